@@ -1,0 +1,123 @@
+// swift-tools-version: 6.1
+// Targets from lowest to highest; imports run one way, down this list.
+
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "specfit",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "specfit", targets: ["specfit"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CMarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+        .brew(["cmark-gfm"]),
+      ]
+    ),
+    .target(name: "SpecfitSource", swiftSettings: swiftSettings),
+    .target(
+      name: "SpecfitMarkdown",
+      dependencies: ["CMarkGFM", "SpecfitSource"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitSwift",
+      dependencies: [
+        "SpecfitSource",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitModel",
+      dependencies: ["SpecfitMarkdown", "SpecfitSource", "SpecfitSwift"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitPlanning",
+      dependencies: ["SpecfitModel", "SpecfitSource"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitTemplates",
+      path: "Templates",
+      exclude: ["README.md"],
+      resources: [.embedInCode("airfit")],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitRendering",
+      dependencies: [
+        "SpecfitModel", "SpecfitPlanning", "SpecfitSource", "SpecfitTemplates",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitWorkspace",
+      dependencies: ["SpecfitSource", .product(name: "Yams", package: "Yams")],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "SpecfitCommandLine",
+      dependencies: [
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
+        "SpecfitTemplates", "SpecfitWorkspace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(name: "specfit", dependencies: ["SpecfitCommandLine"], swiftSettings: swiftSettings),
+    .testTarget(name: "SpecfitSourceTests", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpecfitMarkdownTests",
+      dependencies: ["SpecfitMarkdown", "SpecfitSource"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitSwiftTests",
+      dependencies: ["SpecfitSource", "SpecfitSwift"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitModelTests",
+      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitPlanningTests",
+      dependencies: ["SpecfitModel", "SpecfitPlanning", "SpecfitSource"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitRenderingTests",
+      dependencies: ["SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitTemplates"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitWorkspaceTests",
+      dependencies: ["SpecfitSource", "SpecfitWorkspace"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitCommandLineTests",
+      dependencies: ["SpecfitCommandLine", "specfit"],
+      swiftSettings: swiftSettings
+    ),
+  ]
+)

@@ -1,0 +1,40 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A short digest that tells whether text is still what specfit wrote.
+///
+/// FNV-1a with 64 bits: it guards against edits, not against forgery. Line ends
+/// and blanks at the end of a line do not count, so that a checkout with other
+/// line ends, or a formatter that trims blanks, is no edit.
+package struct Digest: Hashable, Sendable, CustomStringConvertible {
+  private let value: UInt64
+
+  package init(of bytes: some Sequence<UInt8>) {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    var blanks: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in bytes {
+      defer { previous = byte }
+      switch byte {
+      case ASCII.space, ASCII.tab:
+        blanks.append(byte)
+      case ASCII.lineFeed where previous == ASCII.carriageReturn:
+        break
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        blanks.removeAll(keepingCapacity: true)
+        add(ASCII.lineFeed)
+      default:
+        blanks.forEach(add)
+        blanks.removeAll(keepingCapacity: true)
+        add(byte)
+      }
+    }
+    value = hash
+  }
+
+  /// Sixteen lowercase hexadecimal digits.
+  package var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,10 @@
+// The templates that are part of the binary.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The built-in templates, by the name of their file.
+package enum BuiltInTemplates {
+  /// File name to bytes; folders are not part of the name.
+  package static let files: [String: [UInt8]] = [
+    "airfit.section.md.mustache": PackageResources.airfit_section_md_mustache
+  ]
+}
