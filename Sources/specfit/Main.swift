@@ -4,7 +4,5 @@ internal import SpecfitCommandLine
 
 @main
 enum Main {
-  static func main() {
-    print("specfit")
-  }
+  static func main() {}
 }

@@ -1,0 +1,140 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitSource
+
+/// A Markdown document as values that know their exact bytes.
+package struct MarkdownDocument: Sendable {
+  package let file: SourceFile
+
+  /// All blocks, parents before children, in the order of the document.
+  package let blocks: [Block]
+
+  /// All headings that stand at the top of the document, with what is under them.
+  package let sections: [Section]
+
+  /// Parses a file; any bytes are valid.
+  ///
+  /// Takes O(*n*) time in the number of bytes.
+  package init(parsing file: SourceFile) throws(MarkdownError) {
+    self.file = file
+    blocks = Block.withBoldHeadings(try file.readBlocks(), in: file)
+    sections = Section.sections(of: blocks, in: file)
+  }
+
+  /// The index of the innermost section that holds a block; nil before the first heading.
+  ///
+  /// Takes O(log *n*) time in the number of sections.
+  package func section(ofBlock index: Int) -> Int? {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].block <= index { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
+  /// The blocks directly inside a block.
+  package func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = index + 1
+    while next < blocks[index].end {
+      children.append(next)
+      next = blocks[next].end
+    }
+    return children
+  }
+
+  /// The bytes of a block's own text: a heading without its signs, an item's first paragraph.
+  package func contentRange(of index: Int) -> Range<Int> {
+    if case .item = blocks[index].kind {
+      guard index + 1 < blocks[index].end, blocks[index + 1].kind == .paragraph else {
+        return blocks[index].range.lowerBound..<blocks[index].range.lowerBound
+      }
+      return taskText(blocks[index + 1].range, of: blocks[index])
+    }
+    return file.contentRange(of: blocks[index])
+  }
+
+  /// What a reader sees of a block's own text.
+  package func text(of index: Int) -> String { file.plainText(in: contentRange(of: index)) }
+
+  /// The runs of a block's own text.
+  package func inlines(of index: Int) -> [Inline] { file.inlines(in: contentRange(of: index)) }
+
+  /// The code between the fences, with the fence's indentation taken off each line.
+  ///
+  /// - Returns: the code, with LF after each line.
+  package func code(of code: Block.Code) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for line in code.lines where line <= file.lineCount {
+      let text = file.line(line)
+      var skipped = 0
+      bytes += text.drop { byte in
+        guard skipped < code.indentation, byte.isBlank else { return false }
+        skipped += byte == ASCII.tab ? 4 : 1
+        return true
+      }
+      bytes.append(ASCII.lineFeed)
+    }
+    return bytes
+  }
+
+  /// The cells of a table row, as the bytes between its bars.
+  package func cells(ofRow index: Int) -> [Range<Int>] { file.cells(in: blocks[index].range) }
+
+  /// The box of a task item is no text.
+  private func taskText(_ range: Range<Int>, of item: Block) -> Range<Int> {
+    guard case .item(let item) = item.kind, item.isTicked != nil, range.count > 3,
+      file.bytes[range.lowerBound] == UInt8(ascii: "[")
+    else { return range }
+    return range.lowerBound + 3..<range.upperBound
+  }
+}
+
+extension SourceFile {
+  /// The bytes of a block's text without the signs of a heading.
+  func contentRange(of block: Block) -> Range<Int> {
+    var start = block.range.lowerBound
+    var end = block.range.upperBound
+    switch block.kind {
+    case .heading(_, .atx):
+      while start < end, bytes[start] == ASCII.hash { start += 1 }
+      while start < end, bytes[start].isBlank { start += 1 }
+      while start < end, bytes[end - 1].isBlank { end -= 1 }
+      var closing = end
+      while start < closing, bytes[closing - 1] == ASCII.hash { closing -= 1 }
+      if closing < end, closing == start || bytes[closing - 1].isBlank { end = closing }
+      while start < end, bytes[end - 1].isBlank { end -= 1 }
+    case .heading(_, .setext):
+      let text = range(ofLine: max(block.lines.lowerBound, block.lines.upperBound - 1))
+      end = max(start, min(end, text.upperBound))
+    default: break
+    }
+    return start..<end
+  }
+
+  /// The bytes between the bars of a table row, blanks at their ends left out.
+  func cells(in range: Range<Int>) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start = range.lowerBound
+    var previous: UInt8 = 0
+    for index in range {
+      defer { previous = bytes[index] }
+      guard bytes[index] == ASCII.pipe, previous != ASCII.backslash else { continue }
+      if index > range.lowerBound { cells.append(trimmed(start..<index)) }
+      start = index + 1
+    }
+    let rest = trimmed(start..<range.upperBound)
+    if !rest.isEmpty { cells.append(rest) }
+    return cells
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start].isBlank { start += 1 }
+    while start < end, bytes[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+}
