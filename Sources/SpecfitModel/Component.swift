@@ -1,0 +1,123 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A named type, or file of one concern, that a document specifies to be built or substantially changed.
+package struct Component: Hashable, Sendable {
+  /// The kind of test that the component deserves.
+  package enum TestNeed: String, Sendable {
+    case unit, ui, none
+  }
+
+  /// What isolates the component's state.
+  package enum Isolation: String, Sendable {
+    case none, mainActor, actor
+  }
+
+  /// The name as code has it; for a file of many small types the stem of the file.
+  package var name: String
+  package var kind: ComponentKind
+  /// The path of the source file as the document gives it; nil when it gives none.
+  package var file: String?
+  /// Where the specification starts, one-based.
+  package var line: Int
+  package var test: TestNeed
+  /// Small types that are declared beside the component and serve it.
+  package var supporting: [String]
+  /// In the order of the document.
+  package var members: [Member]
+  /// The cases of an enum or error.
+  package var cases: [EnumCase]
+  /// The inheritance clause, as written.
+  package var conformances: [String]
+  /// The names of the type's attributes, without `@`.
+  package var attributes: [String]
+  package var isolation: Isolation
+  /// The collaborators that an initialiser takes, or a stored property holds, by protocol or type.
+  package var dependencies: [Dependency]
+  /// What prose says the component must do: acceptance criteria and performance figures.
+  package var criteria: [Criterion]
+  /// Why specfit believes in the component, strongest first.
+  package var evidence: [Evidence]
+
+  package init(
+    name: String,
+    kind: ComponentKind,
+    file: String? = nil,
+    line: Int,
+    test: TestNeed,
+    supporting: [String] = [],
+    members: [Member] = [],
+    cases: [EnumCase] = [],
+    conformances: [String] = [],
+    attributes: [String] = [],
+    isolation: Isolation = .none,
+    dependencies: [Dependency] = [],
+    criteria: [Criterion] = [],
+    evidence: [Evidence] = []
+  ) {
+    self.name = name
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.test = test
+    self.supporting = supporting
+    self.members = members
+    self.cases = cases
+    self.conformances = conformances
+    self.attributes = attributes
+    self.isolation = isolation
+    self.dependencies = dependencies
+    self.criteria = criteria
+    self.evidence = evidence
+  }
+}
+
+/// A collaborator of a component.
+package struct Dependency: Hashable, Sendable {
+  /// The name of the parameter or property: `userService`.
+  package var name: String
+  /// The type without `any`, `some` and `?`: `UserServiceProtocol`.
+  package var type: String
+  /// One-based.
+  package var line: Int
+
+  package init(name: String, type: String, line: Int) {
+    self.name = name
+    self.type = type
+    self.line = line
+  }
+}
+
+/// A sentence of the document that a test can check.
+package struct Criterion: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case acceptance, performance
+  }
+
+  package var kind: Kind
+  /// As a reader sees it, on one line.
+  package var text: String
+  /// One-based.
+  package var line: Int
+  /// The name of the member that the sentence names; nil when it names only the component.
+  package var member: String?
+
+  package init(_ kind: Kind, text: String, line: Int, member: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.line = line
+    self.member = member
+  }
+}
+
+/// A trace of a component in a document.
+package struct Evidence: Hashable, Sendable {
+  /// The name of the reader that found it, such as `file-label`.
+  package var by: String
+  /// One-based.
+  package var line: Int
+
+  package init(by: String, line: Int) {
+    self.by = by
+    self.line = line
+  }
+}

@@ -1,0 +1,82 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitMarkdown
+package import SpecfitSource
+
+/// How a document is written, and where a section with test tasks belongs in it.
+package struct DocumentLayout: Sendable {
+  /// What a task looks like in the document.
+  package enum TaskLabel: Hashable, Sendable {
+    /// `**Agent Task 3.13.1: Create …**`
+    case agentTask
+    /// `**Task 3.13.1: …**` or a heading of that form
+    case task
+    /// `- [ ] T012 …`
+    case numberedCheckbox(prefix: String, digits: Int)
+    /// `- [ ] 2.1 …`, with the number that the section's parent task takes
+    case checkbox
+    /// The document has no tasks of its own.
+    case none
+  }
+
+  /// Where and how the section goes in.
+  package struct Insertion: Hashable, Sendable {
+    /// The offset of the first byte of the line before which the section goes; the file's end for the end.
+    package var offset: Int
+    /// Whether the line before is text, so that a blank line must set the section off.
+    package var needsBlankBefore: Bool
+    /// Whether a line follows, so that a blank line must stand between.
+    package var isFollowedByText: Bool
+    /// Whether a rule (`---`) stands before the place: the section then ends with a rule of its own.
+    package var isBehindRule: Bool
+
+    package init(offset: Int, needsBlankBefore: Bool, isFollowedByText: Bool, isBehindRule: Bool) {
+      self.offset = offset
+      self.needsBlankBefore = needsBlankBefore
+      self.isFollowedByText = isFollowedByText
+      self.isBehindRule = isBehindRule
+    }
+  }
+
+  /// Where a line about the tests goes into the module's acceptance criteria.
+  package struct Acceptance: Hashable, Sendable {
+    /// The offset of the first byte of the line before which it goes.
+    package var offset: Int
+    /// What stands before the text of the list's items: indentation, marker, blanks, box, sign.
+    package var prefix: String
+    /// Whether the file's last line lacks its line end before the place.
+    package var needsLineEndBefore: Bool
+
+    package init(offset: Int, prefix: String, needsLineEndBefore: Bool = false) {
+      self.offset = offset
+      self.prefix = prefix
+      self.needsLineEndBefore = needsLineEndBefore
+    }
+  }
+
+  package var headingStyle = HeadingStyle.atx
+  /// The level of the sections among which the new one stands.
+  package var headingLevel = 2
+  /// Bullet with the blanks behind it: `- `, `*   `.
+  package var bullet = "- "
+  package var taskLabel = TaskLabel.none
+  /// The number for the section's task: `3.13`; nil when the document does not number.
+  package var nextTaskNumber: String?
+  package var lineEnding = LineEnding.lineFeed
+  /// Nil when no section is wanted or no place was found.
+  package var insertion: Insertion?
+  /// Nil when the document has no such list.
+  package var acceptance: Acceptance?
+  /// The section that specfit wrote before.
+  package var region: TestingRegion?
+  /// The line that specfit put into the acceptance criteria before, line end included, as bytes.
+  package var acceptanceLine: Range<Int>?
+  /// Whether specfit's markers are damaged, so that nothing may be written; the diagnostics say how.
+  package var hasDamagedMarkers = false
+  /// The folder of the application's sources, from the document's paths: `Shop` of `Shop/Modules/Cart/Cart.swift`.
+  package var sourceRoot: String?
+  /// Whether sources follow the package layout `Sources/<Target>/…`; then its target.
+  package var packageTarget: String?
+
+  package init() {}
+}

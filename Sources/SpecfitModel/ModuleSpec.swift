@@ -1,0 +1,97 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitSource
+
+/// What a module document promises: the components and flows to build, and the tests that it already asks for.
+package struct ModuleSpec: Sendable {
+  /// The document's path as the user gave it.
+  package var path: String
+  package var module: ModuleIdentity
+  package var verdict: Verdict
+  /// In the order of the document.
+  package var components: [Component]
+  /// Types that the document declares, components or not, by which signatures can be understood.
+  package var types: [DeclaredType]
+  package var flows: [Flow]
+  /// The test tasks that the document already has, written or generated.
+  package var testTasks: [TestTask]
+  package var layout: DocumentLayout
+  package var diagnostics: [Diagnostic]
+
+  package init(
+    path: String,
+    module: ModuleIdentity,
+    verdict: Verdict,
+    components: [Component] = [],
+    types: [DeclaredType] = [],
+    flows: [Flow] = [],
+    testTasks: [TestTask] = [],
+    layout: DocumentLayout = DocumentLayout(),
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.path = path
+    self.module = module
+    self.verdict = verdict
+    self.components = components
+    self.types = types
+    self.flows = flows
+    self.testTasks = testTasks
+    self.layout = layout
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Which module a document specifies.
+package struct ModuleIdentity: Hashable, Sendable {
+  /// `3`, `4.1`; nil when the document gives none.
+  package var number: String?
+  /// The title without the words that say what sort of document it is.
+  package var title: String?
+  /// The title as an identifier in upper camel case: `Onboarding`, `NutritionLogging`.
+  package var name: String
+
+  package init(number: String? = nil, title: String? = nil, name: String) {
+    self.number = number
+    self.title = title
+    self.name = name
+  }
+}
+
+/// Whether a document wants a section with test tasks.
+package struct Verdict: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case wanted
+    /// Every testable component already has a test task.
+    case upToDate = "up-to-date"
+    /// A guide, a report, a plan without components.
+    case notAModule = "not-a-module"
+  }
+
+  package var kind: Kind
+  /// The reason as one sentence.
+  package var because: String
+
+  package init(_ kind: Kind, because: String) {
+    self.kind = kind
+    self.because = because
+  }
+}
+
+/// A user flow or screen sequence that deserves a UI test.
+package struct Flow: Hashable, Sendable {
+  /// As a reader names it: `Onboarding flow`.
+  package var name: String
+  /// The name in upper camel case, as test files carry it: `OnboardingFlow`.
+  package var subject: String
+  /// One-based.
+  package var line: Int
+  /// The screens and views that the flow goes through, by component name.
+  package var screens: [String]
+
+  package init(name: String, subject: String, line: Int, screens: [String] = []) {
+    self.name = name
+    self.subject = subject
+    self.line = line
+    self.screens = screens
+  }
+}

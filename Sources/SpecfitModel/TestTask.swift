@@ -1,0 +1,63 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A task of a document that asks for tests.
+package struct TestTask: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case unit, ui, integration, performance, support
+  }
+
+  package enum Origin: String, Sendable {
+    /// By a person.
+    case written
+    /// By specfit.
+    case generated
+  }
+
+  /// `3.13.1`, `T004`; nil when the task has none.
+  package var number: String?
+  /// What is tested: `OnboardingViewModel`, `OnboardingFlow`.
+  package var subject: String
+  package var kind: Kind
+  /// The path of the test file; nil when the task names none.
+  package var file: String?
+  /// One-based.
+  package var line: Int
+  package var origin: Origin
+  /// The test names that the task gives, with their lines.
+  package var testNames: [NamedTest]
+  /// Whether the task's box is ticked; nil when it has none.
+  package var isTicked: Bool?
+
+  package init(
+    number: String? = nil,
+    subject: String,
+    kind: Kind,
+    file: String? = nil,
+    line: Int,
+    origin: Origin,
+    testNames: [NamedTest] = [],
+    isTicked: Bool? = nil
+  ) {
+    self.number = number
+    self.subject = subject
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.origin = origin
+    self.testNames = testNames
+    self.isTicked = isTicked
+  }
+}
+
+/// A test that a document names.
+package struct NamedTest: Hashable, Sendable {
+  /// The function's name without parentheses: `test_load_givenNoNetwork_shouldThrow`.
+  package var name: String
+  /// One-based.
+  package var line: Int
+
+  package init(name: String, line: Int) {
+    self.name = name
+    self.line = line
+  }
+}

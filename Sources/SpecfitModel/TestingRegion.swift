@@ -1,0 +1,42 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The part of a document that specfit wrote, between its two markers.
+package struct TestingRegion: Hashable, Sendable {
+  /// A task between its marker and the next one.
+  package struct Task: Hashable, Sendable {
+    /// The stable key in the marker: `unit:OnboardingViewModel`.
+    package var key: String
+    /// The number that the task was given; nil when it has none.
+    package var number: String?
+    /// Marker line to the last line of the task that is not blank, one-based.
+    package var lines: ClosedRange<Int>
+    /// The bytes of the task's text, without the marker's line.
+    package var text: Range<Int>
+    /// Whether the text still is what specfit wrote.
+    package var isUntouched: Bool
+
+    package init(key: String, number: String? = nil, lines: ClosedRange<Int>, text: Range<Int>, isUntouched: Bool) {
+      self.key = key
+      self.number = number
+      self.lines = lines
+      self.text = text
+      self.isUntouched = isUntouched
+    }
+  }
+
+  /// Begin marker to end marker, one-based.
+  package var lines: ClosedRange<Int>
+  /// From the begin marker's first byte to behind the end marker's line end.
+  package var range: Range<Int>
+  /// Whether the blank line before the begin marker is specfit's.
+  package var ownsBlankBefore: Bool
+  /// In the order of the document.
+  package var tasks: [Task]
+
+  package init(lines: ClosedRange<Int>, range: Range<Int>, ownsBlankBefore: Bool, tasks: [Task]) {
+    self.lines = lines
+    self.range = range
+    self.ownsBlankBefore = ownsBlankBefore
+    self.tasks = tasks
+  }
+}
