@@ -1,0 +1,91 @@
+// From a parsed `.specfit.yml` to a configuration.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitSource
+
+extension Configuration {
+  /// Reads a configuration; keys that are missing keep their defaults.
+  ///
+  /// - Parameters:
+  ///   - value: the whole file; nothing is the default configuration.
+  ///   - path: of the file, for messages.
+  ///   - vocabulary: the names that other parts of specfit define.
+  /// - Throws: `ConfigurationError.wrong` with every problem, not just the first.
+  package init(
+    _ value: LocatedValue,
+    path: String,
+    vocabulary: ConfigurationVocabulary
+  ) throws(ConfigurationError) {
+    self.init()
+    var reader = ConfigurationValueReader()
+    for (name, value) in reader.map(value, "", wanted: "a map of keys such as 'profile: airfit'") {
+      if let key = Key(rawValue: name.name) {
+        read(value, for: key, vocabulary, with: &reader)
+      } else {
+        let suggestion = suggestion(for: name.name, among: Key.names)
+        reader.report(.unknownKey(suggestion: suggestion), name.name, at: name.location)
+      }
+    }
+    guard reader.problems.isEmpty else { throw .wrong(path: path, reader.problems) }
+  }
+
+  private mutating func read(
+    _ value: LocatedValue,
+    for key: Key,
+    _ vocabulary: ConfigurationVocabulary,
+    with reader: inout ConfigurationValueReader
+  ) {
+    let name = key.rawValue
+    switch key {
+    case .profile: profile = reader.word(value, name, among: vocabulary.profiles) ?? profile
+    case .app: app = reader.text(value, name, wanted: "a name")
+    case .specs: specs = reader.paths(value, name)
+    case .exclude: exclude = reader.paths(value, name)
+    case .sources: sources = reader.paths(value, name)
+    case .tests: tests = reader.path(value, name)
+    case .uiTests: uiTests = reader.path(value, name)
+    case .framework:
+      framework = reader.word(value, name, among: Framework.allCases.map(\.rawValue)).flatMap(Framework.init)
+    case .style:
+      style = reader.word(value, name, among: TestNameStyle.allCases.map(\.rawValue)).flatMap(TestNameStyle.init)
+    case .acceptance: acceptance = reader.truth(value, name) ?? acceptance
+    case .numbering:
+      let word = reader.word(value, name, among: Numbering.allCases.map(\.rawValue))
+      numbering = word.flatMap(Numbering.init) ?? numbering
+    case .coverage: coverage = Self.coverage(value, vocabulary.coverageKinds, with: &reader)
+    }
+  }
+
+  private static func coverage(
+    _ value: LocatedValue,
+    _ kinds: [String],
+    with reader: inout ConfigurationValueReader
+  ) -> [String: Int] {
+    var coverage: [String: Int] = [:]
+    let name = Key.coverage.rawValue
+    for (kind, value) in reader.map(value, name, wanted: "a map such as 'viewModel: 80'") {
+      if kinds.contains(kind.name) {
+        coverage[kind.name] = reader.percentage(value, "\(name).\(kind.name)")
+      } else {
+        let suggestion = suggestion(for: kind.name, among: kinds)
+        let reason = ConfigurationProblem.Reason.unknownValue(kind.name, allowed: kinds, suggestion: suggestion)
+        reader.report(reason, "kind of component", at: kind.location)
+      }
+    }
+    return coverage
+  }
+}
+
+extension Project {
+  /// Reads the project's configuration; without a `.specfit.yml` it is the default one.
+  package func configuration(
+    _ vocabulary: ConfigurationVocabulary
+  ) throws(ConfigurationError) -> Configuration {
+    guard isConfigured else { return Configuration() }
+    let source: SourceFile
+    do { source = try FileReader.read(reference(to: configurationPath)).source } catch { throw .unreadable(error) }
+    let value: LocatedValue
+    do { value = try LocatedValue(yaml: source) } catch { throw .malformed(error) }
+    return try Configuration(value, path: source.path, vocabulary: vocabulary)
+  }
+}

@@ -1,0 +1,57 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// What a project settles in `.specfit.yml`; every part has a default.
+///
+/// Paths are relative to the project's root and stay inside it.
+package struct Configuration: Hashable, Sendable {
+  /// How the section numbers of a document are treated.
+  package enum Numbering: String, CaseIterable, Sendable {
+    /// Headings stay as they are; task numbers continue the document's highest.
+    case `continue`
+    /// Later headings are renumbered.
+    case renumber
+  }
+
+  /// What runs the tests.
+  package enum Framework: String, CaseIterable, Sendable {
+    case xctest
+    case swiftTesting = "swift-testing"
+  }
+
+  /// The set of conventions to follow.
+  package var profile = "airfit"
+
+  /// The name of the app or package, from which test targets get theirs.
+  package var app: String?
+
+  /// Files, folders, and patterns that name the module documents.
+  package var specs: [String] = []
+
+  /// What to leave out of folders and patterns, in the language of `.gitignore`.
+  package var exclude: [String] = []
+
+  /// The folders of the sources that the documents describe.
+  package var sources: [String] = []
+
+  /// The folder, or target, of the unit tests.
+  package var tests: String?
+
+  /// The folder, or target, of the UI tests.
+  package var uiTests: String?
+
+  /// What runs the tests, where it is not the profile's.
+  package var framework: Framework?
+
+  /// How tests are named, where it is not as in the profile.
+  package var style: TestNameStyle?
+
+  /// Whether a line is added to the acceptance criteria of a module.
+  package var acceptance = true
+
+  package var numbering = Numbering.continue
+
+  /// The coverage that a kind of component must reach, in percent, where it is not the profile's.
+  package var coverage: [String: Int] = [:]
+
+  package init() {}
+}

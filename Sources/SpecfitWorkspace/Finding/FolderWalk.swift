@@ -1,0 +1,126 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A walk through a folder and all below it, in no order.
+///
+/// Hidden names, folders that hold other people's or generated files, and what
+/// `.gitignore` or the configuration leaves out are passed over. Works with a
+/// stack of its own, so that depth costs no call stack; a folder is visited
+/// once, so that symbolic links cannot send it in circles.
+struct FolderWalk {
+  /// Folders that never hold a project's own documents.
+  private static let skippedFolders: Set<String> = ["node_modules", "DerivedData", "Pods", "Carthage"]
+
+  struct Folder {
+    let real: AbsolutePath
+    /// What stands before a name to show it: empty, or ending with a slash.
+    let shownPrefix: String
+    /// The names from where the ignore rules start.
+    let path: [String]
+    /// The names from where the walk starts.
+    let walked: [String]
+    var ignored: IgnoreScopes
+  }
+
+  /// What links must not leave.
+  let boundary: AbsolutePath
+
+  /// How many names below the start a file may stand; `nil` for any number.
+  let maximumDepth: Int?
+
+  /// Whether a file is wanted, by its names from where the walk starts.
+  let wants: ([String]) -> Bool
+
+  private(set) var files: [FileReference] = []
+  private(set) var problems: [FindProblem] = []
+  private var pending: [Folder] = []
+  /// Kept until all real folders are done, so that a file is found under its own name first.
+  private var links: [(entry: FolderEntry, folder: Folder)] = []
+  private var visited: Set<AbsolutePath> = []
+
+  init(boundary: AbsolutePath, maximumDepth: Int?, wants: @escaping ([String]) -> Bool) {
+    self.boundary = boundary
+    self.maximumDepth = maximumDepth
+    self.wants = wants
+  }
+
+  /// Walks; what was found is in `files`, what was not in `problems`.
+  mutating func walk(from start: Folder) {
+    pending = [start]
+    while true {
+      if let folder = pending.popLast() {
+        visit(folder)
+      } else if let (entry, folder) = links.popLast() {
+        follow(entry, in: folder)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func visit(_ unscoped: Folder) {
+    guard visited.insert(unscoped.real).inserted else { return }
+    var folder = unscoped
+    let entries: [FolderEntry]
+    do { entries = try FileSystem.entries(of: folder.real) } catch {
+      let shown = folder.shownPrefix.isEmpty ? "." : String(folder.shownPrefix.dropLast())
+      problems.append(FindProblem(shown, .system(error)))
+      return
+    }
+    if entries.contains(where: { $0.name == ".gitignore" }) {
+      folder.ignored.addRules(of: folder.real, atDepth: folder.path.count)
+    }
+    for entry in entries where entry.name.utf8.first != UInt8(ascii: ".") { meet(entry, in: folder) }
+  }
+
+  private mutating func meet(_ entry: FolderEntry, in folder: Folder) {
+    switch entry.kind {
+    case .folder: enter(entry.name, at: folder.real.appending(name: entry.name), in: folder)
+    case .file: take(entry.name, at: folder.real.appending(name: entry.name), in: folder)
+    case .link: links.append((entry, folder))
+    case .other:
+      guard entry.name.contains("\u{FFFD}"), wants(folder.walked + [entry.name]) else { return }
+      problems.append(FindProblem(folder.shownPrefix + entry.name, .unreadableName))
+    }
+  }
+
+  private mutating func enter(_ name: String, at real: AbsolutePath, in folder: Folder) {
+    if let maximumDepth, folder.walked.count + 1 >= maximumDepth { return }
+    guard !Self.skippedFolders.contains(name) else { return }
+    let path = folder.path + [name]
+    guard !folder.ignored.ignore(path, isFolder: true) else { return }
+    pending.append(
+      Folder(
+        real: real,
+        shownPrefix: "\(folder.shownPrefix)\(name)/",
+        path: path,
+        walked: folder.walked + [name],
+        ignored: folder.ignored
+      )
+    )
+  }
+
+  private mutating func take(_ name: String, at real: AbsolutePath, in folder: Folder) {
+    guard wants(folder.walked + [name]), !folder.ignored.ignore(folder.path + [name], isFolder: false) else { return }
+    files.append(FileReference(path: folder.shownPrefix + name, real: real))
+  }
+
+  private mutating func follow(_ entry: FolderEntry, in folder: Folder) {
+    let shown = folder.shownPrefix + entry.name
+    let isWanted = wants(folder.walked + [entry.name])
+    let target = folder.real.appending(name: entry.name)
+    guard let real = try? FileSystem.realPath(of: target), let stamp = try? FileSystem.stamp(of: real) else {
+      if isWanted { problems.append(FindProblem(shown, .danglingLink)) }
+      return
+    }
+    guard stamp.kind == .folder || isWanted else { return }
+    guard real.isInside(boundary) else {
+      problems.append(FindProblem(shown, .leavesProject))
+      return
+    }
+    if stamp.kind == .folder {
+      enter(entry.name, at: real, in: folder)
+    } else if stamp.kind == .file {
+      take(entry.name, at: real, in: folder)
+    }
+  }
+}
