@@ -1,13 +1,60 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 extension SwiftReading {
   /// Reads the declarations of a piece of Swift text.
   ///
+  /// Takes O(*n*) time in the number of bytes, and a bounded stack. What only
+  /// runs, such as the bodies of functions, is passed over.
+  ///
   /// - Parameter text: any bytes.
-  package init(parsing text: some Collection<UInt8>) { self.init() }
-}
+  package init(parsing text: some Collection<UInt8>) {
+    var bytes = Array(text)
+    let marks = LineMarks.blanked(in: &bytes)
+    var reader = HeadReader(BracketMatcher.matching(Lexer.tokens(of: bytes)))
+    reader.read()
+    var writer = ExcerptWriter(reader.list)
+    for index in reader.heads.indices {
+      reader.heads[index].repairs.formUnion(writer.write(reader.heads[index], index: index))
+    }
+    writer.excerpt.finish()
+    var parser = HeadParser(list: reader.list, heads: reader.heads, excerpt: writer.excerpt)
+    parser.parse()
+    self.init(reader: reader, parser: parser)
+    if let marks { repairs = (repairs + [marks]).sorted() }
+    diagnostics = (reader.diagnostics + writer.diagnostics + parser.diagnostics)
+      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+  }
 
-/// Whether a text holds a declaration keyword at the start of a line.
-///
-/// Does not parse; takes O(*n*) time in the number of bytes.
-package func isLikelyDeclarationText(_ bytes: some Collection<UInt8>) -> Bool { true }
+  /// Puts the members into their types.
+  private init(reader: HeadReader, parser: HeadParser) {
+    self.init()
+    repairs = reader.repairs.sorted()
+    var positions: [Int: Int] = [:]
+    for (head, declaration) in parser.types {
+      positions[head] = declarations.count
+      declarations.append(declaration)
+    }
+    func outerType(of head: Int) -> Int? { parser.heads[head].parent.flatMap { positions[$0] } }
+    var found = declarations.map { _ in Set<SwiftRepair>() }
+    for (head, _) in parser.types {
+      guard let position = positions[head] else { continue }
+      found[position].formUnion(parser.heads[head].repairs)
+      guard let outer = outerType(of: head) else { continue }
+      declarations[position].parents = declarations[outer].parents + [declarations[outer].name]
+    }
+    for (head, member) in parser.members {
+      if let outer = outerType(of: head) {
+        declarations[outer].members.append(member)
+        found[outer].formUnion(member.repairs)
+      } else {
+        members.append(member)
+      }
+    }
+    for (head, value) in parser.cases {
+      if let outer = outerType(of: head) { declarations[outer].cases.append(value) } else { cases.append(value) }
+    }
+    for position in declarations.indices { declarations[position].repairs = found[position].sorted() }
+  }
+}

@@ -22,4 +22,7 @@ package struct SwiftReading: Hashable, Sendable {
 
   /// What could not be read; ranges are byte offsets in the text.
   package var diagnostics: [Diagnostic] = []
+
+  /// The reading of an empty text.
+  package init() {}
 }

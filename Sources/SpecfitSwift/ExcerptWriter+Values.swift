@@ -1,0 +1,109 @@
+// Values and accessors, of which the parser only sees that they are there.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension ExcerptWriter {
+  /// Whether `=` gives a value, and not a type as in a type alias.
+  func holdsValue(_ keyword: DeclarationKeyword) -> Bool {
+    switch keyword {
+    case .property, .function, .initializer, .subscription, .enumCase: true
+    default: false
+    }
+  }
+
+  /// Writes `= 0` for a value; gives the index behind it.
+  mutating func writeValue(_ assign: Int, _ head: Head) -> Int {
+    let end = endOfValue(from: assign + 1, limit: head.tokens.upperBound)
+    guard end > assign + 1 else { return assign + 1 }
+    copy(assign)
+    excerpt.append(ASCII.space)
+    excerpt.appendValue(assign + 1..<end)
+    return end
+  }
+
+  private func endOfValue(from start: Int, limit: Int) -> Int {
+    var angles = 0
+    var index = start
+    while index < limit {
+      switch list[index].kind {
+      case .close:
+        return index
+      case .open:
+        index = list.behind(index)
+        continue
+      case .comma where angles == 0 || isLabel(index + 1):
+        return index
+      case .operator where list.byte(index) == ASCII.less && list.isGlued(index) && list.isGlued(index + 1):
+        angles += 1
+      case .operator where list.byte(index) == ASCII.greater:
+        angles = max(0, angles - 1)
+      default: break
+      }
+      index += 1
+    }
+    return limit
+  }
+
+  /// Whether `name:` or `label name:` begins, and with it the next parameter.
+  private func isLabel(_ index: Int) -> Bool {
+    list.isKind(index, .word) && (list.isKind(index + 1, .colon) || list.isKind(index + 2, .colon))
+  }
+
+  /// Writes the accessors of a property or a subscript, without their bodies.
+  mutating func writeBody(_ body: Int, of head: Head) {
+    guard head.keyword.isProperty || head.keyword.takesParameters else { return }
+    if case .function = head.keyword { return }
+    if case .initializer = head.keyword { return }
+    let accessors = Accessors(in: list, body: body)
+    if accessors.isObserving { return }
+    excerpt.append(" {".utf8, source: list[body].start)
+    for index in accessors.tokens { copy(index) }
+    excerpt.append(" }".utf8, source: list[body].start)
+  }
+}
+
+/// What stands in the braces of a property or a subscript.
+struct Accessors {
+  /// The tokens that say which accessors there are, and their effects.
+  private(set) var tokens: [Int] = []
+
+  /// Whether they only observe a stored property.
+  private(set) var isObserving = false
+
+  private static let words: Set<String> = ["get", "set", "async", "throws", "mutating", "nonmutating", "nonisolated"]
+  private static let observers: Set<String> = ["willSet", "didSet"]
+  private static let starters: Set<String> = words.union(observers).union(["_read", "_modify", "unsafeAddress"])
+
+  init(in list: TokenList, body: Int) {
+    let end = min(list[body].partner, list.count)
+    var index = body + 1
+    while index < end, list[index].kind == .at, let next = list.behindAttribute(index) { index = next }
+    guard index < end, list[index].kind == .word, Self.starters.contains(list.text(index)) else { return }
+    guard !list.isKind(index + 1, .dot) else { return }
+    while index < end {
+      if list[index].kind == .open {
+        index = readGroup(index, list)
+        continue
+      }
+      if list[index].kind == .word {
+        let word = list.text(index)
+        if Self.words.contains(word) { tokens.append(index) }
+        if Self.observers.contains(word) { isObserving = true }
+      }
+      index += 1
+    }
+    if !tokens.isEmpty { isObserving = false }
+  }
+
+  /// Keeps the error type of `throws(E)`; goes behind the group.
+  private mutating func readGroup(_ open: Int, _ list: TokenList) -> Int {
+    let next = list.behind(open)
+    if list.isBracket(open, "("), list[open].isClosed, next - open <= 16, let last = tokens.last, last == open - 1,
+      list.text(last) == "throws"
+    {
+      tokens += open..<next
+    }
+    return next
+  }
+}

@@ -1,0 +1,105 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Lets swift-syntax read an excerpt, and turns what it says into values.
+struct HeadParser {
+  let list: TokenList
+  let heads: [Head]
+  let excerpt: Excerpt
+
+  var types: [(head: Int, declaration: SwiftDeclaration)] = []
+  var members: [(head: Int, member: SwiftMember)] = []
+  var cases: [(head: Int, value: SwiftEnumCase)] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(list: TokenList, heads: [Head], excerpt: Excerpt) {
+    self.list = list
+    self.heads = heads
+    self.excerpt = excerpt
+  }
+
+  mutating func parse() {
+    guard !excerpt.isEmpty else { return }
+    let file = excerpt.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
+    for statement in file.statements {
+      guard let wrapper = statement.item.as(EnumDeclSyntax.self) else { continue }
+      for item in wrapper.memberBlock.members { read(item.decl) }
+    }
+  }
+
+  private mutating func read(_ declaration: DeclSyntax) {
+    guard let head = excerpt.head(at: offset(declaration)) else { return }
+    if declaration.hasError { reportError(in: head) }
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      add(member(function, head), head)
+    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      add(member(initializer, head), head)
+    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      for member in properties(variable, head) { add(member, head) }
+    } else if let subscription = declaration.as(SubscriptDeclSyntax.self) {
+      add(member(subscription, head), head)
+    } else if let list = declaration.as(EnumCaseDeclSyntax.self) {
+      for element in list.elements { cases.append((head, enumCase(element))) }
+    } else if let type = type(declaration, head), !type.name.isEmpty {
+      types.append((head, type))
+    }
+  }
+
+  private mutating func add(_ member: SwiftMember, _ head: Int) {
+    if !member.baseName.isEmpty { members.append((head, member)) }
+  }
+
+  private mutating func reportError(in head: Int) {
+    let range = range(of: head)
+    guard diagnostics.last?.range != range else { return }
+    diagnostics.append(
+      Diagnostic("swift-syntax", .warning, "this Swift declaration can only be read in part", at: range)
+    )
+  }
+
+  /// The bytes of a head in the text, without its body.
+  func range(of head: Int) -> Range<Int> {
+    let tokens = heads[head].tokens
+    return list[tokens.lowerBound].start..<list[tokens.upperBound - 1].end
+  }
+
+  /// The bytes of a declaration in the text, with its body.
+  func fullRange(of head: Int) -> Range<Int> {
+    let start = list[heads[head].tokens.lowerBound].start
+    return start..<max(start, heads[head].end)
+  }
+
+  /// The offset of a node in the excerpt.
+  func offset(_ node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+
+  /// The offset of a node in the text.
+  func source(_ node: some SyntaxProtocol) -> Int { excerpt.source(of: offset(node)) }
+
+  /// A node on one line, with the values that the excerpt left out.
+  func text(_ node: some SyntaxProtocol) -> String {
+    text(offset(node), node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    guard start < end else { return "" }
+    var result: [UInt8] = []
+    for offset in start..<end {
+      if excerpt.bytes[offset] == Excerpt.value, let tokens = excerpt.values[offset] {
+        result += list.oneLine(tokens)
+      } else {
+        result.append(excerpt.bytes[offset])
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A name without backticks.
+  func name(_ token: TokenSyntax) -> String {
+    let text = token.text
+    return text.utf8.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
+      ? String(text.dropFirst().dropLast()) : text
+  }
+}

@@ -1,0 +1,114 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// Where a declaration is introduced.
+struct Introduction {
+  var keyword: DeclarationKeyword
+
+  /// The index of the keyword's token.
+  var token: Int
+
+  /// The index of the first token that belongs to no attribute.
+  var first: Int
+}
+
+extension TokenList {
+  /// The longest run of attributes and modifiers that is looked through.
+  private static let longestPrefix = 128
+
+  /// The declaration that a token begins; nil when it begins none.
+  func introduction(at start: Int) -> Introduction? {
+    var index = start
+    var first: Int?
+    while index < count, index < start + Self.longestPrefix {
+      if tokens[index].kind == .at, let next = behindAttribute(index) {
+        index = next
+        continue
+      }
+      guard tokens[index].kind == .word else { return nil }
+      first = first ?? index
+      let word = text(index)
+      if let keyword = DeclarationKeyword(word), isIntroduced(keyword, at: index) {
+        return Introduction(keyword: keyword, token: index, first: first ?? index)
+      }
+      guard Modifier.contains(word) || word == "class" else { return nil }
+      index = behindModifier(index)
+    }
+    return nil
+  }
+
+  /// The index behind `@name`, `@Module.name<T>` or `@name(…)`; nil when there is no name.
+  func behindAttribute(_ at: Int) -> Int? {
+    guard isKind(at + 1, .word) else { return nil }
+    var index = at + 2
+    while isKind(index, .dot), isGlued(index), isKind(index + 1, .word) { index += 2 }
+    if isGlued(index), isBracket(index, "("), !isTypeAttribute(at + 1) { index = behind(index) }
+    return index
+  }
+
+  /// Whether an attribute stands before a type, so that `(` begins the type.
+  func isTypeAttribute(_ name: Int) -> Bool { ["escaping", "Sendable", "autoclosure"].contains(text(name)) }
+
+  private func behindModifier(_ index: Int) -> Int {
+    guard isGlued(index + 1), isBracket(index + 1, "("), isKind(index + 2, .word), isBracket(index + 3, ")") else {
+      return index + 1
+    }
+    return index + 4
+  }
+
+  /// Whether what follows a keyword makes it one; `actor.run()`, `case .a:` and
+  /// "class diagrams show" introduce nothing.
+  private func isIntroduced(_ keyword: DeclarationKeyword, at index: Int) -> Bool {
+    let next = index + 1
+    guard next < count else { return false }
+    switch keyword {
+    case .function:
+      return isOperatorName(next) || isName(next)
+    case .initializer:
+      return isBracket(next, "(") || tokens[next].kind == .operator && byte(next) != UInt8(ascii: "&")
+    case .subscription:
+      return isBracket(next, "(") || tokens[next].kind == .operator && byte(next) == ASCII.less
+    case .property:
+      return isBracket(next, "(") || isName(next)
+    case .deinitializer:
+      return isBracket(next, "{") || tokens[next].startsLine
+    case .enumCase:
+      return isName(next) && !isPattern(next)
+    case .type(.class):
+      return isName(next) && !isMemberKeyword(next)
+    case .type(.extension):
+      return isBracket(next, "[") || isName(next)
+    case .typealiasing, .associatedType, .type:
+      return isName(next)
+    case .unneeded:
+      return tokens[next].kind == .word || tokens[next].kind == .operator
+    }
+  }
+
+  /// Whether a word can be the name of a declaration: no further word follows, as it would in prose.
+  private func isName(_ index: Int) -> Bool {
+    guard tokens[index].kind == .word else { return false }
+    guard isKind(index + 1, .word), !tokens[index + 1].startsLine else { return true }
+    return ["where", "async", "throws", "rethrows"].contains(text(index + 1))
+  }
+
+  /// Whether a case is one of a `switch`, which ends with a colon.
+  private func isPattern(_ name: Int) -> Bool {
+    isKind(name + 1, .colon) || (isBracket(name + 1, "(") && isKind(behind(name + 1), .colon))
+  }
+
+  private func isOperatorName(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .operator, .assign, .arrow, .ellipsis, .dot: true
+    case .string: byte(index) == UInt8(ascii: "/")
+    default: false
+    }
+  }
+
+  /// Whether the word before is the modifier `class` and not the keyword.
+  private func isMemberKeyword(_ index: Int) -> Bool {
+    let word = text(index)
+    return Modifier.contains(word) || ["func", "var", "let", "subscript"].contains(word)
+  }
+}

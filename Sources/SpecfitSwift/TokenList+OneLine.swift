@@ -1,0 +1,45 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension TokenList {
+  /// How much of a value is shown.
+  private static let longestValue = 80
+
+  /// Some tokens on one line: single blanks, no comments, nothing of closures.
+  func oneLine(_ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let token = tokens[index]
+      if index > range.lowerBound, !isGlued(index), !isSpaceless(index, result.last) { result.append(ASCII.space) }
+      if isBracket(index, "{") {
+        result += Array("{ … }".utf8)
+        index = behind(index)
+      } else {
+        result += bytes[token.start..<token.end].map {
+          $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn ? ASCII.space : $0
+        }
+        index += 1
+      }
+      if result.count > Self.longestValue { return Array("…".utf8) }
+    }
+    return result
+  }
+
+  private func isSpaceless(_ index: Int, _ last: UInt8?) -> Bool {
+    last == UInt8(ascii: "(") || last == UInt8(ascii: "[") || tokens[index].kind == .close
+      || tokens[index].kind == .comma || tokens[index].kind == .dot
+  }
+
+  /// The comments that stand directly before a token.
+  func comments(before token: Int) -> ArraySlice<Comment> {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].next < token { low = middle + 1 } else { high = middle }
+    }
+    return comments[low...].prefix { $0.next == token }
+  }
+}
