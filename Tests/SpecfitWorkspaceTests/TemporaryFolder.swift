@@ -5,7 +5,7 @@ import SpecfitSource
 import SpecfitWorkspace
 
 /// A folder of its own for a test, removed with all that is in it at the end.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: AbsolutePath
 
   init() throws {
@@ -50,6 +50,14 @@ final class TemporaryFolder {
 
   func changePermissions(_ name: String, _ permissions: Int) throws {
     try check(chmod(AbsolutePath(name, in: path).description, mode_t(permissions)))
+  }
+
+  func changeOwner(_ name: String, to id: UInt32) throws {
+    try check(chown(AbsolutePath(name, in: path).description, id, id))
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: AbsolutePath(name, in: path).description)
   }
 
   func makePipe(_ name: String) throws { try check(mkfifo(AbsolutePath(name, in: path).description, 0o644)) }

@@ -27,6 +27,12 @@ extension Project {
     return isRelative || written.isInside(root) ? written.path(from: currentFolder) : written.description
   }
 
+  /// The same file, shown without a detour such as `../Docs/A.md` in `Docs`.
+  func shortened(_ reference: FileReference) -> FileReference {
+    let written = AbsolutePath(reference.path, in: currentFolder)
+    return FileReference(path: written.path(from: currentFolder), real: reference.real)
+  }
+
   /// The folder that symbolic links below a path must not leave.
   private func boundary(of written: AbsolutePath) throws(SystemError) -> AbsolutePath {
     written.isInside(root) ? root : try FileSystem.realPath(of: written.parent)

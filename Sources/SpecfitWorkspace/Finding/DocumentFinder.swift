@@ -123,7 +123,8 @@ package struct DocumentFinder {
     let boundary = folder.real.isInside(project.root) ? project.root : folder.real
     var walk = FolderWalk(boundary: boundary, maximumDepth: maximumDepth, wants: wants)
     walk.walk(from: project.startOfWalk(folder, excluding: exclusions))
-    documents += walk.files
+    // From above the current folder, a walk may come back into it.
+    documents += folder.path.hasPrefix("..") ? walk.files.map(project.shortened) : walk.files
     problems += walk.problems
     return walk.files.count
   }

@@ -1,0 +1,217 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitSource
+import Testing
+
+@testable import SpecfitWorkspace
+
+struct FileWriterTests {
+  private let folder: TemporaryFolder
+  private let new = Array("# New\n".utf8)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func read(_ path: String) throws -> FileSnapshot {
+    try FileReader.read(try folder.project().reference(to: path))
+  }
+
+  private func replace(_ snapshot: FileSnapshot, with sink: ByteSink = .system) throws {
+    try FileWriter(sink: sink).replace(snapshot, with: new, in: try folder.project())
+  }
+
+  /// The reason why a file cannot be replaced; `nil` if it could.
+  private func reason(_ snapshot: FileSnapshot, _ sink: ByteSink = .system) throws -> FileWriteError.Reason? {
+    let project = try folder.project()
+    do throws(FileWriteError) {
+      try FileWriter(sink: sink).replace(snapshot, with: new, in: project)
+      return nil
+    } catch {
+      #expect(error.description.contains("'\(snapshot.source.path)'"))
+      return error.reason
+    }
+  }
+
+  @Test(
+    "the content is replaced, the permissions stay, nothing is left beside it",
+    arguments: [0o644, 0o600, 0o755, 0o664]
+  )
+  func replaces(permissions: Int) throws {
+    try folder.write("A.md", "# Old\n", permissions: permissions)
+    try replace(try read("A.md"))
+    #expect(try folder.text(of: "A.md") == "# New\n")
+    #expect(try read("A.md").stamp.permissions == UInt32(permissions))
+    #expect(try folder.names() == ["A.md"])
+  }
+
+  @Test("the owner stays", .enabled(if: TemporaryFolder.isSuperuser, "only the superuser may give files away"))
+  func owner() throws {
+    try folder.write("A.md", permissions: 0o640)
+    try folder.changeOwner("A.md", to: 1234)
+    try replace(try read("A.md"))
+    let stamp = try read("A.md").stamp
+    #expect(stamp.owner == 1234)
+    #expect(stamp.group == 1234)
+    #expect(stamp.permissions == 0o640)
+  }
+
+  @Test("a symbolic link stays and its target is replaced at its place")
+  func link() throws {
+    try folder.write("real/A.md")
+    try folder.link("Docs/A.md", to: "../real/A.md")
+    try replace(try read("Docs/A.md"))
+    #expect(try FileSystem.linkStamp(of: AbsolutePath("Docs/A.md", in: folder.path)).kind == .link)
+    #expect(try folder.text(of: "real/A.md") == "# New\n")
+    #expect(try folder.names(in: "Docs") == ["A.md"])
+    #expect(try folder.names(in: "real") == ["A.md"])
+  }
+
+  @Test("a link that leaves the project after reading is refused")
+  func linkOut() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("A.md", "# Outside\n")
+    try folder.write("Docs/A.md")
+    let snapshot = try read("Docs/A.md")
+    try folder.remove("Docs")
+    try folder.link("Docs", to: outside.path.description)
+    #expect(try reason(snapshot) == .leavesProject)
+    #expect(try outside.text(of: "A.md") == "# Outside\n")
+  }
+
+  @Test("a file that changed after it was read is left alone, even if only its bytes tell")
+  func changed() throws {
+    try folder.write("A.md", "# Old\n")
+    let snapshot = try read("A.md")
+    try folder.write("A.md", "# Other\n")
+    #expect(try reason(snapshot) == .changed)
+    let current = try read("A.md")
+    let sameStamp = FileSnapshot(
+      reference: current.reference,
+      source: SourceFile(path: "A.md", bytes: Array("# Lied.\n".utf8)),
+      stamp: current.stamp
+    )
+    #expect(try reason(sameStamp) == .changed)
+    #expect(try folder.text(of: "A.md") == "# Other\n")
+    #expect(try folder.names() == ["A.md"])
+  }
+
+  @Test("a file that changes while the new one is written is left alone")
+  func changedMeanwhile() throws {
+    let file = try folder.write("A.md", "# Old\n")
+    let snapshot = try read("A.md")
+    let sink = ByteSink { [folder] descriptor, bytes in
+      _ = try? folder.write("A.md", "# Mine\n")
+      return ByteSink.system.write(descriptor, bytes)
+    }
+    #expect(try reason(snapshot, sink) == .changed)
+    #expect(try folder.text(of: file.name) == "# Mine\n")
+    #expect(try folder.names() == ["A.md"])
+  }
+
+  @Test("a file that is gone is not created again")
+  func vanished() throws {
+    try folder.write("A.md")
+    let snapshot = try read("A.md")
+    try folder.remove("A.md")
+    #expect(try reason(snapshot) == .vanished)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a file without any right to write is left alone, even for the superuser")
+  func readOnly() throws {
+    try folder.write("A.md", "# Old\n", permissions: 0o444)
+    #expect(try reason(try read("A.md")) == .readOnly)
+    #expect(try folder.text(of: "A.md") == "# Old\n")
+  }
+
+  @Test(
+    "a folder in which nothing may be created is named",
+    .enabled(if: !TemporaryFolder.isSuperuser, "the superuser may create files everywhere")
+  )
+  func readOnlyFolder() throws {
+    try folder.write("Docs/A.md")
+    let snapshot = try read("Docs/A.md")
+    try folder.changePermissions("Docs", 0o555)
+    #expect(try reason(snapshot) == .folderReadOnly)
+    try folder.changePermissions("Docs", 0o755)
+  }
+
+  @Test(
+    "a write that fails half way leaves the old file and nothing beside it",
+    arguments: [
+      (SystemError.noSpace, FileWriteError.Reason.fullDisk(.noSpace)),
+      (.quotaExceeded, .fullDisk(.quotaExceeded)),
+      (.fileTooLarge, .fullDisk(.fileTooLarge)),
+      (.inputOutput, .system(.inputOutput)),
+    ]
+  )
+  func failsHalfWay(error: SystemError, expected: FileWriteError.Reason) throws {
+    try folder.write("A.md", "# Old\n")
+    #expect(try reason(try read("A.md"), .failing(with: error, after: 3)) == expected)
+    #expect(try folder.text(of: "A.md") == "# Old\n")
+    #expect(try folder.names() == ["A.md"])
+  }
+
+  @Test("a write in small steps, with interruptions, writes all")
+  func smallSteps() throws {
+    try folder.write("A.md", "# Old\n")
+    try replace(try read("A.md"), with: .oneByteAtATime)
+    #expect(try folder.text(of: "A.md") == "# New\n")
+  }
+
+  @Test("a new file is created once and never replaced")
+  func creates() throws {
+    let reference = FileReference(path: ".specfit.yml", real: folder.path.appending(name: ".specfit.yml"))
+    try FileWriter().create(reference, with: new)
+    #expect(try folder.text(of: ".specfit.yml") == "# New\n")
+    let error = #expect(throws: FileWriteError.self) { try FileWriter().create(reference, with: [0x41]) }
+    #expect(error?.reason == .exists)
+    #expect(try folder.text(of: ".specfit.yml") == "# New\n")
+    #expect(try folder.names() == [".specfit.yml"])
+  }
+
+  @Test("a file that somebody else creates meanwhile is not replaced")
+  func createsMeanwhile() throws {
+    let reference = FileReference(path: "A.md", real: folder.path.appending(name: "A.md"))
+    let sink = ByteSink { [folder] descriptor, bytes in
+      _ = try? folder.write("A.md", "# Mine\n")
+      return ByteSink.system.write(descriptor, bytes)
+    }
+    let error = #expect(throws: FileWriteError.self) { try FileWriter(sink: sink).create(reference, with: new) }
+    #expect(error?.reason == .exists)
+    #expect(try folder.text(of: "A.md") == "# Mine\n")
+    #expect(try folder.names() == ["A.md"])
+  }
+
+  @Test("creating that fails half way leaves nothing")
+  func createsHalfWay() throws {
+    let reference = FileReference(path: "A.md", real: folder.path.appending(name: "A.md"))
+    let writer = FileWriter(sink: .failing(with: .noSpace, after: 2))
+    #expect(throws: FileWriteError("A.md", .fullDisk(.noSpace))) { try writer.create(reference, with: new) }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("what a killed run leaves behind can be told by its name")
+  func leftovers() throws {
+    let path = TemporaryFile.path(in: folder.path, salt: .max)
+    #expect(path.name == ".specfit-ffffffffffffffff.tmp")
+    #expect(TemporaryFile.isLeftover(name: path.name))
+    #expect(!TemporaryFile.isLeftover(name: ".specfit.yml"))
+    #expect(!TemporaryFile.isLeftover(name: ".specfit-notes.tmp"))
+  }
+}
+
+extension ByteSink {
+  /// Writes a few bytes for real, then fails.
+  fileprivate static func failing(with error: SystemError, after count: Int) -> ByteSink {
+    ByteSink { descriptor, bytes in
+      bytes.count <= count
+        ? .failure(error)
+        : ByteSink.system.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+    }
+  }
+
+  fileprivate static let oneByteAtATime = ByteSink { descriptor, bytes in
+    bytes.count % 2 == 0 && Bool.random()
+      ? .failure(.interrupted) : ByteSink.system.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(1)))
+  }
+}
