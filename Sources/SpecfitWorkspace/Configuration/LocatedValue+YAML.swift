@@ -102,11 +102,15 @@ extension YAMLError {
     _ start: Int?,
     in file: SourceFile
   ) -> YAMLError {
-    let end = file.bytes.count
-    if let start, start < end, file.bytes[start] == ASCII.asterisk || file.bytes[start] == UInt8(ascii: "&") {
-      return YAMLError(file.path, file.location(ofByte: start), .unquotedPattern)
+    func starts(with bytes: String) -> Bool {
+      start.map { $0 < file.bytes.count && bytes.utf8.contains(file.bytes[$0]) } ?? false
     }
-    let isTab = offset < end && file.bytes[offset] == ASCII.tab
-    return YAMLError(file.path, file.location(ofByte: offset), isTab ? .tab : .syntax(problem))
+    func error(_ offset: Int, _ reason: Reason) -> YAMLError {
+      YAMLError(file.path, file.location(ofByte: offset), reason)
+    }
+    if let start, starts(with: "*&") { return error(start, .unquotedPattern) }
+    if let start, starts(with: "'\""), offset == file.bytes.count { return error(start, .unclosedQuote) }
+    let isTab = offset < file.bytes.count && file.bytes[offset] == ASCII.tab
+    return error(offset, isTab ? .tab : .syntax(problem))
   }
 }

@@ -11,6 +11,8 @@ package struct YAMLError: Error, Hashable, Sendable {
     case tab
     /// A value that starts with `*` or `&` and is none that YAML knows; most likely an unquoted pattern.
     case unquotedPattern
+    /// A quoted text without its end.
+    case unclosedQuote
     /// An alias that repeats an anchor, which could stand for any number of values.
     case alias(String)
     /// A key that the same map has already.
@@ -41,6 +43,7 @@ extension YAMLError: CustomStringConvertible {
     case .syntax(let problem): "this is not valid YAML: \(problem); check the indentation and the quotes"
     case .tab: "a tab indents this line; use blanks"
     case .unquotedPattern: "a value that starts with '*' or '&' must be quoted; write it as '\"…\"'"
+    case .unclosedQuote: "the text that starts here has no closing quote; add it"
     case .alias(let name): "the alias '*\(name)' is not supported; repeat the value"
     case .duplicateKey(let key): "the key '\(key)' stands here twice; remove one"
     case .complexKey: "a key must be a single word or text; write 'key: value'"
