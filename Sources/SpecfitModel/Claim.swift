@@ -1,0 +1,40 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSwift
+
+/// What one evidence reader says about one component.
+struct Claim {
+  enum Standing: Int, Comparable {
+    /// Gives facts about a component that others claim, but makes none.
+    case fact
+    /// Makes a component only where nothing stronger stands in the same anchor.
+    case guess
+    /// Makes a component.
+    case component
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var name: String
+  var by: String
+  /// One-based.
+  var line: Int
+  var standing: Standing
+  var anchor: Int
+  var file: String?
+  /// How far the path can be trusted; a later claim of the same rank does not replace an earlier one.
+  var fileRank = 0
+  /// Words beside the name that tell the kind: `Audio layout enum`.
+  var description = ""
+  /// The index of the code in which it is declared, and of the declaration there.
+  var declaration: (code: Int, index: Int)?
+  var members: [Member] = []
+
+  init(_ name: String, by reader: String, line: Int, _ standing: Standing, anchor: Int) {
+    self.name = name
+    by = reader
+    self.line = line
+    self.standing = standing
+    self.anchor = anchor
+  }
+}

@@ -1,0 +1,164 @@
+// From Swift declarations to components and members.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSwift
+
+extension Member {
+  /// Takes over what Swift code says of a member.
+  init(_ member: SwiftMember, line: Int) {
+    let kind: Kind =
+      switch member.kind {
+      case .function: .function
+      case .initializer: .initializer
+      case .property: .property
+      case .subscript: .subscript
+      case .closureProperty: .closureProperty
+      }
+    let throwing: Throwing =
+      switch member.throwing {
+      case .none: .never
+      case .any: .any
+      case .rethrows: .rethrows
+      case .typed(let type): .typed(type)
+      }
+    self.init(
+      kind: kind,
+      name: member.name,
+      signature: member.signature,
+      line: line,
+      parameters: member.parameters.map(Parameter.init),
+      returnType: member.returnType,
+      isAsync: member.isAsync,
+      throwing: throwing,
+      access: member.access,
+      isStatic: member.isStatic,
+      isMutating: member.isMutating,
+      isNonisolated: member.isNonisolated,
+      isComputed: member.isComputed,
+      isSettable: member.isSettable,
+      isFailable: member.isFailable,
+      propertyType: member.propertyType,
+      initialValue: member.initialValue,
+      attributes: member.attributes,
+      genericParameters: member.genericParameters,
+      documentedErrors: member.throwsDocumented
+    )
+  }
+}
+
+extension Parameter {
+  init(_ parameter: SwiftParameter) {
+    self.init(
+      label: parameter.label,
+      name: parameter.name,
+      type: parameter.type,
+      hasDefault: parameter.hasDefault,
+      isInout: parameter.isInout,
+      isVariadic: parameter.isVariadic,
+      attributes: parameter.attributes
+    )
+  }
+}
+
+extension Component {
+  /// Adds what a declaration of the component, or an extension of it, says.
+  mutating func add(_ declaration: SwiftDeclaration, in code: CodeUnit) {
+    add(declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) })
+    let known = Set(cases.map(\.name))
+    cases += declaration.cases.filter { !known.contains($0.name) }.map {
+      EnumCase($0, line: code.line(ofByte: $0.offset))
+    }
+    for type in declaration.inherits where !conformances.contains(type) { conformances.append(type) }
+    for attribute in declaration.attributes where !attributes.contains(attribute) { attributes.append(attribute) }
+    if declaration.kind == .actor { isolation = .actor }
+    if declaration.attributes.contains("MainActor") { isolation = .mainActor }
+    for dependency in declaration.collaborators(in: code)
+    where !dependencies.contains(where: { $0.type == dependency.type }) {
+      dependencies.append(dependency)
+    }
+  }
+
+  /// Adds members; what is there under the same signature stays as it is.
+  mutating func add(_ new: [Member]) {
+    for member in new {
+      let isKnown = members.contains { known in
+        known.name == member.name
+          && (known.signature == member.signature || member.signature == "func " + member.name)
+      }
+      if !isKnown { members.append(member) }
+    }
+  }
+}
+
+extension EnumCase {
+  init(_ enumCase: SwiftEnumCase, line: Int) {
+    self.init(name: enumCase.name, payload: enumCase.payload.map(\.type), line: line)
+  }
+}
+
+extension SwiftDeclaration {
+  /// What the initialisers take, or else what stored properties hold, if it is a collaborator by its type's name.
+  func collaborators(in code: CodeUnit) -> [Dependency] {
+    let initializers = members.filter { $0.kind == .initializer }
+    let taken = initializers.flatMap { member in
+      member.parameters.compactMap { parameter in
+        Dependency(name: parameter.name, type: parameter.type, line: code.line(ofByte: member.offset))
+      }
+    }
+    let held =
+      members
+      .filter { $0.kind == .property && !$0.isComputed && !$0.isStatic }
+      .compactMap { member in
+        member.propertyType.map { Dependency(name: member.name, type: $0, line: code.line(ofByte: member.offset)) }
+      }
+    return (taken.isEmpty ? held : taken).compactMap(\.collaborator)
+  }
+}
+
+extension Dependency {
+  /// The dependency with its plain type; nil for values that are no collaborators.
+  fileprivate var collaborator: Dependency? {
+    var plain = Substring(type)
+    for word in ["any ", "some "] where plain.hasPrefix(word) { plain = plain.dropFirst(word.count) }
+    while plain.hasSuffix("?") || plain.hasSuffix("!") { plain = plain.dropLast() }
+    guard TypeName.isCompound(plain) else { return nil }
+    let kind = ComponentKind(suffixOf: String(plain))
+    switch kind {
+    case .protocol, .service, .repository, .manager, .client, .adapter, .engine, .store, .provider, .useCase,
+      .coordinator,
+      .parser, .formatter, .builder:
+      return Dependency(name: name, type: String(plain), line: line)
+    default:
+      return plain.hasSuffix("ing") || plain.hasSuffix("Delegate")
+        ? Dependency(name: name, type: String(plain), line: line) : nil
+    }
+  }
+}
+
+extension Component {
+  /// Which test the component deserves, by its kind and by whether it holds logic.
+  func neededTest(supporting hasLogicBeside: Bool) -> TestNeed {
+    switch kind {
+    case .view, .screen: return .ui
+    case .protocol, .error, .configuration, .state: return .none
+    case .enum, .model: return hasLogic || hasLogicBeside ? .unit : .none
+    case .other: return hasLogic || cases.contains { !$0.payload.isEmpty } ? .unit : .none
+    default: return .unit
+    }
+  }
+
+  private var hasLogic: Bool {
+    members.contains { member in
+      guard member.access != "private", member.access != "fileprivate" else { return false }
+      switch member.kind {
+      case .function: return !["encode(to:)", "hash(into:)", "==(_:_:)"].contains(member.name)
+      case .property:
+        return member.isComputed
+          && !["id", "body", "description", "errorDescription", "rawValue"].contains(member.name)
+          && kind == .model && !member.isStatic
+      case .subscript: return true
+      case .initializer, .closureProperty: return false
+      }
+    }
+  }
+}

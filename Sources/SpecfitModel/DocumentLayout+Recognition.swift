@@ -1,0 +1,255 @@
+// How a document is written, and where a section with test tasks belongs in it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+extension DocumentLayout {
+  /// Reads the layout of a document whose components are known.
+  init(
+    _ reading: DocumentReading,
+    components: [Component],
+    tasks: [TestTask],
+    module: ModuleIdentity,
+    markers: MarkerReading
+  ) {
+    self.init()
+    lineEnding = reading.file.lineEnding
+    region = markers.region
+    acceptanceLine = markers.acceptanceLine
+    hasDamagedMarkers = markers.isDamaged
+    readBullet(reading)
+    let chapter = Chapter(reading, components: components, tasks: tasks)
+    headingStyle = chapter.style
+    headingLevel = chapter.level
+    readTaskLabel(reading, module: module)
+    if !components.isEmpty {
+      insertion = Insertion(before: chapter.endLine, in: reading)
+      acceptance = Acceptance(reading)
+    }
+    readSourceRoot(components)
+  }
+
+  /// The bullet that most items of the document have.
+  private mutating func readBullet(_ reading: DocumentReading) {
+    var counts: [String: Int] = [:]
+    for block in reading.document.blocks {
+      guard case .item(let item) = block.kind, ["-", "*", "+"].contains(item.marker),
+        reading.ownLines?.contains(block.lines.lowerBound) != true
+      else { continue }
+      let line = reading.file.fullRange(ofLine: block.lines.lowerBound).lowerBound
+      let blanks = item.contentColumn - 1 - (block.range.lowerBound - line) - item.marker.utf8.count
+      guard (1...3).contains(blanks) else { continue }
+      counts[item.marker + String(repeating: " ", count: blanks), default: 0] += 1
+    }
+    bullet = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "- "
+  }
+
+  // MARK: - Tasks
+
+  private mutating func readTaskLabel(_ reading: DocumentReading, module: ModuleIdentity) {
+    let anchors = reading.anchors.filter { $0.label.number != nil && reading.ownLines?.contains($0.line) != true }
+    let words = anchors.compactMap { $0.label.word?.lowercased() }
+    if words.contains("agent task") {
+      taskLabel = .agentTask
+    } else if let tagged = anchors.last(where: { $0.isItem && $0.label.number?.first?.isLetter == true }) {
+      let number = tagged.label.number ?? "T001"
+      taskLabel = .numberedCheckbox(prefix: String(number.prefix(1)), digits: number.count - 1)
+      nextTaskNumber = Self.next(
+        anchors.compactMap(\.label.number),
+        prefix: String(number.prefix(1)),
+        digits: number.count - 1
+      )
+      return
+    } else if words.contains("task") {
+      taskLabel = .task
+    } else if anchors.contains(where: { $0.isItem && $0.label.word == nil }) {
+      taskLabel = .checkbox
+    } else {
+      return
+    }
+    let counted = anchors.filter { anchor in
+      taskLabel == .checkbox ? anchor.isItem : anchor.label.word?.lowercased().hasSuffix("task") == true
+    }
+    nextTaskNumber = Self.next(
+      counted.flatMap { [$0.label.number, $0.label.lastNumber].compactMap { $0 } },
+      module: module
+    )
+  }
+
+  /// `T021` gives `T022`, with as many digits.
+  private static func next(_ numbers: [String], prefix: String, digits: Int) -> String {
+    let highest = numbers.filter { $0.hasPrefix(prefix) }.compactMap { Int($0.dropFirst()) }.max() ?? 0
+    let next = String(highest + 1)
+    return prefix + String(repeating: "0", count: max(0, digits - next.count)) + next
+  }
+
+  /// The number behind the highest task: `3.12.3` gives `3.13`, `7` gives `8`.
+  private static func next(_ numbers: [String], module: ModuleIdentity) -> String? {
+    let parts = numbers.map { $0.split(separator: ".").compactMap { Int($0) } }.filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return nil }
+    let isOfModule = module.number.flatMap { Int($0) }.map { number in
+      parts.filter { $0.first == number && $0.count > 1 }
+    }
+    if let numbers = isOfModule, !numbers.isEmpty, let number = module.number {
+      return "\(number).\((numbers.map { $0[1] }.max() ?? 0) + 1)"
+    }
+    let firsts = Set(parts.map { $0[0] })
+    if firsts.count == 1, let first = firsts.first, parts.contains(where: { $0.count > 1 }) {
+      return "\(first).\((parts.filter { $0.count > 1 }.map { $0[1] }.max() ?? 0) + 1)"
+    }
+    return String((firsts.max() ?? 0) + 1)
+  }
+
+  // MARK: - Paths
+
+  private mutating func readSourceRoot(_ components: [Component]) {
+    var roots: [String: Int] = [:]
+    var targets: [String: Int] = [:]
+    for component in components {
+      let folders = (component.file ?? "").split(separator: "/").dropLast()
+      guard let first = folders.first else { continue }
+      if let sources = folders.firstIndex(of: "Sources"), sources + 1 < folders.endIndex {
+        targets[String(folders[sources + 1]), default: 0] += 1
+      } else if TypeName.isPossible(first) || TypeName.isPossible(first.capitalized) {
+        roots[String(first), default: 0] += 1
+      }
+    }
+    packageTarget = targets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    sourceRoot = roots.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// The section behind which the tests belong: the last one that says much about the components.
+private struct Chapter {
+  var style = HeadingStyle.atx
+  var level = 2
+  /// The first line behind the section; one behind the last line at the end of the file.
+  var endLine: Int
+
+  init(_ reading: DocumentReading, components: [Component], tasks: [TestTask]) {
+    let sections = reading.document.sections
+    endLine = reading.file.lineCount + 1
+    level = Self.level(of: sections)
+    guard !sections.isEmpty else { return }
+    let chapters = sections.indices.filter { sections[$0].level == level }
+    if let first = chapters.first { style = sections[first].style }
+    var weights: [Int: Int] = [:]
+    for component in components {
+      for evidence in component.evidence where evidence.by != "key-component" && evidence.by != "tree" {
+        if let chapter = Self.chapter(of: evidence.line, among: chapters, in: sections),
+          reading.roles[chapter] != .background
+        {
+          weights[chapter, default: 0] += 1
+        }
+      }
+    }
+    // A person's own section about tests is where further tasks belong.
+    let own = chapters.last { chapter in
+      reading.roles[chapter] == .testing
+        && tasks.contains { $0.origin == .written && sections[chapter].lines.contains($0.line) }
+    }
+    let most = weights.values.max() ?? 0
+    let last = own ?? weights.filter { $0.value * 3 >= most }.keys.max() ?? chapters.last
+    if let last { endLine = sections[last].lines.upperBound + 1 }
+  }
+
+  /// The level of the document's chapters: the highest that has several sections.
+  private static func level(of sections: [Section]) -> Int {
+    var counts: [Int: Int] = [:]
+    for section in sections where section.level < 7 { counts[section.level, default: 0] += 1 }
+    return counts.filter { $0.value > 1 && $0.key > 1 }.keys.min() ?? counts.keys.max().map { max(2, min(6, $0)) } ?? 2
+  }
+
+  private static func chapter(of line: Int, among chapters: [Int], in sections: [Section]) -> Int? {
+    var low = 0
+    var high = chapters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[chapters[middle]].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, sections[chapters[low - 1]].lines.contains(line) else { return nil }
+    return chapters[low - 1]
+  }
+}
+
+extension DocumentLayout.Insertion {
+  /// The place before a line; one behind the last line is the end of the file.
+  init(before line: Int, in reading: DocumentReading) {
+    let file = reading.file
+    var before = line - 1
+    while before > 1, file.isBlank(line: before) { before -= 1 }
+    let hasTextBefore = line > 1 && !file.isBlank(line: line - 1)
+    let isRule =
+      before >= 1
+      && reading.document.blocks.contains {
+        $0.kind == .rule && $0.parent == nil && $0.lines.lowerBound == before
+      }
+    self.init(
+      offset: line <= file.lineCount ? file.start(ofLine: line) : file.bytes.count,
+      needsBlankBefore: hasTextBefore,
+      isFollowedByText: line <= file.lineCount,
+      isBehindRule: isRule && line <= file.lineCount
+    )
+  }
+}
+
+extension DocumentLayout.Acceptance {
+  /// The end of the only list of acceptance criteria of the module; nil when there is none or more than one.
+  init?(_ reading: DocumentReading) {
+    let sections = reading.document.sections
+    let found = sections.indices.filter { index in
+      reading.roles[index] == .acceptance && SectionRole(title: sections[index].text) == .acceptance
+        && sections[index].level <= 3
+    }
+    guard found.count == 1, let section = found.first else { return nil }
+    let document = reading.document
+    let blocks = document.blocks
+    guard
+      let list = sections[section].blocks.last(where: { index in
+        if case .list = blocks[index].kind { return blocks[index].parent == nil && !blocks[index].isReread }
+        return false
+      }), let item = document.children(of: list).last
+    else { return nil }
+    let line = blocks[list].lines.upperBound
+    guard reading.ownLines?.contains(line) != true else { return nil }
+    let file = document.file
+    prefix = ""
+    offset = line < file.lineCount ? file.start(ofLine: line + 1) : file.bytes.count
+    needsLineEndBefore = line == file.lineCount && file.range(ofLine: line) == file.fullRange(ofLine: line)
+    guard let own = Self.prefix(of: item, in: document) else { return nil }
+    prefix = own
+  }
+
+  /// What an item has before its text: indentation, marker, blanks, an empty box, a sign such as ✅.
+  private static func prefix(of item: Int, in document: MarkdownDocument) -> String? {
+    guard case .item(let own) = document.blocks[item].kind else { return nil }
+    let file = document.file
+    let line = file.range(ofLine: document.blocks[item].lines.lowerBound)
+    let content = line.lowerBound + own.contentColumn - 1
+    guard content <= line.upperBound else { return nil }
+    var prefix = file.text(line.lowerBound..<content)
+    if let number = Int(own.marker.dropLast()) {
+      prefix = prefix.replacingFirst(String(number), with: String(number + 1))
+    }
+    if own.isTicked != nil { return prefix + "[ ] " }
+    let text = file.text(content..<line.upperBound)
+    for sign in ["✅ ", "☑️ ", "✔️ ", "⬜ ", "☐ "] where text.hasPrefix(sign) { return prefix + sign }
+    return prefix
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ text: String, with other: String) -> String {
+    guard let range = firstRange(of: text) else { return self }
+    return replacingCharacters(in: range, with: other)
+  }
+
+  private func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
+    String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}

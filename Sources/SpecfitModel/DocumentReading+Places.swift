@@ -1,0 +1,27 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+
+extension DocumentReading {
+  /// The index of the section anchor that holds a block.
+  func anchor(ofBlock index: Int) -> Int {
+    guard let section = document.section(ofBlock: index) else { return 0 }
+    return sectionAnchors[section]
+  }
+
+  /// The anchors around an anchor, innermost first, itself left out.
+  func ancestors(of anchor: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var current = anchors[anchor]
+    if current.isItem, let parent = current.parent {
+      ancestors.append(parent)
+      current = anchors[parent]
+    }
+    var section = current.section.flatMap { document.sections[$0].parent }
+    while let index = section {
+      ancestors.append(sectionAnchors[index])
+      section = document.sections[index].parent
+    }
+    return ancestors
+  }
+}

@@ -1,0 +1,215 @@
+// A document as the evidence readers see it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+internal import SpecfitSwift
+
+/// A paragraph, heading line or item text, scanned once for all readers.
+struct TextUnit {
+  /// The index of the paragraph's or heading's block.
+  var block: Int
+  /// One-based.
+  var line: Int
+  var inlines: [Inline]
+  /// What a reader sees.
+  var text: String
+  /// The item whose own text it is.
+  var item: Int?
+  /// The anchor in which it stands.
+  var anchor: Int
+  var role: SectionRole
+}
+
+/// A heading or a numbered list item, and what stands under it until the next.
+struct Anchor {
+  var label: HeadingLabel
+  /// One-based.
+  var line: Int
+  var blocks: Range<Int>
+  var role: SectionRole
+  /// The index of the section; for an item that of the section around it.
+  var section: Int?
+  /// Whether the anchor is an item.
+  var isItem: Bool
+  /// The anchor around it.
+  var parent: Int?
+}
+
+/// Code of a fence that declares something, read once.
+struct CodeUnit {
+  /// The index of the code's block.
+  var block: Int
+  var code: Block.Code
+  var text: [UInt8]
+  /// Per line of the text, its first byte.
+  var file: SourceFile
+  var anchor: Int
+  var role: SectionRole
+  /// Nil when the code is no Swift.
+  var swift: SwiftReading?
+
+  /// The one-based line in the document of a byte of the text.
+  func line(ofByte offset: Int) -> Int {
+    code.lines.lowerBound + file.line(ofByte: min(max(0, offset), text.count)) - 1
+  }
+}
+
+/// A document, scanned once.
+struct DocumentReading {
+  let document: MarkdownDocument
+  private(set) var anchors: [Anchor] = []
+  private(set) var texts: [TextUnit] = []
+  private(set) var codes: [CodeUnit] = []
+  /// The anchor of each section.
+  private(set) var sectionAnchors: [Int] = []
+  /// The role of each section.
+  private(set) var roles: [SectionRole] = []
+  /// The lines of specfit's own section, which are no evidence of components.
+  let ownLines: ClosedRange<Int>?
+
+  init(_ document: MarkdownDocument, ownLines: ClosedRange<Int>?) {
+    self.document = document
+    self.ownLines = ownLines
+    readRoles()
+    readBlocks()
+  }
+
+  var file: SourceFile { document.file }
+
+  private mutating func readRoles() {
+    for section in document.sections {
+      let own = SectionRole(title: section.text)
+      let inherited = section.parent.map { roles[$0] }
+      switch (own, inherited) {
+      // A part of a section about tests or foreign things is about them too, whatever it is called.
+      case (_, .testing?), (_, .dependencies?), (_, .example?), (_, .acceptance?): roles.append(inherited ?? .overview)
+      case (let own?, _) where section.level > 1: roles.append(own)
+      case (_, let inherited?): roles.append(inherited)
+      default: roles.append(.specification)
+      }
+    }
+  }
+
+  private mutating func readBlocks() {
+    anchors.append(
+      Anchor(
+        label: HeadingLabel(""),
+        line: 1,
+        blocks: 0..<document.blocks.count,
+        role: .overview,
+        section: nil,
+        isItem: false,
+        parent: nil
+      )
+    )
+    var nextSection = 0
+    /// The open items that are anchors.
+    var open: [Int] = []
+    var sectionAnchor = 0
+    for (index, block) in document.blocks.enumerated() {
+      while let last = open.last, anchors[last].blocks.upperBound <= index { open.removeLast() }
+      if nextSection < document.sections.count, document.sections[nextSection].block == index {
+        sectionAnchor = appendAnchor(ofSection: nextSection)
+        nextSection += 1
+        open = []
+        continue
+      }
+      if let own = ownLines, own.contains(block.lines.lowerBound) { continue }
+      let anchor = open.last ?? sectionAnchor
+      switch block.kind {
+      case .paragraph:
+        if let new = appendText(index, anchor: anchor) { open.append(new) }
+      case .code(let code):
+        appendCode(index, code, anchor: anchor)
+      default: break
+      }
+    }
+  }
+
+  private mutating func appendAnchor(ofSection index: Int) -> Int {
+    let section = document.sections[index]
+    anchors.append(
+      Anchor(
+        label: section.label,
+        line: section.lines.lowerBound,
+        blocks: section.blocks,
+        role: roles[index],
+        section: index,
+        isItem: false,
+        parent: nil
+      )
+    )
+    sectionAnchors.append(anchors.count - 1)
+    return anchors.count - 1
+  }
+
+  /// Takes a paragraph; the index of a new anchor when it begins a numbered item.
+  private mutating func appendText(_ index: Int, anchor: Int) -> Int? {
+    let block = document.blocks[index]
+    var item: Int?
+    if let parent = block.parent, case .item = document.blocks[parent].kind, parent + 1 == index { item = parent }
+    let range = item.map { document.contentRange(of: $0) } ?? block.range
+    let inlines = file.inlines(in: range)
+    let text = inlines.lazy.filter { $0.kind != .comment }.map(\.content).joined().foldingBlanks()
+    var anchor = anchor
+    var opened: Int?
+    if let item, let label = itemLabel(item, inlines: inlines, text: text) {
+      anchors.append(
+        Anchor(
+          label: label,
+          line: block.lines.lowerBound,
+          blocks: item..<document.blocks[item].end,
+          role: anchors[anchor].role,
+          section: anchors[anchor].section,
+          isItem: true,
+          parent: anchor
+        )
+      )
+      opened = anchors.count - 1
+      anchor = anchors.count - 1
+    }
+    texts.append(
+      TextUnit(
+        block: index,
+        line: block.lines.lowerBound,
+        inlines: inlines,
+        text: text,
+        item: item,
+        anchor: anchor,
+        role: anchors[anchor].role
+      )
+    )
+    return opened
+  }
+
+  /// The label of an item that is a task: `**Agent Task 3.0.1:**`, `[ ] T012 …`, `[ ] 2.1 …`.
+  private func itemLabel(_ item: Int, inlines: [Inline], text: String) -> HeadingLabel? {
+    guard case .item(let own) = document.blocks[item].kind else { return nil }
+    let isTask = own.isTicked != nil || text.hasPrefix("[ ]") || text.hasPrefix("[x]")
+    guard isTask || inlines.first(where: { $0.kind == .text })?.isStrong == true || text.hasPrefix("Task ") else {
+      return nil
+    }
+    let label = HeadingLabel(String(text.drop { "[]x*X ".contains($0) && isTask }.prefix(200)))
+    guard label.number != nil else { return nil }
+    return label
+  }
+
+  private mutating func appendCode(_ index: Int, _ code: Block.Code, anchor: Int) {
+    guard code.info != nil else { return }
+    let language = code.language
+    let text = document.code(of: code)
+    let isSwift = language == "swift" || (language.isEmpty && isLikelyDeclarationText(text))
+    codes.append(
+      CodeUnit(
+        block: index,
+        code: code,
+        text: text,
+        file: SourceFile(path: "", bytes: text),
+        anchor: anchor,
+        role: anchors[anchor].role,
+        swift: isSwift && isLikelyDeclarationText(text) ? SwiftReading(parsing: text) : nil
+      )
+    )
+  }
+}

@@ -1,0 +1,188 @@
+// Finds what specfit wrote into a document before.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+/// specfit's markers in a document, and what is wrong with them.
+struct MarkerReading {
+  private(set) var region: TestingRegion?
+  /// The line that specfit put among the acceptance criteria, line end included.
+  private(set) var acceptanceLine: Range<Int>?
+  private(set) var diagnostics: [Diagnostic] = []
+  var isDamaged: Bool { !diagnostics.isEmpty }
+
+  private struct Marker {
+    var line: Int
+    var words: [Substring]
+    var verb: Substring { words.first ?? "" }
+  }
+
+  init(_ document: MarkdownDocument) {
+    let candidates = Self.candidateLines(in: document.file)
+    guard !candidates.isEmpty else { return }
+    readAcceptance(candidates, in: document)
+    var real: [Marker] = []
+    var hidden: [Marker] = []
+    let starts = Self.commentLines(of: document)
+    for line in candidates {
+      guard let words = Self.marker(document.file.line(line)) else { continue }
+      let marker = Marker(line: line, words: words)
+      if starts.contains(line) { real.append(marker) } else { hidden.append(marker) }
+    }
+    readRegion(real, hidden: hidden, in: document)
+  }
+
+  /// The lines that hold `specfit:` at all; mostly none.
+  private static func candidateLines(in file: SourceFile) -> [Int] {
+    let needle = Array("specfit:".utf8)
+    var lines: [Int] = []
+    file.bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index + needle.count <= bytes.count {
+        guard bytes[index + 7] == needle[7] else {
+          index += 1
+          continue
+        }
+        if (0..<7).allSatisfy({ bytes[index + $0] == needle[$0] }) {
+          let line = file.line(ofByte: index)
+          if lines.last != line { lines.append(line) }
+          index += needle.count
+        } else {
+          index += 1
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The words of a line that is one marker: `<!-- specfit:begin testing-requirements -->`.
+  private static func marker(_ line: ArraySlice<UInt8>) -> [Substring]? {
+    let text = String(decoding: line, as: UTF8.self).foldingBlanks()
+    guard text.hasPrefix("<!-- specfit:"), text.hasSuffix("-->") else { return nil }
+    return text.dropFirst("<!-- specfit:".count).dropLast(3).split(separator: " ")
+  }
+
+  /// The lines at which an HTML block stands alone at the top of the document.
+  private static func commentLines(of document: MarkdownDocument) -> Set<Int> {
+    var lines: Set<Int> = []
+    for block in document.blocks where block.kind == .html && block.parent == nil {
+      // cmark reads comments on neighbouring lines as one block each, but says so badly.
+      if document.file.bytes[block.range].starts(with: Array("<!--".utf8)) { lines.formUnion(block.lines) }
+    }
+    return lines
+  }
+
+  private mutating func readAcceptance(_ candidates: [Int], in document: MarkdownDocument) {
+    let found = candidates.filter { line in
+      let text = document.file.text(document.file.range(ofLine: line))
+      guard text.contains("<!-- specfit:acceptance"), Self.marker(document.file.line(line)) == nil else { return false }
+      return document.blocks.contains { block in
+        guard case .item = block.kind else { return false }
+        return block.lines.lowerBound == line
+      }
+    }
+    if let line = found.last { acceptanceLine = document.file.fullRange(ofLine: line) }
+  }
+
+  private mutating func readRegion(_ real: [Marker], hidden: [Marker], in document: MarkdownDocument) {
+    let begins = real.filter { $0.verb == "begin" }
+    let ends = real.filter { $0.verb == "end" }
+    let tasks = real.filter { $0.verb == "task" }
+    guard let begin = begins.first, let end = ends.first, begins.count == 1, ends.count == 1, begin.line < end.line,
+      tasks.allSatisfy({ (begin.line..<end.line).contains($0.line) })
+    else {
+      // Markers that only stand in a fence, both of them, are an example.
+      if real.isEmpty { return }
+      return damage(begins: begins, ends: ends, tasks: tasks, hidden: hidden, in: document.file)
+    }
+    let nested = hidden.filter { (begin.line..<end.line).contains($0.line) }
+    if let first = nested.first {
+      return report("a marker stands inside a fence or another comment", at: first.line, in: document.file)
+    }
+    let keys = tasks.map { $0.words.dropFirst().first ?? "" }
+    if let double = tasks.indices.first(where: { keys[..<$0].contains(keys[$0]) }) {
+      return report("the marker of task '\(keys[double])' stands twice", at: tasks[double].line, in: document.file)
+    }
+    let owned = tasks.enumerated().compactMap { index, marker in
+      let next = index + 1 < tasks.count ? tasks[index + 1].line : end.line
+      return task(marker, before: next, in: document)
+    }
+    let file = document.file
+    region = TestingRegion(
+      lines: begin.line...end.line,
+      range: file.fullRange(ofLine: begin.line).lowerBound..<file.fullRange(ofLine: end.line).upperBound,
+      ownsBlankBefore: begin.words.contains("blank=before"),
+      tasks: owned
+    )
+  }
+
+  private func task(_ marker: Marker, before limit: Int, in document: MarkdownDocument) -> TestingRegion.Task? {
+    guard marker.words.count >= 2 else { return nil }
+    let file = document.file
+    var last = limit - 1
+    // A heading that does not follow the marker opens the next group; a rule closes the section.
+    for section in document.sections {
+      let line = section.lines.lowerBound
+      guard line > marker.line + 1, line < limit else { continue }
+      last = min(last, line - 1)
+    }
+    while last > marker.line, file.isBlank(line: last) || isRule(last, in: file) { last -= 1 }
+    let text = last > marker.line ? file.start(ofLine: marker.line + 1)..<file.range(ofLine: last).upperBound : 0..<0
+    let sum = marker.words.first { $0.hasPrefix("sum=") }?.dropFirst(4)
+    return TestingRegion.Task(
+      key: String(marker.words[1]),
+      number: last > marker.line ? number(in: file, line: marker.line + 1) : nil,
+      lines: marker.line...max(marker.line, last),
+      text: text,
+      isUntouched: sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false
+    )
+  }
+
+  private func isRule(_ line: Int, in file: SourceFile) -> Bool {
+    let text = file.line(line).filter { !$0.isBlank }
+    return text.count >= 3 && text.allSatisfy { $0 == ASCII.hyphen }
+  }
+
+  private func number(in file: SourceFile, line: Int) -> String? {
+    let text = file.plainText(in: file.range(ofLine: line)).drop { "#-*+ []xX".contains($0) }
+    return HeadingLabel(String(text)).number
+  }
+
+  private mutating func damage(
+    begins: [Marker],
+    ends: [Marker],
+    tasks: [Marker],
+    hidden: [Marker],
+    in file: SourceFile
+  ) {
+    func counterpart(_ verb: Substring) -> Bool { hidden.contains { $0.verb == verb } }
+    if begins.count > 1 {
+      report("the marker 'specfit:begin' stands twice", at: begins[1].line, in: file)
+    } else if ends.count > 1 {
+      report("the marker 'specfit:end' stands twice", at: ends[1].line, in: file)
+    } else if let begin = begins.first, ends.isEmpty {
+      let hint = counterpart("end") ? "; it stands in a fence or another block" : ""
+      report("the marker 'specfit:begin' has no 'specfit:end'\(hint)", at: begin.line, in: file)
+    } else if let end = ends.first, begins.isEmpty {
+      let hint = counterpart("begin") ? "; it stands in a fence or another block" : ""
+      report("the marker 'specfit:end' has no 'specfit:begin'\(hint)", at: end.line, in: file)
+    } else if let begin = begins.first, let end = ends.first, begin.line > end.line {
+      report("the marker 'specfit:end' stands before 'specfit:begin'", at: end.line, in: file)
+    } else if let task = tasks.first {
+      report("a task marker stands outside the section of specfit", at: task.line, in: file)
+    }
+  }
+
+  private mutating func report(_ message: String, at line: Int, in file: SourceFile) {
+    diagnostics.append(
+      Diagnostic(
+        "damaged-markers",
+        .error,
+        message,
+        at: file.range(ofLine: line),
+        help: "restore the markers from an earlier version, or remove all of them, and run 'specfit retrofit' again"
+      )
+    )
+  }
+}

@@ -1,0 +1,52 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitMarkdown
+internal import SpecfitSource
+internal import SpecfitSwift
+
+extension ModuleSpec {
+  /// Finds what a document specifies.
+  ///
+  /// Takes O(*n*) time in the size of the document, and parses each Swift fence once.
+  package init(recognizing document: MarkdownDocument) {
+    let markers = MarkerReading(document)
+    let reading = DocumentReading(document, ownLines: markers.region?.lines)
+    let identity = ModuleIdentity(reading)
+    var resolver = Resolver(reading)
+    // Test infrastructure is no component: a document about tests specifies none.
+    let components = identity.isAboutTests ? [] : resolver.resolve()
+    let tasks = TestTaskReader(reading, components: components).tasks(generated: markers.region)
+    self.init(
+      path: document.file.path,
+      module: identity,
+      verdict: Verdict(.notAModule, because: ""),
+      components: components,
+      types: DeclaredType.types(in: reading),
+      flows: Flow.flows(in: reading, components: components, module: identity),
+      testTasks: tasks,
+      layout: DocumentLayout(reading, components: components, tasks: tasks, module: identity, markers: markers),
+      diagnostics: markers.diagnostics
+    )
+    verdict = Verdict(self)
+  }
+}
+
+extension DeclaredType {
+  /// All types that the document's own code declares, nested ones included.
+  static func types(in reading: DocumentReading) -> [DeclaredType] {
+    reading.codes.filter { $0.role.mayClaim }.flatMap { code in
+      (code.swift?.declarations ?? []).compactMap { declaration in
+        guard let keyword = Keyword(rawValue: declaration.kind.rawValue) else { return nil }
+        return DeclaredType(
+          name: declaration.qualifiedName,
+          keyword: keyword,
+          conformances: declaration.inherits,
+          attributes: declaration.attributes,
+          cases: declaration.cases.map { EnumCase($0, line: code.line(ofByte: $0.offset)) },
+          members: declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) },
+          line: code.line(ofByte: declaration.nameOffset)
+        )
+      }
+    }
+  }
+}

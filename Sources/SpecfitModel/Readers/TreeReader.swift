@@ -1,0 +1,99 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+/// Reads directory trees in fences.
+struct TreeReader: EvidenceReader {
+  static let name = "tree"
+
+  func claims(in reading: DocumentReading) -> [Claim] {
+    reading.codes.flatMap { unit -> [Claim] in
+      guard unit.swift == nil, unit.role != .dependencies, unit.role != .example else { return [] }
+      let files = DirectoryTree(unit.file).files
+      let hasStatuses = files.contains { TreeStatus($0.comment) != nil }
+      return files.compactMap { claim($0, unit: unit, hasStatuses: hasStatuses) }
+    }
+  }
+
+  private func claim(_ file: DirectoryTree.File, unit: CodeUnit, hasStatuses: Bool) -> Claim? {
+    guard let path = SourcePath(file.path), path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem) else {
+      return nil
+    }
+    let isClaimed = hasStatuses && TreeStatus(file.comment) == .new && unit.role.mayClaim
+    let line = unit.code.lines.lowerBound + file.line - 1
+    var claim = Claim(path.stem, by: Self.name, line: line, isClaimed ? .component : .fact, anchor: unit.anchor)
+    claim.file = path.path
+    claim.fileRank = 2
+    claim.description = file.comment
+    return claim
+  }
+}
+
+/// What a comment beside a file says of it.
+enum TreeStatus {
+  case new, existing
+
+  init?(_ comment: String) {
+    let text = comment.lowercased()
+    if ["new", "expan", "create", "🆕", "to be", "rewrite", "needs"].contains(where: { text.contains($0) }) {
+      self = .new
+    } else if ["existing", "no change", "generated", "reuse", "unchanged", "modified"].contains(where: {
+      text.contains($0)
+    }) {
+      self = .existing
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A directory tree, drawn with bars or with blanks.
+struct DirectoryTree {
+  struct File {
+    var path: String
+    /// One-based, in the tree's own text.
+    var line: Int
+    var comment: String
+  }
+
+  private(set) var files: [File] = []
+
+  /// Reads a tree; text that is none gives no files.
+  init(_ text: SourceFile) {
+    var folders: [(column: Int, name: String)] = []
+    var entries: [File] = []
+    var branches = 0
+    for line in stride(from: 1, through: text.lineCount, by: 1) {
+      let content = text.text(text.range(ofLine: line))
+      guard let entry = Self.entry(content) else { continue }
+      if entry.hasBranch { branches += 1 }
+      while let last = folders.last, last.column >= entry.column { folders.removeLast() }
+      if entry.name.hasSuffix("/") || (!entry.name.contains(".") && !entry.name.contains(" ")) {
+        folders.append((entry.column, String(entry.name.drop { $0 == "/" })))
+      } else {
+        let path = folders.map { $0.name.hasSuffix("/") ? $0.name : $0.name + "/" }.joined() + entry.name
+        entries.append(File(path: path, line: line, comment: entry.comment))
+      }
+    }
+    if branches > 0 || !folders.isEmpty { files = entries }
+  }
+
+  private static func entry(_ line: String) -> (column: Int, name: String, comment: String, hasBranch: Bool)? {
+    var column = 0
+    var hasBranch = false
+    var rest = Substring(line)
+    while let character = rest.first {
+      guard " │├└─┬|`+-\t\u{a0}".contains(character) else { break }
+      if "├└│|`+".contains(character) { hasBranch = true }
+      column += 1
+      rest.removeFirst()
+    }
+    let name = rest.prefix { $0 != " " && $0 != "\t" && $0 != "#" }
+    guard !name.isEmpty, !name.contains(where: { "(){}=;\"<>:".contains($0) }) else { return nil }
+    let comment = rest.dropFirst(name.count).drop { " #-–—←<\t/".contains($0) }
+    // Prose and code are no tree.
+    guard hasBranch || rest.count == name.count || rest.dropFirst(name.count).contains("#") else { return nil }
+    return (column, String(name), String(comment), hasBranch)
+  }
+}
