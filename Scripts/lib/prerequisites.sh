@@ -1,0 +1,70 @@
+# shellcheck shell=bash
+# What a build needs from the system, and how to get it; read by the other scripts.
+# Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+# Says something to the person, never to a pipe.
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+# Ends the run as failed.
+fail() {
+  say "specfit: $*"
+  exit 2
+}
+
+# Installs what is missing, or ends with what to do.
+require_prerequisites() {
+  require_swift
+  has_cmark || install_cmark
+  has_cmark || fail "cmark-gfm is still missing after its installation; see the messages above"
+}
+
+# Swift 6.1 or newer; it cannot be installed from here.
+require_swift() {
+  local advice="install Swift 6.1 or newer from https://www.swift.org/install"
+  command -v swift >/dev/null || fail "'swift' was not found; $advice and put it on the PATH"
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  case $version in
+    "") fail "'swift --version' did not name a version; $advice" ;;
+    [0-5].* | 6.0) fail "Swift $version is too old; $advice" ;;
+  esac
+}
+
+# Whether the headers and libraries are where the package manager looks for them.
+has_cmark() {
+  command -v pkg-config >/dev/null || return 1
+  local folder
+  folder=$(pkg-config --variable=includedir libcmark-gfm 2>/dev/null) || return 1
+  [ -f "$folder/cmark-gfm-core-extensions.h" ]
+}
+
+install_cmark() {
+  if [ "$(uname -s)" = Darwin ]; then
+    command -v brew >/dev/null ||
+      fail "cmark-gfm is missing; install Homebrew from https://brew.sh, or cmark-gfm and pkg-config in another way"
+    say "specfit: installing cmark-gfm with Homebrew"
+    brew install cmark-gfm pkg-config >&2 || fail "Homebrew could not install cmark-gfm; see the messages above"
+  else
+    install_with_apt libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
+  fi
+}
+
+# Installs Debian packages as root, or as somebody who may become root without a password.
+install_with_apt() {
+  local advice="as root, run: apt-get install $*"
+  command -v apt-get >/dev/null ||
+    fail "cmark-gfm is missing; install its libraries, headers, and pkg-config with your package manager"
+  local as_root=(env DEBIAN_FRONTEND=noninteractive)
+  if [ "$(id -u)" -ne 0 ]; then
+    sudo -n true 2>/dev/null || fail "cmark-gfm is missing and 'sudo' would ask for a password; $advice"
+    as_root=(sudo -n "${as_root[@]}")
+  fi
+  say "specfit: installing $*"
+  # A fresh machine has no package lists; one in use has, and refreshing them takes time.
+  "${as_root[@]}" apt-get install -y --no-install-recommends "$@" </dev/null >&2 2>/dev/null && return
+  "${as_root[@]}" apt-get update </dev/null >&2 || say "specfit: the package lists could not be refreshed"
+  "${as_root[@]}" apt-get install -y --no-install-recommends "$@" </dev/null >&2 ||
+    fail "the packages could not be installed; $advice"
+}
