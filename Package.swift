@@ -68,6 +68,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings
     ),
+    .target(name: "SpecfitReporting", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
     .target(
       name: "SpecfitWorkspace",
       dependencies: ["SpecfitSource", .product(name: "Yams", package: "Yams")],
@@ -76,7 +77,7 @@ let package = Package(
     .target(
       name: "SpecfitCommandLine",
       dependencies: [
-        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitReporting", "SpecfitSource",
         "SpecfitTemplates", "SpecfitWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -4,5 +4,5 @@ internal import SpecfitCommandLine
 
 @main
 enum Main {
-  static func main() {}
+  static func main() { Specfit.runProcess() }
 }

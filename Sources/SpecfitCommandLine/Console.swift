@@ -1,0 +1,101 @@
+// Standard output, standard error, and what is known about them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The process's two output streams.
+///
+/// A reader that goes away ends the process quietly, as it does with other tools.
+struct Console: Sendable {
+  enum Stream: Int32, Sendable {
+    case output = 1
+    case error = 2
+  }
+
+  /// Whether standard error may be coloured.
+  let colorsErrors: Bool
+  /// Whether standard output may be coloured.
+  let colorsOutput: Bool
+
+  /// - Parameter color: what the user asked for; `auto` looks for a terminal and `NO_COLOR`.
+  init(color: ColorChoice) {
+    let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    func decide(_ stream: Stream) -> Bool {
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isWanted && isatty(stream.rawValue) == 1
+      }
+    }
+    colorsOutput = decide(.output)
+    colorsErrors = decide(.error)
+  }
+
+  /// Whether somebody watches standard error.
+  static var isWatched: Bool { isatty(Stream.error.rawValue) == 1 }
+
+  /// Ignores the signal of a closed pipe; a write then fails with an error of its own.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Writes results.
+  ///
+  /// - Throws: `Ending` when nobody reads any more.
+  func write(_ bytes: [UInt8], to stream: Stream = .output) throws(Ending) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        #if canImport(Darwin)
+          return Darwin.write(stream.rawValue, base + written, buffer.count - written)
+        #elseif canImport(Glibc)
+          return Glibc.write(stream.rawValue, base + written, buffer.count - written)
+        #else
+          return Musl.write(stream.rawValue, base + written, buffer.count - written)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EPIPE { throw Ending(status: .clean) }
+      if count <= 0 { throw Ending(status: .failedRun) }
+      written += count
+    }
+  }
+
+  func write(_ text: String, to stream: Stream = .output) throws(Ending) { try write(Array(text.utf8), to: stream) }
+
+  /// Says one sentence on standard error.
+  func say(_ sentence: some CustomStringConvertible, as severity: Severity = .error) {
+    let label =
+      switch severity {
+      case .error: colorsErrors ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+      case .warning: colorsErrors ? "\u{1B}[1;33mwarning:\u{1B}[0m" : "warning:"
+      case .note: colorsErrors ? "\u{1B}[1mnote:\u{1B}[0m" : "note:"
+      }
+    // Nothing can be done about a closed standard error.
+    try? write("\(label) \(Self.harmless(sentence.description))\n", to: .error)
+  }
+
+  enum Severity { case error, warning, note }
+
+  /// The text without characters that a terminal would take for commands.
+  static func harmless(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 != "\n" && $0.properties.generalCategory == .control }) else {
+      return text
+    }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0 == "\n" || $0.properties.generalCategory != .control ? $0 : "\u{FFFD}" }
+      )
+    )
+  }
+}
+
+/// When to use colours.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}

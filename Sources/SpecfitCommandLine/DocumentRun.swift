@@ -1,0 +1,93 @@
+// From paths on the command line to documents that were read and understood.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// The settings of a run, resolved and checked before any work.
+struct DocumentRun: Sendable {
+  let console: Console
+  let project: Project
+  let configuration: Configuration
+  let documents: [FileReference]
+  /// Whether the one document comes from standard input.
+  let readsStandardInput: Bool
+  /// The worst that finding the documents brought.
+  private(set) var status = ExitStatus.clean
+
+  /// Finds the project, its configuration and the documents; says what is wrong with each.
+  init(_ options: SharedOptions) throws(Ending) {
+    console = Console(color: options.color)
+    let vocabulary = ConfigurationVocabulary(
+      profiles: ["airfit"],
+      coverageKinds: ComponentKind.allCases.map(\.rawValue)
+    )
+    do {
+      project = try Project(around: try FileSystem.currentFolder())
+      configuration = try project.configuration(vocabulary)
+    } catch {
+      console.say("\(error)")
+      throw Ending(status: .failedRun)
+    }
+    readsStandardInput = options.paths == ["-"]
+    if readsStandardInput {
+      documents = []
+      return
+    }
+    do throws(NoDocuments) {
+      let found = try DocumentFinder.find(options.paths, or: configuration, in: project)
+      documents = found.documents
+      report(found.problems)
+    } catch {
+      documents = []
+      report(error.problems)
+      console.say(error)
+      throw Ending(status: .failedRun)
+    }
+  }
+
+  private mutating func report(_ problems: [FindProblem]) {
+    for problem in problems {
+      console.say(problem, as: problem.isFailure ? .error : .warning)
+      if problem.isFailure { status = .failedRun }
+    }
+  }
+
+  /// Reads and understands every document, in parallel; the results come in the order of the paths.
+  func forEach<Output: Sendable>(
+    _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
+    take: (Output) throws(Ending) -> Void
+  ) throws(Ending) -> ExitStatus {
+    var status = status
+    try inParallel(documents) { reference in
+      read(reference, transform)
+    } take: { result throws(Ending) in
+      switch result {
+      case .success(let output): try take(output)
+      case .failure(let problem):
+        console.say(problem)
+        status = .failedRun
+      }
+    }
+    return status
+  }
+
+  private func read<Output>(
+    _ reference: FileReference,
+    _ transform: (FileSnapshot?, SourceFile, MarkdownDocument) -> Output
+  ) -> Result<Output, ReadProblem> {
+    do {
+      let snapshot = try FileReader.read(reference)
+      return .success(transform(snapshot, snapshot.source, try MarkdownDocument(parsing: snapshot.source)))
+    } catch {
+      return .failure(ReadProblem(description: "\(error)"))
+    }
+  }
+}
+
+/// A sentence about a document that could not be read.
+struct ReadProblem: Error, CustomStringConvertible {
+  var description: String
+}

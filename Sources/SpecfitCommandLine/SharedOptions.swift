@@ -1,0 +1,29 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+
+extension ColorChoice: ExpressibleByArgument {}
+
+/// What every command that reads documents understands.
+package struct SharedOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Documents, folders, or patterns; '-' reads one document from standard input.",
+      discussion: "Without any, the 'specs' of '.specfit.yml'.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["md", "markdown"])
+  )
+  package var paths: [String] = []
+
+  @Option(help: "The set of conventions to plan tests by.")
+  package var profile: String?
+
+  @Option(help: "When to use colours: auto, always, never.")
+  package var color = ColorChoice.auto
+
+  @Flag(name: [.short, .long], help: "Say for each document what was found and what was skipped, and why.")
+  package var verbose = false
+
+  package init() {}
+}

@@ -1,0 +1,92 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A JSON value that is written as the same bytes on every machine.
+package indirect enum JSON: Sendable {
+  /// Pairs in the order in which they are written.
+  case object([(key: String, value: JSON)])
+  case array([JSON])
+  case string(String)
+  case number(Int)
+  case bool(Bool)
+  case null
+
+  /// A string, or null.
+  package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
+  /// An array of strings.
+  package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map(JSON.string)) }
+
+  /// Appends the value as text.
+  ///
+  /// - Parameters:
+  ///   - output: what to append to.
+  ///   - indentation: the depth of the value; its children are one deeper.
+  package func write(to output: inout [UInt8], indentation: Int = 0) {
+    switch self {
+    case .object(let pairs):
+      Self.writeList(pairs, "{", "}", to: &output, indentation) { pair, output in
+        Self.write(pair.key, to: &output)
+        output += ": ".utf8
+        pair.value.write(to: &output, indentation: indentation + 1)
+      }
+    case .array(let values):
+      Self.writeList(values, "[", "]", to: &output, indentation) { value, output in
+        value.write(to: &output, indentation: indentation + 1)
+      }
+    case .string(let text): Self.write(text, to: &output)
+    case .number(let number): output += String(number).utf8
+    case .bool(let value): output += (value ? "true" : "false").utf8
+    case .null: output += "null".utf8
+    }
+  }
+
+  private static func writeList<Element>(
+    _ elements: [Element],
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    to output: inout [UInt8],
+    _ indentation: Int,
+    write: (Element, inout [UInt8]) -> Void
+  ) {
+    output.append(UInt8(ascii: open))
+    for (index, element) in elements.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      newLine(&output, indentation + 1)
+      write(element, &output)
+    }
+    if !elements.isEmpty { newLine(&output, indentation) }
+    output.append(UInt8(ascii: close))
+  }
+
+  private static func newLine(_ output: inout [UInt8], _ indentation: Int) {
+    output.append(UInt8(ascii: "\n"))
+    output += repeatElement(UInt8(ascii: " "), count: indentation * 2)
+  }
+
+  private static func write(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        output.append(UInt8(ascii: "\\"))
+        output.append(byte)
+      case UInt8(ascii: "\n"): output += "\\n".utf8
+      case UInt8(ascii: "\t"): output += "\\t".utf8
+      case UInt8(ascii: "\r"): output += "\\r".utf8
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+
+  package init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  }
+}
