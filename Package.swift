@@ -88,6 +88,7 @@ let package = Package(
     .testTarget(
       name: "SpecfitMarkdownTests",
       dependencies: ["SpecfitMarkdown", "SpecfitSource"],
+      exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
