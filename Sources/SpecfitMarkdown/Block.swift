@@ -24,7 +24,7 @@ package struct Block: Sendable {
     package var marker: String
     /// Whether the box is ticked; nil when the item has no box.
     package var isTicked: Bool?
-    /// The column, one-based, at which the item's text starts.
+    /// The column, one-based, at which the item's text starts; a tab goes to the next multiple of four.
     package var contentColumn: Int
   }
 
@@ -33,10 +33,12 @@ package struct Block: Sendable {
     package var info: String?
     /// The one-based lines between the fences; empty when there are none.
     package var lines: Range<Int>
-    /// How many columns of blanks the fence's place takes from each line.
+    /// How many columns of blanks the fence's place takes from each line, signs of quotes not counted.
     package var indentation: Int
     /// Whether the closing fence is there.
     package var isClosed: Bool
+    /// How many quotes hold the code; each puts a sign before every line.
+    package var quoteDepth = 0
 
     /// The first word of the info string, in lowercase.
     package var language: String {
@@ -47,6 +49,8 @@ package struct Block: Sendable {
 
   package var kind: Kind
   /// From the block's first own byte to the end of its last line, without the line end.
+  ///
+  /// Only a fence whose closing sign has an item glued to it ends before its last line does.
   package var range: Range<Int>
   /// One-based.
   package var lines: ClosedRange<Int>
@@ -54,6 +58,8 @@ package struct Block: Sendable {
   package var parent: Int?
   /// The index behind the last block inside this one.
   package var end: Int
+  /// How many quotes hold the block.
+  package var quoteDepth = 0
   /// Whether cmark gave it only after the text was read again without its indentation.
   package var isReread: Bool
 }

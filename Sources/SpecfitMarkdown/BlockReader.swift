@@ -3,148 +3,166 @@
 
 internal import SpecfitSource
 
-/// Text for cmark, made of lines of a file, and where each of its lines comes from.
-struct FedText {
-  var bytes: [UInt8] = []
-  /// Per fed line, the one-based line of the file.
-  var lines: [Int] = []
-  /// Per fed line, how many bytes were taken off its start; negative where blanks were added.
-  var shifts: [Int] = []
-  /// Whether this text was read again without its indentation.
-  var isReread = true
-}
-
 /// Gives raw blocks their exact lines and bytes.
+///
+/// Starts are cmark's, corrected where they are known to be wrong. Ends are
+/// found from the last block inward: a block with blocks in it ends with the
+/// last of them, any other before the blank lines before the next.
 struct BlockReader {
-  let file: SourceFile
-  let fed: FedText?
-  /// The file's line of fed line 1, when the text was fed as it stands.
-  let firstLine: Int
-  /// The last line of the file that was fed.
-  let lastLine: Int
+  private let file: SourceFile
+  private let feed: Feed
+  private let lineCount: Int
+  private var raw: [RawBlock]
+  private var columns = ColumnCursor()
 
-  /// Turns raw blocks into blocks; takes O(*n*) time.
-  func read(_ raw: [RawBlock]) -> [Block] {
-    var raw = raw
-    settleFirstLines(&raw)
-    let ends = ends(of: raw)
-    var blocks: [Block] = []
-    blocks.reserveCapacity(raw.count)
-    for (index, block) in raw.enumerated() {
-      blocks.append(exact(block, at: index, end: ends[index], in: raw))
+  init(_ raw: [RawBlock], file: SourceFile, feed: Feed) {
+    self.raw = raw
+    self.file = file
+    self.feed = feed
+    lineCount = feed.lineCount(in: file)
+  }
+
+  /// Appends the blocks; takes O(*n*) time.
+  ///
+  /// - Parameters:
+  ///   - blocks: gains the blocks.
+  ///   - parent: the block in which they stand.
+  mutating func read(into blocks: inout [Block], parent: Int? = nil) {
+    settleFirstLines()
+    splitRuledParagraphs()
+    let offset = blocks.count
+    blocks.reserveCapacity(offset + raw.count + 1)
+    for index in raw.indices {
+      blocks.append(start(of: index, offset: offset, outer: parent, in: blocks))
     }
-    return blocks
+    settleEnds(of: &blocks, offset: offset)
   }
 
-  /// One-based line in the fed text to the file's.
-  private func fileLine(_ line: Int) -> Int {
-    guard let fed else { return min(lastLine, max(firstLine, line + firstLine - 1)) }
-    return fed.lines[min(max(line, 1), fed.lines.count) - 1]
-  }
+  // MARK: - First lines
 
   /// Replaces missing and impossible first lines, in fed lines.
-  private func settleFirstLines(_ raw: inout [RawBlock]) {
+  private mutating func settleFirstLines() {
     var previous = 1
     for index in raw.indices {
-      if raw[index].kind == .table { settleTable(at: index, in: &raw) }
-      if raw[index].kind == .tableRow, let parent = raw[index].parent {
-        let row = index - parent - 1
-        raw[index].firstLine = raw[parent].firstLine + (row == 0 ? 0 : row + 1)
+      switch raw[index].kind {
+      case .table: raw[index].firstLine = headerLine(ofTable: index)
+      case .tableRow where raw[index].parent == index - 1: raw[index].firstLine = raw[index - 1].firstLine
+      case .paragraph where raw[index].firstLine == 0:
+        // cmark gives the place of a paragraph that is glued to a table to the table.
+        if index + 1 < raw.count, raw[index + 1].kind == .table { raw[index].firstLine = raw[index + 1].firstLine }
+      default: break
       }
-      if raw[index].firstLine == 0 {
-        raw[index].firstLine = previous
-        if case .paragraph = raw[index].kind, index + 1 < raw.count, raw[index + 1].kind == .table {
-          // cmark gives the table the paragraph's place.
-          raw[index].firstLine = max(previous, raw[index + 1].firstLine)
-        }
-      }
-      raw[index].firstLine = max(raw[index].firstLine, previous)
+      raw[index].firstLine = min(lineCount, max(raw[index].firstLine, previous))
       previous = raw[index].firstLine
     }
   }
 
-  /// A table starts on the line above its delimiter row, whatever cmark says.
-  private func settleTable(at index: Int, in raw: inout [RawBlock]) {
+  /// A table's header stands above its delimiter row, wherever cmark puts it.
+  private func headerLine(ofTable index: Int) -> Int {
+    // The header is the table's first row; the second row's line is right.
+    if index + 2 < raw.count, raw[index + 2].kind == .tableRow, raw[index + 2].parent == index {
+      return raw[index + 2].firstLine - 2
+    }
     let start = max(1, raw[index].firstLine)
     var line = start
-    let limit = fed?.lines.count ?? lastLine - firstLine + 1
-    while line < limit {
-      if isDelimiterRow(fileLine(line + 1)) {
-        raw[index].firstLine = line
-        return
-      }
+    while line < lineCount {
+      if isDelimiterRow(line + 1) { return line }
       line += 1
-      if line - start > 1_000 { return }
     }
+    return start
   }
 
   private func isDelimiterRow(_ line: Int) -> Bool {
-    var hyphens = false
-    for byte in file.line(line) {
+    var hasHyphen = false
+    for byte in file.bytes[feed.bytes(ofLine: line, in: file)] {
       switch byte {
-      case ASCII.hyphen: hyphens = true
+      case ASCII.hyphen: hasHyphen = true
       case ASCII.pipe, ASCII.colon, ASCII.space, ASCII.tab, ASCII.greater: break
       default: return false
       }
     }
-    return hyphens
+    return hasHyphen
   }
 
-  /// Per block, the index behind its last descendant.
-  private func ends(of raw: [RawBlock]) -> [Int] {
-    var ends = Array(raw.indices.map { $0 + 1 })
-    for index in raw.indices.reversed() {
-      if let parent = raw[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+  /// Makes a paragraph and a rule of each setext heading of several lines: nobody means those.
+  private mutating func splitRuledParagraphs() {
+    var rulers: [Int: Int] = [:]
+    for index in raw.indices {
+      guard case .heading = raw[index].kind else { continue }
+      let first = raw[index].firstLine
+      let start = feed.byte(ofLine: first, column: raw[index].firstColumn, in: file)
+      guard start < file.bytes.count, file.bytes[start] != ASCII.hash else { continue }
+      let ruler = ruler(below: first, before: index + 1 < raw.count ? raw[index + 1].firstLine - 1 : lineCount)
+      if ruler > first + 1 { rulers[index] = ruler }
     }
-    return ends
+    if rulers.isEmpty { return }
+    var result: [RawBlock] = []
+    var moved: [Int] = []
+    for (index, block) in raw.enumerated() {
+      moved.append(result.count)
+      var block = block
+      block.parent = block.parent.map { moved[$0] }
+      guard let ruler = rulers[index] else {
+        result.append(block)
+        continue
+      }
+      block.kind = .paragraph
+      block.endLine = ruler - 1
+      result.append(block)
+      block.kind = .rule
+      block.firstLine = ruler
+      result.append(block)
+    }
+    raw = result
   }
 
-  private func exact(_ block: RawBlock, at index: Int, end: Int, in raw: [RawBlock]) -> Block {
-    let first = fileLine(block.firstLine)
-    let last = lastLine(of: block, first: first, before: end < raw.count ? fileLine(raw[end].firstLine) : nil)
-    let start = startByte(of: block, line: first)
-    let range = start..<max(start, file.range(ofLine: last).upperBound)
+  // MARK: - Starts
+
+  private mutating func start(of index: Int, offset: Int, outer: Int?, in blocks: [Block]) -> Block {
+    let block = raw[index]
+    let parent = block.parent.map { $0 + offset } ?? outer
+    let line = feed.line(block.firstLine, in: file)
+    let start = firstByte(of: block, parent: block.parent == nil ? nil : parent, in: blocks)
+    var quoteDepth = 0
+    if let parent { quoteDepth = blocks[parent].quoteDepth + (blocks[parent].kind == .quote ? 1 : 0) }
     return Block(
-      kind: kind(of: block, lines: first...last, range: range, next: index + 1 < end ? raw[index + 1] : nil),
-      range: range,
-      lines: first...last,
-      parent: block.parent,
-      end: end,
-      isReread: fed?.isReread ?? false
+      kind: kind(of: block, start: start, line: line),
+      range: start..<start,
+      lines: line...line,
+      parent: parent,
+      end: offset + index + 1,
+      quoteDepth: quoteDepth,
+      isReread: feed.isRewritten
     )
   }
 
-  /// The last line before the next block that is not blank.
-  private func lastLine(of block: RawBlock, first: Int, before next: Int?) -> Int {
-    var last = max(first, next.map { $0 - 1 } ?? (fed?.lines.last ?? lastLine))
-    switch block.kind {
-    case .paragraph where block.endLine >= block.firstLine:
-      // Link definitions after a paragraph leave no node behind.
-      last = min(last, max(first, fileLine(block.endLine)))
-    case .tableRow: last = first
-    default: break
+  private func firstByte(of block: RawBlock, parent: Int?, in blocks: [Block]) -> Int {
+    let end = feed.bytes(ofLine: block.firstLine, in: file).upperBound
+    var start = feed.byte(ofLine: block.firstLine, column: block.firstColumn, in: file)
+    if block.firstColumn == 0, let parent, feed.line(block.firstLine, in: file) == blocks[parent].lines.lowerBound {
+      start = blocks[parent].range.lowerBound
+      switch blocks[parent].kind {
+      case .item(let item): start += item.marker.utf8.count
+      case .quote: start += 1
+      default: break
+      }
     }
-    while last > first, file.isBlank(line: last) { last -= 1 }
-    return last
+    if start == 0, file.hasByteOrderMark { start = 3 }
+    while start < end, file.bytes[start].isBlank { start += 1 }
+    return min(start, end)
   }
 
-  private func startByte(of block: RawBlock, line: Int) -> Int {
-    let content = file.range(ofLine: line)
-    let shift = fed.map { $0.shifts[min(max(block.firstLine, 1), $0.shifts.count) - 1] } ?? 0
-    var start = min(content.upperBound, max(content.lowerBound, content.lowerBound + block.firstColumn - 1 + shift))
-    while start < content.upperBound, file.bytes[start].isBlank { start += 1 }
-    if line == 1, start == 0, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    return start
-  }
-
-  private func kind(of block: RawBlock, lines: ClosedRange<Int>, range: Range<Int>, next: RawBlock?) -> Block.Kind {
+  private mutating func kind(of block: RawBlock, start: Int, line: Int) -> Block.Kind {
     switch block.kind {
     case .paragraph: return .paragraph
     case .heading(let level):
-      return .heading(level: level, style: file.bytes[range].first == ASCII.hash ? .atx : .setext)
+      let isATX = start < file.bytes.count && file.bytes[start] == ASCII.hash
+      return .heading(level: level, style: isATX ? .atx : .setext)
     case .list(let isOrdered): return .list(isOrdered: isOrdered)
-    case .item(let isTicked): return .item(item(isTicked, range: range, line: lines.lowerBound))
-    case .code(let info): return .code(code(info, lines: lines, start: range.lowerBound))
+    case .item(let isTicked):
+      let end = feed.bytes(ofLine: block.firstLine, in: file).upperBound
+      return .item(item(isTicked, start: start, end: end, line: line))
+    case .code(let info): return .code(Block.Code(info: info, lines: line..<line, indentation: 0, isClosed: true))
     case .html: return .html
     case .rule: return .rule
     case .quote: return .quote
@@ -153,34 +171,91 @@ struct BlockReader {
     }
   }
 
-  private func item(_ isTicked: Bool?, range: Range<Int>, line: Int) -> Block.Item {
-    let bytes = file.bytes[range.lowerBound..<file.range(ofLine: line).upperBound]
-    var end = bytes.startIndex
-    while end < bytes.endIndex, !bytes[end].isBlank { end += 1 }
-    var content = end
-    while content < bytes.endIndex, bytes[content].isBlank { content += 1 }
-    let column = content - file.fullRange(ofLine: line).lowerBound + 1
-    return Block.Item(marker: file.text(bytes.startIndex..<end), isTicked: isTicked, contentColumn: column)
+  private mutating func item(_ isTicked: Bool?, start: Int, end: Int, line: Int) -> Block.Item {
+    var behind = start
+    while behind < end, file.bytes[behind].isDigit { behind += 1 }
+    behind = min(behind + 1, end)
+    let marker = file.text(start..<behind)
+    var content = behind
+    while content < end, file.bytes[content].isBlank { content += 1 }
+    let column = columns.column(ofByte: behind, line: line, in: file)
+    let contentColumn = columns.column(ofByte: content, line: line, in: file)
+    // Nothing behind the marker, or code: the item's text starts one blank behind its marker.
+    let isFar = content == end || contentColumn - column > 4
+    return Block.Item(marker: marker, isTicked: isTicked, contentColumn: isFar ? column + 1 : contentColumn)
   }
 
-  private func code(_ info: String?, lines: ClosedRange<Int>, start: Int) -> Block.Code {
-    let indentation = start - file.fullRange(ofLine: lines.lowerBound).lowerBound
-    guard let info else {
-      return Block.Code(
-        info: nil,
-        lines: lines.lowerBound..<lines.upperBound + 1,
-        indentation: indentation,
-        isClosed: true
-      )
+  // MARK: - Ends
+
+  private func settleEnds(of blocks: inout [Block], offset: Int) {
+    var lastLines = Array(repeating: 0, count: raw.count)
+    for index in raw.indices.reversed() {
+      let block = blocks[offset + index]
+      let last = max(lastLines[index], lastLine(of: index, as: block))
+      let bytes = feed.bytes(ofLine: last, in: file)
+      let start = block.range.lowerBound
+      blocks[offset + index].lines = block.lines.lowerBound...feed.line(last, in: file)
+      blocks[offset + index].range = start..<max(start, bytes.upperBound)
+      if case .code(let code) = block.kind {
+        blocks[offset + index].kind = .code(settled(code, of: blocks[offset + index], lastLine: bytes))
+      }
+      guard let parent = raw[index].parent else { continue }
+      lastLines[parent] = max(lastLines[parent], last)
+      blocks[offset + parent].end = max(blocks[offset + parent].end, block.end)
     }
-    let fence = Fence(file.bytes[start..<file.range(ofLine: lines.lowerBound).upperBound])
-    let isClosed = lines.count > 1 && fence?.isClosed(by: file.line(lines.upperBound)) == true
-    let end = isClosed ? lines.upperBound : lines.upperBound + 1
-    return Block.Code(
-      info: info,
-      lines: lines.lowerBound + 1..<max(lines.lowerBound + 1, end),
-      indentation: indentation,
-      isClosed: isClosed
-    )
+  }
+
+  /// The last fed line of a block's own text.
+  private func lastLine(of index: Int, as block: Block) -> Int {
+    let first = raw[index].firstLine
+    var last = index + 1 < raw.count ? raw[index + 1].firstLine - 1 : lineCount
+    switch block.kind {
+    case .table: return min(first + 1, lineCount)
+    case .heading(_, .setext): return ruler(below: first, before: last)
+    case .paragraph, .code:
+      // Link definitions behind a paragraph leave no node.
+      if raw[index].endLine >= first { last = min(last, raw[index].endLine) }
+    case .html: break
+    default: return first
+    }
+    while last > first, isBlank(last, isInQuote: block.quoteDepth > 0) { last -= 1 }
+    return max(first, last)
+  }
+
+  /// The line of `=` or `-` that ends a setext heading.
+  private func ruler(below first: Int, before last: Int) -> Int {
+    var line = first + 1
+    while line < last {
+      let text = file.bytes[feed.bytes(ofLine: line, in: file)].drop { $0.isBlank || $0 == ASCII.greater }
+      if let sign = text.first, sign == UInt8(ascii: "=") || sign == ASCII.hyphen,
+        text.allSatisfy({ $0 == sign || $0.isBlank })
+      {
+        return line
+      }
+      line += 1
+    }
+    return max(first, last)
+  }
+
+  private func isBlank(_ line: Int, isInQuote: Bool) -> Bool {
+    file.bytes[feed.bytes(ofLine: line, in: file)].allSatisfy { $0.isBlank || isInQuote && $0 == ASCII.greater }
+  }
+
+  private func settled(_ code: Block.Code, of block: Block, lastLine bytes: Range<Int>) -> Block.Code {
+    var code = code
+    let first = block.lines.lowerBound
+    let last = block.lines.upperBound
+    let line = file.range(ofLine: first)
+    let prefix = file.endOfQuoteSigns(in: line, depth: block.quoteDepth)
+    code.indentation = file.width(of: min(prefix, block.range.lowerBound)..<block.range.lowerBound)
+    code.quoteDepth = block.quoteDepth
+    guard code.info != nil else {
+      code.lines = first..<last + 1
+      return code
+    }
+    let fence = Fence(file.bytes[block.range.lowerBound..<line.upperBound])
+    code.isClosed = last > first && fence?.isClosed(by: file.bytes[bytes]) == true
+    code.lines = first + 1..<max(first + 1, code.isClosed ? last : last + 1)
+    return code
   }
 }

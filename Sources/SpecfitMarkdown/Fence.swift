@@ -28,6 +28,25 @@ struct Fence: Equatable {
     info = String(decoding: rest.drop(while: \.isBlank), as: UTF8.self)
   }
 
+  /// Whether a line begins with a fence's sign, at whatever indentation.
+  static func begins(_ line: ArraySlice<UInt8>) -> Bool { length(ofSignIn: line) >= 3 }
+
+  /// How long the run of backticks or tildes at the start of a line is.
+  static func length(ofSignIn line: ArraySlice<UInt8>) -> Int {
+    guard let start = line.firstIndex(where: { !$0.isBlank }) else { return 0 }
+    let sign = line[start]
+    guard sign == ASCII.backtick || sign == ASCII.tilde else { return 0 }
+    var end = start
+    while end < line.endIndex, line[end] == sign { end += 1 }
+    return end - start
+  }
+
+  /// Whether the fence holds Markdown, in which other fences may stand.
+  var isMarkdown: Bool {
+    let language = info.lowercased()
+    return language == "markdown" || language == "md"
+  }
+
   /// Whether a line closes the fence, whatever stands before the sign.
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     var text = line.drop { $0.isBlank || $0 == ASCII.greater }

@@ -12,13 +12,18 @@ package struct MarkdownDocument: Sendable {
   /// All headings that stand at the top of the document, with what is under them.
   package let sections: [Section]
 
+  /// Where the text does not mean to Markdown what its author meant, in order.
+  package let diagnostics: [Diagnostic]
+
   /// Parses a file; any bytes are valid.
   ///
   /// Takes O(*n*) time in the number of bytes.
   package init(parsing file: SourceFile) throws(MarkdownError) {
     self.file = file
-    blocks = Block.withBoldHeadings(try file.readBlocks(), in: file)
+    let reading = try file.read()
+    blocks = Block.withBoldHeadings(reading.blocks, in: file)
     sections = Section.sections(of: blocks, in: file)
+    diagnostics = reading.torn.map { Diagnostic.torn($0, in: file) }
   }
 
   /// The index of the innermost section that holds a block; nil before the first heading.
@@ -68,11 +73,12 @@ package struct MarkdownDocument: Sendable {
   package func code(of code: Block.Code) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in code.lines where line <= file.lineCount {
-      let text = file.line(line)
+      let range = file.range(ofLine: line)
+      let start = code.quoteDepth == 0 ? range.lowerBound : file.endOfQuoteSigns(in: range, depth: code.quoteDepth)
       var skipped = 0
-      bytes += text.drop { byte in
+      bytes += file.bytes[start..<range.upperBound].drop { byte in
         guard skipped < code.indentation, byte.isBlank else { return false }
-        skipped += byte == ASCII.tab ? 4 : 1
+        skipped += byte == ASCII.tab ? 4 - skipped % 4 : 1
         return true
       }
       bytes.append(ASCII.lineFeed)

@@ -14,38 +14,40 @@ private enum BoldLevel {
 
 extension Block {
   /// The blocks with each top-level paragraph that starts with a bold line as a heading.
-  static func withBoldHeadings(_ blocks: [Block], in file: SourceFile) -> [Block] {
-    var result: [Block] = []
+  ///
+  /// Takes O(*n*) time, and copies nothing when there is none.
+  static func withBoldHeadings(_ blocks: consuming [Block], in file: SourceFile) -> [Block] {
+    guard let first = blocks.indices.first(where: { file.boldLine(of: blocks[$0]) != nil }) else { return blocks }
+    var result = Array(blocks[..<first])
     result.reserveCapacity(blocks.count + 16)
-    var moved: [Int] = []
+    var added = 0
+    var moved = Array(0..<first)
     moved.reserveCapacity(blocks.count)
-    var hasHeading = false
-    for block in blocks {
+    var hasHeading = blocks[..<first].contains { $0.isHeading }
+    for var block in blocks[first...] {
       moved.append(result.count)
-      var block = block
       block.parent = block.parent.map { moved[$0] }
-      if case .heading = block.kind { hasHeading = true }
-      guard block.parent == nil, block.kind == .paragraph, let text = file.boldLine(block) else {
+      block.end += added
+      guard let text = file.boldLine(of: block) else {
+        hasHeading = hasHeading || block.isHeading
         result.append(block)
         continue
       }
       let label = HeadingLabel(file.plainText(in: text))
-      let rest = block.lines.lowerBound + 1
-      result.append(block.heading(level: level(of: label, isFirst: !hasHeading), in: file))
+      result.append(block.heading(level: level(of: label, isFirst: !hasHeading), end: result.count + 1, in: file))
       hasHeading = true
-      if rest <= block.lines.upperBound {
-        block.lines = rest...block.lines.upperBound
-        var start = file.fullRange(ofLine: rest).lowerBound
-        while start < block.range.upperBound, file.bytes[start].isBlank { start += 1 }
-        block.range = start..<block.range.upperBound
-        result.append(block)
-      }
-    }
-    for index in result.indices { result[index].end = index + 1 }
-    for index in result.indices.reversed() {
-      if let parent = result[index].parent { result[parent].end = max(result[parent].end, result[index].end) }
+      guard block.lines.count > 1 else { continue }
+      added += 1
+      block.start(atLine: block.lines.lowerBound + 1, in: file)
+      block.end = result.count + 1
+      result.append(block)
     }
     return result
+  }
+
+  private var isHeading: Bool {
+    if case .heading = kind { return true }
+    return false
   }
 
   private static func level(of label: HeadingLabel, isFirst: Bool) -> Int {
@@ -58,8 +60,9 @@ extension Block {
     return word == "agent task" ? BoldLevel.agentTask : BoldLevel.task
   }
 
-  private func heading(level: Int, in file: SourceFile) -> Block {
+  private func heading(level: Int, end: Int, in file: SourceFile) -> Block {
     var block = self
+    block.end = end
     block.kind = .heading(level: level, style: .bold)
     block.lines = lines.lowerBound...lines.lowerBound
     block.range = range.lowerBound..<file.range(ofLine: lines.lowerBound).upperBound
@@ -68,12 +71,18 @@ extension Block {
 }
 
 extension SourceFile {
-  /// The text of a paragraph's first line, when that is bold from end to end.
-  fileprivate func boldLine(_ block: Block) -> Range<Int>? {
-    let line = range(ofLine: block.lines.lowerBound)
-    var start = max(line.lowerBound, block.range.lowerBound)
+  /// The text of a top-level paragraph's first line, when that is bold from end to end.
+  fileprivate func boldLine(of block: Block) -> Range<Int>? {
+    guard block.parent == nil, block.kind == .paragraph, bytes[block.range.lowerBound] == ASCII.asterisk else {
+      return nil
+    }
+    return boldText(in: block.range.lowerBound..<range(ofLine: block.lines.lowerBound).upperBound)
+  }
+
+  /// The text between the signs of a line that is bold from end to end, a colon behind it included.
+  func boldText(in line: Range<Int>) -> Range<Int>? {
+    var start = line.lowerBound
     var end = line.upperBound
-    let bytes = self.bytes
     while start < end, bytes[start].isBlank { start += 1 }
     while start < end, bytes[end - 1].isBlank { end -= 1 }
     if end - start > 5, bytes[end - 1] == ASCII.colon { end -= 1 }

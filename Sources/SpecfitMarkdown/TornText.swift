@@ -5,12 +5,39 @@ internal import SpecfitSource
 
 /// Lines that have to be read again.
 struct TornText {
+  enum Cause {
+    /// List items that are indented by four under a paragraph are more of it.
+    case swallowedList
+    /// A fence that is indented too far is literal text, or indented code.
+    case tornCode
+    /// A fence in a fence ends the outer one.
+    case nestedFence
+    case unclosedFence
+    /// A bold line right below a list item is more of it.
+    case gluedHeading
+    /// A tag on a line of its own makes HTML of all lines up to the next blank one.
+    case rawTag
+  }
+
+  var cause: Cause
+  /// The line that tears the text.
+  var causeLine: Int
   /// The first line to read again, one-based.
   var firstLine: Int
-  /// Where reading ends: at the first line outside a fence that is indented by less; nil reads to the end of the file.
+  /// Where reading ends: at the first line outside a fence that is indented by less.
   var stopIndentation: Int?
+  /// The last line to read; nil reads to where `stopIndentation` says, or to the end of the file.
+  var lastLine: Int?
   /// The block in which the lines stand; nil at the top.
   var parent: Int?
+
+  /// Whether cmark must see a line apart from those around it.
+  func setsOff(_ text: ArraySlice<UInt8>) -> Bool {
+    switch cause {
+    case .rawTag: text.isLoneTag
+    default: false
+    }
+  }
 }
 
 extension SourceFile {
@@ -23,33 +50,95 @@ extension SourceFile {
   /// - Returns: the places in order; none overlaps the one before.
   func tornText(in blocks: [Block]) -> [TornText] {
     var found: [TornText] = []
-    for (index, block) in blocks.enumerated() {
-      guard let torn = tornText(of: block, at: index, in: blocks) else { continue }
+    for index in blocks.indices where blocks[index].quoteDepth == 0 {
+      guard let torn = tornText(of: blocks[index], in: blocks) else { continue }
       found.append(torn)
-      if torn.stopIndentation == nil { break }
+      if torn.stopIndentation == nil, torn.lastLine == nil { break }
     }
     return found
   }
 
-  private func tornText(of block: Block, at index: Int, in blocks: [Block]) -> TornText? {
+  /// The first torn lines of a block; its parent is an index in the blocks, itself it need not be one of them.
+  func tornText(of block: Block, in blocks: [Block]) -> TornText? {
     switch block.kind {
-    case .paragraph where block.lines.count > 1:
-      let base = contentIndentation(of: block.parent, in: blocks)
-      for line in block.lines.dropFirst() where isMarker(line, below: base + 4) {
-        return TornText(firstLine: line, stopIndentation: base + 4, parent: block.parent)
-      }
-      return nil
+    case .paragraph: return block.lines.count > 1 ? tornParagraph(block, in: blocks) : nil
     case .code(let code) where code.info == nil:
       let base = contentIndentation(of: block.parent, in: blocks)
       guard isMarker(block.lines.lowerBound, below: base + 4) else { return nil }
-      return TornText(firstLine: block.lines.lowerBound, stopIndentation: base + 4, parent: block.parent)
-    case .code(let code) where !block.isReread && isTorn(code):
-      var top = index
-      while let parent = blocks[top].parent { top = parent }
-      return TornText(firstLine: blocks[top].lines.lowerBound, stopIndentation: nil, parent: nil)
-    default:
-      return nil
+      return torn(from: block.lines.lowerBound, base: base, parent: block.parent)
+    case .code(let code) where !block.isReread:
+      guard let cause = tear(of: code, in: block) else { return nil }
+      let first = blocks[top(of: block.parent, in: blocks) ?? 0].lines.lowerBound
+      let start = block.parent == nil ? block.lines.lowerBound : first
+      return TornText(
+        cause: cause,
+        causeLine: block.lines.lowerBound,
+        firstLine: start,
+        stopIndentation: nil,
+        lastLine: nil,
+        parent: nil
+      )
+    case .html where !block.isReread && block.parent == nil: return tornHTML(block)
+    default: return nil
     }
+  }
+
+  private func tornParagraph(_ block: Block, in blocks: [Block]) -> TornText? {
+    let base = contentIndentation(of: block.parent, in: blocks)
+    for line in block.lines.dropFirst() {
+      if isMarker(line, below: base + 4) { return torn(from: line, base: base, parent: block.parent) }
+      guard base > 0, self.line(line).first == ASCII.asterisk, boldText(in: range(ofLine: line)) != nil,
+        let top = top(of: block.parent, in: blocks)
+      else { continue }
+      return TornText(
+        cause: .gluedHeading,
+        causeLine: line,
+        firstLine: line,
+        stopIndentation: nil,
+        lastLine: blocks[top].lines.upperBound,
+        parent: nil
+      )
+    }
+    return nil
+  }
+
+  private func torn(from line: Int, base: Int, parent: Int?) -> TornText {
+    let cause = Fence(self.line(line)) == nil ? TornText.Cause.swallowedList : .tornCode
+    return TornText(
+      cause: cause,
+      causeLine: line,
+      firstLine: line,
+      stopIndentation: base + 4,
+      lastLine: nil,
+      parent: parent
+    )
+  }
+
+  /// The lines of HTML behind a lone tag that hold a list or a heading.
+  private func tornHTML(_ block: Block) -> TornText? {
+    guard block.lines.count > 1, line(block.lines.lowerBound).isLoneTag else { return nil }
+    for number in block.lines.dropFirst() {
+      let text = line(number)
+      guard ListMarker(text) != nil || text.first == ASCII.hash || boldText(in: range(ofLine: number)) != nil else {
+        continue
+      }
+      return TornText(
+        cause: .rawTag,
+        causeLine: block.lines.lowerBound,
+        firstLine: block.lines.lowerBound + 1,
+        stopIndentation: nil,
+        lastLine: block.lines.upperBound,
+        parent: nil
+      )
+    }
+    return nil
+  }
+
+  /// The outermost block around one; nil when that is nil.
+  func top(of parent: Int?, in blocks: [Block]) -> Int? {
+    guard var top = parent else { return nil }
+    while let next = blocks[top].parent { top = next }
+    return top
   }
 
   private func contentIndentation(of parent: Int?, in blocks: [Block]) -> Int {
@@ -63,35 +152,33 @@ extension SourceFile {
 
   private func isMarker(_ number: Int, below indentation: Int) -> Bool {
     let text = line(number)
-    guard columns(ofBlanksIn: text) >= indentation else { return false }
+    guard text.first?.isBlank == true, columns(ofBlanksIn: text) >= indentation else { return false }
     return ListMarker(text) != nil || Fence(text) != nil
   }
 
   /// Whether a fence holds the beginning of another one, or never ends.
-  private func isTorn(_ code: Block.Code) -> Bool {
-    guard code.info != nil else { return false }
-    if !code.isClosed { return true }
-    for number in code.lines {
+  private func tear(of code: Block.Code, in block: Block) -> TornText.Cause? {
+    let opening = Fence(bytes[block.range.lowerBound..<range(ofLine: block.lines.lowerBound).upperBound])
+    guard let opening else { return nil }
+    for number in code.lines where Fence.begins(line(number)) {
       let text = line(number)
-      guard text.first(where: { !$0.isBlank }).map({ $0 == ASCII.backtick || $0 == ASCII.tilde }) == true else {
-        continue
+      if let fence = Fence(text), !fence.info.isEmpty, fence.byte == opening.byte, fence.length >= opening.length {
+        return code.isClosed || opening.isMarkdown ? .nestedFence : .unclosedFence
       }
-      if let fence = Fence(text), !fence.info.isEmpty, fence.length == 3 { return true }
-      if Fence(text.prefix(while: \.isBlank) + [ASCII.backtick, ASCII.backtick, ASCII.backtick])?
-        .isClosed(gluedTo: text) == true
-      {
-        return true
-      }
+      if opening.isClosed(gluedTo: text) { return .tornCode }
     }
-    return false
+    return code.isClosed ? nil : .unclosedFence
   }
 }
 
-/// The width of the blanks at the start of a line; a tab goes to the next multiple of four.
-func columns(ofBlanksIn line: ArraySlice<UInt8>) -> Int {
-  var columns = 0
-  for byte in line {
-    if byte == ASCII.space { columns += 1 } else if byte == ASCII.tab { columns += 4 - columns % 4 } else { break }
+extension ArraySlice<UInt8> {
+  /// Whether nothing but one opening or closing tag stands on the line.
+  var isLoneTag: Bool {
+    let text = drop(while: \.isBlank)
+    guard text.first == ASCII.less, let second = text.dropFirst().first,
+      second.isLetter || second == UInt8(ascii: "/"),
+      let end = text.firstIndex(of: ASCII.greater)
+    else { return false }
+    return text[(end + 1)...].allSatisfy(\.isBlank)
   }
-  return columns
 }
