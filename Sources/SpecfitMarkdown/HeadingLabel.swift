@@ -4,7 +4,7 @@
 package struct HeadingLabel: Hashable, Sendable {
   /// `Agent Task`, `Phase`, `Story`; nil when the heading starts with a number or a title.
   package var word: String?
-  /// `3.0.1`, `T012`; nil when there is none. Of a range `3.2 - 3.8` the first.
+  /// A number such as `3.0.1` or `T012`, of a range `3.2 - 3.8` the first; nil when there is none.
   package var number: String?
   /// The last number of a range.
   package var lastNumber: String?

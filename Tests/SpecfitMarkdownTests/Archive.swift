@@ -28,8 +28,10 @@ struct Archive: Sendable, CustomTestStringConvertible {
   init(path: String) throws {
     self.path = path
     var comment = ""
-    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-    {
+    for line in try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    ) {
       if line.hasPrefix("-- "), line.hasSuffix(" --") {
         files.append((String(line.dropFirst(3).dropLast(3)), ""))
       } else if files.isEmpty {

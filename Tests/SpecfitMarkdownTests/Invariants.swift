@@ -22,10 +22,16 @@ extension MarkdownDocument {
     check(block.range.upperBound <= file.bytes.count, "ends behind the file")
     check(block.lines.lowerBound >= 1 && block.lines.upperBound <= file.lineCount, "has lines outside the file")
     guard broken.isEmpty else { return broken }
-    check(file.fullRange(ofLine: block.lines.lowerBound).contains(block.range.lowerBound)
-      || block.range.isEmpty, "does not start on its first line")
-    check(file.range(ofLine: block.lines.upperBound).upperBound == block.range.upperBound
-      || block.range.isEmpty, "does not end on its last line")
+    check(
+      file.fullRange(ofLine: block.lines.lowerBound).contains(block.range.lowerBound)
+        || block.range.isEmpty,
+      "does not start on its first line"
+    )
+    check(
+      file.range(ofLine: block.lines.upperBound).upperBound == block.range.upperBound
+        || block.range.isEmpty,
+      "does not end on its last line"
+    )
     check(block.end > index && block.end <= blocks.count, "has an end out of bounds")
     if let parent = block.parent {
       guard parent < index else { return broken + ["block \(index): stands before its parent"] }
