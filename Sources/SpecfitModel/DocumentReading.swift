@@ -79,9 +79,14 @@ struct DocumentReading {
 
   private mutating func readRoles() {
     for section in document.sections {
-      let own = SectionRole(title: section.text)
+      var own = SectionRole(title: section.text)
       let inherited = section.parent.map { roles[$0] }
+      let isTask = section.label.word != nil
+      // A task or a phase is work to do, whatever else its title speaks of.
+      if isTask, own != .testing { own = .specification }
+      let isPartOfTask = section.parent.map { document.sections[$0].label.word != nil } ?? false
       switch (own, inherited) {
+      case (.specification?, .testing?) where isPartOfTask && !isTask: roles.append(.specification)
       // A part of a section about tests or foreign things is about them too, whatever it is called.
       case (_, .testing?), (_, .dependencies?), (_, .example?), (_, .acceptance?): roles.append(inherited ?? .overview)
       case (let own?, _) where section.level > 1: roles.append(own)

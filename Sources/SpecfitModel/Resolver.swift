@@ -45,13 +45,16 @@ struct Resolver {
     for claim in claims where claim.standing == .component {
       if owners[claim.anchor]?.contains(claim.name) != true { owners[claim.anchor, default: []].append(claim.name) }
     }
+    let parents = Set(owners.keys.flatMap { reading.ancestors(of: $0) })
     let declaring = Set(claims.lazy.filter { $0.declaration != nil && $0.standing == .guess }.map(\.anchor))
+    let declared = Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init))
     for index in claims.indices where claims[index].standing == .guess {
       let claim = claims[index]
       let isOwned = owners[claim.anchor].map { !$0.contains(claim.name) } ?? false
+      let isTitle = claim.by == "task-title"
       let isOutranked =
-        claim.by == "task-title" && declaring.contains(claim.anchor)
-        && !claims.contains { $0.anchor == claim.anchor && $0.declaration != nil && $0.name == claim.name }
+        isTitle && declaring.contains(claim.anchor) && !declared.contains(AnchoredName(claim))
+        || isTitle && owners[claim.anchor] == nil && parents.contains(claim.anchor)
       claims[index].standing = isOwned || isOutranked ? .fact : .component
     }
     for claim in claims where claim.standing == .component {
@@ -149,5 +152,16 @@ extension String {
 extension Substring {
   fileprivate func replacing(_ text: String, with other: String) -> String {
     String(self).replacing(text, with: other)
+  }
+}
+
+/// A name in its anchor.
+private struct AnchoredName: Hashable {
+  var anchor: Int
+  var name: String
+
+  init(_ claim: Claim) {
+    anchor = claim.anchor
+    name = claim.name
   }
 }

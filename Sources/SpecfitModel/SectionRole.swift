@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a section is about, as far as it tells whose the things are that it names.
 enum SectionRole {
   /// Specifies what is to be built.
@@ -20,7 +22,7 @@ enum SectionRole {
   /// The role that a title gives; nil when it gives none, so that the section around decides.
   init?(title: String) {
     let title = title.lowercased()
-    func has(_ words: String...) -> Bool { words.contains { title.contains($0) } }
+    func has(_ words: String...) -> Bool { words.contains { title.containsAtWordStart($0) } }
     func starts(_ words: String...) -> Bool { words.contains { title.hasPrefix($0) } }
     if has("acceptance criteria", "definition of done", "success criteria", "completion criteria", "exit criteria") {
       self = .acceptance
@@ -46,26 +48,28 @@ enum SectionRole {
       "tests for user story"
     ) || starts("tests", "test ", "mocks", "property ") || title == "test" || title == "tests" {
       self = .testing
-    } else if has(
-      "dependenc",
-      "prerequisite",
-      "integration point",
-      "integration with",
-      "feature composition",
-      "related",
-      "references",
-      "existing infrastructure",
-      "existing component",
-      "existing code",
-      "external",
-      "inputs",
-      "see also",
-      "依存",
-      "dependências",
-      "third-party",
-      "reused",
-      "out of scope"
-    ) {
+    } else if !has("dependency injection"),
+      has(
+        "dependenc",
+        "prerequisite",
+        "integration point",
+        "integration with",
+        "feature composition",
+        "related",
+        "references",
+        "existing infrastructure",
+        "existing component",
+        "existing code",
+        "external",
+        "inputs",
+        "see also",
+        "依存",
+        "dependências",
+        "third-party",
+        "reused",
+        "out of scope"
+      )
+    {
       self = .dependencies
     } else if has(
       "example",
@@ -138,5 +142,29 @@ enum SectionRole {
     } else {
       return nil
     }
+  }
+}
+
+extension String {
+  /// Whether a word of the text starts with some letters: "view" is in "main view", not in "overview".
+  fileprivate func containsAtWordStart(_ letters: String) -> Bool {
+    let letters = Array(letters.utf8)
+    return withContiguousUTF8 { text in
+      var index = 0
+      while index + letters.count <= text.count {
+        if text[index] == letters[0], index == 0 || !(text[index - 1].isLetter || text[index - 1].isDigit),
+          text[index..<index + letters.count].elementsEqual(letters)
+        {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  private func withContiguousUTF8(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    var copy = self
+    return copy.withUTF8(body)
   }
 }

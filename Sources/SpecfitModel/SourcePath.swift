@@ -8,7 +8,7 @@ struct SourcePath: Hashable {
   var stem: String
 
   private static let extensions: Set<Substring> = [
-    "swift", "kt", "ts", "tsx", "js", "jsx", "py", "java", "go", "rs", "cs", "m", "mm", "cpp", "dart", "rb",
+    "swift", "kt", "ts", "tsx", "js", "jsx", "py", "java", "go", "rs", "cs", "m", "mm", "cpp", "dart", "rb", "feature",
   ]
 
   /// Reads `dir/Name.swift`; nil for other files, templates and folders.
@@ -36,6 +36,7 @@ struct SourcePath: Hashable {
   /// Whether the file holds tests or helps them.
   var isTest: Bool {
     TypeName.isTest(stem)
+      || path.hasSuffix(".feature")
       || folders.contains { folder in
         folder == "Tests" || folder == "tests" || folder == "test" || folder == "UITests" || folder == "androidTest"
           || folder == "__tests__" || folder.hasSuffix("UITests") || (folder.hasSuffix("Tests") && folder.count > 5)

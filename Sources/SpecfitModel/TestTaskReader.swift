@@ -66,7 +66,8 @@ struct TestTaskReader {
       }
     }
     if tasks.isEmpty, anchor.label.number != nil || anchor.label.word != nil || anchor.role == .testing,
-      let subject = titleSubject(anchor.label.title)
+      let subject = titleSubject(anchor.label.title),
+      anchor.label.number != nil || components.contains(where: { $0.name == subject.name })
     {
       tasks.append(
         TestTask(

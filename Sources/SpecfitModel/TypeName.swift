@@ -59,6 +59,7 @@ enum TypeName {
   static func isPlaceholder(_ name: some StringProtocol) -> Bool {
     let words = words(of: name)
     guard let first = words.first, let last = words.last else { return true }
+    if ["ViewModel", "UseCase", "DataModel", "UnitTests", "UITests", "SubViews"].contains(String(name)) { return true }
     if ["My", "Your", "Foo", "Bar", "Some", "Example", "Sample", "Xyz", "XYZ"].contains(first), words.count > 1 {
       return true
     }

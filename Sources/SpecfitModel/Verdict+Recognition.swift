@@ -26,7 +26,8 @@ extension Verdict {
       return
     }
     let suites = Set(spec.testTasks.lazy.filter { $0.origin == .written && $0.kind != .support }.compactMap(\.file))
-    if suites.count >= Self.suitesOfATestPlan, open.count * 3 <= testable.count {
+    let isForAll = open.count * 3 <= testable.count || suites.count >= testable.count
+    if suites.count >= Self.suitesOfATestPlan, isForAll {
       self.init(
         .upToDate,
         because: "\(facts); its own test plan of \(suites.count) suites speaks for the whole document"

@@ -19,6 +19,7 @@ let evidenceReaders: [any EvidenceReader] = [
   TableReader(),
   TreeReader(),
   ListReader(),
+  PatternReader(),
 ]
 
 extension SectionRole {

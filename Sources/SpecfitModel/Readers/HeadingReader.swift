@@ -51,7 +51,8 @@ struct HeadingReader: EvidenceReader {
 
   /// The name in a task's title: written as code would, or spaced.
   private func guess(_ title: String, anchor: Anchor, at index: Int) -> Claim? {
-    let head = title.prefix { $0 != "(" && $0 != "—" && $0 != ":" }
+    let bare = title.hasPrefix("(") && title.hasSuffix(")") ? title.dropFirst().dropLast() : title[...]
+    let head = bare.prefix { $0 != "(" && $0 != "—" && $0 != ":" }
     let words = head.split(separator: " ").map { $0.filter { !"`*\",".contains($0) } }
     let isMaking = words.first.map { Self.making.contains($0.lowercased()) } ?? false
     let object = (isMaking ? words.dropFirst() : words[...]).drop { Self.articles.contains($0.lowercased()) }

@@ -54,7 +54,7 @@ struct InstructionReader: EvidenceReader {
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
     let paths = codes.compactMap { SourcePath($0) }
     let first = codes.first { !$0.hasSuffix("/") } ?? ""
-    if let path = paths.first {
+    if let path = paths.first, !isBeside(first, path, in: unit) {
       guard !path.isTest, path.isComponent, !TypeName.isTestDouble(path.stem) else { return nil }
       // "Modify `App.swift`" changes another's file in passing.
       if Self.changing.contains(verb), !TypeName.isPossible(first) { return nil }
@@ -68,10 +68,25 @@ struct InstructionReader: EvidenceReader {
     let name = Substring(first).prefix { $0 != "(" && $0 != "<" && $0 != ":" }
     guard TypeName.isCompound(name), name.count == first.count, !TypeName.isPlatform(name) else { return nil }
     guard !TypeName.isTest(name), !TypeName.isTestDouble(name), !TypeName.isPlaceholder(name) else { return nil }
-    guard isObject(first, of: unit) else { return nil }
+    guard isObject(first, of: unit), !isInstance(first, in: unit) else { return nil }
     var claim = Claim(String(name), by: Self.name, line: unit.line, .component, anchor: unit.anchor)
     claim.description = String(unit.text.prefix(160))
     return claim
+  }
+
+  /// Whether a type may go into the file of another: "Define the `X` struct, potentially within `Y.swift`".
+  private func isBeside(_ name: String, _ path: SourcePath, in unit: TextUnit) -> Bool {
+    guard TypeName.isCompound(name), name != path.stem, let code = unit.text.firstRange(of: name) else { return false }
+    let between = unit.text[code.upperBound...].prefix { $0 != "." }.lowercased()
+    return between.contains("within") || between.contains("inside") || between.contains("potentially")
+  }
+
+  /// Whether the code makes a value of the type: "Create a `X` object".
+  private func isInstance(_ name: String, in unit: TextUnit) -> Bool {
+    guard let code = unit.text.firstRange(of: name) else { return false }
+    let next = unit.text[code.upperBound...].split(separator: " ").first?.lowercased() ?? ""
+    return ["object", "instance", "entity", "entities", "record", "records", "value", "button", "property"]
+      .contains { next.hasPrefix($0) }
   }
 
   /// Whether a code span follows the verb closely: "Define the `X` struct", not "Define cases for all of `X`".
