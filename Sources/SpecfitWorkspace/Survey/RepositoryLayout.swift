@@ -1,0 +1,83 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// What the names of files and folders tell about a repository.
+struct RepositoryLayout {
+  let app: Guess<String>
+  let sources: Guess<[String]>?
+  let tests: Guess<String>?
+  let uiTests: Guess<String>?
+
+  init(_ listing: RepositoryListing, manifest: PackageManifest?, rootName: String) {
+    app = Self.app(listing, manifest, rootName)
+    let swiftFiles = listing.swiftFiles.map(\.path)
+    let unitFolders = Self.counts(swiftFiles.compactMap { Self.testFolder(of: $0, isUI: false) })
+    let uiFolders = Self.counts(swiftFiles.compactMap { Self.testFolder(of: $0, isUI: true) })
+    tests = Self.tests(unitFolders, manifest, app.value)
+    uiTests = Self.largest(uiFolders, preferring: app.value + "UITests").map { folder, count in
+      Guess(folder, because: Self.holds(folder, count, "UI test"))
+    }
+    sources = Self.sources(swiftFiles.filter { !Self.isTest($0) }, app.value)
+  }
+
+  static func isUnitTest(_ path: [String]) -> Bool { testFolder(of: path, isUI: false) != nil }
+
+  private static func isTest(_ path: [String]) -> Bool { path.dropLast().contains { $0.hasSuffix("Tests") } }
+
+  /// The innermost folder around a file whose name says that it holds tests.
+  private static func testFolder(of path: [String], isUI: Bool) -> String? {
+    guard let index = path.dropLast().lastIndex(where: { $0.hasSuffix("Tests") }),
+      path[index].hasSuffix("UITests") == isUI
+    else { return nil }
+    return path[...index].joined(separator: "/")
+  }
+
+  private static func counts(_ folders: [String]) -> [String: Int] {
+    folders.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// The folder with a name, or else the one with the most files, the first of equals.
+  private static func largest(_ folders: [String: Int], preferring name: String) -> (folder: String, count: Int)? {
+    let sorted = folders.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let best = sorted.first { $0.key == name || $0.key.hasSuffix("/" + name) } ?? sorted.first
+    return best.map { ($0.key, $0.value) }
+  }
+
+  private static func holds(_ folder: String, _ count: Int, _ what: String) -> String {
+    "'\(folder)' holds \(count) \(what) \(count == 1 ? "file" : "files")"
+  }
+
+  private static func app(
+    _ listing: RepositoryListing,
+    _ manifest: PackageManifest?,
+    _ rootName: String
+  ) -> Guess<String> {
+    if let project = listing.xcodeProjects.first {
+      return Guess(project, because: "'\(project).xcodeproj' is the Xcode project")
+    }
+    if let name = manifest?.name { return Guess(name, because: "'Package.swift' gives this name") }
+    return Guess(rootName.isEmpty ? "App" : rootName, because: "it is the name of the folder")
+  }
+
+  private static func tests(
+    _ folders: [String: Int],
+    _ manifest: PackageManifest?,
+    _ app: String
+  ) -> Guess<String>? {
+    let targets = manifest?.testFolders ?? []
+    if targets.count == 1 { return Guess(targets[0], because: "'Package.swift' has this test target") }
+    if targets.count > 1, targets.allSatisfy({ $0.hasPrefix("Tests/") }), !targets.contains("Tests/\(app)Tests") {
+      return Guess("Tests", because: "'Package.swift' has \(targets.count) test targets in it")
+    }
+    return largest(folders, preferring: app + "Tests").map { folder, count in
+      Guess(folder, because: holds(folder, count, "test"))
+    }
+  }
+
+  private static func sources(_ files: [[String]], _ app: String) -> Guess<[String]>? {
+    let folders = counts(files.filter { $0.count > 1 }.map { $0[0] })
+    if let count = folders["Sources"] { return Guess(["Sources"], because: holds("Sources", count, "source")) }
+    return largest(folders, preferring: app).map { folder, count in
+      Guess([folder], because: holds(folder, count, "source"))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitSource
+
+/// What a look at a repository suggests for its configuration, each guess with its reason.
+package struct RepositorySurvey: Sendable, Equatable {
+  package let profile: Guess<String>
+  package let app: Guess<String>
+  /// Empty if no document specifies components.
+  package let specs: Guess<[String]>
+  package let sources: Guess<[String]>?
+  package let tests: Guess<String>?
+  package let uiTests: Guess<String>?
+  package let framework: Guess<Configuration.Framework>?
+  package let style: Guess<TestNameStyle>?
+
+  /// More documents would not change the answer.
+  static let maximumDocuments = 1000
+
+  /// Looks at the files of a project; reads some documents and test files, changes nothing.
+  ///
+  /// - Parameters:
+  ///   - project: where to look.
+  ///   - isModuleDocument: whether a document specifies components; called for at most 1000.
+  package init(of project: Project, isModuleDocument: (SourceFile) -> Bool) {
+    let listing = RepositoryListing(of: project)
+    let layout = RepositoryLayout(listing, manifest: Self.manifest(of: project), rootName: project.root.name)
+    app = layout.app
+    sources = layout.sources
+    tests = layout.tests
+    uiTests = layout.uiTests
+
+    let counted = Self.countTests(listing.swiftFiles.filter { RepositoryLayout.isUnitTest($0.path) })
+    framework = TestFileSurvey.mostFrequent(counted.frameworks).map { best in
+      let module = best.value == .xctest ? "XCTest" : "Testing"
+      return Guess(best.value, because: "\(best.count) of \(counted.fileCount) test files import \(module)")
+    }
+    style = TestFileSurvey.mostFrequent(counted.styles).map { best in
+      Guess(best.value, because: "\(best.count) of \(counted.nameCount) tests are named so")
+    }
+
+    let documents = Self.lookAt(listing.documents, isModuleDocument)
+    specs = documents.specs
+    profile = ProfileSigns.guess(framework?.value, style?.value, wordsFound: documents.words)
+  }
+
+  private static func manifest(of project: Project) -> PackageManifest? {
+    guard let reference = try? project.reference(to: "Package.swift", from: project.root),
+      let source = try? FileReader.read(reference).source
+    else { return nil }
+    return PackageManifest(String(decoding: source.bytes, as: UTF8.self))
+  }
+
+  private static func countTests(_ files: [RepositoryListing.Entry]) -> TestFileSurvey {
+    var survey = TestFileSurvey()
+    for file in files.prefix(TestFileSurvey.maximumFiles) {
+      if let source = try? FileReader.read(file.reference).source { survey.add(source) }
+    }
+    return survey
+  }
+
+  private static func lookAt(
+    _ documents: [RepositoryListing.Entry],
+    _ isModuleDocument: (SourceFile) -> Bool
+  ) -> (specs: Guess<[String]>, words: Set<String>) {
+    var modules: [[String]] = []
+    var words: Set<String> = []
+    var count = 0
+    for document in documents.prefix(maximumDocuments) {
+      guard let source = try? FileReader.read(document.reference).source else { continue }
+      count += 1
+      guard isModuleDocument(source) else { continue }
+      modules.append(document.path)
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      words.formUnion(ProfileSigns.builtIn.flatMap(\.words).filter { text.contains($0) })
+    }
+    let because =
+      modules.isEmpty
+      ? "none of \(count) Markdown documents specifies components; name the folders that will hold such documents"
+      : "\(modules.count) of \(count) Markdown documents specify components"
+    return (Guess(SpecFolders.covering(modules), because: because), words)
+  }
+}
