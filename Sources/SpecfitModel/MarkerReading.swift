@@ -124,19 +124,29 @@ struct MarkerReading {
     // A heading that does not follow the marker opens the next group; a rule closes the section.
     for section in document.sections {
       let line = section.lines.lowerBound
-      guard line > marker.line + 1, line < limit else { continue }
+      guard line > marker.line, line < limit, line != firstText(after: marker.line, before: limit, in: file) else {
+        continue
+      }
       last = min(last, line - 1)
     }
     while last > marker.line, file.isBlank(line: last) || isRule(last, in: file) { last -= 1 }
-    let text = last > marker.line ? file.start(ofLine: marker.line + 1)..<file.range(ofLine: last).upperBound : 0..<0
+    let first = firstText(after: marker.line, before: limit, in: file)
+    let text = last > marker.line ? file.start(ofLine: first)..<file.range(ofLine: last).upperBound : 0..<0
     let sum = marker.words.first { $0.hasPrefix("sum=") }?.dropFirst(4)
     return TestingRegion.Task(
       key: String(marker.words[1]),
-      number: last > marker.line ? number(in: file, line: marker.line + 1) : nil,
+      number: last > marker.line ? number(in: file, line: first) : nil,
       lines: marker.line...max(marker.line, last),
       text: text,
       isUntouched: sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false
     )
+  }
+
+  /// The first line behind a marker that is not blank.
+  private func firstText(after line: Int, before limit: Int, in file: SourceFile) -> Int {
+    var first = line + 1
+    while first < limit, file.isBlank(line: first) { first += 1 }
+    return first
   }
 
   private func isRule(_ line: Int, in file: SourceFile) -> Bool {
