@@ -103,7 +103,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitPlanningTests",
-      dependencies: ["SpecfitModel", "SpecfitPlanning", "SpecfitSource"],
+      dependencies: ["SpecfitModel", "SpecfitPlanning", "SpecfitSource", "SpecfitTemplates", "SpecfitWorkspace"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

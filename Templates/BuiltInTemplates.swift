@@ -5,6 +5,7 @@
 package enum BuiltInTemplates {
   /// File name to bytes; folders are not part of the name.
   package static let files: [String: [UInt8]] = [
-    "airfit.section.md.mustache": PackageResources.airfit_section_md_mustache
+    "airfit.profile.yml": PackageResources.airfit_profile_yml,
+    "airfit.section.md.mustache": PackageResources.airfit_section_md_mustache,
   ]
 }

@@ -28,6 +28,8 @@ package struct TestCoverage: Sendable {
   private let components: Set<String>
   /// Written tasks for the user interface of the module as a whole.
   private var general: [Int] = []
+  /// How many such tasks are kept; each of them serves every flow.
+  private static let generalLimit = 8
   /// The screens of the flows that have a test.
   private var testedScreens: Set<String> = []
   private var areAllFlowsTested = false
@@ -52,7 +54,9 @@ package struct TestCoverage: Sendable {
         for name in names { ui[name, default: []].append(position) }
         let isOfModule = names.contains(module) || names.contains { TestTask.withoutScope($0) == module }
         let isParticular = flows.count > 1 && names.contains(where: particular.contains)
-        if task.origin == .written, isOfModule || !isParticular { general.append(position) }
+        if task.origin == .written, isOfModule || !isParticular, general.count < Self.generalLimit {
+          general.append(position)
+        }
       case .performance, .support:
         continue
       }

@@ -1,0 +1,79 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// A component, and what rules ask about it, found once.
+struct ComponentSubject {
+  let component: Component
+  let types: TypeCatalog
+  /// The declaration of the component, if the document has it.
+  let declaration: DeclaredType?
+  let errors: [DeclaredType]
+  /// Whether one of the errors says that something is not there.
+  let hasMissingError: Bool
+  /// The collaborators that rules look for in prose; a few are enough.
+  let collaborators: ArraySlice<Dependency>
+  let isViewModel: Bool
+  let isCoordinator: Bool
+  /// Whether it works on something far away that can fail.
+  let isRemote: Bool
+  /// Whether its name or a collaborator speaks of a cache.
+  let hasCache: Bool
+  /// The property that tells that it is busy.
+  let busyProperty: String?
+  /// The property that holds the last error.
+  let errorProperty: String?
+  let conformances: Set<String>
+  let attributes: Set<String>
+
+  init(_ component: Component, types: TypeCatalog) {
+    self.component = component
+    self.types = types
+    declaration = types[component.name]
+    errors = types.errors(of: component)
+    hasMissingError = errors.contains { $0.cases.contains { Self.meansMissing($0.name) } }
+    collaborators = component.dependencies.prefix(16)
+    conformances = Set(component.conformances + (declaration?.conformances ?? []))
+    attributes = Set(component.attributes + (declaration?.attributes ?? []))
+    isViewModel =
+      component.kind == .viewModel
+      || (component.kind == .state && (attributes.contains("Observable") || conformances.contains("ObservableObject")))
+    isCoordinator =
+      component.kind == .coordinator
+      || ["Coordinator", "Router", "Navigator"].contains(where: component.name.hasSuffix)
+    isRemote = Self.isRemote(component)
+    hasCache = component.name.contains("Cache") || component.dependencies.contains { $0.type.contains("Cache") }
+    let properties = component.members.filter { $0.kind == .property }
+    busyProperty = properties.first { Self.isBusy($0) }?.name
+    errorProperty = properties.first { Self.holdsError($0) }?.name
+  }
+
+  /// Whether the name of an error says that something is not there.
+  static func meansMissing(_ error: String) -> Bool {
+    let error = error.lowercased()
+    return error.contains("notfound") || error.contains("missing")
+  }
+
+  private static let remoteWords = ["API", "Network", "HTTP", "Remote", "URLSession", "GraphQL", "WebSocket"]
+
+  private static func isRemote(_ component: Component) -> Bool {
+    if component.kind == .client || component.kind == .repository { return true }
+    guard component.kind == .service || component.kind == .adapter || component.kind == .manager else { return false }
+    let names = [component.name] + component.dependencies.map(\.type)
+    return names.contains { name in remoteWords.contains(where: name.contains) }
+  }
+
+  private static func isBusy(_ property: Member) -> Bool {
+    guard property.propertyType.map({ TypeText($0).name == "Bool" }) ?? (property.initialValue == "false") else {
+      return false
+    }
+    let name = property.name.lowercased()
+    return ["loading", "busy", "saving", "refreshing", "submitting", "inprogress", "processing"]
+      .contains(where: name.contains)
+  }
+
+  private static func holdsError(_ property: Member) -> Bool {
+    let name = property.name.lowercased()
+    return name == "error" || name.hasSuffix("error") || name.contains("errormessage") || name.contains("alertmessage")
+  }
+}

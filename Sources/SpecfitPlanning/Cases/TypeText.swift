@@ -1,0 +1,105 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// A type as a document writes it, seen from outside: a name, its arguments, what is put around it.
+struct TypeText: Hashable {
+  /// Without blanks around it, attributes, ownership, `any` and `some`.
+  let text: Substring
+  let isExistential: Bool
+
+  private static let prefixes = [
+    "any ", "some ", "sending ", "borrowing ", "consuming ", "inout ", "isolated ", "@escaping ", "@Sendable ",
+    "@MainActor ", "@autoclosure ", "nonisolated ",
+  ]
+
+  init(_ text: some StringProtocol) {
+    var rest = Self.trimmed(Substring(text))
+    var isExistential = false
+    while let prefix = Self.prefixes.first(where: rest.hasPrefix) {
+      isExistential = isExistential || prefix == "any " || prefix == "some "
+      rest = Self.trimmed(rest.dropFirst(prefix.utf8.count))
+    }
+    self.text = rest
+    self.isExistential = isExistential
+  }
+
+  /// What is inside `T?`, `T!` and `Optional<T>`; nil for another type.
+  var wrapped: TypeText? {
+    if name == "Optional", let first = arguments.first { return TypeText(first) }
+    guard let last = text.utf8.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!"), !isFunction else {
+      return nil
+    }
+    let inner = text.dropLast()
+    guard inner.utf8.first == UInt8(ascii: "("), inner.utf8.last == UInt8(ascii: ")") else { return TypeText(inner) }
+    return TypeText(inner.dropFirst().dropLast())
+  }
+
+  /// Whether it is the type of a function.
+  var isFunction: Bool { Self.topLevel(of: text).contains { $0.isArrow } }
+
+  var isCollection: Bool {
+    if text.utf8.first == UInt8(ascii: "["), wrapped == nil { return true }
+    return ["Array", "Set", "Dictionary", "ContiguousArray", "Collection", "Sequence", "OrderedSet"].contains(name)
+  }
+
+  /// Whether it is a tuple of two or more elements.
+  var isTuple: Bool {
+    guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return false }
+    return TypeText.list(text.dropFirst().dropLast()).count > 1
+  }
+
+  /// The name without arguments: `Result` of `Swift.Result<Int, any Error>`; empty for tuples and functions.
+  var name: Substring {
+    let whole = text.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
+    guard let first = whole.utf8.first, first.isLetter || first == ASCII.underscore || first >= 0x80 else { return "" }
+    guard let dot = whole.utf8.lastIndex(of: ASCII.dot) else { return whole.prefix { $0 != " " } }
+    return whole[whole.utf8.index(after: dot)...].prefix { $0 != " " }
+  }
+
+  /// The generic arguments.
+  var arguments: [Substring] {
+    guard let open = text.utf8.firstIndex(of: ASCII.less), let close = text.utf8.lastIndex(of: ASCII.greater),
+      open < close
+    else { return [] }
+    return Self.list(text[text.utf8.index(after: open)..<close])
+  }
+
+  /// The elements of a list with commas, as they are written.
+  private static func list(_ text: Substring) -> [Substring] {
+    var elements: [Substring] = []
+    var start = text.startIndex
+    for element in topLevel(of: text) where element.isComma {
+      elements.append(trimmed(text[start..<element.index]))
+      start = text.utf8.index(after: element.index)
+    }
+    let last = trimmed(text[start...])
+    return last.isEmpty ? elements : elements + [last]
+  }
+
+  /// The commas and arrows that stand in no bracket.
+  private static func topLevel(of text: Substring) -> [(index: String.Index, isComma: Bool, isArrow: Bool)] {
+    var found: [(index: String.Index, isComma: Bool, isArrow: Bool)] = []
+    var depth = 0
+    var previous: UInt8 = 0
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      let isArrow = byte == ASCII.greater && previous == ASCII.hyphen
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), ASCII.less: depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case ASCII.greater where !isArrow: depth -= 1
+      case UInt8(ascii: ",") where depth == 0: found.append((index, true, false))
+      default: if isArrow, depth == 0 { found.append((index, false, true)) }
+      }
+      previous = byte
+    }
+    return found
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    guard let end = start.lastIndex(where: { $0 != " " }) else { return "" }
+    return start[...end]
+  }
+}

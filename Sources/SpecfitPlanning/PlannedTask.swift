@@ -1,0 +1,85 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+
+/// A test task: one test file to write.
+package struct PlannedTask: Hashable, Sendable {
+  package enum Origin: String, Sendable {
+    /// A person wrote it into the document.
+    case written
+    /// specfit wrote it into the document before.
+    case generated
+    /// The document does not have it yet.
+    case planned
+  }
+
+  /// How far the tests are; always derived from evidence.
+  package enum State: String, Sendable {
+    case planned, skeleton, written, passing, proven
+    /// Nothing was looked at that could tell.
+    case unknown
+  }
+
+  /// `unit:OnboardingViewModel`; of letters, digits, and `_ + . :` only, and unique in the plan.
+  package var key: String
+  /// `3.13.1`, `T004`; nil when the document does not number.
+  package var number: String?
+  /// What is tested: `OnboardingViewModel`, `OnboardingFlow`.
+  package var subject: String
+  package var kind: TestTask.Kind
+  /// The path of the test file, from the project's root.
+  package var file: String
+  package var origin: Origin
+  package var state: State
+  /// The line of the task or, when it is not written, of what it tests; one-based.
+  package var line: Int
+  package var cases: [PlannedCase] = []
+
+  /// The name of the component that is tested; nil for flows.
+  package var component: String?
+  package var componentKind: ComponentKind?
+  package var isolation = Component.Isolation.none
+  /// The coverage to reach, in percent.
+  package var coverage: Int?
+  package var doubles: [PlannedDouble] = []
+
+  /// The type through which UI tests drive the flow: `OnboardingPage`.
+  package var pageObject: String?
+  /// The views and screens of the flow.
+  package var screens: [String] = []
+
+  /// What the task says in the document, by the profile: `Create OnboardingViewModelTests`.
+  package var title = ""
+  package var requirements: [String] = []
+  package var acceptance: [String] = []
+
+  package init(
+    key: String,
+    number: String? = nil,
+    subject: String,
+    kind: TestTask.Kind,
+    file: String,
+    origin: Origin,
+    state: State,
+    line: Int
+  ) {
+    self.key = key
+    self.number = number
+    self.subject = subject
+    self.kind = kind
+    self.file = file
+    self.origin = origin
+    self.state = state
+    self.line = line
+  }
+}
+
+/// A test double that stands in for a collaborator.
+package struct PlannedDouble: Hashable, Sendable {
+  /// The collaborator's type: `UserServiceProtocol`.
+  package var type: String
+  /// The double's type: `MockUserService`.
+  package var name: String
+  /// Where the document names the collaborator, one-based.
+  package var line: Int
+}

@@ -1,0 +1,53 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension ComponentPlanner {
+  /// Adds a case for each sentence of the document that says what the component must do or how fast it must be.
+  func planCriteria(of component: Component, into series: inout CaseSeries) {
+    let namer = CaseNamer(names: profile.names)
+    guard !component.criteria.isEmpty else { return }
+    let names = component.members.flatMap { [($0.name, $0), ($0.baseName, $0)] }
+    let members = Dictionary(names) { first, _ in first }
+    for criterion in component.criteria {
+      let member = criterion.member.flatMap { members[$0] }
+      let owner = member.map { "\(component.name)/\($0.name)" } ?? component.name
+      let stem = member.map(MemberNames.base) ?? component.name
+      let rule = criterion.kind == .performance ? RuleReference(57, "") : RuleReference(58, "")
+      series.add(
+        namer.planned(
+          Self.draft(for: criterion),
+          rule,
+          key: owner,
+          stem: stem,
+          line: criterion.line,
+          member: member?.name,
+          form: .sync
+        )
+      )
+    }
+  }
+
+  private static func draft(for criterion: Criterion) -> CaseDraft {
+    let text = spoken(criterion.text)
+    let slug = Wording.camel(text.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
+    let quoted = "'\(criterion.text.prefix(80))'"
+    return switch criterion.kind {
+    case .performance:
+      CaseDraft("perf.\(slug)", when: "measured", should: "meet performance figure").formed(.measured)
+        .because("performance figure \(quoted)")
+    case .acceptance:
+      CaseDraft("accept.\(slug)", given: "acceptance criterion", should: text)
+        .because("acceptance criterion \(quoted)")
+    }
+  }
+
+  /// The sentence as what should follow: without sign, box and a leading *should*, and not too long.
+  private static func spoken(_ text: String) -> String {
+    var words = text.split { $0 == " " || $0 == "`" || $0 == "*" }
+    words.removeFirst(words.prefix { !$0.contains { $0.isLetter || $0.isNumber } }.count)
+    if let first = words.first?.lowercased(), ["should", "must", "shall"].contains(first) { words.removeFirst() }
+    let text = words.prefix(10).joined(separator: " ")
+    return text.isEmpty ? "hold" : text
+  }
+}

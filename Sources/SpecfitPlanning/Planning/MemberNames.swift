@@ -1,0 +1,40 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// What the members of a component are called in keys and in test names.
+///
+/// Keys have all labels, so that an overload that comes later changes none. Test
+/// names are short; only an overload that comes later is told by its labels.
+struct MemberNames {
+  private var keys: Set<String> = []
+  private var stems: Set<String> = []
+
+  /// The last part but one of the keys of the member's cases; nil when the same member was there before.
+  mutating func key(of member: Member) -> String? {
+    if keys.insert(member.name).inserted { return member.name }
+    let types = member.parameters.map { Wording.keyPart($0.type) } + [member.returnType.map(Wording.keyPart) ?? ""]
+    let full = "\(member.name)-\(types.joined(separator: "-"))"
+    return keys.insert(full).inserted ? full : nil
+  }
+
+  /// What test names call the member: `load`, and `loadForUser` for a second `load`.
+  mutating func stem(of member: Member) -> String {
+    let base = Self.base(of: member)
+    if stems.insert(base.lowercased()).inserted { return base }
+    let labels = member.parameters.map { Wording.camel($0.label ?? $0.name, capitalized: true) }
+    let labelled = base + labels.joined()
+    if stems.insert(labelled.lowercased()).inserted { return labelled }
+    let types = member.parameters.map { Wording.camel(String(TypeText($0.type).name), capitalized: true) }
+    let typed = labelled + types.joined()
+    if !stems.insert(typed.lowercased()).inserted { return labelled }
+    return typed
+  }
+
+  static func base(of member: Member) -> String {
+    let base = member.baseName
+    if let words = OperatorName.words(for: base) { return words }
+    let name = Wording.camel(base, capitalized: false)
+    return name.isEmpty ? "member" : name
+  }
+}

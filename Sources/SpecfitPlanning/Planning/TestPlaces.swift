@@ -1,0 +1,74 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// Where the tests of a module stand, by the profile and the document's own paths.
+struct TestPlaces {
+  let tests: String
+  let uiTests: String
+  private let module: String
+  private let files: Profile.Files
+  private let isPackage: Bool
+
+  init(_ spec: ModuleSpec, profile: Profile) {
+    files = profile.files
+    module = Self.fileName(spec.module.name, otherwise: "Module")
+    let target = spec.layout.packageTarget.flatMap(Self.folder)
+    isPackage = target != nil
+    let folders = profile.folders
+    guard let root = target ?? Self.root(spec.layout.sourceRoot) ?? profile.application.flatMap(Self.folder) else {
+      (tests, uiTests) = (folders.defaultTests, folders.defaultUITests)
+      return
+    }
+    let app = profile.application.flatMap(Self.folder) ?? String(root.split(separator: "/").last ?? "")
+    func filled(_ pattern: TextPattern) -> String {
+      pattern.filled { $0 == "app" ? app : ($0 == "root" && profile.application != nil && target == nil ? app : root) }
+    }
+    tests = filled(isPackage ? folders.packageTests : folders.tests)
+    uiTests = filled(isPackage ? folders.packageUITests : folders.uiTests)
+  }
+
+  func unitFile(_ subject: String) -> String { filled(isPackage ? files.packageUnit : files.unit, subject) }
+
+  func uiFile(_ subject: String) -> String { filled(isPackage ? files.packageUI : files.ui, subject) }
+
+  func pageFile(_ page: String) -> String { filled(files.pageObject, page, page: page) }
+
+  var mocks: String { filled(files.mocks, "") }
+
+  private func filled(_ pattern: TextPattern, _ subject: String, page: String = "") -> String {
+    pattern.filled { placeholder in
+      switch placeholder {
+      case "tests": tests
+      case "uiTests": uiTests
+      case "module": module
+      case "subject": Self.fileName(subject, otherwise: "Subject")
+      case "page": Self.fileName(page, otherwise: "Page")
+      default: ""
+      }
+    }
+  }
+
+  /// The folder of sources as a root to append `Tests` to; nil for folders that are called sources in general.
+  private static func root(_ folder: String?) -> String? {
+    guard let folder = folder.flatMap(Self.folder), let last = folder.split(separator: "/").last else { return nil }
+    return ["sources", "source", "src", "app"].contains(last.lowercased()) ? nil : folder
+  }
+
+  /// A relative path as it stands; nil when a part of it could lead elsewhere or is no plain name.
+  private static func folder(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    let isPlain = !path.hasPrefix("/") && parts.allSatisfy { $0 != "." && $0 != ".." && $0.allSatisfy(Self.isPlain) }
+    return isPlain && !parts.isEmpty && path.utf8.count < 200 ? parts.joined(separator: "/") : nil
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_-+. ".contains(character)
+  }
+
+  /// A name of which a file can be called.
+  static func fileName(_ name: String, otherwise fallback: String) -> String {
+    let name = String(name.prefix(100).filter { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "+" })
+    return name.isEmpty ? fallback : name
+  }
+}

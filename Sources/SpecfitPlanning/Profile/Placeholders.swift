@@ -1,0 +1,15 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The placeholders that a profile's patterns may use.
+enum Placeholders {
+  static let unit = ["member", "Member", "condition", "Condition", "outcome", "Outcome"]
+  static let ui = ["flow", "Flow", "action", "Action", "state", "State"]
+  static let folders = ["root", "app", "target"]
+  static let files = ["tests", "uiTests", "module", "subject", "page"]
+  static let doubles = ["type"]
+  static let pages = ["flow"]
+  static let sections = ["section", "module"]
+  static let task = [
+    "tests", "uiTests", "module", "subject", "page", "flow", "mocks", "doubles", "coverage", "label", "pageFile",
+  ]
+}

@@ -1,0 +1,99 @@
+// How the parts of a profile are written.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension Profile.Names {
+  static let keys = ["unit", "event", "ui", "unitTitle", "eventTitle", "uiTitle"]
+
+  init(_ map: ProfileMap, with reader: inout ProfileReader) {
+    unit = reader.pattern("unit", of: map, Placeholders.unit)
+    event = reader.pattern("event", of: map, Placeholders.unit)
+    ui = reader.pattern("ui", of: map, Placeholders.ui)
+    unitTitle = reader.pattern("unitTitle", of: map, Placeholders.unit)
+    eventTitle = reader.pattern("eventTitle", of: map, Placeholders.unit)
+    uiTitle = reader.pattern("uiTitle", of: map, Placeholders.ui)
+  }
+}
+
+extension Profile.Folders {
+  static let keys = ["tests", "uiTests", "packageTests", "packageUITests", "defaultTests", "defaultUITests"]
+
+  init(_ map: ProfileMap, with reader: inout ProfileReader) {
+    tests = reader.pattern("tests", of: map, Placeholders.folders, isPath: true)
+    uiTests = reader.pattern("uiTests", of: map, Placeholders.folders, isPath: true)
+    packageTests = reader.pattern("packageTests", of: map, Placeholders.folders, isPath: true)
+    packageUITests = reader.pattern("packageUITests", of: map, Placeholders.folders, isPath: true)
+    defaultTests = reader.text("defaultTests", of: map)
+    defaultUITests = reader.text("defaultUITests", of: map)
+  }
+}
+
+extension Profile.Files {
+  static let keys = ["unit", "ui", "packageUnit", "packageUI", "mocks", "pageObject"]
+
+  init(_ map: ProfileMap, with reader: inout ProfileReader) {
+    unit = reader.pattern("unit", of: map, Placeholders.files, isPath: true)
+    ui = reader.pattern("ui", of: map, Placeholders.files, isPath: true)
+    packageUnit = reader.pattern("packageUnit", of: map, Placeholders.files, isPath: true)
+    packageUI = reader.pattern("packageUI", of: map, Placeholders.files, isPath: true)
+    mocks = reader.pattern("mocks", of: map, Placeholders.files, isPath: true)
+    pageObject = reader.pattern("pageObject", of: map, Placeholders.files, isPath: true)
+  }
+}
+
+extension Profile.Doubles {
+  static let keys = ["name", "strip", "except"]
+
+  init(_ map: ProfileMap, with reader: inout ProfileReader) {
+    name = reader.pattern("name", of: map, Placeholders.doubles)
+    strip = reader.texts("strip", of: map)
+    except = Set(reader.texts("except", of: map))
+  }
+}
+
+extension Profile.Sections {
+  static let keys = ["title", "unit", "ui", "acceptanceLine"]
+
+  init(_ map: ProfileMap, with reader: inout ProfileReader) {
+    title = reader.text("title", of: map)
+    unit = reader.text("unit", of: map)
+    ui = reader.text("ui", of: map)
+    acceptanceLine = reader.pattern("acceptanceLine", of: map, Placeholders.sections)
+  }
+}
+
+extension Profile.TaskText {
+  static let keys = ["title", "requirements", "acceptance"]
+
+  init(_ map: ProfileMap, with reader: inout ProfileReader) {
+    title = reader.pattern("title", of: map, Placeholders.task)
+    requirements = reader.sentences("requirements", of: map)
+    acceptance = reader.sentences("acceptance", of: map)
+  }
+}
+
+extension Profile.Scenario {
+  init(_ value: LocatedValue, path: String, with reader: inout ProfileReader) {
+    let map = reader.map(value, path: path, allowed: ["key", "action", "state", "text"])
+    key = Wording.keyPart(reader.text("key", of: map))
+    action = reader.text("action", of: map)
+    state = reader.text("state", of: map)
+    text = reader.text("text", of: map)
+  }
+}
+
+extension Profile.Outline {
+  static func list(_ key: String, of map: ProfileMap, with reader: inout ProfileReader) -> [Self] {
+    reader.list(key, of: map).map { Self($0, path: map.name(key), with: &reader) }
+  }
+
+  private init(_ value: LocatedValue, path: String, with reader: inout ProfileReader) {
+    let map = reader.map(value, path: path, allowed: ["key", "member", "condition", "outcome", "event"])
+    key = Wording.keyPart(reader.text("key", of: map))
+    member = reader.optionalText("member", of: map)
+    condition = reader.text("condition", of: map)
+    outcome = reader.text("outcome", of: map)
+    isEvent = reader.truth("event", of: map)
+  }
+}

@@ -1,0 +1,75 @@
+// How a profile is written.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+package import SpecfitSource
+
+extension Profile {
+  private static let keys = [
+    "name", "extends", "framework", "names", "folders", "files", "kinds", "coverage", "labels", "doubles", "sections",
+    "unit", "ui", "cases",
+  ]
+
+  /// The profile that another one builds on; nil when it stands for itself.
+  package static func baseName(of value: LocatedValue) -> String? {
+    guard case .map(let pairs) = value.content,
+      case .scalar(let name, _)? = pairs.first(where: { $0.key.name == "extends" })?.value.content
+    else { return nil }
+    return name
+  }
+
+  /// Reads a profile.
+  ///
+  /// - Parameters:
+  ///   - value: the whole file.
+  ///   - base: the file of the profile that it builds on; maps are joined key by key, all else replaces.
+  /// - Throws: every problem, not just the first; their places are in `value`, or in `base` for what only that has.
+  package init(reading value: LocatedValue, onto base: LocatedValue? = nil) throws(ProfileError) {
+    var reader = ProfileReader()
+    let top = reader.map(base?.merged(with: value) ?? value, path: "", allowed: Self.keys)
+    self.init(top, with: &reader)
+    let problems = reader.problems.sorted {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+    }
+    guard problems.isEmpty else { throw ProfileError(problems: problems) }
+  }
+
+  private init(_ top: ProfileMap, with reader: inout ProfileReader) {
+    let kinds = reader.map("kinds", of: top, allowed: ["unit", "ui"])
+    let coverage = reader.map("coverage", of: top, allowed: Self.kindKeys)
+    let labels = reader.map("labels", of: top, allowed: Self.kindKeys)
+    let cases = reader.map("cases", of: top, allowed: ["perMember", "withoutMembers"])
+    let outlines = reader.map("withoutMembers", of: cases, allowed: Self.kindKeys)
+    let ui = reader.map("ui", of: top, allowed: ["title", "requirements", "acceptance", "pageObject", "scenarios"])
+    name = reader.text("name", of: top)
+    framework =
+      top.values["framework"].flatMap { reader.word($0, "framework", as: Framework.self) } ?? .xctest
+    names = Names(reader.map("names", of: top, allowed: Names.keys), with: &reader)
+    folders = Folders(reader.map("folders", of: top, allowed: Folders.keys), with: &reader)
+    files = Files(reader.map("files", of: top, allowed: Files.keys), with: &reader)
+    unitKinds = reader.kinds("unit", of: kinds)
+    uiKinds = reader.kinds("ui", of: kinds)
+    self.coverage = Self.byKind(coverage) { reader.number($0, of: coverage, in: 0...100) }
+    defaultCoverage = reader.number("default", of: coverage, in: 0...100)
+    self.labels = Self.byKind(labels) { reader.text($0, of: labels) }
+    defaultLabel = reader.text("default", of: labels)
+    doubles = Doubles(reader.map("doubles", of: top, allowed: Doubles.keys), with: &reader)
+    pageObject = reader.pattern("pageObject", of: ui, Placeholders.pages)
+    sections = Sections(reader.map("sections", of: top, allowed: Sections.keys), with: &reader)
+    unit = TaskText(reader.map("unit", of: top, allowed: TaskText.keys), with: &reader)
+    self.ui = TaskText(ui, with: &reader)
+    scenarios = reader.list("scenarios", of: ui).map { Scenario($0, path: ui.name("scenarios"), with: &reader) }
+    casesPerMember = reader.number("perMember", of: cases, in: 1...100)
+    self.outlines = Self.byKind(outlines) { Outline.list($0, of: outlines, with: &reader) }
+    defaultOutlines = Outline.list("default", of: outlines, with: &reader)
+  }
+
+  private static let kindKeys = ["default"] + ComponentKind.allCases.map(\.rawValue)
+
+  /// What a map says of each kind that it names.
+  private static func byKind<Value>(_ map: ProfileMap, _ read: (String) -> Value) -> [ComponentKind: Value] {
+    var values: [ComponentKind: Value] = [:]
+    for kind in ComponentKind.allCases where map.values[kind.rawValue] != nil { values[kind] = read(kind.rawValue) }
+    return values
+  }
+}

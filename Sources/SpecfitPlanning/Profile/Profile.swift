@@ -1,0 +1,132 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+
+/// A set of conventions: how tests are named, where they stand, what they must reach, and what is said about them.
+///
+/// A profile is data; `Profile+Reading.swift` says how it is written.
+package struct Profile: Sendable {
+  package enum Framework: String, CaseIterable, Sendable {
+    case xctest
+    case swiftTesting = "swift-testing"
+  }
+
+  /// Patterns for what a case is called; see `Placeholders`.
+  package struct Names: Sendable {
+    /// For a test with given conditions.
+    package var unit: TextPattern
+    /// For a test of what follows an event.
+    package var event: TextPattern
+    package var ui: TextPattern
+    /// The same for readers.
+    package var unitTitle: TextPattern
+    package var eventTitle: TextPattern
+    package var uiTitle: TextPattern
+  }
+
+  /// Patterns for the folders of tests.
+  package struct Folders: Sendable {
+    /// Beside the sources of an application.
+    package var tests: TextPattern
+    package var uiTests: TextPattern
+    /// In a package.
+    package var packageTests: TextPattern
+    package var packageUITests: TextPattern
+    /// Where the document names no sources.
+    package var defaultTests: String
+    package var defaultUITests: String
+  }
+
+  /// Patterns for paths.
+  package struct Files: Sendable {
+    package var unit: TextPattern
+    package var ui: TextPattern
+    package var packageUnit: TextPattern
+    package var packageUI: TextPattern
+    package var mocks: TextPattern
+    package var pageObject: TextPattern
+  }
+
+  /// How collaborators are replaced.
+  package struct Doubles: Sendable {
+    package var name: TextPattern
+    /// Endings that a double's name does without.
+    package var strip: [String]
+    /// Types that are used as they are.
+    package var except: Set<String>
+  }
+
+  /// The titles of the section and its parts.
+  package struct Sections: Sendable {
+    package var title: String
+    package var unit: String
+    package var ui: String
+    /// The line for the module's acceptance criteria.
+    package var acceptanceLine: TextPattern
+  }
+
+  /// What a task says.
+  package struct TaskText: Sendable {
+    package var title: TextPattern
+    package var requirements: [Sentence]
+    package var acceptance: [Sentence]
+  }
+
+  /// A sentence of a task.
+  package struct Sentence: Sendable {
+    /// What must be so for the sentence to be said.
+    package enum Condition: String, CaseIterable, Sendable {
+      case doubles, mainActor, actor, async, coverage
+    }
+
+    package var text: TextPattern
+    /// The kinds of component that it is for; empty for all.
+    package var kinds: Set<ComponentKind>
+    package var condition: Condition?
+  }
+
+  /// A test that every flow gets.
+  package struct Scenario: Sendable {
+    package var key: String
+    package var action: String
+    package var state: String
+    package var text: String
+  }
+
+  /// A test that a component gets of which no signature is known.
+  package struct Outline: Sendable {
+    package var key: String
+    package var member: String?
+    package var condition: String
+    package var outcome: String
+    package var isEvent: Bool
+  }
+
+  package var name: String
+  package var framework: Framework
+  package var names: Names
+  package var folders: Folders
+  package var files: Files
+  /// The kinds of component that get a test of their own.
+  package var unitKinds: Set<ComponentKind>
+  /// The kinds of component that get theirs through a flow.
+  package var uiKinds: Set<ComponentKind>
+  /// In percent.
+  package var coverage: [ComponentKind: Int]
+  package var defaultCoverage: Int
+  /// What components of a kind are called: `ViewModels`.
+  package var labels: [ComponentKind: String]
+  package var defaultLabel: String
+  package var doubles: Doubles
+  package var pageObject: TextPattern
+  package var sections: Sections
+  package var unit: TaskText
+  package var ui: TaskText
+  package var scenarios: [Scenario]
+  /// How many cases one member may have; what is beyond goes into one table.
+  package var casesPerMember: Int
+  package var outlines: [ComponentKind: [Outline]]
+  package var defaultOutlines: [Outline]
+  /// What the project calls its application, where it does not follow from the document.
+  package var application: String?
+}

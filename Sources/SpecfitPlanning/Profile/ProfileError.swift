@@ -1,0 +1,62 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitSource
+
+/// Why a profile cannot be used: everything that is wrong with it, in the order of its places.
+package struct ProfileError: Error, Hashable, Sendable {
+  package let problems: [ProfileProblem]
+}
+
+/// One thing that is wrong with a profile.
+package struct ProfileProblem: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case unknownKey(suggestion: String?, allowed: [String])
+    case missingKey
+    /// What the key takes, such as `a list of texts`.
+    case wrongType(wanted: String)
+    case unknownWord(String, suggestion: String?, allowed: [String])
+    case unknownPlaceholder(String, suggestion: String?, allowed: [String])
+    case outOfRange(String, ClosedRange<Int>)
+    case outsidePath(String)
+  }
+
+  /// With the keys around it: `names.unit`; empty for the whole profile.
+  package let key: String
+  package let location: Location
+  package let reason: Reason
+}
+
+extension ProfileError: CustomStringConvertible {
+  /// One line for each problem, with line and column.
+  package var description: String {
+    problems.map { "\($0.location.line):\($0.location.column): \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension ProfileProblem: CustomStringConvertible {
+  package var description: String {
+    switch reason {
+    case .unknownKey(let suggestion, let allowed):
+      "unknown key '\(key)'; \(Self.help(suggestion, allowed))"
+    case .missingKey:
+      "'\(key)' is missing; add it, or build on another profile with 'extends'"
+    case .wrongType(let wanted) where key.isEmpty:
+      "the profile must be \(wanted)"
+    case .wrongType(let wanted):
+      "'\(key)' must be \(wanted)"
+    case .unknownWord(let word, let suggestion, let allowed):
+      "'\(word)' is no value for '\(key)'; \(Self.help(suggestion, allowed))"
+    case .unknownPlaceholder(let name, let suggestion, let allowed):
+      "'{\(name)}' is no placeholder for '\(key)'; \(Self.help(suggestion, allowed))"
+    case .outOfRange(let text, let range):
+      "'\(text)' is no value for '\(key)'; write a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .outsidePath(let path):
+      "'\(path)' in '\(key)' leads out of the project; write a path from the project's root"
+    }
+  }
+
+  private static func help(_ suggestion: String?, _ allowed: [String]) -> String {
+    if let suggestion { return "did you mean '\(suggestion)'?" }
+    return "choose one of \(allowed.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,171 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// A map of a profile, by key.
+struct ProfileMap {
+  /// With the keys around it; empty for the whole profile.
+  let path: String
+  let location: Location
+  let values: [String: LocatedValue]
+
+  /// The full name of one of its keys.
+  func name(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+}
+
+/// Takes values of the expected types out of a profile, and collects what is wrong.
+///
+/// What is wrong or missing gives an empty value, so that reading goes on.
+struct ProfileReader {
+  private(set) var problems: [ProfileProblem] = []
+
+  mutating func report(_ reason: ProfileProblem.Reason, _ key: String, at location: Location) {
+    problems.append(ProfileProblem(key: key, location: location, reason: reason))
+  }
+
+  /// A map with no other keys than the allowed ones; the first of a repeated key counts.
+  mutating func map(_ value: LocatedValue, path: String, allowed: [String]) -> ProfileMap {
+    guard case .map(let pairs) = value.content else {
+      report(.wrongType(wanted: "a map"), path, at: value.location)
+      return ProfileMap(path: path, location: value.location, values: [:])
+    }
+    var values: [String: LocatedValue] = [:]
+    for (key, value) in pairs {
+      if allowed.contains(key.name) {
+        values[key.name] = values[key.name] ?? value
+      } else {
+        let name = path.isEmpty ? key.name : "\(path).\(key.name)"
+        let suggestion = suggestion(for: key.name, among: allowed)
+        report(.unknownKey(suggestion: suggestion, allowed: allowed), name, at: key.location)
+      }
+    }
+    return ProfileMap(path: path, location: value.location, values: values)
+  }
+
+  /// The map at a key; an empty one when it is missing.
+  mutating func map(_ key: String, of map: ProfileMap, allowed: [String]) -> ProfileMap {
+    guard let value = value(key, of: map) else {
+      return ProfileMap(path: map.name(key), location: map.location, values: [:])
+    }
+    return self.map(value, path: map.name(key), allowed: allowed)
+  }
+
+  /// The value at a key, which must be there.
+  private mutating func value(_ key: String, of map: ProfileMap) -> LocatedValue? {
+    if let value = map.values[key] { return value }
+    // An empty map was reported itself.
+    if !map.values.isEmpty { report(.missingKey, map.name(key), at: map.location) }
+    return nil
+  }
+
+  mutating func text(_ key: String, of map: ProfileMap) -> String {
+    value(key, of: map).flatMap { text($0, map.name(key)) } ?? ""
+  }
+
+  mutating func optionalText(_ key: String, of map: ProfileMap) -> String? {
+    map.values[key].flatMap { text($0, map.name(key)) }
+  }
+
+  private mutating func text(_ value: LocatedValue, _ name: String) -> String? {
+    if case .scalar(let text, _) = value.content, !text.isEmpty { return text }
+    report(.wrongType(wanted: "a text"), name, at: value.location)
+    return nil
+  }
+
+  /// A text whose placeholders are all known.
+  mutating func pattern(_ key: String, of map: ProfileMap, _ allowed: [String], isPath: Bool = false) -> TextPattern {
+    guard let value = value(key, of: map) else { return TextPattern("") }
+    return pattern(value, map.name(key), allowed, isPath: isPath)
+  }
+
+  private mutating func pattern(
+    _ value: LocatedValue,
+    _ name: String,
+    _ allowed: [String],
+    isPath: Bool = false
+  ) -> TextPattern {
+    let text = text(value, name) ?? ""
+    if isPath, text.hasPrefix("/") || text.hasPrefix("~") || text.split(separator: "/").contains("..") {
+      report(.outsidePath(text), name, at: value.location)
+    }
+    let pattern = TextPattern(text)
+    for placeholder in pattern.placeholders where !allowed.contains(placeholder) {
+      let suggestion = suggestion(for: placeholder, among: allowed)
+      report(.unknownPlaceholder(placeholder, suggestion: suggestion, allowed: allowed), name, at: value.location)
+    }
+    return pattern
+  }
+
+  mutating func number(_ key: String, of map: ProfileMap, in range: ClosedRange<Int>) -> Int {
+    guard let value = value(key, of: map), let text = text(value, map.name(key)) else { return range.lowerBound }
+    guard let number = Int(text), range.contains(number) else {
+      report(.outOfRange(text, range), map.name(key), at: value.location)
+      return range.lowerBound
+    }
+    return number
+  }
+
+  mutating func truth(_ key: String, of map: ProfileMap) -> Bool {
+    guard let value = map.values[key] else { return false }
+    if case .scalar(let text, isQuoted: false) = value.content, text == "true" || text == "false" {
+      return text == "true"
+    }
+    report(.wrongType(wanted: "'true' or 'false'"), map.name(key), at: value.location)
+    return false
+  }
+
+  mutating func texts(_ key: String, of map: ProfileMap) -> [String] {
+    list(key, of: map).compactMap { text($0, map.name(key)) }
+  }
+
+  /// The elements at a key; none for nothing.
+  mutating func list(_ key: String, of map: ProfileMap) -> [LocatedValue] {
+    guard let value = value(key, of: map) else { return [] }
+    switch value.content {
+    case .list(let elements): return elements
+    case .null: return []
+    case .scalar, .map:
+      report(.wrongType(wanted: "a list"), map.name(key), at: value.location)
+      return []
+    }
+  }
+
+  /// One of the raw values of an enum.
+  mutating func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ value: LocatedValue,
+    _ name: String,
+    as type: Word.Type
+  ) -> Word? {
+    guard let text = text(value, name) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    let allowed = Word.allCases.map(\.rawValue)
+    let suggestion = suggestion(for: text, among: allowed)
+    report(.unknownWord(text, suggestion: suggestion, allowed: allowed), name, at: value.location)
+    return nil
+  }
+
+  /// The kinds in a list that may be missing.
+  mutating func kinds(_ key: String, of map: ProfileMap) -> Set<ComponentKind> {
+    guard map.values[key] != nil else { return [] }
+    return Set(list(key, of: map).compactMap { word($0, map.name(key), as: ComponentKind.self) })
+  }
+
+  /// Sentences: texts, or maps of `text`, `kinds` and `when`.
+  mutating func sentences(_ key: String, of map: ProfileMap) -> [Profile.Sentence] {
+    list(key, of: map).map { value in
+      guard case .map = value.content else {
+        let text = pattern(value, map.name(key), Placeholders.task)
+        return Profile.Sentence(text: text, kinds: [], condition: nil)
+      }
+      let entry = self.map(value, path: map.name(key), allowed: ["text", "kinds", "when"])
+      return Profile.Sentence(
+        text: pattern("text", of: entry, Placeholders.task),
+        kinds: kinds("kinds", of: entry),
+        condition: entry.values["when"].flatMap {
+          word($0, entry.name("when"), as: Profile.Sentence.Condition.self)
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// What lies behind services: networks, pages, caches.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension MemberRule {
+  static let services = [
+    MemberRule(48, "calls something remote") { subject in
+      guard subject.isRemoteCall else { return [] }
+      let network = CaseDraft("err.network", when: "network fails", should: "throw error")
+      guard subject.result != .void, subject.result != .bool else { return [network] }
+      return [network, CaseDraft("err.decoding", given: "malformed response", should: "throw decoding error")]
+    },
+
+    MemberRule(48, "gives pages") { subject in
+      guard subject.isCall, subject.result != .void else { return [] }
+      let names = subject.member.parameters.map { $0.spokenName.lowercased() }
+      let pages: Set<String> = ["cursor", "page", "pagetoken", "nextcursor"]
+      guard names.contains(where: pages.contains) || (names.contains("offset") && names.contains("limit")) else {
+        return []
+      }
+      return [
+        CaseDraft("page.next", given: "following page", should: "return next items"),
+        CaseDraft("page.last", given: "last page", should: "report end"),
+      ]
+    },
+
+    MemberRule(48, "speaks of a cache") { subject in
+      guard subject.isCall, subject.result != .void,
+        subject.member.parameters.isEmpty == false || subject.member.isAsync
+      else { return [] }
+      let isCached = subject.prose(says: "cache") || (subject.owner.hasCache && subject.result != .bool)
+      guard isCached else { return [] }
+      var drafts = [
+        CaseDraft("cache.hit", given: "cached value", should: "return it without loading"),
+        CaseDraft("cache.miss", given: "empty cache", should: "load and store value"),
+      ]
+      if subject.prose(says: "expir", "ttl", "stale", "time to live") {
+        drafts.append(CaseDraft("cache.expired", given: "expired value", should: "load again"))
+      }
+      return drafts
+    },
+
+    MemberRule(48, "speaks of retries") { subject in
+      guard subject.isCall, subject.prose(says: "retry", "retries", "backoff", "back-off") else { return [] }
+      return [
+        CaseDraft("retry", when: "first attempt fails", should: "try again"),
+        CaseDraft("retry.exhausted", when: "all attempts fail", should: "report last error"),
+      ]
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+// Values over time, and calls back.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension MemberRule {
+  static let streams = [
+    MemberRule(15, "gives a stream") { subject in
+      guard case .stream = subject.result else { return [] }
+      return [
+        CaseDraft("yields", given: "several values", should: "yield them in order").formed(.async),
+        CaseDraft("finishes", when: "source finishes", should: "finish").formed(.async),
+        CaseDraft("cancel", when: "cancelled", should: "terminate stream").formed(.async),
+      ]
+    },
+
+    MemberRule(16, "gives a throwing stream") { subject in
+      guard subject.result == .stream(canFail: true) else { return [] }
+      return [
+        CaseDraft("err.midStream", when: "source fails midway", should: "throw after yielded values")
+          .formed(.asyncThrowing)
+      ]
+    },
+
+    MemberRule(17, "gives a publisher") { subject in
+      guard case .publisher(let hasCurrentValue) = subject.result else { return [] }
+      let initial = CaseDraft("initial", given: "new subscriber", should: "receive current value")
+      let emits = CaseDraft("emits", when: "value changes", should: "emit it")
+      return hasCurrentValue ? [initial, emits] : [emits]
+    },
+
+    MemberRule(18, "takes a completion handler") { subject in
+      guard let handler = subject.completionHandler else { return [] }
+      let once = CaseDraft("once", when: "finished", should: "call completion once")
+      guard handler.type.contains("Result") || handler.type.contains("Error") else { return [once] }
+      return [
+        once,
+        CaseDraft("success", given: "valid input", should: "complete with success"),
+        CaseDraft("failure", when: "error occurs", should: "complete with failure"),
+      ]
+    },
+
+    MemberRule(19, "takes a closure") { subject in
+      guard subject.isCall else { return [] }
+      let handler = subject.completionHandler?.name
+      let closures = subject.member.parameters.filter { $0.name != handler && TypeText($0.type).isFunctionOrOptional }
+      return closures.flatMap { closure in
+        let name = Wording.words(of: closure.spokenName)
+        let key = Wording.keyPart(closure.spokenName)
+        let invoked = CaseDraft("invoked.\(key)", given: "matching input", should: "call \(name)")
+        let isConditional = subject.prose(says: "only if", "only when", "unless", "otherwise")
+        let skipped = CaseDraft("notInvoked.\(key)", given: "other input", should: "not call \(name)")
+        return isConditional ? [invoked, skipped] : [invoked]
+      }
+    },
+  ]
+}
+
+extension MemberSubject {
+  /// The last parameter, when the call reports its end through it.
+  var completionHandler: Parameter? {
+    guard isCall, !member.isAsync, let last = member.parameters.last, TypeText(last.type).isFunctionOrOptional else {
+      return nil
+    }
+    let name = last.name.lowercased()
+    let isNamedSo = name.contains("completion") || name == "handler" || name == "callback"
+    return isNamedSo || (last.attributes.contains("escaping") && last.type.contains("Result<")) ? last : nil
+  }
+}
+
+extension TypeText {
+  /// Whether it is a function's type, or an optional one.
+  var isFunctionOrOptional: Bool { isFunction || wrapped?.isFunction == true }
+}
+
+extension Parameter {
+  /// The name by which a reader knows the parameter; function types often give only a label or nothing.
+  var spokenName: String { !name.isEmpty && name != "_" ? name : (label ?? "value") }
+}

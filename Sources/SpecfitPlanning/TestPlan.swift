@@ -1,0 +1,25 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+package import SpecfitSource
+
+/// The test tasks and cases that a module document asks for.
+package struct TestPlan: Sendable {
+  /// The document's path as the user gave it.
+  package var path: String
+  package var module: ModuleIdentity
+  /// Those that a person wrote in the order of the document, then the others: UI tests last, otherwise by their keys.
+  package var tasks: [PlannedTask]
+  /// What was said about the document on the way here.
+  package var diagnostics: [Diagnostic]
+
+  package init(path: String, module: ModuleIdentity, tasks: [PlannedTask], diagnostics: [Diagnostic] = []) {
+    self.path = path
+    self.module = module
+    self.tasks = tasks
+    self.diagnostics = diagnostics
+  }
+
+  /// The tasks that specfit writes into the document, or already wrote.
+  package var ownTasks: [PlannedTask] { tasks.filter { $0.origin != .written } }
+}

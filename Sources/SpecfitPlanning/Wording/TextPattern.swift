@@ -1,0 +1,41 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A text with placeholders in braces: `{tests}/{module}/{subject}Tests.swift`.
+package struct TextPattern: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case placeholder(String)
+  }
+
+  let pieces: [Piece]
+
+  /// Reads a pattern; a brace that is not closed is text.
+  package init(_ text: String) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.pieces = pieces
+  }
+
+  /// The names in braces, in order.
+  package var placeholders: [String] {
+    pieces.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+  }
+
+  /// The text with a value in each placeholder's stead.
+  package func filled(_ value: (String) -> String) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let literal): text += literal
+      case .placeholder(let name): text += value(name)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,46 @@
+// The profile that most tests plan with.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import SpecfitSource
+import SpecfitTemplates
+import SpecfitWorkspace
+import Testing
+
+extension Profile {
+  /// The built-in profile `airfit`.
+  static var airfit: Profile {
+    get throws { try Profile(reading: airfitFile) }
+  }
+
+  static var airfitFile: LocatedValue {
+    get throws {
+      let bytes = try #require(BuiltInTemplates.files["airfit.profile.yml"])
+      return try LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes))
+    }
+  }
+
+  /// The built-in profile with a text in YAML over it.
+  static func airfit(with yaml: String) throws -> Profile {
+    let value = try LocatedValue(yaml: SourceFile(path: "own.yml", bytes: Array(yaml.utf8)))
+    return try Profile(reading: value, onto: airfitFile)
+  }
+}
+
+extension TestPlan {
+  static func of(_ spec: ModuleSpec) throws -> TestPlan { TestPlan(for: spec, profile: try .airfit) }
+
+  /// The plan as lines, for golden tests.
+  var dump: String {
+    tasks.map { task in
+      let number = task.number.map { "\($0) " } ?? ""
+      let cases = task.cases.map { planned in
+        let form = "\(planned.form)\(planned.isTable ? ", table" : "")"
+        return "  \(planned.key)\n    \(planned.name) [\(form)]\n    \(planned.because)"
+      }
+      return (["\(number)\(task.key) [\(task.origin)] \(task.file)"] + cases).joined(separator: "\n")
+    }
+    .joined(separator: "\n")
+  }
+}
