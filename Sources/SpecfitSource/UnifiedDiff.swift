@@ -3,16 +3,19 @@
 extension SourceFile {
   /// The edits as a unified diff that `patch` applies; empty when there are none.
   ///
-  /// Hunks come from the edits themselves, so this takes O(*n*) time in the size
-  /// of what changes; lines keep their own line ends.
+  /// Hunks come from the edits themselves, so nothing has to be compared. Lines
+  /// end at LF alone, because that is how `patch` sees them.
+  ///
+  /// Takes O(*n*) time in the size of the file.
   ///
   /// - Parameters:
   ///   - edits: in ascending order and not overlapping.
   ///   - context: how many unchanged lines stand around a change.
   /// - Returns: the diff as bytes.
   package func unifiedDiff(_ edits: [Edit], context: Int = 3) -> [UInt8] {
-    let changes = lineChanges(edits)
-    guard !changes.isEmpty else { return [] }
+    guard !edits.isEmpty else { return [] }
+    let lines = LineFeedLines(of: bytes)
+    let changes = lines.changes(edits)
     let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
     var diff = Array("--- a/\(name)\n+++ b/\(name)\n".utf8)
     var shift = 0
@@ -22,104 +25,110 @@ extension SourceFile {
       while last + 1 < changes.count, changes[last + 1].old.lowerBound - changes[last].old.upperBound <= 2 * context {
         last += 1
       }
-      appendHunk(Array(changes[index...last]), context: context, shift: &shift, to: &diff)
+      lines.appendHunk(changes[index...last], context: context, shift: &shift, to: &diff)
       index = last + 1
     }
     return diff
   }
+}
 
-  /// Old lines, zero-based, and the lines that take their place.
-  private struct LineChange {
+/// The lines of some bytes as `patch` sees them.
+private struct LineFeedLines {
+  /// Zero-based lines, and the lines that take their place.
+  struct Change {
     var old: Range<Int>
-    var new: [ArraySlice<UInt8>]
+    var edits: [Edit]
   }
 
-  /// The edits grown to whole lines; edits that touch the same line become one.
-  private func lineChanges(_ edits: [Edit]) -> [LineChange] {
-    var changes: [LineChange] = []
-    var index = 0
-    while index < edits.count {
-      let first = lineIndex(ofByte: edits[index].range.lowerBound)
-      var end =
-        edits[index].range.isEmpty && isLineStart(edits[index].range.lowerBound)
-        ? first : lineIndex(ofByte: max(edits[index].range.lowerBound, edits[index].range.upperBound - 1)) + 1
-      var group = [edits[index]]
-      // Text that does not end its line takes the next line along.
-      while let last = group.last, needsNextLine(last), end < lineCount, start(ofLine: end + 1) <= last.range.upperBound
-      {
-        end += 1
-        if end - first > lineCount { break }
-      }
-      while index + 1 < edits.count, lineIndex(ofByte: edits[index + 1].range.lowerBound) < end {
-        index += 1
-        group.append(edits[index])
-        end = max(end, lineIndex(ofByte: max(edits[index].range.lowerBound, edits[index].range.upperBound - 1)) + 1)
-      }
-      end = min(end, lineCount)
-      changes.append(LineChange(old: first..<max(first, end), new: newLines(group, first: first, end: max(first, end))))
-      index += 1
-    }
-    return changes.filter { !$0.old.isEmpty || !$0.new.isEmpty }
+  private let bytes: [UInt8]
+  /// The start of each line and, as a last element, the end of the bytes.
+  private let starts: [Int]
+
+  init(of bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == ASCII.lineFeed { starts.append(index + 1) }
+    if starts.last != bytes.count { starts.append(bytes.count) }
+    self.starts = starts
   }
 
-  private func needsNextLine(_ edit: Edit) -> Bool {
-    guard let last = edit.replacement.last else { return !isLineStart(edit.range.upperBound) }
-    return last != ASCII.lineFeed && last != ASCII.carriageReturn && edit.range.upperBound < bytes.count
-  }
+  private var count: Int { starts.count - 1 }
 
-  private func isLineStart(_ offset: Int) -> Bool {
-    offset == 0 || bytes[offset - 1] == ASCII.lineFeed
-      || (bytes[offset - 1] == ASCII.carriageReturn && (offset == bytes.count || bytes[offset] != ASCII.lineFeed))
-  }
+  private func line(_ index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<starts[index + 1]] }
 
-  /// Zero-based; the end of the file is a line of its own only behind a line end.
-  private func lineIndex(ofByte offset: Int) -> Int {
-    offset == bytes.count && isLineStart(offset) ? lineCount : line(ofByte: offset) - 1
-  }
-
-  private func newLines(_ edits: [Edit], first: Int, end: Int) -> [ArraySlice<UInt8>] {
-    let bounds = start(ofLine: first + 1)..<start(ofLine: end + 1)
-    var text: [UInt8] = []
-    var copied = bounds.lowerBound
+  /// The edits grown to whole lines; those that share a line are one change.
+  func changes(_ edits: [Edit]) -> [Change] {
+    var changes: [Change] = []
     for edit in edits {
-      text += bytes[copied..<max(copied, edit.range.lowerBound)]
-      text += edit.replacement
-      copied = max(copied, edit.range.upperBound)
+      let lines = lines(of: edit)
+      if let last = changes.last, lines.lowerBound < last.old.upperBound || lines.lowerBound == last.old.lowerBound {
+        changes[changes.count - 1].edits.append(edit)
+        let end = max(last.old.upperBound, lines.upperBound)
+        changes[changes.count - 1].old = last.old.lowerBound..<end
+      } else {
+        changes.append(Change(old: lines, edits: [edit]))
+      }
     }
-    if copied < bounds.upperBound { text += bytes[copied..<bounds.upperBound] }
-    let file = SourceFile(path: "", bytes: text)
-    return stride(from: 1, through: file.lineCount, by: 1).map { file.bytes[file.fullRange(ofLine: $0)] }
+    return changes
   }
 
-  private func appendHunk(_ changes: [LineChange], context: Int, shift: inout Int, to diff: inout [UInt8]) {
+  private func lines(of edit: Edit) -> Range<Int> {
+    let first = index(ofByte: edit.range.lowerBound)
+    let end = index(ofByte: edit.range.upperBound)
+    let endsLine = edit.replacement.last.map { $0 == ASCII.lineFeed } ?? isStart(edit.range.lowerBound)
+    // What ends at a line's start leaves that line alone, unless it pushes text into it.
+    return first..<(isStart(edit.range.upperBound) && endsLine ? end : min(count, end + 1))
+  }
+
+  private func isStart(_ offset: Int) -> Bool { offset == 0 || bytes[offset - 1] == ASCII.lineFeed }
+
+  /// The line that holds a byte; the end of the bytes belongs to an open last line.
+  private func index(ofByte offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == count && !isStart(offset) ? max(0, count - 1) : low
+  }
+
+  private func newLines(of change: Change) -> LineFeedLines {
+    let end = starts[change.old.upperBound]
+    var text: [UInt8] = []
+    var copied = starts[change.old.lowerBound]
+    for edit in change.edits {
+      text += bytes[copied..<edit.range.lowerBound]
+      text += edit.replacement
+      copied = edit.range.upperBound
+    }
+    if copied < end { text += bytes[copied..<end] }
+    return LineFeedLines(of: text)
+  }
+
+  func appendHunk(_ changes: ArraySlice<Change>, context: Int, shift: inout Int, to diff: inout [UInt8]) {
     guard let first = changes.first?.old.lowerBound, let last = changes.last?.old.upperBound else { return }
     let start = max(0, first - context)
-    let end = min(lineCount, last + context)
-    let added = changes.reduce(0) { $0 + $1.new.count - $1.old.count }
-    let count = end - start
-    let oldStart = count == 0 ? start : start + 1
-    let newStart = count + added == 0 ? start + shift : start + shift + 1
-    diff += "@@ -\(oldStart),\(count) +\(newStart),\(count + added) @@\n".utf8
-    var line = start
-    for change in changes {
-      while line < change.old.lowerBound {
-        append(" ", bytes[fullRange(ofLine: line + 1)], to: &diff)
-        line += 1
-      }
-      while line < change.old.upperBound {
-        append("-", bytes[fullRange(ofLine: line + 1)], to: &diff)
-        line += 1
-      }
-      for new in change.new { append("+", new, to: &diff) }
+    let end = min(count, last + context)
+    let new = changes.map(newLines)
+    let added = new.reduce(0) { $0 + $1.count } - changes.reduce(0) { $0 + $1.old.count }
+    let header = (Self.range(start, end - start), Self.range(start + shift, end - start + added))
+    diff += "@@ -\(header.0) +\(header.1) @@\n".utf8
+    var next = start
+    for (change, replacement) in zip(changes, new) {
+      for index in next..<change.old.lowerBound { Self.append(" ", line(index), to: &diff) }
+      for index in change.old { Self.append("-", line(index), to: &diff) }
+      for index in 0..<replacement.count { Self.append("+", replacement.line(index), to: &diff) }
+      next = change.old.upperBound
     }
-    while line < end {
-      append(" ", bytes[fullRange(ofLine: line + 1)], to: &diff)
-      line += 1
-    }
+    for index in next..<end { Self.append(" ", line(index), to: &diff) }
     shift += added
   }
 
-  private func append(_ sign: String, _ line: ArraySlice<UInt8>, to diff: inout [UInt8]) {
+  /// An empty range stands behind the line before it.
+  private static func range(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
+
+  private static func append(_ sign: String, _ line: ArraySlice<UInt8>, to diff: inout [UInt8]) {
     diff += sign.utf8
     diff += line
     if line.last != ASCII.lineFeed { diff += "\n\\ No newline at end of file\n".utf8 }

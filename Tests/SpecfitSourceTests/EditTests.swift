@@ -1,0 +1,35 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitSource
+import Testing
+
+struct EditTests {
+  @Test("edits replace their ranges and keep all other bytes")
+  func editsApply() {
+    let file = SourceFile(path: "a.md", bytes: Array("one two three".utf8))
+    let edited = file.applying([
+      Edit(replacing: 0..<0, with: Array("> ".utf8)), Edit(replacing: 4..<7, with: Array("2".utf8)),
+      Edit(replacing: 13..<13, with: Array("!".utf8)),
+    ])
+    #expect(String(decoding: edited, as: UTF8.self) == "> one 2 three!")
+  }
+
+  @Test("a digest ignores line ends and blanks at the end of lines, and nothing else")
+  func digestIgnoresLineEnds() {
+    let text = Digest(of: "a\nb\n".utf8)
+    #expect(text == Digest(of: "a\r\nb\r\n".utf8))
+    #expect(text == Digest(of: "a\rb\r".utf8))
+    #expect(text == Digest(of: "a  \nb\t\n".utf8))
+    #expect(text != Digest(of: "a\n b\n".utf8))
+    #expect(text != Digest(of: "ab\n".utf8))
+    #expect(text.description.count == 16)
+  }
+
+  @Test(
+    "the nearest candidate is suggested, if it is near",
+    arguments: [("profil", "profile"), ("Specs", "specs"), ("acceptence", "acceptance"), ("zzz", nil)]
+  )
+  func suggestions(word: String, expected: String?) {
+    #expect(suggestion(for: word, among: ["profile", "specs", "acceptance"]) == expected)
+  }
+}
