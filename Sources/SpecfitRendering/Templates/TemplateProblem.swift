@@ -65,8 +65,8 @@ package struct TemplateProblem: Hashable, Sendable {
 extension TemplateProblem: Comparable {
   /// By path, then by place, then by what is said.
   package static func < (left: Self, right: Self) -> Bool {
-    (left.path, left.location.line, left.location.column, left.description)
-      < (right.path, right.location.line, right.location.column, right.description)
+    let places = [left, right].map { ($0.path, $0.location.line, $0.location.column) }
+    return places[0] == places[1] ? left.description < right.description : places[0] < places[1]
   }
 }
 
