@@ -6,6 +6,6 @@ package enum BuiltInTemplates {
   /// File name to bytes; folders are not part of the name.
   package static let files: [String: [UInt8]] = [
     "airfit.profile.yml": PackageResources.airfit_profile_yml,
-    "airfit.section.md.mustache": PackageResources.airfit_section_md_mustache,
+    "airfit.task.md.mustache": PackageResources.airfit_task_md_mustache,
   ]
 }

@@ -80,6 +80,20 @@ struct Console: Sendable {
     try? write("\(label) \(Self.harmless(sentence.description))\n", to: .error)
   }
 
+  /// Reads standard input to its end, or to a limit.
+  static func readStandardInput(atMost limit: Int) throws(ReadProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = read(0, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw ReadProblem(description: "standard input could not be read") }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
   enum Severity { case error, warning, note }
 
   /// The text without characters that a terminal would take for commands.

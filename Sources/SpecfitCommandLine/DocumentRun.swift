@@ -3,6 +3,8 @@
 
 internal import SpecfitMarkdown
 internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitRendering
 internal import SpecfitSource
 internal import SpecfitWorkspace
 
@@ -12,6 +14,7 @@ struct DocumentRun: Sendable {
   let project: Project
   let configuration: Configuration
   let documents: [FileReference]
+  private let profileName: String
   /// Whether the one document comes from standard input.
   let readsStandardInput: Bool
   /// The worst that finding the documents brought.
@@ -21,7 +24,7 @@ struct DocumentRun: Sendable {
   init(_ options: SharedOptions) throws(Ending) {
     console = Console(color: options.color)
     let vocabulary = ConfigurationVocabulary(
-      profiles: ["airfit"],
+      profiles: Conventions.profileNames,
       coverageKinds: ComponentKind.allCases.map(\.rawValue)
     )
     do {
@@ -31,6 +34,7 @@ struct DocumentRun: Sendable {
       console.say("\(error)")
       throw Ending(status: .failedRun)
     }
+    profileName = options.profile ?? configuration.profile
     readsStandardInput = options.paths == ["-"]
     if readsStandardInput {
       documents = []
@@ -48,6 +52,33 @@ struct DocumentRun: Sendable {
     }
   }
 
+  /// The profile of the run.
+  func profile() throws(Ending) -> Profile {
+    do {
+      return try Conventions.profile(named: profileName, for: configuration)
+    } catch {
+      console.say(error)
+      throw Ending(status: .failedRun)
+    }
+  }
+
+  /// How sections look in this run.
+  func sectionStyle(overwrites: Bool) throws(Ending) -> SectionStyle {
+    let profile = try profile()
+    do {
+      let renderer = try TaskRenderer(profile: profile.name)
+      return SectionStyle(
+        profile: profile,
+        renderer: renderer,
+        hasAcceptanceLine: configuration.acceptance,
+        overwrites: overwrites
+      )
+    } catch {
+      console.say(RunError.brokenTemplates(reason: "\(error)"))
+      throw Ending(status: .failedRun)
+    }
+  }
+
   private mutating func report(_ problems: [FindProblem]) {
     for problem in problems {
       console.say(problem, as: problem.isFailure ? .error : .warning)
@@ -61,6 +92,15 @@ struct DocumentRun: Sendable {
     take: (Output) throws(Ending) -> Void
   ) throws(Ending) -> ExitStatus {
     var status = status
+    if readsStandardInput {
+      switch readStandardInput(transform) {
+      case .success(let output): try take(output)
+      case .failure(let problem):
+        console.say(problem)
+        status = .failedRun
+      }
+      return status
+    }
     try inParallel(documents) { reference in
       read(reference, transform)
     } take: { result throws(Ending) in
@@ -81,6 +121,21 @@ struct DocumentRun: Sendable {
     do {
       let snapshot = try FileReader.read(reference)
       return .success(transform(snapshot, snapshot.source, try MarkdownDocument(parsing: snapshot.source)))
+    } catch {
+      return .failure(ReadProblem(description: "\(error)"))
+    }
+  }
+}
+
+extension DocumentRun {
+  /// The document on standard input, whose path is shown as `-`.
+  private func readStandardInput<Output>(
+    _ transform: (FileSnapshot?, SourceFile, MarkdownDocument) -> Output
+  ) -> Result<Output, ReadProblem> {
+    do {
+      let file = SourceFile(path: "-", bytes: try Console.readStandardInput(atMost: FileReader.maximumSize + 1))
+      try FileReader.check(file)
+      return .success(transform(nil, file, try MarkdownDocument(parsing: file)))
     } catch {
       return .failure(ReadProblem(description: "\(error)"))
     }

@@ -20,7 +20,7 @@ extension DocumentLayout {
     hasDamagedMarkers = markers.isDamaged
     readBullet(reading)
     let chapter = Chapter(reading, components: components, tasks: tasks)
-    headingStyle = chapter.style
+    headingStyle = HeadingStyle(rawValue: chapter.style.rawValue) ?? .atx
     headingLevel = chapter.level
     readTaskLabel(reading, module: module)
     if !components.isEmpty {

@@ -1,6 +1,5 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-package import SpecfitMarkdown
 package import SpecfitSource
 
 /// How a document is written, and where a section with test tasks belongs in it.
@@ -17,6 +16,13 @@ package struct DocumentLayout: Sendable {
     case checkbox
     /// The document has no tasks of its own.
     case none
+  }
+
+  /// How the document writes headings.
+  package enum HeadingStyle: String, Sendable {
+    case atx, setext
+    /// A line that is bold from end to end.
+    case bold
   }
 
   /// Where and how the section goes in.

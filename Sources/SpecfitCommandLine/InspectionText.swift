@@ -1,0 +1,39 @@
+// What `inspect` tells people.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitReporting
+internal import SpecfitSource
+
+extension ModuleSpec {
+  /// The module, the verdict with its reason, then components, flows and test tasks with their lines.
+  func inspectionText(in file: SourceFile, isVerbose: Bool) -> String {
+    let number = module.number.map { " \($0)" } ?? ""
+    var text = "\(path): module\(number) \(module.title ?? module.name)\n"
+    text += "  \(verdict.kind.rawValue): \(verdict.because)\n"
+    for component in components { text += component.inspectionText(isVerbose: isVerbose) }
+    for flow in flows { text += "  \(path):\(flow.line): flow \(flow.name)\n" }
+    for task in testTasks {
+      let number = task.number.map { "\($0) " } ?? ""
+      let place = task.file.map { " in \($0)" } ?? ""
+      text +=
+        "  line \(task.line): \(task.origin.rawValue) \(task.kind.rawValue) test \(number)\(task.subject)\(place)\n"
+    }
+    for diagnostic in diagnostics { text += DiagnosticText(in: file).render(diagnostic) }
+    return Console.harmless(text)
+  }
+}
+
+extension Component {
+  fileprivate func inspectionText(isVerbose: Bool) -> String {
+    let place = file.map { " in \($0)" } ?? ""
+    let needed = test == .none ? "no test of its own" : "\(test.rawValue) test"
+    var text = "  line \(line): \(kind.rawValue) \(name)\(place), \(needed)\n"
+    guard isVerbose else { return text }
+    let reasons = evidence.map { "\($0.by) at line \($0.line)" }
+    text += "    because of \(reasons.joined(separator: ", "))\n"
+    for member in members { text += "    line \(member.line): \(member.signature)\n" }
+    if !supporting.isEmpty { text += "    with \(supporting.joined(separator: ", "))\n" }
+    return text
+  }
+}

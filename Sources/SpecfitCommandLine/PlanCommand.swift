@@ -1,0 +1,48 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitReporting
+internal import SpecfitSource
+
+extension Specfit {
+  /// `specfit plan`
+  package struct Plan: ParsableCommand {
+    package enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
+      case text, json, markdown
+    }
+
+    package static let configuration = CommandConfiguration(
+      abstract: "Show the tests that documents ask for; changes nothing."
+    )
+
+    @Option(help: "text, json or markdown.")
+    var format = Format.text
+
+    @OptionGroup var options: SharedOptions
+
+    package init() {}
+
+    package func run() throws {
+      let run = try DocumentRun(options)
+      let profile = try run.profile()
+      let format = format
+      var stream = DocumentStream(run.console, schema: format == .json ? "specfit.plan/1" : nil)
+      let status = try run.forEach { _, _, document -> [UInt8] in
+        let plan = TestPlan(for: ModuleSpec(recognizing: document), profile: profile)
+        var bytes: [UInt8] = []
+        switch format {
+        case .json: plan.json.write(to: &bytes, indentation: 2)
+        case .text: bytes = Array(plan.text.utf8)
+        case .markdown: bytes = Array(plan.markdown.utf8)
+        }
+        return bytes
+      } take: { bytes throws(Ending) in
+        try stream.write(bytes)
+      }
+      try stream.finish()
+      if status != .clean { throw Ending(status: status) }
+    }
+  }
+}

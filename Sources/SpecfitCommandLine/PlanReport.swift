@@ -1,0 +1,72 @@
+// A plan as JSON, text and Markdown.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitReporting
+
+extension TestPlan {
+  /// What `plan --format json` says of one document, a fixed contract.
+  var json: JSON {
+    [
+      "path": .string(path),
+      "module": [
+        "number": .optional(module.number), "title": .optional(module.title), "name": .string(module.name),
+      ],
+      "tasks": .array(tasks.map(\.json)),
+    ]
+  }
+
+  var text: String {
+    var text = "\(path): \(module.title ?? module.name)\n"
+    if tasks.isEmpty { text += "  no tests to plan\n" }
+    for task in tasks {
+      let number = task.number.map { " \($0)" } ?? ""
+      text += "  \(task.kind.rawValue)\(number) \(task.subject) (\(task.origin.rawValue)) \(task.file)\n"
+      for planned in task.cases { text += "    \(planned.name)\n      \(planned.because)\n" }
+    }
+    return text
+  }
+
+  var markdown: String {
+    var text = "# \(module.title ?? module.name)\n\n"
+    if tasks.isEmpty { text += "No tests to plan.\n\n" }
+    for task in tasks {
+      let number = task.number.map { "\($0): " } ?? ""
+      text += "## \(number)\(task.subject)\n\n- File: `\(task.file)`\n- Origin: \(task.origin.rawValue)\n\n"
+      guard !task.cases.isEmpty else { continue }
+      text += "| Test | Because |\n| --- | --- |\n"
+      for planned in task.cases {
+        text += "| `\(planned.name)` | \(planned.because.replacing("|", with: "\\|")) |\n"
+      }
+      text += "\n"
+    }
+    return text
+  }
+}
+
+extension PlannedTask {
+  fileprivate var json: JSON {
+    [
+      "key": .string(key),
+      "number": .optional(number),
+      "subject": .string(subject),
+      "kind": .string(kind.rawValue),
+      "file": .string(file),
+      "origin": .string(origin.rawValue),
+      "state": .string(state.rawValue),
+      "line": .number(line),
+      "cases": .array(
+        cases.map { planned in
+          [
+            "key": .string(planned.key),
+            "name": .string(planned.name),
+            "because": .string(planned.because),
+            "line": .number(planned.line),
+            "member": .optional(planned.member),
+          ]
+        }
+      ),
+    ]
+  }
+}

@@ -1,0 +1,162 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitRendering
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// Brings one document up to date; runs on any thread.
+struct RetrofitWorker: Sendable {
+  let style: SectionStyle
+  let removes: Bool
+  /// The project whose files may be written; nil when nothing may.
+  let writes: Project?
+
+  private static let proof = RenderingProof(
+    begin: SectionMarker.begin,
+    end: SectionMarker.end,
+    item: SectionMarker.acceptance
+  )
+
+  func work(on document: MarkdownDocument, in file: SourceFile, snapshot: FileSnapshot?) -> RetrofitOutcome {
+    let spec = ModuleSpec(recognizing: document)
+    var outcome = RetrofitOutcome(file: file, because: spec.verdict.because, diagnostics: spec.diagnostics)
+    do {
+      let retrofit = try retrofit(file, spec: spec)
+      outcome.take(retrofit, of: spec)
+      guard outcome.isChanged else { return outcome }
+      outcome.edited = file.applying(retrofit.edits)
+      let edited = SourceFile(path: file.path, bytes: outcome.edited)
+      guard try Self.proof.holds(between: file, and: edited) else {
+        outcome.refuse("the rest of the document would render differently, so nothing was written")
+        return outcome
+      }
+      if let snapshot, let project = writes { try FileWriter().replace(snapshot, with: outcome.edited, in: project) }
+    } catch {
+      outcome.fail("\(error)")
+    }
+    return outcome
+  }
+
+  private func retrofit(_ file: SourceFile, spec: ModuleSpec) throws(TemplateError) -> Retrofit {
+    if removes { return Retrofit(removingFrom: file, layout: spec.layout) }
+    // Without a section and without a wish for one, there is nothing to plan.
+    guard spec.layout.region != nil || spec.verdict.kind == .wanted || spec.layout.hasDamagedMarkers else {
+      return Retrofit()
+    }
+    let plan = TestPlan(for: spec, profile: style.profile)
+    return try Retrofit(of: file, spec: spec, plan: plan, style: style)
+  }
+}
+
+/// What became of one document.
+struct RetrofitOutcome: Sendable {
+  struct Note: Sendable {
+    var sentence: String
+    var isImportant: Bool
+  }
+
+  let file: SourceFile
+  /// Why the document needs a section, or none.
+  let because: String
+  private(set) var diagnostics: [Diagnostic]
+  private(set) var edits: [Edit] = []
+  private(set) var changes: [Retrofit.Change] = []
+  private(set) var notes: [Note] = []
+  /// Why the document could not be written.
+  private(set) var failure: String?
+  private(set) var isRefused = false
+  private(set) var isNoModule = false
+  /// The document afterwards.
+  var edited: [UInt8]
+
+  init(file: SourceFile, because: String, diagnostics: [Diagnostic]) {
+    self.file = file
+    self.because = because
+    self.diagnostics = diagnostics
+    edited = file.bytes
+  }
+
+  var isChanged: Bool { !edits.isEmpty && failure == nil && !isRefused }
+
+  mutating func take(_ retrofit: Retrofit, of spec: ModuleSpec) {
+    edits = retrofit.edits
+    changes = retrofit.changes
+    if let refusal = retrofit.refusal { refuse(refusal) }
+    isNoModule = spec.verdict.kind == .notAModule && spec.layout.region == nil
+    if isNoModule {
+      notes.append(Note(sentence: "'\(file.path)' is no module document: \(because)", isImportant: false))
+    }
+    for change in changes where change.action == .keep {
+      let lacks = change.lacks.isEmpty ? "" : "; it lacks: " + change.lacks.prefix(5).joined(separator: " | ")
+      let sentence = "'\(file.path)': the text of task '\(change.key)' was changed by hand and stays\(lacks)"
+      notes.append(Note(sentence: sentence, isImportant: !change.lacks.isEmpty))
+    }
+  }
+
+  /// Nothing is written, and the user is told why.
+  mutating func refuse(_ reason: String) {
+    isRefused = true
+    edits = []
+    edited = file.bytes
+    notes.append(Note(sentence: "'\(file.path)' was left alone: \(reason)", isImportant: true))
+  }
+
+  mutating func fail(_ sentence: String) {
+    failure = sentence
+    edited = file.bytes
+  }
+
+  /// "add 2 test tasks and update 1", or the same in the past.
+  func action(isDone: Bool) -> String {
+    let counts: [(Retrofit.Change.Action, String, String)] = [
+      (.add, "add", "added"), (.update, "update", "updated"), (.remove, "remove", "removed"),
+    ]
+    let parts = counts.compactMap { action, present, past -> String? in
+      let count = changes.count { $0.action == action }
+      return count == 0 ? nil : "\(isDone ? past : present) \(count) test \(count == 1 ? "task" : "tasks")"
+    }
+    return parts.isEmpty ? (isDone ? "changed" : "change") : parts.joined(separator: ", ")
+  }
+}
+
+/// How many documents ended how.
+struct RetrofitTally {
+  private var changed = 0
+  private var unchanged = 0
+  private var noModules = 0
+  private var refused = 0
+  private var failed = 0
+
+  mutating func count(_ outcome: RetrofitOutcome) {
+    if outcome.failure != nil {
+      failed += 1
+    } else if outcome.isRefused {
+      refused += 1
+    } else if outcome.isChanged {
+      changed += 1
+    } else if outcome.isNoModule {
+      noModules += 1
+    } else {
+      unchanged += 1
+    }
+  }
+
+  func status(mode: RetrofitRun.Mode) -> ExitStatus {
+    if failed > 0 { return .failedRun }
+    if refused > 0 { return .findings }
+    return mode != .write && changed > 0 ? .findings : .clean
+  }
+
+  /// "3 documents changed, 2 up to date, 1 no module"
+  func summary(mode: RetrofitRun.Mode) -> String {
+    let parts = [
+      (changed, mode == .write ? "changed" : "out of date"), (unchanged, "up to date"),
+      (noModules, "no module documents"),
+      (refused, "left alone"), (failed, "failed"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,72 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Retrofit {
+  /// Brings a section that is there up to date, task by task; everything between the tasks stays.
+  mutating func update(
+    _ region: TestingRegion,
+    of file: SourceFile,
+    spec: ModuleSpec,
+    texts: SectionTexts,
+    overwrite: Bool
+  ) {
+    let planned = Dictionary(texts.tasks.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var editor = RegionEditor(region: region, file: file, ending: spec.layout.lineEnding)
+    for task in region.tasks {
+      guard let new = planned[task.key] else {
+        retire(task, with: &editor)
+        continue
+      }
+      let old = file.bytes[task.text].normalizedLines
+      if old == Array(new.text.utf8) {
+        // A digest that no longer fits, with text that does: the text was taken back by hand.
+        if !task.isUntouched { editor.replace(task, with: new.block) }
+      } else if task.isUntouched || overwrite {
+        editor.replace(task, with: new.block)
+        changes.append(Change(action: .update, key: task.key))
+      } else {
+        changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: new.text, notIn: old)))
+      }
+    }
+    let known = Set(region.tasks.map(\.key))
+    for group in texts.groups {
+      let new = texts.tasks(of: group.kind).filter { !known.contains($0.key) }
+      guard !new.isEmpty else { continue }
+      editor.add(new.map { ($0.key, $0.block) }, to: group.kind, heading: group.heading)
+      changes += new.map { Change(action: .add, key: $0.key) }
+    }
+    edits = editor.edits
+  }
+
+  /// A task whose component is gone: specfit's own text goes, a person's stays.
+  private mutating func retire(_ task: TestingRegion.Task, with editor: inout RegionEditor) {
+    if task.isUntouched {
+      editor.remove(task)
+      changes.append(Change(action: .remove, key: task.key))
+    } else {
+      changes.append(Change(action: .keep, key: task.key))
+    }
+  }
+
+  private static func lines(of text: String, notIn old: [UInt8]) -> [String] {
+    let known = Set(String(decoding: old, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } })
+    return text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !known.contains($0) }.map(String.init)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes with LF as line end and without blanks at the end of lines.
+  var normalizedLines: [UInt8] {
+    let file = SourceFile(path: "", bytes: Array(self))
+    var lines: [UInt8] = []
+    for line in stride(from: 1, through: file.lineCount, by: 1) {
+      var text = file.line(line)
+      while let last = text.last, last.isBlank { text.removeLast() }
+      if line > 1 { lines.append(ASCII.lineFeed) }
+      lines += text
+    }
+    return lines
+  }
+}

@@ -1,0 +1,123 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+package import SpecfitPlanning
+package import SpecfitSource
+
+/// What has to change in a document so that it has its test tasks.
+///
+/// Checking, showing a diff and writing are views of the same edits.
+package struct Retrofit: Sendable {
+  /// What was done about one task.
+  package struct Change: Hashable, Sendable {
+    package enum Action: String, Sendable {
+      case add, update, remove
+      /// A person changed the text: it stays.
+      case keep
+    }
+
+    package var action: Action
+    package var key: String
+    /// The lines that specfit would write and that are not there; empty unless the text is kept.
+    package var lacks: [String] = []
+  }
+
+  /// In ascending order and not overlapping; empty when nothing has to change.
+  package var edits: [Edit] = []
+  package var changes: [Change] = []
+  /// Why nothing is written although something should be.
+  package var refusal: String?
+
+  package init() {}
+
+  /// Computes the edits that bring a document's section up to date, or insert it.
+  ///
+  /// - Parameters:
+  ///   - file: the document.
+  ///   - spec: what was recognised in it.
+  ///   - plan: the tests that it asks for.
+  ///   - style: how sections look.
+  package init(
+    of file: SourceFile,
+    spec: ModuleSpec,
+    plan: TestPlan,
+    style: SectionStyle
+  ) throws(TemplateError) {
+    self.init()
+    guard !spec.layout.hasDamagedMarkers else {
+      refusal = "specfit's markers are damaged"
+      return
+    }
+    let texts = try SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))
+    if let region = spec.layout.region {
+      update(region, of: file, spec: spec, texts: texts, overwrite: style.overwrites)
+    } else if spec.verdict.kind == .wanted, !texts.tasks.isEmpty {
+      insert(texts, into: file, spec: spec, style: style)
+    }
+  }
+}
+
+/// How sections look and what may be written.
+package struct SectionStyle: Sendable {
+  package var profile: Profile
+  package var renderer: TaskRenderer
+  /// Whether a line goes into the module's acceptance criteria.
+  package var hasAcceptanceLine: Bool
+  /// Whether text that a person changed is replaced.
+  package var overwrites: Bool
+
+  package init(profile: Profile, renderer: TaskRenderer, hasAcceptanceLine: Bool = true, overwrites: Bool = false) {
+    self.profile = profile
+    self.renderer = renderer
+    self.hasAcceptanceLine = hasAcceptanceLine
+    self.overwrites = overwrites
+  }
+}
+
+/// The texts of a section's parts, with LF between lines.
+struct SectionTexts {
+  /// A task with its marker.
+  struct Task {
+    var key: String
+    var kind: TestTask.Kind
+    /// Without its marker.
+    var text: String
+
+    var block: String { SectionMarker.task(key, text: text) + "\n\n" + text }
+  }
+
+  var heading: String
+  /// Unit tests first.
+  var groups: [(kind: TestTask.Kind, heading: String)]
+  /// By group and key.
+  var tasks: [Task]
+  var acceptanceLine: String
+
+  init(plan: TestPlan, style: SectionStyle, dialect: Dialect) throws(TemplateError) {
+    let sections = style.profile.sections
+    heading = dialect.sectionHeading(sections.title)
+    groups = [
+      (.unit, dialect.groupHeading(sections.unit)), (.ui, dialect.groupHeading(sections.ui)),
+    ]
+    acceptanceLine = sections.acceptanceLine.filled { $0 == "section" ? sections.title : "" }
+    var tasks: [Task] = []
+    for task in plan.ownTasks.sorted(by: { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }) {
+      tasks.append(
+        Task(key: task.key, kind: task.kind == .ui ? .ui : .unit, text: try style.renderer.text(of: task, in: dialect))
+      )
+    }
+    self.tasks = tasks
+  }
+
+  func tasks(of kind: TestTask.Kind) -> [Task] { tasks.filter { $0.kind == kind } }
+
+  /// The blocks of the whole section between its markers.
+  var blocks: [String] {
+    var blocks = [heading]
+    for group in groups where tasks.contains(where: { $0.kind == group.kind }) {
+      blocks.append(group.heading)
+      blocks += tasks(of: group.kind).map(\.block)
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,22 @@
+// The comments by which specfit finds again what it wrote.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// The markers of the section and its tasks; `MarkerReading` in the model reads them.
+package enum SectionMarker {
+  /// With what the opening marker starts.
+  package static let begin = "<!-- specfit:begin testing-requirements"
+  package static let end = "<!-- specfit:end testing-requirements -->"
+  package static let acceptance = "<!-- specfit:acceptance -->"
+
+  /// - Parameter ownsBlankBefore: whether the blank line before the marker has to go with the section.
+  static func begin(ownsBlankBefore: Bool) -> String {
+    begin + (ownsBlankBefore ? " blank=before" : "") + " -->"
+  }
+
+  /// The digest lets specfit tell its own text from text that a person changed.
+  static func task(_ key: String, text: String) -> String {
+    "<!-- specfit:task \(key) sum=\(Digest(of: text.utf8)) -->"
+  }
+}

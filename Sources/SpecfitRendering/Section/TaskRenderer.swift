@@ -1,0 +1,64 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+/// Writes test tasks as Markdown, by a profile's template and in a document's dialect.
+package struct TaskRenderer: Sendable {
+  private let library: TemplateLibrary
+  private let template: String
+
+  /// What a template for tasks may name.
+  package static let schema = TemplateSchema(
+    version: 1,
+    .text("head", "the first line, with the task's label, number and title"),
+    .text("number", "the task's number"),
+    .text("title", "the task's title"),
+    .text("subject", "what is tested"),
+    .text("file", "the path of the test file"),
+    .text("bullet", "the document's bullet with the blanks behind it"),
+    .text("outer", "the indentation of the task's points"),
+    .text("inner", "the indentation of a point's own points"),
+    .flag("isParagraph", "whether the first line is a paragraph rather than a list item"),
+    .flag("isUI", "whether the task is about the user interface"),
+    .flag("hasRequirements", "whether there are requirements"),
+    .texts("requirements", "what the tests must do, as Markdown"),
+    .flag("hasCases", "whether there are cases"),
+    .list("cases", "the tests to write", of: .text("name", "the test function with parentheses")),
+    .texts("acceptance", "when the task is done, as Markdown")
+  )
+
+  /// Reads and checks the profile's template.
+  ///
+  /// - Parameters:
+  ///   - profile: the name of the profile.
+  ///   - sources: the templates; overrides take the place of built-in ones.
+  package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
+    template = "\(profile).task.md"
+    library = try TemplateLibrary(sources, schemas: [template: Self.schema])
+  }
+
+  /// The text of a task: lines that end with LF, the last one without.
+  func text(of task: PlannedTask, in dialect: Dialect) throws(TemplateError) -> String {
+    let context: TemplateValue = [
+      "head": .text(dialect.taskHead(number: task.number, title: task.title)),
+      "number": TemplateValue(task.number),
+      "title": .text(task.title),
+      "subject": .text(task.subject),
+      "file": .text(task.file),
+      "bullet": .text(dialect.bullet),
+      "outer": .text(dialect.outerIndentation),
+      "inner": .text(dialect.innerIndentation),
+      "isParagraph": .flag(!dialect.isTaskItem),
+      "isUI": .flag(task.kind == .ui),
+      "hasRequirements": .flag(!task.requirements.isEmpty),
+      "requirements": .list(task.requirements.map(TemplateValue.text)),
+      "hasCases": .flag(!task.cases.isEmpty),
+      "cases": .list(task.cases.map { ["name": .text($0.name + "()")] }),
+      "acceptance": .list(task.acceptance.map(TemplateValue.text)),
+    ]
+    var text = Substring(try library.render(template, with: context))
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}
