@@ -28,7 +28,7 @@ enum DeclarationScan {
 
   /// Whether a line begins with a declaration, perhaps behind the sign of a diff or a list.
   static func beginsDeclaration(_ line: some RandomAccessCollection<UInt8>) -> Bool {
-    var rest = line.drop { !$0.isLetter && $0 != UInt8(ascii: "@") && $0 < 0x80 }
+    var rest = line.drop(while: isMark)
     while let first = rest.first {
       if first == UInt8(ascii: "@") {
         rest = behindAttribute(rest)
@@ -43,6 +43,12 @@ enum DeclarationScan {
       rest = rest.drop { $0.isBlank }
     }
     return false
+  }
+
+  /// Whether a byte can stand before a declaration: a blank, the sign of a diff,
+  /// a part of a byte order mark.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte.isBlank || byte == ASCII.plus || byte == ASCII.hyphen || [0xEF, 0xBB, 0xBF].contains(byte)
   }
 
   private static func isNeeded(_ keyword: DeclarationKeyword) -> Bool {

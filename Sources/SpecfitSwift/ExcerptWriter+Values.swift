@@ -71,15 +71,16 @@ struct Accessors {
   /// Whether they only observe a stored property.
   private(set) var isObserving = false
 
-  private static let words: Set<String> = ["get", "set", "async", "throws", "mutating", "nonmutating", "nonisolated"]
+  private static let words: Set<String> = [
+    "get", "set", "_read", "_modify", "async", "throws", "mutating", "nonmutating", "nonisolated",
+  ]
   private static let observers: Set<String> = ["willSet", "didSet"]
-  private static let starters: Set<String> = words.union(observers).union(["_read", "_modify", "unsafeAddress"])
 
   init(in list: TokenList, body: Int) {
     let end = min(list[body].partner, list.count)
     var index = body + 1
     while index < end, list[index].kind == .at, let next = list.behindAttribute(index) { index = next }
-    guard index < end, list[index].kind == .word, Self.starters.contains(list.text(index)) else { return }
+    guard index < end, list[index].kind == .word, Self.isAccessor(list.text(index)) else { return }
     guard !list.isKind(index + 1, .dot) else { return }
     while index < end {
       if list[index].kind == .open {
@@ -95,6 +96,8 @@ struct Accessors {
     }
     if !tokens.isEmpty { isObserving = false }
   }
+
+  private static func isAccessor(_ word: String) -> Bool { words.contains(word) || observers.contains(word) }
 
   /// Keeps the error type of `throws(E)`; goes behind the group.
   private mutating func readGroup(_ open: Int, _ list: TokenList) -> Int {

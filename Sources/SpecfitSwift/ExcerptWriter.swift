@@ -5,9 +5,12 @@ internal import SpecfitSource
 /// Writes heads into an excerpt, so that each is well-formed by itself.
 struct ExcerptWriter {
   /// Deeper brackets, and longer chains of types, are left out: the parser recurses.
-  private static let deepest = 16
-  private static let longestChain = 32
-  private static let mostTokens = 4_000
+  private static let deepest = 12
+
+  /// The parser reads each `[` twice, so that its time doubles with every level.
+  private static let deepestSquares = 6
+  private static let longestChain = 64
+  private static let mostTokens = 2_000
 
   let list: TokenList
   var excerpt = Excerpt()
@@ -20,6 +23,7 @@ struct ExcerptWriter {
   private var open: [(bracket: Int, end: Int)] = []
   private var angles = 0
   private var chain = 0
+  private var dots = 0
 
   init(_ list: TokenList) { self.list = list }
 
@@ -27,7 +31,7 @@ struct ExcerptWriter {
   mutating func write(_ head: Head, index: Int) -> Set<SwiftRepair> {
     if case .unneeded = head.keyword { return [] }
     if case .deinitializer = head.keyword { return [] }
-    (repairs, open, angles, chain) = ([], [], 0, 0)
+    (repairs, open, angles, chain, dots) = ([], [], 0, 0, 0)
     excerpt.begin(head: index)
     guard head.tokens.count <= Self.mostTokens, writeTokens(head) else {
       excerpt.dropHead()
@@ -47,27 +51,40 @@ struct ExcerptWriter {
       closeTorn(before: index)
       let next = writeToken(index, head)
       index = min(next, head.tokens.upperBound)
-      if open.count + angles > Self.deepest || chain > Self.longestChain { return false }
+      if isTooDeep { return false }
     }
     closeTorn(before: .max)
     return true
   }
 
+  private var isTooDeep: Bool {
+    guard open.count + angles <= Self.deepest, max(chain, dots) <= Self.longestChain else { return true }
+    return open.count > Self.deepestSquares
+      && open.count { list.byte($0.bracket) == UInt8(ascii: "[") } > Self.deepestSquares
+  }
+
   private mutating func writeToken(_ index: Int, _ head: Head) -> Int {
     switch list[index].kind {
+    case .at where index < head.keywordToken:
+      // Those of the declaration itself can hold anything.
+      return list.behindAttribute(index) ?? index + 1
     case .at:
       return writeAttribute(index)
     case .ellipsis where !isVariadic(index) && !isOperatorName(index):
       repairs.insert(.elided)
-      if excerpt.bytes.last == UInt8(ascii: ",") { excerpt.removeLastByte() }
+      dropComma()
+      dropArrow()
       return index + 1
     case .assign where holdsValue(head.keyword):
       return writeValue(index, head)
+    case .string, .pound, .other:
+      // No type and no name holds these, and a string can be nested without end.
+      break
     case .open:
       open.append((index, list[index].partner))
       copy(index)
     case .close:
-      if excerpt.bytes.last == UInt8(ascii: ",") { excerpt.removeLastByte() }
+      dropComma()
       if open.last?.end == index { open.removeLast() }
       copy(index)
     default:
@@ -83,6 +100,7 @@ struct ExcerptWriter {
       open.removeLast()
       repairs.insert(.unclosed)
       let bracket = list.byte(last.bracket)
+      dropComma()
       excerpt.append(bracket == UInt8(ascii: "(") ? UInt8(ascii: ")") : bracket + 2)
       report("'\(list.text(last.bracket))' is never closed", at: list[last.bracket], .note)
     }
@@ -96,7 +114,9 @@ struct ExcerptWriter {
     case .operator where list.byte(index) == ASCII.greater: angles = max(0, angles - 1)
     case .operator where list.byte(index) == ASCII.tilde: chain += 1
     case .word where Self.prefixWords.contains(list.text(index)): chain += 1
-    case .comma, .colon: chain = open.isEmpty && angles == 0 ? 0 : chain
+    case .dot: dots += 1
+    case .comma where open.isEmpty && angles == 0: (chain, dots) = (0, 0)
+    case .comma, .colon: dots = 0
     default: break
     }
   }
@@ -104,6 +124,18 @@ struct ExcerptWriter {
   private static let prefixWords: Set<String> = [
     "any", "some", "each", "repeat", "inout", "borrowing", "consuming", "sending", "isolated",
   ]
+
+  /// Takes out a comma that nothing follows.
+  private mutating func dropComma() {
+    if excerpt.bytes.last == UInt8(ascii: ",") { excerpt.removeLastByte() }
+  }
+
+  /// Takes out an arrow whose type is left out.
+  private mutating func dropArrow() {
+    guard excerpt.bytes.suffix(2).elementsEqual("->".utf8) else { return }
+    excerpt.removeLastByte()
+    excerpt.removeLastByte()
+  }
 
   /// Copies a token, with one blank where any stand before it.
   mutating func copy(_ index: Int) {
@@ -121,6 +153,8 @@ struct ExcerptWriter {
 
   private mutating func writeAttribute(_ at: Int) -> Int {
     guard let next = list.behindAttribute(at) else { return at + 1 }
+    // Some are wrong without their arguments.
+    if ["convention", "isolated", "differentiable"].contains(list.text(at + 1)) { return next }
     copy(at)
     var index = at + 1
     while index < next, !list.isBracket(index, "(") {

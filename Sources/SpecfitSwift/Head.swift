@@ -13,6 +13,9 @@ struct Head {
   /// The index of the first token that belongs to no attribute.
   var first: Int
 
+  /// The index of the keyword's token.
+  var keywordToken: Int
+
   /// The index of the brace that opens the body or the accessors.
   var body: Int?
 

@@ -12,7 +12,7 @@ extension HeadParser {
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
     apply(node.signature, to: &result)
-    describe(&result, node.attributes, node.modifiers, from: node.funcKeyword, to: node)
+    describe(&result, node.modifiers, from: node.funcKeyword, to: node)
     return result
   }
 
@@ -24,7 +24,7 @@ extension HeadParser {
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
     apply(node.signature, to: &result)
-    describe(&result, node.attributes, node.modifiers, from: node.initKeyword, to: node)
+    describe(&result, node.modifiers, from: node.initKeyword, to: node)
     return result
   }
 
@@ -41,7 +41,7 @@ extension HeadParser {
     result.returnType = returnType(node.returnClause)
     result.isComputed = true
     apply(node.accessorBlock, to: &result)
-    describe(&result, node.attributes, node.modifiers, from: node.subscriptKeyword, to: node)
+    describe(&result, node.modifiers, from: node.subscriptKeyword, to: node)
     return result
   }
 
@@ -54,6 +54,7 @@ extension HeadParser {
       offset: list[heads[head].first].start,
       range: fullRange(of: head)
     )
+    result.attributes = attributes(of: head)
     result.throwsDocumented = DocumentedErrors.names(in: comments.map { list.bytes[$0.range] })
     result.repairs = heads[head].repairs.sorted()
     return result
@@ -62,12 +63,10 @@ extension HeadParser {
   /// Fills in what all members have.
   private func describe(
     _ member: inout SwiftMember,
-    _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax,
     from keyword: TokenSyntax,
     to node: some SyntaxProtocol
   ) {
-    member.attributes = self.attributes(attributes)
     member.modifiers = self.modifiers(modifiers)
     var end = node.endPositionBeforeTrailingTrivia.utf8Offset
     if excerpt.bytes[..<end].suffix(4).elementsEqual(" { }".utf8) { end -= 4 }

@@ -6,7 +6,6 @@ extension HeadParser {
   /// The properties that a `var` or `let` declares; patterns of several names are none.
   func properties(_ node: VariableDeclSyntax, _ head: Int) -> [SwiftMember] {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
-    let attributes = attributes(node.attributes)
     let modifiers = modifiers(node.modifiers)
     var type: TypeSyntax?
     // In `var a, b: Int` the type stands behind the last name.
@@ -15,7 +14,6 @@ extension HeadParser {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       var result = member(.property, name(pattern.identifier), head)
       result.isLet = isLet
-      result.attributes = attributes
       result.modifiers = modifiers
       result.initialValue = binding.initializer.map { text($0.value) }
       apply(binding.accessorBlock, to: &result)
@@ -55,10 +53,10 @@ extension HeadParser {
     guard case .accessors(let list) = block.accessors else { return }
     for accessor in list {
       switch accessor.accessorSpecifier.text {
-      case "get":
+      case "get", "_read":
         member.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
         member.throwing = throwing(accessor.effectSpecifiers?.throwsClause)
-      case "set":
+      case "set", "_modify":
         member.isSettable = true
       default:
         break

@@ -12,7 +12,7 @@ extension HeadParser {
       let kind = kind(of: node)
     else { return nil }
     var result = declaration(kind, name(named.name), head, offset: source(named.name))
-    result.attributes = attributes(group.attributes)
+    result.attributes = attributes(of: head)
     result.modifiers = modifiers(group.modifiers)
     result.inherits = inherits(group.inheritanceClause)
     result.whereClause = whereClause(group.genericWhereClause)
@@ -46,7 +46,7 @@ extension HeadParser {
 
   private func extensionDeclaration(_ node: ExtensionDeclSyntax, _ head: Int) -> SwiftDeclaration {
     var result = declaration(.extension, text(node.extendedType), head, offset: source(node.extendedType))
-    result.attributes = attributes(node.attributes)
+    result.attributes = attributes(of: head)
     result.modifiers = modifiers(node.modifiers)
     result.inherits = inherits(node.inheritanceClause)
     result.whereClause = whereClause(node.genericWhereClause)
@@ -55,7 +55,7 @@ extension HeadParser {
 
   private func aliasDeclaration(_ node: TypeAliasDeclSyntax, _ head: Int) -> SwiftDeclaration {
     var result = declaration(.typealias, name(node.name), head, offset: source(node.name))
-    result.attributes = attributes(node.attributes)
+    result.attributes = attributes(of: head)
     result.modifiers = modifiers(node.modifiers)
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
@@ -80,6 +80,23 @@ extension HeadParser {
     )
   }
 
+  /// The names of the attributes before a declaration.
+  func attributes(of head: Int) -> [String] {
+    var names: [String] = []
+    var index = heads[head].tokens.lowerBound
+    while index < heads[head].keywordToken {
+      guard list[index].kind == .at, let next = list.behindAttribute(index) else {
+        index += 1
+        continue
+      }
+      let words = (index + 1..<next).prefix { list[$0].kind == .word || list[$0].kind == .dot }
+      names.append(words.map(list.text).joined())
+      index = next
+    }
+    return names
+  }
+
+  /// The names of the attributes of a type.
   func attributes(_ list: AttributeListSyntax) -> [String] {
     list.compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }

@@ -10,7 +10,8 @@ extension HeadReader {
       keyword: introduction.keyword,
       parent: open.last?.head,
       tokens: index..<index,
-      first: introduction.first
+      first: introduction.first,
+      keywordToken: introduction.token
     )
     let (end, body) = extent(of: introduction)
     head.tokens = index..<end
@@ -19,8 +20,13 @@ extension HeadReader {
     if let body { readBody(body, of: &head) } else { index = end }
     if body == nil { head.end = list[end - 1].end }
     heads.append(head)
-    if introduction.keyword.isType, let body { open.append((heads.count - 1, min(list[body].partner, limit))) }
+    if let body, holdsDeclarations(head) { open.append((heads.count - 1, min(list[body].partner, limit))) }
   }
+
+  /// Types in types in types, deeper than this, are passed over.
+  private static let deepest = 32
+
+  private func holdsDeclarations(_ head: Head) -> Bool { head.keyword.isType && open.count < Self.deepest }
 
   private mutating func readBody(_ body: Int, of head: inout Head) {
     let end = min(list[body].partner, limit)
@@ -29,9 +35,14 @@ extension HeadReader {
       head.repairs.insert(.unclosed)
       report(.note, "'{' is never closed", at: list[body].start..<list[body].end)
     }
-    if head.keyword.isType { return index = body + 1 }
+    if holdsDeclarations(head) { return index = body + 1 }
+    if head.keyword.isType { report(.warning, "types are nested too deeply to be read", at: range(of: head)) }
     if isElidedBody(body + 1..<max(body + 1, end)) { head.repairs.insert(.elided) }
     index = max(body + 1, min(list.behind(body), limit))
+  }
+
+  private func range(of head: Head) -> Range<Int> {
+    list[head.tokens.lowerBound].start..<list[head.tokens.upperBound - 1].end
   }
 
   private func isElidedBody(_ tokens: Range<Int>) -> Bool {

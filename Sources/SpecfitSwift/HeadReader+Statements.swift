@@ -36,8 +36,10 @@ extension HeadReader {
 
   /// Whether it is a remark such as `[existing code]` in the place of code.
   private func isPlaceholder(_ tokens: Range<Int>) -> Bool {
-    tokens.count > 3 && list.isBracket(tokens.lowerBound, "[") && list.behind(tokens.lowerBound) == tokens.upperBound
-      && tokens.dropFirst().dropLast().allSatisfy { list[$0].kind == .word || list[$0].kind == .ellipsis }
+    let words = tokens.dropFirst().dropLast()
+    return (words.count > 1 || words.contains { list[$0].kind == .ellipsis }) && list.isBracket(tokens.lowerBound, "[")
+      && list.behind(tokens.lowerBound) == tokens.upperBound
+      && words.allSatisfy { list[$0].kind == .word || list[$0].kind == .ellipsis }
   }
 
   /// Whether it begins with two words side by side, as no expression does.
@@ -53,12 +55,18 @@ extension HeadReader {
   ]
 
   /// Says that some tokens cannot be read; adjacent ones are said together.
-  private mutating func reportUnreadable(_ tokens: Range<Int>, _ severity: Diagnostic.Severity) {
+  mutating func reportUnreadable(
+    _ tokens: Range<Int>,
+    _ severity: Diagnostic.Severity,
+    _ message: String = "this is no Swift declaration"
+  ) {
     let range = list[tokens.lowerBound].start..<list[tokens.upperBound - 1].end
-    if unreadableEnd == tokens.lowerBound, let last = diagnostics.last, last.severity == severity {
+    if unreadableEnd == tokens.lowerBound, let last = diagnostics.last, last.severity == severity,
+      last.message == message
+    {
       diagnostics[diagnostics.count - 1].range = last.range.lowerBound..<range.upperBound
     } else {
-      report(severity, "this is no Swift declaration", at: range)
+      report(severity, message, at: range)
     }
     unreadableEnd = tokens.upperBound
   }

@@ -45,7 +45,7 @@ struct HeadReader {
     case .comma, .semicolon:
       index += 1
     case .close:
-      report(.note, "'\(list.text(index))' closes nothing", at: list[index].start..<list[index].end)
+      reportUnreadable(index..<index + 1, .note, "this closes nothing")
       index += 1
     case .ellipsis:
       note(.elided)

@@ -22,7 +22,7 @@ extension SwiftReading {
     var parser = HeadParser(list: reader.list, heads: reader.heads, excerpt: writer.excerpt)
     parser.parse()
     self.init(reader: reader, parser: parser)
-    if let marks { repairs = (repairs + [marks]).sorted() }
+    if let marks, !reader.heads.isEmpty { repairs = (repairs + [marks]).sorted() }
     diagnostics = (reader.diagnostics + writer.diagnostics + parser.diagnostics)
       .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }

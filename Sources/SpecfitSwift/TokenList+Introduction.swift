@@ -74,12 +74,14 @@ extension TokenList {
     case .deinitializer:
       return isBracket(next, "{") || tokens[next].startsLine
     case .enumCase:
-      return isName(next) && !isPattern(next)
+      return isName(next) && !isPattern(next) && !["let", "var", "is"].contains(text(next))
     case .type(.class):
       return isName(next) && !isMemberKeyword(next)
     case .type(.extension):
       return isBracket(next, "[") || isName(next)
-    case .typealiasing, .associatedType, .type:
+    case .type:
+      return isName(next) && (isTypeHead(next + 1) || !bytes[tokens[next].start].isLowercase)
+    case .typealiasing, .associatedType:
       return isName(next)
     case .unneeded:
       return tokens[next].kind == .word || tokens[next].kind == .operator
@@ -91,6 +93,11 @@ extension TokenList {
     guard tokens[index].kind == .word else { return false }
     guard isKind(index + 1, .word), !tokens[index + 1].startsLine else { return true }
     return ["where", "async", "throws", "rethrows"].contains(text(index + 1))
+  }
+
+  /// Whether what follows a lowercase name shows that it is a type's.
+  private func isTypeHead(_ index: Int) -> Bool {
+    isBracket(index, "{") || isKind(index, .colon) || (isKind(index, .operator) && byte(index) == ASCII.less)
   }
 
   /// Whether a case is one of a `switch`, which ends with a colon.

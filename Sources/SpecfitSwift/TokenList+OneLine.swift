@@ -17,9 +17,9 @@ extension TokenList {
         result += Array("{ … }".utf8)
         index = behind(index)
       } else {
-        result += bytes[token.start..<token.end].map {
-          $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn ? ASCII.space : $0
-        }
+        let text = bytes[token.start..<token.end]
+        let hasLines = text.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+        result += hasLines ? Array("…".utf8) : Array(text)
         index += 1
       }
       if result.count > Self.longestValue { return Array("…".utf8) }
