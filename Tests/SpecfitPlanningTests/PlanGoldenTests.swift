@@ -108,12 +108,9 @@ struct PlanGoldenTests {
       PaymentService/methods(userID:limit:)/cancel
         test_methods_whenCancelled_shouldStop [asyncThrowing]
         async throws (rule 13), line 64
-      PaymentService/methods(userID:limit:)/p.limit.zero
-        test_methods_givenZeroLimit_shouldHandleGracefully [asyncThrowing]
-        takes a number (rule 21), line 64
       PaymentService/methods(userID:limit:)/boundary
         test_methods_givenBoundaryValues_shouldMatchExpectations [asyncThrowing, table]
-        one table for p.limit.negative, p.limit.max, default (rule 21), line 64
+        one table for p.limit.zero, p.limit.negative, p.limit.max, default (rule 21), line 64
       PaymentService/cancel(id:)/happy
         test_cancel_givenValidInput_shouldUpdateState [asyncThrowing]
         returns nothing (rule 2), line 66

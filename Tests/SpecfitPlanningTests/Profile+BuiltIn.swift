@@ -11,8 +11,10 @@ import Testing
 extension Profile {
   /// The built-in profile `airfit`.
   static var airfit: Profile {
-    get throws { try Profile(reading: airfitFile) }
+    get throws { try builtIn.get() }
   }
+
+  private static let builtIn = Result { try Profile(reading: airfitFile) }
 
   static var airfitFile: LocatedValue {
     get throws {

@@ -29,6 +29,9 @@ struct CaseDraft: Hashable {
     isEvent = true
   }
 
+  /// Whether the case is about one value of one parameter.
+  var isParameterValue: Bool { key.hasPrefix("p.") || key == "default" }
+
   /// The same case as a table of values.
   var asTable: CaseDraft {
     var draft = self

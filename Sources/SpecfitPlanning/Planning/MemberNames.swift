@@ -7,14 +7,16 @@ internal import SpecfitModel
 /// Keys have all labels, so that an overload that comes later changes none. Test
 /// names are short; only an overload that comes later is told by its labels.
 struct MemberNames {
+  private var signatures: Set<[String]> = []
   private var keys: Set<String> = []
   private var stems: Set<String> = []
 
   /// The last part but one of the keys of the member's cases; nil when the same member was there before.
   mutating func key(of member: Member) -> String? {
+    let types = member.parameters.map(\.type) + [member.returnType ?? ""]
+    guard signatures.insert([member.name] + types).inserted else { return nil }
     if keys.insert(member.name).inserted { return member.name }
-    let types = member.parameters.map { Wording.keyPart($0.type) } + [member.returnType.map(Wording.keyPart) ?? ""]
-    let full = "\(member.name)-\(types.joined(separator: "-"))"
+    let full = "\(member.name)-\(types.map(Wording.keyPart).joined(separator: "-"))"
     return keys.insert(full).inserted ? full : nil
   }
 

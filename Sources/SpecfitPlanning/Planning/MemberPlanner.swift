@@ -11,10 +11,9 @@ struct MemberPlanner {
   ///
   /// `key` is the component and the member, as the cases' keys have them; `stem` is what test names call the member.
   func plan(_ subject: MemberSubject, key: String, stem: String, into series: inout CaseSeries) {
-    let drafts = Self.drafts(for: subject)
+    let (kept, folded) = folded(Self.drafts(for: subject))
     let member = subject.member
-    let folded = drafts.count > limit ? drafts[(limit - 1)...] : []
-    for (draft, rule) in drafts.dropLast(folded.count) {
+    for (draft, rule) in kept {
       series.add(
         namer.planned(draft, rule, key: key, stem: stem, line: member.line, member: member.name, form: subject.form)
       )
@@ -33,9 +32,23 @@ struct MemberPlanner {
     )
   }
 
+  private typealias RuledDraft = (draft: CaseDraft, rule: RuleReference)
+
+  /// Takes out what goes into one table when there are more cases than the limit.
+  ///
+  /// The cases for single values of parameters go together, so that one more
+  /// case elsewhere does not move them one by one; then what is last.
+  private func folded(_ drafts: [RuledDraft]) -> (kept: [RuledDraft], folded: [RuledDraft]) {
+    guard drafts.count > limit else { return (drafts, []) }
+    let values = drafts.filter { $0.draft.isParameterValue }
+    let others = drafts.filter { !$0.draft.isParameterValue }
+    let room = max(0, limit - 1)
+    return (Array(others.prefix(room)), Array(others.dropFirst(room)) + values)
+  }
+
   /// The cases that the rules ask for, in their order, each key once.
-  private static func drafts(for subject: MemberSubject) -> [(draft: CaseDraft, rule: RuleReference)] {
-    var drafts: [(CaseDraft, RuleReference)] = []
+  private static func drafts(for subject: MemberSubject) -> [RuledDraft] {
+    var drafts: [RuledDraft] = []
     var keys: Set<String> = []
     for rule in MemberRule.all {
       for draft in rule.cases(subject) where keys.insert(draft.key).inserted {
@@ -50,7 +63,7 @@ struct MemberPlanner {
   }
 
   /// The one test that stands for all beyond the limit.
-  private static func table(of folded: ArraySlice<(draft: CaseDraft, rule: RuleReference)>) -> CaseDraft {
+  private static func table(of folded: [RuledDraft]) -> CaseDraft {
     let keys = folded.prefix(12).map(\.draft.key).joined(separator: ", ")
     let rest = folded.count > 12 ? ", and \(folded.count - 12) more" : ""
     return CaseDraft("boundary", given: "boundary values", should: "match expectations").asTable

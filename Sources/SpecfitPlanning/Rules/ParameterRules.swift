@@ -40,9 +40,11 @@ extension MemberRule {
 
     forEach(22, "takes a Bool") { parameter, type, subject in
       guard type.name == "Bool", type.wrapped == nil, subject.result != .bool else { return [] }
+      let name = Wording.words(of: parameter.spokenName)
+      let key = "p.\(Wording.keyPart(parameter.spokenName))"
       return [
-        draft(parameter, "true", "true", should: "behave as enabled"),
-        draft(parameter, "false", "false", should: "behave as disabled"),
+        CaseDraft("\(key).true", given: "\(name) true", should: "behave as enabled"),
+        CaseDraft("\(key).false", given: "\(name) false", should: "behave as disabled"),
       ]
     },
 
@@ -56,7 +58,7 @@ extension MemberRule {
       guard type.isCollection || parameter.isVariadic else { return [] }
       return [
         draft(parameter, "empty", "empty", should: subject.result == .void ? "change nothing" : "handle gracefully"),
-        draft(parameter, "one", "single element", should: "handle it"),
+        draft(parameter, "one", "one element", should: "handle it"),
       ]
     },
 

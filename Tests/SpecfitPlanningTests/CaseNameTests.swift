@@ -1,0 +1,88 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import SpecfitSource
+import Testing
+
+struct CaseNameTests {
+  /// Names that no Swift function may have as they stand.
+  static let odd = [
+    "`default`", "init", "+", "≈", "==", "naïve", "größe", "日本", "a b-c", "", "_", "123", "🎉", "x\u{0}y", "class",
+    String(repeating: "long", count: 500),
+  ]
+
+  @Test("whatever a member is called, its tests have valid and unique names", arguments: odd)
+  func memberNames(name: String) throws {
+    let members = [
+      Member.function(name, [Parameter(name, "String?"), Parameter("\(name)2", "[Int]")], throwing: .any),
+      .function(name, [Parameter("other", "Int")], returns: "Bool", errors: [name]),
+    ]
+    try check(.unit("Shop", members: members))
+  }
+
+  @Test(
+    "whatever a component is called, its tests have valid and unique names, and its task a plain key",
+    arguments: odd
+  )
+  func componentNames(name: String) throws {
+    var component = Component.unit(name, .viewModel, members: [.function("load", isAsync: true, throwing: .any)])
+    component.criteria = Self.odd.map { Criterion(.acceptance, text: $0, line: 3) }
+    try check(component)
+    try check(.unit(name))
+  }
+
+  private func check(_ component: Component) throws {
+    let flow = Flow(component.name, screens: [component.name])
+    let plan = try TestPlan.of(.module(component.name, [component], flows: [flow]))
+    #expect(plan.tasks.count == 2)
+    for task in plan.tasks {
+      #expect(!task.cases.isEmpty)
+      #expect(Set(task.cases.map(\.key)).count == task.cases.count)
+      #expect(Set(task.cases.map { $0.name.lowercased() }).count == task.cases.count)
+      #expect(task.cases.allSatisfy { isIdentifier($0.name) && $0.name.utf8.count < 400 })
+      #expect(task.key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_+.:".utf8.contains($0) }, "\(task.key)")
+      #expect(!task.file.contains("..") && !task.file.contains(" ") && task.file.hasSuffix("Tests.swift"))
+    }
+  }
+
+  private func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+    return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+  }
+
+  @Test(
+    "each style gives valid names, also where they start with the member",
+    arguments: Profile.Names.styleNames
+  )
+  func styles(style: String) throws {
+    var overrides = ProfileOverrides()
+    overrides.style = style
+    let profile = try Profile.airfit.applying(overrides)
+    let members = [Member.function("init2", [Parameter("in", "Int")]), .function("class"), .function("+")]
+    let plan = TestPlan(
+      for: .module("Shop", [.unit("Shop", members: members)], flows: [Flow("ShopFlow")]),
+      profile: profile
+    )
+    for task in plan.tasks {
+      #expect(task.cases.allSatisfy { isIdentifier($0.name) })
+      #expect(Set(task.cases.map(\.name)).count == task.cases.count)
+    }
+  }
+
+  @Test("styles other than the profile's own")
+  func otherStyle() throws {
+    var overrides = ProfileOverrides()
+    overrides.style = "testMethod_WithCondition_ShouldResult"
+    let profile = try Profile.airfit.applying(overrides)
+    let plan = TestPlan(
+      for: .module("Shop", [.unit("Shop", members: [.function("open", throwing: .any)])]),
+      profile: profile
+    )
+    #expect(
+      plan.tasks[0].cases.map(\.name) == [
+        "testOpen_WithValidInput_ShouldUpdateState", "testOpen_WhenErrorOccurs_ShouldHandleGracefully",
+      ]
+    )
+  }
+}

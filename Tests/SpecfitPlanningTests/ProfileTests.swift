@@ -1,0 +1,130 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import SpecfitSource
+import Testing
+
+struct ProfileTests {
+  @Test("the built-in profile says what its module documents say")
+  func builtIn() throws {
+    let profile = try Profile.airfit
+    #expect(profile.name == "airfit")
+    #expect(profile.framework == .xctest)
+    #expect(profile.sections.title == "Testing Requirements")
+    #expect(profile.coverage[.viewModel] == 80)
+    #expect(profile.coverage[.utility] == 90)
+    #expect(profile.defaultCoverage == 70)
+    #expect(profile.casesPerMember == 8)
+    #expect(profile.unitKinds.union(profile.uiKinds) == Set(ComponentKind.allCases))
+    #expect(profile.unitKinds.isDisjoint(with: profile.uiKinds))
+  }
+
+  /// A wrong profile over the built-in one, and the only problem with it.
+  static let wrong: [(yaml: String, problem: String)] = [
+    ("covrage: {default: 5}", "1:1: unknown key 'covrage'; did you mean 'coverage'?"),
+    ("coverage:\n  viewModels: 80", "2:3: unknown key 'coverage.viewModels'; did you mean 'viewModel'?"),
+    ("coverage:\n  view: 120", "2:9: '120' is no value for 'coverage.view'; write a whole number from 0 to 100"),
+    ("coverage: high", "1:11: 'coverage' must be a map"),
+    ("coverage: {default: [1]}", "1:21: 'coverage.default' must be a text"),
+    ("framework: xctset", "1:12: 'xctset' is no value for 'framework'; did you mean 'xctest'?"),
+    ("names:\n  unit: test_{membr}", "2:9: '{membr}' is no placeholder for 'names.unit'; did you mean 'member'?"),
+    (
+      "files:\n  unit: ../{subject}.swift",
+      "2:9: '../{subject}.swift' in 'files.unit' leads out of the project; write a path from the project's root"
+    ),
+    ("kinds: {ui: screen}", "1:13: 'kinds.ui' must be a list"),
+    ("kinds: {ui: [scren]}", "1:14: 'scren' is no value for 'kinds.ui'; did you mean 'screen'?"),
+    (
+      "unit:\n  requirements:\n    - {text: a, wen: actor}",
+      "3:17: unknown key 'unit.requirements.wen'; did you mean 'when'?"
+    ),
+    (
+      "unit:\n  requirements:\n    - {text: a, when: actors}",
+      "3:23: 'actors' is no value for 'unit.requirements.when'; did you mean 'actor'?"
+    ),
+    (
+      "ui: {scenarios: [{key: a, action: b, state: c}]}",
+      "1:18: 'ui.scenarios.text' is missing; add it, or build on another profile with 'extends'"
+    ),
+    ("cases: {perMember: 0}", "1:20: '0' is no value for 'cases.perMember'; write a whole number from 1 to 100"),
+    (
+      "cases: {withoutMembers: {engine: [{key: a, condition: b, outcome: c, event: 'true'}]}}",
+      "1:77: 'cases.withoutMembers.engine.event' must be 'true' or 'false'"
+    ),
+    ("sections: {title: ''}", "1:19: 'sections.title' must be a text"),
+    ("- airfit", "1:1: the profile must be a map"),
+  ]
+
+  @Test("a wrong profile is told where and how", arguments: wrong)
+  func problems(yaml: String, problem: String) throws {
+    let error = try #require(throws: ProfileError.self) { try Profile.airfit(with: yaml) }
+    #expect(error.description == problem)
+  }
+
+  @Test("all problems are told at once, in the order of their places")
+  func several() throws {
+    let error = try #require(throws: ProfileError.self) {
+      try Profile.airfit(with: "framework: a\nnames: {unit: 3, event: '{x}'}\nother: 1")
+    }
+    #expect(error.problems.map(\.location.line) == [1, 2, 3])
+  }
+
+  @Test("a profile that stands for itself must be complete")
+  func incomplete() throws {
+    let place = Location(line: 1, column: 1)
+    let value = LocatedValue(
+      .map([(LocatedKey("name", at: place), LocatedValue(.scalar("own", isQuoted: false), at: place))]),
+      at: place
+    )
+    let error = try #require(throws: ProfileError.self) { try Profile(reading: value) }
+    #expect(error.problems.allSatisfy { $0.reason == .missingKey })
+    #expect(error.problems.map(\.key).contains("names"))
+    let base = try Profile.airfitFile
+    #expect(try Profile(reading: value, onto: base).name == "own")
+  }
+
+  @Test("a profile says on which one it builds")
+  func extending() throws {
+    let place = Location(line: 1, column: 1)
+    func text(_ word: String) -> LocatedValue { LocatedValue(.scalar(word, isQuoted: false), at: place) }
+    let value = LocatedValue(.map([(LocatedKey("extends", at: place), text("airfit"))]), at: place)
+    #expect(Profile.baseName(of: value) == "airfit")
+    #expect(Profile.baseName(of: text("airfit")) == nil)
+  }
+
+  @Test("another profile needs no Swift: its names, files, sentences and scenarios are in the plan")
+  func ownProfile() throws {
+    let profile = try Profile.airfit(
+      with: """
+        extends: airfit
+        name: own
+        framework: swift-testing
+        names:
+          unit: "{member}_{condition}"
+        files:
+          unit: "Checks/{subject}.swift"
+        doubles: {name: "Fake{type}", strip: [ing], except: []}
+        unit:
+          title: "Check {subject}"
+          requirements:
+            - {text: "In the main actor, {label}", when: mainActor, kinds: [viewModel]}
+            - {text: "Only services", kinds: [service]}
+        ui:
+          scenarios: [{key: smoke, action: starting, state: it runs, text: Starts}]
+          pageObject: "{flow}Robot"
+        """
+    )
+    let plan = TestPlan(for: .checkout, profile: profile)
+    let model = try #require(plan.tasks.first { $0.subject == "CheckoutViewModel" })
+    #expect(model.file == "Checks/CheckoutViewModel.swift")
+    #expect(model.title == "Check CheckoutViewModel")
+    #expect(model.requirements == ["In the main actor, ViewModels"])
+    #expect(model.doubles.map(\.name) == ["FakePaymentServiceProtocol", "FakeModelContext"])
+    #expect(model.cases[1].name == "canPay_matchingState")
+    let flow = try #require(plan.tasks.last)
+    #expect(flow.pageObject == "CheckoutRobot")
+    #expect(flow.cases.map(\.name) == ["test_checkoutFlow_whenStarting_thenItRuns"])
+    #expect(flow.cases.map(\.title) == ["Starts"])
+  }
+}

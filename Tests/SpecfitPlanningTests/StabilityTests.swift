@@ -1,0 +1,69 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import Testing
+
+/// What is once planned keeps its key, whatever is added to the document.
+struct StabilityTests {
+  /// The keys that a change of the module takes away.
+  private func lost(_ before: ModuleSpec, _ change: (inout ModuleSpec) -> Void) throws -> [String] {
+    var after = before
+    change(&after)
+    func keys(_ spec: ModuleSpec) throws -> [String] {
+      try TestPlan.of(spec).tasks.flatMap { [$0.key] + $0.cases.map(\.key) }
+    }
+    let kept = Set(try keys(after))
+    let old = try keys(before)
+    #expect(kept.count > old.count, "the change adds something")
+    return old.filter { !kept.contains($0) }
+  }
+
+  @Test("an overload renames no key")
+  func overload() throws {
+    #expect(
+      try lost(.checkout) {
+        $0.components[1].members.insert(.function("cancel", [Parameter("all", "Bool")], throwing: .any), at: 0)
+      }.isEmpty
+    )
+  }
+
+  @Test("a member renames no key")
+  func member() throws {
+    #expect(try lost(.checkout) { $0.components[0].members.insert(.function("open", isAsync: true), at: 0) }.isEmpty)
+  }
+
+  @Test("a component renames no key")
+  func component() throws {
+    #expect(try lost(.checkout) { $0.components.insert(.unit("AddressBook", line: 5), at: 0) }.isEmpty)
+  }
+
+  @Test("a further case of an error renames no key")
+  func errorCase() throws {
+    #expect(try lost(.checkout) { $0.types[0].cases.append(EnumCase(name: "expired", line: 73)) }.isEmpty)
+  }
+
+  @Test("a second overload is told by its labels, and the first keeps its names")
+  func overloadNames() throws {
+    let first = Member.function("load", [Parameter("id", "Int")])
+    let second = Member.function("load", [Parameter("forUser", "User")])
+    let names = try TestPlan.of(.module("Shop", [.unit("Shop", members: [first, second])])).tasks[0].cases.map(\.name)
+    #expect(names.contains("test_load_givenValidInput_shouldUpdateState"))
+    #expect(names.contains("test_loadForUser_givenValidInput_shouldUpdateState"))
+  }
+
+  @Test("members that differ only in types have different keys, and a repeated one counts once")
+  func sameLabels() throws {
+    let number = Member.function("load", [Parameter("id", "Int")])
+    let text = Member.function("load", [Parameter("id", "Token")])
+    let cases = try TestPlan.of(.module("Shop", [.unit("Shop", members: [number, text, number])])).tasks[0].cases
+    #expect(
+      cases.filter { $0.key.hasSuffix("/happy") }.map(\.key) == ["Shop/load(id:)/happy", "Shop/load(id:)-Token-/happy"]
+    )
+  }
+
+  @Test("the same module gives the same plan")
+  func deterministic() throws {
+    #expect(try TestPlan.of(.checkout).tasks == TestPlan.of(.checkout).tasks)
+  }
+}
