@@ -178,22 +178,21 @@ private struct Chapter {
 }
 
 extension DocumentLayout.Insertion {
-  /// The place before a line; one behind the last line is the end of the file.
-  init(before line: Int, in reading: DocumentReading) {
+  /// The place before a line and the rule above it; one behind the last line is the end of the file.
+  init(before next: Int, in reading: DocumentReading) {
     let file = reading.file
+    var line = next
     var before = line - 1
     while before > 1, file.isBlank(line: before) { before -= 1 }
-    let hasTextBefore = line > 1 && !file.isBlank(line: line - 1)
-    let isRule =
-      before >= 1
-      && reading.document.blocks.contains {
-        $0.kind == .rule && $0.parent == nil && $0.lines.lowerBound == before
-      }
+    // The rule above a section belongs to it.
+    let isRule = reading.document.blocks.contains {
+      $0.kind == .rule && $0.parent == nil && $0.lines.lowerBound == before
+    }
+    if isRule, next <= file.lineCount { line = before }
     self.init(
       offset: line <= file.lineCount ? file.start(ofLine: line) : file.bytes.count,
-      needsBlankBefore: hasTextBefore,
-      isFollowedByText: line <= file.lineCount,
-      isBehindRule: isRule && line <= file.lineCount
+      needsBlankBefore: line > 1 && !file.isBlank(line: line - 1),
+      isFollowedByText: line <= file.lineCount
     )
   }
 }

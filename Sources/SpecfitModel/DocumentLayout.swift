@@ -33,14 +33,11 @@ package struct DocumentLayout: Sendable {
     package var needsBlankBefore: Bool
     /// Whether a line follows, so that a blank line must stand between.
     package var isFollowedByText: Bool
-    /// Whether a rule (`---`) stands before the place: the section then ends with a rule of its own.
-    package var isBehindRule: Bool
 
-    package init(offset: Int, needsBlankBefore: Bool, isFollowedByText: Bool, isBehindRule: Bool) {
+    package init(offset: Int, needsBlankBefore: Bool, isFollowedByText: Bool) {
       self.offset = offset
       self.needsBlankBefore = needsBlankBefore
       self.isFollowedByText = isFollowedByText
-      self.isBehindRule = isBehindRule
     }
   }
 

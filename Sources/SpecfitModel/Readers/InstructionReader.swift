@@ -54,6 +54,7 @@ struct InstructionReader: EvidenceReader {
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
     let paths = codes.compactMap { SourcePath($0) }
     let first = codes.first { !$0.hasSuffix("/") } ?? ""
+    guard isObject(first, of: unit) else { return nil }
     if let path = paths.first, !isBeside(first, path, in: unit) {
       guard !path.isTest, path.isComponent, !TypeName.isTestDouble(path.stem) else { return nil }
       // "Modify `App.swift`" changes another's file in passing.
@@ -68,7 +69,7 @@ struct InstructionReader: EvidenceReader {
     let name = Substring(first).prefix { $0 != "(" && $0 != "<" && $0 != ":" }
     guard TypeName.isCompound(name), name.count == first.count, !TypeName.isPlatform(name) else { return nil }
     guard !TypeName.isTest(name), !TypeName.isTestDouble(name), !TypeName.isPlaceholder(name) else { return nil }
-    guard isObject(first, of: unit), !isInstance(first, in: unit) else { return nil }
+    guard !isInstance(first, in: unit) else { return nil }
     var claim = Claim(String(name), by: Self.name, line: unit.line, .component, anchor: unit.anchor)
     claim.description = String(unit.text.prefix(160))
     return claim
@@ -94,6 +95,10 @@ struct InstructionReader: EvidenceReader {
     guard let range = unit.text.firstRange(of: code) else { return false }
     let before = unit.text[..<range.lowerBound].drop { $0 != ":" || unit.text.utf8.count < 3 }
     let words = (before.isEmpty ? unit.text[..<range.lowerBound] : before.dropFirst()).split(separator: " ")
-    return words.count { $0.contains(where: \.isLetter) && !$0.hasPrefix("[") } <= 7
+      .filter { $0.contains(where: \.isLetter) && !$0.hasPrefix("[") }
+    // "Create a method in `X`" makes no `X`.
+    return words.count <= 7 && !words.contains { Self.prepositions.contains($0.lowercased()) }
   }
+
+  private static let prepositions: Set<String> = ["in", "on", "to", "into", "of", "from", "inside", "within", "using"]
 }

@@ -26,9 +26,7 @@ extension Retrofit {
     _ layout: DocumentLayout
   ) -> [UInt8] {
     let isAtOpenEnd = place.offset == file.bytes.count && !file.endsWithLineEnd
-    var blocks = [SectionMarker.begin(ownsBlankBefore: place.needsBlankBefore)] + texts.blocks
-    if place.isBehindRule { blocks.append("---") }
-    blocks.append(SectionMarker.end)
+    let blocks = [SectionMarker.begin(ownsBlankBefore: place.needsBlankBefore)] + texts.blocks + [SectionMarker.end]
     var text = blocks.joined(separator: "\n\n")
     if place.needsBlankBefore { text = "\n" + text }
     if isAtOpenEnd { text = "\n" + text } else { text += place.isFollowedByText ? "\n\n" : "\n" }
