@@ -1,0 +1,50 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+extension Specfit {
+  /// `specfit init`
+  package struct Init: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+      abstract: "Look at the repository and write '.specfit.yml' with what was found, each guess explained.",
+      discussion: "A '.specfit.yml' that is there already is never overwritten."
+    )
+
+    @Flag(help: "Write nothing; print the configuration to standard output.")
+    var dryRun = false
+
+    @Option(help: "When to use colours: auto, always, never.")
+    var color = ColorChoice.auto
+
+    package init() {}
+
+    package func run() throws {
+      let console = Console(color: color)
+      do {
+        let project = try Project(around: try FileSystem.currentFolder())
+        let survey = RepositorySurvey(of: project, isModuleDocument: Self.isModuleDocument)
+        let text = survey.configurationText
+        if dryRun { return try console.write(text) }
+        let path = project.root.appending(name: Project.configurationName)
+        let file = FileReference(path: project.configurationPath, real: path)
+        try FileWriter().create(file, with: Array(text.utf8))
+        try console.write(text)
+        console.say("wrote '\(project.configurationPath)'; read it, then run 'specfit inspect'", as: .note)
+      } catch let ending as Ending {
+        throw ending
+      } catch {
+        console.say("\(error)")
+        throw Ending(status: .failedRun)
+      }
+    }
+
+    private static func isModuleDocument(_ file: SourceFile) -> Bool {
+      guard let document = try? MarkdownDocument(parsing: file) else { return false }
+      return ModuleSpec(recognizing: document).verdict.kind != .notAModule
+    }
+  }
+}
