@@ -35,7 +35,7 @@ package struct TemplateSource: Sendable {
 extension TemplateSource {
   /// The templates that are part of the binary, in order of their names.
   package static var builtIn: [TemplateSource] {
-    BuiltInTemplates.files.sorted { $0.key < $1.key }.map { path, bytes in
+    BuiltInTemplates.files.filter { $0.key.hasSuffix(suffix) }.sorted { $0.key < $1.key }.map { path, bytes in
       TemplateSource(file: SourceFile(path: "<built-in>/\(path)", bytes: bytes), origin: .builtIn)
     }
   }
