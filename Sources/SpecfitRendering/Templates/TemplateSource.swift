@@ -16,7 +16,7 @@ package struct TemplateSource: Sendable {
   /// What every template's file name ends with.
   package static let suffix = ".mustache"
 
-  /// The file name without its suffix, such as `airfit.section.md`; partials are named like this.
+  /// The file name without its suffix, such as `airfit.task.md`; partials are named like this.
   package let name: String
 
   package let file: SourceFile
