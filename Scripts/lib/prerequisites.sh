@@ -58,7 +58,7 @@ install_with_apt() {
     fail "cmark-gfm is missing; install its libraries, headers, and pkg-config with your package manager"
   local as_root=(env DEBIAN_FRONTEND=noninteractive)
   if [ "$(id -u)" -ne 0 ]; then
-    sudo -n true 2>/dev/null || fail "cmark-gfm is missing and 'sudo' would ask for a password; $advice"
+    sudo -n true 2>/dev/null || fail "cmark-gfm is missing and 'sudo' needs a password or is missing; $advice"
     as_root=(sudo -n "${as_root[@]}")
   fi
   say "specfit: installing $*"

@@ -29,7 +29,7 @@ package enum FileReader {
     if source.bytes.count > maximumSize {
       throw FileReadError(source.path, .tooLarge(source.bytes.count))
     }
-    if source.bytes.prefix(binaryProbe).contains(0) {
+    if source.bytes.hasNUL(amongFirst: binaryProbe) {
       throw FileReadError(source.path, .binary)
     }
     if let offset = firstInvalidUTF8(in: source.bytes) {
