@@ -2,17 +2,6 @@
 
 internal import SpecfitSource
 
-/// Where a declaration is introduced.
-struct Introduction {
-  var keyword: DeclarationKeyword
-
-  /// The index of the keyword's token.
-  var token: Int
-
-  /// The index of the first token that belongs to no attribute.
-  var first: Int
-}
-
 extension TokenList {
   /// The longest run of attributes and modifiers that is looked through.
   private static let longestPrefix = 128
@@ -43,8 +32,20 @@ extension TokenList {
     guard isKind(at + 1, .word) else { return nil }
     var index = at + 2
     while isKind(index, .dot), isGlued(index), isKind(index + 1, .word) { index += 2 }
+    if isGlued(index), isKind(index, .operator), byte(index) == ASCII.less { index = behindGenericArguments(index) }
     if isGlued(index), isBracket(index, "("), !isTypeAttribute(at + 1) { index = behind(index) }
     return index
+  }
+
+  /// The index behind `<…>`; that of `<` when it is not closed soon.
+  private func behindGenericArguments(_ start: Int) -> Int {
+    var depth = 0
+    for index in start..<min(count, start + 32) where tokens[index].kind == .operator {
+      if byte(index) == ASCII.less { depth += 1 }
+      if byte(index) == ASCII.greater { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return start
   }
 
   /// Whether an attribute stands before a type, so that `(` begins the type.

@@ -35,7 +35,7 @@ struct SwiftDeclarationTests {
       @MainActor
       @available(iOS 17, *) @Observable
       public final class Basket: Identifiable, @unchecked Sendable {}
-      @Testing.Suite(.serialized) private struct Shelf: View, any P & Q {}
+      @Testing.Suite<Fast>(.serialized) private struct Shelf: View, any P & Q {}
       """
     )
     let basket = try reading.declaration("Basket")
