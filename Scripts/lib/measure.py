@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""Measures specfit against a yardstick that only parses, and holds the ratios against the goals.
+
+Every measurement is a median over rounds, and in each round everything is measured once, so that whatever else the
+machine does hits all alike. The first round warms the caches and does not count.
+"""
+# Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+
+# What is promised. Times are ratios, memory is in megabytes.
+INSPECT_RATIO = 2.0
+CURRENT_RATIO = 2.0
+NEW_RATIO = 4.0
+MEMORY_LIMIT = 150.0
+GROWTH_RATIO = 11.0
+START_RATIO = 10.0
+
+# By how much the large set is larger than the small one.
+GROWTH = 10
+STARTS = 100
+
+
+@dataclass
+class Run:
+    """What one process took."""
+
+    wall: float
+    cpu: float
+    megabytes: float
+
+
+@dataclass
+class Command:
+    """Something to measure, and the exit status without which its time means nothing."""
+
+    name: str
+    arguments: list[str]
+    folder: pathlib.Path
+    status: int = 0
+    input: pathlib.Path | None = None
+
+    def run(self) -> Run:
+        """Runs the command once, without a shell; its output goes nowhere."""
+        actions = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+        actions.append((os.POSIX_SPAWN_OPEN, 0, str(self.input or os.devnull), os.O_RDONLY, 0))
+        actions.append((os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0))
+        os.chdir(self.folder)
+        start = time.perf_counter()
+        child = os.posix_spawn(self.arguments[0], self.arguments, os.environ, file_actions=actions)
+        _, raw_status, usage = os.wait4(child, 0)
+        wall = time.perf_counter() - start
+        status = os.waitstatus_to_exitcode(raw_status)
+        if status != self.status:
+            command = " ".join(self.arguments)
+            fail(f"'{command}' in {self.folder} ended with {status} instead of {self.status}")
+        # Linux counts kilobytes, macOS bytes.
+        unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+        return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / unit)
+
+
+def fail(sentence: str) -> None:
+    print(f"bench: {sentence}", file=sys.stderr)
+    sys.exit(2)
+
+
+def note(sentence: str) -> None:
+    print(f"bench: {sentence}", file=sys.stderr)
+
+
+def medians(commands: list[Command], rounds: int) -> dict[str, Run]:
+    """Runs the commands in turn, round after round."""
+    runs: dict[str, list[Run]] = {command.name: [] for command in commands}
+    for index in range(rounds + 1):
+        note(f"round {index} of {rounds}" if index else "warming up")
+        for command in commands:
+            run = command.run()
+            if index:
+                runs[command.name].append(run)
+    return {
+        name: Run(
+            statistics.median(run.wall for run in some),
+            statistics.median(run.cpu for run in some),
+            max(run.megabytes for run in some),
+        )
+        for name, some in runs.items()
+    }
+
+
+class Bench:
+    """The documents, the programs, and what is known of them."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.specfit = str(options.specfit.resolve())
+        self.yardstick = str(options.yardstick.resolve())
+        self.folder = options.folder.resolve()
+        self.rounds = options.rounds
+        self.documents = options.documents
+        self.small = max(1, options.documents // GROWTH)
+        self.seed = options.seed
+        self.missed = 0
+        self.retrofits = self.ask("retrofit", "--help").returncode == 0
+
+    def ask(self, *arguments: str, folder: pathlib.Path | None = None) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run([self.specfit, *arguments], cwd=folder, capture_output=True, check=False)
+
+    # Documents.
+
+    def prepare(self) -> None:
+        """Writes documents that were never retrofitted ('new') and the same ones retrofitted ('current')."""
+        generator = pathlib.Path(__file__).with_name("generate_documents.py")
+        for size in (self.small, self.documents):
+            note(f"writing {size} documents")
+            new = self.project(size, "new")
+            count = ["--documents", str(size), "--seed", str(self.seed)]
+            subprocess.run([sys.executable, str(generator), str(new / "Docs"), *count], check=True)
+            self.list_documents(new)
+            if not self.retrofits:
+                continue
+            current = self.project(size, "current")
+            shutil.copytree(new / "Docs", current / "Docs", dirs_exist_ok=True)
+            note(f"retrofitting {size} documents")
+            result = self.ask("retrofit", "Docs", folder=current)
+            if result.returncode != 0:
+                fail(f"'specfit retrofit' ended with {result.returncode}: {result.stderr.decode()[:500]}")
+            self.list_documents(current)
+        self.check_understanding()
+
+    def project(self, size: int, state: str) -> pathlib.Path:
+        folder = self.folder / f"{state}-{size}"
+        folder.mkdir(exist_ok=True)
+        return folder
+
+    def list_documents(self, project: pathlib.Path) -> None:
+        paths = sorted(path.relative_to(project) for path in (project / "Docs").iterdir())
+        (project / "paths.txt").write_text("".join(f"{path}\n" for path in paths))
+
+    def check_understanding(self) -> None:
+        """Makes sure that the work is done: a tool that overlooks the components is fast for nothing."""
+        states = [("new", "wanted")] + ([("current", "up-to-date")] if self.retrofits else [])
+        for state, verdict in states:
+            result = self.ask("inspect", "--format", "json", "Docs", folder=self.project(self.small, state))
+            documents = json.loads(result.stdout)["documents"]
+            if len(documents) != self.small:
+                fail(f"'inspect' speaks of {len(documents)} of {self.small} documents")
+            for document in documents:
+                count = len(document["components"])
+                if count < 5 or document["verdict"] != verdict:
+                    found = f"{count} components, {document['verdict']}"
+                    fail(f"'inspect' misunderstands {document['path']}: {found} instead of 5, {verdict}")
+
+    # Measuring.
+
+    def commands(self, size: int) -> list[Command]:
+        """What is measured over a set of documents."""
+        new, current = self.project(size, "new"), self.project(size, "current")
+        inspect = [self.specfit, "inspect", "--format", "json", "Docs"]
+        if not self.retrofits:
+            return [
+                Command(f"yardstick new {size}", [self.yardstick], new, input=new / "paths.txt"),
+                Command(f"inspect new {size}", inspect, new),
+            ]
+        check = [self.specfit, "retrofit", "--check", "Docs"]
+        return [
+            Command(f"yardstick new {size}", [self.yardstick], new, input=new / "paths.txt"),
+            Command(f"check new {size}", check, new, status=1),
+            Command(f"yardstick current {size}", [self.yardstick], current, input=current / "paths.txt"),
+            Command(f"inspect current {size}", inspect, current),
+            Command(f"check current {size}", check, current),
+        ]
+
+    def start_commands(self) -> list[Command]:
+        start = [Command("start specfit", [self.specfit, "--version"], self.folder)]
+        if parser := shutil.which("cmark-gfm"):
+            start.append(Command("start cmark-gfm", [parser, "--version"], self.folder))
+        return start
+
+    def run(self) -> None:
+        self.prepare()
+        runs = medians(self.commands(self.small) + self.commands(self.documents), self.rounds)
+        self.report(runs, self.starts())
+
+    def starts(self) -> dict[str, float]:
+        """How long the programs take to start, in seconds."""
+        commands = self.start_commands()
+        walls: dict[str, list[float]] = {command.name: [] for command in commands}
+        for _ in range(STARTS):
+            for command in commands:
+                walls[command.name].append(command.run().wall)
+        return {name: statistics.median(times) for name, times in walls.items()}
+
+    # Reporting.
+
+    def report(self, runs: dict[str, Run], starts: dict[str, float]) -> None:
+        print(f"\n{'measured':<28} {'wall s':>9} {'CPU s':>9} {'memory MB':>10}")
+        for name, run in runs.items():
+            print(f"{name:<28} {run.wall:>9.3f} {run.cpu:>9.3f} {run.megabytes:>10.1f}")
+        for name, wall in starts.items():
+            print(f"{name:<28} {wall:>9.4f}")
+        print(f"\n{'goal':<44} {'is':>8} {'at most':>8}")
+        if self.retrofits:
+            self.compare(runs, "inspect", "current", INSPECT_RATIO)
+            self.compare(runs, "check", "current", CURRENT_RATIO)
+            self.compare(runs, "check", "new", NEW_RATIO)
+        else:
+            self.compare(runs, "inspect", "new", INSPECT_RATIO)
+            print("skipped: specfit has no command 'retrofit' yet")
+        own = {name: run for name, run in runs.items() if not name.startswith("yardstick")}
+        self.judge("peak memory, MB", max(run.megabytes for run in own.values()), MEMORY_LIMIT)
+        for name in own:
+            what, state, size = name.split()
+            if int(size) == self.documents and self.small * GROWTH == self.documents:
+                growth = runs[name].wall / runs[f"{what} {state} {self.small}"].wall
+                self.judge(f"{what} {state}, {GROWTH} times the documents", growth, GROWTH_RATIO)
+        if "start cmark-gfm" in starts:
+            ratio = starts["start specfit"] / starts["start cmark-gfm"]
+            self.judge("start, times that of cmark-gfm", ratio, START_RATIO)
+        else:
+            print("skipped: the program 'cmark-gfm' to compare the start with is not installed")
+
+    def compare(self, runs: dict[str, Run], what: str, state: str, limit: float) -> None:
+        ratio = runs[f"{what} {state} {self.documents}"].wall / runs[f"yardstick {state} {self.documents}"].wall
+        self.judge(f"{what} {state}, times the yardstick", ratio, limit)
+
+    def judge(self, goal: str, value: float, limit: float) -> None:
+        is_met = value <= limit
+        self.missed += not is_met
+        print(f"{goal:<44} {value:>8.2f} {limit:>8.1f}{'' if is_met else '  missed'}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--specfit", type=pathlib.Path, required=True, help="the program to measure")
+    parser.add_argument("--yardstick", type=pathlib.Path, required=True, help="the program that only parses")
+    parser.add_argument("--folder", type=pathlib.Path, required=True, help="an empty folder for the documents")
+    parser.add_argument("--documents", type=int, default=10_000)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    bench = Bench(options)
+    bench.run()
+    if bench.missed:
+        print(f"\n{bench.missed} goals missed")
+        sys.exit(1)
+    print("\nall goals met")
+
+
+if __name__ == "__main__":
+    main()
