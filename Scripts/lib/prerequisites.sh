@@ -32,6 +32,20 @@ require_swift() {
   esac
 }
 
+# How the release is built: options of 'swift build' on one line.
+#
+# On Linux the libraries of Swift become part of the program: to load and bind those
+# of Foundation, which dependencies use, would take longer than most runs.
+release_options() {
+  local libraries
+  libraries=$(swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')_static
+  if [ "$(uname -s)" = Linux ] && [ -f "$libraries/linux/libFoundation.a" ]; then
+    echo --configuration release --static-swift-stdlib
+  else
+    echo --configuration release
+  fi
+}
+
 # Whether the headers and libraries are where the package manager looks for them.
 has_cmark() {
   command -v pkg-config >/dev/null || return 1
