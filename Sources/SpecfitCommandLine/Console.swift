@@ -40,8 +40,11 @@ struct Console: Sendable {
   /// Whether somebody watches standard error.
   static var isWatched: Bool { isatty(Stream.error.rawValue) == 1 }
 
-  /// Ignores the signal of a closed pipe; a write then fails with an error of its own.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Ignores the signals of a closed pipe and of a file that may grow no more; a write then fails with an error.
+  static func ignoreSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Writes results.
   ///
@@ -94,7 +97,7 @@ struct Console: Sendable {
     return bytes
   }
 
-  enum Severity { case error, warning, note }
+  enum Severity: Sendable { case error, warning, note }
 
   /// The text without characters that a terminal would take for commands.
   static func harmless(_ text: String) -> String {

@@ -49,9 +49,7 @@ struct RetrofitRun {
     for diagnostic in outcome.diagnostics where diagnostic.severity == .error || isVerbose {
       try? console.write(Console.harmless(DiagnosticText(in: outcome.file).render(diagnostic)), to: .error)
     }
-    for note in outcome.notes where note.isImportant || isVerbose {
-      console.say(note.sentence, as: note.isImportant ? .warning : .note)
-    }
+    for note in outcome.notes where isVerbose || !note.isDetail { console.say(note.sentence, as: note.severity) }
     if let failure = outcome.failure {
       console.say(failure)
       return
@@ -61,7 +59,9 @@ struct RetrofitRun {
       return
     }
     guard outcome.isChanged else {
-      if isVerbose { console.say("'\(outcome.file.path)' is up to date: \(outcome.because)", as: .note) }
+      if isVerbose, !outcome.isNoModule {
+        console.say("'\(outcome.file.path)' is up to date: \(outcome.because)", as: .note)
+      }
       return
     }
     switch mode {

@@ -55,7 +55,9 @@ struct RetrofitWorker: Sendable {
 struct RetrofitOutcome: Sendable {
   struct Note: Sendable {
     var sentence: String
-    var isImportant: Bool
+    var severity: Console.Severity
+    /// Whether only those who want to know everything are told.
+    var isDetail = false
   }
 
   let file: SourceFile
@@ -87,12 +89,12 @@ struct RetrofitOutcome: Sendable {
     if let refusal = retrofit.refusal { refuse(refusal) }
     isNoModule = spec.verdict.kind == .notAModule && spec.layout.region == nil
     if isNoModule {
-      notes.append(Note(sentence: "'\(file.path)' is no module document: \(because)", isImportant: false))
+      notes.append(Note(sentence: "'\(file.path)' is no module document: \(because)", severity: .note))
     }
     for change in changes where change.action == .keep {
       let lacks = change.lacks.isEmpty ? "" : "; it lacks: " + change.lacks.prefix(5).joined(separator: " | ")
       let sentence = "'\(file.path)': the text of task '\(change.key)' was changed by hand and stays\(lacks)"
-      notes.append(Note(sentence: sentence, isImportant: !change.lacks.isEmpty))
+      notes.append(Note(sentence: sentence, severity: .warning, isDetail: change.lacks.isEmpty))
     }
   }
 
@@ -101,7 +103,7 @@ struct RetrofitOutcome: Sendable {
     isRefused = true
     edits = []
     edited = file.bytes
-    notes.append(Note(sentence: "'\(file.path)' was left alone: \(reason)", isImportant: true))
+    notes.append(Note(sentence: "'\(file.path)' was left alone: \(reason)", severity: .warning))
   }
 
   mutating func fail(_ sentence: String) {

@@ -22,7 +22,7 @@ package struct Specfit: ParsableCommand {
 
   /// Runs the process and ends it; the only place that decides about the exit status.
   package static func runProcess() -> Never {
-    Console.ignoreClosedPipes()
+    Console.ignoreSignals()
     do {
       var command = try parseAsRoot()
       try command.run()

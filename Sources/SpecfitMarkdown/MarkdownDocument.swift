@@ -26,6 +26,20 @@ package struct MarkdownDocument: Sendable {
     diagnostics = reading.torn.map { Diagnostic.torn($0, in: file) }
   }
 
+  /// The same document with sections as if some lines held no headings.
+  ///
+  /// - Parameter lines: such as those that specfit wrote itself.
+  package func ignoringHeadings(in lines: ClosedRange<Int>) -> MarkdownDocument {
+    MarkdownDocument(self, sections: Section.sections(of: blocks, in: file, ignoring: lines))
+  }
+
+  private init(_ document: MarkdownDocument, sections: [Section]) {
+    file = document.file
+    blocks = document.blocks
+    diagnostics = document.diagnostics
+    self.sections = sections
+  }
+
   /// The index of the innermost section that holds a block; nil before the first heading.
   ///
   /// Takes O(log *n*) time in the number of sections.

@@ -101,13 +101,21 @@ extension SourceFile {
 
 extension Section {
   /// The sections that the headings of a document make, in order.
-  static func sections(of blocks: [Block], in file: SourceFile) -> [Section] {
+  ///
+  /// - Parameter ignored: lines whose headings make none.
+  static func sections(
+    of blocks: [Block],
+    in file: SourceFile,
+    ignoring ignored: ClosedRange<Int>? = nil
+  ) -> [Section] {
     var sections: [Section] = []
     var open: [Int] = []
     var index = 0
     while index < blocks.count {
-      if case .heading(let level, let style) = blocks[index].kind, blocks[index].parent == nil {
-        let line = blocks[index].lines.lowerBound
+      let line = blocks[index].lines.lowerBound
+      if case .heading(let level, let style) = blocks[index].kind, blocks[index].parent == nil,
+        ignored?.contains(line) != true
+      {
         while let last = open.last, sections[last].level >= level {
           close(last, before: line, block: index, &sections)
           open.removeLast()

@@ -10,7 +10,8 @@ extension ModuleSpec {
   /// Takes O(*n*) time in the size of the document, and parses each Swift fence once.
   package init(recognizing document: MarkdownDocument) {
     let markers = MarkerReading(document)
-    let reading = DocumentReading(document, ownLines: markers.region?.lines)
+    let foreign = markers.region.map { document.ignoringHeadings(in: $0.lines) } ?? document
+    let reading = DocumentReading(foreign, ownLines: markers.region?.lines)
     let identity = ModuleIdentity(reading)
     var resolver = Resolver(reading)
     // Test infrastructure is no component: a document about tests specifies none.

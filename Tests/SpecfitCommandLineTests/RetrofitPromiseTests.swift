@@ -1,0 +1,200 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+struct RetrofitPromiseTests {
+  /// Ways in which the same document can be stored.
+  static let variants: [(name: String, change: @Sendable (String) -> [UInt8])] = [
+    ("as it is", { Array($0.utf8) }),
+    ("CRLF", { Array($0.replacing("\n", with: "\r\n").utf8) }),
+    ("lone CR", { Array($0.replacing("\n", with: "\r").utf8) }),
+    ("BOM", { [0xEF, 0xBB, 0xBF] + Array($0.utf8) }),
+    ("no final line end", { Array($0.dropLast().utf8) }),
+    ("blanks in blank lines", { Array($0.replacing("\n\n", with: "\n  \n\n").utf8) }),
+  ]
+
+  static let documents = [Documents.firstForm, Documents.headings, Documents.endingWithItsComponents]
+
+  @Test("a section comes, comes once, and goes without a trace", arguments: documents, variants.indices)
+  func comesAndGoes(document: String, variant: Int) throws {
+    let sandbox = try Sandbox()
+    let original = Self.variants[variant].change(document)
+    try sandbox.write(original, to: "A.md")
+
+    #expect(try sandbox.run("retrofit", "--check", "A.md").status == 1)
+    #expect(try sandbox.bytes(of: "A.md") == original)
+
+    #expect(try sandbox.run("retrofit", "A.md").status == 0)
+    let once = try sandbox.bytes(of: "A.md")
+    #expect(once.count > original.count)
+
+    #expect(try sandbox.run("retrofit", "--check", "A.md").status == 0)
+    #expect(try sandbox.run("retrofit", "A.md").status == 0)
+    #expect(try sandbox.bytes(of: "A.md") == once)
+
+    #expect(try sandbox.run("retrofit", "--remove", "A.md").status == 0)
+    #expect(try sandbox.bytes(of: "A.md") == original)
+  }
+
+  @Test("a diff is what a run would write")
+  func diffIsTheRun() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.firstForm, to: "A.md")
+    try sandbox.write(Documents.firstForm, to: "B.md")
+    let diff = try sandbox.run("retrofit", "--diff", "A.md")
+    #expect(diff.status == 1)
+    try sandbox.write(diff.output, to: "a.diff")
+    try sandbox.run("retrofit", "A.md")
+    let patch = try sandbox.run(program: .init(fileURLWithPath: "/usr/bin/env"), ["patch", "B.md", "a.diff"])
+    #expect(patch.status == 0, "\(patch.errors)")
+    #expect(try sandbox.text(of: "B.md") == sandbox.text(of: "A.md"))
+  }
+
+  @Test("the section speaks the document's dialect, and continues its numbers")
+  func dialect() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.firstForm, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let text = try sandbox.text(of: "A.md")
+    #expect(text.contains("\n**Testing Requirements**\n"))
+    #expect(text.contains("\n**Agent Task 4.1.1: Create LendingDeskViewModelTests**\n"))
+    #expect(text.contains("\n*   File: `ShelfTests/Lending/LendingDeskViewModelTests.swift`\n"))
+    #expect(text.contains("**Agent Task 4.1.2: Create LendingUITests**"))
+    #expect(text.contains("<!-- specfit:end testing-requirements -->\n\n---\n\n**4. Acceptance"))
+    #expect(text.contains("*   All code is reviewed.\n*   All test tasks under \"Testing Requirements\""))
+  }
+
+  @Test("a person's words in a task stay, and the report says what they lack")
+  func handEdits() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.headings, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let edited = try sandbox.text(of: "A.md").replacing("Test all public methods", with: "Test what hurts")
+    try sandbox.write(edited, to: "A.md")
+    let run = try sandbox.run("retrofit", "A.md")
+    #expect(run.status == 0)
+    #expect(try sandbox.text(of: "A.md") == edited)
+    #expect(run.errors.contains("changed by hand") && run.errors.contains("Test all public methods"))
+
+    #expect(try sandbox.run("retrofit", "--overwrite", "A.md").status == 0)
+    #expect(try sandbox.text(of: "A.md").contains("Test all public methods"))
+    #expect(try sandbox.run("retrofit", "--remove", "A.md").status == 0)
+    #expect(try sandbox.text(of: "A.md") == Documents.headings)
+  }
+
+  @Test("a new component gets the next number; no other task changes")
+  func growth() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.firstForm, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let before = try sandbox.text(of: "A.md")
+    let grown = before.replacing(
+      "    *   **Agent Task 4.0.2:**",
+      with: """
+            *   **Agent Task 4.0.3:**
+                *   Instruction: "Create `FineCalculator.swift` in `Shelf/Modules/Lending/Services/`."
+            *   **Agent Task 4.0.2:**
+        """
+    )
+    try sandbox.write(grown, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let after = try sandbox.text(of: "A.md")
+    #expect(after.contains("**Agent Task 4.1.3: Create FineCalculatorTests**"))
+    let old = grown.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = after.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(new.difference(from: old).removals.isEmpty)
+  }
+
+  @Test("two branches that each add a component merge without a conflict")
+  func merge() throws {
+    let sandbox = try Sandbox()
+    func git(_ arguments: String...) throws -> Sandbox.Outcome {
+      let identity = ["-c", "user.name=Someone", "-c", "user.email=someone@example.com", "-c", "commit.gpgsign=false"]
+      return try sandbox.run(program: .init(fileURLWithPath: "/usr/bin/env"), ["git"] + identity + arguments)
+    }
+    func add(_ name: String, before place: String) throws {
+      let component = "### \(name)\n\n- File: `Shop/Services/\(name).swift`\n\n"
+      let text = try sandbox.text(of: "A.md").replacing(place, with: component + place)
+      try sandbox.write(text, to: "A.md")
+      try sandbox.run("retrofit", "A.md")
+    }
+    _ = try git("init", "-q", "-b", "main")
+    try sandbox.write(Documents.headings, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    _ = try git("add", ".")
+    _ = try git("commit", "-qm", "one")
+    _ = try git("checkout", "-qb", "left")
+    try add("BasketService", before: "### CheckoutService")
+    _ = try git("commit", "-qam", "left")
+    _ = try git("checkout", "-q", "main")
+    try add("ShippingService", before: "## Future Work")
+    _ = try git("commit", "-qam", "right")
+    let merged = try git("merge", "-q", "left")
+    #expect(merged.status == 0, "\(merged.output)\(merged.errors)")
+    let text = try sandbox.text(of: "A.md")
+    #expect(text.contains("BasketServiceTests") && text.contains("ShippingServiceTests"))
+    #expect(try sandbox.run("retrofit", "--check", "A.md").status == 0)
+  }
+
+  @Test(
+    "damaged markers stop the run for this document alone",
+    arguments: [
+      "<!-- specfit:end testing-requirements -->", "<!-- specfit:begin testing-requirements -->",
+    ]
+  )
+  func damage(marker: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.headings, to: "A.md")
+    try sandbox.write(Documents.headings, to: "B.md")
+    try sandbox.run("retrofit", "A.md")
+    let damaged = try sandbox.text(of: "A.md").replacing(marker + "\n", with: "")
+    try sandbox.write(damaged, to: "A.md")
+    let run = try sandbox.run("retrofit", "A.md", "B.md")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("A.md:") && run.errors.contains("damaged-markers"))
+    #expect(try sandbox.text(of: "A.md") == damaged)
+    #expect(try sandbox.text(of: "B.md").contains("specfit:begin"))
+  }
+
+  @Test("a place where the rest would render differently is refused")
+  func refusal() throws {
+    let sandbox = try Sandbox()
+    let text = Documents.headings.replacing("## Future Work\n", with: "<pre>\n## Future Work\n</pre>\n")
+      .replacing("### CheckoutService", with: "<pre>\n\n### CheckoutService")
+    try sandbox.write(text, to: "A.md")
+    let run = try sandbox.run("retrofit", "A.md")
+    if try sandbox.text(of: "A.md") == text { #expect(run.status != 0 || run.errors.isEmpty) }
+    try sandbox.run("retrofit", "--remove", "A.md")
+    #expect(try sandbox.text(of: "A.md") == text)
+  }
+
+  @Test("without acceptance in the configuration, the criteria stay as they are")
+  func acceptanceOff() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("acceptance: false\n", to: ".specfit.yml")
+    try sandbox.write(Documents.firstForm, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    #expect(try !sandbox.text(of: "A.md").contains("specfit:acceptance"))
+  }
+}
+
+extension Documents {
+  /// The components are the last thing in the file.
+  static let endingWithItsComponents = """
+    # Clock
+
+    ## ClockService
+
+    - File: `Sources/Clock/ClockService.swift`
+
+    ```swift
+    struct ClockService { func now() -> Date }
+    ```
+
+    ## Acceptance Criteria
+
+    - [ ] The time is right
+
+    """
+}
