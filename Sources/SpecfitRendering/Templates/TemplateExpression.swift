@@ -22,12 +22,16 @@ struct TemplateExpression: Hashable, Sendable {
   /// The expression as it is written.
   let text: String
 
-  /// Reads an expression; `nil` if it is not `name`, `.`, or transforms around one of them.
+  /// How many transforms may stand around each other; Mustache reads them by recursion.
+  private static let mostTransforms = 8
+
+  /// Reads an expression; `nil` if it is not `name`, `.`, or a few transforms around one of them.
   init?(_ text: String) {
     var rest = text[...]
     var transforms: [String] = []
     while let parenthesis = rest.firstIndex(of: "(") {
-      guard rest.last == ")", let name = Self.word(rest[..<parenthesis]) else { return nil }
+      guard transforms.count < Self.mostTransforms, rest.last == ")" else { return nil }
+      guard let name = Self.word(rest[..<parenthesis]) else { return nil }
       transforms.append(name)
       rest = rest[rest.index(after: parenthesis)...].dropLast()
     }

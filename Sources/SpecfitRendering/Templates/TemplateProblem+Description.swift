@@ -14,6 +14,7 @@ extension TemplateProblem.Fault {
   /// What is wrong, in one sentence.
   package var message: String {
     switch self {
+    case .tooLarge(let limit): "the template has more than \(limit / 1024) KiB"
     case .notUTF8: "this is not UTF-8"
     case .forbiddenCharacter(let scalar): "the character \(scalar.codePoint) may not stand in a template"
     case .joinedCharacter: "a delimiter melts with the character next to it into one"
@@ -57,6 +58,7 @@ extension TemplateProblem.Fault {
   /// What to do about it, as an imperative sentence.
   package var help: String {
     switch self {
+    case .tooLarge: "cut it into partials"
     case .notUTF8: "save the file as UTF-8"
     case .forbiddenCharacter: "remove it"
     case .joinedCharacter: "put a blank between them"

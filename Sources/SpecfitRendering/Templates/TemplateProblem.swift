@@ -6,6 +6,7 @@ package import SpecfitSource
 package struct TemplateProblem: Hashable, Sendable {
   /// What is wrong.
   package enum Fault: Hashable, Sendable {
+    case tooLarge(limit: Int)
     case notUTF8
     case forbiddenCharacter(Unicode.Scalar)
     case joinedCharacter

@@ -4,6 +4,9 @@
 internal import SpecfitSource
 
 extension TemplateSource {
+  /// How many bytes a template may have: Mustache takes quadratic time to read one.
+  static let largest = 64 * 1024
+
   /// The file without BOM and with LF at the end of each line, or what cannot stand in a template.
   ///
   /// A checkout with other line ends renders the same bytes. Lines and columns are those of the file.
@@ -18,7 +21,8 @@ extension TemplateSource {
       previous = byte
     }
     let normalized = SourceFile(path: file.path, bytes: bytes)
-    guard let (fault, offset) = Self.firstFault(in: bytes) else { return (normalized, nil) }
+    let fault = bytes.count > Self.largest ? (.tooLarge(limit: Self.largest), 0) : Self.firstFault(in: bytes)
+    guard let (fault, offset) = fault else { return (normalized, nil) }
     return (normalized, TemplateProblem(fault, path: file.path, location: normalized.location(ofByte: offset)))
   }
 

@@ -186,12 +186,17 @@ struct TemplateProblemTests {
     #expect(multiplying.contains { $0.contains("includes more than 1000 partials, counted one by one") })
     #expect(multiplying.contains { $0.contains("more than 16 partials stand inside each other") })
 
-    let deep = String(repeating: "{{#title}}", count: 15_000) + String(repeating: "{{/title}}", count: 15_000)
+    let deep = String(repeating: "{{#note}}", count: 3_000) + String(repeating: "{{/note}}", count: 3_000)
     #expect(
-      sentences(deep).first
-        == "t.mustache:1:161: more than 16 sections stand inside each other; simplify the template"
+      sentences(deep).first == "t.mustache:1:145: more than 16 sections stand inside each other; simplify the template"
     )
-    let chain = Dictionary(uniqueKeysWithValues: (0..<15_000).map { ("c\($0)", "{{> c\($0 + 1)}}") })
+    let wrapped = String(repeating: "snake(", count: 9_000) + "title" + String(repeating: ")", count: 9_000)
+    #expect(sentences("{{\(wrapped)}}").map { $0.prefix(26) } == ["t.mustache:1:1: '{{snake(s"])
+    #expect(
+      sentences(String(repeating: "text\n", count: 20_000))
+        == ["t.mustache:1:1: the template has more than 64 KiB; cut it into partials"]
+    )
+    let chain = Dictionary(uniqueKeysWithValues: (0..<3_000).map { ("c\($0)", "{{> c\($0 + 1)}}") })
     #expect(!sentences("{{> c0}}", partials: chain).isEmpty)
   }
 
