@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a heading says: `Agent Task 3.0.1: Create the view` is a word, a number and a title.
 package struct HeadingLabel: Hashable, Sendable {
   /// `Agent Task`, `Phase`, `Story`; nil when the heading starts with a number or a title.
@@ -8,82 +10,65 @@ package struct HeadingLabel: Hashable, Sendable {
   package var number: String?
   /// The last number of a range.
   package var lastNumber: String?
-  /// What is left, without the sign that set it off.
+  /// What is left, without the signs that set it off, and without symbols before all of it.
   package var title: String
 
-  private static let words = [
+  /// Reads the plain text of a heading; takes O(*n*) time.
+  package init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { HeadingLabel(reading: $0) }
+  }
+
+  private init(reading bytes: UnsafeBufferPointer<UInt8>) {
+    var scanner = LabelScanner(bytes)
+    scanner.skipSymbols()
+    let start = scanner.index
+    title = ""
+    if let length = Self.wordLength(bytes, at: start) {
+      scanner.index += length
+      scanner.skipBlanks()
+      if let found = scanner.number(), scanner.endsNumber {
+        word = String(decoding: bytes[start..<start + length], as: UTF8.self)
+        number = found
+      } else {
+        scanner.index = start
+      }
+    } else if let found = scanner.number(), scanner.startsTitle(after: found) {
+      number = found
+    } else {
+      scanner.index = start
+    }
+    if number != nil { lastNumber = scanner.rangeEnd() }
+    title = scanner.title()
+  }
+
+  // MARK: - Words
+
+  /// Words that come before a number; a longer one before its own beginning.
+  private static let words: [[UInt8]] = [
     "modular sub-document", "agent task", "user story", "sub-task", "subtask", "task", "phase", "module", "story",
     "epic", "step", "section", "part", "chapter", "milestone", "sprint", "feature", "iteration", "stage", "layer",
     "appendix", "property", "requirement", "screen", "tarefa", "fase",
-  ]
+  ].map { Array($0.utf8) }
 
-  /// Reads the plain text of a heading.
-  package init(_ text: String) {
-    let text = text.drop { $0 == " " }
-    var rest = text
-    if let word = Self.words.first(where: { text.lowercased().hasPrefix($0 + " ") }) {
-      let after = text.dropFirst(word.count).drop { $0 == " " }
-      if let (number, behind) = Self.number(after), Self.endsNumber(behind) {
-        self.word = String(text.prefix(word.count))
-        self.number = number
-        rest = behind
+  /// Per lowercase letter, the words that begin with it.
+  private static let wordsByLetter: [[[UInt8]]] = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { letter in
+    words.filter { $0.first == letter }
+  }
+
+  /// How many bytes the word at an offset has, if one of the known words stands there and a blank behind it.
+  private static func wordLength(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    guard start < bytes.count, bytes[start].isLetter else { return nil }
+    let letter = Int((bytes[start] | 0x20) - UInt8(ascii: "a"))
+    for word in wordsByLetter[letter] {
+      let end = start + word.count
+      guard end < bytes.count, bytes[end] == ASCII.space else { continue }
+      if word.indices.allSatisfy({
+        (bytes[start + $0].isUppercase ? bytes[start + $0] | 0x20 : bytes[start + $0]) == word[$0]
+      }) {
+        return word.count
       }
-    } else if let (number, behind) = Self.number(text), Self.startsTitle(behind, after: number) {
-      self.number = number
-      rest = behind
     }
-    if number != nil, let (last, behind) = Self.range(rest) {
-      lastNumber = last
-      rest = behind
-    }
-    title = Self.title(rest)
+    return nil
   }
-
-  /// Digits joined by dots, with at most one capital before them.
-  private static func number(_ text: Substring) -> (String, Substring)? {
-    var rest = text
-    var number = ""
-    if let first = rest.first, first.isASCII, first.isUppercase, rest.dropFirst().first?.isASCIIDigit == true {
-      number.append(rest.removeFirst())
-    }
-    guard rest.first?.isASCIIDigit == true else { return nil }
-    while let next = rest.first {
-      let isDot = next == "." && rest.dropFirst().first.map { $0.isASCIIDigit } == true
-      guard next.isASCIIDigit || isDot else { break }
-      number.append(rest.removeFirst())
-      if number.count > 24 { return nil }
-    }
-    return (number, rest)
-  }
-
-  private static func endsNumber(_ rest: Substring) -> Bool {
-    rest.first.map { !$0.isLetter && !$0.isNumber } ?? true
-  }
-
-  /// A number without a word counts when a sign follows, or when it has several parts.
-  private static func startsTitle(_ rest: Substring, after number: String) -> Bool {
-    guard let next = rest.first else { return true }
-    return ".):".contains(next) || (next.isWhitespace && (number.contains(".") || number.first?.isLetter == true))
-      || (next.isWhitespace && "—–-:".contains(rest.drop(while: \.isWhitespace).first ?? " "))
-  }
-
-  private static func range(_ rest: Substring) -> (String, Substring)? {
-    let after = rest.drop(while: \.isWhitespace)
-    guard let sign = after.first, "-–".contains(sign) else { return nil }
-    guard let (number, behind) = number(after.dropFirst().drop(while: \.isWhitespace)), endsNumber(behind) else {
-      return nil
-    }
-    return (number, behind)
-  }
-
-  private static func title(_ rest: Substring) -> String {
-    var rest = rest.drop(while: \.isWhitespace)
-    if let sign = rest.first, ".:)—–-".contains(sign) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
-    while let last = rest.last, last.isWhitespace || last == ":" { rest.removeLast() }
-    return String(rest)
-  }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -1,76 +1,74 @@
 // Finds inline text by scanning a block's own bytes: cmark's inline columns are wrong in continuation lines.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-package import SpecfitSource
+internal import SpecfitSource
 
-extension SourceFile {
-  /// The runs of text in some bytes of a paragraph, heading or cell, in order.
-  ///
-  /// Takes O(*n*) time for text with few unmatched signs.
-  package func inlines(in range: Range<Int>) -> [Inline] {
-    var scanner = InlineScanner(file: self, range: range)
-    return scanner.scan()
+/// Finds runs of text, in O(*n*) time whatever stands there.
+///
+/// A sign that could open something stays part of the text until its closing
+/// sign is found, so that what is never closed is text.
+struct InlineScanner {
+  /// A run without its text.
+  struct Run {
+    var kind: Inline.Kind
+    var range: Range<Int>
+    var isStrong = false
+    var isEmphasized = false
+    var destination: Range<Int>?
   }
 
-  /// What a reader sees of some bytes: no signs, no comments, blanks folded.
-  package func plainText(in range: Range<Int>) -> String {
-    inlines(in: range).lazy.filter { $0.kind != .comment }.map(\.content).joined().foldingBlanks()
+  /// A sign that may open something: the run that begins with it, and its bytes.
+  private struct Opening {
+    var run: Int
+    var sign: Range<Int>
   }
-}
 
-extension String {
-  /// The text with every run of blanks and line ends as one space, and none at its ends.
-  package func foldingBlanks() -> String {
-    split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
-  }
-}
-
-private struct InlineScanner {
-  let file: SourceFile
-  let range: Range<Int>
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private let quoteDepth: Int
   private var index: Int
-  private var runs: [Inline] = []
   private var textStart: Int
-  private var isStrong = false
-  private var isEmphasized = false
-  private var destination: String?
-  private var linkEnd = Int.max
-  /// Lengths of backtick runs that close nowhere behind the index.
-  private var unclosed: Set<Int> = []
+  private var runs: [Run] = []
+  private var strong: Opening?
+  private var emphasis: Opening?
+  private var links: [Opening] = []
+  /// Per length, where the last run of backticks starts; nil until somebody asks.
+  private var lastBackticks: [Int: Int]?
+  private var hasNoCommentEnd = false
+  private var hasNoParenthesis = false
 
-  init(file: SourceFile, range: Range<Int>) {
-    self.file = file
+  init(bytes: [UInt8], range: Range<Int>, quoteDepth: Int) {
+    self.bytes = bytes
     self.range = range
+    self.quoteDepth = quoteDepth
     index = range.lowerBound
     textStart = range.lowerBound
   }
 
-  private func byte(_ offset: Int) -> UInt8? {
-    range.contains(offset) ? file.bytes[offset] : nil
-  }
-
-  mutating func scan() -> [Inline] {
+  /// The runs in order; none is empty.
+  mutating func scan() -> [Run] {
     while index < range.upperBound {
-      if index == linkEnd { endLink() }
-      guard index < range.upperBound else { break }
-      switch file.bytes[index] {
+      switch bytes[index] {
       case ASCII.backslash where byte(index + 1).map(isPunctuation) == true:
         flush()
         textStart = index + 1
         index += 2
       case ASCII.backtick: scanCode()
       case ASCII.asterisk, ASCII.underscore: scanEmphasis()
-      case UInt8(ascii: "["): scanLink()
-      case UInt8(ascii: "!") where byte(index + 1) == UInt8(ascii: "["):
-        flush()
-        index += 1
-        textStart = index
+      case UInt8(ascii: "["): openLink(length: 1)
+      case UInt8(ascii: "!") where byte(index + 1) == UInt8(ascii: "["): openLink(length: 2)
+      case UInt8(ascii: "]"): closeLink()
       case ASCII.less: scanTag()
+      case ASCII.lineFeed where quoteDepth > 0, ASCII.carriageReturn where quoteDepth > 0: skipQuoteSigns()
       default: index += 1
       }
     }
     flush()
-    return runs
+    return joined()
+  }
+
+  private func byte(_ offset: Int) -> UInt8? {
+    offset >= range.lowerBound && offset < range.upperBound ? bytes[offset] : nil
   }
 
   private func isPunctuation(_ byte: UInt8) -> Bool {
@@ -78,40 +76,77 @@ private struct InlineScanner {
       || (0x7B...0x7E).contains(byte)
   }
 
+  // MARK: - Runs
+
   private mutating func flush() {
     append(.text, textStart..<index)
     textStart = index
   }
 
   private mutating func append(_ kind: Inline.Kind, _ content: Range<Int>) {
-    guard !content.isEmpty else { return }
-    runs.append(
-      Inline(
-        kind: kind,
-        content: file.text(content),
-        range: content,
-        isStrong: isStrong,
-        isEmphasized: isEmphasized,
-        destination: destination
-      )
-    )
+    if !content.isEmpty { runs.append(Run(kind: kind, range: content)) }
   }
+
+  /// Begins a run with a sign that may open something.
+  private mutating func open(_ sign: Range<Int>) -> Opening {
+    index = sign.lowerBound
+    flush()
+    index = sign.upperBound
+    return Opening(run: runs.count, sign: sign)
+  }
+
+  /// Takes the opening sign off its run, and ends the last run before the closing sign.
+  private mutating func close(_ opening: Opening, before sign: Range<Int>) {
+    index = sign.lowerBound
+    flush()
+    index = sign.upperBound
+    textStart = index
+    guard opening.run < runs.count, runs[opening.run].range.lowerBound == opening.sign.lowerBound else { return }
+    let upper = runs[opening.run].range.upperBound
+    runs[opening.run].range = min(opening.sign.upperBound, upper)..<upper
+  }
+
+  /// The runs without empty ones, and text that was split for nothing in one piece.
+  private func joined() -> [Run] {
+    var joined: [Run] = []
+    joined.reserveCapacity(runs.count)
+    for run in runs where !run.range.isEmpty {
+      if let last = joined.last, last.range.upperBound == run.range.lowerBound, last.kind == .text, run.kind == .text,
+        last.isStrong == run.isStrong, last.isEmphasized == run.isEmphasized, last.destination == run.destination
+      {
+        joined[joined.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        joined.append(run)
+      }
+    }
+    return joined
+  }
+
+  private mutating func skipQuoteSigns() {
+    index += bytes[index] == ASCII.carriageReturn && byte(index + 1) == ASCII.lineFeed ? 2 : 1
+    flush()
+    for _ in 0..<quoteDepth {
+      var next = index
+      while let byte = byte(next), byte.isBlank { next += 1 }
+      guard byte(next) == ASCII.greater else { break }
+      index = next + 1
+    }
+    textStart = index
+  }
+
+  // MARK: - Code
 
   private mutating func scanCode() {
     let start = index
     while byte(index) == ASCII.backtick { index += 1 }
     let length = index - start
-    guard !unclosed.contains(length), let end = closing(length, from: index) else {
-      unclosed.insert(length)
-      return
-    }
-    let opening = index
-    index = start
-    flush()
-    var content = opening..<end
-    if content.count > 2, byte(content.lowerBound) == ASCII.space, byte(content.upperBound - 1) == ASCII.space {
+    guard hasBackticks(length, behind: index), let end = closing(length, from: index) else { return }
+    var content = index..<end
+    if content.count > 2, bytes[content.lowerBound] == ASCII.space, bytes[content.upperBound - 1] == ASCII.space {
       content = content.lowerBound + 1..<content.upperBound - 1
     }
+    index = start
+    flush()
     append(.code, content)
     index = end + length
     textStart = index
@@ -120,7 +155,7 @@ private struct InlineScanner {
   private func closing(_ length: Int, from start: Int) -> Int? {
     var offset = start
     while offset < range.upperBound {
-      guard file.bytes[offset] == ASCII.backtick else {
+      guard bytes[offset] == ASCII.backtick else {
         offset += 1
         continue
       }
@@ -131,106 +166,149 @@ private struct InlineScanner {
     return nil
   }
 
-  private mutating func scanEmphasis() {
-    let sign = file.bytes[index]
-    let start = index
-    while byte(index) == sign { index += 1 }
-    let count = index - start
-    let before = byte(start - 1)
-    let after = byte(index)
-    let opens = after.map { !$0.isBlank && !isNewline($0) } ?? false
-    let closes = before.map { !$0.isBlank && !isNewline($0) } ?? false
-    let isInWord = sign == ASCII.underscore && isWord(before) && isWord(after)
-    guard count <= 3, opens || closes, !isInWord else { return }
-    if count >= 2 {
-      guard isStrong ? closes : opens else { return }
-    } else {
-      guard isEmphasized ? closes : opens && !isWord(before) else { return }
+  /// Whether backticks of a length stand behind an offset; looks at the whole text only once.
+  private mutating func hasBackticks(_ length: Int, behind start: Int) -> Bool {
+    if let last = lastBackticks { return last[length].map { $0 >= start } ?? false }
+    if closing(length, from: start) != nil { return true }
+    var last: [Int: Int] = [:]
+    var offset = start
+    while offset < range.upperBound {
+      let run = offset
+      while byte(offset) == ASCII.backtick { offset += 1 }
+      if offset > run { last[offset - run] = run } else { offset += 1 }
     }
-    let end = index
-    index = start
-    flush()
-    if count >= 2 { isStrong.toggle() }
-    if count != 2 { isEmphasized.toggle() }
-    index = end
-    textStart = end
+    lastBackticks = last
+    return false
   }
 
-  private func isNewline(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+  // MARK: - Emphasis
+
+  private mutating func scanEmphasis() {
+    let sign = bytes[index]
+    let start = index
+    while byte(index) == sign { index += 1 }
+    let signs = start..<index
+    let before = byte(start - 1)
+    let after = byte(index)
+    let opens = after.map { !isSpace($0) } ?? false
+    let closes = before.map { !isSpace($0) } ?? false
+    let isInWord = sign == ASCII.underscore && isWord(before) && isWord(after)
+    guard signs.count <= 3, opens || closes, !isInWord else { return }
+    if signs.count == 1 {
+      if let opening = matching(emphasis, sign), closes {
+        close(opening, before: signs)
+        for run in runs.indices[opening.run...] { runs[run].isEmphasized = true }
+        emphasis = nil
+      } else if opens, !isWord(before) {
+        emphasis = open(signs)
+      }
+    } else if let opening = matching(strong, sign), closes {
+      close(opening, before: signs)
+      for run in runs.indices[opening.run...] {
+        runs[run].isStrong = true
+        if opening.sign.count == 3 { runs[run].isEmphasized = true }
+      }
+      strong = nil
+    } else if opens {
+      strong = open(signs)
+    }
+  }
+
+  private func matching(_ opening: Opening?, _ sign: UInt8) -> Opening? {
+    guard let opening, bytes[opening.sign.lowerBound] == sign else { return nil }
+    return opening
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte.isBlank || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
 
   private func isWord(_ byte: UInt8?) -> Bool {
     byte.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? false
   }
 
+  // MARK: - Links
+
+  private mutating func openLink(length: Int) {
+    links.append(open(index..<index + length))
+  }
+
   /// `[text](destination)`; anything else stays text.
-  private mutating func scanLink() {
-    let start = index
+  private mutating func closeLink() {
+    let sign = index
     index += 1
-    guard linkEnd == .max else { return }
+    guard let opening = links.popLast(), byte(index) == UInt8(ascii: "("), let end = parenthesis(from: index + 1)
+    else { return }
+    let destination = index + 1..<end
+    close(opening, before: sign..<end + 1)
+    for run in runs.indices[min(opening.run, runs.count)...] { runs[run].destination = destination }
+    // A link holds no links, and an image in one is part of it.
+    if bytes[opening.sign.lowerBound] != UInt8(ascii: "!") { links.removeAll(keepingCapacity: true) }
+  }
+
+  /// The parenthesis that closes the one before an offset; a few inner ones are allowed.
+  private mutating func parenthesis(from start: Int) -> Int? {
     var depth = 1
-    var offset = index
-    while offset < range.upperBound, offset - index < 1_000 {
-      let byte = file.bytes[offset]
-      if byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "]") { depth -= 1 }
-      if depth == 0 { break }
+    var offset = start
+    while offset < range.upperBound, offset - start < 200 {
+      if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return offset }
       offset += 1
     }
-    guard depth == 0, byte(offset + 1) == UInt8(ascii: "(") else { return }
-    var end = offset + 2
-    while end < range.upperBound, file.bytes[end] != UInt8(ascii: ")"), end - offset < 1_000 { end += 1 }
-    guard byte(end) == UInt8(ascii: ")") else { return }
-    index = start
-    flush()
-    index = start + 1
-    textStart = index
-    destination = file.text(offset + 2..<end)
-    linkEnd = offset
+    if hasNoParenthesis { return nil }
+    guard let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: ")")) else {
+      hasNoParenthesis = true
+      return nil
+    }
+    return end
   }
 
-  private mutating func endLink() {
-    flush()
-    destination = nil
-    linkEnd = .max
-    while index < range.upperBound, file.bytes[index] != UInt8(ascii: "(") { index += 1 }
-    while index < range.upperBound, file.bytes[index] != UInt8(ascii: ")") { index += 1 }
-    index = min(index + 1, range.upperBound)
-    textStart = index
-  }
+  // MARK: - Tags and comments
 
-  /// Comments and tags are no text; `a < b` is.
+  /// Comments and tags are no text; `a < b` and `Array<Item>` are.
   private mutating func scanTag() {
     let start = index
-    if file.bytes[index..<range.upperBound].starts(with: Array("<!--".utf8)) {
-      guard let end = find(Array("-->".utf8), from: index + 4) else {
-        index += 4
-        return
-      }
-      flush()
-      append(.comment, index + 4..<end)
-      index = end + 3
-      textStart = index
+    if isComment(at: start) { return scanComment() }
+    index += 1
+    guard let first = byte(index), first.isLetter || first == UInt8(ascii: "/"), !isWord(byte(start - 1)) else {
       return
     }
-    index += 1
-    guard let next = byte(index), next.isLetter || next == UInt8(ascii: "/") else { return }
     var end = index
-    while end < range.upperBound, end - start < 200, file.bytes[end] != ASCII.greater { end += 1 }
-    // Generic arguments such as `Array<Item>` are text.
-    let isTag = byte(start - 1).map { !isWord($0) } ?? true
-    guard isTag, byte(end) == ASCII.greater else { return }
+    var isAddress = false
+    var hasBlank = false
+    while let next = byte(end), next != ASCII.greater, next != ASCII.less, end - start < 1_000 {
+      if isSpace(next) { hasBlank = true }
+      if !hasBlank, next == ASCII.colon || next == UInt8(ascii: "@") { isAddress = true }
+      end += 1
+    }
+    guard byte(end) == ASCII.greater else { return }
     index = start
     flush()
+    if isAddress, !hasBlank { append(.text, start + 1..<end) }
     index = end + 1
     textStart = index
   }
 
-  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
-    var offset = start
-    while offset + pattern.count <= range.upperBound {
-      if file.bytes[offset..<offset + pattern.count].elementsEqual(pattern) { return offset }
-      offset += 1
+  private func isComment(at start: Int) -> Bool {
+    start + 4 <= range.upperBound && bytes[start + 1] == UInt8(ascii: "!") && bytes[start + 2] == ASCII.hyphen
+      && bytes[start + 3] == ASCII.hyphen
+  }
+
+  private mutating func scanComment() {
+    var end = index + 4
+    while !hasNoCommentEnd, end + 3 <= range.upperBound {
+      if bytes[end] == ASCII.hyphen, bytes[end + 1] == ASCII.hyphen, bytes[end + 2] == ASCII.greater {
+        let content = index + 4..<end
+        flush()
+        append(.comment, content)
+        index = end + 3
+        textStart = index
+        return
+      }
+      end += 1
     }
-    return nil
+    hasNoCommentEnd = true
+    index += 4
   }
 }

@@ -76,10 +76,14 @@ package struct MarkdownDocument: Sendable {
   }
 
   /// What a reader sees of a block's own text.
-  package func text(of index: Int) -> String { file.plainText(in: contentRange(of: index)) }
+  package func text(of index: Int) -> String {
+    file.plainText(in: contentRange(of: index), quoteDepth: blocks[index].quoteDepth)
+  }
 
   /// The runs of a block's own text.
-  package func inlines(of index: Int) -> [Inline] { file.inlines(in: contentRange(of: index)) }
+  package func inlines(of index: Int) -> [Inline] {
+    file.inlines(in: contentRange(of: index), quoteDepth: blocks[index].quoteDepth)
+  }
 
   /// The code between the fences, with the fence's indentation taken off each line.
   ///

@@ -29,7 +29,7 @@ extension MarkdownDocument {
     )
     check(
       file.range(ofLine: block.lines.upperBound).upperBound == block.range.upperBound
-        || block.range.isEmpty,
+        || block.range.isEmpty || isFenceSign(atEndOf: block),
       "does not end on its last line"
     )
     check(block.end > index && block.end <= blocks.count, "has an end out of bounds")
@@ -49,6 +49,12 @@ extension MarkdownDocument {
     return broken
   }
 
+  /// Only a closing fence may have something glued to it.
+  private func isFenceSign(atEndOf block: Block) -> Bool {
+    let last = file.bytes[block.range].last
+    return last == ASCII.backtick || last == ASCII.tilde
+  }
+
   /// Siblings in order and apart, and `end` where the descendants end.
   private var brokenOrder: [String] {
     var broken: [String] = []
@@ -60,7 +66,8 @@ extension MarkdownDocument {
         if blocks[sibling].range.upperBound > block.range.lowerBound {
           broken.append("block \(index): overlaps its sibling \(sibling)")
         }
-        if blocks[sibling].lines.upperBound > block.lines.lowerBound {
+        let line = blocks[sibling].lines.upperBound
+        if line > block.lines.lowerBound || line == block.lines.lowerBound && !isFenceSign(atEndOf: blocks[sibling]) {
           broken.append("block \(index): shares lines with its sibling \(sibling)")
         }
       } else if let parent = block.parent, index != parent + 1 {
