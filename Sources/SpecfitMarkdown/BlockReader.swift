@@ -162,7 +162,7 @@ struct BlockReader {
     case .item(let isTicked):
       let end = feed.bytes(ofLine: block.firstLine, in: file).upperBound
       return .item(item(isTicked, start: start, end: end, line: line))
-    case .code(let info): return .code(Block.Code(info: info, lines: line..<line, indentation: 0, isClosed: true))
+    case .code: return .code(Block.Code(info: nil, lines: line..<line, indentation: 0, isClosed: true))
     case .html: return .html
     case .rule: return .rule
     case .quote: return .quote
@@ -190,35 +190,38 @@ struct BlockReader {
   private func settleEnds(of blocks: inout [Block], offset: Int) {
     var lastLines = Array(repeating: 0, count: raw.count)
     for index in raw.indices.reversed() {
-      let block = blocks[offset + index]
-      let last = max(lastLines[index], lastLine(of: index, as: block))
+      let place = offset + index
+      let isInQuote = blocks[place].quoteDepth > 0
+      var isSetext = false
+      if case .heading(_, .setext) = blocks[place].kind { isSetext = true }
+      let last = max(lastLines[index], lastLine(of: index, isSetext: isSetext, isInQuote: isInQuote))
       let bytes = feed.bytes(ofLine: last, in: file)
-      let start = block.range.lowerBound
-      blocks[offset + index].lines = block.lines.lowerBound...feed.line(last, in: file)
-      blocks[offset + index].range = start..<max(start, bytes.upperBound)
-      if case .code(let code) = block.kind {
-        blocks[offset + index].kind = .code(settled(code, of: blocks[offset + index], lastLine: bytes))
+      let start = blocks[place].range.lowerBound
+      blocks[place].lines = blocks[place].lines.lowerBound...feed.line(last, in: file)
+      blocks[place].range = start..<max(start, bytes.upperBound)
+      if case .code(let isFenced) = raw[index].kind {
+        blocks[place].kind = .code(code(isFenced: isFenced, in: blocks[place], lastLine: bytes))
       }
       guard let parent = raw[index].parent else { continue }
       lastLines[parent] = max(lastLines[parent], last)
-      blocks[offset + parent].end = max(blocks[offset + parent].end, block.end)
+      blocks[offset + parent].end = max(blocks[offset + parent].end, blocks[place].end)
     }
   }
 
   /// The last fed line of a block's own text.
-  private func lastLine(of index: Int, as block: Block) -> Int {
+  private func lastLine(of index: Int, isSetext: Bool, isInQuote: Bool) -> Int {
     let first = raw[index].firstLine
     var last = index + 1 < raw.count ? raw[index + 1].firstLine - 1 : lineCount
-    switch block.kind {
+    switch raw[index].kind {
     case .table: return min(first + 1, lineCount)
-    case .heading(_, .setext): return ruler(below: first, before: last)
+    case .heading: return isSetext ? ruler(below: first, before: last) : first
+    case .list, .item, .quote, .tableRow, .rule: return first
     case .paragraph, .code:
       // Link definitions behind a paragraph leave no node.
       if raw[index].endLine >= first { last = min(last, raw[index].endLine) }
     case .html: break
-    default: return first
     }
-    while last > first, isBlank(last, isInQuote: block.quoteDepth > 0) { last -= 1 }
+    while last > first, isBlank(last, isInQuote: isInQuote) { last -= 1 }
     return max(first, last)
   }
 
@@ -241,19 +244,17 @@ struct BlockReader {
     file.bytes[feed.bytes(ofLine: line, in: file)].allSatisfy { $0.isBlank || isInQuote && $0 == ASCII.greater }
   }
 
-  private func settled(_ code: Block.Code, of block: Block, lastLine bytes: Range<Int>) -> Block.Code {
-    var code = code
+  private func code(isFenced: Bool, in block: Block, lastLine bytes: Range<Int>) -> Block.Code {
     let first = block.lines.lowerBound
     let last = block.lines.upperBound
     let line = file.range(ofLine: first)
     let prefix = file.endOfQuoteSigns(in: line, depth: block.quoteDepth)
-    code.indentation = file.width(of: min(prefix, block.range.lowerBound)..<block.range.lowerBound)
+    let indentation = file.width(of: min(prefix, block.range.lowerBound)..<block.range.lowerBound)
+    var code = Block.Code(info: nil, lines: first..<last + 1, indentation: indentation, isClosed: true)
     code.quoteDepth = block.quoteDepth
-    guard code.info != nil else {
-      code.lines = first..<last + 1
-      return code
-    }
+    guard isFenced else { return code }
     let fence = Fence(file.bytes[block.range.lowerBound..<line.upperBound])
+    code.info = fence?.info ?? ""
     code.isClosed = last > first && fence?.isClosed(by: file.bytes[bytes]) == true
     code.lines = first + 1..<max(first + 1, code.isClosed ? last : last + 1)
     return code

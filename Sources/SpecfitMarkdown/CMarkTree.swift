@@ -3,6 +3,12 @@
 
 internal import CMarkGFM
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// A cmark document that frees its nodes when it goes out of scope.
 struct CMarkTree: ~Copyable {
   /// The extensions that decide about blocks.
@@ -76,9 +82,8 @@ struct CMarkTree: ~Copyable {
     let extensions = cmark_parser_get_syntax_extensions(parser)
     guard let text = cmark_render_html(root, CMARK_OPT_UNSAFE, extensions) else { return [] }
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
-    var length = 0
-    while text[length] != 0 { length += 1 }
-    return UnsafeBufferPointer(start: text, count: length).map { UInt8(bitPattern: $0) }
+    // cmark writes U+FFFD for NUL, so that the first NUL is the end.
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 }
 
@@ -103,13 +108,13 @@ extension RawBlock.Kind {
     case CMARK_NODE_HEADING: self = .heading(level: Int(cmark_node_get_heading_level(node)))
     case CMARK_NODE_LIST: self = .list(isOrdered: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST)
     case CMARK_NODE_ITEM: self = .item(Self.isTask(node) ? cmark_gfm_extensions_get_tasklist_item_checked(node) : nil)
-    case CMARK_NODE_CODE_BLOCK: self = .code(info: Self.fenceInfo(node))
+    case CMARK_NODE_CODE_BLOCK: self = .code(isFenced: Self.isFenced(node))
     case CMARK_NODE_HTML_BLOCK: self = .html
     case CMARK_NODE_THEMATIC_BREAK: self = .rule
     case CMARK_NODE_BLOCK_QUOTE: self = .quote
     default:
       // The types of extensions have no constants: they are numbered when they register.
-      switch String(cString: cmark_node_get_type_string(node)) {
+      switch Self.typeName(of: node) {
       case "table": self = .table
       case "table_header", "table_row": self = .tableRow
       default: return nil
@@ -117,15 +122,19 @@ extension RawBlock.Kind {
     }
   }
 
+  /// Whether an item has a box; compares bytes, because there are many items.
   private static func isTask(_ node: OpaquePointer) -> Bool {
-    String(cString: cmark_node_get_type_string(node)) == "tasklist"
+    cmark_node_get_type_string(node)?.pointee == CChar(bitPattern: UInt8(ascii: "t"))
   }
 
-  private static func fenceInfo(_ node: OpaquePointer) -> String? {
+  private static func typeName(of node: OpaquePointer) -> String {
+    cmark_node_get_type_string(node).map { String(cString: $0) } ?? ""
+  }
+
+  private static func isFenced(_ node: OpaquePointer) -> Bool {
     var length: Int32 = 0
     var offset: Int32 = 0
     var character: CChar = 0
-    guard cmark_node_get_fenced(node, &length, &offset, &character) != 0 else { return nil }
-    return cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+    return cmark_node_get_fenced(node, &length, &offset, &character) != 0
   }
 }

@@ -12,8 +12,7 @@ struct RawBlock {
     case list(isOrdered: Bool)
     /// Whether the item's box is ticked; nil when it has no box.
     case item(Bool?)
-    /// The info string of a fence; nil for indented code.
-    case code(info: String?)
+    case code(isFenced: Bool)
     case html
     case rule
     case quote
