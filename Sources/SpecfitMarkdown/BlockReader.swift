@@ -31,7 +31,8 @@ struct BlockReader {
     settleFirstLines()
     splitRuledParagraphs()
     let offset = blocks.count
-    blocks.reserveCapacity(offset + raw.count + 1)
+    // Reserving for each of many small readings would copy all blocks each time.
+    if offset <= 1 { blocks.reserveCapacity(offset + raw.count) }
     for index in raw.indices {
       blocks.append(start(of: index, offset: offset, outer: parent, in: blocks))
     }
@@ -53,7 +54,8 @@ struct BlockReader {
       default: break
       }
       raw[index].firstLine = min(lineCount, max(raw[index].firstLine, previous))
-      previous = raw[index].firstLine
+      // What is glued to a table stands above it.
+      previous = raw[index].firstLine + (raw[index].firstColumn == 0 && raw[index].kind == .paragraph ? 1 : 0)
     }
   }
 
@@ -64,8 +66,11 @@ struct BlockReader {
       return raw[index + 2].firstLine - 2
     }
     let start = max(1, raw[index].firstLine)
+    let last = raw[index].endLine
+    if last > start, last <= lineCount, isDelimiterRow(last) { return last - 1 }
+    let limit = index + 2 < raw.count && raw[index + 2].firstLine > start ? raw[index + 2].firstLine - 1 : lineCount
     var line = start
-    while line < lineCount {
+    while line < limit {
       if isDelimiterRow(line + 1) { return line }
       line += 1
     }
@@ -73,15 +78,9 @@ struct BlockReader {
   }
 
   private func isDelimiterRow(_ line: Int) -> Bool {
-    var hasHyphen = false
-    for byte in file.bytes[feed.bytes(ofLine: line, in: file)] {
-      switch byte {
-      case ASCII.hyphen: hasHyphen = true
-      case ASCII.pipe, ASCII.colon, ASCII.space, ASCII.tab, ASCII.greater: break
-      default: return false
-      }
-    }
-    return hasHyphen
+    let text = file.bytes[feed.bytes(ofLine: line, in: file)].drop { $0.isBlank || $0 == ASCII.greater }
+    return text.contains(ASCII.hyphen)
+      && text.allSatisfy { $0 == ASCII.hyphen || $0 == ASCII.pipe || $0 == ASCII.colon || $0.isSpaceToCMark }
   }
 
   /// Makes a paragraph and a rule of each setext heading of several lines: nobody means those.
@@ -93,7 +92,7 @@ struct BlockReader {
       let start = feed.byte(ofLine: first, column: raw[index].firstColumn, in: file)
       guard start < file.bytes.count, file.bytes[start] != ASCII.hash else { continue }
       let ruler = ruler(below: first, before: index + 1 < raw.count ? raw[index + 1].firstLine - 1 : lineCount)
-      if ruler > first + 1 { rulers[index] = ruler }
+      if let ruler, ruler > first + 1 { rulers[index] = ruler }
     }
     if rulers.isEmpty { return }
     var result: [RawBlock] = []
@@ -122,9 +121,15 @@ struct BlockReader {
     let block = raw[index]
     let parent = block.parent.map { $0 + offset } ?? outer
     let line = feed.line(block.firstLine, in: file)
-    let start = firstByte(of: block, parent: block.parent == nil ? nil : parent, in: blocks)
     var quoteDepth = 0
     if let parent { quoteDepth = blocks[parent].quoteDepth + (blocks[parent].kind == .quote ? 1 : 0) }
+    let start: Int
+    let isInside = block.parent != nil && parent.map { blocks[$0].lines.lowerBound == line } ?? false
+    switch block.kind {
+    case .tableRow where isInside: start = blocks[parent ?? 0].range.lowerBound
+    case .table where !isInside, .tableRow: start = firstByte(ofTableLine: block.firstLine, quoteDepth: quoteDepth)
+    default: start = firstByte(of: block, parent: isInside ? parent : nil, in: blocks)
+    }
     return Block(
       kind: kind(of: block, start: start, line: line),
       range: start..<start,
@@ -136,10 +141,18 @@ struct BlockReader {
     )
   }
 
+  /// cmark gives a table, and each of its rows, the column of the paragraph's first line.
+  private func firstByte(ofTableLine fed: Int, quoteDepth: Int) -> Int {
+    let line = feed.bytes(ofLine: fed, in: file)
+    var start = file.endOfQuoteSigns(in: line, depth: quoteDepth)
+    while start < line.upperBound, file.bytes[start].isBlank { start += 1 }
+    return start
+  }
+
   private func firstByte(of block: RawBlock, parent: Int?, in blocks: [Block]) -> Int {
     let end = feed.bytes(ofLine: block.firstLine, in: file).upperBound
     var start = feed.byte(ofLine: block.firstLine, column: block.firstColumn, in: file)
-    if block.firstColumn == 0, let parent, feed.line(block.firstLine, in: file) == blocks[parent].lines.lowerBound {
+    if block.firstColumn == 0, let parent {
       start = blocks[parent].range.lowerBound
       switch blocks[parent].kind {
       case .item(let item): start += item.marker.utf8.count
@@ -147,7 +160,6 @@ struct BlockReader {
       default: break
       }
     }
-    if start == 0, file.hasByteOrderMark { start = 3 }
     while start < end, file.bytes[start].isBlank { start += 1 }
     return min(start, end)
   }
@@ -214,7 +226,7 @@ struct BlockReader {
     var last = index + 1 < raw.count ? raw[index + 1].firstLine - 1 : lineCount
     switch raw[index].kind {
     case .table: return min(first + 1, lineCount)
-    case .heading: return isSetext ? ruler(below: first, before: last) : first
+    case .heading: return isSetext ? ruler(below: first, before: last) ?? min(first + 1, max(first, last)) : first
     case .list, .item, .quote, .tableRow, .rule: return first
     case .paragraph, .code:
       // Link definitions behind a paragraph leave no node.
@@ -226,18 +238,18 @@ struct BlockReader {
   }
 
   /// The line of `=` or `-` that ends a setext heading.
-  private func ruler(below first: Int, before last: Int) -> Int {
+  private func ruler(below first: Int, before last: Int) -> Int? {
     var line = first + 1
-    while line < last {
+    while line <= last {
       let text = file.bytes[feed.bytes(ofLine: line, in: file)].drop { $0.isBlank || $0 == ASCII.greater }
       if let sign = text.first, sign == UInt8(ascii: "=") || sign == ASCII.hyphen,
-        text.allSatisfy({ $0 == sign || $0.isBlank })
+        text.allSatisfy({ $0 == sign || $0.isSpaceToCMark })
       {
         return line
       }
       line += 1
     }
-    return max(first, last)
+    return nil
   }
 
   private func isBlank(_ line: Int, isInQuote: Bool) -> Bool {
@@ -259,4 +271,9 @@ struct BlockReader {
     code.lines = first + 1..<max(first + 1, code.isClosed ? last : last + 1)
     return code
   }
+}
+
+extension UInt8 {
+  /// Whether cmark takes the byte for a blank in rulers and delimiter rows: also vertical tabs and form feeds.
+  fileprivate var isSpaceToCMark: Bool { isBlank || self == 0x0B || self == 0x0C }
 }

@@ -13,8 +13,7 @@ struct ColumnCursor {
   mutating func column(ofByte target: Int, line: Int, in file: SourceFile) -> Int {
     if line != self.line || target < byte {
       self.line = line
-      byte = file.start(ofLine: line)
-      if line == 1, file.hasByteOrderMark { byte = 3 }
+      byte = file.content(ofLine: line).lowerBound
       column = 0
     }
     while byte < target {
@@ -29,6 +28,15 @@ extension SourceFile {
   var hasByteOrderMark: Bool {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
   }
+
+  /// The bytes of a line without its line end and without a byte order mark.
+  func content(ofLine line: Int) -> Range<Int> {
+    let range = range(ofLine: line)
+    return line == 1 && hasByteOrderMark ? 3..<range.upperBound : range
+  }
+
+  /// The same, as a slice.
+  func content(inLine line: Int) -> ArraySlice<UInt8> { bytes[content(ofLine: line)] }
 
   /// How many columns some bytes take that begin at a multiple of four.
   func width(of range: Range<Int>) -> Int {

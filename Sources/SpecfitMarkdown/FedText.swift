@@ -49,7 +49,7 @@ enum Feed {
   /// The bytes of the file behind a fed line, without its line end.
   func bytes(ofLine fed: Int, in file: SourceFile) -> Range<Int> {
     switch self {
-    case .verbatim: file.range(ofLine: line(fed, in: file))
+    case .verbatim: file.content(ofLine: line(fed, in: file))
     case .rewritten(let text): text.lines[min(max(fed, 1), text.lines.count) - 1].bytes
     }
   }

@@ -28,6 +28,12 @@ struct Fence: Equatable {
     info = String(decoding: rest.drop(while: \.isBlank), as: UTF8.self)
   }
 
+  /// Reads an opening fence behind a list marker; nil when the line has none or opens none.
+  init?(behindMarkerIn line: ArraySlice<UInt8>) {
+    guard let marker = ListMarker(line) else { return nil }
+    self.init(line[(line.startIndex + marker.indentation + marker.length)...])
+  }
+
   /// Whether a line begins with a fence's sign, at whatever indentation.
   static func begins(_ line: ArraySlice<UInt8>) -> Bool { length(ofSignIn: line) >= 3 }
 

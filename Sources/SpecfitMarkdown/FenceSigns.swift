@@ -19,8 +19,13 @@ struct FenceSigns {
 
   init(in file: SourceFile) {
     self.file = file
-    for line in stride(from: 1, through: file.lineCount, by: 1) where Fence.begins(file.line(line)) {
-      signs.append(Sign(line: line, opening: Fence(file.line(line)), closing: nil))
+    for line in stride(from: 1, through: file.lineCount, by: 1) {
+      let text = file.content(inLine: line)
+      if Fence.begins(text) {
+        signs.append(Sign(line: line, opening: Fence(text), closing: nil))
+      } else if let opening = Fence(behindMarkerIn: text) {
+        signs.append(Sign(line: line, opening: opening, closing: nil))
+      }
     }
     pair()
   }
@@ -41,7 +46,7 @@ struct FenceSigns {
     }
     if index < signs.count, signs[index].line == line { index += 1 }
     while index < signs.count {
-      let text = file.line(signs[index].line)
+      let text = file.content(inLine: signs[index].line)
       if fence.isClosed(by: text) || fence.isClosed(gluedTo: text) { return (signs[index].line, true) }
       if let inner = signs[index].opening, !inner.info.isEmpty {
         return (boundary(after: line, before: signs[index].line), false)
@@ -55,7 +60,7 @@ struct FenceSigns {
   private mutating func pair() {
     var open: [Int] = []
     for index in signs.indices {
-      let text = file.line(signs[index].line)
+      let text = file.content(inLine: signs[index].line)
       if let opening = signs[index].opening, !opening.info.isEmpty {
         open.append(index)
       } else if let place = self.open(closedBy: text, among: open) {
@@ -103,7 +108,7 @@ struct FenceSigns {
   }
 
   private func isHeading(_ line: Int) -> Bool {
-    let text = file.line(line)
+    let text = file.content(inLine: line)
     guard let first = text.first else { return false }
     if first == ASCII.hash { return text.starts(with: "## ".utf8) || text.starts(with: "### ".utf8) }
     return first == ASCII.asterisk && file.boldText(in: file.range(ofLine: line)) != nil

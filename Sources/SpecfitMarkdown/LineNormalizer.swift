@@ -31,7 +31,7 @@ struct LineNormalizer {
     self.file = file
     self.torn = torn
     self.signs = signs
-    base = torn.stopIndentation == nil ? 0 : columns(ofBlanksIn: file.line(torn.firstLine))
+    base = torn.stopIndentation == nil ? 0 : columns(ofBlanksIn: file.content(inLine: torn.firstLine))
   }
 
   /// Takes O(*n*) time in the number of bytes up to where it ends.
@@ -53,17 +53,28 @@ struct LineNormalizer {
     return (fed, line - 1)
   }
 
-  private func indentation(_ line: Int) -> Int { columns(ofBlanksIn: file.line(line)) }
+  private func indentation(_ line: Int) -> Int { columns(ofBlanksIn: file.content(inLine: line)) }
 
   // MARK: - Fences
 
   private mutating func open(_ opening: Fence, at line: Int, column: Int) {
-    // A fence around fences must be longer than those.
-    let length = opening.isMarkdown ? opening.length + 8 : opening.length
+    // HTML would go on up to the next blank line.
+    separate(line)
+    let indentation = fedIndentation(column)
+    expectEnd(of: opening, at: line, indentation: indentation)
+    append(line, blanks: indentation, bytes: textRange(line), text: sign(of: opening))
+  }
+
+  private mutating func expectEnd(of opening: Fence, at line: Int, indentation: Int) {
     let end = signs.end(of: opening, at: line)
-    fence = OpenFence(fence: opening, indentation: fedIndentation(column), length: length, end: end)
-    let sign = repeatElement(opening.byte, count: length)
-    append(line, blanks: fedIndentation(column), bytes: textRange(line), text: Array(sign) + Array(opening.info.utf8))
+    fence = OpenFence(fence: opening, indentation: indentation, length: fedLength(of: opening), end: end)
+  }
+
+  /// A fence around fences must be longer than those.
+  private func fedLength(of opening: Fence) -> Int { opening.length + (opening.isMarkdown ? 8 : 0) }
+
+  private func sign(of opening: Fence) -> [UInt8] {
+    Array(repeating: opening.byte, count: fedLength(of: opening)) + Array(opening.info.utf8)
   }
 
   private mutating func takeInFence(_ line: Int, _ open: OpenFence) {
@@ -72,10 +83,10 @@ struct LineNormalizer {
       closeBefore(line)
       return takeOutsideFence(line)
     }
-    let text = file.line(line).drop(while: \.isBlank)
+    let text = file.content(inLine: line).drop(while: \.isBlank)
     let glued = text.drop { $0 == open.fence.byte }
     close(line, bytes: text.startIndex..<glued.startIndex)
-    if open.fence.isClosed(gluedTo: file.line(line)) {
+    if open.fence.isClosed(gluedTo: file.content(inLine: line)) {
       // The blanks behind the sign are the item's indentation, which lost its line end.
       let column = columns(ofBlanksIn: glued)
       takeItem(line, text: glued.drop(while: \.isBlank), at: max(0, (column == 0 ? indentation(line) : column) - base))
@@ -96,7 +107,7 @@ struct LineNormalizer {
   // MARK: - Lists and other lines
 
   private mutating func takeOutsideFence(_ line: Int) {
-    let text = file.line(line)
+    let text = file.content(inLine: line)
     let column = max(0, columns(ofBlanksIn: text) - base)
     if let opening = Fence(text) {
       open(opening, at: line, column: column)
@@ -118,10 +129,18 @@ struct LineNormalizer {
   private mutating func takeItem(_ line: Int, text: ArraySlice<UInt8>, at column: Int) {
     while let last = items.last, last.indentation >= column { items.removeLast() }
     let indentation = fedIndentation(column)
-    append(line, blanks: indentation, bytes: text.startIndex..<text.endIndex, text: text)
-    guard let marker = ListMarker(text) else { return }
+    let bytes = text.startIndex..<text.endIndex
+    guard let marker = ListMarker(text) else { return append(line, blanks: indentation, bytes: bytes, text: text) }
     let blanks = text[(text.startIndex + marker.length)...].prefix(while: \.isBlank).count
-    items.append((column, indentation + marker.length + (blanks > 4 ? 1 : blanks)))
+    let content = indentation + marker.length + (blanks > 4 ? 1 : blanks)
+    items.append((column, content))
+    if let opening = Fence(behindMarkerIn: text) {
+      let prefix = text.prefix(marker.length) + [ASCII.space]
+      append(line, blanks: indentation, bytes: bytes, text: prefix + sign(of: opening))
+      expectEnd(of: opening, at: line, indentation: content)
+    } else {
+      append(line, blanks: indentation, bytes: bytes, text: text)
+    }
   }
 
   /// The indentation at which cmark sees what stands at a column as part of the open items.
@@ -135,7 +154,7 @@ struct LineNormalizer {
   // MARK: - Fed lines
 
   private func textRange(_ line: Int) -> Range<Int> {
-    let text = file.line(line).drop(while: \.isBlank)
+    let text = file.content(inLine: line).drop(while: \.isBlank)
     return text.startIndex..<text.endIndex
   }
 

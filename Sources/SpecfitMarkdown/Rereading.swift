@@ -38,14 +38,14 @@ extension SourceFile {
     var blocks: [Block] = []
     var firstLine = 1
     if let lines = frontMatter {
-      let range = (hasByteOrderMark ? 3 : 0)..<range(ofLine: lines.upperBound).upperBound
+      let range = content(ofLine: 1).lowerBound..<range(ofLine: lines.upperBound).upperBound
       blocks.append(
         Block(kind: .frontMatter, range: range, lines: lines, parent: nil, end: 1, isReread: false)
       )
       firstLine = lines.upperBound + 1
     }
     guard firstLine <= lineCount else { return blocks }
-    let raw = try CMarkTree.blocks(of: bytes, from: start(ofLine: firstLine))
+    let raw = try CMarkTree.blocks(of: bytes, from: content(ofLine: firstLine).lowerBound)
     var reader = BlockReader(raw, file: self, feed: .verbatim(firstLine: firstLine))
     reader.read(into: &blocks)
     return blocks

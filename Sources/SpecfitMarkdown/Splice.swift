@@ -46,7 +46,7 @@ struct Splice {
   }
 
   private mutating func take(_ place: TornText) throws(MarkdownError) {
-    var place = place
+    var place = withWholeLines(place)
     var normalizer = LineNormalizer(file: file, torn: place, signs: signs)
     var (fed, last) = normalizer.normalize()
     if place.stopIndentation != nil, overhang(beyond: last) {
@@ -70,7 +70,19 @@ struct Splice {
       rest.firstLine = blocks[top].lines.lowerBound
       result.removeSubrange(moved[top]...)
     }
-    return rest
+    return withWholeLines(rest)
+  }
+
+  /// The place with the block before it, if that ends on its first line: a fence with something glued to it.
+  private mutating func withWholeLines(_ place: TornText) -> TornText {
+    var place = place
+    guard place.stopIndentation == nil, place.parent == nil else { return place }
+    while var top = result.indices.last, result[top].lines.upperBound >= place.firstLine {
+      while let parent = result[top].parent { top = parent }
+      place.firstLine = min(place.firstLine, result[top].lines.lowerBound)
+      result.removeSubrange(top...)
+    }
+    return place
   }
 
   /// Whether a block that starts in what was read again goes on behind it.
@@ -119,7 +131,10 @@ struct Splice {
   }
 
   private mutating func truncateLast(before line: Int) {
-    guard var block = result.last, block.lines.upperBound >= line else { return }
+    guard var block = result.last, block.lines.upperBound >= line, block.kind == .paragraph || block.kind == .html
+    else {
+      return
+    }
     var last = line - 1
     while last > block.lines.lowerBound, file.isBlank(line: last) { last -= 1 }
     block.lines = block.lines.lowerBound...max(block.lines.lowerBound, last)

@@ -64,7 +64,11 @@ extension SourceFile {
     case .paragraph: return block.lines.count > 1 ? tornParagraph(block, in: blocks) : nil
     case .code(let code) where code.info == nil:
       let base = contentIndentation(of: block.parent, in: blocks)
-      guard isMarker(block.lines.lowerBound, below: base + 4) else { return nil }
+      // What is glued to a closing fence begins in the middle of its line.
+      let line = range(ofLine: block.lines.lowerBound).lowerBound
+      guard bytes[line..<block.range.lowerBound].allSatisfy(\.isBlank),
+        isMarker(block.lines.lowerBound, below: base + 4)
+      else { return nil }
       return torn(from: block.lines.lowerBound, base: base, parent: block.parent)
     case .code(let code) where !block.isReread:
       guard let cause = tear(of: code, in: block) else { return nil }
@@ -116,7 +120,8 @@ extension SourceFile {
 
   /// The lines of HTML behind a lone tag that hold a list or a heading.
   private func tornHTML(_ block: Block) -> TornText? {
-    guard block.lines.count > 1, line(block.lines.lowerBound).isLoneTag else { return nil }
+    let first = block.range.lowerBound..<range(ofLine: block.lines.lowerBound).upperBound
+    guard block.lines.count > 1, bytes[first].isLoneTag else { return nil }
     for number in block.lines.dropFirst() {
       let text = line(number)
       guard ListMarker(text) != nil || text.first == ASCII.hash || boldText(in: range(ofLine: number)) != nil else {
