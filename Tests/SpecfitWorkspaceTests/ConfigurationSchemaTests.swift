@@ -24,7 +24,6 @@ struct ConfigurationSchemaTests {
     arguments: [
       ("framework", Configuration.Framework.allCases.map(\.rawValue)),
       ("style", TestNameStyle.allCases.map(\.rawValue)),
-      ("numbering", Configuration.Numbering.allCases.map(\.rawValue)),
     ]
   )
   func values(key: String, expected: [String]) throws {
@@ -38,6 +37,5 @@ struct ConfigurationSchemaTests {
     let configuration = Configuration()
     #expect(properties["profile"]?["default"] as? String == configuration.profile)
     #expect(properties["acceptance"]?["default"] as? Bool == configuration.acceptance)
-    #expect(properties["numbering"]?["default"] as? String == configuration.numbering.rawValue)
   }
 }

@@ -136,9 +136,6 @@ struct RepositorySurveyTests {
         # whether a line is added to the acceptance criteria of a module
         # acceptance: true
 
-        # 'renumber' gives the sections of a document new numbers
-        # numbering: continue
-
         # the coverage in percent that a kind of component must reach
         # coverage: { viewModel: 80 }
 

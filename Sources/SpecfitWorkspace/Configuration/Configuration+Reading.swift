@@ -49,9 +49,6 @@ extension Configuration {
     case .style:
       style = reader.word(value, name, among: TestNameStyle.allCases.map(\.rawValue)).flatMap(TestNameStyle.init)
     case .acceptance: acceptance = reader.truth(value, name) ?? acceptance
-    case .numbering:
-      let word = reader.word(value, name, among: Numbering.allCases.map(\.rawValue))
-      numbering = word.flatMap(Numbering.init) ?? numbering
     case .coverage: coverage = Self.coverage(value, vocabulary.coverageKinds, with: &reader)
     }
   }

@@ -4,14 +4,6 @@
 ///
 /// Paths are relative to the project's root and stay inside it.
 package struct Configuration: Hashable, Sendable {
-  /// How the section numbers of a document are treated.
-  package enum Numbering: String, CaseIterable, Sendable {
-    /// Headings stay as they are; task numbers continue the document's highest.
-    case `continue`
-    /// Later headings are renumbered.
-    case renumber
-  }
-
   /// What runs the tests.
   package enum Framework: String, CaseIterable, Sendable {
     case xctest
@@ -47,8 +39,6 @@ package struct Configuration: Hashable, Sendable {
 
   /// Whether a line is added to the acceptance criteria of a module.
   package var acceptance = true
-
-  package var numbering = Numbering.continue
 
   /// The coverage that a kind of component must reach, in percent, where it is not the profile's.
   package var coverage: [String: Int] = [:]

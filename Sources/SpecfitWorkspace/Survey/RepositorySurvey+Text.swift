@@ -24,7 +24,6 @@ extension RepositorySurvey {
     case .style: style.map { block(key, Guess($0.value.rawValue, because: $0.because)) }
     case .exclude: "# what to leave out of the folders, in the language of '.gitignore'\n# exclude: [README.md]"
     case .acceptance: "# whether a line is added to the acceptance criteria of a module\n# acceptance: true"
-    case .numbering: "# 'renumber' gives the sections of a document new numbers\n# numbering: continue"
     case .coverage: "# the coverage in percent that a kind of component must reach\n# coverage: { viewModel: 80 }"
     }
   }
