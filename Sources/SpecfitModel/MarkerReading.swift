@@ -138,6 +138,7 @@ struct MarkerReading {
       number: last > marker.line ? number(in: file, line: first) : nil,
       lines: marker.line...max(marker.line, last),
       text: text,
+      source: marker.words.first { $0.hasPrefix("from=") }.map { String($0.dropFirst(5)) } ?? "",
       isUntouched: sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false
     )
   }

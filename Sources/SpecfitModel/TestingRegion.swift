@@ -12,14 +12,24 @@ package struct TestingRegion: Hashable, Sendable {
     package var lines: ClosedRange<Int>
     /// The bytes of the task's text, without the marker's line.
     package var text: Range<Int>
+    /// The digest of what the text was made from, as the marker gives it.
+    package var source: String
     /// Whether the text still is what specfit wrote.
     package var isUntouched: Bool
 
-    package init(key: String, number: String? = nil, lines: ClosedRange<Int>, text: Range<Int>, isUntouched: Bool) {
+    package init(
+      key: String,
+      number: String? = nil,
+      lines: ClosedRange<Int>,
+      text: Range<Int>,
+      source: String = "",
+      isUntouched: Bool
+    ) {
       self.key = key
       self.number = number
       self.lines = lines
       self.text = text
+      self.source = source
       self.isUntouched = isUntouched
     }
   }

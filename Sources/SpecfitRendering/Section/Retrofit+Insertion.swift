@@ -5,13 +5,15 @@ internal import SpecfitSource
 
 extension Retrofit {
   /// Inserts the section, and the line in the acceptance criteria.
-  mutating func insert(_ texts: SectionTexts, into file: SourceFile, spec: ModuleSpec, style: SectionStyle) {
+  mutating func insert(_ texts: SectionTexts, into file: SourceFile, spec: ModuleSpec, style: SectionStyle)
+    throws(TemplateError)
+  {
     guard let place = spec.layout.insertion else {
       refusal = "no place for the section was found"
       return
     }
     changes = texts.tasks.map { Change(action: .add, key: $0.key) }
-    edits = [Edit(replacing: place.offset..<place.offset, with: section(texts, at: place, of: file, spec.layout))]
+    edits = [Edit(replacing: place.offset..<place.offset, with: try section(texts, at: place, of: file, spec.layout))]
     if style.hasAcceptanceLine, spec.layout.acceptanceLine == nil, let line = spec.layout.acceptance {
       let edit = acceptanceEdit(texts.acceptanceLine, at: line, of: file, ending: spec.layout.lineEnding)
       // A line of a list goes before a section at the same place.
@@ -24,9 +26,10 @@ extension Retrofit {
     at place: DocumentLayout.Insertion,
     of file: SourceFile,
     _ layout: DocumentLayout
-  ) -> [UInt8] {
+  ) throws(TemplateError) -> [UInt8] {
     let isAtOpenEnd = place.offset == file.bytes.count && !file.endsWithLineEnd
-    let blocks = [SectionMarker.begin(ownsBlankBefore: place.needsBlankBefore)] + texts.blocks + [SectionMarker.end]
+    let begin = SectionMarker.begin(ownsBlankBefore: place.needsBlankBefore)
+    let blocks = [begin] + (try texts.blocks()) + [SectionMarker.end]
     var text = blocks.joined(separator: "\n\n")
     if place.needsBlankBefore { text = "\n" + text }
     if isAtOpenEnd { text = "\n" + text } else { text += place.isFollowedByText ? "\n\n" : "\n" }

@@ -11,7 +11,7 @@ extension Retrofit {
     spec: ModuleSpec,
     texts: SectionTexts,
     overwrite: Bool
-  ) {
+  ) throws(TemplateError) {
     let planned = Dictionary(texts.tasks.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var editor = RegionEditor(region: region, file: file, ending: spec.layout.lineEnding)
     for task in region.tasks {
@@ -19,25 +19,38 @@ extension Retrofit {
         retire(task, with: &editor)
         continue
       }
-      let old = file.bytes[task.text].normalizedLines
-      if old == Array(new.text.utf8) {
-        // A digest that no longer fits, with text that does: the text was taken back by hand.
-        if !task.isUntouched { editor.replace(task, with: new.block) }
-      } else if task.isUntouched || overwrite {
-        editor.replace(task, with: new.block)
-        changes.append(Change(action: .update, key: task.key))
-      } else {
-        changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: new.text, notIn: old)))
-      }
+      if task.isUntouched, task.source == new.source.description { continue }
+      try refresh(task, as: new, of: texts, in: file, overwrite: overwrite, with: &editor)
     }
     let known = Set(region.tasks.map(\.key))
-    for group in texts.groups {
+    for group in texts.groups where spec.verdict.kind == .wanted {
       let new = texts.tasks(of: group.kind).filter { !known.contains($0.key) }
       guard !new.isEmpty else { continue }
-      editor.add(new.map { ($0.key, $0.block) }, to: group.kind, heading: group.heading)
+      var blocks: [(key: String, block: String)] = []
+      for task in new { blocks.append((task.key, try texts.block(of: task))) }
+      editor.add(blocks, to: group.kind, heading: group.heading)
       changes += new.map { Change(action: .add, key: $0.key) }
     }
     edits = editor.edits
+  }
+
+  /// A task whose text may have to change, or that a person changed.
+  private mutating func refresh(
+    _ task: TestingRegion.Task,
+    as new: SectionTexts.Task,
+    of texts: SectionTexts,
+    in file: SourceFile,
+    overwrite: Bool,
+    with editor: inout RegionEditor
+  ) throws(TemplateError) {
+    let old = file.bytes[task.text].normalizedLines
+    let text = try texts.text(of: new)
+    if old == Array(text.utf8) || task.isUntouched || overwrite {
+      editor.replace(task, with: try texts.block(of: new))
+      changes.append(Change(action: .update, key: task.key))
+    } else {
+      changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: text, notIn: old)))
+    }
   }
 
   /// A task whose component is gone: specfit's own text goes, a person's stays.

@@ -37,6 +37,7 @@ package struct Retrofit: Sendable {
   ///   - spec: what was recognised in it.
   ///   - plan: the tests that it asks for.
   ///   - style: how sections look.
+  /// - Throws: `TemplateError` when a template and the values for it disagree.
   package init(
     of file: SourceFile,
     spec: ModuleSpec,
@@ -48,11 +49,11 @@ package struct Retrofit: Sendable {
       refusal = "specfit's markers are damaged"
       return
     }
-    let texts = try SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))
+    let texts = SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))
     if let region = spec.layout.region {
-      update(region, of: file, spec: spec, texts: texts, overwrite: style.overwrites)
+      try update(region, of: file, spec: spec, texts: texts, overwrite: style.overwrites)
     } else if spec.verdict.kind == .wanted, !texts.tasks.isEmpty {
-      insert(texts, into: file, spec: spec, style: style)
+      try insert(texts, into: file, spec: spec, style: style)
     }
   }
 }
@@ -71,53 +72,5 @@ package struct SectionStyle: Sendable {
     self.renderer = renderer
     self.hasAcceptanceLine = hasAcceptanceLine
     self.overwrites = overwrites
-  }
-}
-
-/// The texts of a section's parts, with LF between lines.
-struct SectionTexts {
-  /// A task with its marker.
-  struct Task {
-    var key: String
-    var kind: TestTask.Kind
-    /// Without its marker.
-    var text: String
-
-    var block: String { SectionMarker.task(key, text: text) + "\n\n" + text }
-  }
-
-  var heading: String
-  /// Unit tests first.
-  var groups: [(kind: TestTask.Kind, heading: String)]
-  /// By group and key.
-  var tasks: [Task]
-  var acceptanceLine: String
-
-  init(plan: TestPlan, style: SectionStyle, dialect: Dialect) throws(TemplateError) {
-    let sections = style.profile.sections
-    heading = dialect.sectionHeading(sections.title)
-    groups = [
-      (.unit, dialect.groupHeading(sections.unit)), (.ui, dialect.groupHeading(sections.ui)),
-    ]
-    acceptanceLine = sections.acceptanceLine.filled { $0 == "section" ? sections.title : "" }
-    var tasks: [Task] = []
-    for task in plan.ownTasks.sorted(by: { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }) {
-      tasks.append(
-        Task(key: task.key, kind: task.kind == .ui ? .ui : .unit, text: try style.renderer.text(of: task, in: dialect))
-      )
-    }
-    self.tasks = tasks
-  }
-
-  func tasks(of kind: TestTask.Kind) -> [Task] { tasks.filter { $0.kind == kind } }
-
-  /// The blocks of the whole section between its markers.
-  var blocks: [String] {
-    var blocks = [heading]
-    for group in groups where tasks.contains(where: { $0.kind == group.kind }) {
-      blocks.append(group.heading)
-      blocks += tasks(of: group.kind).map(\.block)
-    }
-    return blocks
   }
 }

@@ -15,8 +15,14 @@ package enum SectionMarker {
     begin + (ownsBlankBefore ? " blank=before" : "") + " -->"
   }
 
-  /// The digest lets specfit tell its own text from text that a person changed.
-  static func task(_ key: String, text: String) -> String {
-    "<!-- specfit:task \(key) sum=\(Digest(of: text.utf8)) -->"
+  /// The marker of a task.
+  ///
+  /// - Parameters:
+  ///   - key: what identifies the task.
+  ///   - text: its text; the digest `sum` tells it from text that a person changed.
+  ///   - source: the digest of what the text was made from; while it stays, nothing has to be written anew.
+  /// - Returns: the whole line, without its line end.
+  static func task(_ key: String, text: String, source: Digest) -> String {
+    "<!-- specfit:task \(key) sum=\(Digest(of: text.utf8)) from=\(source) -->"
   }
 }

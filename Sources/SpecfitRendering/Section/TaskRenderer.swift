@@ -2,11 +2,14 @@
 
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 /// Writes test tasks as Markdown, by a profile's template and in a document's dialect.
 package struct TaskRenderer: Sendable {
   private let library: TemplateLibrary
   private let template: String
+  /// Whatever changes in a template makes tasks be written anew.
+  private let templateDigest: Digest
 
   /// What a template for tasks may name.
   package static let schema = TemplateSchema(
@@ -33,12 +36,36 @@ package struct TaskRenderer: Sendable {
   /// - Parameters:
   ///   - profile: the name of the profile.
   ///   - sources: the templates; overrides take the place of built-in ones.
+  /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
   package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
     template = "\(profile).task.md"
+    templateDigest = Digest(of: sources.flatMap { Array($0.name.utf8) + $0.file.bytes })
     library = try TemplateLibrary(sources, schemas: [template: Self.schema])
   }
 
+  /// The digest of everything that a task's text depends on; far cheaper than the text.
+  func source(of task: PlannedTask, in dialect: Dialect) -> Digest {
+    var bytes = Array(templateDigest.description.utf8)
+    func add(_ text: String) {
+      bytes += text.utf8
+      bytes.append(0)
+    }
+    add(dialect.taskHead(number: task.number, title: task.title))
+    add(dialect.bullet)
+    add(task.subject)
+    add(task.file)
+    add(task.kind.rawValue)
+    for requirement in task.requirements { add(requirement) }
+    add("")
+    for planned in task.cases { add(planned.name) }
+    add("")
+    for sentence in task.acceptance { add(sentence) }
+    return Digest(of: bytes)
+  }
+
   /// The text of a task: lines that end with LF, the last one without.
+  ///
+  /// - Throws: `TemplateError.mismatch` when the template's schema and this code disagree.
   func text(of task: PlannedTask, in dialect: Dialect) throws(TemplateError) -> String {
     let context: TemplateValue = [
       "head": .text(dialect.taskHead(number: task.number, title: task.title)),
