@@ -69,10 +69,10 @@ install_cmark() {
 install_with_apt() {
   local advice="as root, run: apt-get install $*"
   command -v apt-get >/dev/null ||
-    fail "cmark-gfm is missing; install its libraries, headers, and pkg-config with your package manager"
+    fail "some of $* are missing; install them with your package manager"
   local as_root=(env DEBIAN_FRONTEND=noninteractive)
   if [ "$(id -u)" -ne 0 ]; then
-    sudo -n true 2>/dev/null || fail "cmark-gfm is missing and 'sudo' needs a password or is missing; $advice"
+    sudo -n true 2>/dev/null || fail "some of $* are missing and 'sudo' needs a password or is missing; $advice"
     as_root=(sudo -n "${as_root[@]}")
   fi
   say "specfit: installing $*"
@@ -81,4 +81,18 @@ install_with_apt() {
   "${as_root[@]}" apt-get update </dev/null >&2 || say "specfit: the package lists could not be refreshed"
   "${as_root[@]}" apt-get install -y --no-install-recommends "$@" </dev/null >&2 ||
     fail "the packages could not be installed; $advice"
+}
+
+# Installs the programs that are missing and can be had; a person who cannot install them still gets the other checks.
+install_for_tests() {
+  local missing=() program
+  for program in "$@"; do
+    command -v "$program" >/dev/null || missing+=("$program")
+  done
+  [ "${#missing[@]}" -gt 0 ] || return 0
+  if [ "$(uname -s)" = Darwin ]; then
+    if ! command -v brew >/dev/null || ! brew install "${missing[@]}" >&2; then say "specfit: without ${missing[*]}"; fi
+  else
+    (install_with_apt "${missing[@]}") || say "specfit: without ${missing[*]}"
+  fi
 }

@@ -7,7 +7,7 @@ internal import SpecfitSource
 internal import SpecfitWorkspace
 
 extension Specfit {
-  /// `specfit init`
+  /// The command `specfit init`.
   package struct Init: ParsableCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Look at the repository and write '.specfit.yml' with what was found, each guess explained.",

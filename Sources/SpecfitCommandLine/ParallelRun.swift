@@ -11,6 +11,7 @@ internal import Dispatch
 ///   - batch: how many results may be held.
 ///   - transform: the work on one input; runs on any thread.
 ///   - take: gets the results, one after the other, on the calling thread.
+/// - Throws: what `take` throws; no further batch is then begun.
 func inParallel<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input],
   batch: Int = 256,

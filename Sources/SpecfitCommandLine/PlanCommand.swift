@@ -7,7 +7,7 @@ internal import SpecfitReporting
 internal import SpecfitSource
 
 extension Specfit {
-  /// `specfit plan`
+  /// The command `specfit plan`.
   package struct Plan: ParsableCommand {
     package enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
       case text, json, markdown

@@ -3,7 +3,7 @@
 package import ArgumentParser
 
 extension Specfit {
-  /// `specfit retrofit`
+  /// The command `specfit retrofit`.
   package struct Retrofit: ParsableCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Insert or update the Testing Requirements sections of module documents.",

@@ -152,7 +152,7 @@ struct RetrofitTally {
     return mode != .write && changed > 0 ? .findings : .clean
   }
 
-  /// "3 documents changed, 2 up to date, 1 no module"
+  /// Such as "3 changed, 2 up to date, 1 no module documents".
   func summary(mode: RetrofitRun.Mode) -> String {
     let parts = [
       (changed, mode == .write ? "changed" : "out of date"), (unchanged, "up to date"),

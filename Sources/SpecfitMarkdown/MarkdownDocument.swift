@@ -28,7 +28,7 @@ package struct MarkdownDocument: Sendable {
 
   /// The same document with sections as if some lines held no headings.
   ///
-  /// - Parameter lines: such as those that specfit wrote itself.
+  /// Lines that specfit wrote itself say nothing of what stands behind them.
   package func ignoringHeadings(in lines: ClosedRange<Int>) -> MarkdownDocument {
     MarkdownDocument(self, sections: Section.sections(of: blocks, in: file, ignoring: lines))
   }

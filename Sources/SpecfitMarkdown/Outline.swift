@@ -102,7 +102,7 @@ extension SourceFile {
 extension Section {
   /// The sections that the headings of a document make, in order.
   ///
-  /// - Parameter ignored: lines whose headings make none.
+  /// Headings in the ignored lines make none.
   static func sections(
     of blocks: [Block],
     in file: SourceFile,

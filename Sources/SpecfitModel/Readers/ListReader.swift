@@ -35,7 +35,7 @@ struct ListReader: EvidenceReader {
     return titles
   }
 
-  /// "- `Sources/Cart/CartStore.swift` – what it does"
+  /// Such as "- `Sources/Cart/CartStore.swift` – what it does".
   private func fileItem(_ unit: TextUnit, in reading: DocumentReading) -> Claim? {
     guard let first = unit.inlines.first(where: { !$0.content.allSatisfy { " :-✅🆕📝".contains($0) } }),
       first.kind == .code, let path = SourcePath(first.content), path.isComponent, !path.isTest,

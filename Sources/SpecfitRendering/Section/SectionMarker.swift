@@ -10,7 +10,7 @@ package enum SectionMarker {
   package static let end = "<!-- specfit:end testing-requirements -->"
   package static let acceptance = "<!-- specfit:acceptance -->"
 
-  /// - Parameter ownsBlankBefore: whether the blank line before the marker has to go with the section.
+  /// The opening marker; it says whether the blank line before it has to go with the section.
   static func begin(ownsBlankBefore: Bool) -> String {
     begin + (ownsBlankBefore ? " blank=before" : "") + " -->"
   }

@@ -6,7 +6,7 @@ internal import SpecfitModel
 internal import SpecfitReporting
 
 extension Specfit {
-  /// `specfit inspect`
+  /// The command `specfit inspect`.
   package struct Inspect: ParsableCommand {
     package enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
       case text, json
