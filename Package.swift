@@ -99,6 +99,7 @@ let package = Package(
     .testTarget(
       name: "SpecfitModelTests",
       dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource"],
+      exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

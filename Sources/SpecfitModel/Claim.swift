@@ -15,6 +15,7 @@ struct Claim {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// Empty when the claim is about whatever component its anchor has.
   var name: String
   var by: String
   /// One-based.
@@ -28,7 +29,10 @@ struct Claim {
   var description = ""
   /// The index of the code in which it is declared, and of the declaration there.
   var declaration: (code: Int, index: Int)?
-  var members: [Member] = []
+  /// The kind that a declaration in another language tells.
+  var foreignKind: ComponentKind?
+  /// Whether the document says that the component is not this module's to build.
+  var isDenied = false
 
   init(_ name: String, by reader: String, line: Int, _ standing: Standing, anchor: Int) {
     self.name = name
@@ -36,5 +40,11 @@ struct Claim {
     self.line = line
     self.standing = standing
     self.anchor = anchor
+  }
+
+  /// Takes the path of a file, trusted the more the better it is known.
+  mutating func take(_ path: SourcePath, rank: Int, bare: Int = 0) {
+    file = path.path
+    fileRank = path.path.contains("/") ? rank : bare
   }
 }

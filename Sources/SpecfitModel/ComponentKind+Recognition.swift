@@ -3,100 +3,163 @@
 
 internal import SpecfitSwift
 
+/// What a document says of a component that may tell its kind.
+struct KindEvidence {
+  var name: String
+  var declaration: SwiftDeclaration?
+  /// The kind that a declaration in another language tells.
+  var foreign: ComponentKind?
+  var file: String?
+  /// What stands beside the name.
+  var description = ""
+  /// Whether the section is one of data models.
+  var isAmongModels = false
+  /// The declarations beside it, when none has its name: what its file holds.
+  var beside: [SwiftDeclaration] = []
+}
+
 extension ComponentKind {
-  /// Last words of names, and the kinds they tell.
-  private static let suffixes: [String: ComponentKind] = [
-    "ViewModel": .viewModel, "View": .view, "Screen": .screen, "Service": .service, "Repository": .repository,
-    "Manager": .manager, "Client": .client, "Adapter": .adapter, "Feature": .reducer, "Reducer": .reducer,
-    "Coordinator": .coordinator, "Router": .coordinator, "Engine": .engine, "Model": .model, "Models": .model,
-    "State": .state, "Protocol": .protocol, "Protocols": .protocol, "Utility": .utility, "Utils": .utility,
-    "Utilities": .utility, "Helper": .utility, "Helpers": .utility, "Extensions": .extension, "Extension": .extension,
-    "Error": .error, "Errors": .error, "Store": .store, "Storage": .store, "Cache": .store, "Registry": .store,
-    "Database": .store, "Provider": .provider, "Factory": .builder, "Parser": .parser, "Decoder": .parser,
-    "Scanner": .service, "Builder": .builder, "Generator": .service, "Formatter": .formatter, "UseCase": .useCase,
-    "Interactor": .useCase, "Controller": .controller, "Middleware": .middleware, "Command": .command,
-    "Configuration": .configuration, "Config": .configuration, "Options": .configuration, "Settings": .configuration,
-    "Constants": .configuration, "Dependencies": .configuration, "Card": .view, "Row": .view, "Cell": .view,
-    "Button": .view, "Sheet": .view, "Bar": .view, "Section": .view, "Panel": .view, "Ring": .view, "Chart": .view,
-    "Snapshot": .model, "Assembler": .service, "Monitor": .service, "Scheduler": .service, "Detector": .utility,
-    "Validator": .utility, "Exporter": .service, "Importer": .service, "Logger": .utility, "Analyzer": .service,
-    "Tracker": .service, "Calculator": .utility, "Processor": .service, "Uploader": .service, "Loader": .service,
-    "Schema": .model, "Entity": .model, "DTO": .model, "Response": .model, "Request": .model, "Endpoint": .other,
-    "Type": .enum, "Wrapper": .adapter, "Bridge": .adapter, "Queue": .store, "Theme": .configuration,
-    "Intent": .command, "Handler": .service, "Enums": .enum, "Types": .model, "Record": .model, "Metadata": .model,
-  ]
-
-  /// The kind that the last word of a name tells.
-  init?(suffixOf name: String) {
-    let words = TypeName.words(of: name)
-    guard let last = words.last else { return nil }
-    if words.count >= 2, let kind = Self.suffixes["\(words[words.count - 2])\(last)"] {
-      self = kind
-    } else if name.contains("+") {
-      self = .extension
-    } else if let kind = Self.suffixes[String(last)] {
-      self = kind
-    } else {
-      return nil
-    }
-  }
-
   /// The kind of a component, from the strongest sign to the weakest.
-  ///
-  /// - Parameters:
-  ///   - name: the component's name.
-  ///   - declaration: its declaration, when the document has one.
-  ///   - file: its path.
-  ///   - description: what the document says beside the name.
-  init(name: String, declaration: SwiftDeclaration?, file: String?, description: String) {
-    let suffix = ComponentKind(suffixOf: name)
-    if let declaration, let kind = Self.declared(declaration, suffix: suffix) {
-      self = kind
-      return
-    }
-    let text = description.lowercased()
-    if let suffix {
-      self = suffix
-    } else if text.contains("enum") {
-      self = .enum
-    } else if text.contains("protocol") && file?.contains("Protocol") != false {
-      self = .protocol
-    } else if text.contains("extension") {
-      self = .extension
-    } else if file?.contains("/Views/") == true || text.contains("swiftui view") {
-      self = .view
-    } else if file?.contains("/Protocols/") == true {
-      self = .protocol
-    } else if let file, ["/Models/", "/Entities/", "/Model/"].contains(where: { file.contains($0) }) {
-      self = .model
-    } else if ["struct", "model", "type", "element", "representation", "configuration", "data"]
-      .contains(where: { text.contains($0) })
-    {
-      self = .model
-    } else {
-      self = .other
-    }
+  init(_ evidence: KindEvidence) {
+    let suffix = ComponentKind(suffixOf: evidence.name)
+    self =
+      Self.declared(evidence, suffix: suffix) ?? evidence.foreign.flatMap { Self.foreign($0, suffix: suffix) }
+      ?? Self.said(evidence, suffix: suffix) ?? suffix
+      ?? Self.held(evidence.beside) ?? Self.described(evidence.description)
+      ?? evidence.file.flatMap { ComponentKind(foldersOf: $0) } ?? (evidence.isAmongModels ? .model : .other)
   }
 
-  private static func declared(_ declaration: SwiftDeclaration, suffix: ComponentKind?) -> ComponentKind? {
-    let inherits = Set(declaration.inherits)
+  private static func declared(_ evidence: KindEvidence, suffix: ComponentKind?) -> ComponentKind? {
+    guard let declaration = evidence.declaration else { return nil }
+    let inherits = declaration.inherits
     switch declaration.kind {
     case .protocol: return .protocol
-    case .extension: return .extension
-    case .enum:
-      if !inherits.isDisjoint(with: ["Error", "LocalizedError"]) || suffix == .error { return .error }
-      return suffix == .configuration || suffix == .utility || suffix == .other ? suffix : .enum
+    case .extension: return suffix ?? .extension
+    case .enum: return declaredEnum(declaration, suffix: suffix)
     default: break
     }
     if declaration.attributes.contains("Reducer") || inherits.contains("Reducer") { return .reducer }
+    if let kind = inherited(inherits, suffix: suffix) { return kind }
     if inherits.contains("ObservableObject") || declaration.attributes.contains("Observable") {
-      if suffix == nil || suffix == .model { return .viewModel }
-      return suffix
+      return suffix == nil || suffix == .model ? .viewModel : suffix
     }
     if declaration.attributes.contains("Model") { return .model }
-    if inherits.contains("View"), suffix != .screen { return .view }
-    if inherits.contains("App") { return .other }
+    if declaration.attributes.contains("main") { return .other }
+    if evidence.isAmongModels, suffix == nil || suffix == .configuration || suffix == .store { return .model }
     if let suffix { return suffix }
-    return declaration.kind == .struct ? .model : nil
+    if declaration.isNamespace { return .configuration }
+    if let said = described(evidence.description), said != .protocol, said != .enum { return said }
+    if let kind = evidence.file.flatMap({ ComponentKind(foldersOf: $0) }), kind != .protocol { return kind }
+    return declaration.kind == .struct && !isAgent(evidence.name) ? .model : nil
+  }
+
+  private static func declaredEnum(_ declaration: SwiftDeclaration, suffix: ComponentKind?) -> ComponentKind {
+    if declaration.attributes.contains("Reducer") { return .reducer }
+    if suffix == .error || declaration.inherits.contains(where: { $0 == "Error" || $0.hasSuffix("Error") }) {
+      return .error
+    }
+    guard declaration.cases.isEmpty, !declaration.members.isEmpty else {
+      return suffix == .configuration || suffix == .utility || suffix == .other ? suffix ?? .enum : .enum
+    }
+    // An enum without cases only holds what is static.
+    if declaration.isNamespace { return .configuration }
+    return suffix == .enum || suffix == .store ? .utility : suffix ?? .utility
+  }
+
+  private static func inherited(_ types: [String], suffix: ComponentKind?) -> ComponentKind? {
+    for type in types {
+      switch type {
+      case "View", "UIView", "NSView", "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
+        "ViewModifier", "Widget", "ButtonStyle", "Shape", "UITableViewCell", "UICollectionViewCell":
+        return suffix == .screen ? .screen : .view
+      case "App": return .other
+      case "UIViewController", "NSViewController", "NSWindowController", "UITableViewController": return .controller
+      case "AppIntent", "ParsableCommand", "AsyncParsableCommand": return .command
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// What another language's declaration tells, unless the name tells more.
+  private static func foreign(_ kind: ComponentKind, suffix: ComponentKind?) -> ComponentKind? {
+    switch kind {
+    case .protocol, .enum, .view: kind
+    case .model: suffix ?? .model
+    default: nil
+    }
+  }
+
+  /// What stands right beside the name: "`CartState` enum", "protocol `CartStoring`", or the folder of protocols.
+  private static func said(_ evidence: KindEvidence, suffix: ComponentKind?) -> ComponentKind? {
+    let folder = evidence.file.flatMap { ComponentKind(foldersOf: $0) }
+    if folder == .protocol, suffix != .error { return .protocol }
+    switch wordBeside(evidence.name, in: evidence.description) {
+    case "protocol", "interface": return .protocol
+    case "enum", "enumeration": return suffix == .error ? .error : .enum
+    case "struct" where suffix == .state || suffix == .enum || evidence.isAmongModels: return .model
+    case "extension" where suffix == nil: return .extension
+    default: return suffix == .configuration && (folder == .model || evidence.isAmongModels) ? .model : nil
+    }
+  }
+
+  /// The lowercase word behind a name in a text, or before it, if it tells a kind.
+  private static func wordBeside(_ name: String, in text: String) -> String? {
+    var rest = text[...]
+    for _ in 0..<4 {
+      guard let range = rest.firstRange(of: name) else { return nil }
+      let behind = rest[range.upperBound...].prefix(24).split { !$0.isLetter }.first.map { $0.lowercased() }
+      if let behind, sorts.contains(behind) { return behind }
+      let before = rest[..<range.lowerBound].suffix(24).split { !$0.isLetter }.last.map { $0.lowercased() }
+      if let before, sorts.contains(before) { return before }
+      rest = rest[range.upperBound...]
+    }
+    return nil
+  }
+
+  private static let sorts: Set<String> = ["protocol", "enum", "struct", "extension", "enumeration", "interface"]
+
+  /// What a file without a type of its own name holds.
+  private static func held(_ declarations: [SwiftDeclaration]) -> ComponentKind? {
+    guard let first = declarations.first else { return nil }
+    if declarations.allSatisfy({ $0.kind == .protocol }) { return .protocol }
+    if declarations.allSatisfy({ $0.kind == .extension }) { return .extension }
+    if declarations.allSatisfy({ $0.kind == .enum }) {
+      return declarations.allSatisfy { $0.inherits.contains { $0.hasSuffix("Error") } } ? .error : .enum
+    }
+    if declarations.allSatisfy({ $0.kind == .struct || $0.kind == .enum }) {
+      return first.inherits.contains("View") ? .view : .model
+    }
+    return nil
+  }
+
+  /// The first word of a description that tells a kind: "A stateless utility that …", "Audio layout enum".
+  private static func described(_ description: String) -> ComponentKind? {
+    var known: ComponentKind?
+    for word in description.split(whereSeparator: { !$0.isLetter }).prefix(40) {
+      let word = word.lowercased()
+      guard let kind = words[word] else { continue }
+      if word == "swiftui" {
+        known = .view
+      } else if kind != .model || known == nil {
+        return kind == .model ? known ?? kind : kind
+      }
+    }
+    return known
+  }
+
+  private static let words: [String: ComponentKind] = [
+    "enum": .enum, "enumeration": .enum, "protocol": .protocol, "extension": .extension, "extensions": .extension,
+    "view": .view, "screen": .screen, "error": .error, "errors": .error, "utility": .utility, "helper": .utility,
+    "model": .model, "struct": .model, "type": .model, "element": .model, "entity": .model, "representation": .model,
+    "configuration": .model, "data": .model, "container": .model, "structure": .model, "swiftui": .view,
+    "constants": .configuration, "service": .service, "repository": .repository,
+  ]
+}
+
+extension SwiftDeclaration {
+  /// Whether the type only holds static values.
+  var isNamespace: Bool {
+    !members.isEmpty && cases.isEmpty && members.allSatisfy { $0.kind == .property && $0.isStatic && !$0.isComputed }
   }
 }

@@ -142,7 +142,7 @@ private struct Chapter {
     for component in components {
       for evidence in component.evidence where evidence.by != "key-component" && evidence.by != "tree" {
         if let chapter = Self.chapter(of: evidence.line, among: chapters, in: sections),
-          reading.roles[chapter] != .background
+          reading.traits[chapter].role != .background
         {
           weights[chapter, default: 0] += 1
         }
@@ -150,7 +150,7 @@ private struct Chapter {
     }
     // A person's own section about tests is where further tasks belong.
     let own = chapters.last { chapter in
-      reading.roles[chapter] == .testing
+      reading.traits[chapter].role == .testing
         && tasks.contains { $0.origin == .written && sections[chapter].lines.contains($0.line) }
     }
     let most = weights.values.max() ?? 0
@@ -202,7 +202,7 @@ extension DocumentLayout.Acceptance {
   init?(_ reading: DocumentReading) {
     let sections = reading.document.sections
     let found = sections.indices.filter { index in
-      reading.roles[index] == .acceptance && SectionRole(title: sections[index].text) == .acceptance
+      reading.traits[index].role == .acceptance && SectionRole(title: sections[index].text) == .acceptance
         && sections[index].level <= 3
     }
     guard found.count == 1, let section = found.first else { return nil }

@@ -19,6 +19,21 @@ struct TextUnit {
   /// The anchor in which it stands.
   var anchor: Int
   var role: SectionRole
+  /// The index of the text that introduces the list of the item: the paragraph before it, or the item around it.
+  var introduction: Int?
+}
+
+/// A section's part in its document, its parents' included.
+struct SectionTraits {
+  var role: SectionRole
+  /// Whether items are the files of the work.
+  var listsFiles = false
+  /// Whether what the section itself lists is there already.
+  var listsChanges = false
+  /// Whether items and headings are components.
+  var listsComponents = false
+  /// Whether what is declared are data models.
+  var listsModels = false
 }
 
 /// A heading or a numbered list item, and what stands under it until the next.
@@ -63,37 +78,58 @@ struct DocumentReading {
   private(set) var codes: [CodeUnit] = []
   /// The anchor of each section.
   private(set) var sectionAnchors: [Int] = []
-  /// The role of each section.
-  private(set) var roles: [SectionRole] = []
+  /// Of each section.
+  private(set) var traits: [SectionTraits] = []
   /// The lines of specfit's own section, which are no evidence of components.
   let ownLines: ClosedRange<Int>?
+  /// Per block, and for the top behind them, the last text right inside it.
+  private var lastTexts: [Int]
 
   init(_ document: MarkdownDocument, ownLines: ClosedRange<Int>?) {
     self.document = document
     self.ownLines = ownLines
-    readRoles()
+    lastTexts = [Int](repeating: -1, count: document.blocks.count + 1)
+    readTraits()
     readBlocks()
   }
 
   var file: SourceFile { document.file }
 
-  private mutating func readRoles() {
+  private mutating func readTraits() {
+    traits.reserveCapacity(document.sections.count)
     for section in document.sections {
-      var own = SectionRole(title: section.text)
-      let inherited = section.parent.map { roles[$0] }
-      let isTask = section.label.word != nil
-      // A task or a phase is work to do, whatever else its title speaks of.
-      if isTask, own != .testing { own = .specification }
-      let isPartOfTask = section.parent.map { document.sections[$0].label.word != nil } ?? false
-      switch (own, inherited) {
-      case (.specification?, .testing?) where isPartOfTask && !isTask: roles.append(.specification)
-      // A part of a section about tests or foreign things is about them too, whatever it is called.
-      case (_, .testing?), (_, .dependencies?), (_, .example?), (_, .acceptance?): roles.append(inherited ?? .overview)
-      case (let own?, _) where section.level > 1: roles.append(own)
-      case (_, let inherited?): roles.append(inherited)
-      default: roles.append(.specification)
-      }
+      let topics = TitleTopics(section.text)
+      let outer = section.parent.map { traits[$0] }
+      traits.append(
+        SectionTraits(
+          role: role(of: section, own: topics.role, inherited: outer?.role),
+          listsFiles: topics.listsFiles || outer?.listsFiles == true,
+          listsChanges: topics.listsChanges,
+          listsComponents: topics.listsComponents || outer?.listsComponents == true,
+          listsModels: topics.listsModels || outer?.listsModels == true
+        )
+      )
     }
+  }
+
+  private func role(of section: Section, own: SectionRole?, inherited: SectionRole?) -> SectionRole {
+    let isTask = section.label.word != nil
+    // A task or a phase is work to do, whatever else its title speaks of.
+    let own = isTask && own != .testing ? .specification : own
+    let isPartOfTask = section.parent.map { document.sections[$0].label.word != nil } ?? false
+    switch (own, inherited) {
+    case (.specification?, .testing?) where isPartOfTask && !isTask: return .specification
+    // A part of a section about tests or foreign things is about them too, whatever it is called.
+    case (_, .testing?), (_, .dependencies?), (_, .example?), (_, .acceptance?): return inherited ?? .overview
+    case (let own?, _) where section.level > 1: return own
+    case (_, let inherited?): return inherited
+    default: return .specification
+    }
+  }
+
+  /// The traits of the section around an anchor.
+  func traits(ofAnchor anchor: Int) -> SectionTraits {
+    anchors[anchor].section.map { traits[$0] } ?? SectionTraits(role: .overview)
   }
 
   private mutating func readBlocks() {
@@ -139,7 +175,7 @@ struct DocumentReading {
         label: section.label,
         line: section.lines.lowerBound,
         blocks: section.blocks,
-        role: roles[index],
+        role: traits[index].role,
         section: index,
         isItem: false,
         parent: nil
@@ -182,10 +218,19 @@ struct DocumentReading {
         text: text,
         item: item,
         anchor: anchor,
-        role: anchors[anchor].role
+        role: anchors[anchor].role,
+        introduction: item.flatMap { introduction(ofItem: $0) }
       )
     )
+    lastTexts[block.parent ?? document.blocks.count] = texts.count - 1
     return opened
+  }
+
+  /// The text right before the list of an item.
+  private func introduction(ofItem item: Int) -> Int? {
+    guard let list = document.blocks[item].parent else { return nil }
+    let last = lastTexts[document.blocks[list].parent ?? document.blocks.count]
+    return last >= 0 && document.blocks[texts[last].block].end == list ? last : nil
   }
 
   /// The label of an item that is a task: `**Agent Task 3.0.1:**`, `[ ] T012 …`, `[ ] 2.1 …`.
@@ -200,6 +245,20 @@ struct DocumentReading {
     return label
   }
 
+  /// Whether the paragraph right before a block says that it is an example.
+  private func isExample(_ index: Int) -> Bool {
+    let last = lastTexts[document.blocks[index].parent ?? document.blocks.count]
+    guard last >= 0, document.blocks[texts[last].block].end == index else { return false }
+    let text = texts[last].text
+    if text.hasPrefix("❌") || text.hasPrefix("🚫") { return true }
+    let start = text.prefix(24).lowercased()
+    return [
+      "example of ", "example:", "example usage", "for example", "usage:", "usage example", "wrong", "bad:", "avoid",
+      "instead of",
+    ]
+    .contains { start.hasPrefix($0) }
+  }
+
   private mutating func appendCode(_ index: Int, _ code: Block.Code, anchor: Int) {
     guard code.info != nil else { return }
     let language = code.language
@@ -212,7 +271,7 @@ struct DocumentReading {
         text: text,
         file: SourceFile(path: "", bytes: text),
         anchor: anchor,
-        role: anchors[anchor].role,
+        role: isExample(index) ? .example : anchors[anchor].role,
         swift: isSwift && isLikelyDeclarationText(text) ? SwiftReading(parsing: text) : nil
       )
     )

@@ -41,7 +41,7 @@ extension Flow {
     ]
     var flows: [Flow] = []
     for (index, section) in reading.document.sections.enumerated() where section.level > 1 {
-      guard reading.roles[index] == .specification || reading.roles[index] == .overview,
+      guard reading.traits[index].role == .specification || reading.traits[index].role == .overview,
         section.label.word == nil, section.label.number == nil
       else { continue }
       let words = section.label.title.prefix { $0 != "(" && $0 != ":" }.split(separator: " ")

@@ -10,56 +10,133 @@ struct Resolver {
   private var claims: [Claim]
   /// Per anchor, the names that its claims make components.
   private var owners: [Int: [String]] = [:]
+  private var owned: Set<AnchoredName> = []
+  private var titleNames: [Int: String] = [:]
+
+  /// Declarations by name, the first of each.
+  private let declared: [String: SwiftDeclaration]
 
   init(_ reading: DocumentReading) {
     self.reading = reading
+    declared = Dictionary(
+      reading.codes.lazy.flatMap { $0.swift?.declarations ?? [] }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     claims = evidenceReaders.flatMap { $0.claims(in: reading) }
   }
 
   /// The components in the order in which the document starts to specify them.
   mutating func resolve() -> [Component] {
     promoteDeclarations()
+    deny()
     settleGuesses()
+    joinExtensions()
+    placeLooseFiles()
     return components()
   }
 
   /// A declaration that its heading names, spaced or not, is what the heading is about.
   private mutating func promoteDeclarations() {
     for index in claims.indices where claims[index].declaration != nil && claims[index].standing == .fact {
-      let anchor = reading.anchors[claims[index].anchor]
-      let title = anchor.label.title.prefix { $0 != "(" && $0 != "[" }
-      let name = TypeName.camelCase(title.replacing(".swift", with: ""))
-      if name == claims[index].name || name + "Protocol" == claims[index].name
-        || name == claims[index].name + "Protocol"
-        || name == claims[index].name + "Enum" || name == claims[index].name + "Model"
-        || name == claims[index].name + "Struct"
-      {
-        if ["State", "Action", "Reducer", "View", "Body"].contains(name) { continue }
+      guard !claims[index].isDenied, !TypeName.isPart(claims[index].name) else { continue }
+      let title = titleName(ofAnchor: claims[index].anchor)
+      guard title.utf8.count > 1 else { continue }
+      let name = claims[index].name
+      if title == name || title + "Protocol" == name || Self.kindWords.contains(where: { title == name + $0 }) {
         claims[index].standing = .component
+      }
+    }
+  }
+
+  private static let kindWords = ["Protocol", "Enum", "Model", "Struct", "Type", "Class", "Actor", "Interface"]
+
+  private mutating func titleName(ofAnchor anchor: Int) -> String {
+    if let known = titleNames[anchor] { return known }
+    var title = reading.anchors[anchor].label.title.prefix { $0 != "(" && $0 != "[" }
+    if title.hasSuffix(".swift") { title = title.dropLast(6) }
+    let name = TypeName.camelCase(title)
+    titleNames[anchor] = name
+    return name
+  }
+
+  /// What a heading calls existing, or its code private, is no component there.
+  private mutating func deny() {
+    var denied: Set<AnchoredName> = []
+    var names: Set<String> = []
+    for claim in claims where claim.isDenied {
+      denied.insert(AnchoredName(claim))
+      if claim.by == HeadingReader.name || claim.by == ListReader.name { names.insert(claim.name) }
+    }
+    guard !denied.isEmpty else { return }
+    for index in claims.indices where claims[index].standing != .fact {
+      let claim = claims[index]
+      let isBare = claim.by == HeadingReader.name || claim.by == ListReader.name
+      if denied.contains(AnchoredName(claim)) || (names.contains(claim.name) && isBare) {
+        claims[index].standing = .fact
       }
     }
   }
 
   /// A guess counts where nothing stronger stands in its anchor.
   private mutating func settleGuesses() {
-    for claim in claims where claim.standing == .component {
-      if owners[claim.anchor]?.contains(claim.name) != true { owners[claim.anchor, default: []].append(claim.name) }
-    }
-    let parents = Set(owners.keys.flatMap { reading.ancestors(of: $0) })
+    for claim in claims where claim.standing == .component { own(claim) }
+    let parents = Set(owners.keys.flatMap { [reading] in reading.ancestors(of: $0) })
     let declaring = Set(claims.lazy.filter { $0.declaration != nil && $0.standing == .guess }.map(\.anchor))
     let declared = Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init))
     for index in claims.indices where claims[index].standing == .guess {
       let claim = claims[index]
-      let isOwned = owners[claim.anchor].map { !$0.contains(claim.name) } ?? false
-      let isTitle = claim.by == "task-title"
+      let isOwned = owners[claim.anchor] != nil && !owned.contains(AnchoredName(claim))
+      let isTitle = claim.by == "task-title" || claim.by == "spaced-title"
       let isOutranked =
         isTitle && declaring.contains(claim.anchor) && !declared.contains(AnchoredName(claim))
         || isTitle && owners[claim.anchor] == nil && parents.contains(claim.anchor)
       claims[index].standing = isOwned || isOutranked ? .fact : .component
     }
-    for claim in claims where claim.standing == .component {
-      if owners[claim.anchor]?.contains(claim.name) != true { owners[claim.anchor, default: []].append(claim.name) }
+    for claim in claims where claim.standing == .component { own(claim) }
+    dropNicknames()
+  }
+
+  private mutating func own(_ claim: Claim) {
+    if owned.insert(AnchoredName(claim)).inserted { owners[claim.anchor, default: []].append(claim.name) }
+  }
+
+  /// What only the overview names, with one word that a specified component ends with, is that component.
+  private mutating func dropNicknames() {
+    var specified: Set<Substring> = []
+    var strong: Set<String> = []
+    for claim in claims where claim.standing == .component && claim.by != "key-component" {
+      strong.insert(claim.name)
+      let words = TypeName.words(of: claim.name)
+      if words.count > 1, let last = words.last { specified.insert(last) }
     }
+    for index in claims.indices where claims[index].by == "key-component" && claims[index].standing == .component {
+      let name = claims[index].name
+      if !strong.contains(name), specified.contains(Substring(name)) { claims[index].standing = .fact }
+    }
+  }
+
+  /// An extension in the anchor of `Date+Tide.swift` is what that file holds.
+  private mutating func joinExtensions() {
+    for index in claims.indices {
+      guard let (code, position) = claims[index].declaration,
+        let declaration = reading.codes[code].swift?.declarations[position], declaration.kind == .extension
+      else { continue }
+      let start = claims[index].name + "+"
+      if let owner = owners[claims[index].anchor]?.first(where: { $0.hasPrefix(start) }) { claims[index].name = owner }
+    }
+  }
+
+  /// A file whose name is no type's is the file of the component around it.
+  private mutating func placeLooseFiles() {
+    for index in claims.indices where claims[index].name.isEmpty {
+      let anchors = [claims[index].anchor] + reading.ancestors(of: claims[index].anchor)
+      let stem = claims[index].file.map { TestTask.folded(TestTask.wholeStem(of: $0)) } ?? ""
+      let names = anchors.lazy.compactMap { [owners] in owners[$0] }.first ?? []
+      guard let owner = names.first(where: { TestTask.folded($0) == stem }) ?? (names.count == 1 ? names.first : nil)
+      else { continue }
+      claims[index].name = owner
+    }
+    claims.removeAll { $0.name.isEmpty }
   }
 
   private func components() -> [Component] {
@@ -94,29 +171,28 @@ struct Resolver {
   }
 
   private func component(_ name: String, claims: [Claim], supporting: [String], listed: [Member]) -> Component {
-    let declared = claims.compactMap { claim in claim.declaration.map { (claim.line, $0.code, $0.index) } }
-    let declarations = declared.compactMap { line, code, index in
-      reading.codes[code].swift.map { (declaration: $0.declarations[index], code: code, line: line) }
+    let declarations = claims.compactMap { claim -> (declaration: SwiftDeclaration, code: Int)? in
+      guard let (code, index) = claim.declaration else { return nil }
+      return reading.codes[code].swift.map { ($0.declarations[index], code) }
     }
-    let main = declarations.first { $0.declaration.kind != .extension } ?? declarations.first
-    let file = claims.filter { $0.file != nil }.max { ($0.fileRank, $1.line) < ($1.fileRank, $0.line) }?.file
-    let description = claims.lazy.map(\.description).filter { !$0.isEmpty }.joined(separator: " ")
-    let kind = ComponentKind(
-      name: name,
-      declaration: main?.declaration,
-      file: file,
-      description: description
-    )
+    var evidence = KindEvidence(name: name)
+    evidence.declaration = (declarations.first { $0.declaration.kind != .extension } ?? declarations.first)?.declaration
+    evidence.foreign = claims.lazy.compactMap(\.foreignKind).first
+    evidence.file = claims.filter { $0.file != nil }.max { ($0.fileRank, $1.line) < ($1.fileRank, $0.line) }?.file
+    evidence.description = claims.lazy.map(\.description).filter { !$0.isEmpty }.joined(separator: " ")
+    let own = claims.filter { $0.standing == .component }
+    evidence.isAmongModels = own.contains { reading.traits(ofAnchor: $0.anchor).listsModels }
+    if evidence.declaration == nil { evidence.beside = supporting.compactMap { declared[$0] } }
     var component = Component(
       name: name,
-      kind: kind,
-      file: file,
-      line: claims.lazy.filter { $0.standing == .component }.map(\.line).min() ?? claims[0].line,
+      kind: ComponentKind(evidence),
+      file: evidence.file,
+      line: own.lazy.map(\.line).min() ?? claims[0].line,
       test: .none,
       supporting: supporting
     )
-    component.evidence = evidence(of: claims)
-    for (declaration, code, _) in declarations { component.add(declaration, in: reading.codes[code]) }
+    component.evidence = self.evidence(of: claims)
+    for (declaration, code) in declarations { component.add(declaration, in: reading.codes[code]) }
     component.add(listed)
     component.test = component.neededTest(supporting: supportedCode(supporting))
     return component
@@ -133,25 +209,9 @@ struct Resolver {
 
   /// Whether a type that supports a component holds logic of its own.
   private func supportedCode(_ names: [String]) -> Bool {
-    let names = Set(names)
-    return reading.codes.contains { code in
-      code.swift?.declarations.contains { declaration in
-        names.contains(declaration.name)
-          && declaration.members.contains { $0.kind == .function && $0.name.hasPrefix("encode(") }
-      } ?? false
+    names.contains { name in
+      declared[name]?.members.contains { $0.kind == .function && $0.name.hasPrefix("encode(") } ?? false
     }
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ text: String, with other: String) -> String {
-    hasSuffix(text) ? String(dropLast(text.count)) + other : self
-  }
-}
-
-extension Substring {
-  fileprivate func replacing(_ text: String, with other: String) -> String {
-    String(self).replacing(text, with: other)
   }
 }
 

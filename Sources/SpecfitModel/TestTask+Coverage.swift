@@ -158,7 +158,7 @@ extension TestTask {
   private static let qualifiers = ["unit", "ui", "integration", "property", "snapshot", "e2e"]
 
   /// The name without case and without anything but letters and digits.
-  fileprivate static func folded(_ name: some StringProtocol) -> String {
+  static func folded(_ name: some StringProtocol) -> String {
     String(decoding: name.lowercased().utf8.filter { $0 >= 0x80 || $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 
@@ -180,6 +180,12 @@ extension TestTask {
     guard let start = scalars.lastIndex(where: { $0.properties.isUppercase }) else { return nil }
     guard start > 0, start + 1 < scalars.count else { return nil }
     return folded(String(String.UnicodeScalarView(scalars[..<start])))
+  }
+
+  /// The last part of a path without its extension: `cart.controller` of `cart.controller.ts`.
+  static func wholeStem(of path: String) -> String {
+    let name = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 
   /// The last part of a path, up to its first dot.

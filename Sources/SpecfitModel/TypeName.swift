@@ -24,24 +24,26 @@ enum TypeName {
   /// The words of a camel case name: `FCPXMLDocument` has `FCPXML`, `Document`.
   static func words(of name: some StringProtocol) -> [Substring] {
     let text = Substring(name)
+    let utf8 = text.utf8
     var words: [Substring] = []
-    var start = text.startIndex
-    var index = text.startIndex
-    var previous: Character = " "
-    while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      let isLowerNext = next < text.endIndex && text[next].isLowercase
+    var start = utf8.startIndex
+    var index = utf8.startIndex
+    var previous = ASCII.space
+    while index < utf8.endIndex {
+      let byte = utf8[index]
+      let next = utf8.index(after: index)
+      let isLowerNext = next < utf8.endIndex && utf8[next].isLowercase
       let startsWord =
-        character.isUppercase && (previous.isLowercase || previous.isNumber || (previous.isUppercase && isLowerNext))
-      if startsWord || character == "_" || character == "+", index > start {
-        words.append(text[start..<index])
-        start = index
+        byte.isUppercase && (previous.isLowercase || previous.isDigit || (previous.isUppercase && isLowerNext))
+      let separates = byte == ASCII.underscore || byte == ASCII.plus
+      if startsWord || separates {
+        if index > start { words.append(text[start..<index]) }
+        start = separates ? next : index
       }
-      previous = character
+      previous = byte
       index = next
     }
-    if start < text.endIndex { words.append(text[start...]) }
+    if start < utf8.endIndex { words.append(text[start...]) }
     return words
   }
 
@@ -54,6 +56,20 @@ enum TypeName {
     }
     return name
   }
+
+  /// Whether a module could own a type of this name: no test code, no stand-in, no template, nothing of the platform.
+  static func isOwn(_ name: some StringProtocol) -> Bool {
+    !isTest(name) && !isTestDouble(name) && !isPlaceholder(name) && !isPlatform(name)
+  }
+
+  /// Whether a type of this name is a part of whatever stands around it: the state of a feature, the cases of a model.
+  static func isPart(_ name: some StringProtocol) -> Bool { parts.contains(String(name)) }
+
+  private static let parts: Set<String> = [
+    "State", "Action", "Actions", "Reducer", "View", "Body", "Destination", "Path", "Delegate", "DelegateAction",
+    "CancelID", "CodingKeys", "ViewState", "ViewAction", "Alert", "Field", "Coordinator", "ContentState",
+    "Dependencies",
+  ]
 
   /// Whether a name only stands for others: `MyFeature`, `ClientName`, `XYZService`.
   static func isPlaceholder(_ name: some StringProtocol) -> Bool {

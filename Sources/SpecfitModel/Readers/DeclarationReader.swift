@@ -13,10 +13,18 @@ struct DeclarationReader: EvidenceReader {
     var claims: [Claim] = []
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
+      let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
       for (index, declaration) in swift.declarations.enumerated() where isOwn(declaration) {
         let line = unit.line(ofByte: declaration.nameOffset)
-        var claim = Claim(declaration.name, by: Self.name, line: line, standing(declaration), anchor: unit.anchor)
+        var claim = Claim(
+          declaration.name,
+          by: Self.name,
+          line: line,
+          standing(declaration, listsModels: listsModels),
+          anchor: unit.anchor
+        )
         claim.declaration = (codeIndex, index)
+        claim.isDenied = declaration.isPrivate
         claims.append(claim)
       }
     }
@@ -30,15 +38,20 @@ struct DeclarationReader: EvidenceReader {
       && !declaration.inherits.contains("PreviewProvider") && !declaration.name.hasSuffix("_Previews")
   }
 
-  private func standing(_ declaration: SwiftDeclaration) -> Claim.Standing {
-    if declaration.access == "private" || declaration.access == "fileprivate" { return .fact }
+  private func standing(_ declaration: SwiftDeclaration, listsModels: Bool) -> Claim.Standing {
+    if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
     switch declaration.kind {
-    case .extension, .typealias, .enum, .protocol: return .fact
+    case .extension, .typealias: return .fact
+    case .enum, .protocol: return listsModels ? .guess : .fact
     case .class, .actor: return .guess
     case .struct:
       let kind = ComponentKind(suffixOf: declaration.name)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
-      return isView || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
+      return isView || listsModels || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }
   }
+}
+
+extension SwiftDeclaration {
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
 }

@@ -21,13 +21,3 @@ let evidenceReaders: [any EvidenceReader] = [
   ListReader(),
   PatternReader(),
 ]
-
-extension SectionRole {
-  /// Whether what the section names may be the module's own.
-  var mayClaim: Bool {
-    switch self {
-    case .specification, .overview: true
-    case .dependencies, .testing, .acceptance, .example, .background: false
-    }
-  }
-}

@@ -13,10 +13,8 @@ struct ForeignDeclarationReader: EvidenceReader {
   ]
   private static let modifiers: Set<Substring> = [
     "export", "default", "public", "private", "internal", "abstract", "final", "data", "sealed", "open", "static",
-    "pub",
-    "async", "@Injectable()",
+    "pub", "async", "@Injectable()", "value", "@Composable", "companion", "override",
   ]
-  private static let keywords: Set<Substring> = ["class", "interface", "object", "struct", "trait", "enum", "type"]
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
@@ -25,29 +23,51 @@ struct ForeignDeclarationReader: EvidenceReader {
         guard let first = unit.file.line(line).first, !first.isBlank,
           let name = declaredName(unit.file.text(unit.file.range(ofLine: line)))
         else { continue }
-        claims.append(
-          Claim(
-            name.name,
-            by: Self.name,
-            line: unit.code.lines.lowerBound + line - 1,
-            name.standing,
-            anchor: unit.anchor
-          )
+        var claim = Claim(
+          name.name,
+          by: Self.name,
+          line: unit.code.lines.lowerBound + line - 1,
+          name.standing,
+          anchor: unit.anchor
         )
+        claim.foreignKind = name.kind
+        claims.append(claim)
       }
     }
     return claims
   }
 
-  private func declaredName(_ line: String) -> (name: String, standing: Claim.Standing)? {
-    let words = line.split(whereSeparator: { " \t".contains($0) }).drop { Self.modifiers.contains($0) }
-    guard let keyword = words.first, Self.keywords.contains(keyword), let word = words.dropFirst().first else {
-      return nil
-    }
+  private func declaredName(_ line: String) -> (name: String, kind: ComponentKind, standing: Claim.Standing)? {
+    let all = line.split { $0 == " " || $0 == "\t" }
+    var words = all.drop { Self.modifiers.contains($0) }
+    // Kotlin's `enum class`.
+    if words.first == "enum", words.dropFirst().first == "class" { words = words.dropFirst() }
+    guard let keyword = words.first, let word = words.dropFirst().first else { return nil }
     let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard TypeName.isPossible(name), !TypeName.isTest(name), !TypeName.isTestDouble(name),
-      !TypeName.isPlaceholder(name)
-    else { return nil }
-    return (String(name), keyword == "class" && ComponentKind(suffixOf: String(name)) != nil ? .guess : .fact)
+    guard TypeName.isPossible(name), TypeName.isOwn(name), !TypeName.isPart(name) else { return nil }
+    let suffix = ComponentKind(suffixOf: String(name))
+    let modifiers = all.prefix(all.count - words.count)
+    switch keyword {
+    case "class", "struct", "object", "trait", "interface", "enum", "type", "protocol":
+      let kind = kind(keyword, modifiers)
+      let isMade = keyword == "class" && kind == .other && suffix != nil || keyword == "struct" && suffix != nil
+      return (String(name), kind, isMade ? .guess : .fact)
+    case "fun", "function", "const":
+      // Composables and React components are functions that are named like types.
+      guard suffix == .view || suffix == .screen, TypeName.isCompound(name) else { return nil }
+      return (String(name), .view, .guess)
+    default: return nil
+    }
+  }
+
+  private func kind(_ keyword: Substring, _ modifiers: ArraySlice<Substring>) -> ComponentKind {
+    switch keyword {
+    case "interface", "trait", "protocol": .protocol
+    case "enum": .enum
+    case "type": modifiers.contains("interface") ? .protocol : .model
+    case "class" where modifiers.contains("enum"): .enum
+    case "class" where modifiers.contains("data"): .model
+    default: .other
+    }
   }
 }

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 
 /// Reads "Create a Swift file named `X.swift` in `dir/`", "Define the `X` struct", "Implement `X` in `path`".
 struct InstructionReader: EvidenceReader {
@@ -52,27 +53,66 @@ struct InstructionReader: EvidenceReader {
 
   private func claim(_ unit: TextUnit, verb: String, isTask: Bool) -> Claim? {
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
-    let paths = codes.compactMap { SourcePath($0) }
     let first = codes.first { !$0.hasSuffix("/") } ?? ""
-    guard isObject(first, of: unit) else { return nil }
-    if let path = paths.first, !isBeside(first, path, in: unit) {
-      guard !path.isTest, path.isComponent, !TypeName.isTestDouble(path.stem) else { return nil }
-      // "Modify `App.swift`" changes another's file in passing.
-      if Self.changing.contains(verb), !TypeName.isPossible(first) { return nil }
-      var claim = Claim(path.stem, by: Self.name, line: unit.line, .component, anchor: unit.anchor)
-      let folder = codes.drop { $0 != path.path && !$0.hasSuffix(path.path) }.first { $0.hasSuffix("/") }
-      claim.file = folder.map { SourcePath(path, in: $0).path } ?? path.path
-      claim.fileRank = claim.file?.contains("/") == true ? 2 : 1
-      claim.description = String(unit.text.prefix(160))
-      return claim
+    if let path = codes.lazy.compactMap({ SourcePath($0) }).first ?? plainPath(in: unit),
+      !isBeside(first, path, in: unit)
+    {
+      return claim(path, codes: codes, in: unit, verb: verb)
     }
     let name = Substring(first).prefix { $0 != "(" && $0 != "<" && $0 != ":" }
-    guard TypeName.isCompound(name), name.count == first.count, !TypeName.isPlatform(name) else { return nil }
-    guard !TypeName.isTest(name), !TypeName.isTestDouble(name), !TypeName.isPlaceholder(name) else { return nil }
-    guard !isInstance(first, in: unit) else { return nil }
-    var claim = Claim(String(name), by: Self.name, line: unit.line, .component, anchor: unit.anchor)
+    guard TypeName.isCompound(name), name.utf8.count == first.utf8.count, TypeName.isOwn(name) else { return nil }
+    guard isObject(first, of: unit), !isInstance(first, verb: verb, in: unit) else { return nil }
+    return claim(String(name), verb: verb, in: unit)
+  }
+
+  private func claim(_ name: String, verb: String, in unit: TextUnit) -> Claim? {
+    // "Update `AppCoordinator` to …" changes in passing what ties modules together.
+    if Self.changing.contains(verb) {
+      let kind = ComponentKind(suffixOf: name)
+      guard kind != .coordinator, kind != .configuration, kind != .other else { return nil }
+    }
+    var claim = Claim(name, by: Self.name, line: unit.line, .component, anchor: unit.anchor)
     claim.description = String(unit.text.prefix(160))
     return claim
+  }
+
+  private func claim(_ path: SourcePath, codes: [String], in unit: TextUnit, verb: String) -> Claim? {
+    guard !path.isTest, !TypeName.isTestDouble(path.stem), !isAddedTo(path, in: unit) else { return nil }
+    // "Modify `App.swift`" changes another's file in passing.
+    if Self.changing.contains(verb), !TypeName.isPossible(codes.first ?? "") { return nil }
+    guard let name = path.isComponent ? path.stem : looseName(of: path, in: unit),
+      var claim = claim(name, verb: verb, in: unit)
+    else { return nil }
+    let folder = codes.drop { $0 != path.path && !$0.hasSuffix(path.path) }.first { $0.hasSuffix("/") }
+    claim.take(folder.map { SourcePath(path, in: $0) } ?? path, rank: 2, bare: 1)
+    return claim
+  }
+
+  /// A path that stands in no code span: "Implement CartStore in Shop/Cart/CartStore.swift".
+  private func plainPath(in unit: TextUnit) -> SourcePath? {
+    guard unit.text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    return unit.text.split { $0 == " " || $0 == "," || $0 == ";" || $0 == "(" || $0 == ")" }.lazy
+      .filter { $0.utf8.contains(UInt8(ascii: "/")) && !$0.utf8.contains(ASCII.colon) }
+      .compactMap { SourcePath($0.last == "." ? $0.dropLast() : $0) }.first
+  }
+
+  /// The type that a file such as `cart_store.py` holds: the one named beside it, or the file's own words.
+  private func looseName(of path: SourcePath, in unit: TextUnit) -> String? {
+    guard !TypeName.isPossible(path.stem) else { return nil }
+    let joined = TypeName.camelCase(path.stem.replacingSigns)
+    let named = NameToken.tokens(of: unit.text).first { token in
+      TypeName.isCompound(token.text) && TypeName.isOwn(token.text)
+    }
+    if let named { return String(named.text) }
+    return TypeName.isCompound(joined) && TypeName.isOwn(joined) && ComponentKind(suffixOf: joined) != nil
+      ? joined : nil
+  }
+
+  /// "Add logging to `CartStore.swift`" changes the file in passing.
+  private func isAddedTo(_ path: SourcePath, in unit: TextUnit) -> Bool {
+    guard let range = unit.text.firstRange(of: path.path) else { return false }
+    let word = unit.text[..<range.lowerBound].suffix(24).split { !$0.isLetter }.last
+    return word == "to" || word == "into"
   }
 
   /// Whether a type may go into the file of another: "Define the `X` struct, potentially within `Y.swift`".
@@ -82,23 +122,37 @@ struct InstructionReader: EvidenceReader {
     return between.contains("within") || between.contains("inside") || between.contains("potentially")
   }
 
-  /// Whether the code makes a value of the type: "Create a `X` object".
-  private func isInstance(_ name: String, in unit: TextUnit) -> Bool {
+  /// Whether the code makes a value of the type, or adds it to something: "Create a `X` object", "Add the `X` to …".
+  private func isInstance(_ name: String, verb: String, in unit: TextUnit) -> Bool {
     guard let code = unit.text.firstRange(of: name) else { return false }
     let next = unit.text[code.upperBound...].split(separator: " ").first?.lowercased() ?? ""
-    return ["object", "instance", "entity", "entities", "record", "records", "value", "button", "property"]
-      .contains { next.hasPrefix($0) }
+    if verb == "add", next == "to" { return true }
+    return Self.values.contains { next.hasPrefix($0) }
   }
 
-  /// Whether a code span follows the verb closely: "Define the `X` struct", not "Define cases for all of `X`".
+  private static let values = [
+    "object", "instance", "entity", "entities", "record", "value", "button", "property", "case", "parameter",
+    "method", "call",
+  ]
+
+  /// Whether a code span is what the verb speaks of: "Define the `X` struct", not "Define cases for all of `X`", nor
+  /// "Create a method in `X`".
   private func isObject(_ code: String, of unit: TextUnit) -> Bool {
     guard let range = unit.text.firstRange(of: code) else { return false }
     let before = unit.text[..<range.lowerBound].drop { $0 != ":" || unit.text.utf8.count < 3 }
     let words = (before.isEmpty ? unit.text[..<range.lowerBound] : before.dropFirst()).split(separator: " ")
       .filter { $0.contains(where: \.isLetter) && !$0.hasPrefix("[") }
-    // "Create a method in `X`" makes no `X`.
     return words.count <= 7 && !words.contains { Self.prepositions.contains($0.lowercased()) }
   }
 
-  private static let prepositions: Set<String> = ["in", "on", "to", "into", "of", "from", "inside", "within", "using"]
+  private static let prepositions: Set<String> = [
+    "in", "on", "to", "into", "for", "from", "with", "of", "inside", "within", "using", "by", "via", "when", "if",
+  ]
+}
+
+extension String {
+  /// The text with a blank for each dot, hyphen and underscore.
+  fileprivate var replacingSigns: String {
+    String(decoding: utf8.map { $0.isLetter || $0.isDigit ? $0 : ASCII.space }, as: UTF8.self)
+  }
 }

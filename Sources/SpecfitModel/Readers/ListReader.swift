@@ -9,71 +9,81 @@ struct ListReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     for unit in reading.texts where unit.item != nil {
-      guard reading.anchors[unit.anchor].role.mayClaim || isFileList(unit, in: reading) else { continue }
-      if let claim = fileItem(unit, in: reading) { claims.append(claim) }
-      claims += keyComponents(unit, in: reading)
+      let traits = reading.traits(ofAnchor: unit.anchor)
+      let mayClaim = reading.anchors[unit.anchor].role.mayClaim
+      guard mayClaim || traits.listsFiles else { continue }
+      let introduction = ListIntroduction(of: unit, in: reading)
+      if let claim = fileItem(unit, traits: traits, introduction: introduction) { claims.append(claim) }
+      guard mayClaim, !introduction.isForeign else { continue }
+      if introduction.namesComponents, reading.anchors[unit.anchor].role == .overview {
+        claims += keyComponents(unit)
+      } else if traits.listsComponents || introduction.namesComponents, let claim = nameItem(unit) {
+        claims.append(claim)
+      }
       if let claim = similar(unit, in: reading) { claims.append(claim) }
     }
     return claims
   }
 
-  /// Whether the headings above say that the items are the files of the work.
-  private func isFileList(_ unit: TextUnit, in reading: DocumentReading) -> Bool {
-    titles(above: unit, in: reading).contains { title in
-      ["file list", "files created", "new files", "files to create", "key files", "file summary"]
-        .contains { title.contains($0) }
-    }
-  }
-
-  private func titles(above unit: TextUnit, in reading: DocumentReading) -> [String] {
-    var titles: [String] = []
-    var section = reading.anchors[unit.anchor].section
-    while let index = section {
-      titles.append(reading.document.sections[index].text.lowercased())
-      section = reading.document.sections[index].parent
-    }
-    return titles
-  }
-
-  /// Such as "- `Sources/Cart/CartStore.swift` – what it does".
-  private func fileItem(_ unit: TextUnit, in reading: DocumentReading) -> Claim? {
-    guard let first = unit.inlines.first(where: { !$0.content.allSatisfy { " :-✅🆕📝".contains($0) } }),
-      first.kind == .code, let path = SourcePath(first.content), path.isComponent, !path.isTest,
-      !TypeName.isTestDouble(path.stem)
+  /// "- `Sources/Cart/CartStore.swift` – what it does"
+  private func fileItem(_ unit: TextUnit, traits: SectionTraits, introduction: ListIntroduction) -> Claim? {
+    guard let first = unit.inlines.first(where: { !$0.content.allSatisfy { " :-–✅🆕📝[]x*".contains($0) } }),
+      let path = SourcePath(first.content), first.kind == .code || first.isStrong || first.destination != nil,
+      !path.isTest, !TypeName.isTestDouble(path.stem), !TypeName.isPossible(path.stem) || path.isComponent
     else { return nil }
-    let titles = titles(above: unit, in: reading)
-    let isChanged =
-      titles.first.map { $0.contains("modif") || $0.contains("updated") || $0.contains("existing") } ?? false
-    let isList = isFileList(unit, in: reading)
+    let isLoose = !TypeName.isPossible(path.stem)
+    let isList = traits.listsFiles || introduction.isMaking
+    let status = ComponentStatus(unit.text.dropFirst(first.content.count))
+    let isThere = status == .existing || status == .changed || (status == nil && introduction.isChanging)
     var claim = Claim(
-      path.stem,
+      isLoose ? "" : path.stem,
       by: Self.name,
       line: unit.line,
-      isChanged || !isList ? .fact : .component,
+      isThere || !isList || isLoose || (traits.listsChanges && status != .new && !introduction.isMaking)
+        ? .fact : .component,
       anchor: unit.anchor
     )
-    claim.file = path.path
-    claim.fileRank = path.path.contains("/") ? (isList ? 4 : 2) : 1
+    claim.isDenied = status == .existing && !isLoose
+    claim.take(path, rank: isList ? 4 : 2, bare: 1)
     claim.description = unit.text
     return claim
   }
 
+  /// "- **CartStore**: keeps the cart" among components.
+  private func nameItem(_ unit: TextUnit) -> Claim? {
+    guard let first = unit.inlines.first(where: { $0.content.contains { $0.isLetter } }) else { return nil }
+    let content = first.kind == .code || first.isStrong ? first.content[...] : first.content.prefix { $0 != " " }
+    let name = content.drop { $0 == " " }.prefix { $0 != ":" && $0 != " " && $0 != "<" }
+    let isAlone = content.utf8.count - name.utf8.count <= 2
+    guard isAlone, TypeName.isCompound(name), TypeName.isOwn(name), first.destination == nil else { return nil }
+    let rest = unit.text.drop { $0 != name.last }.dropFirst(0)
+    guard first.kind == .code || first.isStrong || ComponentKind(suffixOf: String(name)) != nil else { return nil }
+    var claim = Claim(String(name), by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
+    claim.description = unit.text
+    if ComponentStatus(rest.prefix(60)) == .existing { claim.standing = .fact }
+    return claim
+  }
+
   /// Files named under "Key Components": `CartView.swift`, `CartStore.swift` (or `CartManager.swift`).
-  private func keyComponents(_ unit: TextUnit, in reading: DocumentReading) -> [Claim] {
-    guard reading.anchors[unit.anchor].role == .overview, isUnderKeyComponents(unit, in: reading) else { return [] }
+  private func keyComponents(_ unit: TextUnit) -> [Claim] {
+    let start = unit.text.prefix(60).lowercased()
+    if start.contains("in the future") || start.contains("(future") || start.hasPrefix("future") { return [] }
+    // What may as well be a part of something else is none of its own.
+    if unit.text.contains("or within ") || unit.text.contains("or as part of ") { return [] }
     let codes = unit.inlines.filter { $0.kind == .code }
     let folder = codes.first { $0.content.hasSuffix("/") }?.content
     var claims: [Claim] = []
     for code in codes {
       guard let path = SourcePath(code.content), path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem)
-      else {
-        continue
-      }
+      else { continue }
       // "A (or B)": the second is another name for the first.
       if !claims.isEmpty, isAlternative(code, in: unit) { continue }
       var claim = Claim(path.stem, by: "key-component", line: unit.line, .guess, anchor: unit.anchor)
-      claim.file = folder.map { SourcePath(path, in: $0).path } ?? path.path
-      claim.fileRank = claim.file?.contains("/") == true ? 1 : 0
+      claim.take(folder.map { SourcePath(path, in: $0) } ?? path, rank: 1)
+      claims.append(claim)
+    }
+    if claims.isEmpty, var claim = nameItem(unit) {
+      claim.by = "key-component"
       claims.append(claim)
     }
     return claims
@@ -84,25 +94,52 @@ struct ListReader: EvidenceReader {
     return unit.inlines[index - 1].content.lowercased().hasSuffix("or ")
   }
 
-  private func isUnderKeyComponents(_ unit: TextUnit, in reading: DocumentReading) -> Bool {
-    var next = unit.item
-    while let index = next {
-      if case .item = reading.document.blocks[index].kind, index != unit.item {
-        return reading.document.text(of: index).lowercased().contains("component")
-      }
-      next = reading.document.blocks[index].parent
-    }
-    return false
-  }
-
   /// "- Task 3.3: CoreView (with …)" below "Similar patterns for:".
   private func similar(_ unit: TextUnit, in reading: DocumentReading) -> Claim? {
-    let label = reading.anchors[unit.anchor].isItem ? reading.anchors[unit.anchor].label : HeadingLabel(unit.text)
+    let anchor = reading.anchors[unit.anchor]
+    guard anchor.isItem || unit.text.hasPrefix("Task ") else { return nil }
+    let label = anchor.isItem ? anchor.label : HeadingLabel(unit.text)
     guard label.word?.lowercased() == "task", label.number != nil else { return nil }
     let name = label.title.prefix { $0 != " " && $0 != "(" }
     guard TypeName.isCompound(name), !TypeName.isTest(name), ComponentKind(suffixOf: String(name)) != nil else {
       return nil
     }
     return Claim(String(name), by: Self.name, line: unit.line, .component, anchor: unit.anchor)
+  }
+}
+
+/// What the text before a list says of its items: "Create:", "Key Components:", "Uses:".
+struct ListIntroduction {
+  var isMaking = false
+  var isChanging = false
+  var isForeign = false
+  var namesComponents = false
+
+  init(of unit: TextUnit, in reading: DocumentReading) {
+    guard let introduction = unit.introduction else { return }
+    var next: Int? = introduction
+    var depth = 0
+    // The nearest introductions decide; a list of components may be grouped once more.
+    while let index = next, depth < 3 {
+      read(reading.texts[index].text, isNearest: depth == 0)
+      next = reading.texts[index].introduction
+      depth += 1
+    }
+  }
+
+  private mutating func read(_ text: String, isNearest: Bool) {
+    let words = text.prefix(80).lowercased().split { !$0.isLetter }
+    namesComponents = namesComponents || words.contains { $0.hasPrefix("component") } && words.count <= 12
+    guard isNearest, let first = words.first, words.count <= 8 else { return }
+    isMaking = ["create", "new", "add", "created", "criar", "novos", "新規"].contains(first) || words.contains("create")
+    isChanging = ["modify", "modified", "update", "updated", "edit", "existing", "change", "changed", "touch"]
+      .contains(first)
+    isForeign = words.contains {
+      [
+        "depend", "depends", "dependencies", "dependency", "uses", "use", "using", "imports", "requires", "injected",
+        "calls", "related", "references", "reference", "consumes", "integrates", "existing", "reuses", "prerequisites",
+        "parameters", "returns", "examples", "example", "inputs", "outputs",
+      ].contains($0)
+    }
   }
 }

@@ -1,13 +1,16 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 
 /// Reads tables whose first column names files or components.
 struct TableReader: EvidenceReader {
   static let name = "table"
 
-  private static let columns = [
-    "file", "component", "class", "path", "deliverable", "arquivo", "componente", "type name",
+  /// Titles of columns that hold components or their files.
+  private static let columns: Set<Substring> = [
+    "file", "files", "component", "components", "class", "path", "deliverable", "arquivo", "componente", "classe",
+    "viewmodel", "service", "view", "screen", "repository", "client", "manager", "ファイル", "コンポーネント", "クラス",
   ]
 
   func claims(in reading: DocumentReading) -> [Claim] {
@@ -18,43 +21,54 @@ struct TableReader: EvidenceReader {
       let anchor = reading.anchor(ofBlock: index)
       guard reading.anchors[anchor].role.mayClaim else { continue }
       let rows = document.children(of: index)
-      guard let header = rows.first, let title = document.cells(ofRow: header).first else { continue }
-      let column = document.file.plainText(in: title).lowercased()
-      let names = Self.columns.contains { column.hasPrefix($0) }
+      guard let header = rows.first else { continue }
+      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+      let column = titles.prefix(2).firstIndex { Self.isName($0) }
+      let isAmongChanges = reading.traits(ofAnchor: anchor).listsChanges
       for row in rows.dropFirst() {
-        if let claim = claim(row, in: document, names: names, anchor: anchor) { claims.append(claim) }
+        guard var claim = claim(row, in: document, column: column, anchor: anchor) else { continue }
+        if isAmongChanges { claim.standing = .fact }
+        claims.append(claim)
       }
     }
     return claims
   }
 
-  private func claim(_ row: Int, in document: MarkdownDocument, names: Bool, anchor: Int) -> Claim? {
-    let cells = document.cells(ofRow: row)
-    guard let first = cells.first else { return nil }
-    let inlines = document.file.inlines(in: first)
-    let name = (inlines.first { $0.kind == .code } ?? inlines.first { $0.kind == .text })?.content ?? ""
-    let rest = cells.dropFirst().map { document.file.plainText(in: $0) }.joined(separator: " ")
-    let line = document.blocks[row].lines.lowerBound
-    if let path = SourcePath(name) {
-      guard path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem), !isForeign(rest) else { return nil }
-      var claim = Claim(path.stem, by: Self.name, line: line, names ? .component : .fact, anchor: anchor)
-      claim.file = path.path
-      claim.fileRank = path.path.contains("/") ? 2 : 1
-      claim.description = rest
-      return claim
-    }
-    let plain = name.foldingBlanks()
-    guard names, TypeName.isCompound(plain), !TypeName.isTest(plain), !TypeName.isTestDouble(plain),
-      !TypeName.isPlatform(plain), !TypeName.isPlaceholder(plain), !isForeign(rest)
-    else { return nil }
-    var claim = Claim(plain, by: Self.name, line: line, .component, anchor: anchor)
-    claim.description = rest
-    return claim
+  private static func isName(_ title: String) -> Bool {
+    title.hasPrefix("type name") || title.split { $0 == " " || $0 == "/" }.first.map(columns.contains) == true
   }
 
-  private func isForeign(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return ["existing", "reuse", "no change", "unchanged", "third-party", "do not test", "generated"]
-      .contains { text.contains($0) }
+  private func claim(_ row: Int, in document: MarkdownDocument, column: Int?, anchor: Int) -> Claim? {
+    let cells = document.cells(ofRow: row)
+    let position = column ?? 0
+    guard position < cells.count else { return nil }
+    let inlines = document.file.inlines(in: cells[position])
+    let name = (inlines.first { $0.kind == .code } ?? inlines.first { $0.kind == .text })?.content ?? ""
+    guard name.utf8.contains(where: { $0.isUppercase }) || name.utf8.contains(ASCII.dot) else { return nil }
+    let others = cells.indices.filter { $0 != position }.map { document.file.plainText(in: cells[$0]) }
+    let line = document.blocks[row].lines.lowerBound
+    var claim: Claim
+    if let path = SourcePath(name) {
+      guard path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem) else { return nil }
+      claim = Claim(path.stem, by: Self.name, line: line, column == nil ? .fact : .component, anchor: anchor)
+      claim.take(path, rank: 2, bare: 1)
+    } else {
+      let plain = name.foldingBlanks()
+      guard column != nil, TypeName.isCompound(plain), TypeName.isOwn(plain) else { return nil }
+      claim = Claim(plain, by: Self.name, line: line, .component, anchor: anchor)
+      if let path = others.lazy.compactMap({ SourcePath($0) }).first(where: { !$0.isTest }) {
+        claim.take(path, rank: 2, bare: 1)
+      }
+    }
+    claim.description = others.joined(separator: " ")
+    return others.contains { isForeign($0) } ? nil : claim
+  }
+
+  /// Whether a cell says that the row's subject is not to be built.
+  private func isForeign(_ cell: String) -> Bool {
+    let isShort = cell.utf8.count < 30
+    if isShort, ComponentStatus(cell) == .existing { return true }
+    let text = cell.lowercased()
+    return ["existing", "no change", "third-party", "do not test"].contains { text.contains($0) }
   }
 }

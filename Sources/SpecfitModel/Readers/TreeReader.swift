@@ -11,7 +11,7 @@ struct TreeReader: EvidenceReader {
     reading.codes.flatMap { unit -> [Claim] in
       guard unit.swift == nil, unit.role != .dependencies, unit.role != .example else { return [] }
       let files = DirectoryTree(unit.file).files
-      let hasStatuses = files.contains { TreeStatus($0.comment) != nil }
+      let hasStatuses = files.contains { ComponentStatus($0.comment) != nil }
       return files.compactMap { claim($0, unit: unit, hasStatuses: hasStatuses) }
     }
   }
@@ -20,31 +20,13 @@ struct TreeReader: EvidenceReader {
     guard let path = SourcePath(file.path), path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem) else {
       return nil
     }
-    let isClaimed = hasStatuses && TreeStatus(file.comment) == .new && unit.role.mayClaim
+    let isClaimed = hasStatuses && ComponentStatus(file.comment) == .new && unit.role.mayClaim
     let line = unit.code.lines.lowerBound + file.line - 1
     var claim = Claim(path.stem, by: Self.name, line: line, isClaimed ? .component : .fact, anchor: unit.anchor)
     claim.file = path.path
     claim.fileRank = 2
     claim.description = file.comment
     return claim
-  }
-}
-
-/// What a comment beside a file says of it.
-enum TreeStatus {
-  case new, existing
-
-  init?(_ comment: String) {
-    let text = comment.lowercased()
-    if ["new", "expan", "create", "🆕", "to be", "rewrite", "needs"].contains(where: { text.contains($0) }) {
-      self = .new
-    } else if ["existing", "no change", "generated", "reuse", "unchanged", "modified"].contains(where: {
-      text.contains($0)
-    }) {
-      self = .existing
-    } else {
-      return nil
-    }
   }
 }
 

@@ -1,0 +1,154 @@
+// What titles of sections say.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The topics that a section's title names.
+struct TitleTopics {
+  private enum Topic: Int, Sendable {
+    case acceptance, testing, dependencies, example, background, specification, overview
+    case files, changes, components, models, injection
+  }
+
+  private let bits: UInt32
+
+  init(_ title: String) { bits = Self.phrases.meanings(in: title) }
+
+  /// The role of the first topic that gives one; nil when none does.
+  var role: SectionRole? {
+    var roles = bits & ((1 << UInt32(Topic.files.rawValue)) - 1)
+    // Dependency injection is built like anything else.
+    if has(.injection), roles & (1 << UInt32(Topic.dependencies.rawValue)) != 0 {
+      roles &= ~(1 << UInt32(Topic.dependencies.rawValue))
+      roles |= 1 << UInt32(Topic.specification.rawValue)
+    }
+    return roles == 0 ? nil : SectionRole(rawValue: roles.trailingZeroBitCount)
+  }
+
+  /// Whether the section lists the files of the work.
+  var listsFiles: Bool { has(.files) }
+  /// Whether what the section lists is there already.
+  var listsChanges: Bool { has(.changes) }
+  /// Whether what the section lists are components.
+  var listsComponents: Bool { has(.components) }
+  /// Whether what the section declares are data models.
+  var listsModels: Bool { has(.models) }
+
+  private func has(_ topic: Topic) -> Bool { bits & (1 << UInt32(topic.rawValue)) != 0 }
+
+  /// What titles say, in the languages in which documents are written; each stands at the start of a word.
+  private static let phrases = PhraseTable<Topic>(
+    [
+      (
+        .acceptance,
+        [
+          "acceptance criteria", "definition of done", "success criteria", "completion criteria", "exit criteria",
+          "critérios de aceitação", "critérios de sucesso", "受け入れ基準", "受入基準", "完了条件",
+        ]
+      ),
+      (
+        .testing,
+        [
+          "testing", "unit test", "ui test", "test case", "test plan", "test strategy", "integration test", "e2e",
+          "end-to-end test", "test infrastructure", "test scenario", "test suite", "test organi", "test requirement",
+          "contract test", "acceptance test", "performance test", "accessibility test", "quality gate",
+          "quality assurance", "verification", "validation checklist", "test coverage", "test data",
+          "correctness propert", "property-based", "page object", "snapshot test", "test double", "test fixture",
+          "tests for user story", "failing test", "test first", "テスト", "testes", "abordagem de teste",
+          "plano de teste", "estratégia de teste",
+        ]
+      ),
+      (
+        .dependencies,
+        [
+          "dependenc", "prerequisite", "pre-requisite", "integration point", "integration with", "integrates with",
+          "feature composition", "related", "references", "existing infrastructure", "existing component",
+          "existing code", "existing service", "existing file", "existing system", "current state",
+          "current implementation",
+          "external", "inputs", "see also", "third-party", "third party", "reused", "reuse of", "out of scope",
+          "non-goals", "not in scope", "used by", "consumers", "依存", "前提", "参考", "関連", "外部", "dependências",
+          "dependência", "pré-requisito", "referências", "fora de escopo", "pontos de integração", "integrações",
+        ]
+      ),
+      (
+        .example,
+        [
+          "example", "usage", "best practice", "common pattern", "anti-pattern", "antipattern", "migration",
+          "interface pattern", "how to", "troubleshooting", "conventions", "guidelines for", "style reminder",
+          "code style", "do not", "don't", "don’t", "do this", "do's", "correct way", "instead of",
+          "recommended pattern", "getting started", "quick start", "quickstart",
+          "cheat sheet", "exemplo", "boas práticas", "例", "使い方", "使用方法", "ベストプラクティス",
+        ]
+      ),
+      (
+        .background,
+        [
+          "future", "change log", "changelog", "background", "motivation", "alternatives", "risks", "timeline",
+          "constitution check", "technical context", "key decision", "design decision", "glossary", "problem analysis",
+          "next steps", "debug log", "completion notes", "research", "parallel execution", "parallel opportunit",
+          "implementation strategy", "lessons learned", "previous story", "open question", "considered", "roadmap",
+          "table of contents", "performance benchmark", "histórico", "riscos", "背景", "リスク", "今後", "目次",
+          "変更履歴",
+        ]
+      ),
+      (
+        .specification,
+        [
+          "component", "specification", "implementation", "architecture", "deliverable", "data model", "tasks", "view",
+          "service", "model", "repositor", "client", "files", "file list", "source tree", "structure", "api",
+          "protocol", "interface", "solutions", "engine", "manager", "screens", "entit", "classes", "types",
+          "domain", "controller", "コンポーネント", "実装", "アーキテクチャ", "設計", "データモデル", "クラス", "componente", "arquitetura",
+          "implementação", "interfaces", "modelos", "arquivos", "serviços", "tarefas", "subtarefas",
+        ]
+      ),
+      (
+        .overview,
+        [
+          "overview", "summary", "introduction", "purpose", "responsibilit", "概要", "はじめに", "visão", "resumo",
+          "introdução", "objetivo",
+        ]
+      ),
+      (.injection, ["dependency injection", "dependency container", "injeção de dependência", "依存性注入"]),
+      (
+        .files,
+        [
+          "file list", "files", "file summary", "deliverables", "arquivos", "ファイル一覧", "対象ファイル", "新規ファイル",
+        ]
+      ),
+      (
+        .changes,
+        [
+          "modified", "modif", "updated", "to update", "existing", "changed", "affected", "relevant files", "touched",
+          "reference", "existente", "変更", "既存",
+        ]
+      ),
+      (
+        .components,
+        [
+          "component", "services", "clients", "repositories", "managers", "view models", "viewmodels", "controllers",
+          "stores", "use cases", "screens", "views", "interfaces", "classes", "key types", "コンポーネント", "クラス",
+          "componente", "serviços", "repositórios", "telas",
+        ]
+      ),
+      (
+        .models,
+        [
+          "data model", "domain model", "models", "entities", "domain types", "data types", "data structure",
+          "データモデル", "データ構造", "modelos", "entidades",
+        ]
+      ),
+    ],
+    whole: [
+      (.testing, ["test", "tests", "qa", "mocks", "fakes", "stubs"]),
+      (.example, ["bad", "good", "wrong", "right", "incorrect", "correct", "avoid", "before", "after", "❌", "✅"]),
+    ],
+    starts: [
+      (.testing, ["tests ", "test ", "mocks", "property ", "mock "]),
+      (
+        .example,
+        [
+          "❌", "wrong ", "wrong:", "bad:", "good:", "bad example", "avoid ", "incorrect", "✅ correct", "✅ good", "✅ do",
+          "✅ right", "👎", "🚫",
+        ]
+      ),
+    ]
+  )
+}
