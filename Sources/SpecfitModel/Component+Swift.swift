@@ -64,30 +64,65 @@ extension Component {
   /// Adds what a declaration of the component, or an extension of it, says.
   mutating func add(_ declaration: SwiftDeclaration, in code: CodeUnit) {
     add(declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) })
-    let known = Set(cases.map(\.name))
-    cases += declaration.cases.filter { !known.contains($0.name) }.map {
-      EnumCase($0, line: code.line(ofByte: $0.offset))
-    }
+    addCases(of: declaration, in: code)
     for type in declaration.inherits where !conformances.contains(type) { conformances.append(type) }
     for attribute in declaration.attributes where !attributes.contains(attribute) { attributes.append(attribute) }
     if declaration.kind == .actor { isolation = .actor }
     if declaration.attributes.contains("MainActor") { isolation = .mainActor }
-    for dependency in declaration.collaborators(in: code)
-    where !dependencies.contains(where: { $0.type == dependency.type }) {
+    var known = Set(dependencies.map(\.type))
+    for dependency in declaration.collaborators(in: code) where known.insert(dependency.type).inserted {
       dependencies.append(dependency)
     }
   }
 
-  /// Adds members; what is there under the same signature stays as it is.
-  mutating func add(_ new: [Member]) {
-    for member in new {
-      let isKnown = members.contains { known in
-        known.name == member.name
-          && (known.signature == member.signature || member.signature == "func " + member.name)
-      }
-      if !isKnown { members.append(member) }
+  private mutating func addCases(of declaration: SwiftDeclaration, in code: CodeUnit) {
+    guard !declaration.cases.isEmpty else { return }
+    var known = Set(cases.map(\.name))
+    for enumCase in declaration.cases where known.insert(enumCase.name).inserted {
+      cases.append(EnumCase(enumCase, line: code.line(ofByte: enumCase.offset)))
     }
   }
+
+  /// Adds the cases of a feature's actions.
+  mutating func addCases(_ actions: [(code: Int, index: Int)], in codes: [CodeUnit]) {
+    for (code, index) in actions {
+      guard let declaration = codes[code].swift?.declarations[index] else { continue }
+      addCases(of: declaration, in: codes[code])
+    }
+  }
+
+  /// Adds members; what is there under the same signature stays as it is, and takes over what prose says of it.
+  mutating func add(_ new: [Member]) {
+    guard !new.isEmpty else { return }
+    var places: [String: Int] = [:]
+    for (index, member) in members.enumerated() { Self.note(member, at: index, in: &places) }
+    for member in new {
+      // A bare name, as lists give it, adds no signature to a known member.
+      let isBare = member.signature == "func " + member.name
+      let place = isBare ? places[member.name] ?? places[member.plainName] : places[member.signature]
+      guard let place else {
+        members.append(member)
+        Self.note(member, at: members.count - 1, in: &places)
+        continue
+      }
+      if members[place].summary.isEmpty { members[place].summary = member.summary }
+      for error in member.documentedErrors where !members[place].documentedErrors.contains(error) {
+        members[place].documentedErrors.append(error)
+      }
+    }
+  }
+
+  /// Remembers a member by its signature, and by its name when that is the first of its kind.
+  private static func note(_ member: Member, at index: Int, in places: inout [String: Int]) {
+    places[member.signature] = index
+    if places[member.name] == nil { places[member.name] = index }
+    if member.kind == .closureProperty, places[member.plainName] == nil { places[member.plainName] = index }
+  }
+}
+
+extension Member {
+  /// The name without labels.
+  fileprivate var plainName: String { String(name.prefix { $0 != "(" }) }
 }
 
 extension EnumCase {

@@ -23,7 +23,7 @@ struct ComponentTitle {
 
   /// Reads a heading without its number; nil when it names no component.
   ///
-  /// - Parameter listsComponents: whether headings here are components even when their words are apart.
+  /// Where components are listed, a heading may be one even when its words are apart.
   init?(_ title: String, listsComponents: Bool) {
     let tokens = NameToken.tokens(of: title)
     let head = tokens.filter { !$0.isAside && !$0.isBehindSign }.map(\.text)

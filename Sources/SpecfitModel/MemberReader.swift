@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 internal import SpecfitSwift
 
 /// Reads members that stand in prose and lists: "`func next()` (goes on)", "- `load(id:)` - loads".
@@ -16,12 +17,20 @@ struct MemberReader {
   /// The members by the name of the component that they belong to, in the order of the document.
   func members() -> [String: [Member]] {
     var members: [String: [Member]] = [:]
-    for unit in reading.texts where unit.role.mayClaim {
+    /// Where the member of a text's item went.
+    var places: [Int: (owner: String, index: Int)] = [:]
+    for (index, unit) in reading.texts.enumerated() where unit.role.mayClaim {
+      if let place = place(describedBy: unit, among: places) {
+        members[place.owner]?[place.index].documentedErrors += ThrownErrors.names(in: unit)
+      }
       guard unit.inlines.contains(where: { $0.kind == .code && isMember($0.content) }),
         let owner = owner(of: unit.anchor)
       else { continue }
       for inline in unit.inlines where inline.kind == .code && isMember(inline.content) {
-        if let member = member(inline, in: unit) { members[owner, default: []].append(member) }
+        if let member = member(inline, in: unit) {
+          members[owner, default: []].append(member)
+          if places[index] == nil { places[index] = (owner, members[owner, default: []].count - 1) }
+        }
         if !isDeclaration(inline.content) { break }
       }
     }
@@ -30,6 +39,21 @@ struct MemberReader {
       members[owner, default: []] += swift.members.map { Member($0, line: unit.line(ofByte: $0.offset)) }
     }
     return members
+  }
+
+  /// The member whose errors an item below it lists: "- Throws: CartError".
+  private func place(
+    describedBy unit: TextUnit,
+    among places: [Int: (owner: String, index: Int)]
+  ) -> (owner: String, index: Int)? {
+    guard ThrownErrors.areListed(in: unit.text) else { return nil }
+    var next = unit.introduction
+    for _ in 0..<3 {
+      guard let index = next else { return nil }
+      if let place = places[index] { return place }
+      next = reading.texts[index].introduction
+    }
+    return nil
   }
 
   private func owner(of anchor: Int) -> String? {
@@ -72,5 +96,27 @@ struct MemberReader {
     var member = Member(found, line: unit.line)
     member.summary = unit.text
     return member
+  }
+}
+
+/// The errors that a line of prose says are thrown.
+enum ThrownErrors {
+  static func areListed(in text: String) -> Bool {
+    ["Throws", "throws", "Errors:", "Error:", "Raises"].contains { text.hasPrefix($0) }
+  }
+
+  /// Names of error types or cases: those in code spans, or else words that end with `Error`.
+  static func names(in unit: TextUnit) -> [String] {
+    let codes = unit.inlines.filter { $0.kind == .code }.map(\.content).filter(isName)
+    if !codes.isEmpty { return codes }
+    return NameToken.tokens(of: unit.text).map { String($0.text) }
+      .filter { isName($0) && $0.prefix { $0 != "." }.hasSuffix("Error") }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, first.isUppercase || first == ASCII.dot else { return false }
+    return bytes.count > 2
+      && bytes.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }
   }
 }

@@ -8,34 +8,53 @@ extension ModuleIdentity {
   private static let sorts: Set<String> = [
     "tasks", "implementation plan", "design document", "design", "feature", "feature specification", "data model",
     "contract", "specification", "spec", "plan", "requirements", "technical specification", "tech spec", "module",
-    "quickstart", "research", "prd", "architecture",
+    "quickstart", "research", "prd", "architecture", "feature design", "technical design", "development plan",
+    "especificação técnica", "documento de design", "tarefas", "plano de implementação", "設計書", "仕様書", "技術仕様書",
+    "api contract", "contracts", "task", "plano", "requisitos",
   ]
   /// Words at the end of a title that are no part of the module's name.
   private static let tails: Set<String> = [
     "module", "screen", "feature", "features", "document", "specification", "spec", "design", "plan", "implementation",
-    "architecture", "report",
+    "architecture", "report", "state", "actions", "effects", "requirements", "tasks", "overview", "readme",
   ]
 
-  /// Reads the number and the title from the first heading that has one.
+  /// Reads the number and the title from the heading that names the module.
   init(_ reading: DocumentReading) {
-    let sections = reading.document.sections
-    let title =
-      sections.prefix(12).first { $0.label.word?.lowercased() == "modular sub-document" } ?? sections.first {
-        $0.level == 1
-      } ?? sections.first
-    guard let title else {
-      self.init(name: TypeName.camelCase(Self.stem(of: reading.file.path)))
+    let stem = Self.stem(of: reading.file.path)
+    guard let title = Self.heading(reading.document.sections) else {
+      self.init(name: stem)
       return
     }
     var text = title.label.title
-    if let colon = text.firstIndex(of: ":"), Self.sorts.contains(text[..<colon].lowercased()) {
+    if let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      Self.sorts.contains(text[..<colon].lowercased())
+    {
       text = String(text[text.index(after: colon)...]).foldingBlanks()
     }
     let word = title.label.word?.lowercased()
     let counts = word.map { ["modular sub-document", "module", "story", "epic", "phase"].contains($0) } ?? false
     self.init(number: counts ? title.label.number : nil, title: text, name: Self.name(of: text))
-    if name.isEmpty { name = TypeName.camelCase(Self.stem(of: reading.file.path)) }
+    // "Design Document" names no module; the folder or file does.
+    let words = text.lowercased().split { !$0.isLetter }
+    if name.isEmpty || words.allSatisfy({ Self.tails.contains(String($0)) }) { name = stem }
   }
+
+  /// The heading that calls itself a module or the like, or else the first of the top level.
+  private static func heading(_ sections: [Section]) -> Section? {
+    let top = sections.prefix(12).filter { $0.level == 1 }
+    return sections.prefix(12).first { $0.label.word?.lowercased() == "modular sub-document" }
+      ?? top.first { section in
+        section.label.number != nil
+          && ["module", "story", "epic", "phase"].contains(section.label.word?.lowercased() ?? "")
+      } ?? top.first ?? sections.first { $0.level == 1 } ?? sections.first
+  }
+
+  /// Letters with accents, and the letters without.
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = {
+    let accented = "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ"
+    let letters = "AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy"
+    return Dictionary(zip(accented.unicodeScalars, letters.unicodeScalars), uniquingKeysWith: { first, _ in first })
+  }()
 
   private static func name(of title: String) -> String {
     let head = title.prefix { $0 != "(" && $0 != "—" && $0 != "–" && $0 != ":" }
@@ -45,13 +64,18 @@ extension ModuleIdentity {
     if words.count == 1, TypeName.words(of: name).count > 1, name.hasSuffix("Feature") {
       name = String(name.dropLast("Feature".count))
     }
-    let ascii = name.unicodeScalars.filter { $0.isASCII }
-    return ascii.first.map { $0.properties.isAlphabetic } == true ? String(String.UnicodeScalarView(ascii)) : ""
+    let ascii = name.unicodeScalars.compactMap { $0.isASCII ? $0 : plain[$0] }
+    return ascii.first.map { $0.properties.isAlphabetic } == true
+      ? ascii.reduce(into: "") { $0.unicodeScalars.append($1) } : ""
   }
 
+  /// The name that the path gives: that of the folder when the file's own is one of every module.
   private static func stem(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    return String(file.prefix { $0 != "." })
+    let parts = path.split(separator: "/")
+    let file = TypeName.camelCase((parts.last ?? "").prefix { $0 != "." })
+    guard parts.count > 1, tails.contains(file.lowercased()) || file.lowercased() == "datamodel" else { return file }
+    let folder = TypeName.camelCase(parts[parts.count - 2].drop { $0.isNumber || $0 == "-" })
+    return folder.isEmpty ? file : folder
   }
 }
 

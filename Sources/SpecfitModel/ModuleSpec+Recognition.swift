@@ -15,8 +15,12 @@ extension ModuleSpec {
     let identity = ModuleIdentity(reading)
     var resolver = Resolver(reading)
     // Test infrastructure is no component: a document about tests specifies none.
-    let components = identity.isAboutTests ? [] : resolver.resolve()
+    var components = identity.isAboutTests ? [] : resolver.resolve()
     let tasks = TestTaskReader(reading, components: components).tasks(generated: markers.region)
+    Self.need(tasks, of: &components)
+    for (index, criteria) in CriterionReader(reading, components: components).criteria() {
+      components[index].criteria = criteria
+    }
     self.init(
       path: document.file.path,
       module: identity,
@@ -29,6 +33,16 @@ extension ModuleSpec {
       diagnostics: markers.diagnostics
     )
     verdict = Verdict(self)
+  }
+
+  /// Plain data that the document itself asks tests for deserves them.
+  private static func need(_ tasks: [TestTask], of components: inout [Component]) {
+    let subjects = Set(tasks.lazy.filter { $0.kind == .unit && $0.origin == .written }.map(\.subject))
+    for index in components.indices where components[index].test == .none {
+      let kind = components[index].kind
+      guard kind != .protocol, kind != .configuration, subjects.contains(components[index].name) else { continue }
+      components[index].test = .unit
+    }
   }
 }
 

@@ -42,11 +42,9 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
 
   private static func key(_ first: UInt8, _ second: UInt8) -> UInt16 { UInt16(first) << 8 | UInt16(second) }
 
-  /// The meanings of the phrases in a title, as one bit each: the bit at the place of the raw value.
+  /// The meanings of the phrases in a title, in any case, as one bit each: the bit at the place of the raw value.
   ///
   /// What stands inside a name of code says nothing: `ExternalStore` is no store that others own.
-  ///
-  /// - Parameter title: in any case.
   func meanings(in title: String) -> UInt32 {
     var lowered = title.lowercased()
     let names = Self.names(in: title)

@@ -12,6 +12,7 @@ struct Resolver {
   private var owners: [Int: [String]] = [:]
   private var owned: Set<AnchoredName> = []
   private var titleNames: [Int: String] = [:]
+  private var actions: [String: [(code: Int, index: Int)]] = [:]
 
   /// Declarations by name, the first of each.
   private let declared: [String: SwiftDeclaration]
@@ -139,7 +140,27 @@ struct Resolver {
     claims.removeAll { $0.name.isEmpty }
   }
 
-  private func components() -> [Component] {
+  /// Per feature, the enums named `Action` that stand in it or under its heading: code and declaration.
+  private func actionsByOwner() -> [String: [(code: Int, index: Int)]] {
+    var actions: [String: [(code: Int, index: Int)]] = [:]
+    for (code, unit) in reading.codes.enumerated() where unit.role.mayClaim {
+      for (index, declaration) in (unit.swift?.declarations ?? []).enumerated()
+      where declaration.kind == .enum && declaration.name == "Action" {
+        let owner = declaration.parents.first.flatMap { $0.hasPrefix("State") ? nil : $0 } ?? owner(of: unit.anchor)
+        if let owner { actions[owner, default: []].append((code, index)) }
+      }
+    }
+    return actions
+  }
+
+  /// The first component of an anchor, or of the nearest around it that has one.
+  private func owner(of anchor: Int) -> String? {
+    if let own = owners[anchor]?.first { return own }
+    return reading.ancestors(of: anchor).lazy.compactMap { [owners] in owners[$0]?.first }.first
+  }
+
+  private mutating func components() -> [Component] {
+    actions = actionsByOwner()
     var order: [String] = []
     var byName: [String: [Claim]] = [:]
     for claim in claims {
@@ -194,6 +215,7 @@ struct Resolver {
     component.evidence = self.evidence(of: claims)
     for (declaration, code) in declarations { component.add(declaration, in: reading.codes[code]) }
     component.add(listed)
+    if component.kind == .reducer { component.addCases(actions[name] ?? [], in: reading.codes) }
     component.test = component.neededTest(supporting: supportedCode(supporting))
     return component
   }

@@ -35,7 +35,7 @@ struct SourcePath: Hashable {
 
   /// Whether the file holds tests or helps them.
   var isTest: Bool {
-    TypeName.isTest(stem)
+    TestSubject.isTest(stem: stem)
       || path.hasSuffix(".feature")
       || folders.contains { folder in
         folder == "Tests" || folder == "tests" || folder == "test" || folder == "UITests" || folder == "androidTest"

@@ -112,6 +112,10 @@ package struct TestCoverage: Sendable {
     {
       found.formUnion(unit[prefix] ?? [])
     }
+    // `CartModelTests` test the model `Cart`.
+    if found.isEmpty, component.kind == .model, !components.contains(name + "model") {
+      found.formUnion(unit[name + "model"] ?? [])
+    }
     return found.sorted()
   }
 }

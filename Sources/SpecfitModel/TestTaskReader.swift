@@ -3,18 +3,20 @@
 
 internal import SpecfitMarkdown
 internal import SpecfitSource
-internal import SpecfitSwift
 
 /// Reads test tasks from titles, paths, trees, tables, test classes and lists.
 struct TestTaskReader {
-  private let reading: DocumentReading
-  private let components: [Component]
-  private let textsByAnchor: [Int: [TextUnit]]
+  let reading: DocumentReading
+  let components: ComponentIndex
+  /// Per anchor, the indices of its texts.
+  private let texts: [[Int]]
 
   init(_ reading: DocumentReading, components: [Component]) {
     self.reading = reading
-    self.components = components
-    textsByAnchor = Dictionary(grouping: reading.texts, by: \.anchor)
+    self.components = ComponentIndex(components)
+    var texts = [[Int]](repeating: [], count: reading.anchors.count)
+    for (index, unit) in reading.texts.enumerated() { texts[unit.anchor].append(index) }
+    self.texts = texts
   }
 
   /// The tasks in the order of the document, each file and each subject without a file once.
@@ -56,30 +58,63 @@ struct TestTaskReader {
   // MARK: - Titles and paths
 
   private func tasks(of anchor: Anchor, at index: Int) -> [TestTask] {
-    let units = textsByAnchor[index] ?? []
-    let verb = anchor.label.title.split(separator: " ").first?.lowercased() ?? ""
-    if ["run", "verify", "ensure", "execute", "review"].contains(verb), !anchor.label.title.contains(".") { return [] }
+    let verb = anchor.label.title.prefix { $0 != " " }.lowercased()
+    if Self.checking.contains(verb), !anchor.label.title.utf8.contains(ASCII.dot) { return [] }
     var tasks: [TestTask] = []
-    for unit in units where !isCommand(unit) {
+    for text in texts[index] where !isCommand(reading.texts[text]) {
+      let unit = reading.texts[text]
       for path in testPaths(of: unit) where isTaskPath(path) {
         tasks.append(task(path, anchor: anchor, line: anchor.label.number == nil ? unit.line : anchor.line))
       }
     }
-    if tasks.isEmpty, anchor.label.number != nil || anchor.label.word != nil || anchor.role == .testing,
-      let subject = titleSubject(anchor.label.title),
-      anchor.label.number != nil || components.contains(where: { $0.name == subject.name })
-    {
-      tasks.append(
-        TestTask(
-          number: anchor.label.number,
-          subject: subject.name,
-          kind: subject.kind,
-          line: anchor.line,
-          origin: .written
-        )
-      )
+    if tasks.isEmpty, anchor.label.number != nil || anchor.label.word != nil || anchor.role == .testing {
+      tasks = titleTasks(of: anchor)
+    }
+    if tasks.count == 1 {
+      tasks[0].testNames = texts[index].flatMap { testNames(in: reading.texts[$0]) }
+      if anchor.isItem, case .item(let item) = reading.document.blocks[anchor.blocks.lowerBound].kind {
+        tasks[0].isTicked = item.isTicked
+      }
     }
     return tasks
+  }
+
+  private static let checking: Set<String> = ["run", "verify", "ensure", "execute", "review"]
+
+  /// The tasks that only a title asks for.
+  private func titleTasks(of anchor: Anchor) -> [TestTask] {
+    let title = TestTitle(anchor.label.title, components: components)
+    guard title.asksForTests else { return [] }
+    func task(_ subject: TestSubject) -> TestTask {
+      TestTask(
+        number: anchor.label.number,
+        subject: subject.name,
+        kind: subject.kind,
+        line: anchor.line,
+        origin: .written
+      )
+    }
+    let subjects = title.subjects.filter { anchor.label.number != nil || components[$0.name] != nil }
+    if !subjects.isEmpty { return subjects.map(task) }
+    // "2.3 Write tests for state changes" beside 2.1 and 2.2 tests what these make.
+    guard anchor.isItem, anchor.label.number != nil, let parent = anchor.parent, reading.anchors[parent].isItem else {
+      return []
+    }
+    let blocks = reading.document.blocks
+    let lines = blocks[reading.anchors[parent].blocks.lowerBound].lines
+    return components.components(onLines: lines).filter { $0.test == .unit }
+      .map { task(TestSubject(name: $0.name, kind: .unit)) }
+  }
+
+  /// The test functions that code spans name.
+  private func testNames(in unit: TextUnit) -> [NamedTest] {
+    unit.inlines.lazy.filter { $0.kind == .code && $0.content.hasPrefix("test") }.compactMap { inline in
+      let name = inline.content.hasSuffix("()") ? inline.content.dropLast(2) : inline.content[...]
+      guard name.utf8.count > 6, name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
+        name.utf8.dropFirst(4).first.map({ $0.isUppercase || $0 == ASCII.underscore }) == true
+      else { return nil }
+      return NamedTest(name: String(name), line: unit.line)
+    }
   }
 
   private func task(_ path: SourcePath, anchor: Anchor, line: Int) -> TestTask {
@@ -99,173 +134,22 @@ struct TestTaskReader {
   }
 
   private func testPaths(of unit: TextUnit) -> [SourcePath] {
-    guard unit.text.contains(".") else { return [] }
+    guard unit.text.utf8.contains(ASCII.dot) else { return [] }
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
     let folder = codes.first { $0.hasSuffix("/") }
     let sources = codes.isEmpty ? unit.text.split(whereSeparator: { " ,;()\"".contains($0) }).map(String.init) : codes
     return sources.compactMap { SourcePath($0) }.compactMap { path in
       let full = folder.map { SourcePath(path, in: $0) } ?? path
-      return full.isTest || TypeName.isTest(path.stem) ? full : nil
+      return full.isTest ? full : nil
     }
   }
 
   /// Test files, and screen objects for UI tests; helpers and doubles test nothing.
-  private func isTaskPath(_ path: SourcePath) -> Bool {
+  func isTaskPath(_ path: SourcePath) -> Bool {
     if TypeName.isTestDouble(path.stem) || path.stem.contains("[") || path.stem.hasPrefix("Base") { return false }
     if path.path.hasSuffix(".feature") { return true }
-    return TypeName.isTest(path.stem) && !path.stem.hasSuffix("Helper") && !path.stem.hasSuffix("Helpers")
+    return TestSubject.isTest(stem: path.stem) && !path.stem.hasSuffix("Helper") && !path.stem.hasSuffix("Helpers")
       || (path.isTest && (path.stem.hasSuffix("Page") || path.stem.hasSuffix("Screen")))
-  }
-
-  /// "Create CartServiceTests", "(CartService Unit Tests)", "Write property tests for CartService".
-  private func titleSubject(_ title: String) -> TestSubject? {
-    let text = title.filter { !"()`*\"".contains($0) }
-    let words = text.split(separator: " ").map(String.init)
-    let lower = words.map { $0.lowercased() }
-    if let named = words.first(where: { TypeName.isTest($0) && TypeName.isCompound($0) }) {
-      return TestSubject(stem: named)
-    }
-    if let position = lower.firstIndex(where: { $0 == "for" }), position > 0,
-      lower[..<position].contains(where: { $0 == "tests" || $0 == "test" }), position + 1 < words.count
-    {
-      let object = words[(position + 1)...].first { TypeName.isCompound($0) } ?? words[position + 1]
-      let kind: TestTask.Kind = lower[..<position].contains("ui") ? .ui : .unit
-      return TypeName.isPossible(object) ? TestSubject(name: object, kind: kind) : nil
-    }
-    guard let last = lower.last, last == "tests" || last == "test" else { return nil }
-    var object = words.dropLast()
-    if let first = object.first?.lowercased(), ["create", "add", "write", "implement"].contains(first) {
-      object = object.dropFirst()
-    }
-    let qualifier = object.last?.lowercased() ?? ""
-    let name = object.filter { !["Unit", "UI", "unit", "&", "and", "Integration", "the", "for"].contains($0) }
-    guard !name.isEmpty, name.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
-    let subject = TypeName.camelCase(name.joined(separator: " "))
-    guard TypeName.isCompound(subject) || components.contains(where: { $0.name.hasPrefix(subject) }) else { return nil }
-    return TestSubject(name: subject, kind: qualifier == "ui" ? .ui : .unit)
-  }
-
-  // MARK: - Other shapes
-
-  private func treeTasks() -> [TestTask] {
-    reading.codes.filter { $0.swift == nil && $0.role != .dependencies && $0.role != .example }.flatMap { unit in
-      DirectoryTree(unit.file).files.compactMap { file -> TestTask? in
-        guard let path = SourcePath(file.path), path.isTest, isTaskPath(path) else { return nil }
-        return TestTask(
-          subject: TestSubject(stem: path.stem).name,
-          kind: TestSubject(path).kind,
-          file: path.path,
-          line: unit.code.lines.lowerBound + file.line - 1,
-          origin: .written
-        )
-      }
-    }
-  }
-
-  private func tableTasks() -> [TestTask] {
-    let document = reading.document
-    return document.blocks.indices.filter { document.blocks[$0].kind == .tableRow }.compactMap { row in
-      let line = document.blocks[row].lines.lowerBound
-      guard reading.ownLines?.contains(line) != true, let cell = document.cells(ofRow: row).first,
-        let path = SourcePath(document.file.plainText(in: cell)), path.isTest, isTaskPath(path)
-      else { return nil }
-      return TestTask(
-        subject: TestSubject(stem: path.stem).name,
-        kind: TestSubject(path).kind,
-        file: path.path,
-        line: line,
-        origin: .written
-      )
-    }
-  }
-
-  /// Test classes in code, with the names of their tests.
-  private func classTasks() -> [TestTask] {
-    reading.codes.flatMap { unit -> [TestTask] in
-      guard let swift = unit.swift, unit.role != .example else { return [] }
-      let anchor = reading.anchors[unit.anchor]
-      return swift.declarations.compactMap { declaration in
-        guard declaration.inherits.contains("XCTestCase") || declaration.attributes.contains("Suite"),
-          TypeName.isTest(declaration.name), anchor.label.number != nil || anchor.role == .testing
-        else { return nil }
-        let subject = TestSubject(stem: declaration.name)
-        let names = declaration.members.filter { $0.kind == .function && $0.baseName.hasPrefix("test") }
-          .map { NamedTest(name: $0.baseName, line: unit.line(ofByte: $0.offset)) }
-        return TestTask(
-          number: anchor.label.number,
-          subject: subject.name,
-          kind: subject.kind,
-          line: unit.line(ofByte: declaration.nameOffset),
-          origin: .written,
-          testNames: names
-        )
-      }
-    }
-  }
-
-  /// In sections about tests: items that begin with a component; prose about the only reducer.
-  private func proseTasks() -> [TestTask] {
-    var tasks: [TestTask] = []
-    let names = Dictionary(components.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var cases: [Int: Int] = [:]
-    for unit in reading.texts where unit.role == .testing && unit.item != nil {
-      let first = unit.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if let component = names[String(first)] {
-        tasks.append(
-          TestTask(
-            subject: component.name,
-            kind: component.test == .ui ? .ui : .unit,
-            line: unit.line,
-            origin: .written
-          )
-        )
-      }
-      if first.lowercased() == "test", let section = reading.anchors[unit.anchor].section {
-        cases[section, default: 0] += 1
-      }
-    }
-    if tasks.isEmpty, components.count == 1, components[0].kind == .reducer,
-      let section = cases.filter({ $0.value >= 3 }).keys.min()
-    {
-      let line = reading.document.sections[section].lines.lowerBound
-      tasks.append(TestTask(subject: components[0].name, kind: .unit, line: line, origin: .written))
-    }
-    return tasks
-  }
-}
-
-/// What a test file tests, by its name.
-struct TestSubject {
-  var name: String
-  var kind: TestTask.Kind
-
-  init(name: String, kind: TestTask.Kind) {
-    self.name = name
-    self.kind = kind
-  }
-
-  /// `CartServiceTests` tests `CartService`.
-  init(stem: String) {
-    let suffixes: [(String, TestTask.Kind)] = [
-      ("UITests", .ui), ("UITest", .ui), ("UnitTests", .unit), ("IntegrationTests", .integration),
-      ("PropertyTests", .unit), ("SnapshotTests", .ui), ("PerformanceTests", .performance), ("Tests", .unit),
-      ("Test", .unit), ("Specs", .unit), ("Spec", .unit),
-    ]
-    for (suffix, kind) in suffixes where stem.hasSuffix(suffix) && stem.count > suffix.count {
-      self.init(name: String(stem.dropLast(suffix.count)), kind: kind)
-      return
-    }
-    self.init(name: stem, kind: .support)
-  }
-
-  /// The folder tells more than the name: everything in a folder for UI tests is one.
-  init(_ path: SourcePath) {
-    self.init(stem: path.stem)
-    if path.path.hasSuffix(".feature") {
-      kind = .ui
-    } else if kind != .support, path.folders.contains(where: { $0.hasSuffix("UITests") || $0 == "androidTest" }) {
-      kind = .ui
-    }
   }
 }
 

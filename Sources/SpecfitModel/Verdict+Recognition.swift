@@ -25,8 +25,10 @@ extension Verdict {
       self.init(.upToDate, because: facts)
       return
     }
-    let suites = Set(spec.testTasks.lazy.filter { $0.origin == .written && $0.kind != .support }.compactMap(\.file))
-    let isForAll = open.count * 3 <= testable.count || suites.count >= testable.count
+    let suites = Set(
+      spec.testTasks.lazy.filter { $0.origin == .written && $0.kind != .support }.compactMap { $0.file ?? $0.number }
+    )
+    let isForAll = open.count * 3 <= testable.count || suites.count * 3 >= testable.count * 2
     if suites.count >= Self.suitesOfATestPlan, isForAll {
       self.init(
         .upToDate,

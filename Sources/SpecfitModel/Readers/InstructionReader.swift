@@ -99,7 +99,7 @@ struct InstructionReader: EvidenceReader {
   /// The type that a file such as `cart_store.py` holds: the one named beside it, or the file's own words.
   private func looseName(of path: SourcePath, in unit: TextUnit) -> String? {
     guard !TypeName.isPossible(path.stem) else { return nil }
-    let joined = TypeName.camelCase(path.stem.replacingSigns)
+    let joined = TypeName.camelCase(path.stem.withoutSigns)
     let named = NameToken.tokens(of: unit.text).first { token in
       TypeName.isCompound(token.text) && TypeName.isOwn(token.text)
     }
@@ -148,11 +148,4 @@ struct InstructionReader: EvidenceReader {
   private static let prepositions: Set<String> = [
     "in", "on", "to", "into", "for", "from", "with", "of", "inside", "within", "using", "by", "via", "when", "if",
   ]
-}
-
-extension String {
-  /// The text with a blank for each dot, hyphen and underscore.
-  fileprivate var replacingSigns: String {
-    String(decoding: utf8.map { $0.isLetter || $0.isDigit ? $0 : ASCII.space }, as: UTF8.self)
-  }
 }

@@ -8,8 +8,12 @@ struct ListReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
-    for unit in reading.texts where unit.item != nil {
+    for unit in reading.texts {
       let traits = reading.traits(ofAnchor: unit.anchor)
+      guard unit.item != nil else {
+        if traits.listsComponents, unit.role.mayClaim, let claim = subject(of: unit) { claims.append(claim) }
+        continue
+      }
       let mayClaim = reading.anchors[unit.anchor].role.mayClaim
       guard mayClaim || traits.listsFiles else { continue }
       let introduction = ListIntroduction(of: unit, in: reading)
@@ -25,7 +29,7 @@ struct ListReader: EvidenceReader {
     return claims
   }
 
-  /// "- `Sources/Cart/CartStore.swift` – what it does"
+  /// Reads `Sources/Cart/CartStore.swift` with what the file is for.
   private func fileItem(_ unit: TextUnit, traits: SectionTraits, introduction: ListIntroduction) -> Claim? {
     guard let first = unit.inlines.first(where: { !$0.content.allSatisfy { " :-–✅🆕📝[]x*".contains($0) } }),
       let path = SourcePath(first.content), first.kind == .code || first.isStrong || first.destination != nil,
@@ -49,7 +53,7 @@ struct ListReader: EvidenceReader {
     return claim
   }
 
-  /// "- **CartStore**: keeps the cart" among components.
+  /// Reads "**CartStore**: keeps the cart" among components.
   private func nameItem(_ unit: TextUnit) -> Claim? {
     guard let first = unit.inlines.first(where: { $0.content.contains { $0.isLetter } }) else { return nil }
     let content = first.kind == .code || first.isStrong ? first.content[...] : first.content.prefix { $0 != " " }
@@ -63,6 +67,22 @@ struct ListReader: EvidenceReader {
     if ComponentStatus(rest.prefix(60)) == .existing { claim.standing = .fact }
     return claim
   }
+
+  /// The component that a paragraph begins to speak of: "The `CartService` will keep …".
+  private func subject(of unit: TextUnit) -> Claim? {
+    guard let code = unit.inlines.first(where: { $0.kind == .code }), TypeName.isCompound(code.content),
+      TypeName.isOwn(code.content), let range = unit.text.firstRange(of: code.content),
+      unit.text[..<range.lowerBound].utf8.count <= 4
+    else { return nil }
+    let next = unit.text[range.upperBound...].split { !$0.isLetter }.first?.lowercased() ?? ""
+    guard ComponentKind(suffixOf: code.content) != nil, Self.verbs.contains(next) else { return nil }
+    return Claim(code.content, by: "prose", line: unit.line, .guess, anchor: unit.anchor)
+  }
+
+  private static let verbs: Set<String> = [
+    "will", "is", "handles", "manages", "provides", "holds", "keeps", "owns", "coordinates", "implements", "wraps",
+    "stores", "loads", "displays", "shows", "renders", "exposes", "encapsulates", "shall", "must", "should",
+  ]
 
   /// Files named under "Key Components": `CartView.swift`, `CartStore.swift` (or `CartManager.swift`).
   private func keyComponents(_ unit: TextUnit) -> [Claim] {

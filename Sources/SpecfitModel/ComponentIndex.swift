@@ -1,0 +1,56 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The components of a document, found by name or by how a name begins.
+struct ComponentIndex {
+  /// In the order of the document.
+  let components: [Component]
+  private let byName: [String: Int]
+  /// Folded names in order, with the positions of their components.
+  private let folded: [(name: String, index: Int)]
+
+  init(_ components: [Component]) {
+    self.components = components
+    byName = Dictionary(
+      components.indices.lazy.map { (components[$0].name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    folded = components.indices.map { (TestTask.folded(components[$0].name), $0) }
+      .sorted { ($0.name, $0.index) < ($1.name, $1.index) }
+  }
+
+  subscript(name: String) -> Component? { byName[name].map { components[$0] } }
+
+  /// The component of this name, however cased, or the only testable one that begins with it: `Cart` for `CartService`.
+  ///
+  /// Takes O(log *n*) time when few names begin alike.
+  func component(calledLike name: String) -> Component? {
+    let start = TestTask.folded(name)
+    guard start.utf8.count > 2 else { return nil }
+    var low = 0
+    var high = folded.count
+    while low < high {
+      let middle = (low + high) / 2
+      if folded[middle].name < start { low = middle + 1 } else { high = middle }
+    }
+    var found: Component?
+    for entry in folded[low...].prefix(8) where entry.name.hasPrefix(start) {
+      let component = components[entry.index]
+      if entry.name == start { return component }
+      guard component.test != .none else { continue }
+      if found != nil { return nil }
+      found = component
+    }
+    return found
+  }
+
+  /// The components that are specified on some lines; the components stand in the order of their lines.
+  func components(onLines lines: ClosedRange<Int>) -> ArraySlice<Component> {
+    var low = 0
+    var high = components.count
+    while low < high {
+      let middle = (low + high) / 2
+      if components[middle].line < lines.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return components[low...].prefix { lines.contains($0.line) }
+  }
+}

@@ -1,0 +1,63 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// What a title asks tests for: "Create CartServiceTests", "Write property tests for CartService and CartStore".
+struct TestTitle {
+  private(set) var subjects: [TestSubject] = []
+  /// Whether the title speaks of writing tests at all.
+  private(set) var asksForTests = false
+
+  init(_ title: String, components: ComponentIndex) {
+    let text = title.filter { !"()`*\"".contains($0) }
+    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
+    if let named = words.first(where: { TypeName.isTest($0) && TypeName.isCompound($0) }) {
+      asksForTests = true
+      subjects = [TestSubject(stem: named)]
+      return
+    }
+    let lower = words.map { $0.lowercased() }
+    guard let tests = lower.firstIndex(where: { $0 == "tests" || $0 == "test" || $0 == "testes" }) else { return }
+    asksForTests = true
+    let kind: TestTask.Kind = lower[..<tests].contains("ui") ? .ui : .unit
+    if let position = lower[tests...].firstIndex(where: { $0 == "for" || $0 == "of" || $0 == "para" }) {
+      subjects = Self.objects(words[(position + 1)...], kind: kind, components: components)
+    } else if tests == words.count - 1, let subject = Self.leading(words, kind: kind, components: components) {
+      subjects = [subject]
+    }
+  }
+
+  /// The names behind "for": all that are names of types, or the component that the first word begins.
+  private static func objects(
+    _ words: ArraySlice<String>,
+    kind: TestTask.Kind,
+    components: ComponentIndex
+  ) -> [TestSubject] {
+    let names = words.filter { TypeName.isCompound($0) && !TypeName.isTestDouble($0) }
+    if !names.isEmpty {
+      return names.prefix(4).map { name in
+        let known = components[name] ?? components.component(calledLike: name)
+        return TestSubject(name: known?.name ?? name, kind: kind)
+      }
+    }
+    guard let first = words.first, TypeName.isPossible(first) else { return [] }
+    let spaced = words.prefix { TypeName.isPossible($0) }.joined()
+    if let known = components.component(calledLike: spaced) ?? components.component(calledLike: first) {
+      return [TestSubject(name: known.name, kind: kind)]
+    }
+    return words.count == 1 ? [TestSubject(name: first, kind: kind)] : []
+  }
+
+  /// The name before "Tests": "Create Cart View Model Tests".
+  private static func leading(_ words: [String], kind: TestTask.Kind, components: ComponentIndex) -> TestSubject? {
+    var object = words.dropLast()
+    if let first = object.first?.lowercased(), ["create", "add", "write", "implement"].contains(first) {
+      object = object.dropFirst()
+    }
+    let qualifiers = ["unit", "ui", "&", "and", "integration", "the", "property", "snapshot"]
+    let name = object.filter { !qualifiers.contains($0.lowercased()) }
+    guard !name.isEmpty, name.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+    let subject = TypeName.camelCase(name.joined(separator: " "))
+    let known = components.component(calledLike: subject)
+    guard TypeName.isCompound(subject) || known != nil else { return nil }
+    return TestSubject(name: subject, kind: object.last?.lowercased() == "ui" ? .ui : .unit)
+  }
+}
