@@ -27,7 +27,7 @@ extension DocumentLayout {
       insertion = Insertion(before: chapter.endLine, in: reading)
       acceptance = Acceptance(reading)
     }
-    readSourceRoot(components)
+    readFolders(components, tasks: tasks)
   }
 
   /// The bullet that most items of the document have.
@@ -77,18 +77,21 @@ extension DocumentLayout {
     )
   }
 
+  /// A number that a person counts by; nil for digits that only look like one.
+  private static func count(_ digits: Substring) -> Int? { digits.utf8.count <= 9 ? Int(digits) : nil }
+
   /// `T021` gives `T022`, with as many digits.
   private static func next(_ numbers: [String], prefix: String, digits: Int) -> String {
-    let highest = numbers.filter { $0.hasPrefix(prefix) }.compactMap { Int($0.dropFirst()) }.max() ?? 0
+    let highest = numbers.filter { $0.hasPrefix(prefix) }.compactMap { Self.count($0.dropFirst()) }.max() ?? 0
     let next = String(highest + 1)
     return prefix + String(repeating: "0", count: max(0, digits - next.count)) + next
   }
 
   /// The number behind the highest task: `3.12.3` gives `3.13`, `7` gives `8`.
   private static func next(_ numbers: [String], module: ModuleIdentity) -> String? {
-    let parts = numbers.map { $0.split(separator: ".").compactMap { Int($0) } }.filter { !$0.isEmpty }
+    let parts = numbers.map { $0.split(separator: ".").compactMap(Self.count) }.filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
-    let isOfModule = module.number.flatMap { Int($0) }.map { number in
+    let isOfModule = module.number.flatMap { Self.count($0[...]) }.map { number in
       parts.filter { $0.first == number && $0.count > 1 }
     }
     if let numbers = isOfModule, !numbers.isEmpty, let number = module.number {
@@ -100,28 +103,6 @@ extension DocumentLayout {
     }
     return String((firsts.max() ?? 0) + 1)
   }
-
-  // MARK: - Paths
-
-  private mutating func readSourceRoot(_ components: [Component]) {
-    var roots: [String: Int] = [:]
-    var targets: [String: Int] = [:]
-    for component in components {
-      let folders = (component.file ?? "").split(separator: "/").dropLast()
-      guard let first = folders.first else { continue }
-      if let sources = folders.firstIndex(of: "Sources"), sources + 1 < folders.endIndex {
-        targets[String(folders[sources + 1]), default: 0] += 1
-      } else if TypeName.isPossible(first) || TypeName.isPossible(first.capitalized) {
-        roots[String(first), default: 0] += 1
-      }
-    }
-    packageTarget = targets.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    sourceRoot = roots.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-  }
-}
-
-extension Substring {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// The section behind which the tests belong: the last one that says much about the components.
@@ -232,7 +213,7 @@ extension DocumentLayout.Acceptance {
     let content = line.lowerBound + own.contentColumn - 1
     guard content <= line.upperBound else { return nil }
     var prefix = file.text(line.lowerBound..<content)
-    if let number = Int(own.marker.dropLast()) {
+    if own.marker.utf8.count <= 9, let number = Int(own.marker.dropLast()) {
       prefix = prefix.replacingFirst(String(number), with: String(number + 1))
     }
     if own.isTicked != nil { return prefix + "[ ] " }

@@ -80,6 +80,12 @@ package struct DocumentLayout: Sendable {
   package var sourceRoot: String?
   /// Whether sources follow the package layout `Sources/<Target>/…`; then its target.
   package var packageTarget: String?
+  /// The folder that the module has among others: `Cart` of `Shop/Modules/Cart/Views/CartView.swift`.
+  package var moduleFolder: String?
+  /// The folder of the unit tests that a person's tasks name.
+  package var unitTestFolder: String?
+  /// The folder of the UI tests that a person's tasks name.
+  package var uiTestFolder: String?
 
   package init() {}
 }

@@ -9,10 +9,16 @@ struct TestPlaces {
   private let module: String
   private let files: Profile.Files
   private let isPackage: Bool
+  /// Where a person's tasks already put tests of this module.
+  private let unitFolder: String?
+  private let uiFolder: String?
 
   init(_ spec: ModuleSpec, profile: Profile) {
     files = profile.files
-    module = Self.fileName(spec.module.name, otherwise: "Module")
+    module = Self.fileName(spec.layout.moduleFolder ?? spec.module.name, otherwise: "Module")
+    (unitFolder, uiFolder) = (
+      spec.layout.unitTestFolder.flatMap(Self.folder), spec.layout.uiTestFolder.flatMap(Self.folder)
+    )
     let target = spec.layout.packageTarget.flatMap(Self.folder)
     isPackage = target != nil
     let folders = profile.folders
@@ -28,9 +34,16 @@ struct TestPlaces {
     uiTests = filled(isPackage ? folders.packageUITests : folders.uiTests)
   }
 
-  func unitFile(_ subject: String) -> String { filled(isPackage ? files.packageUnit : files.unit, subject) }
+  func unitFile(_ subject: String) -> String {
+    beside(unitFolder, filled(isPackage ? files.packageUnit : files.unit, subject))
+  }
 
-  func uiFile(_ subject: String) -> String { filled(isPackage ? files.packageUI : files.ui, subject) }
+  func uiFile(_ subject: String) -> String { beside(uiFolder, filled(isPackage ? files.packageUI : files.ui, subject)) }
+
+  /// The same file in another folder, if there is one.
+  private func beside(_ folder: String?, _ path: String) -> String {
+    folder.map { $0 + "/" + (path.split(separator: "/").last ?? "") } ?? path
+  }
 
   func pageFile(_ page: String) -> String { filled(files.pageObject, page, page: page) }
 
