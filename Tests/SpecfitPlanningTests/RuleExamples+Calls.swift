@@ -146,22 +146,22 @@ extension RuleExample {
     ),
     RuleExample(
       10,
-      "the error enum inside the component: three cases apart, the rest in a table",
+      "a short error enum inside the component",
       .function("pay", throwing: .any),
-      types: [
-        DeclaredType(
-          name: "Shop.Failure",
-          keyword: .enum,
-          conformances: ["Error"],
-          cases: ["a", "b", "c", "d", "e"].map { EnumCase(name: "\($0)Case", line: 5) },
-          line: 4
-        )
-      ],
+      types: [.failures(["noFunds", "expired"])],
       expect: [
-        "pay()/err.aCase: pay_givenACase_shouldThrowACase",
-        "pay()/err.bCase: pay_givenBCase_shouldThrowBCase",
-        "pay()/err.cCase: pay_givenCCase_shouldThrowCCase",
-        "pay()/err.others: pay_givenEachOtherFailure_shouldThrowMatchingShopFailure",
+        "pay()/err.noFunds: pay_givenNoFunds_shouldThrowNoFunds",
+        "pay()/err.expired: pay_givenExpired_shouldThrowExpired",
+      ]
+    ),
+    RuleExample(
+      10,
+      "of a long error enum only what shares a word with the call stands alone",
+      .function("pay", [Parameter("voucher", "Voucher")], throwing: .any),
+      types: [.failures(["noFunds", "expired", "offline", "voucherUnknown"])],
+      expect: [
+        "pay(voucher:)/err.voucherUnknown: pay_givenVoucherUnknown_shouldThrowVoucherUnknown",
+        "pay(voucher:)/err.each: pay_givenEachFailure_shouldThrowMatchingFailure",
       ]
     ),
     RuleExample(
@@ -260,4 +260,12 @@ extension RuleExample {
       ]
     ),
   ]
+}
+
+extension DeclaredType {
+  /// An error enum inside the component `Shop`.
+  fileprivate static func failures(_ names: [String]) -> DeclaredType {
+    let cases = names.map { EnumCase(name: $0, line: 5) }
+    return DeclaredType(name: "Shop.Failure", keyword: .enum, conformances: ["Error"], cases: cases, line: 4)
+  }
 }

@@ -57,7 +57,8 @@ struct RuleTests {
   func forms() throws {
     func form(_ member: Member, _ isolation: Component.Isolation = .none) throws -> PlannedCase.Form? {
       let component = Component.unit("Shop", members: [member]).with { $0.isolation = isolation }
-      return try TestPlan.of(.module("Shop", [component])).tasks[0].cases.first { $0.member != nil }?.form
+      let plan = try TestPlan.of(.module("Shop", [component]))
+      return plan.tasks[0].cases.first { $0.member != nil }?.form
     }
     #expect(try form(.function("a")) == .sync)
     #expect(try form(.function("a", throwing: .any)) == .throwing)

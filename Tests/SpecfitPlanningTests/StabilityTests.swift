@@ -52,6 +52,17 @@ struct StabilityTests {
     #expect(names.contains("test_loadForUser_givenValidInput_shouldUpdateState"))
   }
 
+  @Test("what tells an overload are the labels that the first has not")
+  func newLabels() throws {
+    let first = Member.function("export", [Parameter("to", "URL"), Parameter("name", "String")])
+    let second = Member.function(
+      "export",
+      [Parameter("to", "URL"), Parameter("name", "String"), Parameter("watch", "Watch")]
+    )
+    let names = try TestPlan.of(.module("Shop", [.unit("Shop", members: [first, second])])).tasks[0].cases.map(\.name)
+    #expect(names.contains("test_exportWatch_givenValidInput_shouldUpdateState"))
+  }
+
   @Test("members that differ only in types have different keys, and a repeated one counts once")
   func sameLabels() throws {
     let number = Member.function("load", [Parameter("id", "Int")])

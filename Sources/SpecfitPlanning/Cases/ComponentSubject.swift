@@ -44,7 +44,8 @@ struct ComponentSubject {
     isRemote = Self.isRemote(component)
     hasCache = component.name.contains("Cache") || component.dependencies.contains { $0.type.contains("Cache") }
     let properties = component.members.filter { $0.kind == .property }
-    busyProperty = properties.first { Self.isBusy($0) }?.name
+    let busy = properties.filter(Self.isBusy)
+    busyProperty = (busy.first { $0.name == "isLoading" } ?? busy.first)?.name
     errorProperty = properties.first { Self.holdsError($0) }?.name
   }
 

@@ -24,8 +24,11 @@ struct ComponentPlanner {
     let subject = ComponentSubject(component, types: types)
     let count = series.cases.count
     if adopted.isEmpty { planComponent(subject, into: &series) }
+    let known = series.cases.count
     planMembers(subject, adopted: adopted, into: &series)
-    if adopted.isEmpty, series.cases.count == count { planOutline(component, into: &series) }
+    // What a view model starts with says little of what it does.
+    let saysLittle = known == count || subject.isViewModel
+    if adopted.isEmpty, series.cases.count == known, saysLittle { planOutline(component, into: &series) }
     if adopted.isEmpty { planCriteria(of: component, into: &series) }
   }
 

@@ -10,6 +10,8 @@ struct MemberNames {
   private var signatures: Set<[String]> = []
   private var keys: Set<String> = []
   private var stems: Set<String> = []
+  /// The labels of the first member of each base name.
+  private var firstLabels: [String: Set<String>] = [:]
 
   /// The last part but one of the keys of the member's cases; nil when the same member was there before.
   mutating func key(of member: Member) -> String? {
@@ -23,9 +25,15 @@ struct MemberNames {
   /// What test names call the member: `load`, and `loadForUser` for a second `load`.
   mutating func stem(of member: Member) -> String {
     let base = Self.base(of: member)
-    if stems.insert(base.lowercased()).inserted { return base }
-    let labels = member.parameters.map { Wording.camel($0.label ?? $0.name, capitalized: true) }
-    let labelled = base + labels.joined()
+    let labels = member.parameters.map { $0.label ?? $0.name }
+    if stems.insert(base.lowercased()).inserted {
+      firstLabels[base.lowercased()] = Set(labels)
+      return base
+    }
+    let new = labels.filter { firstLabels[base.lowercased()]?.contains($0) == false }
+    let told = base + (new.isEmpty ? labels : new).map { Wording.camel($0, capitalized: true) }.joined()
+    if stems.insert(told.lowercased()).inserted { return told }
+    let labelled = base + labels.map { Wording.camel($0, capitalized: true) }.joined()
     if stems.insert(labelled.lowercased()).inserted { return labelled }
     let types = member.parameters.map { Wording.camel(String(TypeText($0.type).name), capitalized: true) }
     let typed = labelled + types.joined()

@@ -28,14 +28,7 @@ extension MemberRule {
         let isCovered = subject.showsErrors || subject.isRemoteCall
         return isCovered ? [] : [CaseDraft("err", when: "error occurs", should: "handle gracefully")]
       }
-      var drafts = error.cases.prefix(separateErrors).map {
-        thrown($0.name).because("throws, and '\(error.name)' is declared")
-      }
-      if error.cases.count > separateErrors {
-        let others = CaseDraft("err.others", given: "each other failure", should: "throw matching \(error.name)")
-        drafts.append(others.asTable.because("throws, and '\(error.name)' is declared"))
-      }
-      return drafts
+      return declared(error, by: subject).map { $0.because("throws, and '\(error.name)' is declared") }
     },
 
     MemberRule(13, "async throws") { subject in
@@ -46,8 +39,26 @@ extension MemberRule {
     },
   ]
 
-  /// How many cases of an error enum get a test of their own.
+  /// How many cases an error enum may have for each to get a test of its own.
   private static let separateErrors = 3
+
+  /// The tests of an error enum that the document declares beside the component, without saying which call throws what.
+  ///
+  /// Of a long enum only those cases stand alone that share a word with the call; the rest goes into a table.
+  private static func declared(_ error: DeclaredType, by subject: MemberSubject) -> [CaseDraft] {
+    guard error.cases.count > separateErrors else { return error.cases.map { thrown($0.name) } }
+    let spoken = [subject.member.baseName] + subject.member.parameters.map(\.spokenName)
+    let words = Set(spoken.flatMap(significantWords))
+    let related = error.cases.prefix(64).filter { !words.isDisjoint(with: significantWords($0.name)) }
+    let separate = related.prefix(separateErrors).map { thrown($0.name) }
+    let name = TypeText(error.name).name
+    return separate + [CaseDraft("err.each", given: "each failure", should: "throw matching \(name)").asTable]
+  }
+
+  /// The words of a name that tell what it is about.
+  private static func significantWords(_ name: String) -> [String] {
+    Wording.words(of: name).split(separator: " ").filter { $0.utf8.count > 3 }.map { $0.lowercased() }
+  }
 
   /// The test that an error is thrown, which the document names by its case, its type, or both.
   private static func thrown(_ error: String) -> CaseDraft {

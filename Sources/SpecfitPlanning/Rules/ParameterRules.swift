@@ -32,7 +32,7 @@ extension MemberRule {
         drafts.append(draft(parameter, "negative", "negative", should: subject.refusal))
       }
       let name = parameter.spokenName.lowercased()
-      if counted.contains(where: name.contains) {
+      if type.name.contains("Int"), counted.contains(where: name.contains) {
         drafts.append(draft(parameter, "max", "maximal", should: "stay in bounds"))
       }
       return drafts
