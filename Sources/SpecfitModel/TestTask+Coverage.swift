@@ -103,6 +103,7 @@ package struct TestCoverage: Sendable {
   package func lacksTest(_ flow: Flow) -> Bool { tasks(testing: flow).isEmpty }
 
   private func positions(naming component: Component) -> [Int] {
+    guard !unit.isEmpty || !ui.isEmpty else { return [] }
     let name = TestTask.folded(component.name)
     let stem = component.file.map { TestTask.folded(TestTask.stem(of: $0)) }
     var found = Set(unit[name] ?? []).union(stem.flatMap { unit[$0] } ?? [])

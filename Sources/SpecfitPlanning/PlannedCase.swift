@@ -13,19 +13,43 @@ package struct PlannedCase: Hashable, Sendable {
     case adopted
   }
 
-  /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.
-  package var key: String
+  /// The first parts of the key: `OnboardingViewModel/navigateToNextScreen()`.
+  package var owner: String
+  /// The last part of the key: `happy`, `err.notFound`.
+  package var id: String
   /// The test function's name, a Swift identifier, unique in its task.
   package var name: String
-  /// What is tested, for readers: `given valid input, should update state`.
-  package var title: String
-  /// The rule, and what in the document made it apply, with the line.
-  package var because: String
-  /// One-based.
+  /// What is given or happens, in words; for a UI test the action, and empty for adopted tests.
+  package var condition = ""
+  /// What should follow, in words; for a UI test the state, and empty for adopted tests.
+  package var outcome = ""
+  /// Whether the condition is something that happens, not something that is given.
+  package var isEvent = false
+  /// What the profile calls a scenario: `Complete flow successfully`.
+  package var text: String?
+  /// The number of the rule that asks for the case; it never changes.
+  package var rule: Int
+  /// What in the document makes the rule apply.
+  package var reason: String
+  /// Where that stands, one-based.
   package var line: Int
   /// The full name of the member that is tested; nil when it is the component or a flow.
   package var member: String?
   package var form: Form
   /// Whether one test function goes over a list of values.
   package var isTable = false
+
+  /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.
+  package var key: String { owner + "/" + id }
+
+  /// The rule, and what in the document made it apply, with the line.
+  package var because: String { "\(reason) (rule \(rule)), line \(line)" }
+
+  /// What is tested, for readers: `given valid input, should update state`.
+  package var title: String {
+    if let text { return text }
+    if condition.isEmpty { return Wording.words(of: name) }
+    if form == .scenario { return "when \(condition), then \(outcome)" }
+    return "\(isEvent ? "when" : "given") \(condition), should \(outcome)"
+  }
 }

@@ -42,7 +42,7 @@ struct ComponentSubject {
       component.kind == .coordinator
       || ["Coordinator", "Router", "Navigator"].contains(where: component.name.hasSuffix)
     isRemote = Self.isRemote(component)
-    hasCache = component.name.contains("Cache") || component.dependencies.contains { $0.type.contains("Cache") }
+    hasCache = component.name.says("Cache") || component.dependencies.contains { $0.type.says("Cache") }
     let properties = component.members.filter { $0.kind == .property }
     let busy = properties.filter(Self.isBusy)
     busyProperty = (busy.first { $0.name == "isLoading" } ?? busy.first)?.name
@@ -52,7 +52,7 @@ struct ComponentSubject {
   /// Whether the name of an error says that something is not there.
   static func meansMissing(_ error: String) -> Bool {
     let error = error.lowercased()
-    return error.contains("notfound") || error.contains("missing")
+    return error.says("notfound") || error.says("missing")
   }
 
   private static let remoteWords = ["API", "Network", "HTTP", "Remote", "URLSession", "GraphQL", "WebSocket"]
@@ -61,20 +61,23 @@ struct ComponentSubject {
     if component.kind == .client || component.kind == .repository { return true }
     guard component.kind == .service || component.kind == .adapter || component.kind == .manager else { return false }
     let names = [component.name] + component.dependencies.map(\.type)
-    return names.contains { name in remoteWords.contains(where: name.contains) }
+    return names.contains { $0.says(anyOf: remoteWords) }
   }
+
+  private static let busyWords = [
+    "loading", "busy", "saving", "refreshing", "submitting", "inprogress", "processing",
+  ]
 
   private static func isBusy(_ property: Member) -> Bool {
     guard property.propertyType.map({ TypeText($0).name == "Bool" }) ?? (property.initialValue == "false") else {
       return false
     }
     let name = property.name.lowercased()
-    return ["loading", "busy", "saving", "refreshing", "submitting", "inprogress", "processing"]
-      .contains(where: name.contains)
+    return name.says(anyOf: busyWords)
   }
 
   private static func holdsError(_ property: Member) -> Bool {
     let name = property.name.lowercased()
-    return name == "error" || name.hasSuffix("error") || name.contains("errormessage") || name.contains("alertmessage")
+    return name == "error" || name.hasSuffix("error") || name.says("errormessage") || name.says("alertmessage")
   }
 }

@@ -6,19 +6,25 @@ internal import SpecfitModel
 struct MemberSubject {
   let owner: ComponentSubject
   let member: Member
+  let parameters: [ParameterSubject]
   let result: ResultShape
   /// What the document says beside it, in lower case.
   let prose: String
+  /// The effects of the call, as far as the shape of a test depends on them.
+  let form: PlannedCase.Form
 
   init(_ member: Member, of owner: ComponentSubject) {
     self.owner = owner
     self.member = member
+    parameters = member.parameters.map(ParameterSubject.init)
     switch member.kind {
     case .function, .closureProperty, .subscript: result = ResultShape(member.returnType, isStatic: member.isStatic)
     case .property: result = ResultShape(member.propertyType ?? member.returnType ?? "Value")
     case .initializer: result = member.isFailable ? .optional(owner.component.name) : .value(owner.component.name)
     }
-    prose = member.summary.lowercased()
+    prose = member.summary.isEmpty ? "" : member.summary.lowercased()
+    let isAwaited = owner.component.isolation == .actor && !member.isNonisolated && !member.isStatic
+    form = Self.form(isAsync: member.isAsync || isAwaited, canThrow: member.canThrow)
   }
 
   var component: Component { owner.component }
@@ -26,7 +32,7 @@ struct MemberSubject {
   /// Whether the member is called with arguments, as functions are.
   var isCall: Bool { member.kind == .function || member.kind == .closureProperty }
 
-  func prose(says words: String...) -> Bool { !prose.isEmpty && words.contains(where: prose.contains) }
+  func prose(says words: String...) -> Bool { prose.says(anyOf: words) }
 
   /// Whether the errors of the call end up in the state of a view model.
   var showsErrors: Bool {
@@ -39,10 +45,8 @@ struct MemberSubject {
   /// Whether the call navigates, so that its effect is known.
   var navigation: Navigation? { owner.isCoordinator && isCall ? Navigation(member.baseName) : nil }
 
-  /// The effects of the call, as far as the shape of a test depends on them.
-  var form: PlannedCase.Form {
-    let isAsync = member.isAsync || (component.isolation == .actor && !member.isNonisolated && !member.isStatic)
-    return switch (isAsync, member.canThrow) {
+  private static func form(isAsync: Bool, canThrow: Bool) -> PlannedCase.Form {
+    switch (isAsync, canThrow) {
     case (false, false): .sync
     case (false, true): .throwing
     case (true, false): .async

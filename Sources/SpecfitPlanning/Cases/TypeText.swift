@@ -7,6 +7,8 @@ struct TypeText: Hashable {
   /// Without blanks around it, attributes, ownership, `any` and `some`.
   let text: Substring
   let isExistential: Bool
+  /// Whether it is a single name, as most types are.
+  private let isPlain: Bool
 
   private static let prefixes = [
     "any ", "some ", "sending ", "borrowing ", "consuming ", "inout ", "isolated ", "@escaping ", "@Sendable ",
@@ -14,9 +16,19 @@ struct TypeText: Hashable {
   ]
 
   init(_ text: some StringProtocol) {
-    var rest = Self.trimmed(Substring(text))
+    var rest = Substring(text)
+    isPlain = rest.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore }
+    guard !isPlain else {
+      self.text = rest
+      isExistential = false
+      return
+    }
+    rest = Self.trimmed(rest)
     var isExistential = false
-    while let prefix = Self.prefixes.first(where: rest.hasPrefix) {
+    // No type's own name starts in lower case or with a sign.
+    while rest.utf8.first.map({ $0.isLowercase || $0 == UInt8(ascii: "@") }) ?? false,
+      let prefix = Self.prefixes.first(where: rest.hasPrefix)
+    {
       isExistential = isExistential || prefix == "any " || prefix == "some "
       rest = Self.trimmed(rest.dropFirst(prefix.utf8.count))
     }
@@ -26,6 +38,7 @@ struct TypeText: Hashable {
 
   /// What is inside `T?`, `T!` and `Optional<T>`; nil for another type.
   var wrapped: TypeText? {
+    if isPlain { return nil }
     if name == "Optional", let first = arguments.first { return TypeText(first) }
     guard let last = text.utf8.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!"), !isFunction else {
       return nil
@@ -36,21 +49,27 @@ struct TypeText: Hashable {
   }
 
   /// Whether it is the type of a function.
-  var isFunction: Bool { Self.topLevel(of: text).contains { $0.isArrow } }
+  var isFunction: Bool { !isPlain && Self.topLevel(of: text).contains { $0.isArrow } }
+
+  private static let collections: Set<Substring> = [
+    "Array", "Set", "Dictionary", "ContiguousArray", "Collection", "Sequence", "OrderedSet",
+  ]
 
   var isCollection: Bool {
+    if isPlain { return Self.collections.contains(text) }
     if text.utf8.first == UInt8(ascii: "["), wrapped == nil { return true }
-    return ["Array", "Set", "Dictionary", "ContiguousArray", "Collection", "Sequence", "OrderedSet"].contains(name)
+    return Self.collections.contains(name)
   }
 
   /// Whether it is a tuple of two or more elements.
   var isTuple: Bool {
-    guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return false }
+    guard !isPlain, text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return false }
     return TypeText.list(text.dropFirst().dropLast()).count > 1
   }
 
   /// The name without arguments: `Result` of `Swift.Result<Int, any Error>`; empty for tuples and functions.
   var name: Substring {
+    if isPlain { return text }
     let whole = text.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
     guard let first = whole.utf8.first, first.isLetter || first == ASCII.underscore || first >= 0x80 else { return "" }
     guard let dot = whole.utf8.lastIndex(of: ASCII.dot) else { return whole.prefix { $0 != " " } }

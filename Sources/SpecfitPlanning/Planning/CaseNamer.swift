@@ -1,83 +1,60 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitModel
-
-/// Gives cases their names and titles, by the profile's patterns.
+/// Makes cases of drafts: gives them names by the profile's patterns, and their places.
 struct CaseNamer {
-  let names: Profile.Names
+  private let unit: NamePattern
+  private let event: NamePattern
+  private let ui: NamePattern
 
-  /// The name of a unit test.
-  func name(_ draft: CaseDraft, of subject: String) -> String {
-    let pattern = draft.isEvent ? names.event : names.unit
-    return Self.valid(
-      pattern.filled { placeholder in
-        switch placeholder {
-        case "member": Wording.camel(subject, capitalized: false)
-        case "Member": Wording.camel(subject, capitalized: true)
-        case "condition": Wording.camel(draft.condition, capitalized: false)
-        case "Condition": Wording.camel(draft.condition, capitalized: true)
-        case "outcome": Wording.camel(draft.outcome, capitalized: false)
-        case "Outcome": Wording.camel(draft.outcome, capitalized: true)
-        default: ""
-        }
-      }
+  init(_ names: Profile.Names) {
+    unit = NamePattern(names.unit)
+    event = NamePattern(names.event)
+    ui = NamePattern(names.ui)
+  }
+
+  /// Makes a case of a draft.
+  func planned(_ draft: CaseDraft, _ rule: RuleReference, at place: CasePlace, form: PlannedCase.Form) -> PlannedCase {
+    PlannedCase(
+      owner: place.owner,
+      id: draft.key,
+      name: (draft.isEvent ? event : unit).name(of: place.stem, draft.condition, draft.outcome),
+      condition: draft.condition,
+      outcome: draft.outcome,
+      isEvent: draft.isEvent,
+      rule: rule.number,
+      reason: draft.reason ?? rule.trait,
+      line: draft.line ?? place.line,
+      member: place.member,
+      form: draft.form ?? form,
+      isTable: draft.isTable
     )
   }
 
-  /// What a unit test is called for readers.
-  func title(_ draft: CaseDraft, of subject: String) -> String {
-    let pattern = draft.isEvent ? names.eventTitle : names.unitTitle
-    return pattern.filled { placeholder in
-      switch placeholder {
-      case "member", "Member": subject
-      case "condition", "Condition": draft.condition
-      case "outcome", "Outcome": draft.outcome
-      default: ""
-      }
-    }
-  }
-
-  /// The name of a UI test.
-  func name(action: String, state: String, of flow: String) -> String {
-    Self.valid(
-      names.ui.filled { placeholder in
-        switch placeholder {
-        case "flow": Wording.camel(flow, capitalized: false)
-        case "Flow": Wording.camel(flow, capitalized: true)
-        case "action": Wording.camel(action, capitalized: false)
-        case "Action": Wording.camel(action, capitalized: true)
-        case "state": Wording.camel(state, capitalized: false)
-        case "State": Wording.camel(state, capitalized: true)
-        default: ""
-        }
-      }
+  /// Makes a test of a flow.
+  func scenario(_ id: String, when action: String, then state: String, of flow: String) -> PlannedCase {
+    PlannedCase(
+      owner: flow,
+      id: id,
+      name: ui.name(of: flow, action, state),
+      condition: action,
+      outcome: state,
+      isEvent: true,
+      rule: 50,
+      reason: "is a user flow",
+      line: 1,
+      form: .scenario
     )
   }
+}
 
-  /// What a UI test is called for readers.
-  func title(action: String, state: String, of flow: String) -> String {
-    names.uiTitle.filled { placeholder in
-      switch placeholder {
-      case "flow", "Flow": flow
-      case "action", "Action": action
-      case "state", "State": state
-      default: ""
-      }
-    }
-  }
-
-  /// The words that no function can be named without backticks.
-  private static let keywords: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
-    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "internal", "is", "let",
-    "nil", "operator", "private", "protocol", "public", "repeat", "return", "self", "Self", "static", "struct",
-    "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
-  ]
-
-  /// Makes a name an identifier that can stand after `func`.
-  static func valid(_ name: String) -> String {
-    guard let first = name.unicodeScalars.first else { return "test" }
-    if keywords.contains(name) { return name + "Test" }
-    return first == "_" || first.properties.isXIDStart ? name : "test_" + name
-  }
+/// What the cases of one member have in common.
+struct CasePlace {
+  /// The first parts of the cases' keys.
+  let owner: String
+  /// What tests are named after.
+  let stem: String
+  /// One-based.
+  let line: Int
+  /// The full name of the member; nil when the cases are about the whole component.
+  let member: String?
 }

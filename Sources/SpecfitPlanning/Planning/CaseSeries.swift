@@ -5,37 +5,52 @@ internal import SpecfitModel
 /// The cases of one task as they are collected: keys and names stay unique.
 struct CaseSeries {
   private(set) var cases: [PlannedCase] = []
-  private var keys: Set<String> = []
   private var names: Set<String> = []
   /// The last number that was put behind a name that was taken.
   private var numbers: [String: Int] = [:]
 
-  /// Adds a case unless its key is taken; a name that is taken gets a number.
-  mutating func add(_ new: PlannedCase) {
-    guard keys.insert(new.key).inserted else { return }
-    var new = new
-    let name = new.name
-    while !names.insert(new.name.lowercased()).inserted {
-      let number = numbers[name, default: 1] + 1
-      numbers[name] = number
-      new.name = "\(name)_\(number)"
+  /// Adds the cases of one owner; of those with one key the first.
+  ///
+  /// Different owners have different names, so no key is looked for among the cases of others.
+  mutating func add(_ new: [PlannedCase]) {
+    guard new.count > Self.few else {
+      for (position, planned) in new.enumerated() where !new[..<position].contains(where: { $0.id == planned.id }) {
+        append(planned)
+      }
+      return
     }
-    cases.append(new)
+    var ids: Set<String> = []
+    for planned in new where ids.insert(planned.id).inserted { append(planned) }
+  }
+
+  /// Up to how many cases comparing each with each is faster than hashing.
+  private static let few = 12
+
+  private mutating func append(_ new: PlannedCase) {
+    if names.insert(new.name).inserted {
+      cases.append(new)
+      return
+    }
+    var numbered = new
+    repeat {
+      let number = numbers[new.name, default: 1] + 1
+      numbers[new.name] = number
+      numbered.name = "\(new.name)_\(number)"
+    } while !names.insert(numbered.name).inserted
+    cases.append(numbered)
   }
 
   /// Adds a test that the document names itself; its name is kept as it stands, and a second one of that name is not added.
   mutating func adopt(_ test: NamedTest, owner: String) {
     let name = Self.identifier(test.name)
-    guard !name.isEmpty, names.insert(name.lowercased()).inserted else { return }
-    let key = "\(owner)/\(name)"
-    keys.insert(key)
-    let because = "the document names it (rule 59), line \(test.line)"
+    guard !name.isEmpty, names.insert(name).inserted else { return }
     cases.append(
       PlannedCase(
-        key: key,
+        owner: owner,
+        id: name,
         name: name,
-        title: Wording.words(of: name),
-        because: because,
+        rule: 59,
+        reason: "the document names it",
         line: test.line,
         form: .adopted
       )

@@ -5,27 +5,21 @@ internal import SpecfitModel
 extension ComponentPlanner {
   /// Adds a case for each sentence of the document that says what the component must do or how fast it must be.
   func planCriteria(of component: Component, into series: inout CaseSeries) {
-    let namer = CaseNamer(names: profile.names)
     guard !component.criteria.isEmpty else { return }
     let names = component.members.flatMap { [($0.name, $0), ($0.baseName, $0)] }
     let members = Dictionary(names) { first, _ in first }
+    var cases: [PlannedCase] = []
     for criterion in component.criteria {
       let member = criterion.member.flatMap { members[$0] }
       let owner = member.map { "\(component.name)/\($0.name)" } ?? component.name
       let stem = member.map(MemberNames.base) ?? component.name
-      let rule = criterion.kind == .performance ? RuleReference(57, "") : RuleReference(58, "")
-      series.add(
-        namer.planned(
-          Self.draft(for: criterion),
-          rule,
-          key: owner,
-          stem: stem,
-          line: criterion.line,
-          member: member?.name,
-          form: .sync
-        )
-      )
+      let place = CasePlace(owner: owner, stem: stem, line: criterion.line, member: member?.name)
+      let rule = RuleReference(criterion.kind == .performance ? 57 : 58, "")
+      cases.append(namer.planned(Self.draft(for: criterion), rule, at: place, form: .sync))
     }
+    // Sentences that begin alike have one key, whatever else they say: the first stands for them.
+    var keys: Set<String> = []
+    for planned in cases where keys.insert(planned.key).inserted { series.add([planned]) }
   }
 
   private static func draft(for criterion: Criterion) -> CaseDraft {

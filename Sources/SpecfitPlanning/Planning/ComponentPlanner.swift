@@ -6,13 +6,13 @@ internal import SpecfitModel
 struct ComponentPlanner {
   let profile: Profile
   let types: TypeCatalog
-  private let namer: CaseNamer
+  let namer: CaseNamer
   private let members: MemberPlanner
 
   init(profile: Profile, types: TypeCatalog) {
     self.profile = profile
     self.types = types
-    namer = CaseNamer(names: profile.names)
+    namer = CaseNamer(profile.names)
     members = MemberPlanner(namer: namer, limit: profile.casesPerMember)
   }
 
@@ -22,38 +22,31 @@ struct ComponentPlanner {
   /// any, the component as a whole gets none.
   func plan(_ component: Component, adopted: AdoptedTests, into series: inout CaseSeries) {
     let subject = ComponentSubject(component, types: types)
+    let own = adopted.isEmpty ? ownCases(of: subject) : []
+    series.add(own)
     let count = series.cases.count
-    if adopted.isEmpty { planComponent(subject, into: &series) }
-    let known = series.cases.count
     planMembers(subject, adopted: adopted, into: &series)
+    guard adopted.isEmpty else { return }
     // What a view model starts with says little of what it does.
-    let saysLittle = known == count || subject.isViewModel
-    if adopted.isEmpty, series.cases.count == known, saysLittle { planOutline(component, into: &series) }
-    if adopted.isEmpty { planCriteria(of: component, into: &series) }
+    if series.cases.count == count, own.isEmpty || subject.isViewModel {
+      series.add(outline(of: component).filter { outlined in !own.contains { $0.id == outlined.id } })
+    }
+    planCriteria(of: component, into: &series)
   }
 
-  private func planComponent(_ subject: ComponentSubject, into series: inout CaseSeries) {
-    for rule in ComponentRule.all {
-      for draft in rule.cases(subject) {
-        series.add(
-          namer.planned(
-            draft,
-            RuleReference(rule.number, rule.trait),
-            key: subject.component.name,
-            stem: rule.subject,
-            line: subject.component.line,
-            member: nil,
-            form: .sync
-          )
-        )
-      }
+  /// The cases of a component as a whole.
+  private func ownCases(of subject: ComponentSubject) -> [PlannedCase] {
+    let (name, line) = (subject.component.name, subject.component.line)
+    return ComponentRule.all.flatMap { rule in
+      let place = CasePlace(owner: name, stem: rule.subject, line: line, member: nil)
+      return rule.cases(subject).map { namer.planned($0, rule.reference, at: place, form: .sync) }
     }
   }
 
   private func planMembers(_ subject: ComponentSubject, adopted: AdoptedTests, into series: inout CaseSeries) {
-    var names = MemberNames()
-    for member in subject.component.members where member.isTestable {
-      guard let key = names.key(of: member) else { continue }
+    var names = MemberNames(subject.component.members)
+    for (position, member) in subject.component.members.enumerated() where member.isTestable {
+      guard let key = names.key(ofMemberAt: position) else { continue }
       let stem = names.stem(of: member)
       guard !adopted.names(member) else { continue }
       members.plan(
@@ -66,24 +59,16 @@ struct ComponentPlanner {
   }
 
   /// The cases of a component whose members the document does not show.
-  private func planOutline(_ component: Component, into series: inout CaseSeries) {
+  private func outline(of component: Component) -> [PlannedCase] {
     let trait =
       component.members.isEmpty
       ? "no signature in the document, but a \(component.kind.rawValue)" : "no member that a test can call"
-    for outline in profile.outlines[component.kind] ?? profile.defaultOutlines {
+    return (profile.outlines[component.kind] ?? profile.defaultOutlines).map { outline in
       var draft = CaseDraft(outline.key, given: outline.condition, should: outline.outcome)
       draft.isEvent = outline.isEvent
-      series.add(
-        namer.planned(
-          draft,
-          RuleReference(1, trait),
-          key: component.name,
-          stem: outline.member ?? component.name,
-          line: component.line,
-          member: nil,
-          form: .sync
-        )
-      )
+      let stem = outline.member ?? component.name
+      let place = CasePlace(owner: component.name, stem: stem, line: component.line, member: nil)
+      return namer.planned(draft, RuleReference(1, trait), at: place, form: .sync)
     }
   }
 }

@@ -6,9 +6,11 @@ internal import SpecfitModel
 struct FlowPlanner {
   let profile: Profile
   let components: [String: Component]
+  private let namer: CaseNamer
 
   init(profile: Profile, components: [Component]) {
     self.profile = profile
+    namer = CaseNamer(profile.names)
     self.components = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -21,43 +23,31 @@ struct FlowPlanner {
 
   /// Adds the profile's scenarios, and what the document demands of the flow's screens.
   func plan(_ flow: Flow, into series: inout CaseSeries) {
-    let namer = CaseNamer(names: profile.names)
+    var cases: [PlannedCase] = []
     for scenario in profile.scenarios {
-      series.add(
-        PlannedCase(
-          key: "\(flow.subject)/\(scenario.key)",
-          name: namer.name(action: scenario.action, state: scenario.state, of: flow.subject),
-          title: scenario.text,
-          because: "is a user flow (rule 50), line \(flow.line)",
-          line: flow.line,
-          form: .scenario
-        )
-      )
+      var planned = namer.scenario(scenario.key, when: scenario.action, then: scenario.state, of: flow.subject)
+      planned.text = scenario.text
+      planned.line = flow.line
+      cases.append(planned)
     }
     for screen in flow.screens.prefix(Self.screenLimit) {
-      for criterion in components[screen]?.criteria.prefix(profile.casesPerMember) ?? []
-      where criterion.kind == .acceptance {
-        series.add(namer.planned(criterion, on: screen, of: flow))
-      }
+      let criteria = components[screen]?.criteria.prefix(profile.casesPerMember) ?? []
+      cases += criteria.lazy.filter { $0.kind == .acceptance }.map { planned($0, on: screen, of: flow) }
     }
+    series.add(cases)
   }
 
   /// How many screens of a flow are looked at for criteria.
   private static let screenLimit = 64
-}
 
-extension CaseNamer {
-  fileprivate func planned(_ criterion: Criterion, on screen: String, of flow: Flow) -> PlannedCase {
+  private func planned(_ criterion: Criterion, on screen: String, of flow: Flow) -> PlannedCase {
     let state = criterion.text.split { $0 == " " || $0 == "`" || $0 == "*" }.prefix(10).joined(separator: " ")
     let slug = Wording.camel(state.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
     let action = "showing \(Wording.words(of: screen))"
-    return PlannedCase(
-      key: "\(flow.subject)/\(screen)/accept.\(slug)",
-      name: name(action: action, state: state, of: flow.subject),
-      title: title(action: action, state: state, of: flow.subject),
-      because: "acceptance criterion (rule 58), line \(criterion.line)",
-      line: criterion.line,
-      form: .scenario
-    )
+    var planned = namer.scenario("\(screen)/accept.\(slug)", when: action, then: state, of: flow.subject)
+    planned.rule = 58
+    planned.reason = "acceptance criterion '\(criterion.text.prefix(80))'"
+    planned.line = criterion.line
+    return planned
   }
 }

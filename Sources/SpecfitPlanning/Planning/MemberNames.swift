@@ -7,19 +7,34 @@ internal import SpecfitModel
 /// Keys have all labels, so that an overload that comes later changes none. Test
 /// names are short; only an overload that comes later is told by its labels.
 struct MemberNames {
-  private var signatures: Set<[String]> = []
+  private let members: [Member]
+  /// The position of the first member of each full name.
+  private var firsts: [String: Int] = [:]
   private var keys: Set<String> = []
   private var stems: Set<String> = []
   /// The labels of the first member of each base name.
   private var firstLabels: [String: Set<String>] = [:]
 
+  init(_ members: [Member]) {
+    self.members = members
+  }
+
   /// The last part but one of the keys of the member's cases; nil when the same member was there before.
-  mutating func key(of member: Member) -> String? {
+  mutating func key(ofMemberAt position: Int) -> String? {
+    let name = members[position].name
+    guard let first = firsts[name] else {
+      firsts[name] = position
+      return name
+    }
+    // The types of the first are noted only now, as overloads that differ in nothing else are rare.
+    keys.insert(Self.typedName(of: members[first]))
+    let typed = Self.typedName(of: members[position])
+    return keys.insert(typed).inserted ? typed : nil
+  }
+
+  private static func typedName(of member: Member) -> String {
     let types = member.parameters.map(\.type) + [member.returnType ?? ""]
-    guard signatures.insert([member.name] + types).inserted else { return nil }
-    if keys.insert(member.name).inserted { return member.name }
-    let full = "\(member.name)-\(types.map(Wording.keyPart).joined(separator: "-"))"
-    return keys.insert(full).inserted ? full : nil
+    return "\(member.name)-\(types.map(Wording.keyPart).joined(separator: "-"))"
   }
 
   /// What test names call the member: `load`, and `loadForUser` for a second `load`.

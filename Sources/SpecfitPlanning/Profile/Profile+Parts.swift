@@ -4,15 +4,12 @@
 internal import SpecfitSource
 
 extension Profile.Names {
-  static let keys = ["unit", "event", "ui", "unitTitle", "eventTitle", "uiTitle"]
+  static let keys = ["unit", "event", "ui"]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     unit = reader.pattern("unit", of: map, Placeholders.unit)
     event = reader.pattern("event", of: map, Placeholders.unit)
     ui = reader.pattern("ui", of: map, Placeholders.ui)
-    unitTitle = reader.pattern("unitTitle", of: map, Placeholders.unit)
-    eventTitle = reader.pattern("eventTitle", of: map, Placeholders.unit)
-    uiTitle = reader.pattern("uiTitle", of: map, Placeholders.ui)
   }
 }
 

@@ -18,10 +18,6 @@ package struct Profile: Sendable {
     /// For a test of what follows an event.
     package var event: TextPattern
     package var ui: TextPattern
-    /// The same for readers.
-    package var unitTitle: TextPattern
-    package var eventTitle: TextPattern
-    package var uiTitle: TextPattern
   }
 
   /// Patterns for the folders of tests.

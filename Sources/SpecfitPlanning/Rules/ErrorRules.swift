@@ -32,7 +32,7 @@ extension MemberRule {
     },
 
     MemberRule(13, "async throws") { subject in
-      guard subject.isCall, subject.member.isAsync else { return [] }
+      guard subject.isCall, subject.member.isAsync, !subject.result.isStream else { return [] }
       guard subject.member.canThrow || subject.prose(says: "cancel", "task", "loop", "stream") else { return [] }
       let draft = CaseDraft("cancel", when: "cancelled", should: "stop")
       return [subject.member.canThrow ? draft : draft.because("async, and its description speaks of its task")]
@@ -47,7 +47,7 @@ extension MemberRule {
   /// Of a long enum only those cases stand alone that share a word with the call; the rest goes into a table.
   private static func declared(_ error: DeclaredType, by subject: MemberSubject) -> [CaseDraft] {
     guard error.cases.count > separateErrors else { return error.cases.map { thrown($0.name) } }
-    let spoken = [subject.member.baseName] + subject.member.parameters.map(\.spokenName)
+    let spoken = [subject.member.baseName] + subject.parameters.map(\.name)
     let words = Set(spoken.flatMap(significantWords))
     let related = error.cases.prefix(64).filter { !words.isDisjoint(with: significantWords($0.name)) }
     let separate = related.prefix(separateErrors).map { thrown($0.name) }

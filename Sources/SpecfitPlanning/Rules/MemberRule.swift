@@ -4,15 +4,12 @@
 ///
 /// The order of the rules is the order of the cases of a member.
 struct MemberRule: Sendable {
-  /// The number by which `because` names it; it never changes.
-  let number: Int
-  /// What in the document makes the rule apply, for `because`.
-  let trait: String
+  /// What `because` calls it; the number of a rule never changes.
+  let reference: RuleReference
   let cases: @Sendable (MemberSubject) -> [CaseDraft]
 
   init(_ number: Int, _ trait: String, _ cases: @escaping @Sendable (MemberSubject) -> [CaseDraft]) {
-    self.number = number
-    self.trait = trait
+    reference = RuleReference(number, trait)
     self.cases = cases
   }
 
@@ -23,10 +20,8 @@ struct MemberRule: Sendable {
 
 /// A trait of a component as a whole that asks for test cases.
 struct ComponentRule: Sendable {
-  /// The number by which `because` names it; it never changes.
-  let number: Int
-  /// What in the document makes the rule apply, for `because`.
-  let trait: String
+  /// What `because` calls it; the number of a rule never changes.
+  let reference: RuleReference
   /// What the tests are named after.
   let subject: String
   let cases: @Sendable (ComponentSubject) -> [CaseDraft]
@@ -37,8 +32,7 @@ struct ComponentRule: Sendable {
     on subject: String,
     _ cases: @escaping @Sendable (ComponentSubject) -> [CaseDraft]
   ) {
-    self.number = number
-    self.trait = trait
+    reference = RuleReference(number, trait)
     self.subject = subject
     self.cases = cases
   }

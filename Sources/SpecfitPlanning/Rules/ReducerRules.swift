@@ -26,7 +26,7 @@ extension ComponentRule {
   private static func cases(of action: EnumCase) -> [CaseDraft] {
     let key = "action.\(Wording.keyPart(action.name))"
     let words = Wording.words(of: action.name)
-    let isResponse = action.payload.contains { $0.contains("Result<") } || action.name.hasSuffix("Response")
+    let isResponse = action.payload.contains { $0.says("Result<") } || action.name.hasSuffix("Response")
     let drafts: [CaseDraft] =
       if isResponse {
         [

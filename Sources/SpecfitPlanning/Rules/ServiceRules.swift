@@ -13,10 +13,9 @@ extension MemberRule {
     },
 
     MemberRule(48, "gives pages") { subject in
-      guard subject.isCall, subject.result != .void else { return [] }
-      let names = subject.member.parameters.map { $0.spokenName.lowercased() }
-      let pages: Set<String> = ["cursor", "page", "pagetoken", "nextcursor"]
-      guard names.contains(where: pages.contains) || (names.contains("offset") && names.contains("limit")) else {
+      guard subject.isCall, subject.result != .void, !subject.parameters.isEmpty else { return [] }
+      let names = subject.parameters.map { $0.name.lowercased() }
+      guard names.contains(where: pageNames.contains) || (names.contains("offset") && names.contains("limit")) else {
         return []
       }
       return [
@@ -49,4 +48,7 @@ extension MemberRule {
       ]
     },
   ]
+
+  /// The parameters that ask for a page.
+  private static let pageNames: Set<String> = ["cursor", "page", "pagetoken", "nextcursor"]
 }

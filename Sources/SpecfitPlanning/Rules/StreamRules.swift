@@ -32,7 +32,7 @@ extension MemberRule {
     MemberRule(18, "takes a completion handler") { subject in
       guard let handler = subject.completionHandler else { return [] }
       let once = CaseDraft("once", when: "finished", should: "call completion once")
-      guard handler.type.contains("Result") || handler.type.contains("Error") else { return [once] }
+      guard handler.type.says("Result") || handler.type.says("Error") else { return [once] }
       return [
         once,
         CaseDraft("success", given: "valid input", should: "complete with success"),
@@ -41,15 +41,14 @@ extension MemberRule {
     },
 
     MemberRule(19, "takes a closure") { subject in
-      guard subject.isCall else { return [] }
+      guard subject.isCall, subject.parameters.contains(where: \.type.isFunctionOrOptional) else { return [] }
       let handler = subject.completionHandler?.name
-      let closures = subject.member.parameters.filter { $0.name != handler && TypeText($0.type).isFunctionOrOptional }
+      let closures = subject.parameters.filter { $0.parameter.name != handler && $0.type.isFunctionOrOptional }
+      let isConditional = subject.prose(says: "only if", "only when", "unless", "otherwise")
       return closures.flatMap { closure in
-        let name = Wording.words(of: closure.spokenName)
-        let key = Wording.keyPart(closure.spokenName)
-        let invoked = CaseDraft("invoked.\(key)", given: "matching input", should: "call \(name)")
-        let isConditional = subject.prose(says: "only if", "only when", "unless", "otherwise")
-        let skipped = CaseDraft("notInvoked.\(key)", given: "other input", should: "not call \(name)")
+        let (key, words) = (closure.key, closure.words)
+        let invoked = CaseDraft("invoked.\(key)", given: "matching input", should: "call \(words)")
+        let skipped = CaseDraft("notInvoked.\(key)", given: "other input", should: "not call \(words)")
         return isConditional ? [invoked, skipped] : [invoked]
       }
     },
@@ -59,12 +58,11 @@ extension MemberRule {
 extension MemberSubject {
   /// The last parameter, when the call reports its end through it.
   var completionHandler: Parameter? {
-    guard isCall, !member.isAsync, let last = member.parameters.last, TypeText(last.type).isFunctionOrOptional else {
-      return nil
-    }
+    guard isCall, !member.isAsync, let subject = parameters.last, subject.type.isFunctionOrOptional else { return nil }
+    let last = subject.parameter
     let name = last.name.lowercased()
-    let isNamedSo = name.contains("completion") || name == "handler" || name == "callback"
-    return isNamedSo || (last.attributes.contains("escaping") && last.type.contains("Result<")) ? last : nil
+    let isNamedSo = name.says("completion") || name == "handler" || name == "callback"
+    return isNamedSo || (last.attributes.contains("escaping") && last.type.says("Result<")) ? last : nil
   }
 }
 
@@ -73,7 +71,6 @@ extension TypeText {
   var isFunctionOrOptional: Bool { isFunction || wrapped?.isFunction == true }
 }
 
-extension Parameter {
-  /// The name by which a reader knows the parameter; function types often give only a label or nothing.
-  var spokenName: String { !name.isEmpty && name != "_" ? name : (label ?? "value") }
+extension ResultShape {
+  var isStream: Bool { if case .stream = self { true } else { false } }
 }

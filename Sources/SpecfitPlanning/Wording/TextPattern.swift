@@ -30,6 +30,7 @@ package struct TextPattern: Hashable, Sendable {
   /// The text with a value in each placeholder's stead.
   package func filled(_ value: (String) -> String) -> String {
     var text = ""
+    text.reserveCapacity(96)
     for piece in pieces {
       switch piece {
       case .text(let literal): text += literal

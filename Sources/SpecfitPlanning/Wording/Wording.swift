@@ -10,40 +10,74 @@ enum Wording {
 
   /// Joins the words of a text in camel case, leaving out all that no Swift identifier may hold.
   static func camel(_ text: String, capitalized: Bool) -> String {
-    var result = String.UnicodeScalarView()
+    var name: [UInt8] = []
+    name.reserveCapacity(maximumLength)
+    appendCamel(text, capitalized: capitalized, to: &name)
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// As `camel`, behind bytes that are there already.
+  static func appendCamel(_ text: String, capitalized: Bool, to name: inout [UInt8]) {
+    let start = name.count
+    let isPlain =
+      text.utf8.withContiguousStorageIfAvailable { appendPlainCamel($0, capitalized: capitalized, to: &name) } ?? false
+    if !isPlain { appendScalarCamel(text, capitalized: capitalized, to: &name) }
+    if !capitalized { lowerFirstWord(of: &name, from: start) }
+  }
+
+  /// Does it for text of ASCII alone; else does nothing and returns false.
+  private static func appendPlainCamel(
+    _ text: UnsafeBufferPointer<UInt8>,
+    capitalized: Bool,
+    to name: inout [UInt8]
+  ) -> Bool {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return false }
+    let start = name.count
+    var startsWord = capitalized
+    for byte in text {
+      guard byte.isNamePart else {
+        startsWord = startsWord || name.count > start
+        continue
+      }
+      if name.count - start == maximumLength { break }
+      name.append(startsWord && byte.isLowercase ? byte & ~0x20 : byte)
+      startsWord = false
+    }
+    return true
+  }
+
+  private static func appendScalarCamel(_ text: String, capitalized: Bool, to name: inout [UInt8]) {
     var startsWord = capitalized
     var length = 0
     for scalar in text.unicodeScalars {
       guard isIdentifierPart(scalar) else {
-        startsWord = startsWord || !result.isEmpty
+        startsWord = startsWord || length > 0
         continue
       }
+      if length == maximumLength { break }
       length += 1
-      if length > maximumLength { break }
-      if startsWord {
-        result.append(contentsOf: uppercased(scalar))
-        startsWord = false
-      } else {
-        result.append(scalar)
-      }
+      let written = startsWord ? scalar.properties.uppercaseMapping : String(scalar)
+      name.append(contentsOf: written.utf8)
+      startsWord = false
     }
-    let name = String(result)
-    return capitalized ? name : loweredStart(name)
   }
 
-  /// The name with its first word in lower case: `URLCache` gives `urlCache`.
-  static func loweredStart(_ name: String) -> String {
-    let capitals = name.utf8.prefix { $0.isUppercase }.count
-    guard capitals > 0 else { return name }
-    let isAllCapitals = name.utf8.dropFirst(capitals).allSatisfy { $0.isDigit }
+  /// Puts the first word in lower case: `URLCache` becomes `urlCache`.
+  private static func lowerFirstWord(of name: inout [UInt8], from start: Int) {
+    let capitals = name[start...].prefix { $0.isUppercase }.count
+    guard capitals > 0 else { return }
+    let isAllCapitals = name[(start + capitals)...].allSatisfy { $0.isDigit }
     let count = capitals == 1 || isAllCapitals ? capitals : capitals - 1
-    return name.prefix(count).lowercased() + name.dropFirst(count)
+    for index in start..<(start + count) { name[index] |= 0x20 }
   }
 
   /// The words of a name: `emailAddress` gives `email address`, `userID` gives `user ID`.
   static func words(of name: some StringProtocol) -> String {
-    var words: [UInt8] = []
+    let isSingle = name.utf8.count <= maximumLength && name.utf8.allSatisfy { $0.isLowercase || $0.isDigit }
+    if isSingle { return String(name) }
     let bytes = Array(name.utf8.prefix(maximumLength * 2))
+    var words: [UInt8] = []
+    words.reserveCapacity(bytes.count + 8)
     for (index, byte) in bytes.enumerated() {
       guard byte != ASCII.underscore, byte != ASCII.backtick else {
         words.append(ASCII.space)
@@ -63,6 +97,8 @@ enum Wording {
 
   /// A part of a key: letters, digits, `_` and `.`; other text becomes `_`, other letters their code points.
   static func keyPart(_ text: some StringProtocol) -> String {
+    let isPlain = text.utf8.count <= maximumLength && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+    if isPlain { return String(text) }
     var result: [UInt8] = []
     for scalar in text.unicodeScalars.prefix(maximumLength * 2) {
       if scalar.isASCII {
@@ -83,10 +119,9 @@ enum Wording {
     }
     return scalar.properties.isXIDContinue
   }
+}
 
-  private static func uppercased(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-    guard scalar.isASCII else { return scalar.properties.uppercaseMapping.unicodeScalars }
-    let byte = UInt8(scalar.value)
-    return String.UnicodeScalarView([Unicode.Scalar(byte.isLowercase ? byte & ~0x20 : byte)])
-  }
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit; here, so that the compiler can put it in its place.
+  fileprivate var isNamePart: Bool { (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 }
 }
