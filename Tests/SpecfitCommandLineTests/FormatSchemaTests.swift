@@ -1,0 +1,76 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite(.enabled("python3 has no package 'jsonschema'") { JSONSchemaValidator.isAvailable })
+struct FormatSchemaTests {
+  /// Each command with its schema.
+  private static let formats = [("inspect", "inspection"), ("plan", "plan")]
+
+  @Test("the output is what its schema says, for documents of every kind", arguments: formats)
+  func output(command: String, schema: String) throws {
+    let sandbox = try Sandbox()
+    let samples = JSONSchemaValidator.root.appendingPathComponent("Specs/Samples/airfit")
+    for name in ["Module2.md", "Module3.md", "Module4.md"] {
+      let text = try String(contentsOf: samples.appendingPathComponent(name), encoding: .utf8)
+      try sandbox.write(text, to: name)
+      try sandbox.write(text, to: "Retrofitted/\(name)")
+    }
+    try sandbox.write("", to: "Empty.md")
+    try sandbox.write("# A guide\n\nNo component.\n", to: "Guide.md")
+    try sandbox.write("<!-- specfit:begin testing-requirements -->\n\n# Torn\n", to: "Damaged.md")
+    #expect(try sandbox.run("retrofit", "Retrofitted").status == 0)
+    let run = try sandbox.run(command, "--format", "json", ".")
+    #expect(run.output.contains(#""origin": "generated""#))
+    #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
+  }
+
+  @Test("no document gives JSON that its schema allows", arguments: formats)
+  func noDocument(command: String, schema: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([0xFF], to: "Broken.md")
+    let run = try sandbox.run(command, "--format", "json", "Broken.md")
+    #expect(run.status == 2)
+    #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
+  }
+
+  @Test("a name that the schema does not explain is noticed")
+  func strictness() throws {
+    let text = #"{ "schema": "specfit.plan/1", "documents": [], "surprise": 1 }"#
+    #expect(try JSONSchemaValidator("plan").problems(in: text).contains("surprise"))
+  }
+
+  @Test(
+    "a configuration is right to specfit if and only if it is to the schema",
+    arguments: [
+      ("null", true),
+      ("{}", true),
+      (#"{ "profile": "airfit", "app": "Shop", "acceptance": false, "numbering": "continue" }"#, true),
+      (#"{ "specs": "Docs", "exclude": ["Old", "*.txt"], "sources": null, "tests": "ShopTests" }"#, true),
+      (#"{ "coverage": { "viewModel": 90, "other": "70%" }, "framework": "swift-testing" }"#, true),
+      (#"{ "style": "sentence", "coverage": null, "uiTests": "UI/../UITests" }"#, true),
+      ("[]", false),
+      (#"{ "profil": "airfit" }"#, false),
+      (#"{ "profile": "another" }"#, false),
+      (#"{ "app": "" }"#, false),
+      (#"{ "app": null }"#, false),
+      (#"{ "specs": ["/etc"] }"#, false),
+      (#"{ "specs": { "a": "b" } }"#, false),
+      (#"{ "tests": "../Tests" }"#, false),
+      (#"{ "acceptance": "true" }"#, false),
+      (#"{ "style": "sentences" }"#, false),
+      (#"{ "coverage": { "viewModel": 101 } }"#, false),
+      (#"{ "coverage": { "viewModels": 80 } }"#, false),
+    ]
+  )
+  func configuration(text: String, isRight: Bool) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("# A guide\n", to: "Guide.md")
+    // JSON is YAML.
+    try sandbox.write(text, to: ".specfit.yml")
+    let run = try sandbox.run("inspect", "Guide.md")
+    #expect((run.status == 0) == isRight, "\(run.errors)")
+    #expect(try JSONSchemaValidator("configuration").problems(in: text).isEmpty == isRight)
+  }
+}
