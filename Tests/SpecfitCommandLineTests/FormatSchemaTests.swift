@@ -46,7 +46,7 @@ struct FormatSchemaTests {
     arguments: [
       ("null", true),
       ("{}", true),
-      (#"{ "profile": "airfit", "app": "Shop", "acceptance": false, "numbering": "continue" }"#, true),
+      (#"{ "profile": "airfit", "app": "Shop", "acceptance": false }"#, true),
       (#"{ "specs": "Docs", "exclude": ["Old", "*.txt"], "sources": null, "tests": "ShopTests" }"#, true),
       (#"{ "coverage": { "viewModel": 90, "other": "70%" }, "framework": "swift-testing" }"#, true),
       (#"{ "style": "sentence", "coverage": null, "uiTests": "UI/../UITests" }"#, true),
