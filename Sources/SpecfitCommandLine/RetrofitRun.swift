@@ -46,7 +46,7 @@ struct RetrofitRun {
   private func report(_ outcome: RetrofitOutcome, _ tally: inout RetrofitTally) throws(Ending) {
     tally.count(outcome)
     let console = documents.console
-    for diagnostic in outcome.diagnostics where diagnostic.severity == .error || isVerbose {
+    for diagnostic in outcome.diagnostics where diagnostic.severity == .error || outcome.isRefused || isVerbose {
       try? console.write(Console.harmless(DiagnosticText(in: outcome.file).render(diagnostic)), to: .error)
     }
     for note in outcome.notes where isVerbose || !note.isDetail { console.say(note.sentence, as: note.severity) }

@@ -30,7 +30,7 @@ struct RetrofitWorker: Sendable {
       outcome.edited = file.applying(retrofit.edits)
       let edited = SourceFile(path: file.path, bytes: outcome.edited)
       guard try Self.proof.holds(between: file, and: edited) else {
-        outcome.refuse("the rest of the document would render differently, so nothing was written")
+        outcome.refuse("the rest of the document would render differently; mend its Markdown at that place and run specfit again")
         return outcome
       }
       if let snapshot, let project = writes { try FileWriter().replace(snapshot, with: outcome.edited, in: project) }

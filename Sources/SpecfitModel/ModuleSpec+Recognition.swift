@@ -30,7 +30,7 @@ extension ModuleSpec {
       flows: Flow.flows(in: reading, components: components, module: identity),
       testTasks: tasks,
       layout: DocumentLayout(reading, components: components, tasks: tasks, module: identity, markers: markers),
-      diagnostics: markers.diagnostics
+      diagnostics: document.diagnostics + markers.diagnostics
     )
     verdict = Verdict(self)
   }
