@@ -30,15 +30,15 @@ struct Console: Sendable {
       switch color {
       case .always: true
       case .never: false
-      case .auto: isWanted && isatty(stream.rawValue) == 1
+      case .auto: isWanted && Self.isWatched(stream)
       }
     }
     colorsOutput = decide(.output)
     colorsErrors = decide(.error)
   }
 
-  /// Whether somebody watches standard error.
-  static var isWatched: Bool { isatty(Stream.error.rawValue) == 1 }
+  /// Whether somebody watches a stream.
+  static func isWatched(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
   /// Ignores the signals of a closed pipe and of a file that may grow no more; a write then fails with an error.
   static func ignoreSignals() {

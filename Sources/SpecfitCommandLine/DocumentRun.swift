@@ -101,9 +101,11 @@ struct DocumentRun: Sendable {
       }
       return status
     }
+    var progress = Progress(console, total: documents.count)
     try inParallel(documents) { reference in
       read(reference, transform)
     } take: { result throws(Ending) in
+      progress.advance()
       switch result {
       case .success(let output): try take(output)
       case .failure(let problem):
