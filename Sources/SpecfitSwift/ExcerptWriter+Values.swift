@@ -14,40 +14,12 @@ extension ExcerptWriter {
 
   /// Writes `= 0` for a value; gives the index behind it.
   mutating func writeValue(_ assign: Int, _ head: Head) -> Int {
-    let end = endOfValue(from: assign + 1, limit: head.tokens.upperBound)
+    let end = list.endOfValue(from: assign + 1, limit: head.tokens.upperBound)
     guard end > assign + 1 else { return assign + 1 }
     copy(assign)
     excerpt.append(ASCII.space)
     excerpt.appendValue(assign + 1..<end)
     return end
-  }
-
-  private func endOfValue(from start: Int, limit: Int) -> Int {
-    var angles = 0
-    var index = start
-    while index < limit {
-      switch list[index].kind {
-      case .close:
-        return index
-      case .open:
-        index = list.behind(index)
-        continue
-      case .comma where angles == 0 || isLabel(index + 1):
-        return index
-      case .operator where list.byte(index) == ASCII.less && list.isGlued(index) && list.isGlued(index + 1):
-        angles += 1
-      case .operator where list.byte(index) == ASCII.greater:
-        angles = max(0, angles - 1)
-      default: break
-      }
-      index += 1
-    }
-    return limit
-  }
-
-  /// Whether `name:` or `label name:` begins, and with it the next parameter.
-  private func isLabel(_ index: Int) -> Bool {
-    list.isKind(index, .word) && (list.isKind(index + 1, .colon) || list.isKind(index + 2, .colon))
   }
 
   /// Writes the accessors of a property or a subscript, without their bodies.

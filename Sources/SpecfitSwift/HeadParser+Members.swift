@@ -7,24 +7,24 @@ extension HeadParser {
     var parameters = parameters(node.signature.parameterClause)
     // The operands of an operator have no labels.
     if !isIdentifier(node.name) { for index in parameters.indices { parameters[index].label = nil } }
-    var result = member(.function, name(node.name) + Self.list(parameters.map(\.label)), head)
+    var result = heads.member(.function, name(node.name) + Self.list(parameters.map(\.label)), head)
     result.parameters = parameters
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
     apply(node.signature, to: &result)
-    describe(&result, node.modifiers, from: node.funcKeyword, to: node)
+    describe(&result, from: node.funcKeyword, to: node)
     return result
   }
 
   func member(_ node: InitializerDeclSyntax, _ head: Int) -> SwiftMember {
     let parameters = parameters(node.signature.parameterClause)
-    var result = member(.initializer, "init" + Self.list(parameters.map(\.label)), head)
+    var result = heads.member(.initializer, "init" + Self.list(parameters.map(\.label)), head)
     result.parameters = parameters
     result.isFailable = node.optionalMark != nil
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
     apply(node.signature, to: &result)
-    describe(&result, node.modifiers, from: node.initKeyword, to: node)
+    describe(&result, from: node.initKeyword, to: node)
     return result
   }
 
@@ -34,48 +34,22 @@ extension HeadParser {
       // Unlike those of a function, they have no label by default.
       parameters[index].label = nil
     }
-    var result = member(.subscript, "subscript" + Self.list(parameters.map(\.label)), head)
+    var result = heads.member(.subscript, "subscript" + Self.list(parameters.map(\.label)), head)
     result.parameters = parameters
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
     result.returnType = returnType(node.returnClause)
     result.isComputed = true
     apply(node.accessorBlock, to: &result)
-    describe(&result, node.modifiers, from: node.subscriptKeyword, to: node)
+    describe(&result, from: node.subscriptKeyword, to: node)
     return result
   }
 
-  func member(_ kind: SwiftMember.Kind, _ name: String, _ head: Int) -> SwiftMember {
-    let comments = list.comments(before: heads[head].tokens.lowerBound)
-    var result = SwiftMember(
-      kind: kind,
-      name: name,
-      signature: "",
-      offset: list[heads[head].first].start,
-      range: fullRange(of: head)
-    )
-    result.attributes = attributes(of: head)
-    result.throwsDocumented = DocumentedErrors.names(in: comments.map { list.bytes[$0.range] })
-    result.repairs = heads[head].repairs.sorted()
-    return result
-  }
-
-  /// Fills in what all members have.
-  private func describe(
-    _ member: inout SwiftMember,
-    _ modifiers: DeclModifierListSyntax,
-    from keyword: TokenSyntax,
-    to node: some SyntaxProtocol
-  ) {
-    member.modifiers = self.modifiers(modifiers)
+  /// Fills in the signature, from the keyword to the end of the node.
+  private func describe(_ member: inout SwiftMember, from keyword: TokenSyntax, to node: some SyntaxProtocol) {
     var end = node.endPositionBeforeTrailingTrivia.utf8Offset
     if excerpt.bytes[..<end].suffix(4).elementsEqual(" { }".utf8) { end -= 4 }
-    member.signature = prefix(member.modifiers) + text(offset(keyword), end)
-  }
-
-  /// The modifiers that belong to a signature, with a blank behind each.
-  func prefix(_ modifiers: [String]) -> String {
-    modifiers.filter(Modifier.isPartOfSignature).map { $0 + " " }.joined()
+    member.signature = member.signaturePrefix + text(offset(keyword), end)
   }
 
   private func apply(_ signature: FunctionSignatureSyntax, to member: inout SwiftMember) {

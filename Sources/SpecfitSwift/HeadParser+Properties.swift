@@ -6,31 +6,24 @@ extension HeadParser {
   /// The properties that a `var` or `let` declares; patterns of several names are none.
   func properties(_ node: VariableDeclSyntax, _ head: Int) -> [SwiftMember] {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
-    let modifiers = modifiers(node.modifiers)
     var type: TypeSyntax?
     // In `var a, b: Int` the type stands behind the last name.
     let members = node.bindings.reversed().compactMap { binding -> SwiftMember? in
       type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
-      var result = member(.property, name(pattern.identifier), head)
+      var result = heads.member(.property, name(pattern.identifier), head)
       result.isLet = isLet
-      result.modifiers = modifiers
       result.initialValue = binding.initializer.map { text($0.value) }
       apply(binding.accessorBlock, to: &result)
-      result.isComputed = result.isComputed || isRequirement(head)
+      result.isComputed = result.isComputed || heads.isRequirement(head)
       result.isSettable = isLet ? false : (result.isComputed ? result.isSettable : true)
       if let type { apply(type, to: &result) }
-      let keyword = prefix(modifiers) + (isLet ? "let " : "var ")
-      result.signature = keyword + name(pattern.identifier) + suffix(of: result, binding)
+      result.signature =
+        result.signaturePrefix + (isLet ? "let " : "var ") + name(pattern.identifier) + suffix(of: result, binding)
       if case .closureProperty = result.kind { result.name += Self.list(result.parameters.map(\.label)) }
       return result
     }
     return members.reversed()
-  }
-
-  private func isRequirement(_ head: Int) -> Bool {
-    guard let parent = heads[head].parent, case .type(.protocol) = heads[parent].keyword else { return false }
-    return true
   }
 
   private func suffix(of member: SwiftMember, _ binding: PatternBindingSyntax) -> String {

@@ -12,8 +12,8 @@ extension HeadParser {
       let kind = kind(of: node)
     else { return nil }
     var result = declaration(kind, name(named.name), head, offset: source(named.name))
-    result.attributes = attributes(of: head)
-    result.modifiers = modifiers(group.modifiers)
+    result.attributes = heads.attributes(of: head)
+    result.modifiers = heads.modifiers(of: head)
     result.inherits = inherits(group.inheritanceClause)
     result.whereClause = whereClause(group.genericWhereClause)
     if let generic = node.asProtocol((any WithGenericParametersSyntax).self) {
@@ -41,13 +41,13 @@ extension HeadParser {
     _ head: Int,
     offset: Int
   ) -> SwiftDeclaration {
-    SwiftDeclaration(kind: kind, name: name, range: fullRange(of: head), nameOffset: offset)
+    SwiftDeclaration(kind: kind, name: name, range: heads.fullRange(of: head), nameOffset: offset)
   }
 
   private func extensionDeclaration(_ node: ExtensionDeclSyntax, _ head: Int) -> SwiftDeclaration {
     var result = declaration(.extension, text(node.extendedType), head, offset: source(node.extendedType))
-    result.attributes = attributes(of: head)
-    result.modifiers = modifiers(node.modifiers)
+    result.attributes = heads.attributes(of: head)
+    result.modifiers = heads.modifiers(of: head)
     result.inherits = inherits(node.inheritanceClause)
     result.whereClause = whereClause(node.genericWhereClause)
     return result
@@ -55,8 +55,8 @@ extension HeadParser {
 
   private func aliasDeclaration(_ node: TypeAliasDeclSyntax, _ head: Int) -> SwiftDeclaration {
     var result = declaration(.typealias, name(node.name), head, offset: source(node.name))
-    result.attributes = attributes(of: head)
-    result.modifiers = modifiers(node.modifiers)
+    result.attributes = heads.attributes(of: head)
+    result.modifiers = heads.modifiers(of: head)
     result.genericParameters = genericParameters(node.genericParameterClause)
     result.whereClause = whereClause(node.genericWhereClause)
     let aliased = text(node.initializer.value)
@@ -80,22 +80,6 @@ extension HeadParser {
     )
   }
 
-  /// The names of the attributes before a declaration.
-  func attributes(of head: Int) -> [String] {
-    var names: [String] = []
-    var index = heads[head].tokens.lowerBound
-    while index < heads[head].keywordToken {
-      guard list[index].kind == .at, let next = list.behindAttribute(index) else {
-        index += 1
-        continue
-      }
-      let words = (index + 1..<next).prefix { list[$0].kind == .word || list[$0].kind == .dot }
-      names.append(words.map(list.text).joined())
-      index = next
-    }
-    return names
-  }
-
   /// The names of the attributes of a type.
   func attributes(_ list: AttributeListSyntax) -> [String] {
     list.compactMap { element in
@@ -103,8 +87,6 @@ extension HeadParser {
       return text(attribute.attributeName)
     }
   }
-
-  func modifiers(_ list: DeclModifierListSyntax) -> [String] { list.map(text) }
 
   private func inherits(_ clause: InheritanceClauseSyntax?) -> [String] {
     clause?.inheritedTypes.map { text($0.type) }.filter { !$0.isEmpty } ?? []

@@ -6,17 +6,12 @@ internal import SwiftSyntax
 
 /// Lets swift-syntax read an excerpt, and turns what it says into values.
 struct HeadParser {
-  let list: TokenList
-  let heads: [Head]
+  let heads: HeadText
   let excerpt: Excerpt
-
-  var types: [(head: Int, declaration: SwiftDeclaration)] = []
-  var members: [(head: Int, member: SwiftMember)] = []
-  var cases: [(head: Int, value: SwiftEnumCase)] = []
+  var read = ReadHeads()
   var diagnostics: [Diagnostic] = []
 
-  init(list: TokenList, heads: [Head], excerpt: Excerpt) {
-    self.list = list
+  init(heads: HeadText, excerpt: Excerpt) {
     self.heads = heads
     self.excerpt = excerpt
   }
@@ -26,11 +21,11 @@ struct HeadParser {
     let file = excerpt.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
     for statement in file.statements {
       guard let wrapper = statement.item.as(EnumDeclSyntax.self) else { continue }
-      for item in wrapper.memberBlock.members { read(item.decl) }
+      for item in wrapper.memberBlock.members { add(item.decl) }
     }
   }
 
-  private mutating func read(_ declaration: DeclSyntax) {
+  private mutating func add(_ declaration: DeclSyntax) {
     guard let head = excerpt.head(at: offset(declaration)) else { return }
     if declaration.hasError { reportError(in: head) }
     if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -42,34 +37,22 @@ struct HeadParser {
     } else if let subscription = declaration.as(SubscriptDeclSyntax.self) {
       add(member(subscription, head), head)
     } else if let list = declaration.as(EnumCaseDeclSyntax.self) {
-      for element in list.elements { cases.append((head, enumCase(element))) }
+      for element in list.elements { read.cases.append((head, enumCase(element))) }
     } else if let type = type(declaration, head), !type.name.isEmpty {
-      types.append((head, type))
+      read.types.append((head, type))
     }
   }
 
   private mutating func add(_ member: SwiftMember, _ head: Int) {
-    if !member.baseName.isEmpty { members.append((head, member)) }
+    if !member.baseName.isEmpty { read.members.append((head, member)) }
   }
 
   private mutating func reportError(in head: Int) {
-    let range = range(of: head)
+    let range = heads.range(of: head)
     guard diagnostics.last?.range != range else { return }
     diagnostics.append(
       Diagnostic("swift-syntax", .warning, "this Swift declaration can only be read in part", at: range)
     )
-  }
-
-  /// The bytes of a head in the text, without its body.
-  func range(of head: Int) -> Range<Int> {
-    let tokens = heads[head].tokens
-    return list[tokens.lowerBound].start..<list[tokens.upperBound - 1].end
-  }
-
-  /// The bytes of a declaration in the text, with its body.
-  func fullRange(of head: Int) -> Range<Int> {
-    let start = list[heads[head].tokens.lowerBound].start
-    return start..<max(start, heads[head].end)
   }
 
   /// The offset of a node in the excerpt.
@@ -88,7 +71,7 @@ struct HeadParser {
     var result: [UInt8] = []
     for offset in start..<end {
       if excerpt.bytes[offset] == Excerpt.value, let tokens = excerpt.values[offset] {
-        result += list.oneLine(tokens)
+        result += heads.list.oneLine(tokens)
       } else {
         result.append(excerpt.bytes[offset])
       }
@@ -97,9 +80,5 @@ struct HeadParser {
   }
 
   /// A name without backticks.
-  func name(_ token: TokenSyntax) -> String {
-    let text = token.text
-    return text.utf8.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
-      ? String(text.dropFirst().dropLast()) : text
-  }
+  func name(_ token: TokenSyntax) -> String { token.text.withoutBackticks }
 }

@@ -93,7 +93,7 @@ extension Lexer {
 
   func lineEnd(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] != ASCII.lineFeed, bytes[end] != ASCII.carriageReturn { end += 1 }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
     return end
   }
 

@@ -46,15 +46,15 @@ struct Lexer {
 
   private mutating func step() {
     let byte = bytes[at]
-    if byte.isLetter || byte == ASCII.underscore || byte >= 0x80 || byte == UInt8(ascii: "$") {
+    if byte &- UInt8(ascii: "0") < 10 {
+      readNumber()
+    } else if byte.isIdentifierPart || byte >= 0x80 {
       readWord()
-    } else if byte == ASCII.space || byte == ASCII.tab || byte == 0 || byte == 0x0B || byte == 0x0C {
-      at += 1
-    } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+    } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
       startsLine = true
       at += 1
-    } else if byte.isDigit {
-      readNumber()
+    } else if byte <= UInt8(ascii: " ") {
+      at += 1
     } else {
       readSign(byte)
     }
@@ -140,10 +140,13 @@ struct Lexer {
 
 extension UInt8 {
   /// Whether the byte can stand inside an identifier.
+  ///
+  /// Spelt out, since this is asked of every byte and calls into other targets
+  /// are not inlined. The ellipsis and the no-break space end a word; their
+  /// first bytes are rare in others.
   var isIdentifierPart: Bool {
-    isLetter || isDigit || self == ASCII.underscore || self == UInt8(ascii: "$")
-      // The ellipsis and the no-break space end a word; their first bytes are rare in others.
-      || (self >= 0x80 && self != 0xE2 && self != 0xC2)
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "$") || (self >= 0x80 && self != 0xE2 && self != 0xC2)
   }
 
   /// Whether the byte belongs to the operators that specfit does not tell apart.

@@ -8,6 +8,7 @@ enum LineMarks {
   ///
   /// - Returns: what the signs were; nil when there are none.
   static func blanked(in bytes: inout [UInt8]) -> SwiftRepair? {
+    guard anyLineBeginsWithSign(bytes) else { return nil }
     var hasAdditions = false
     var hasRemovals = false
     forEachLine(of: bytes) { line in
@@ -35,6 +36,18 @@ enum LineMarks {
   private static func isMarkedDeclaration(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first, first == ASCII.plus || first == ASCII.hyphen else { return false }
     return DeclarationScan.beginsDeclaration(line.dropFirst())
+  }
+
+  /// Whether it is worth a closer look; most texts end here.
+  private static func anyLineBeginsWithSign(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      var isStart = true
+      for byte in buffer {
+        if isStart, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { return true }
+        isStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      }
+      return false
+    }
   }
 
   private static func forEachLine(of bytes: [UInt8], _ body: (Range<Int>) -> Void) {

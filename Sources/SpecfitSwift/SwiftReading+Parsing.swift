@@ -15,36 +15,41 @@ extension SwiftReading {
     var reader = HeadReader(BracketMatcher.matching(Lexer.tokens(of: bytes)))
     reader.read()
     var writer = ExcerptWriter(reader.list)
-    for index in reader.heads.indices {
+    let plain = PlainHeads(HeadText(list: reader.list, heads: reader.heads))
+    var read = ReadHeads()
+    for index in reader.heads.indices where !plain.read(index, into: &read) {
       reader.heads[index].repairs.formUnion(writer.write(reader.heads[index], index: index))
     }
     writer.excerpt.finish()
-    var parser = HeadParser(list: reader.list, heads: reader.heads, excerpt: writer.excerpt)
+    let heads = HeadText(list: reader.list, heads: reader.heads)
+    var parser = HeadParser(heads: heads, excerpt: writer.excerpt)
+    parser.read = read
     parser.parse()
-    self.init(reader: reader, parser: parser)
+    parser.read.sort()
+    self.init(parser.read, heads: reader.heads)
+    repairs = reader.repairs.sorted()
     if let marks, !reader.heads.isEmpty { repairs = (repairs + [marks]).sorted() }
     diagnostics = (reader.diagnostics + writer.diagnostics + parser.diagnostics)
       .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }
 
   /// Puts the members into their types.
-  private init(reader: HeadReader, parser: HeadParser) {
+  private init(_ read: ReadHeads, heads: [Head]) {
     self.init()
-    repairs = reader.repairs.sorted()
     var positions: [Int: Int] = [:]
-    for (head, declaration) in parser.types {
+    for (head, declaration) in read.types {
       positions[head] = declarations.count
       declarations.append(declaration)
     }
-    func outerType(of head: Int) -> Int? { parser.heads[head].parent.flatMap { positions[$0] } }
+    func outerType(of head: Int) -> Int? { heads[head].parent.flatMap { positions[$0] } }
     var found = declarations.map { _ in Set<SwiftRepair>() }
-    for (head, _) in parser.types {
+    for (head, _) in read.types {
       guard let position = positions[head] else { continue }
-      found[position].formUnion(parser.heads[head].repairs)
+      found[position].formUnion(heads[head].repairs)
       guard let outer = outerType(of: head) else { continue }
       declarations[position].parents = declarations[outer].parents + [declarations[outer].name]
     }
-    for (head, member) in parser.members {
+    for (head, member) in read.members {
       if let outer = outerType(of: head) {
         declarations[outer].members.append(member)
         found[outer].formUnion(member.repairs)
@@ -52,7 +57,7 @@ extension SwiftReading {
         members.append(member)
       }
     }
-    for (head, value) in parser.cases {
+    for (head, value) in read.cases {
       if let outer = outerType(of: head) { declarations[outer].cases.append(value) } else { cases.append(value) }
     }
     for position in declarations.indices { declarations[position].repairs = found[position].sorted() }

@@ -51,7 +51,8 @@ extension TokenList {
   /// Whether an attribute stands before a type, so that `(` begins the type.
   func isTypeAttribute(_ name: Int) -> Bool { ["escaping", "Sendable", "autoclosure"].contains(text(name)) }
 
-  private func behindModifier(_ index: Int) -> Int {
+  /// The index behind a modifier with its argument, as in `private(set)`.
+  func behindModifier(_ index: Int) -> Int {
     guard isGlued(index + 1), isBracket(index + 1, "("), isKind(index + 2, .word), isBracket(index + 3, ")") else {
       return index + 1
     }

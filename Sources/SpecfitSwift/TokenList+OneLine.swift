@@ -27,19 +27,9 @@ extension TokenList {
     return result
   }
 
-  private func isSpaceless(_ index: Int, _ last: UInt8?) -> Bool {
+  /// Whether no blank belongs between a byte and a token.
+  func isSpaceless(_ index: Int, _ last: UInt8?) -> Bool {
     last == UInt8(ascii: "(") || last == UInt8(ascii: "[") || tokens[index].kind == .close
       || tokens[index].kind == .comma || tokens[index].kind == .dot
-  }
-
-  /// The comments that stand directly before a token.
-  func comments(before token: Int) -> ArraySlice<Comment> {
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].next < token { low = middle + 1 } else { high = middle }
-    }
-    return comments[low...].prefix { $0.next == token }
   }
 }

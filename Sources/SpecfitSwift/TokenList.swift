@@ -59,4 +59,15 @@ struct TokenList {
     while next < limit, !tokens[next].startsLine { next += 1 }
     return min(next, limit)
   }
+
+  /// The comments that stand directly before a token.
+  func comments(before token: Int) -> ArraySlice<Comment> {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].next < token { low = middle + 1 } else { high = middle }
+    }
+    return comments[low...].prefix { $0.next == token }
+  }
 }
