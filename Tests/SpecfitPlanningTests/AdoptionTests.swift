@@ -30,6 +30,17 @@ struct AdoptionTests {
     #expect(plan.tasks[0].cases.map(\.key).first == "CheckoutFlow/complete")
   }
 
+  @Test(
+    "a written task that spells the component otherwise counts as well",
+    arguments: ["Cart Totals", "CartTotalsTests", "cart totals unit tests"]
+  )
+  func otherSpelling(subject: String) throws {
+    var spec = ModuleSpec.checkout
+    spec.testTasks = [.written(subject)]
+    let plan = try TestPlan.of(spec)
+    #expect(plan.tasks.filter { $0.component == "CartTotals" }.map(\.origin) == [.written])
+  }
+
   @Test("a written task without test names has the cases of its component")
   func derivesCases() throws {
     var spec = ModuleSpec.checkout

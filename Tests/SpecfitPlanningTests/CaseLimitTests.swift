@@ -25,6 +25,15 @@ struct CaseLimitTests {
     #expect(!last.because.contains("cancel"), "what has a case of its own is not in the table")
   }
 
+  @Test("exactly as many cases as the limit stand alone; one more makes a table", arguments: [0, 1])
+  func boundary(more: Int) throws {
+    let errors = (0..<7 + more).map { "case\($0)" }
+    let member = Member.function("pay", throwing: .any, errors: errors)
+    let cases = try TestPlan.of(.module("Shop", [.unit("Shop", members: [member])])).tasks[0].cases
+    #expect(cases.count == 8)
+    #expect(cases.contains(where: \.isTable) == (more == 1))
+  }
+
   @Test("the profile can change the limit")
   func ownLimit() throws {
     let profile = try Profile.airfit(with: "cases: {perMember: 3}")

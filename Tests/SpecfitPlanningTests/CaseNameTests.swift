@@ -70,6 +70,21 @@ struct CaseNameTests {
     }
   }
 
+  @Test("members whose names differ only in signs that no test name can hold get numbers")
+  func clash() throws {
+    let members = [Member.function("a_b"), .function("aB"), .function("a__b")]
+    let names = try TestPlan.of(.module("Shop", [.unit("Shop", members: members)])).tasks[0].cases.map(\.name)
+    let name = "test_aB_givenValidInput_shouldUpdateState"
+    #expect(names == [name, "\(name)_2", "\(name)_3"])
+  }
+
+  @Test("a pattern that leaves nothing but a keyword gives a name all the same")
+  func keyword() throws {
+    let profile = try Profile.airfit(with: "names: {unit: '{member}', event: '{member}'}")
+    let spec = ModuleSpec.module("Shop", [.unit("Shop", members: [.function("`class`", throwing: .any)])])
+    #expect(TestPlan(for: spec, profile: profile).tasks[0].cases.map(\.name) == ["classTest", "classTest_2"])
+  }
+
   @Test("styles other than the profile's own")
   func otherStyle() throws {
     var overrides = ProfileOverrides()

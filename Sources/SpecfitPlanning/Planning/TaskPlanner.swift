@@ -1,0 +1,183 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// Finds the tasks of a module, and fills them.
+struct TaskPlanner {
+  private let spec: ModuleSpec
+  private let profile: Profile
+  private let written: [TestTask]
+  private let coverage: TestCoverage
+  private let flowsToTest: [Flow]
+  private let places: TestPlaces
+  private let writer: TaskWriter
+  private let components: ComponentPlanner
+  private let flows: FlowPlanner
+  /// The keys of the tasks that the document has from before.
+  private let generated: Set<String>
+  private var keys: Set<String> = []
+  /// The last number that was put behind a key that was taken.
+  private var keyNumbers: [String: Int] = [:]
+
+  init(_ spec: ModuleSpec, profile: Profile) {
+    self.spec = spec
+    self.profile = profile
+    written = spec.testTasks.filter { $0.origin == .written }
+    coverage = TestCoverage(tasks: written, spec: spec)
+    flowsToTest = spec.flowsToTest
+    generated = Set(spec.layout.region?.tasks.map(\.key) ?? [])
+    places = TestPlaces(spec, profile: profile)
+    writer = TaskWriter(profile: profile, places: places, module: spec.module.name)
+    components = ComponentPlanner(profile: profile, types: TypeCatalog(spec.types))
+    flows = FlowPlanner(profile: profile, components: spec.components)
+  }
+
+  mutating func tasks() -> [PlannedTask] {
+    let adopted = adoptedTasks()
+    guard spec.verdict.kind != .notAModule else { return adopted }
+    var new = newTasks()
+    // Unit tests stand before UI tests in the section, so they come first.
+    new.sort { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }
+    var numbers = TaskNumbers(spec.layout)
+    for index in new.indices { new[index].number = numbers.number(for: new[index].key) }
+    return adopted + new
+  }
+
+  /// The tasks that a person wrote, with the cases of what they test.
+  private mutating func adoptedTasks() -> [PlannedTask] {
+    let tested = Tested(coverage, spec.components, flowsToTest)
+    var planned: Set<String> = []
+    return written.map { task in
+      let components = tested.components[task] ?? []
+      let flows = tested.flows[task] ?? []
+      let key = uniqueKey(for: task)
+      var new = PlannedTask(
+        key: key,
+        number: task.number,
+        subject: task.subject,
+        kind: task.kind,
+        file: file(of: task),
+        origin: .written,
+        state: .unknown,
+        line: task.line
+      )
+      var series = CaseSeries()
+      for test in task.testNames { series.adopt(test, owner: Wording.keyPart(task.subject)) }
+      if let component = components.first, task.kind == .unit {
+        describe(&new, component)
+        let adopted = AdoptedTests(task.testNames)
+        for component in components where planned.insert(component.name).inserted {
+          self.components.plan(component, adopted: adopted, into: &series)
+        }
+      }
+      if let flow = flows.first, task.kind == .ui {
+        describe(&new, flow)
+        for flow in flows where task.testNames.isEmpty && planned.insert(flow.subject).inserted {
+          self.flows.plan(flow, into: &series)
+        }
+      }
+      new.cases = series.cases
+      return new
+    }
+  }
+
+  /// The tasks for what no person's task tests.
+  private mutating func newTasks() -> [PlannedTask] {
+    var tasks: [PlannedTask] = []
+    for component in spec.components where wantsTask(component) {
+      let file = places.unitFile(component.name)
+      guard var task = newTask(.unit, component.name, file: file, line: component.line) else { continue }
+      describe(&task, component)
+      var series = CaseSeries()
+      components.plan(component, adopted: AdoptedTests([]), into: &series)
+      task.cases = series.cases
+      writer.write(&task)
+      tasks.append(task)
+    }
+    for flow in flowsToTest where coverage.lacksTest(flow) {
+      let file = places.uiFile(flow.subject)
+      guard var task = newTask(.ui, flow.subject, file: file, line: flow.line) else { continue }
+      describe(&task, flow)
+      var series = CaseSeries()
+      flows.plan(flow, into: &series)
+      task.cases = series.cases
+      writer.write(&task)
+      tasks.append(task)
+    }
+    return tasks
+  }
+
+  private func wantsTask(_ component: Component) -> Bool {
+    component.test == .unit && profile.unitKinds.contains(component.kind) && coverage.lacksTest(component)
+  }
+
+  /// An empty task; nil when there is one for the subject.
+  private mutating func newTask(
+    _ kind: TestTask.Kind,
+    _ subject: String,
+    file: String,
+    line: Int
+  ) -> PlannedTask? {
+    let key = "\(kind.rawValue):\(Wording.keyPart(subject))"
+    guard keys.insert(key).inserted else { return nil }
+    let origin: PlannedTask.Origin = generated.contains(key) ? .generated : .planned
+    return PlannedTask(
+      key: key,
+      subject: subject,
+      kind: kind,
+      file: file,
+      origin: origin,
+      state: .planned,
+      line: line
+    )
+  }
+
+  private func describe(_ task: inout PlannedTask, _ component: Component) {
+    task.component = component.name
+    task.componentKind = component.kind
+    task.isolation = component.isolation
+    task.coverage = profile.coverage[component.kind] ?? profile.defaultCoverage
+    task.doubles = profile.doubles.doubles(for: component)
+  }
+
+  private func describe(_ task: inout PlannedTask, _ flow: Flow) {
+    task.screens = flow.screens
+    task.pageObject = flows.pageObject(of: flow.subject)
+  }
+
+  /// The file that a written task names or, if it names none, the one that the profile asks for.
+  private func file(of task: TestTask) -> String {
+    task.file ?? (task.kind == .ui ? places.uiFile(task.subject) : places.unitFile(task.subject))
+  }
+
+  /// The key of a written task; several for one subject are told by number or file.
+  private mutating func uniqueKey(for task: TestTask) -> String {
+    let key = "\(task.kind.rawValue):\(Wording.keyPart(task.subject))"
+    if keys.insert(key).inserted { return key }
+    let last = task.file?.split(separator: "/").last?.prefix { $0 != "." }
+    if let told = task.number ?? last.map(String.init) {
+      let longer = "\(key):\(Wording.keyPart(told))"
+      if keys.insert(longer).inserted { return longer }
+    }
+    while true {
+      let number = keyNumbers[key, default: 1] + 1
+      keyNumbers[key] = number
+      if keys.insert("\(key):\(number)").inserted { return "\(key):\(number)" }
+    }
+  }
+}
+
+/// What each written task tests.
+private struct Tested {
+  private(set) var components: [TestTask: [Component]] = [:]
+  private(set) var flows: [TestTask: [Flow]] = [:]
+
+  init(_ coverage: TestCoverage, _ components: [Component], _ flows: [Flow]) {
+    for component in components where component.test == .unit {
+      for task in coverage.tasks(testing: component) { self.components[task, default: []].append(component) }
+    }
+    for flow in flows {
+      for task in coverage.tasks(testing: flow) { self.flows[task, default: []].append(flow) }
+    }
+  }
+}
