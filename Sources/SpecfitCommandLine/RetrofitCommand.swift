@@ -26,7 +26,7 @@ extension Specfit {
     @Flag(help: "Take out what specfit wrote.")
     var remove = false
 
-    @Flag(help: "Replace text between the markers even where a person changed it.")
+    @Flag(help: "Replace, or with '--remove' take out, text between the markers even where a person changed it.")
     var overwrite = false
 
     @OptionGroup var options: SharedOptions
@@ -35,7 +35,6 @@ extension Specfit {
 
     package func validate() throws {
       if check, diff { throw ValidationError("'--check' and '--diff' exclude each other.") }
-      if remove, overwrite { throw ValidationError("'--remove' and '--overwrite' exclude each other.") }
     }
 
     package func run() throws {

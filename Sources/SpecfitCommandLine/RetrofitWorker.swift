@@ -30,7 +30,9 @@ struct RetrofitWorker: Sendable {
       outcome.edited = file.applying(retrofit.edits)
       let edited = SourceFile(path: file.path, bytes: outcome.edited)
       guard try Self.proof.holds(between: file, and: edited) else {
-        outcome.refuse("the rest of the document would render differently; mend its Markdown at that place and run specfit again")
+        outcome.refuse(
+          "the rest of the document would render differently; mend its Markdown at that place and run specfit again"
+        )
         return outcome
       }
       if let snapshot, let project = writes { try FileWriter().replace(snapshot, with: outcome.edited, in: project) }
@@ -41,7 +43,7 @@ struct RetrofitWorker: Sendable {
   }
 
   private func retrofit(_ file: SourceFile, spec: ModuleSpec) throws(TemplateError) -> Retrofit {
-    if removes { return Retrofit(removingFrom: file, layout: spec.layout) }
+    if removes { return Retrofit(removingFrom: file, layout: spec.layout, overwrites: style.overwrites) }
     // Without a section and without a wish for one, there is nothing to plan.
     guard spec.layout.region != nil || spec.verdict.kind == .wanted || spec.layout.hasDamagedMarkers else {
       return Retrofit()

@@ -22,6 +22,7 @@ extension DocumentLayout {
     let chapter = Chapter(reading, components: components, tasks: tasks)
     headingStyle = HeadingStyle(rawValue: chapter.style.rawValue) ?? .atx
     headingLevel = chapter.level
+    isBehindOwnTests = chapter.isAboutTests
     readTaskLabel(reading, module: module)
     if !components.isEmpty {
       insertion = Insertion(before: chapter.endLine, in: reading)
@@ -109,6 +110,8 @@ extension DocumentLayout {
 private struct Chapter {
   var style = HeadingStyle.atx
   var level = 2
+  /// Whether the section is one about tests that a person wrote.
+  var isAboutTests = false
   /// The first line behind the section; one behind the last line at the end of the file.
   var endLine: Int
 
@@ -135,6 +138,7 @@ private struct Chapter {
         && tasks.contains { $0.origin == .written && sections[chapter].lines.contains($0.line) }
     }
     let most = weights.values.max() ?? 0
+    isAboutTests = own != nil
     let last = own ?? weights.filter { $0.value * 3 >= most }.keys.max() ?? chapters.last
     if let last { endLine = sections[last].lines.upperBound + 1 }
   }

@@ -60,6 +60,8 @@ package struct DocumentLayout: Sendable {
   package var headingStyle = HeadingStyle.atx
   /// The level of the sections among which the new one stands.
   package var headingLevel = 2
+  /// Whether the place is right behind a section about tests that a person wrote.
+  package var isBehindOwnTests = false
   /// Bullet with the blanks behind it: `- `, `*   `.
   package var bullet = "- "
   package var taskLabel = TaskLabel.none

@@ -67,7 +67,7 @@ struct MemberReader {
     let words = code.split(separator: " ", maxSplits: 4).prefix(4)
     guard words.count > 1 || code.hasPrefix("init(") else { return false }
     return code.hasPrefix("init(") || words.contains { $0 == "func" } || (words.first?.hasPrefix("@") == true)
-      || ((words.first == "var" || words.first == "let" || words.first == "static") && code.contains(":"))
+      || (words.contains { $0 == "var" || $0 == "let" } && code.contains(":"))
   }
 
   /// `load(id:)` as Swift names functions, without arguments.

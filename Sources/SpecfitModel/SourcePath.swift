@@ -35,16 +35,20 @@ struct SourcePath: Hashable {
 
   /// Whether the file holds tests or helps them.
   var isTest: Bool {
-    TestSubject.isTest(stem: stem)
-      || path.hasSuffix(".feature")
-      || folders.contains { folder in
-        folder == "Tests" || folder == "tests" || folder == "test" || folder == "UITests" || folder == "androidTest"
-          || folder == "__tests__" || folder.hasSuffix("UITests") || (folder.hasSuffix("Tests") && folder.count > 5)
-      }
+    TestSubject.isTest(stem: stem) || path.hasSuffix(".feature") || isInTestFolder
+      || (hasSpecName && !path.hasSuffix(".swift"))
+  }
+
+  /// Whether the name is `CartSpec`, which tests are called in some frameworks, and other things elsewhere.
+  var hasSpecName: Bool { stem.hasSuffix("Spec") || stem.hasSuffix("Specs") }
+
+  private var isInTestFolder: Bool {
+    folders.contains { folder in
+      folder == "Tests" || folder == "tests" || folder == "test" || folder == "UITests" || folder == "androidTest"
+        || folder == "__tests__" || folder.hasSuffix("UITests") || (folder.hasSuffix("Tests") && folder.count > 5)
+    }
   }
 
   /// Whether the name is one that a component can have.
-  var isComponent: Bool {
-    TypeName.isPossible(stem) && !TypeName.isPlaceholder(stem) && stem != "Package" && stem != "Project"
-  }
+  var isComponent: Bool { TypeName.isPossible(stem) && !TypeName.isPlaceholder(stem) && stem != "Package" }
 }

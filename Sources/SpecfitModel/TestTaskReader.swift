@@ -148,7 +148,8 @@ struct TestTaskReader {
   func isTaskPath(_ path: SourcePath) -> Bool {
     if TypeName.isTestDouble(path.stem) || path.stem.contains("[") || path.stem.hasPrefix("Base") { return false }
     if path.path.hasSuffix(".feature") { return true }
-    return TestSubject.isTest(stem: path.stem) && !path.stem.hasSuffix("Helper") && !path.stem.hasSuffix("Helpers")
+    return (TestSubject.isTest(stem: path.stem) || (path.isTest && path.hasSpecName)) && !path.stem.hasSuffix("Helper")
+      && !path.stem.hasSuffix("Helpers")
       || (path.isTest && (path.stem.hasSuffix("Page") || path.stem.hasSuffix("Screen")))
   }
 }

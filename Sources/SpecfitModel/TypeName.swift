@@ -99,10 +99,12 @@ enum TypeName {
     return words.first.map(doubles.contains) == true || words.last.map(doubles.contains) == true
   }
 
-  /// Whether a name is that of test code: `CartTests`, `CartUITests`, `CartSpec`, `CartTestCase`.
+  /// Whether a name is that of test code: `CartTests`, `CartUITests`, `CartTestCase`.
+  ///
+  /// `CartSpec` may as well be a specification: only its place tells.
   static func isTest(_ name: some StringProtocol) -> Bool {
     guard let last = words(of: name).last else { return false }
-    return last == "Tests" || last == "Test" || last == "Spec" || last == "Specs"
+    return last == "Tests" || last == "Test"
       || name.hasSuffix("TestCase") || name.hasSuffix("UITests") || name.hasSuffix("TestHelper")
       || name.hasSuffix("TestHelpers") || name.hasSuffix("TestUtils") || name.hasPrefix("XCTest")
   }

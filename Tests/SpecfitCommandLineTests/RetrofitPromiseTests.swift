@@ -77,6 +77,10 @@ struct RetrofitPromiseTests {
     #expect(try sandbox.text(of: "A.md") == edited)
     #expect(run.errors.contains("changed by hand") && run.errors.contains("Test all public methods"))
 
+    let refused = try sandbox.run("retrofit", "--remove", "A.md")
+    #expect(refused.status == 1 && refused.errors.contains("--remove --overwrite"))
+    #expect(try sandbox.text(of: "A.md") == edited)
+
     #expect(try sandbox.run("retrofit", "--overwrite", "A.md").status == 0)
     #expect(try sandbox.text(of: "A.md").contains("Test all public methods"))
     #expect(try sandbox.run("retrofit", "--remove", "A.md").status == 0)

@@ -35,6 +35,7 @@ struct DeclarationReader: EvidenceReader {
     declaration.parents.isEmpty && declaration.kind != .typealias && TypeName.isPossible(declaration.name)
       && !TypeName.isTest(declaration.name) && !TypeName.isTestDouble(declaration.name)
       && !TypeName.isPlaceholder(declaration.name) && !declaration.inherits.contains("XCTestCase")
+      && !declaration.inherits.contains("QuickSpec")
       && !declaration.inherits.contains("PreviewProvider") && !declaration.name.hasSuffix("_Previews")
   }
 

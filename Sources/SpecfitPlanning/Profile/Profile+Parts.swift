@@ -50,10 +50,11 @@ extension Profile.Doubles {
 }
 
 extension Profile.Sections {
-  static let keys = ["title", "unit", "ui", "acceptanceLine"]
+  static let keys = ["title", "further", "unit", "ui", "acceptanceLine"]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     title = reader.text("title", of: map)
+    further = reader.text("further", of: map)
     unit = reader.text("unit", of: map)
     ui = reader.text("ui", of: map)
     acceptanceLine = reader.pattern("acceptanceLine", of: map, Placeholders.sections)

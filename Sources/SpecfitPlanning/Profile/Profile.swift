@@ -55,6 +55,8 @@ package struct Profile: Sendable {
   /// The titles of the section and its parts.
   package struct Sections: Sendable {
     package var title: String
+    /// The title beside a section of that kind that a person wrote.
+    package var further: String
     package var unit: String
     package var ui: String
     /// The line for the module's acceptance criteria.

@@ -9,10 +9,15 @@ extension Retrofit {
   /// - Parameters:
   ///   - file: the document.
   ///   - layout: what was recognised in it.
-  package init(removingFrom file: SourceFile, layout: DocumentLayout) {
+  ///   - overwrites: whether text that a person changed goes too.
+  package init(removingFrom file: SourceFile, layout: DocumentLayout, overwrites: Bool) {
     self.init()
     guard !layout.hasDamagedMarkers else {
       refusal = "specfit's markers are damaged"
+      return
+    }
+    if !overwrites, let edited = layout.region?.tasks.first(where: { !$0.isUntouched }) {
+      refusal = "the text of task '\(edited.key)' was changed by hand; '--remove --overwrite' takes it out all the same"
       return
     }
     var end = file.bytes.count

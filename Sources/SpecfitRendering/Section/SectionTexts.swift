@@ -28,7 +28,7 @@ struct SectionTexts {
     let sections = style.profile.sections
     self.dialect = dialect
     renderer = style.renderer
-    heading = dialect.sectionHeading(sections.title)
+    heading = dialect.sectionHeading(dialect.layout.isBehindOwnTests ? sections.further : sections.title)
     groups = [(.unit, dialect.groupHeading(sections.unit)), (.ui, dialect.groupHeading(sections.ui))]
     acceptanceLine = sections.acceptanceLine.filled { $0 == "section" ? sections.title : "" }
     tasks = plan.ownTasks
