@@ -26,6 +26,8 @@ package struct Block: Sendable {
     package var isTicked: Bool?
     /// The column, one-based, at which the item's text starts; a tab goes to the next multiple of four.
     package var contentColumn: Int
+    /// Whether a star follows the box: `- [ ]* 2.2 Write tests` need not be done.
+    package var isOptional = false
   }
 
   package struct Code: Equatable, Sendable {

@@ -35,6 +35,7 @@ struct BlockReader {
     if offset <= 1 { blocks.reserveCapacity(offset + raw.count) }
     for index in raw.indices {
       blocks.append(start(of: index, offset: offset, outer: parent, in: blocks))
+      if raw[index].kind == .paragraph { takeOptionalBox(in: &blocks) }
     }
     settleEnds(of: &blocks, offset: offset)
   }
@@ -195,6 +196,25 @@ struct BlockReader {
     // Nothing behind the marker, or code: the item's text starts one blank behind its marker.
     let isFar = content == end || contentColumn - column > 4
     return Block.Item(marker: marker, isTicked: isTicked, contentColumn: isFar ? column + 1 : contentColumn)
+  }
+
+  /// Gives an item the box that begins its paragraph; cmark knows none with a star.
+  private func takeOptionalBox(in blocks: inout [Block]) {
+    let last = blocks.count - 1
+    guard last > 0, blocks[last].parent == last - 1, case .item(var item) = blocks[last - 1].kind else { return }
+    let start = blocks[last].range.lowerBound
+    let end = file.range(ofLine: blocks[last].lines.lowerBound).upperBound
+    guard start + 5 <= end, file.bytes[start] == UInt8(ascii: "["), file.bytes[start + 2] == UInt8(ascii: "]"),
+      file.bytes[start + 3] == ASCII.asterisk, file.bytes[start + 4].isBlank
+    else { return }
+    let box = file.bytes[start + 1]
+    guard box == ASCII.space || box | 0x20 == UInt8(ascii: "x") else { return }
+    item.isTicked = box != ASCII.space
+    item.isOptional = true
+    blocks[last - 1].kind = .item(item)
+    var text = start + 4
+    while text < end, file.bytes[text].isBlank { text += 1 }
+    blocks[last].range = text..<text
   }
 
   // MARK: - Ends

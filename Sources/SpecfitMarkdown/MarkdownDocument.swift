@@ -23,7 +23,7 @@ package struct MarkdownDocument: Sendable {
     let reading = try file.read()
     blocks = Block.withBoldHeadings(reading.blocks, in: file)
     sections = Section.sections(of: blocks, in: file)
-    diagnostics = reading.torn.map { Diagnostic.torn($0, in: file) }
+    diagnostics = Diagnostic.notes(on: reading, in: file)
   }
 
   /// The same document with sections as if some lines held no headings.
@@ -70,7 +70,7 @@ package struct MarkdownDocument: Sendable {
       guard index + 1 < blocks[index].end, blocks[index + 1].kind == .paragraph else {
         return blocks[index].range.lowerBound..<blocks[index].range.lowerBound
       }
-      return taskText(blocks[index + 1].range, of: blocks[index])
+      return blocks[index + 1].range
     }
     return file.contentRange(of: blocks[index])
   }
@@ -106,14 +106,6 @@ package struct MarkdownDocument: Sendable {
 
   /// The cells of a table row, as the bytes between its bars.
   package func cells(ofRow index: Int) -> [Range<Int>] { file.cells(in: blocks[index].range) }
-
-  /// The box of a task item is no text.
-  private func taskText(_ range: Range<Int>, of item: Block) -> Range<Int> {
-    guard case .item(let item) = item.kind, item.isTicked != nil, range.count > 3,
-      file.bytes[range.lowerBound] == UInt8(ascii: "[")
-    else { return range }
-    return range.lowerBound + 3..<range.upperBound
-  }
 }
 
 extension SourceFile {

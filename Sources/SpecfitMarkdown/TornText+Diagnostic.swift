@@ -4,12 +4,27 @@
 internal import SpecfitSource
 
 extension Diagnostic {
-  /// A note at the line that tears some text.
-  static func torn(_ torn: TornText, in file: SourceFile) -> Diagnostic {
-    let line = file.range(ofLine: torn.causeLine)
-    let start = line.lowerBound + file.bytes[line].prefix(while: \.isBlank).count
-    let (rule, message, help) = words(for: torn.cause)
-    return Diagnostic(rule, .note, message, at: start..<line.upperBound, help: help)
+  /// What is said about torn text, in the order of the document.
+  static func notes(on reading: Reading, in file: SourceFile) -> [Diagnostic] {
+    var causes: [(line: Int, cause: TornText.Cause)] = []
+    for block in reading.blocks {
+      guard case .code(let code) = block.kind, !code.isClosed else { continue }
+      causes.append((block.lines.lowerBound, .unclosedFence))
+    }
+    let unclosed = Set(causes.map(\.line))
+    for torn in reading.torn {
+      // A fence that ran on although its closing sign is there stands at the wrong indentation.
+      let cause = torn.cause == .unclosedFence ? .tornCode : torn.cause
+      if cause != .tornCode || !unclosed.contains(torn.causeLine) { causes.append((torn.causeLine, cause)) }
+    }
+    return causes.sorted { $0.line < $1.line }.map { note(on: $0.cause, line: $0.line, in: file) }
+  }
+
+  private static func note(on cause: TornText.Cause, line: Int, in file: SourceFile) -> Diagnostic {
+    let content = file.content(ofLine: line)
+    let start = content.lowerBound + file.bytes[content].prefix(while: \.isBlank).count
+    let (rule, message, help) = words(for: cause)
+    return Diagnostic(rule, .note, message, at: start..<content.upperBound, help: help)
   }
 
   private static func words(for cause: TornText.Cause) -> (rule: String, message: String, help: String) {

@@ -25,7 +25,7 @@ extension MarkdownDocument {
     case .paragraph: return "paragraph\(reread) '\(text(of: index).prefix(60))'"
     case .list(let isOrdered): return (isOrdered ? "ordered list" : "list") + reread
     case .item(let item):
-      let box = item.isTicked.map { $0 ? " [x]" : " [ ]" } ?? ""
+      let box = item.isTicked.map { ($0 ? " [x]" : " [ ]") + (item.isOptional ? "*" : "") } ?? ""
       return "item \(item.marker)\(box)\(reread)"
     case .code(let code):
       let info = code.info.map { $0.isEmpty ? "fence" : "fence \($0)" } ?? "indented code"

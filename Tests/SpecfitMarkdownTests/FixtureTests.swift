@@ -17,9 +17,11 @@ struct FixtureTests {
     if ProcessInfo.processInfo.environment["SPECFIT_RECORD"] != nil {
       var archive = archive
       archive["tree"] = document.treeDump
+      archive["diagnostics"] = document.diagnostics.isEmpty ? nil : document.notes
       try archive.write()
     } else {
       #expect(document.treeDump == archive["tree"], "if the change is meant, run the tests with SPECFIT_RECORD=1")
+      #expect(document.notes == archive["diagnostics"] ?? "")
     }
   }
 
@@ -41,4 +43,13 @@ struct FixtureTests {
 
 extension Archive {
   var input: SourceFile { SourceFile(path: "\(name).md", bytes: Array((self["input.md"] ?? "").utf8)) }
+}
+
+extension MarkdownDocument {
+  fileprivate var notes: String {
+    diagnostics.map { diagnostic in
+      let place = file.location(ofByte: diagnostic.range.lowerBound)
+      return "\(place.line):\(place.column) \(diagnostic.rule) '\(file.text(diagnostic.range))'\n"
+    }.joined()
+  }
 }
