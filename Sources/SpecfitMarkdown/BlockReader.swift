@@ -84,7 +84,7 @@ struct BlockReader {
       && text.allSatisfy { $0 == ASCII.hyphen || $0 == ASCII.pipe || $0 == ASCII.colon || $0.isSpaceToCMark }
   }
 
-  /// Makes a paragraph and a rule of each setext heading of several lines: nobody means those.
+  /// Makes a paragraph and a rule of each setext heading that nobody means.
   private mutating func splitRuledParagraphs() {
     var rulers: [Int: Int] = [:]
     for index in raw.indices {
@@ -93,7 +93,7 @@ struct BlockReader {
       let start = feed.byte(ofLine: first, column: raw[index].firstColumn, in: file)
       guard start < file.bytes.count, file.bytes[start] != ASCII.hash else { continue }
       let ruler = ruler(below: first, before: index + 1 < raw.count ? raw[index + 1].firstLine - 1 : lineCount)
-      if let ruler, ruler > first + 1 { rulers[index] = ruler }
+      if let ruler, ruler > first + 1 || isSentence(first, above: ruler) { rulers[index] = ruler }
     }
     if rulers.isEmpty { return }
     var result: [RawBlock] = []
@@ -114,6 +114,20 @@ struct BlockReader {
       result.append(block)
     }
     raw = result
+  }
+
+  /// Whether a line above hyphens is text, not a title: it begins bold, or ends like a sentence.
+  ///
+  /// Several lines are text above every ruler.
+  private func isSentence(_ line: Int, above ruler: Int) -> Bool {
+    let ruler = file.bytes[feed.bytes(ofLine: ruler, in: file)].drop { $0.isBlank || $0 == ASCII.greater }
+    guard ruler.first == ASCII.hyphen else { return false }
+    let text = file.bytes[feed.bytes(ofLine: line, in: file)].drop { $0.isBlank || $0 == ASCII.greater }
+    guard let last = text.last(where: { !$0.isBlank && $0 != ASCII.asterisk && $0 != ASCII.underscore }) else {
+      return false
+    }
+    let isBold = text.starts(with: [ASCII.asterisk, ASCII.asterisk])
+    return isBold || last == ASCII.dot || last == UInt8(ascii: ";") || last == UInt8(ascii: ",")
   }
 
   // MARK: - Starts

@@ -271,7 +271,7 @@ struct InlineScanner {
     let start = index
     if isComment(at: start) { return scanComment() }
     index += 1
-    guard let first = byte(index), first.isLetter || first == UInt8(ascii: "/"), !isWord(byte(start - 1)) else {
+    guard let first = byte(index), first == UInt8(ascii: "/") || first.isLetter && !isWord(byte(start - 1)) else {
       return
     }
     var end = index

@@ -3,61 +3,42 @@
 
 internal import SpecfitSource
 
-/// Where the bold headings of the second style stand among the others.
-private enum BoldLevel {
-  static let title = 1
-  static let chapter = 2
-  static let task = 3
-  static let agentTask = 4
-  static let label = 7
-}
-
 extension Block {
-  /// The blocks with each top-level paragraph that starts with a bold line as a heading.
+  /// The blocks with each bold line that begins a top-level paragraph as a heading.
   ///
   /// Takes O(*n*) time, and copies nothing when there is none.
-  static func withBoldHeadings(_ blocks: consuming [Block], in file: SourceFile) -> [Block] {
+  static func withBoldHeadings(_ blocks: [Block], in file: SourceFile) -> [Block] {
     guard let first = blocks.indices.first(where: { file.boldLine(of: blocks[$0]) != nil }) else { return blocks }
     var result = Array(blocks[..<first])
     result.reserveCapacity(blocks.count + 16)
     var added = 0
     var moved = Array(0..<first)
     moved.reserveCapacity(blocks.count)
-    var hasHeading = blocks[..<first].contains { $0.isHeading }
+    var levels = BoldLevels(of: blocks)
+    for block in blocks[..<first] { levels.pass(block) }
     for var block in blocks[first...] {
       moved.append(result.count)
       block.parent = block.parent.map { moved[$0] }
       block.end += added
-      guard let text = file.boldLine(of: block) else {
-        hasHeading = hasHeading || block.isHeading
-        result.append(block)
-        continue
+      levels.pass(block)
+      var rest: Block? = block
+      while let paragraph = rest, let text = file.boldLine(of: paragraph) {
+        let level = levels.level(of: HeadingLabel(file.plainText(in: text)))
+        result.append(paragraph.heading(level: level, end: result.count + 1, in: file))
+        rest = paragraph.withoutFirstLine(end: result.count + 1, in: file)
+        if rest != nil { added += 1 }
       }
-      let label = HeadingLabel(file.plainText(in: text))
-      result.append(block.heading(level: level(of: label, isFirst: !hasHeading), end: result.count + 1, in: file))
-      hasHeading = true
-      guard block.lines.count > 1 else { continue }
-      added += 1
-      block.start(atLine: block.lines.lowerBound + 1, in: file)
-      block.end = result.count + 1
-      result.append(block)
+      if let rest { result.append(rest) }
     }
     return result
   }
 
-  private var isHeading: Bool {
-    if case .heading = kind { return true }
-    return false
-  }
-
-  private static func level(of label: HeadingLabel, isFirst: Bool) -> Int {
-    guard let number = label.number else { return isFirst ? BoldLevel.title : BoldLevel.label }
-    guard let word = label.word?.lowercased() else {
-      let depth = number.utf8.count { $0 == ASCII.dot }
-      return min(BoldLevel.chapter + depth, BoldLevel.agentTask)
-    }
-    if word == "modular sub-document" || isFirst { return BoldLevel.title }
-    return word == "agent task" ? BoldLevel.agentTask : BoldLevel.task
+  private func withoutFirstLine(end: Int, in file: SourceFile) -> Block? {
+    guard lines.count > 1 else { return nil }
+    var block = self
+    block.start(atLine: lines.lowerBound + 1, in: file)
+    block.end = end
+    return block
   }
 
   private func heading(level: Int, end: Int, in file: SourceFile) -> Block {
@@ -67,35 +48,6 @@ extension Block {
     block.lines = lines.lowerBound...lines.lowerBound
     block.range = range.lowerBound..<file.range(ofLine: lines.lowerBound).upperBound
     return block
-  }
-}
-
-extension SourceFile {
-  /// The text of a top-level paragraph's first line, when that is bold from end to end.
-  fileprivate func boldLine(of block: Block) -> Range<Int>? {
-    guard block.parent == nil, block.kind == .paragraph, bytes[block.range.lowerBound] == ASCII.asterisk else {
-      return nil
-    }
-    return boldText(in: block.range.lowerBound..<range(ofLine: block.lines.lowerBound).upperBound)
-  }
-
-  /// The text between the signs of a line that is bold from end to end, a colon behind it included.
-  func boldText(in line: Range<Int>) -> Range<Int>? {
-    var start = line.lowerBound
-    var end = line.upperBound
-    while start < end, bytes[start].isBlank { start += 1 }
-    while start < end, bytes[end - 1].isBlank { end -= 1 }
-    if end - start > 5, bytes[end - 1] == ASCII.colon { end -= 1 }
-    guard end - start > 4, bytes[start] == ASCII.asterisk, bytes[start + 1] == ASCII.asterisk,
-      bytes[end - 1] == ASCII.asterisk, bytes[end - 2] == ASCII.asterisk
-    else { return nil }
-    let content = start + 2..<end - 2
-    var previous: UInt8 = 0
-    for byte in bytes[content] {
-      if byte == ASCII.asterisk, previous == ASCII.asterisk { return nil }
-      previous = byte
-    }
-    return content
   }
 }
 

@@ -8,8 +8,11 @@ extension Diagnostic {
   static func notes(on reading: Reading, in file: SourceFile) -> [Diagnostic] {
     var causes: [(line: Int, cause: TornText.Cause)] = []
     for block in reading.blocks {
-      guard case .code(let code) = block.kind, !code.isClosed else { continue }
-      causes.append((block.lines.lowerBound, .unclosedFence))
+      switch block.kind {
+      case .code(let code) where !code.isClosed: causes.append((block.lines.lowerBound, .unclosedFence))
+      case .html where file.isUnclosedComment(block): causes.append((block.lines.lowerBound, .unclosedComment))
+      default: break
+      }
     }
     let unclosed = Set(causes.map(\.line))
     for torn in reading.torn {
@@ -46,6 +49,8 @@ extension Diagnostic {
       )
     case .unclosedFence:
       ("unclosed-fence", "a code fence is never closed", "add a line of backticks where the code ends")
+    case .unclosedComment:
+      ("unclosed-comment", "an HTML comment is never closed, so that nothing below it is seen", "close it with '-->'")
     case .gluedHeading:
       (
         "glued-heading", "a bold line right below a list item is part of the item",
@@ -57,5 +62,14 @@ extension Diagnostic {
         "leave a blank line below the tag"
       )
     }
+  }
+}
+
+extension SourceFile {
+  fileprivate func isUnclosedComment(_ block: Block) -> Bool {
+    guard bytes[block.range].starts(with: "<!--".utf8) else { return false }
+    let last = max(start(ofLine: block.lines.upperBound), block.range.lowerBound)..<block.range.upperBound
+    let text = bytes[last]
+    return !text.indices.contains { text[$0...].starts(with: "-->".utf8) }
   }
 }

@@ -13,6 +13,8 @@ struct TornText {
     /// A fence in a fence ends the outer one.
     case nestedFence
     case unclosedFence
+    /// A comment that is never closed hides all that follows; only noted, not read again.
+    case unclosedComment
     /// A bold line right below a list item is more of it.
     case gluedHeading
     /// A tag on a line of its own makes HTML of all lines up to the next blank one.
@@ -33,10 +35,7 @@ struct TornText {
 
   /// Whether cmark must see a line apart from those around it.
   func setsOff(_ text: ArraySlice<UInt8>) -> Bool {
-    switch cause {
-    case .rawTag: text.isLoneTag
-    default: false
-    }
+    cause == .rawTag && text.drop(while: \.isBlank).first == ASCII.less
   }
 }
 
@@ -66,9 +65,9 @@ extension SourceFile {
       let base = contentIndentation(of: block.parent, in: blocks)
       // What is glued to a closing fence begins in the middle of its line.
       let line = range(ofLine: block.lines.lowerBound).lowerBound
-      guard bytes[line..<block.range.lowerBound].allSatisfy(\.isBlank),
-        isMarker(block.lines.lowerBound, below: base + 4)
-      else { return nil }
+      guard bytes[line..<block.range.lowerBound].allSatisfy(\.isBlank), isMarked(block, below: base + 4) else {
+        return nil
+      }
       return torn(from: block.lines.lowerBound, base: base, parent: block.parent)
     case .code(let code) where !block.isReread:
       guard let cause = tear(of: code, in: block) else { return nil }
@@ -122,21 +121,25 @@ extension SourceFile {
   private func tornHTML(_ block: Block) -> TornText? {
     let first = block.range.lowerBound..<range(ofLine: block.lines.lowerBound).upperBound
     guard block.lines.count > 1, bytes[first].isLoneTag else { return nil }
+    var holdsText = false
+    var holdsFence = false
     for number in block.lines.dropFirst() {
       let text = line(number)
-      guard ListMarker(text) != nil || text.first == ASCII.hash || boldText(in: range(ofLine: number)) != nil else {
-        continue
+      if Fence.begins(text) { holdsFence = true }
+      if ListMarker(text) != nil || text.first == ASCII.hash || boldText(in: range(ofLine: number)) != nil {
+        holdsText = true
       }
-      return TornText(
-        cause: .rawTag,
-        causeLine: block.lines.lowerBound,
-        firstLine: block.lines.lowerBound + 1,
-        stopIndentation: nil,
-        lastLine: block.lines.upperBound,
-        parent: nil
-      )
     }
-    return nil
+    guard holdsText || holdsFence else { return nil }
+    return TornText(
+      cause: .rawTag,
+      causeLine: block.lines.lowerBound,
+      firstLine: block.lines.lowerBound + 1,
+      stopIndentation: nil,
+      // A fence may go on behind the blank line that ends the HTML.
+      lastLine: holdsFence ? nil : block.lines.upperBound,
+      parent: nil
+    )
   }
 
   /// The outermost block around one; nil when that is nil.
@@ -153,6 +156,17 @@ extension SourceFile {
       next = blocks[index].parent
     }
     return 0
+  }
+
+  /// Whether indented code begins with a list or a fence, or holds items that no code has.
+  private func isMarked(_ block: Block, below indentation: Int) -> Bool {
+    if isMarker(block.lines.lowerBound, below: indentation) { return true }
+    return block.lines.dropFirst().contains { number in
+      let text = line(number)
+      guard let marker = ListMarker(text) else { return false }
+      let content = text[(text.startIndex + marker.indentation + marker.length)...].drop(while: \.isBlank)
+      return content.starts(with: [ASCII.asterisk, ASCII.asterisk]) || content.first == ASCII.backtick
+    }
   }
 
   private func isMarker(_ number: Int, below indentation: Int) -> Bool {
@@ -177,13 +191,14 @@ extension SourceFile {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether nothing but one opening or closing tag stands on the line.
+  /// Whether nothing but one opening or closing tag stands on the line, of an element whose text is not raw.
   var isLoneTag: Bool {
     let text = drop(while: \.isBlank)
     guard text.first == ASCII.less, let second = text.dropFirst().first,
       second.isLetter || second == UInt8(ascii: "/"),
       let end = text.firstIndex(of: ASCII.greater)
     else { return false }
-    return text[(end + 1)...].allSatisfy(\.isBlank)
+    let name = String(decoding: text.dropFirst().prefix { $0.isLetter }, as: UTF8.self).lowercased()
+    return !["pre", "script", "style", "textarea"].contains(name) && text[(end + 1)...].allSatisfy(\.isBlank)
   }
 }
