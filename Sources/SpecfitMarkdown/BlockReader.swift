@@ -215,12 +215,13 @@ struct BlockReader {
   /// Gives an item the box that begins its paragraph; cmark knows none with a star.
   private func takeOptionalBox(in blocks: inout [Block]) {
     let last = blocks.count - 1
-    guard last > 0, blocks[last].parent == last - 1, case .item(var item) = blocks[last - 1].kind else { return }
     let start = blocks[last].range.lowerBound
-    let end = file.range(ofLine: blocks[last].lines.lowerBound).upperBound
-    guard start + 5 <= end, file.bytes[start] == UInt8(ascii: "["), file.bytes[start + 2] == UInt8(ascii: "]"),
-      file.bytes[start + 3] == ASCII.asterisk, file.bytes[start + 4].isBlank
+    guard start + 5 < file.bytes.count, file.bytes[start] == UInt8(ascii: "["),
+      file.bytes[start + 2] == UInt8(ascii: "]"),
+      file.bytes[start + 3] == ASCII.asterisk, file.bytes[start + 4].isBlank, last > 0,
+      blocks[last].parent == last - 1, case .item(var item) = blocks[last - 1].kind
     else { return }
+    let end = file.range(ofLine: blocks[last].lines.lowerBound).upperBound
     let box = file.bytes[start + 1]
     guard box == ASCII.space || box | 0x20 == UInt8(ascii: "x") else { return }
     item.isTicked = box != ASCII.space

@@ -49,7 +49,7 @@ extension SourceFile {
   /// - Returns: the places in order; none overlaps the one before.
   func tornText(in blocks: [Block]) -> [TornText] {
     var found: [TornText] = []
-    for index in blocks.indices where blocks[index].quoteDepth == 0 {
+    for index in blocks.indices where blocks[index].mayBeTorn {
       guard let torn = tornText(of: blocks[index], in: blocks) else { continue }
       found.append(torn)
       if torn.stopIndentation == nil, torn.lastLine == nil { break }
@@ -187,6 +187,18 @@ extension SourceFile {
       if opening.isClosed(gluedTo: text) { return .tornCode }
     }
     return code.isClosed ? nil : .unclosedFence
+  }
+}
+
+extension Block {
+  /// Whether the block is of a kind that can be torn; quotes protect what they hold.
+  fileprivate var mayBeTorn: Bool {
+    guard quoteDepth == 0 else { return false }
+    switch kind {
+    case .paragraph: return lines.upperBound > lines.lowerBound
+    case .code, .html: return true
+    default: return false
+    }
   }
 }
 
