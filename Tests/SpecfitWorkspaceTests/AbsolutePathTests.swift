@@ -7,42 +7,42 @@ struct AbsolutePathTests {
   @Test(
     "a path is cleaned by its text alone",
     arguments: [
-      ("Docs/A.md", "/work/app/Docs/A.md"),
-      ("./Docs//A.md/", "/work/app/Docs/A.md"),
-      ("../other/./B.md", "/work/other/B.md"),
+      ("Docs/A.md", "/home/app/Docs/A.md"),
+      ("./Docs//A.md/", "/home/app/Docs/A.md"),
+      ("../other/./B.md", "/home/other/B.md"),
       ("/etc/hosts", "/etc/hosts"),
       ("../../../..", "/"),
-      (".", "/work/app"),
-      ("", "/work/app"),
+      (".", "/home/app"),
+      ("", "/home/app"),
     ]
   )
   func cleans(path: String, expected: String) {
-    #expect(AbsolutePath(path, in: AbsolutePath("/work/app")).description == expected)
+    #expect(AbsolutePath(path, in: AbsolutePath("/home/app")).description == expected)
   }
 
   @Test(
     "a path is written from a folder",
     arguments: [
-      ("/work/app/Docs/A.md", "Docs/A.md"),
-      ("/work/app", "."),
-      ("/work/other/B.md", "../other/B.md"),
-      ("/work/application/C.md", "../application/C.md"),
+      ("/home/app/Docs/A.md", "Docs/A.md"),
+      ("/home/app", "."),
+      ("/home/other/B.md", "../other/B.md"),
+      ("/home/application/C.md", "../application/C.md"),
       ("/", "../.."),
     ]
   )
   func isWrittenFromAFolder(path: String, expected: String) {
-    let folder = AbsolutePath("/work/app")
+    let folder = AbsolutePath("/home/app")
     #expect(AbsolutePath(path).path(from: folder) == expected)
     #expect(AbsolutePath(expected, in: folder) == AbsolutePath(path))
   }
 
   @Test("a folder whose name only starts like another is not inside it")
   func isInside() {
-    let folder = AbsolutePath("/work/app")
-    #expect(AbsolutePath("/work/app/Docs").isInside(folder))
+    let folder = AbsolutePath("/home/app")
+    #expect(AbsolutePath("/home/app/Docs").isInside(folder))
     #expect(folder.isInside(folder))
     #expect(folder.isInside(.root))
-    #expect(!AbsolutePath("/work/application").isInside(folder))
+    #expect(!AbsolutePath("/home/application").isInside(folder))
     #expect(!AbsolutePath("/work").isInside(folder))
   }
 
