@@ -9,27 +9,26 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
   private let value: UInt64
 
   package init(of bytes: some Sequence<UInt8>) {
+    value = bytes.withContiguousStorageIfAvailable(Self.hash) ?? Array(bytes).withUnsafeBufferPointer(Self.hash)
+  }
+
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    var blanks: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in bytes {
-      defer { previous = byte }
+    // Blanks wait until something follows them on their line.
+    var firstBlank = 0
+    for (index, byte) in bytes.enumerated() {
       switch byte {
-      case ASCII.space, ASCII.tab:
-        blanks.append(byte)
-      case ASCII.lineFeed where previous == ASCII.carriageReturn:
-        break
-      case ASCII.lineFeed, ASCII.carriageReturn:
-        blanks.removeAll(keepingCapacity: true)
-        add(ASCII.lineFeed)
+      case ASCII.space, ASCII.tab: continue
+      case ASCII.lineFeed where index > 0 && bytes[index - 1] == ASCII.carriageReturn: break
+      case ASCII.lineFeed, ASCII.carriageReturn: add(ASCII.lineFeed)
       default:
-        blanks.forEach(add)
-        blanks.removeAll(keepingCapacity: true)
+        bytes[firstBlank..<index].forEach(add)
         add(byte)
       }
+      firstBlank = index + 1
     }
-    value = hash
+    return hash
   }
 
   /// Sixteen lowercase hexadecimal digits.

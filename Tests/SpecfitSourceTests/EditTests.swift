@@ -25,6 +25,13 @@ struct EditTests {
     #expect(text.description.count == 16)
   }
 
+  @Test("a digest is FNV-1a with 64 bits of what counts, so that sums in documents stay valid")
+  func digestIsStable() {
+    #expect(Digest(of: "a \tb \r\nc\t\r".utf8).description == "ca4083951fe0b1fa")
+    #expect(Digest(of: AnySequence("a \tb\nc\n \t".utf8)).description == "ca4083951fe0b1fa")
+    #expect(Digest(of: EmptyCollection()).description == "cbf29ce484222325")
+  }
+
   @Test(
     "the nearest candidate is suggested, if it is near",
     arguments: [("profil", "profile"), ("Specs", "specs"), ("acceptence", "acceptance"), ("zzz", nil)]
