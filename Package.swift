@@ -112,6 +112,7 @@ let package = Package(
       dependencies: ["SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitTemplates"],
       swiftSettings: swiftSettings
     ),
+    .testTarget(name: "SpecfitReportingTests", dependencies: ["SpecfitReporting"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SpecfitWorkspaceTests",
       dependencies: ["SpecfitSource", "SpecfitWorkspace"],

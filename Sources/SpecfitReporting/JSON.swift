@@ -64,22 +64,37 @@ package indirect enum JSON: Sendable {
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
+    var text = text
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        output.append(UInt8(ascii: "\\"))
-        output.append(byte)
-      case UInt8(ascii: "\n"): output += "\\n".utf8
-      case UInt8(ascii: "\t"): output += "\\t".utf8
-      case UInt8(ascii: "\r"): output += "\\r".utf8
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-      default: output.append(byte)
+    text.withUTF8 { bytes in
+      // What needs no escape is copied in one piece.
+      var start = 0
+      for (index, byte) in bytes.enumerated() where needsEscape(byte) {
+        output += bytes[start..<index]
+        writeEscape(of: byte, to: &output)
+        start = index + 1
       }
+      output += bytes[start...]
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func writeEscape(of byte: UInt8, to output: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      output.append(UInt8(ascii: "\\"))
+      output.append(byte)
+    case UInt8(ascii: "\n"): output += "\\n".utf8
+    case UInt8(ascii: "\t"): output += "\\t".utf8
+    case UInt8(ascii: "\r"): output += "\\r".utf8
+    default:
+      let digits = String(byte, radix: 16)
+      output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    }
   }
 }
 
