@@ -10,6 +10,7 @@ extension Specfit {
   /// The command `specfit init`.
   package struct Init: ParsableCommand {
     package static let configuration = CommandConfiguration(
+      commandName: "init",
       abstract: "Look at the repository and write '.specfit.yml' with what was found, each guess explained.",
       discussion: "A '.specfit.yml' that is there already is never overwritten."
     )

@@ -13,6 +13,7 @@ extension Specfit {
     }
 
     package static let configuration = CommandConfiguration(
+      commandName: "inspect",
       abstract: "Show what specfit understands of documents, with the evidence."
     )
 

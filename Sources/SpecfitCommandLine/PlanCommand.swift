@@ -14,6 +14,7 @@ extension Specfit {
     }
 
     package static let configuration = CommandConfiguration(
+      commandName: "plan",
       abstract: "Show the tests that documents ask for; changes nothing."
     )
 

@@ -6,6 +6,7 @@ extension Specfit {
   /// The command `specfit retrofit`.
   package struct Retrofit: ParsableCommand {
     package static let configuration = CommandConfiguration(
+      commandName: "retrofit",
       abstract: "Insert or update the Testing Requirements sections of module documents.",
       discussion: """
         Only whole lines are added, between markers; everything else stays as it is, byte for byte, and \
