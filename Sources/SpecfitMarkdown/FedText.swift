@@ -14,15 +14,15 @@ struct FedText {
     var blanks: Int
   }
 
-  var bytes: [UInt8] = []
-  var lines: [Line] = []
+  private(set) var input = CMarkInput(.structure)
+  private(set) var lines: [Line] = []
 
   mutating func append(_ line: Line, text: some Collection<UInt8>) {
-    bytes += repeatElement(ASCII.space, count: line.blanks)
-    bytes += text
-    bytes.append(ASCII.lineFeed)
+    input.append(blanks: line.blanks, text: text)
     lines.append(line)
   }
+
+  mutating func finish() { input.finish() }
 }
 
 /// What cmark is given: lines of the file as they stand, or lines that were written anew.

@@ -50,6 +50,7 @@ struct LineNormalizer {
       line += 1
     }
     if fence != nil { closeBefore(line) }
+    fed.finish()
     return (fed, line - 1)
   }
 

@@ -5,7 +5,7 @@
 /// Only the structure and, mostly, the first line can be relied on: cmark ends
 /// lists after the blank lines behind them, HTML comments before they begin,
 /// and gives a paragraph that is glued to a table no position at all.
-struct RawBlock {
+struct RawBlock: Equatable {
   enum Kind: Equatable {
     case paragraph
     case heading(level: Int)

@@ -45,7 +45,7 @@ extension SourceFile {
       firstLine = lines.upperBound + 1
     }
     guard firstLine <= lineCount else { return blocks }
-    let raw = try CMarkTree.blocks(of: bytes, from: content(ofLine: firstLine).lowerBound)
+    let raw = try CMarkTree.blocks(of: CMarkInput(.structure, file: self, firstLine: firstLine))
     var reader = BlockReader(raw, file: self, feed: .verbatim(firstLine: firstLine))
     reader.read(into: &blocks)
     return blocks
@@ -53,13 +53,11 @@ extension SourceFile {
 }
 
 extension CMarkTree {
-  /// The blocks of some bytes.
-  static func blocks(of bytes: [UInt8], from start: Int = 0) throws(MarkdownError) -> [RawBlock] {
+  /// The blocks of some text.
+  static func blocks(of input: CMarkInput) throws(MarkdownError) -> [RawBlock] {
     var result: Result<[RawBlock], MarkdownError> = .failure(.noTree)
-    bytes.withUnsafeBufferPointer { buffer in
-      result = Result { () throws(MarkdownError) in
-        try CMarkTree(parsing: UnsafeBufferPointer(rebasing: buffer[start...])).blocks()
-      }
+    input.bytes.withUnsafeBufferPointer { buffer in
+      result = Result { () throws(MarkdownError) in try CMarkTree(parsing: buffer).blocks() }
     }
     return try result.get()
   }

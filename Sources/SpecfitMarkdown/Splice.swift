@@ -56,7 +56,7 @@ struct Splice {
     }
     lastLine = last
     skip(through: last)
-    let raw = try CMarkTree.blocks(of: fed.bytes)
+    let raw = try CMarkTree.blocks(of: fed.input)
     var reader = BlockReader(raw, file: file, feed: .rewritten(fed))
     reader.read(into: &result, parent: place.parent.map { moved[$0] })
   }

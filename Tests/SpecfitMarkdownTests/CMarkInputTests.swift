@@ -1,0 +1,65 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import Foundation
+internal import SpecfitSource
+internal import Testing
+
+@testable internal import SpecfitMarkdown
+
+struct CMarkInputTests {
+  @Test("covered signs change no block", arguments: Archive.fixtures)
+  func structure(of archive: Archive) throws {
+    let rounds = ProcessInfo.processInfo.environment["SPECFIT_MUTATIONS"].flatMap(Int.init) ?? 25
+    for seed in 0..<rounds {
+      var mutator = Mutator(seed: UInt64(seed) &+ 1_000_000)
+      let file = SourceFile(
+        path: "input.md",
+        bytes: seed == 0 ? archive.input.bytes : mutator.mutate(archive.input.bytes)
+      )
+      let same = try covered(file) == plain(file)
+      #expect(same, "seed \(seed): \(String(decoding: file.bytes, as: UTF8.self).debugDescription)")
+      if !same { return }
+    }
+  }
+
+  @Test(
+    "signs that make blocks stay",
+    arguments: [
+      "a*b_c `d` [e]\n", "* * *\n_ _ _\n***\n", "- * a * b\n", "* *\n", "> * `a`\n", "[a]: b\n[c_d]: <e> \"f`g\"\n",
+      "[a[b]: c\n",
+      "[a\nb[c]: d\n", "``` a`b\n", "<a b=c`d>\n", "<a *>\nb\n", "<a [>\nb\n", "<![CDATA[ [[> a\nb ]]>\n",
+      "|*a*|`b`|\n|-|-|\n|c|\n",
+      "a\n*\n", "1. * a\n2. _ b\n", "- [ ] `a` [b]\n", "- [`] a\n", "~~~ [a]\n*\n~~~\n", "# a *b*\n",
+    ]
+  )
+  func kept(text: String) throws {
+    let file = SourceFile(path: "input.md", bytes: Array(text.utf8))
+    #expect(try covered(file) == plain(file))
+  }
+
+  private func covered(_ file: SourceFile) throws -> [RawBlock] {
+    try CMarkTree.blocks(of: CMarkInput(.structure, file: file))
+  }
+
+  private func plain(_ file: SourceFile) throws -> [RawBlock] {
+    let start = file.hasByteOrderMark ? 3 : 0
+    return try file.bytes.withUnsafeBufferPointer { buffer in
+      try CMarkTree(parsing: UnsafeBufferPointer(rebasing: buffer[start...])).blocks()
+    }
+  }
+
+  @Test("what would take quadratic time is covered, also when rendering")
+  func hostile() throws {
+    let brackets = String(repeating: "![[]()", count: 20_000)
+    #expect(!CMarkInput(.rendering, file: file(brackets)).bytes.contains(UInt8(ascii: "[")) || brackets.isEmpty)
+    let wide = String(repeating: "|a", count: 2_000) + "\n" + String(repeating: "|-", count: 2_000)
+    let tall = wide + String(repeating: "\na", count: 2_000)
+    #expect(CMarkInput(.rendering, file: file(wide)).bytes == Array(wide.utf8))
+    #expect(CMarkInput(.rendering, file: file(tall)).bytes != Array(tall.utf8))
+    #expect(try MarkdownDocument(parsing: file(tall)).blocks.map(\.kind) == [.paragraph])
+    let long = "|a|b|\n|-|-|\n" + String(repeating: "|a|b|\n", count: 250_000)
+    #expect(CMarkInput(.rendering, file: file(long)).bytes == Array(long.utf8))
+  }
+
+  private func file(_ text: String) -> SourceFile { SourceFile(path: "input.md", bytes: Array(text.utf8)) }
+}
