@@ -67,10 +67,3 @@ extension SourceFile {
     return previous != ASCII.space
   }
 }
-
-extension String {
-  /// The text with every run of blanks and line ends as one space, and none at its ends.
-  package func foldingBlanks() -> String {
-    split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
-  }
-}

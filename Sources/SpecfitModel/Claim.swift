@@ -45,6 +45,6 @@ struct Claim {
   /// Takes the path of a file, trusted the more the better it is known.
   mutating func take(_ path: SourcePath, rank: Int, bare: Int = 0) {
     file = path.path
-    fileRank = path.path.contains("/") ? rank : bare
+    fileRank = path.path.utf8.contains(UInt8(ascii: "/")) ? rank : bare
   }
 }

@@ -61,34 +61,31 @@ extension Parameter {
 }
 
 extension Component {
-  /// Adds what a declaration of the component, or an extension of it, says.
-  mutating func add(_ declaration: SwiftDeclaration, in code: CodeUnit) {
-    add(declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) })
-    addCases(of: declaration, in: code)
-    for type in declaration.inherits where !conformances.contains(type) { conformances.append(type) }
-    for attribute in declaration.attributes where !attributes.contains(attribute) { attributes.append(attribute) }
-    if declaration.kind == .actor { isolation = .actor }
-    if declaration.attributes.contains("MainActor") { isolation = .mainActor }
-    var known = Set(dependencies.map(\.type))
-    for dependency in declaration.collaborators(in: code) where known.insert(dependency.type).inserted {
-      dependencies.append(dependency)
-    }
+  /// Adds what declarations of the component, and extensions of it, say.
+  mutating func add(_ declarations: [(SwiftDeclaration, CodeUnit)]) {
+    guard !declarations.isEmpty else { return }
+    add(declarations.flatMap { own, code in own.members.map { Member($0, line: code.line(ofByte: $0.offset)) } })
+    addCases(of: declarations)
+    conformances = declarations.flatMap(\.0.inherits).withoutRepeats()
+    attributes = declarations.flatMap(\.0.attributes).withoutRepeats()
+    if declarations.contains(where: { $0.0.kind == .actor }) { isolation = .actor }
+    if attributes.contains("MainActor") { isolation = .mainActor }
+    var known: Set<String> = []
+    dependencies = declarations.flatMap { $0.collaborators(in: $1) }.filter { known.insert($0.type).inserted }
   }
 
-  private mutating func addCases(of declaration: SwiftDeclaration, in code: CodeUnit) {
-    guard !declaration.cases.isEmpty else { return }
+  private mutating func addCases(of declarations: [(SwiftDeclaration, CodeUnit)]) {
     var known = Set(cases.map(\.name))
-    for enumCase in declaration.cases where known.insert(enumCase.name).inserted {
-      cases.append(EnumCase(enumCase, line: code.line(ofByte: enumCase.offset)))
+    for (declaration, code) in declarations {
+      for enumCase in declaration.cases where known.insert(enumCase.name).inserted {
+        cases.append(EnumCase(enumCase, line: code.line(ofByte: enumCase.offset)))
+      }
     }
   }
 
   /// Adds the cases of a feature's actions.
   mutating func addCases(_ actions: [(code: Int, index: Int)], in codes: [CodeUnit]) {
-    for (code, index) in actions {
-      guard let declaration = codes[code].swift?.declarations[index] else { continue }
-      addCases(of: declaration, in: codes[code])
-    }
+    addCases(of: actions.compactMap { code, index in codes[code].swift.map { ($0.declarations[index], codes[code]) } })
   }
 
   /// Adds members; what is there under the same signature stays as it is, and takes over what prose says of it.
@@ -177,7 +174,8 @@ extension Component {
     case .view, .screen: return .ui
     case .protocol, .error, .configuration, .state: return .none
     case .enum, .model: return hasLogic || hasLogicBeside ? .unit : .none
-    case .other: return hasLogic || cases.contains { !$0.payload.isEmpty } ? .unit : .none
+    case .other:
+      return hasLogic || ComponentKind.isAgent(name) || cases.contains { !$0.payload.isEmpty } ? .unit : .none
     default: return .unit
     }
   }
@@ -195,5 +193,13 @@ extension Component {
       case .initializer, .closureProperty: return false
       }
     }
+  }
+}
+
+extension [String] {
+  /// Each text once, at its first place.
+  fileprivate func withoutRepeats() -> [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -12,7 +12,7 @@ extension ComponentKind {
     while words.count > 1, let last = words.last, Self.qualifiers.contains(last) { words.removeLast() }
     guard let last = words.last else { return nil }
     if words.count >= 2, !name.utf8.contains(UInt8(ascii: "_")),
-      let kind = Self.pairs["\(words[words.count - 2])\(last)"]
+      let kind = Self.pairs[name[words[words.count - 2].startIndex..<last.endIndex]]
     {
       self = kind
     } else if let kind = Self.suffixes[last] {
@@ -30,7 +30,7 @@ extension ComponentKind {
 
   /// The kind that the folders of a path tell, the innermost first.
   init?(foldersOf path: String) {
-    for folder in path.split(separator: "/").dropLast().reversed() {
+    for folder in path.words(separatedBy: Self.slash).dropLast().reversed() {
       guard let kind = Self.folders[folder.lowercased()] else { continue }
       self = kind
       return
@@ -42,7 +42,7 @@ extension ComponentKind {
   private static let qualifiers: Set<Substring> = ["Impl", "Implementation", "Live", "Default", "Base", "V2"]
 
   /// Two last words that together tell another kind than the last alone.
-  private static let pairs: [String: ComponentKind] = [
+  private static let pairs: [Substring: ComponentKind] = [
     "ViewModel": .viewModel, "ViewModels": .viewModel, "UseCase": .useCase, "UseCases": .useCase,
     "DataSource": .repository, "AppDelegate": .other, "SceneDelegate": .other, "ViewModifier": .view,
     "ErrorHandler": .service, "TabBar": .view, "FeatureFlags": .configuration, "FeatureFlag": .configuration,
@@ -79,7 +79,8 @@ extension ComponentKind {
     "Helper": .utility, "Helpers": .utility, "Detector": .utility, "Validator": .utility, "Logger": .utility,
     "Calculator": .utility, "Expander": .utility, "Allocator": .utility, "Resolver": .utility, "Converter": .utility,
     "Transformer": .utility, "Matcher": .utility, "Comparator": .utility, "Serializer": .utility, "Logic": .utility,
-    "Policy": .utility, "Rules": .utility, "Math": .utility, "Sorter": .utility, "Sanitizer": .utility,
+    "Policy": .utility, "Filter": .utility, "Rules": .utility, "Math": .utility, "Sorter": .utility,
+    "Sanitizer": .utility,
     "Extensions": .extension, "Extension": .extension, "Error": .error, "Errors": .error, "Exception": .error,
     "Failure": .error, "Store": .store, "Storage": .store, "Cache": .store, "Registry": .store, "Database": .store,
     "Queue": .store, "Keychain": .store, "Provider": .provider, "Factory": .builder, "Builder": .builder,
@@ -94,6 +95,8 @@ extension ComponentKind {
     "Tokens": .configuration, "Type": .enum, "Enums": .enum, "Enum": .enum, "Kind": .enum, "Status": .enum,
     "Mode": .enum, "Category": .enum, "Endpoint": .other, "App": .other,
   ]
+
+  private static let slash = ByteSet("/")
 
   private static let folders: [String: ComponentKind] = [
     "views": .view, "view": .view, "components": .view, "cards": .view, "ui": .view, "subviews": .view,

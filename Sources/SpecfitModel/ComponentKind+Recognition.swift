@@ -1,6 +1,7 @@
 // How a component's kind is told from its name, code and place.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitSwift
 
 /// What a document says of a component that may tell its kind.
@@ -11,7 +12,9 @@ struct KindEvidence {
   var foreign: ComponentKind?
   var file: String?
   /// What stands beside the name.
-  var description = ""
+  var descriptions: [String] = []
+  /// The heading's words as a name, when they are apart: `OfflineDownloadManager` above `Downloads.swift`.
+  var title = ""
   /// Whether the section is one of data models.
   var isAmongModels = false
   /// The declarations beside it, when none has its name: what its file holds.
@@ -25,7 +28,8 @@ extension ComponentKind {
     self =
       Self.declared(evidence, suffix: suffix) ?? evidence.foreign.flatMap { Self.foreign($0, suffix: suffix) }
       ?? Self.said(evidence, suffix: suffix) ?? suffix
-      ?? Self.held(evidence.beside) ?? Self.described(evidence.description)
+      ?? Self.held(evidence.beside) ?? Self.described(evidence.descriptions)
+      ?? (TypeName.isCompound(evidence.title) ? ComponentKind(suffixOf: evidence.title) : nil)
       ?? evidence.file.flatMap { ComponentKind(foldersOf: $0) } ?? (evidence.isAmongModels ? .model : .other)
   }
 
@@ -48,7 +52,7 @@ extension ComponentKind {
     if evidence.isAmongModels, suffix == nil || suffix == .configuration || suffix == .store { return .model }
     if let suffix { return suffix }
     if declaration.isNamespace { return .configuration }
-    if let said = described(evidence.description), said != .protocol, said != .enum { return said }
+    if let said = described(evidence.descriptions), said != .protocol, said != .enum { return said }
     if let kind = evidence.file.flatMap({ ComponentKind(foldersOf: $0) }), kind != .protocol { return kind }
     return declaration.kind == .struct && !isAgent(evidence.name) ? .model : nil
   }
@@ -94,7 +98,7 @@ extension ComponentKind {
   private static func said(_ evidence: KindEvidence, suffix: ComponentKind?) -> ComponentKind? {
     let folder = evidence.file.flatMap { ComponentKind(foldersOf: $0) }
     if folder == .protocol, suffix != .error { return .protocol }
-    switch wordBeside(evidence.name, in: evidence.description) {
+    switch evidence.descriptions.lazy.compactMap({ wordBeside(evidence.name, in: $0) }).first {
     case "protocol", "interface": return .protocol
     case "enum", "enumeration": return suffix == .error ? .error : .enum
     case "struct" where suffix == .state || suffix == .enum || evidence.isAmongModels: return .model
@@ -107,10 +111,10 @@ extension ComponentKind {
   private static func wordBeside(_ name: String, in text: String) -> String? {
     var rest = text[...]
     for _ in 0..<4 {
-      guard let range = rest.firstRange(of: name) else { return nil }
-      let behind = rest[range.upperBound...].prefix(24).split { !$0.isLetter }.first.map { $0.lowercased() }
+      guard let range = rest.place(of: name) else { return nil }
+      let behind = Substring(rest[range.upperBound...].utf8.prefix(24)).letterRuns.first?.lowercased()
       if let behind, sorts.contains(behind) { return behind }
-      let before = rest[..<range.lowerBound].suffix(24).split { !$0.isLetter }.last.map { $0.lowercased() }
+      let before = Substring(rest[..<range.lowerBound].utf8.suffix(24)).letterRuns.last?.lowercased()
       if let before, sorts.contains(before) { return before }
       rest = rest[range.upperBound...]
     }
@@ -134,10 +138,15 @@ extension ComponentKind {
   }
 
   /// The first word of a description that tells a kind: "A stateless utility that …", "Audio layout enum".
+  private static func described(_ descriptions: [String]) -> ComponentKind? {
+    descriptions.lazy.compactMap { described($0) }.first
+  }
+
   private static func described(_ description: String) -> ComponentKind? {
     var known: ComponentKind?
-    for word in description.split(whereSeparator: { !$0.isLetter }).prefix(40) {
-      let word = word.lowercased()
+    for word in description.utf8.prefix(240).split(whereSeparator: { !$0.isLetter }) {
+      guard (4...14).contains(word.count) else { continue }
+      let word = Substring(word).lowercased()
       guard let kind = words[word] else { continue }
       if word == "swiftui" {
         known = .view

@@ -1,7 +1,10 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a remark beside a name or file says of it: `NEW`, `EXISTING - no changes`, `(Modified)`.
-enum ComponentStatus {
+enum ComponentStatus: Int, Comparable, Sendable {
+  // In the order in which they count when a remark says several things.
   case new
   /// Is there and stays as it is, or is nobody's to test.
   case existing
@@ -10,40 +13,61 @@ enum ComponentStatus {
   /// A part of another component that nobody else sees.
   case hidden
 
-  private static let newWords: Set<String> = [
-    "new", "create", "created", "creates", "expand", "expanded", "expansion", "rewrite", "rewritten", "needs", "add",
-    "added", "novo", "nova",
-    "criar", "新規",
-  ]
-  private static let existingWords: Set<String> = [
-    "existing", "exists", "generated", "reuse", "reused", "reuses", "unchanged", "third-party", "existente",
-    "existentes", "既存",
-  ]
-  private static let changedWords: Set<String> = [
-    "modified", "modify", "modifies", "modification", "update", "updated", "updates", "changed", "extended",
-    "enhanced", "refactored", "modificado", "modificar", "変更", "修正",
-  ]
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// Reads a remark; nil when it says nothing of the sort.
+  /// Reads a remark, of which only the beginning counts; nil when it says nothing of the sort.
   init?(_ remark: some StringProtocol) {
-    let text = remark.lowercased()
-    if text.contains("🆕") || text.contains("to be ") {
-      self = .new
-      return
+    var found: ComponentStatus?
+    var count = 0
+    for word in Substring(remark).utf8.prefix(100).split(whereSeparator: {
+      $0 < 0x80 && !$0.isLetter && $0 != ASCII.hyphen
+    }) {
+      count += 1
+      guard (3...40).contains(word.count), let status = Self.words[Substring(word).lowercased()] else { continue }
+      if found.map({ status < $0 }) ?? true { found = status }
     }
-    let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
-    if !words.isDisjoint(with: Self.newWords) {
-      self = .new
-    } else if !words.isDisjoint(with: Self.existingWords) || text.contains("no change") || text.contains("do not test")
-      || text.contains("as is") || text.contains("third party")
-    {
-      self = .existing
-    } else if !words.isDisjoint(with: Self.changedWords) {
-      self = .changed
-    } else if words == ["internal"] || words == ["private"] {
-      self = .hidden
-    } else {
-      return nil
+    // "Internal use only" is no remark about who sees it.
+    if found == .hidden, count > 1 { found = nil }
+    if found == nil {
+      guard remark.utf8.contains(ASCII.space) || remark.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
+      let text = Substring(remark).utf8.prefix(100)
+      found = Self.phrases.meaning(of: String(decoding: text, as: UTF8.self))
     }
+    guard let found else { return nil }
+    self = found
   }
+
+  private static let words: [String: ComponentStatus] = {
+    var words: [String: ComponentStatus] = [:]
+    func add(_ status: ComponentStatus, _ texts: [String]) { for text in texts { words[text] = status } }
+    add(
+      .new,
+      [
+        "new", "create", "created", "creates", "expand", "expanded", "expansion", "rewrite", "rewritten", "needs",
+        "add",
+        "added", "novo", "nova", "criar", "新規",
+      ]
+    )
+    add(
+      .existing,
+      [
+        "existing", "exists", "generated", "reuse", "reused", "reuses", "unchanged", "third-party", "existente",
+        "existentes", "既存",
+      ]
+    )
+    add(
+      .changed,
+      [
+        "modified", "modify", "modifies", "modification", "update", "updated", "updates", "changed", "extended",
+        "enhanced", "refactored", "modificado", "modificar", "変更", "修正",
+      ]
+    )
+    add(.hidden, ["internal", "private"])
+    return words
+  }()
+
+  private static let phrases = PhraseTable<ComponentStatus>([
+    (.new, ["🆕", "to be "]),
+    (.existing, ["no change", "do not test", "as is", "third party"]),
+  ])
 }

@@ -30,9 +30,10 @@ struct CriterionReader {
   /// The criteria by the position of their component, in the order of the document.
   func criteria() -> [Int: [Criterion]] {
     var criteria: [Int: [Criterion]] = [:]
-    for unit in reading.texts {
-      guard let (kind, text) = sentence(unit) else { continue }
+    for unit in reading.texts where unit.signs.contains(.code) || unit.signs.contains(.camelCase) {
+      guard mayPromise(unit) else { continue }
       let subjects = subjects(of: unit)
+      guard !subjects.isEmpty, let (kind, text) = sentence(unit) else { continue }
       for (component, member) in subjects {
         criteria[component, default: []].append(Criterion(kind, text: text, line: unit.line, member: member))
       }
@@ -40,9 +41,15 @@ struct CriterionReader {
     return criteria
   }
 
+  /// Whether the text stands where promises stand, or gives a figure.
+  private func mayPromise(_ unit: TextUnit) -> Bool {
+    unit.role == .acceptance || unit.text.hasPrefix("Acceptance") || isIntroducedAsAcceptance(unit)
+      || (unit.signs.contains(.digit) && unit.text.hasPerformanceFigure)
+  }
+
   /// What the text promises; nil when it promises nothing that a test could check.
   private func sentence(_ unit: TextUnit) -> (Criterion.Kind, String)? {
-    let isFigure = unit.text.hasPerformanceFigure
+    let isFigure = unit.signs.contains(.digit) && unit.text.hasPerformanceFigure
     var text = unit.text[...]
     var isAcceptance = unit.role == .acceptance || isIntroducedAsAcceptance(unit)
     if let rest = text.withoutAcceptanceLabel {
@@ -61,7 +68,7 @@ struct CriterionReader {
 
   /// Whether the sentence only says that something is there, compiles or was committed.
   private static func isAboutExistence(_ text: Substring) -> Bool {
-    text.split { !$0.isLetter }.contains { existence.contains($0.lowercased()) }
+    text.letterRuns.contains { existence.contains($0.lowercased()) }
   }
 
   private static let existence: Set<String> = [
@@ -76,8 +83,8 @@ struct CriterionReader {
       for token in NameToken.tokens(of: inline.content) {
         let name = token.text.hasSuffix(".swift") ? token.text.dropLast(6) : token.text
         if let index = names[String(name)] {
-          if !components.contains(index) { components.append(index) }
-        } else if inline.kind == .code {
+          if components.count < 4, !components.contains(index) { components.append(index) }
+        } else if inline.kind == .code, calls.count < 16 {
           calls.append(name.split(separator: ".").last ?? name)
         }
       }
@@ -85,23 +92,39 @@ struct CriterionReader {
     var found: [(component: Int, member: String?)] = []
     for call in calls {
       guard let candidates = members[call] else { continue }
-      let own =
-        candidates.first { components.contains($0.component) }
-        ?? (components.isEmpty ? nearest(candidates, to: unit.line) : nil)
+      let named = components.lazy.compactMap { self.candidate(of: $0, among: candidates) }.first
+      let own = named ?? (components.isEmpty ? nearest(candidates, to: unit.line) : nil)
       if let own, !found.contains(where: { $0.component == own.component && $0.member == own.name }) {
         found.append((own.component, own.name))
       }
     }
-    for index in components.prefix(4) where !found.contains(where: { $0.component == index }) {
-      found.append((index, nil))
-    }
+    for index in components where !found.contains(where: { $0.component == index }) { found.append((index, nil)) }
     return found
   }
 
+  private typealias Candidate = (component: Int, name: String)
+
+  /// The first of the candidates whose components do not satisfy a condition that the earlier ones do.
+  private func first(of candidates: [Candidate], behind isBefore: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = candidates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(candidates[middle].component) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func candidate(of component: Int, among candidates: [Candidate]) -> Candidate? {
+    let place = first(of: candidates) { $0 < component }
+    return place < candidates.count && candidates[place].component == component ? candidates[place] : nil
+  }
+
   /// The candidate whose component is specified last before a line, or the only one.
-  private func nearest(_ candidates: [(component: Int, name: String)], to line: Int) -> (component: Int, name: String)?
-  {
-    candidates.count == 1 ? candidates[0] : candidates.last { lines[$0.component] <= line }
+  private func nearest(_ candidates: [Candidate], to line: Int) -> Candidate? {
+    if candidates.count == 1 { return candidates[0] }
+    let place = first(of: candidates) { lines[$0] <= line }
+    return place > 0 ? candidates[place - 1] : nil
   }
 }
 

@@ -33,17 +33,19 @@ extension DocumentLayout {
 
   /// The bullet that most items of the document have.
   private mutating func readBullet(_ reading: DocumentReading) {
-    var counts: [String: Int] = [:]
+    let signs = ["*", "+", "-"]
+    /// By sign, then by blanks.
+    var counts = [Int](repeating: 0, count: signs.count * 3)
     for block in reading.document.blocks {
-      guard case .item(let item) = block.kind, ["-", "*", "+"].contains(item.marker),
+      guard case .item(let item) = block.kind, let sign = signs.firstIndex(of: item.marker),
         reading.ownLines?.contains(block.lines.lowerBound) != true
       else { continue }
-      let line = reading.file.fullRange(ofLine: block.lines.lowerBound).lowerBound
-      let blanks = item.contentColumn - 1 - (block.range.lowerBound - line) - item.marker.utf8.count
-      guard (1...3).contains(blanks) else { continue }
-      counts[item.marker + String(repeating: " ", count: blanks), default: 0] += 1
+      let line = reading.file.start(ofLine: block.lines.lowerBound)
+      let blanks = item.contentColumn - 2 - (block.range.lowerBound - line)
+      if (1...3).contains(blanks) { counts[sign * 3 + blanks - 1] += 1 }
     }
-    bullet = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "- "
+    guard let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) else { return }
+    bullet = signs[place / 3] + String(repeating: " ", count: place % 3 + 1)
   }
 
   // MARK: - Tasks
@@ -133,14 +135,25 @@ private struct Chapter {
       }
     }
     // A person's own section about tests is where further tasks belong.
+    let written = tasks.filter { $0.origin == .written }.map(\.line)
     let own = chapters.last { chapter in
-      reading.traits[chapter].role == .testing
-        && tasks.contains { $0.origin == .written && sections[chapter].lines.contains($0.line) }
+      reading.traits[chapter].role == .testing && Self.holds(written, in: sections[chapter].lines)
     }
     let most = weights.values.max() ?? 0
     isAboutTests = own != nil
     let last = own ?? weights.filter { $0.value * 3 >= most }.keys.max() ?? chapters.last
     if let last { endLine = sections[last].lines.upperBound + 1 }
+  }
+
+  /// Whether one of some ordered lines is among others.
+  private static func holds(_ ordered: [Int], in lines: ClosedRange<Int>) -> Bool {
+    var low = 0
+    var high = ordered.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ordered[middle] < lines.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < ordered.count && lines.contains(ordered[low])
   }
 
   /// The level of the document's chapters: the highest that has several sections.

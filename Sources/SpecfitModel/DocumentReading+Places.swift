@@ -10,10 +10,12 @@ extension DocumentReading {
   }
 
   /// The anchors around an anchor, innermost first, itself left out.
+  ///
+  /// Of items that stand deep in each other only the innermost count.
   func ancestors(of anchor: Int) -> [Int] {
     var ancestors: [Int] = []
     var current = anchors[anchor]
-    if current.isItem, let parent = current.parent {
+    while current.isItem, let parent = current.parent, ancestors.count < 8 {
       ancestors.append(parent)
       current = anchors[parent]
     }

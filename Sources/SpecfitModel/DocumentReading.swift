@@ -5,24 +5,6 @@ internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitSwift
 
-/// A paragraph, heading line or item text, scanned once for all readers.
-struct TextUnit {
-  /// The index of the paragraph's or heading's block.
-  var block: Int
-  /// One-based.
-  var line: Int
-  var inlines: [Inline]
-  /// What a reader sees.
-  var text: String
-  /// The item whose own text it is.
-  var item: Int?
-  /// The anchor in which it stands.
-  var anchor: Int
-  var role: SectionRole
-  /// The index of the text that introduces the list of the item: the paragraph before it, or the item around it.
-  var introduction: Int?
-}
-
 /// A section's part in its document, its parents' included.
 struct SectionTraits {
   var role: SectionRole
@@ -34,40 +16,6 @@ struct SectionTraits {
   var listsComponents = false
   /// Whether what is declared are data models.
   var listsModels = false
-}
-
-/// A heading or a numbered list item, and what stands under it until the next.
-struct Anchor {
-  var label: HeadingLabel
-  /// One-based.
-  var line: Int
-  var blocks: Range<Int>
-  var role: SectionRole
-  /// The index of the section; for an item that of the section around it.
-  var section: Int?
-  /// Whether the anchor is an item.
-  var isItem: Bool
-  /// The anchor around it.
-  var parent: Int?
-}
-
-/// Code of a fence that declares something, read once.
-struct CodeUnit {
-  /// The index of the code's block.
-  var block: Int
-  var code: Block.Code
-  var text: [UInt8]
-  /// Per line of the text, its first byte.
-  var file: SourceFile
-  var anchor: Int
-  var role: SectionRole
-  /// Nil when the code is no Swift.
-  var swift: SwiftReading?
-
-  /// The one-based line in the document of a byte of the text.
-  func line(ofByte offset: Int) -> Int {
-    code.lines.lowerBound + file.line(ofByte: min(max(0, offset), text.count)) - 1
-  }
 }
 
 /// A document, scanned once.
@@ -192,7 +140,7 @@ struct DocumentReading {
     if let parent = block.parent, case .item = document.blocks[parent].kind, parent + 1 == index { item = parent }
     let range = item.map { document.contentRange(of: $0) } ?? block.range
     let inlines = file.inlines(in: range)
-    let text = inlines.lazy.filter { $0.kind != .comment }.map(\.content).joined().foldingBlanks()
+    let text = plainText(inlines)
     var anchor = anchor
     var opened: Int?
     if let item, let label = itemLabel(item, inlines: inlines, text: text) {
@@ -216,6 +164,7 @@ struct DocumentReading {
         line: block.lines.lowerBound,
         inlines: inlines,
         text: text,
+        signs: TextSigns(of: range, in: file.bytes),
         item: item,
         anchor: anchor,
         role: anchors[anchor].role,
@@ -224,6 +173,13 @@ struct DocumentReading {
     )
     lastTexts[block.parent ?? document.blocks.count] = texts.count - 1
     return opened
+  }
+
+  private func plainText(_ inlines: [Inline]) -> String {
+    if inlines.count == 1, inlines[0].kind != .comment { return inlines[0].content.foldingBlanks() }
+    var text = ""
+    for inline in inlines where inline.kind != .comment { text += inline.content }
+    return text.foldingBlanks()
   }
 
   /// The text right before the list of an item.
@@ -240,10 +196,16 @@ struct DocumentReading {
     guard isTask || inlines.first(where: { $0.kind == .text })?.isStrong == true || text.hasPrefix("Task ") else {
       return nil
     }
-    let label = HeadingLabel(String(text.drop { "[]x*X ".contains($0) && isTask }.prefix(200)))
+    var start = text.utf8.startIndex
+    while isTask, start < text.utf8.endIndex, Self.boxSigns.contains(text.utf8[start]) {
+      start = text.utf8.index(after: start)
+    }
+    let label = HeadingLabel(String(text[start...].prefix(200)))
     guard label.number != nil else { return nil }
     return label
   }
+
+  private static let boxSigns = Array("[]x*X ".utf8)
 
   /// Whether the paragraph right before a block says that it is an example.
   private func isExample(_ index: Int) -> Bool {
@@ -268,7 +230,6 @@ struct DocumentReading {
       CodeUnit(
         block: index,
         code: code,
-        text: text,
         file: SourceFile(path: "", bytes: text),
         anchor: anchor,
         role: isExample(index) ? .example : anchors[anchor].role,

@@ -40,6 +40,8 @@ extension Flow {
       "the", "main", "application", "app", "execution", "auth", "request", "basic", "overall", "git", "test",
     ]
     var flows: [Flow] = []
+    var known: Set<String> = []
+    let names = screens.map(\.name)
     for (index, section) in reading.document.sections.enumerated() where section.level > 1 {
       guard reading.traits[index].role == .specification || reading.traits[index].role == .overview,
         section.label.word == nil, section.label.number == nil
@@ -49,13 +51,13 @@ extension Flow {
         !others.contains(words[words.count - 2].lowercased())
       else { continue }
       let subject = TypeName.camelCase(words.joined(separator: " "))
-      guard subject.utf8.allSatisfy({ $0 < 0x80 }), !flows.contains(where: { $0.subject == subject }) else { continue }
+      guard subject.utf8.allSatisfy({ $0 < 0x80 }), known.insert(subject).inserted else { continue }
       flows.append(
         Flow(
           name: words.joined(separator: " "),
           subject: subject,
           line: section.lines.lowerBound,
-          screens: screens.map(\.name)
+          screens: names
         )
       )
     }

@@ -16,6 +16,7 @@ struct MarkerReading {
     var line: Int
     var words: [Substring]
     var verb: Substring { words.first ?? "" }
+    var key: Substring { words.dropFirst().first ?? "" }
   }
 
   init(_ document: MarkdownDocument) {
@@ -35,25 +36,31 @@ struct MarkerReading {
 
   /// The lines that hold `specfit:` at all; mostly none.
   private static func candidateLines(in file: SourceFile) -> [Int] {
-    let needle = Array("specfit:".utf8)
     var lines: [Int] = []
-    file.bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index + needle.count <= bytes.count {
-        guard bytes[index + 7] == needle[7] else {
-          index += 1
-          continue
-        }
-        if (0..<7).allSatisfy({ bytes[index + $0] == needle[$0] }) {
-          let line = file.line(ofByte: index)
-          if lines.last != line { lines.append(line) }
-          index += needle.count
-        } else {
+    for index in offsets(of: "specfit:", in: file.bytes) {
+      let line = file.line(ofByte: index)
+      if lines.last != line { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// The offsets at which a text stands, found by its last byte, which is rare.
+  private static func offsets(of needle: StaticString, in bytes: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    needle.withUTF8Buffer { needle in
+      bytes.withUnsafeBufferPointer { bytes in
+        let length = needle.count
+        let last = needle[length - 1]
+        var index = length - 1
+        while index < bytes.count {
+          if bytes[index] == last, bytes[(index - length + 1)...index].elementsEqual(needle) {
+            offsets.append(index - length + 1)
+          }
           index += 1
         }
       }
     }
-    return lines
+    return offsets
   }
 
   /// The words of a line that is one marker: `<!-- specfit:begin testing-requirements -->`.
@@ -74,15 +81,16 @@ struct MarkerReading {
   }
 
   private mutating func readAcceptance(_ candidates: [Int], in document: MarkdownDocument) {
-    let found = candidates.filter { line in
-      let text = document.file.text(document.file.range(ofLine: line))
-      guard text.contains("<!-- specfit:acceptance"), Self.marker(document.file.line(line)) == nil else { return false }
-      return document.blocks.contains { block in
-        guard case .item = block.kind else { return false }
-        return block.lines.lowerBound == line
-      }
+    let marked = candidates.filter { line in
+      document.file.text(document.file.range(ofLine: line)).holds("<!-- specfit:acceptance")
+        && Self.marker(document.file.line(line)) == nil
     }
-    if let line = found.last { acceptanceLine = document.file.fullRange(ofLine: line) }
+    guard !marked.isEmpty else { return }
+    var items: Set<Int> = []
+    for block in document.blocks {
+      if case .item = block.kind { items.insert(block.lines.lowerBound) }
+    }
+    if let line = marked.last(where: items.contains) { acceptanceLine = document.file.fullRange(ofLine: line) }
   }
 
   private mutating func readRegion(_ real: [Marker], hidden: [Marker], in document: MarkdownDocument) {
@@ -100,9 +108,9 @@ struct MarkerReading {
     if let first = nested.first {
       return report("a marker stands inside a fence or another comment", at: first.line, in: document.file)
     }
-    let keys = tasks.map { $0.words.dropFirst().first ?? "" }
-    if let double = tasks.indices.first(where: { keys[..<$0].contains(keys[$0]) }) {
-      return report("the marker of task '\(keys[double])' stands twice", at: tasks[double].line, in: document.file)
+    var keys: Set<Substring> = []
+    if let double = tasks.first(where: { !keys.insert($0.key).inserted }) {
+      return report("the marker of task '\(double.key)' stands twice", at: double.line, in: document.file)
     }
     let owned = tasks.enumerated().compactMap { index, marker in
       let next = index + 1 < tasks.count ? tasks[index + 1].line : end.line
@@ -120,17 +128,11 @@ struct MarkerReading {
   private func task(_ marker: Marker, before limit: Int, in document: MarkdownDocument) -> TestingRegion.Task? {
     guard marker.words.count >= 2 else { return nil }
     let file = document.file
-    var last = limit - 1
-    // A heading that does not follow the marker opens the next group; a rule closes the section.
-    for section in document.sections {
-      let line = section.lines.lowerBound
-      guard line > marker.line, line < limit, line != firstText(after: marker.line, before: limit, in: file) else {
-        continue
-      }
-      last = min(last, line - 1)
-    }
-    while last > marker.line, file.isBlank(line: last) || isRule(last, in: file) { last -= 1 }
     let first = firstText(after: marker.line, before: limit, in: file)
+    // A heading that does not follow the marker opens the next group; a rule closes the section.
+    var last =
+      Self.heading(after: max(marker.line, first), before: limit, in: document.sections).map { $0 - 1 } ?? limit - 1
+    while last > marker.line, file.isBlank(line: last) || isRule(last, in: file) { last -= 1 }
     let text = last > marker.line ? file.start(ofLine: first)..<file.range(ofLine: last).upperBound : 0..<0
     let sum = marker.words.first { $0.hasPrefix("sum=") }?.dropFirst(4)
     return TestingRegion.Task(
@@ -141,6 +143,18 @@ struct MarkerReading {
       source: marker.words.first { $0.hasPrefix("from=") }.map { String($0.dropFirst(5)) } ?? "",
       isUntouched: sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false
     )
+  }
+
+  /// The line of the first heading between two lines.
+  private static func heading(after line: Int, before limit: Int, in sections: [Section]) -> Int? {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    guard low < sections.count, sections[low].lines.lowerBound < limit else { return nil }
+    return sections[low].lines.lowerBound
   }
 
   /// The first line behind a marker that is not blank.

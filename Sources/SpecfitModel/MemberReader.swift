@@ -23,10 +23,10 @@ struct MemberReader {
       if let place = place(describedBy: unit, among: places) {
         members[place.owner]?[place.index].documentedErrors += ThrownErrors.names(in: unit)
       }
-      guard unit.inlines.contains(where: { $0.kind == .code && isMember($0.content) }),
-        let owner = owner(of: unit.anchor)
-      else { continue }
-      for inline in unit.inlines where inline.kind == .code && isMember(inline.content) {
+      guard unit.signs.contains(.code) else { continue }
+      let spans = unit.inlines.filter { $0.kind == .code && isMember($0.content) }
+      guard !spans.isEmpty, let owner = owner(of: unit.anchor) else { continue }
+      for inline in spans {
         if let member = member(inline, in: unit) {
           members[owner, default: []].append(member)
           if places[index] == nil { places[index] = (owner, members[owner, default: []].count - 1) }
@@ -64,33 +64,38 @@ struct MemberReader {
   private func isMember(_ code: String) -> Bool { isDeclaration(code) || isCall(code) }
 
   private func isDeclaration(_ code: String) -> Bool {
-    let words = code.split(separator: " ", maxSplits: 4).prefix(4)
-    guard words.count > 1 || code.hasPrefix("init(") else { return false }
-    return code.hasPrefix("init(") || words.contains { $0 == "func" } || (words.first?.hasPrefix("@") == true)
-      || (words.contains { $0 == "var" || $0 == "let" } && code.contains(":"))
+    if code.hasPrefix("init(") { return true }
+    guard code.utf8.contains(ASCII.space) else { return false }
+    let words = code.utf8.prefix(80).split(separator: ASCII.space, maxSplits: 4).prefix(4)
+    guard words.count > 1, let first = words.first else { return false }
+    if first.first == UInt8(ascii: "@") || words.contains(where: { $0.elementsEqual("func".utf8) }) { return true }
+    let isStored = ["var", "let", "static"].contains { first.elementsEqual($0.utf8) }
+    return isStored && code.utf8.contains(ASCII.colon)
   }
 
   /// `load(id:)` as Swift names functions, without arguments.
   private func isCall(_ code: String) -> Bool {
-    guard code.hasSuffix(")"), let open = code.firstIndex(of: "("), let first = code.first, first.isLowercase else {
+    let bytes = code.utf8
+    guard bytes.last == UInt8(ascii: ")"), let first = bytes.first, first.isLowercase,
+      let open = bytes.firstIndex(of: UInt8(ascii: "("))
+    else { return false }
+    guard bytes[..<open].allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore || $0 >= 0x80 }) else {
       return false
     }
-    let name = code[..<open]
-    let arguments = code[open...].dropFirst().dropLast()
-    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
-    return arguments.isEmpty || (arguments.hasSuffix(":") && !arguments.contains(" "))
+    let arguments = bytes[open...].dropFirst().dropLast()
+    return arguments.isEmpty || (arguments.last == ASCII.colon && !arguments.contains(ASCII.space))
   }
 
   private func member(_ inline: Inline, in unit: TextUnit) -> Member? {
     var text = inline.content
     if isCall(text), !isDeclaration(text) {
       // Only items that start with the name speak of a member; elsewhere it is a call.
-      guard unit.item != nil, unit.inlines.first(where: { !$0.content.allSatisfy(\.isWhitespace) }) == inline else {
+      guard unit.item != nil, unit.inlines.first(where: { !$0.content.utf8.allSatisfy(\.isBlank) }) == inline else {
         return nil
       }
       return Member(kind: .function, name: text, signature: "func " + text, line: unit.line, summary: unit.text)
     }
-    if let brace = text.firstIndex(of: "{") { text = String(text[..<brace]) }
+    if let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")) { text = String(text[..<brace]) }
     let swift = SwiftReading(parsing: Array(text.utf8))
     guard let found = swift.members.first else { return nil }
     var member = Member(found, line: unit.line)

@@ -65,6 +65,12 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
     }
   }
 
+  /// The meaning with the lowest raw value of the phrases in a text.
+  func meaning(of text: String) -> Meaning? {
+    let found = meanings(in: text)
+    return found == 0 ? nil : Meaning(rawValue: found.trailingZeroBitCount)
+  }
+
   /// The words that change from small to capital letters, as names of code do.
   private static func names(in title: String) -> [Range<Int>] {
     var names: [Range<Int>] = []

@@ -53,11 +53,16 @@ struct Resolver {
 
   private mutating func titleName(ofAnchor anchor: Int) -> String {
     if let known = titleNames[anchor] { return known }
-    var title = reading.anchors[anchor].label.title.prefix { $0 != "(" && $0 != "[" }
-    if title.hasSuffix(".swift") { title = title.dropLast(6) }
-    let name = TypeName.camelCase(title)
+    let name = nameOfTitle(ofAnchor: anchor)
     titleNames[anchor] = name
     return name
+  }
+
+  /// The title as a name: "Cart Service (New)" as `CartService`.
+  private func nameOfTitle(ofAnchor anchor: Int) -> String {
+    var title = reading.anchors[anchor].label.title.prefix { $0 != "(" && $0 != "[" }
+    if title.hasSuffix(".swift") { title = title.dropLast(6) }
+    return TypeName.camelCase(title)
   }
 
   /// What a heading calls existing, or its code private, is no component there.
@@ -118,12 +123,21 @@ struct Resolver {
 
   /// An extension in the anchor of `Date+Tide.swift` is what that file holds.
   private mutating func joinExtensions() {
+    var files: [AnchoredName: String] = [:]
+    for (anchor, names) in owners {
+      for name in names {
+        guard let plus = name.utf8.firstIndex(of: UInt8(ascii: "+")) else { continue }
+        let extended = AnchoredName(anchor: anchor, name: String(name[..<plus]))
+        if files[extended] == nil { files[extended] = name }
+      }
+    }
+    guard !files.isEmpty else { return }
     for index in claims.indices {
       guard let (code, position) = claims[index].declaration,
-        let declaration = reading.codes[code].swift?.declarations[position], declaration.kind == .extension
+        reading.codes[code].swift?.declarations[position].kind == .extension,
+        let file = files[AnchoredName(claims[index])]
       else { continue }
-      let start = claims[index].name + "+"
-      if let owner = owners[claims[index].anchor]?.first(where: { $0.hasPrefix(start) }) { claims[index].name = owner }
+      claims[index].name = file
     }
   }
 
@@ -133,7 +147,9 @@ struct Resolver {
       let anchors = [claims[index].anchor] + reading.ancestors(of: claims[index].anchor)
       let stem = claims[index].file.map { TestTask.folded(TestTask.wholeStem(of: $0)) } ?? ""
       let names = anchors.lazy.compactMap { [owners] in owners[$0] }.first ?? []
-      guard let owner = names.first(where: { TestTask.folded($0) == stem }) ?? (names.count == 1 ? names.first : nil)
+      guard
+        let owner = names.prefix(64).first(where: { TestTask.folded($0) == stem })
+          ?? (names.count == 1 ? names.first : nil)
       else { continue }
       claims[index].name = owner
     }
@@ -183,10 +199,11 @@ struct Resolver {
   /// Declared types that are no components, by the component that they stand beside.
   private func supportingTypes(componentNames: Set<String>) -> [String: [String]] {
     var supporting: [String: [String]] = [:]
+    var known: Set<String> = []
     for claim in claims where claim.declaration != nil && !componentNames.contains(claim.name) {
       let anchors = [claim.anchor] + reading.ancestors(of: claim.anchor)
       guard let owner = anchors.lazy.compactMap({ owners[$0]?.first }).first else { continue }
-      if supporting[owner]?.contains(claim.name) != true { supporting[owner, default: []].append(claim.name) }
+      if known.insert("\(owner) \(claim.name)").inserted { supporting[owner, default: []].append(claim.name) }
     }
     return supporting
   }
@@ -200,9 +217,14 @@ struct Resolver {
     evidence.declaration = (declarations.first { $0.declaration.kind != .extension } ?? declarations.first)?.declaration
     evidence.foreign = claims.lazy.compactMap(\.foreignKind).first
     evidence.file = claims.filter { $0.file != nil }.max { ($0.fileRank, $1.line) < ($1.fileRank, $0.line) }?.file
-    evidence.description = claims.lazy.map(\.description).filter { !$0.isEmpty }.joined(separator: " ")
+    evidence.descriptions = claims.map(\.description).filter { !$0.isEmpty }
     let own = claims.filter { $0.standing == .component }
     evidence.isAmongModels = own.contains { reading.traits(ofAnchor: $0.anchor).listsModels }
+    if evidence.declaration == nil, ComponentKind(suffixOf: name) == nil,
+      let label = own.first(where: { $0.by == FileLabelReader.name })
+    {
+      evidence.title = nameOfTitle(ofAnchor: label.anchor)
+    }
     if evidence.declaration == nil { evidence.beside = supporting.compactMap { declared[$0] } }
     var component = Component(
       name: name,
@@ -213,7 +235,7 @@ struct Resolver {
       supporting: supporting
     )
     component.evidence = self.evidence(of: claims)
-    for (declaration, code) in declarations { component.add(declaration, in: reading.codes[code]) }
+    component.add(declarations.map { ($0.declaration, reading.codes[$0.code]) })
     component.add(listed)
     if component.kind == .reducer { component.addCases(actions[name] ?? [], in: reading.codes) }
     component.test = component.neededTest(supporting: supportedCode(supporting))
@@ -221,12 +243,10 @@ struct Resolver {
   }
 
   private func evidence(of claims: [Claim]) -> [Evidence] {
-    claims
-      .sorted { ($0.standing, $1.line) > ($1.standing, $0.line) }
-      .reduce(into: []) { evidence, claim in
-        let new = Evidence(by: claim.by, line: claim.line)
-        if !evidence.contains(new) { evidence.append(new) }
-      }
+    var known: Set<Evidence> = []
+    return claims.sorted { ($0.standing, $1.line) > ($1.standing, $0.line) }
+      .map { Evidence(by: $0.by, line: $0.line) }
+      .filter { known.insert($0).inserted }
   }
 
   /// Whether a type that supports a component holds logic of its own.
@@ -242,8 +262,10 @@ private struct AnchoredName: Hashable {
   var anchor: Int
   var name: String
 
-  init(_ claim: Claim) {
-    anchor = claim.anchor
-    name = claim.name
+  init(_ claim: Claim) { self.init(anchor: claim.anchor, name: claim.name) }
+
+  init(anchor: Int, name: String) {
+    self.anchor = anchor
+    self.name = name
   }
 }

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// A path of a source file, as documents write it.
 struct SourcePath: Hashable {
   /// With `/` between folders, without a leading one.
@@ -13,25 +15,40 @@ struct SourcePath: Hashable {
 
   /// Reads `dir/Name.swift`; nil for other files, templates and folders.
   init?(_ text: some StringProtocol) {
-    let text = text.drop { $0 == "/" || $0 == "." || $0 == " " }
-    guard text.utf8.count < 300, let dot = text.lastIndex(of: "."),
-      Self.extensions.contains(Substring(text[text.index(after: dot)...]))
+    var text = Substring(text)
+    guard let (path, stem, ending) = text.withUTF8({ Self.parts(of: $0) }),
+      Self.extensions.contains(text[bytes: ending])
     else { return nil }
-    let name = text[..<dot].split(separator: "/").last ?? ""
-    guard !name.isEmpty, !text.contains(where: { " []<>{}*?\"|\n".contains($0) }) else { return nil }
-    path = String(text)
-    stem = String(name)
+    self.path = String(text[bytes: path])
+    self.stem = String(text[bytes: stem])
+  }
+
+  /// The places of the path, the stem and the extension.
+  private static func parts(
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (path: Range<Int>, stem: Range<Int>, ending: Range<Int>)? {
+    guard bytes.count < 300, let dot = bytes.lastIndex(of: ASCII.dot), bytes.count - dot <= 8,
+      !bytes.contains(where: { ByteSet.foreignToPaths.contains($0) })
+    else { return nil }
+    var start = 0
+    while start < dot, bytes[start] == UInt8(ascii: "/") || bytes[start] == ASCII.dot { start += 1 }
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    let stem = max(start, slash.map { $0 + 1 } ?? start)
+    guard stem < dot else { return nil }
+    return (start..<bytes.count, stem..<dot, dot + 1..<bytes.count)
   }
 
   /// The path of a file named in one place, in a folder named in another.
   init(_ file: SourcePath, in folder: some StringProtocol) {
     let folder = folder.drop { $0 == "/" }
     let separator = folder.hasSuffix("/") || folder.isEmpty ? "" : "/"
-    path = file.path.contains("/") ? file.path : folder + separator + file.path
+    path = file.path.utf8.contains(UInt8(ascii: "/")) ? file.path : folder + separator + file.path
     stem = file.stem
   }
 
-  var folders: [Substring] { path.split(separator: "/").dropLast() }
+  var folders: [Substring] { path.words(separatedBy: Self.slash).dropLast() }
+
+  private static let slash = ByteSet("/")
 
   /// Whether the file holds tests or helps them.
   var isTest: Bool {

@@ -164,7 +164,16 @@ extension TestTask {
 
   /// The name without case and without anything but letters and digits.
   static func folded(_ name: some StringProtocol) -> String {
-    String(decoding: name.lowercased().utf8.filter { $0 >= 0x80 || $0.isLetter || $0.isDigit }, as: UTF8.self)
+    var name = Substring(name)
+    let folded: String? = name.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(
+        decoding: bytes.lazy.filter { $0.isLetter || $0.isDigit }.map { $0.isUppercase ? $0 | 0x20 : $0 },
+        as: UTF8.self
+      )
+    }
+    return folded
+      ?? String(decoding: name.lowercased().utf8.filter { $0 >= 0x80 || $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 
   /// The name without `Flow`, `Screen` and the like.

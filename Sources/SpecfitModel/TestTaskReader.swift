@@ -58,11 +58,15 @@ struct TestTaskReader {
   // MARK: - Titles and paths
 
   private func tasks(of anchor: Anchor, at index: Int) -> [TestTask] {
-    let verb = anchor.label.title.prefix { $0 != " " }.lowercased()
+    let verb = anchor.label.title.firstWord.lowercased()
     if Self.checking.contains(verb), !anchor.label.title.utf8.contains(ASCII.dot) { return [] }
     var tasks: [TestTask] = []
-    for text in texts[index] where !isCommand(reading.texts[text]) {
+    for text in texts[index] {
       let unit = reading.texts[text]
+      guard unit.signs.contains(.dot), unit.signs.contains(.test) || unit.text.holds(".feature"), !isCommand(unit)
+      else {
+        continue
+      }
       for path in testPaths(of: unit) where isTaskPath(path) {
         tasks.append(task(path, anchor: anchor, line: anchor.label.number == nil ? unit.line : anchor.line))
       }
@@ -102,13 +106,14 @@ struct TestTaskReader {
     }
     let blocks = reading.document.blocks
     let lines = blocks[reading.anchors[parent].blocks.lowerBound].lines
-    return components.components(onLines: lines).filter { $0.test == .unit }
+    return components.components(onLines: lines).prefix(8).filter { $0.test == .unit }
       .map { task(TestSubject(name: $0.name, kind: .unit)) }
   }
 
   /// The test functions that code spans name.
   private func testNames(in unit: TextUnit) -> [NamedTest] {
-    unit.inlines.lazy.filter { $0.kind == .code && $0.content.hasPrefix("test") }.compactMap { inline in
+    guard unit.signs.isSuperset(of: [.code, .test]) else { return [] }
+    return unit.inlines.filter { $0.kind == .code && $0.content.hasPrefix("test") }.compactMap { inline in
       let name = inline.content.hasSuffix("()") ? inline.content.dropLast(2) : inline.content[...]
       guard name.utf8.count > 6, name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
         name.utf8.dropFirst(4).first.map({ $0.isUppercase || $0 == ASCII.underscore }) == true
@@ -130,14 +135,13 @@ struct TestTaskReader {
 
   /// Commands name tests too, but create none.
   private func isCommand(_ unit: TextUnit) -> Bool {
-    unit.text.contains("-only-testing") || unit.text.contains("xcodebuild ")
+    unit.text.holds("-only-testing") || unit.text.holds("xcodebuild ")
   }
 
   private func testPaths(of unit: TextUnit) -> [SourcePath] {
-    guard unit.text.utf8.contains(ASCII.dot) else { return [] }
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
     let folder = codes.first { $0.hasSuffix("/") }
-    let sources = codes.isEmpty ? unit.text.split(whereSeparator: { " ,;()\"".contains($0) }).map(String.init) : codes
+    let sources = codes.isEmpty ? unit.text.words(separatedBy: .sentenceSigns).map(String.init) : codes
     return sources.compactMap { SourcePath($0) }.compactMap { path in
       let full = folder.map { SourcePath(path, in: $0) } ?? path
       return full.isTest ? full : nil

@@ -7,8 +7,8 @@ struct TestTitle {
   private(set) var asksForTests = false
 
   init(_ title: String, components: ComponentIndex) {
-    let text = title.filter { !"()`*\"".contains($0) }
-    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
+    guard title.holds("est") || title.holds("pec") else { return }
+    let words = title.words(separatedBy: .titleSigns).map(String.init)
     if let named = words.first(where: { TypeName.isTest($0) && TypeName.isCompound($0) }) {
       asksForTests = true
       subjects = [TestSubject(stem: named)]

@@ -17,49 +17,87 @@ enum TypeName {
   /// Whether a name has several words, so that it hardly is a word of prose: `CartView`, `APIClient`, not `Cart`, `API`.
   static func isCompound(_ text: some StringProtocol) -> Bool {
     guard isPossible(text) else { return false }
-    let words = words(of: text)
-    return words.count > 1 && words.contains { $0.utf8.count > 1 && $0.utf8.contains { $0.isLowercase } }
+    var text = Substring(text)
+    return text.withUTF8 { bytes in
+      var words = 0
+      var length = 0
+      var hasWord = false
+      for (index, byte) in bytes.enumerated() {
+        if byte == ASCII.underscore || byte == ASCII.plus {
+          length = 0
+          continue
+        }
+        if length == 0 || startsWord(at: index, in: bytes) {
+          words += 1
+          length = 0
+        }
+        length += 1
+        hasWord =
+          hasWord || (byte.isLowercase && (length > 1 || (index + 1 < bytes.count && bytes[index + 1].isLowercase)))
+      }
+      return words > 1 && hasWord
+    }
+  }
+
+  /// Whether a capital begins a new word: behind a small letter or digit, or before a small letter.
+  private static func startsWord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index > 0, bytes[index].isUppercase else { return false }
+    let previous = bytes[index - 1]
+    if previous.isLowercase || previous.isDigit { return true }
+    return previous.isUppercase && index + 1 < bytes.count && bytes[index + 1].isLowercase
   }
 
   /// The words of a camel case name: `FCPXMLDocument` has `FCPXML`, `Document`.
   static func words(of name: some StringProtocol) -> [Substring] {
-    let text = Substring(name)
-    let utf8 = text.utf8
+    let name = Substring(name)
+    var copy = name
     var words: [Substring] = []
-    var start = utf8.startIndex
-    var index = utf8.startIndex
-    var previous = ASCII.space
-    while index < utf8.endIndex {
-      let byte = utf8[index]
-      let next = utf8.index(after: index)
-      let isLowerNext = next < utf8.endIndex && utf8[next].isLowercase
-      let startsWord =
-        byte.isUppercase && (previous.isLowercase || previous.isDigit || (previous.isUppercase && isLowerNext))
-      let separates = byte == ASCII.underscore || byte == ASCII.plus
-      if startsWord || separates {
-        if index > start { words.append(text[start..<index]) }
-        start = separates ? next : index
+    words.reserveCapacity(6)
+    copy.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() {
+        let separates = byte == ASCII.underscore || byte == ASCII.plus
+        guard separates || startsWord(at: index, in: bytes) else { continue }
+        if index > start { words.append(name[bytes: start..<index]) }
+        start = separates ? index + 1 : index
       }
-      previous = byte
-      index = next
+      if start < bytes.count { words.append(name[bytes: start..<bytes.count]) }
     }
-    if start < utf8.endIndex { words.append(text[start...]) }
     return words
   }
 
   /// `Watch Workout Manager` as `WatchWorkoutManager`; words that have capitals keep them.
   static func camelCase(_ text: some StringProtocol) -> String {
-    var name = ""
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-      guard let first = word.first else { continue }
-      name += first.uppercased() + word.dropFirst()
+    var text = Substring(text)
+    let ascii: [UInt8]? = text.withUTF8 { bytes in
+      var name: [UInt8] = []
+      name.reserveCapacity(bytes.count)
+      var isStart = true
+      for byte in bytes {
+        guard byte < 0x80 else { return nil }
+        guard byte.isLetter || byte.isDigit || byte == ASCII.underscore else {
+          isStart = true
+          continue
+        }
+        name.append(isStart && byte.isLowercase ? byte & 0xDF : byte)
+        isStart = false
+      }
+      return name
     }
-    return name
+    return ascii.map { String(decoding: $0, as: UTF8.self) } ?? spelledOut(text)
+  }
+
+  /// The name of words with letters beyond ASCII.
+  private static func spelledOut(_ text: Substring) -> String {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
   }
 
   /// Whether a module could own a type of this name: no test code, no stand-in, no template, nothing of the platform.
   static func isOwn(_ name: some StringProtocol) -> Bool {
-    !isTest(name) && !isTestDouble(name) && !isPlaceholder(name) && !isPlatform(name)
+    let words = words(of: name)
+    return !isTest(name, words) && !isTestDouble(name, words) && !isPlaceholder(name, words) && !isPlatform(name)
   }
 
   /// Whether a type of this name is a part of whatever stands around it: the state of a feature, the cases of a model.
@@ -72,13 +110,12 @@ enum TypeName {
   ]
 
   /// Whether a name only stands for others: `MyFeature`, `ClientName`, `XYZService`.
-  static func isPlaceholder(_ name: some StringProtocol) -> Bool {
-    let words = words(of: name)
+  static func isPlaceholder(_ name: some StringProtocol) -> Bool { isPlaceholder(name, words(of: name)) }
+
+  private static func isPlaceholder(_ name: some StringProtocol, _ words: [Substring]) -> Bool {
     guard let first = words.first, let last = words.last else { return true }
-    if ["ViewModel", "UseCase", "DataModel", "UnitTests", "UITests", "SubViews"].contains(String(name)) { return true }
-    if ["My", "Your", "Foo", "Bar", "Some", "Example", "Sample", "Xyz", "XYZ"].contains(first), words.count > 1 {
-      return true
-    }
+    if words.count == 2, kindsAlone.contains(String(name)) { return true }
+    if words.count > 1, placeholders.contains(first) { return true }
     if last == "Name", words.count <= 2 || generic.contains(String(words[words.count - 2])) { return true }
     for (index, word) in words.enumerated().dropFirst() where word == "Name" {
       if generic.contains(String(words[index - 1])) || words[index - 1] == "Backend" { return true }
@@ -86,25 +123,34 @@ enum TypeName {
     return name.utf8.contains { $0 == UInt8(ascii: "X") } && (name.hasPrefix("XX") || name.hasPrefix("XXX"))
   }
 
+  private static let kindsAlone: Set<String> = [
+    "ViewModel", "UseCase", "DataModel", "UnitTests", "UITests", "SubViews",
+  ]
+  private static let placeholders: Set<Substring> = [
+    "My", "Your", "Foo", "Bar", "Some", "Example", "Sample", "Xyz", "XYZ",
+  ]
+
   private static let generic: Set<String> = [
     "Client", "Feature", "Component", "Service", "Screen", "View", "Module", "Class", "Type", "Repository", "Model",
     "Protocol", "Manager", "Entity", "Backend",
   ]
 
   /// Whether a name is that of a stand-in for tests: `MockCart`, `FakeClock`, `CartStub`.
-  static func isTestDouble(_ name: some StringProtocol) -> Bool {
-    let doubles: Set<Substring> = ["Mock", "Fake", "Stub", "Spy", "Dummy"]
-    let words = words(of: name)
+  static func isTestDouble(_ name: some StringProtocol) -> Bool { isTestDouble(name, words(of: name)) }
+
+  private static let doubles: Set<Substring> = ["Mock", "Fake", "Stub", "Spy", "Dummy"]
+
+  private static func isTestDouble(_ name: some StringProtocol, _ words: [Substring]) -> Bool {
     guard words.count > 1 else { return doubles.contains(Substring(name)) }
     return words.first.map(doubles.contains) == true || words.last.map(doubles.contains) == true
   }
 
-  /// Whether a name is that of test code: `CartTests`, `CartUITests`, `CartTestCase`.
-  ///
-  /// `CartSpec` may as well be a specification: only its place tells.
-  static func isTest(_ name: some StringProtocol) -> Bool {
-    guard let last = words(of: name).last else { return false }
-    return last == "Tests" || last == "Test"
+  /// Whether a name is that of test code: `CartTests`, `CartUITests`, `CartSpec`, `CartTestCase`.
+  static func isTest(_ name: some StringProtocol) -> Bool { isTest(name, words(of: name)) }
+
+  private static func isTest(_ name: some StringProtocol, _ words: [Substring]) -> Bool {
+    guard let last = words.last else { return false }
+    return last == "Tests" || last == "Test" || last == "Spec" || last == "Specs"
       || name.hasSuffix("TestCase") || name.hasSuffix("UITests") || name.hasSuffix("TestHelper")
       || name.hasSuffix("TestHelpers") || name.hasSuffix("TestUtils") || name.hasPrefix("XCTest")
   }
@@ -114,10 +160,9 @@ enum TypeName {
     if platform.contains(String(name)) { return true }
     let utf8 = name.utf8
     guard utf8.count > 4 else { return false }
-    let prefix = String(name.prefix(2))
-    guard platformPrefixes.contains(prefix) else { return false }
     let third = utf8[utf8.index(utf8.startIndex, offsetBy: 2)]
     let fourth = utf8[utf8.index(utf8.startIndex, offsetBy: 3)]
+    guard third.isUppercase, platformPrefixes.contains(String(name.prefix(2))) else { return false }
     return third.isUppercase && fourth.isLowercase && !name.hasPrefix("UIComponent")
   }
 

@@ -3,10 +3,8 @@
 
 /// Names for ASCII bytes.
 ///
-/// They are computed and inlinable: other targets look at every byte of a document
-/// with them, and a constant of another target is read through a function call.
-@usableFromInline
-package enum ASCII {
+/// They are computed, so that other targets need no call to read them.
+@usableFromInline package enum ASCII {
   @inlinable package static var tab: UInt8 { UInt8(ascii: "\t") }
   @inlinable package static var lineFeed: UInt8 { UInt8(ascii: "\n") }
   @inlinable package static var carriageReturn: UInt8 { UInt8(ascii: "\r") }

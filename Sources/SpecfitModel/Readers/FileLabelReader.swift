@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 
 /// Reads `File: `path``, `**Location:** `path``, `New file: path`, `Create: `path``.
 struct FileLabelReader: EvidenceReader {
@@ -16,7 +17,7 @@ struct FileLabelReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     reading.texts.flatMap { unit -> [Claim] in
-      guard unit.role.mayClaim, unit.text.utf8.contains(UInt8(ascii: ".")), let (label, rest) = value(unit.text) else {
+      guard unit.role.mayClaim, unit.signs.isSuperset(of: [.dot, .colon]), let (label, rest) = value(unit.text) else {
         return []
       }
       let isChanging = Self.changing.contains(label)
@@ -44,11 +45,15 @@ struct FileLabelReader: EvidenceReader {
 
   /// The label in lowercase, and what stands behind its colon.
   private func value(_ text: String) -> (String, Substring)? {
-    guard let colon = text.utf8.prefix(40).firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) else {
+    let bytes = text.utf8.prefix(40)
+    guard let colon = bytes.firstIndex(where: { $0 == ASCII.colon || $0 == 0xEF }) else { return nil }
+    let label = text.utf8[..<colon].prefix { $0 != UInt8(ascii: "(") }
+    guard !label.isEmpty, label.count < 30, !label.contains(ASCII.backtick), !label.contains(ASCII.dot) else {
       return nil
     }
-    let label = text[..<colon].lowercased().prefix { $0 != "(" }
-    return (label.split(separator: " ").joined(separator: " "), text[text.index(after: colon)...])
+    var words = Substring(label).lowercased()[...]
+    while words.utf8.last == ASCII.space { words = words.dropLast() }
+    return (String(words), text[text.index(after: colon)...])
   }
 
   /// The first path, and further ones only when nothing but them is there: "A (or B)" names one file.
@@ -56,15 +61,18 @@ struct FileLabelReader: EvidenceReader {
     let codes = unit.inlines.filter { $0.kind == .code }.compactMap { SourcePath(withoutLines($0.content)) }
     let found =
       codes.isEmpty
-      ? text.split(whereSeparator: { " ,;()".contains($0) }).prefix(1).compactMap { SourcePath(withoutLines($0)) }
+      ? text.words(separatedBy: .sentenceSigns).prefix(1).compactMap { SourcePath(withoutLines($0)) }
       : codes
-    return text.contains(" or ") ? Array(found.prefix(1)) : found
+    return text.holds(" or ") ? Array(found.prefix(1)) : found
   }
 
   /// `App.swift:12-20` is `App.swift`.
   private func withoutLines(_ path: some StringProtocol) -> Substring {
-    let colon = path.lastIndex(of: ":")
-    guard let colon, path[path.index(after: colon)...].first?.isNumber == true else { return Substring(path) }
-    return Substring(path[..<colon])
+    let path = Substring(path)
+    guard let colon = path.utf8.lastIndex(of: ASCII.colon), path.utf8[colon...].dropFirst().first?.isDigit == true
+    else {
+      return path
+    }
+    return path[..<colon]
   }
 }

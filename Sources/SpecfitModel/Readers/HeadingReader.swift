@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 
 /// Reads headings that name a component: `### CartService`, `### 1. APIClient.swift`, `Agent Task 3.0.1: Create CartView`.
 struct HeadingReader: EvidenceReader {
@@ -17,7 +18,7 @@ struct HeadingReader: EvidenceReader {
 
   private func claim(_ anchor: Anchor, at index: Int, in reading: DocumentReading) -> Claim? {
     let title = anchor.label.title
-    let verb = title.prefix { $0 != " " }.lowercased()
+    let verb = title.firstWord.lowercased()
     let isTask = anchor.label.word.map { !Self.partWords.contains($0.lowercased()) } ?? false
     if Self.making.contains(verb) || isTask { return guess(title, anchor: anchor, at: index) }
     if anchor.isItem { return nil }
@@ -59,19 +60,21 @@ struct HeadingReader: EvidenceReader {
   /// The name in a task's title: written as code would, or spaced.
   private func guess(_ title: String, anchor: Anchor, at index: Int) -> Claim? {
     let bare = title.hasPrefix("(") && title.hasSuffix(")") ? title.dropFirst().dropLast() : title[...]
-    let head = bare.prefix { $0 != "(" && $0 != "—" && $0 != ":" }
-    let words = head.split(separator: " ").map { $0.filter { !"`*\",".contains($0) } }
+    let head = Substring(bare.utf8.prefix { $0 != UInt8(ascii: "(") && $0 != ASCII.colon })
+    var words = head.words(separatedBy: .titleSigns)[...]
+    if let dash = words.firstIndex(of: "—") { words = words[..<dash] }
     let isMaking = words.first.map { Self.making.contains($0.lowercased()) } ?? false
-    let object = (isMaking ? words.dropFirst() : words[...]).drop { Self.articles.contains($0.lowercased()) }
+    let object = (isMaking ? words.dropFirst() : words).drop { Self.articles.contains($0.lowercased()) }
     guard let first = object.first else { return nil }
-    let stem = SourcePath(first)?.stem ?? first
+    let stem = SourcePath(first)?.stem ?? String(first)
     var name: String?
     if TypeName.isCompound(stem), isMaking || object.count == 1 {
       name = stem
     } else if isMaking {
-      let spaced = object.prefix { $0.first?.isUppercase == true || $0.first?.isNumber == true }
+      let spaced = object.prefix { $0.utf8.first.map { $0.isUppercase || $0.isDigit } == true }
+      guard spaced.count >= 2 else { return nil }
       let joined = TypeName.camelCase(spaced.joined(separator: " "))
-      if spaced.count >= 2, ComponentKind(suffixOf: joined) != nil { name = joined }
+      if ComponentKind(suffixOf: joined) != nil { name = joined }
     }
     guard let name, TypeName.isOwn(name) else { return nil }
     var claim = Claim(name, by: "task-title", line: anchor.line, .guess, anchor: index)

@@ -18,7 +18,8 @@ struct InstructionReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
-    for unit in reading.texts where unit.role.mayClaim {
+    for unit in reading.texts
+    where unit.role.mayClaim && (unit.signs.contains(.code) || unit.signs.isSuperset(of: [.slash, .dot])) {
       let isTask = isTask(unit, in: reading)
       guard let verb = verb(of: unit), Self.making.contains(verb) || (isTask && Self.changing.contains(verb)) else {
         continue
@@ -36,20 +37,38 @@ struct InstructionReader: EvidenceReader {
 
   /// The first word behind labels, numbers and tags, in lowercase.
   private func verb(of unit: TextUnit) -> String? {
-    var text = Substring(unit.text)
-    if let colon = text.firstIndex(of: ":"), text[..<colon].utf8.count < 40, !text[..<colon].contains("`") {
+    var text = unit.text[...]
+    if let colon = text.utf8.prefix(41).firstIndex(of: ASCII.colon), !text[..<colon].utf8.contains(ASCII.backtick) {
       let label = text[..<colon].lowercased()
-      if label.contains("instruction") || label.contains("task") || label.first?.isNumber == true {
-        text = text[text.index(after: colon)...]
+      if label.holds("instruction") || label.holds("task") || label.utf8.first?.isDigit == true {
+        text = text[text.utf8.index(after: colon)...]
       }
     }
-    for word in text.split(separator: " ").prefix(8) {
-      let plain = word.drop { !$0.isLetter && !$0.isNumber }
-      if plain.isEmpty || plain.contains(where: \.isNumber) || word.hasPrefix("[") { continue }
-      return plain.prefix { $0.isLetter }.lowercased()
+    let word = text.withUTF8 { Self.word(in: $0) }
+    return word.map { text[bytes: $0].lowercased() }
+  }
+
+  /// The letters of the first of eight words that is no number and no tag.
+  private static func word(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var index = 0
+    for _ in 0..<8 {
+      while index < bytes.count, bytes[index] == ASCII.space { index += 1 }
+      let isTag = index < bytes.count && bytes[index] == UInt8(ascii: "[")
+      while index < bytes.count, bytes[index] != ASCII.space, !isPart(bytes[index]) { index += 1 }
+      let start = index
+      while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
+      let end = index
+      var hasDigit = false
+      while index < bytes.count, bytes[index] != ASCII.space {
+        hasDigit = hasDigit || bytes[index].isDigit
+        index += 1
+      }
+      if end > start, !hasDigit, !isTag { return start..<end }
     }
     return nil
   }
+
+  private static func isPart(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
   private func claim(_ unit: TextUnit, verb: String, isTask: Bool) -> Claim? {
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
@@ -91,9 +110,9 @@ struct InstructionReader: EvidenceReader {
   /// A path that stands in no code span: "Implement CartStore in Shop/Cart/CartStore.swift".
   private func plainPath(in unit: TextUnit) -> SourcePath? {
     guard unit.text.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    return unit.text.split { $0 == " " || $0 == "," || $0 == ";" || $0 == "(" || $0 == ")" }.lazy
+    return unit.text.words(separatedBy: .sentenceSigns).lazy
       .filter { $0.utf8.contains(UInt8(ascii: "/")) && !$0.utf8.contains(ASCII.colon) }
-      .compactMap { SourcePath($0.last == "." ? $0.dropLast() : $0) }.first
+      .compactMap { SourcePath($0.utf8.last == ASCII.dot ? $0.dropLast() : $0) }.first
   }
 
   /// The type that a file such as `cart_store.py` holds: the one named beside it, or the file's own words.
@@ -110,22 +129,23 @@ struct InstructionReader: EvidenceReader {
 
   /// "Add logging to `CartStore.swift`" changes the file in passing.
   private func isAddedTo(_ path: SourcePath, in unit: TextUnit) -> Bool {
-    guard let range = unit.text.firstRange(of: path.path) else { return false }
-    let word = unit.text[..<range.lowerBound].suffix(24).split { !$0.isLetter }.last
+    guard let range = unit.text.place(of: path.path) else { return false }
+    let word = Substring(unit.text[..<range.lowerBound].utf8.suffix(24)).letterRuns.last
     return word == "to" || word == "into"
   }
 
   /// Whether a type may go into the file of another: "Define the `X` struct, potentially within `Y.swift`".
   private func isBeside(_ name: String, _ path: SourcePath, in unit: TextUnit) -> Bool {
-    guard TypeName.isCompound(name), name != path.stem, let code = unit.text.firstRange(of: name) else { return false }
+    guard TypeName.isCompound(name), name != path.stem, let code = unit.text.place(of: name) else { return false }
     let between = unit.text[code.upperBound...].prefix { $0 != "." }.lowercased()
-    return between.contains("within") || between.contains("inside") || between.contains("potentially")
+    return between.holds("within") || between.holds("inside") || between.holds("potentially")
   }
 
   /// Whether the code makes a value of the type, or adds it to something: "Create a `X` object", "Add the `X` to …".
   private func isInstance(_ name: String, verb: String, in unit: TextUnit) -> Bool {
-    guard let code = unit.text.firstRange(of: name) else { return false }
-    let next = unit.text[code.upperBound...].split(separator: " ").first?.lowercased() ?? ""
+    guard let code = unit.text.place(of: name) else { return false }
+    let behind = unit.text[code.upperBound...].utf8.prefix(40)
+    let next = behind.split(separator: ASCII.space).first.map { Substring($0).lowercased() } ?? ""
     if verb == "add", next == "to" { return true }
     return Self.values.contains { next.hasPrefix($0) }
   }
@@ -138,10 +158,12 @@ struct InstructionReader: EvidenceReader {
   /// Whether a code span is what the verb speaks of: "Define the `X` struct", not "Define cases for all of `X`", nor
   /// "Create a method in `X`".
   private func isObject(_ code: String, of unit: TextUnit) -> Bool {
-    guard let range = unit.text.firstRange(of: code) else { return false }
-    let before = unit.text[..<range.lowerBound].drop { $0 != ":" || unit.text.utf8.count < 3 }
-    let words = (before.isEmpty ? unit.text[..<range.lowerBound] : before.dropFirst()).split(separator: " ")
-      .filter { $0.contains(where: \.isLetter) && !$0.hasPrefix("[") }
+    guard let range = unit.text.place(of: code) else { return false }
+    let before = unit.text[..<range.lowerBound]
+    let object = before.utf8.firstIndex(of: ASCII.colon).map { before[before.utf8.index(after: $0)...] } ?? before
+    let words = object.words(separatedBy: .blank).filter { word in
+      word.utf8.contains { $0.isLetter || $0 >= 0x80 } && word.utf8.first != UInt8(ascii: "[")
+    }
     return words.count <= 7 && !words.contains { Self.prepositions.contains($0.lowercased()) }
   }
 

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 
 /// Reads list items that start with a file or a name: file lists, key components, "similar patterns for".
 struct ListReader: EvidenceReader {
@@ -8,18 +9,21 @@ struct ListReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
-    for unit in reading.texts {
+    var introductions = ListIntroductions(reading)
+    for unit in reading.texts where !unit.signs.isDisjoint(with: [.dot, .camelCase]) {
       let traits = reading.traits(ofAnchor: unit.anchor)
       guard unit.item != nil else {
         if traits.listsComponents, unit.role.mayClaim, let claim = subject(of: unit) { claims.append(claim) }
         continue
       }
-      let mayClaim = reading.anchors[unit.anchor].role.mayClaim
-      guard mayClaim || traits.listsFiles else { continue }
-      let introduction = ListIntroduction(of: unit, in: reading)
-      if let claim = fileItem(unit, traits: traits, introduction: introduction) { claims.append(claim) }
-      guard mayClaim, !introduction.isForeign else { continue }
-      if introduction.namesComponents, reading.anchors[unit.anchor].role == .overview {
+      let role = reading.anchors[unit.anchor].role
+      guard role.mayClaim || traits.listsFiles else { continue }
+      let introduction = introductions[unit]
+      if unit.signs.contains(.dot), let claim = fileItem(unit, traits: traits, introduction: introduction) {
+        claims.append(claim)
+      }
+      guard role.mayClaim, !introduction.isForeign else { continue }
+      if introduction.namesComponents, role == .overview {
         claims += keyComponents(unit)
       } else if traits.listsComponents || introduction.namesComponents, let claim = nameItem(unit) {
         claims.append(claim)
@@ -31,13 +35,14 @@ struct ListReader: EvidenceReader {
 
   /// Reads `Sources/Cart/CartStore.swift` with what the file is for.
   private func fileItem(_ unit: TextUnit, traits: SectionTraits, introduction: ListIntroduction) -> Claim? {
-    guard let first = unit.inlines.first(where: { !$0.content.allSatisfy { " :-–✅🆕📝[]x*".contains($0) } }),
+    guard
+      let first = unit.inlines.first(where: { $0.content.utf8.contains { $0.isLetter && $0 != UInt8(ascii: "x") } }),
       let path = SourcePath(first.content), first.kind == .code || first.isStrong || first.destination != nil,
       !path.isTest, !TypeName.isTestDouble(path.stem), !TypeName.isPossible(path.stem) || path.isComponent
     else { return nil }
     let isLoose = !TypeName.isPossible(path.stem)
     let isList = traits.listsFiles || introduction.isMaking
-    let status = ComponentStatus(unit.text.dropFirst(first.content.count))
+    let status = ComponentStatus(Substring(unit.text.utf8.dropFirst(first.content.utf8.count)))
     let isThere = status == .existing || status == .changed || (status == nil && introduction.isChanging)
     var claim = Claim(
       isLoose ? "" : path.stem,
@@ -55,29 +60,35 @@ struct ListReader: EvidenceReader {
 
   /// Reads "**CartStore**: keeps the cart" among components.
   private func nameItem(_ unit: TextUnit) -> Claim? {
-    guard let first = unit.inlines.first(where: { $0.content.contains { $0.isLetter } }) else { return nil }
-    let content = first.kind == .code || first.isStrong ? first.content[...] : first.content.prefix { $0 != " " }
-    let name = content.drop { $0 == " " }.prefix { $0 != ":" && $0 != " " && $0 != "<" }
-    let isAlone = content.utf8.count - name.utf8.count <= 2
+    guard unit.signs.contains(.camelCase),
+      let first = unit.inlines.first(where: { $0.content.utf8.contains { $0.isLetter } })
+    else { return nil }
+    let words = first.content.words(separatedBy: Self.nameEnds)
+    guard let name = words.first else { return nil }
+    // In plain text only the word before a sign counts; a span holds the name alone.
+    let isAlone = words.count == 1 || (first.kind == .text && !first.isStrong)
     guard isAlone, TypeName.isCompound(name), TypeName.isOwn(name), first.destination == nil else { return nil }
-    let rest = unit.text.drop { $0 != name.last }.dropFirst(0)
     guard first.kind == .code || first.isStrong || ComponentKind(suffixOf: String(name)) != nil else { return nil }
     var claim = Claim(String(name), by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     claim.description = unit.text
-    if ComponentStatus(rest.prefix(60)) == .existing { claim.standing = .fact }
+    if let place = unit.text.place(of: name), ComponentStatus(unit.text[place.upperBound...].prefix(60)) == .existing {
+      claim.standing = .fact
+    }
     return claim
   }
 
   /// The component that a paragraph begins to speak of: "The `CartService` will keep …".
   private func subject(of unit: TextUnit) -> Claim? {
     guard let code = unit.inlines.first(where: { $0.kind == .code }), TypeName.isCompound(code.content),
-      TypeName.isOwn(code.content), let range = unit.text.firstRange(of: code.content),
+      TypeName.isOwn(code.content), let range = unit.text.place(of: code.content),
       unit.text[..<range.lowerBound].utf8.count <= 4
     else { return nil }
     let next = unit.text[range.upperBound...].split { !$0.isLetter }.first?.lowercased() ?? ""
     guard ComponentKind(suffixOf: code.content) != nil, Self.verbs.contains(next) else { return nil }
     return Claim(code.content, by: "prose", line: unit.line, .guess, anchor: unit.anchor)
   }
+
+  private static let nameEnds = ByteSet(" :<")
 
   private static let verbs: Set<String> = [
     "will", "is", "handles", "manages", "provides", "holds", "keeps", "owns", "coordinates", "implements", "wraps",
@@ -87,9 +98,9 @@ struct ListReader: EvidenceReader {
   /// Files named under "Key Components": `CartView.swift`, `CartStore.swift` (or `CartManager.swift`).
   private func keyComponents(_ unit: TextUnit) -> [Claim] {
     let start = unit.text.prefix(60).lowercased()
-    if start.contains("in the future") || start.contains("(future") || start.hasPrefix("future") { return [] }
+    if start.holds("in the future") || start.holds("(future") || start.hasPrefix("future") { return [] }
     // What may as well be a part of something else is none of its own.
-    if unit.text.contains("or within ") || unit.text.contains("or as part of ") { return [] }
+    if unit.text.holds("or within ") || unit.text.holds("or as part of ") { return [] }
     let codes = unit.inlines.filter { $0.kind == .code }
     let folder = codes.first { $0.content.hasSuffix("/") }?.content
     var claims: [Claim] = []
@@ -125,41 +136,5 @@ struct ListReader: EvidenceReader {
       return nil
     }
     return Claim(String(name), by: Self.name, line: unit.line, .component, anchor: unit.anchor)
-  }
-}
-
-/// What the text before a list says of its items: "Create:", "Key Components:", "Uses:".
-struct ListIntroduction {
-  var isMaking = false
-  var isChanging = false
-  var isForeign = false
-  var namesComponents = false
-
-  init(of unit: TextUnit, in reading: DocumentReading) {
-    guard let introduction = unit.introduction else { return }
-    var next: Int? = introduction
-    var depth = 0
-    // The nearest introductions decide; a list of components may be grouped once more.
-    while let index = next, depth < 3 {
-      read(reading.texts[index].text, isNearest: depth == 0)
-      next = reading.texts[index].introduction
-      depth += 1
-    }
-  }
-
-  private mutating func read(_ text: String, isNearest: Bool) {
-    let words = text.prefix(80).lowercased().split { !$0.isLetter }
-    namesComponents = namesComponents || words.contains { $0.hasPrefix("component") } && words.count <= 12
-    guard isNearest, let first = words.first, words.count <= 8 else { return }
-    isMaking = ["create", "new", "add", "created", "criar", "novos", "新規"].contains(first) || words.contains("create")
-    isChanging = ["modify", "modified", "update", "updated", "edit", "existing", "change", "changed", "touch"]
-      .contains(first)
-    isForeign = words.contains {
-      [
-        "depend", "depends", "dependencies", "dependency", "uses", "use", "using", "imports", "requires", "injected",
-        "calls", "related", "references", "reference", "consumes", "integrates", "existing", "reuses", "prerequisites",
-        "parameters", "returns", "examples", "example", "inputs", "outputs",
-      ].contains($0)
-    }
   }
 }

@@ -13,7 +13,7 @@ struct PatternReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var patterns: [Int: Pattern] = [:]
-    for unit in reading.texts where unit.role.mayClaim {
+    for unit in reading.texts where unit.role.mayClaim && unit.signs.isSuperset(of: [.code, .bracket]) {
       for inline in unit.inlines where inline.kind == .code && inline.content.hasPrefix("[") {
         guard patterns[unit.anchor] == nil, let pattern = pattern(inline.content, in: unit) else { continue }
         patterns[unit.anchor] = pattern

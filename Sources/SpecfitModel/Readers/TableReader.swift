@@ -69,6 +69,6 @@ struct TableReader: EvidenceReader {
     let isShort = cell.utf8.count < 30
     if isShort, ComponentStatus(cell) == .existing { return true }
     let text = cell.lowercased()
-    return ["existing", "no change", "third-party", "do not test"].contains { text.contains($0) }
+    return text.holds("existing") || text.holds("no change") || text.holds("third-party") || text.holds("do not test")
   }
 }

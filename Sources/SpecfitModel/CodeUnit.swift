@@ -1,0 +1,23 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+internal import SpecfitSwift
+
+/// Code of a fence that declares something, read once.
+struct CodeUnit {
+  /// The index of the code's block.
+  var block: Int
+  var code: Block.Code
+  /// Per line of the text, its first byte.
+  var file: SourceFile
+  var anchor: Int
+  var role: SectionRole
+  /// Nil when the code is no Swift.
+  var swift: SwiftReading?
+
+  /// The one-based line in the document of a byte of the text.
+  func line(ofByte offset: Int) -> Int {
+    code.lines.lowerBound + file.line(ofByte: min(max(0, offset), file.bytes.count)) - 1
+  }
+}
