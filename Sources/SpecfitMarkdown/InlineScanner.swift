@@ -18,24 +18,24 @@ struct InlineScanner {
   }
 
   /// A sign that may open something: the run that begins with it, and its bytes.
-  private struct Opening {
+  struct Opening {
     var run: Int
     var sign: Range<Int>
   }
 
-  private let bytes: [UInt8]
-  private let range: Range<Int>
+  let bytes: [UInt8]
+  let range: Range<Int>
   private let quoteDepth: Int
-  private var index: Int
-  private var textStart: Int
-  private var runs: [Run] = []
-  private var strong: Opening?
-  private var emphasis: Opening?
-  private var links: [Opening] = []
+  var index: Int
+  var textStart: Int
+  var runs: [Run] = []
+  var strong: Opening?
+  var emphasis: Opening?
+  var links: [Opening] = []
   /// Per length, where the last run of backticks starts; nil until somebody asks.
   private var lastBackticks: [Int: Int]?
-  private var hasNoCommentEnd = false
-  private var hasNoParenthesis = false
+  var hasNoCommentEnd = false
+  var hasNoParenthesis = false
 
   init(bytes: [UInt8], range: Range<Int>, quoteDepth: Int) {
     self.bytes = bytes
@@ -67,7 +67,7 @@ struct InlineScanner {
     return joined()
   }
 
-  private func byte(_ offset: Int) -> UInt8? {
+  func byte(_ offset: Int) -> UInt8? {
     offset >= range.lowerBound && offset < range.upperBound ? bytes[offset] : nil
   }
 
@@ -78,17 +78,17 @@ struct InlineScanner {
 
   // MARK: - Runs
 
-  private mutating func flush() {
+  mutating func flush() {
     append(.text, textStart..<index)
     textStart = index
   }
 
-  private mutating func append(_ kind: Inline.Kind, _ content: Range<Int>) {
+  mutating func append(_ kind: Inline.Kind, _ content: Range<Int>) {
     if !content.isEmpty { runs.append(Run(kind: kind, range: content)) }
   }
 
   /// Begins a run with a sign that may open something.
-  private mutating func open(_ sign: Range<Int>) -> Opening {
+  mutating func open(_ sign: Range<Int>) -> Opening {
     index = sign.lowerBound
     flush()
     index = sign.upperBound
@@ -96,7 +96,7 @@ struct InlineScanner {
   }
 
   /// Takes the opening sign off its run, and ends the last run before the closing sign.
-  private mutating func close(_ opening: Opening, before sign: Range<Int>) {
+  mutating func close(_ opening: Opening, before sign: Range<Int>) {
     index = sign.lowerBound
     flush()
     index = sign.upperBound
@@ -179,136 +179,5 @@ struct InlineScanner {
     }
     lastBackticks = last
     return false
-  }
-
-  // MARK: - Emphasis
-
-  private mutating func scanEmphasis() {
-    let sign = bytes[index]
-    let start = index
-    while byte(index) == sign { index += 1 }
-    let signs = start..<index
-    let before = byte(start - 1)
-    let after = byte(index)
-    let opens = after.map { !isSpace($0) } ?? false
-    let closes = before.map { !isSpace($0) } ?? false
-    let isInWord = sign == ASCII.underscore && isWord(before) && isWord(after)
-    guard signs.count <= 3, opens || closes, !isInWord else { return }
-    if signs.count == 1 {
-      if let opening = matching(emphasis, sign), closes {
-        close(opening, before: signs)
-        for run in runs.indices[opening.run...] { runs[run].isEmphasized = true }
-        emphasis = nil
-      } else if opens, !isWord(before) {
-        emphasis = open(signs)
-      }
-    } else if let opening = matching(strong, sign), closes {
-      close(opening, before: signs)
-      for run in runs.indices[opening.run...] {
-        runs[run].isStrong = true
-        if opening.sign.count == 3 { runs[run].isEmphasized = true }
-      }
-      strong = nil
-    } else if opens {
-      strong = open(signs)
-    }
-  }
-
-  private func matching(_ opening: Opening?, _ sign: UInt8) -> Opening? {
-    guard let opening, bytes[opening.sign.lowerBound] == sign else { return nil }
-    return opening
-  }
-
-  private func isSpace(_ byte: UInt8) -> Bool {
-    byte.isBlank || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
-  }
-
-  private func isWord(_ byte: UInt8?) -> Bool {
-    byte.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? false
-  }
-
-  // MARK: - Links
-
-  private mutating func openLink(length: Int) {
-    links.append(open(index..<index + length))
-  }
-
-  /// `[text](destination)`; anything else stays text.
-  private mutating func closeLink() {
-    let sign = index
-    index += 1
-    guard let opening = links.popLast(), byte(index) == UInt8(ascii: "("), let end = parenthesis(from: index + 1)
-    else { return }
-    let destination = index + 1..<end
-    close(opening, before: sign..<end + 1)
-    for run in runs.indices[min(opening.run, runs.count)...] { runs[run].destination = destination }
-    // A link holds no links, and an image in one is part of it.
-    if bytes[opening.sign.lowerBound] != UInt8(ascii: "!") { links.removeAll(keepingCapacity: true) }
-  }
-
-  /// The parenthesis that closes the one before an offset; a few inner ones are allowed.
-  private mutating func parenthesis(from start: Int) -> Int? {
-    var depth = 1
-    var offset = start
-    while offset < range.upperBound, offset - start < 200 {
-      if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return offset }
-      offset += 1
-    }
-    if hasNoParenthesis { return nil }
-    guard let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: ")")) else {
-      hasNoParenthesis = true
-      return nil
-    }
-    return end
-  }
-
-  // MARK: - Tags and comments
-
-  /// Comments and tags are no text; `a < b` and `Array<Item>` are.
-  private mutating func scanTag() {
-    let start = index
-    if isComment(at: start) { return scanComment() }
-    index += 1
-    guard let first = byte(index), first == UInt8(ascii: "/") || first.isLetter && !isWord(byte(start - 1)) else {
-      return
-    }
-    var end = index
-    var isAddress = false
-    var hasBlank = false
-    while let next = byte(end), next != ASCII.greater, next != ASCII.less, end - start < 1_000 {
-      if isSpace(next) { hasBlank = true }
-      if !hasBlank, next == ASCII.colon || next == UInt8(ascii: "@") { isAddress = true }
-      end += 1
-    }
-    guard byte(end) == ASCII.greater else { return }
-    index = start
-    flush()
-    if isAddress, !hasBlank { append(.text, start + 1..<end) }
-    index = end + 1
-    textStart = index
-  }
-
-  private func isComment(at start: Int) -> Bool {
-    start + 4 <= range.upperBound && bytes[start + 1] == UInt8(ascii: "!") && bytes[start + 2] == ASCII.hyphen
-      && bytes[start + 3] == ASCII.hyphen
-  }
-
-  private mutating func scanComment() {
-    var end = index + 4
-    while !hasNoCommentEnd, end + 3 <= range.upperBound {
-      if bytes[end] == ASCII.hyphen, bytes[end + 1] == ASCII.hyphen, bytes[end + 2] == ASCII.greater {
-        let content = index + 4..<end
-        flush()
-        append(.comment, content)
-        index = end + 3
-        textStart = index
-        return
-      }
-      end += 1
-    }
-    hasNoCommentEnd = true
-    index += 4
   }
 }
