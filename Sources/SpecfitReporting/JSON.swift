@@ -1,7 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 /// A JSON value that is written as the same bytes on every machine.
-package indirect enum JSON: Sendable {
+package enum JSON: Sendable {
   /// Pairs in the order in which they are written.
   case object([(key: String, value: JSON)])
   case array([JSON])
@@ -60,7 +60,7 @@ package indirect enum JSON: Sendable {
 
   private static func newLine(_ output: inout [UInt8], _ indentation: Int) {
     output.append(UInt8(ascii: "\n"))
-    output += repeatElement(UInt8(ascii: " "), count: indentation * 2)
+    for _ in 0..<indentation * 2 { output.append(UInt8(ascii: " ")) }
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
