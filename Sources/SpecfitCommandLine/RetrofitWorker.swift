@@ -27,12 +27,20 @@ struct RetrofitWorker: Sendable {
       let retrofit = try retrofit(file, spec: spec)
       outcome.take(retrofit, of: spec)
       guard outcome.isChanged else { return outcome }
+      guard retrofit.edits.areInOrder else {
+        outcome.fail("'\(file.path)' was left as it is: specfit made edits that overlap; please report this")
+        return outcome
+      }
       outcome.edited = file.applying(retrofit.edits)
       let edited = SourceFile(path: file.path, bytes: outcome.edited)
       guard try Self.proof.holds(between: file, and: edited) else {
         outcome.refuse(
           "the rest of the document would render differently; mend its Markdown at that place and run specfit again"
         )
+        return outcome
+      }
+      guard try removes || canBeTakenBack(edited, of: file, isNew: spec.layout.region == nil) else {
+        outcome.refuse("the section would not be found again at its place; mend the document's Markdown there")
         return outcome
       }
       if let snapshot, let project = writes { try FileWriter().replace(snapshot, with: outcome.edited, in: project) }
@@ -42,8 +50,17 @@ struct RetrofitWorker: Sendable {
     return outcome
   }
 
+  /// Whether specfit finds its section again and, if it is new, can take it out without a trace.
+  private func canBeTakenBack(_ edited: SourceFile, of file: SourceFile, isNew: Bool) throws(MarkdownError) -> Bool {
+    let markers = try SectionMarkers(in: edited)
+    guard !markers.areDamaged else { return false }
+    guard isNew else { return true }
+    let removal = Retrofit(removingFrom: edited, layout: markers.layout, style: style)
+    return removal.refusal == nil && removal.edits.areInOrder && edited.applying(removal.edits) == file.bytes
+  }
+
   private func retrofit(_ file: SourceFile, spec: ModuleSpec) throws(TemplateError) -> Retrofit {
-    if removes { return Retrofit(removingFrom: file, layout: spec.layout, overwrites: style.overwrites) }
+    if removes { return Retrofit(removingFrom: file, layout: spec.layout, style: style) }
     // Without a section and without a wish for one, there is nothing to plan.
     guard spec.layout.region != nil || spec.verdict.kind == .wanted || spec.layout.hasDamagedMarkers else {
       return Retrofit()

@@ -26,4 +26,11 @@ package struct SharedOptions: ParsableArguments {
   package var verbose = false
 
   package init() {}
+
+  package func validate() throws {
+    if paths.contains("") { throw ValidationError("A path is empty; name a document or a folder.") }
+    if paths.count > 1, paths.contains("-") {
+      throw ValidationError("'-' reads one document from standard input and stands alone.")
+    }
+  }
 }

@@ -55,7 +55,9 @@ extension DocumentLayout {
     let words = anchors.compactMap { $0.label.word?.lowercased() }
     if words.contains("agent task") {
       taskLabel = .agentTask
-    } else if let tagged = anchors.last(where: { $0.isItem && $0.label.number?.first?.isLetter == true }) {
+    } else if let tagged = anchors.last(where: {
+      $0.isItem && $0.label.number?.first?.isLetter == true && $0.label.number.map { $0.utf8.count <= 10 } == true
+    }) {
       let number = tagged.label.number ?? "T001"
       taskLabel = .numberedCheckbox(prefix: String(number.prefix(1)), digits: number.count - 1)
       nextTaskNumber = Self.next(

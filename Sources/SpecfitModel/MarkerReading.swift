@@ -82,7 +82,7 @@ struct MarkerReading {
 
   private mutating func readAcceptance(_ candidates: [Int], in document: MarkdownDocument) {
     let marked = candidates.filter { line in
-      document.file.text(document.file.range(ofLine: line)).holds("<!-- specfit:acceptance")
+      document.file.text(document.file.range(ofLine: line)).foldingBlanks().hasSuffix("<!-- specfit:acceptance -->")
         && Self.marker(document.file.line(line)) == nil
     }
     guard !marked.isEmpty else { return }
@@ -194,7 +194,9 @@ struct MarkerReading {
       report("the marker 'specfit:end' has no 'specfit:begin'\(hint)", at: end.line, in: file)
     } else if let begin = begins.first, let end = ends.first, begin.line > end.line {
       report("the marker 'specfit:end' stands before 'specfit:begin'", at: end.line, in: file)
-    } else if let task = tasks.first {
+    } else if let task = tasks.first(where: { task in
+      begins.first.map { task.line < $0.line } != false || ends.first.map { task.line > $0.line } != false
+    }) {
       report("a task marker stands outside the section of specfit", at: task.line, in: file)
     }
   }

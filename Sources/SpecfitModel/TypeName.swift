@@ -145,12 +145,14 @@ enum TypeName {
     return words.first.map(doubles.contains) == true || words.last.map(doubles.contains) == true
   }
 
-  /// Whether a name is that of test code: `CartTests`, `CartUITests`, `CartSpec`, `CartTestCase`.
+  /// Whether a name is that of test code: `CartTests`, `CartUITests`, `CartTestCase`.
+  ///
+  /// `CartSpec` may as well be a specification: only its place tells.
   static func isTest(_ name: some StringProtocol) -> Bool { isTest(name, words(of: name)) }
 
   private static func isTest(_ name: some StringProtocol, _ words: [Substring]) -> Bool {
     guard let last = words.last else { return false }
-    return last == "Tests" || last == "Test" || last == "Spec" || last == "Specs"
+    return last == "Tests" || last == "Test"
       || name.hasSuffix("TestCase") || name.hasSuffix("UITests") || name.hasSuffix("TestHelper")
       || name.hasSuffix("TestHelpers") || name.hasSuffix("TestUtils") || name.hasPrefix("XCTest")
   }

@@ -14,6 +14,11 @@ package struct Edit: Hashable, Sendable {
   }
 }
 
+extension [Edit] {
+  /// Whether each edit starts where the one before has ended, or later.
+  package var areInOrder: Bool { zip(self, dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound } }
+}
+
 extension SourceFile {
   /// The bytes after the edits; everything between them is copied as it is.
   ///

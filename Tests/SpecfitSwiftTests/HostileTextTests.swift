@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SpecfitSource
 import SpecfitSwift
 import Testing
 

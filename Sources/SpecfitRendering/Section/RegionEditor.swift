@@ -17,10 +17,16 @@ struct RegionEditor {
     self.ending = ending
   }
 
-  /// In ascending order; insertions at one place keep the order in which they were made.
+  /// The keys of the tasks that were taken out.
+  private var removed: Set<String> = []
+
+  /// In ascending order; insertions at one place keep the order in which they were made, and stand before what changes there.
   var edits: [Edit] {
     collected.enumerated()
-      .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+      .sorted { left, right in
+        (left.element.range.lowerBound, left.element.range.isEmpty ? 0 : 1, left.offset)
+          < (right.element.range.lowerBound, right.element.range.isEmpty ? 0 : 1, right.offset)
+      }
       .map(\.element)
   }
 
@@ -32,6 +38,7 @@ struct RegionEditor {
 
   /// Takes a task out, with the blank lines behind it.
   mutating func remove(_ task: TestingRegion.Task) {
+    removed.insert(task.key)
     var end = task.lines.upperBound
     while end < region.lines.upperBound - 1, file.isBlank(line: end + 1) { end += 1 }
     collected.append(Edit(replacing: file.start(ofLine: task.lines.lowerBound)..<file.start(ofLine: end + 1), with: []))
@@ -44,7 +51,7 @@ struct RegionEditor {
       if let next = group.first(where: { $0.key > task.key }) {
         insert(task.block + "\n\n", before: next.lines.lowerBound)
       } else if let last = group.last {
-        insert("\n" + task.block + "\n", before: last.lines.upperBound + 1)
+        insert(task.block, behind: last)
       } else {
         let block = index == 0 ? heading + "\n\n" + task.block : task.block
         insertIntoNewGroup(block, of: kind)
@@ -60,9 +67,18 @@ struct RegionEditor {
       // The heading of the other group stands right before its first task.
       insert(block + "\n\n", before: max(line, region.lines.lowerBound + 1))
     } else if let last = region.tasks.last {
-      insert("\n" + block + "\n", before: last.lines.upperBound + 1)
+      insert(block, behind: last)
     } else {
       insert(block + "\n\n", before: region.lines.upperBound)
+    }
+  }
+
+  /// Inserts behind a task, or in its place when it was taken out.
+  private mutating func insert(_ block: String, behind task: TestingRegion.Task) {
+    if removed.contains(task.key) {
+      insert(block + "\n\n", before: task.lines.lowerBound)
+    } else {
+      insert("\n" + block + "\n", before: task.lines.upperBound + 1)
     }
   }
 

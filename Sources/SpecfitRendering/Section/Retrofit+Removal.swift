@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import SpecfitModel
+internal import SpecfitPlanning
 package import SpecfitSource
 
 extension Retrofit {
@@ -9,15 +10,16 @@ extension Retrofit {
   /// - Parameters:
   ///   - file: the document.
   ///   - layout: what was recognised in it.
-  ///   - overwrites: whether text that a person changed goes too.
-  package init(removingFrom file: SourceFile, layout: DocumentLayout, overwrites: Bool) {
+  ///   - style: how sections look, and whether text that a person changed goes too.
+  package init(removingFrom file: SourceFile, layout: DocumentLayout, style: SectionStyle) {
     self.init()
     guard !layout.hasDamagedMarkers else {
-      refusal = "specfit's markers are damaged"
+      refusal = "specfit's markers are damaged; restore them from an earlier version, or delete all of them"
       return
     }
-    if !overwrites, let edited = layout.region?.tasks.first(where: { !$0.isUntouched }) {
-      refusal = "the text of task '\(edited.key)' was changed by hand; '--remove --overwrite' takes it out all the same"
+    if !style.overwrites, let own = Self.foreignLine(in: file, layout: layout, style: style) {
+      refusal =
+        "line \(own) was written or changed by hand; move it out, or take it out too with '--remove --overwrite'"
       return
     }
     var end = file.bytes.count
@@ -34,6 +36,36 @@ extension Retrofit {
       edits.append(Edit(replacing: range, with: []))
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The first line in what specfit wrote that a person wrote or changed, one-based.
+  private static func foreignLine(in file: SourceFile, layout: DocumentLayout, style: SectionStyle) -> Int? {
+    if let region = layout.region {
+      if let edited = region.tasks.first(where: { !$0.isUntouched }) { return edited.lines.lowerBound + 1 }
+      let sections = style.profile.sections
+      let titles = [sections.title, sections.further, sections.unit, sections.ui]
+      var line = region.lines.lowerBound + 1
+      for task in region.tasks + [nil] {
+        let end = task?.lines.lowerBound ?? region.lines.upperBound
+        while line < end {
+          if !isFrame(file.text(file.range(ofLine: line)), titles: titles) { return line }
+          line += 1
+        }
+        line = (task?.lines.upperBound ?? line) + 1
+      }
+    }
+    guard let acceptance = layout.acceptanceLine else { return nil }
+    let sentence = style.profile.sections.acceptanceSentence
+    return file.text(acceptance).contains(sentence + " " + SectionMarker.acceptance)
+      ? nil : file.line(ofByte: acceptance.lowerBound)
+  }
+
+  /// Whether a line of the section is blank, or one of the headings that specfit writes.
+  private static func isFrame(_ line: String, titles: [String]) -> Bool {
+    var text = Substring(line)
+    while let first = text.first, "#* \t".contains(first) { text.removeFirst() }
+    while let last = text.last, "* \t".contains(last) { text.removeLast() }
+    return text.isEmpty || titles.contains(String(text)) || text.allSatisfy { $0 == "=" || $0 == "-" }
   }
 
   /// The section with the blank lines that came with it.

@@ -46,7 +46,7 @@ package struct Retrofit: Sendable {
   ) throws(TemplateError) {
     self.init()
     guard !spec.layout.hasDamagedMarkers else {
-      refusal = "specfit's markers are damaged"
+      refusal = "specfit's markers are damaged; restore them from an earlier version, or delete all of them"
       return
     }
     let texts = SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))

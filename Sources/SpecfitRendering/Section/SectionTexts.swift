@@ -30,7 +30,7 @@ struct SectionTexts {
     renderer = style.renderer
     heading = dialect.sectionHeading(dialect.layout.isBehindOwnTests ? sections.further : sections.title)
     groups = [(.unit, dialect.groupHeading(sections.unit)), (.ui, dialect.groupHeading(sections.ui))]
-    acceptanceLine = sections.acceptanceLine.filled { $0 == "section" ? sections.title : "" }
+    acceptanceLine = sections.acceptanceSentence
     tasks = plan.ownTasks
       .map { task in
         let source = style.renderer.source(of: task, in: dialect)
@@ -60,4 +60,9 @@ struct SectionTexts {
     }
     return blocks
   }
+}
+
+extension Profile.Sections {
+  /// What the line among the module's acceptance criteria says.
+  var acceptanceSentence: String { acceptanceLine.filled { $0 == "section" ? title : "" } }
 }
