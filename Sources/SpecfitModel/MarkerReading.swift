@@ -70,14 +70,31 @@ struct MarkerReading {
     return text.dropFirst("<!-- specfit:".count).dropLast(3).split(separator: " ")
   }
 
-  /// The lines at which an HTML block stands alone at the top of the document.
+  /// The lines at which a comment of its own stands at the top of the document.
   private static func commentLines(of document: MarkdownDocument) -> Set<Int> {
     var lines: Set<Int> = []
-    for block in document.blocks where block.kind == .html && block.parent == nil {
-      // cmark reads comments on neighbouring lines as one block each, but says so badly.
-      if document.file.bytes[block.range].starts(with: Array("<!--".utf8)) { lines.formUnion(block.lines) }
+    let file = document.file
+    for block in document.blocks
+    where block.kind == .html && block.parent == nil && file.bytes[block.range].starts(with: "<!--".utf8) {
+      // cmark reads comments on neighbouring lines as one block each, but says so badly; and a comment may be open.
+      var isOpen = false
+      for line in block.lines {
+        if !isOpen { lines.insert(line) }
+        isOpen = isOpenBehind(file.text(file.range(ofLine: line)), wasOpen: isOpen)
+      }
     }
     return lines
+  }
+
+  /// Whether a comment is open behind a line.
+  private static func isOpenBehind(_ line: String, wasOpen: Bool) -> Bool {
+    var rest = line[...]
+    var isOpen = wasOpen
+    while let sign = rest.place(of: isOpen ? "-->" : "<!--") {
+      rest = rest[sign.upperBound...]
+      isOpen.toggle()
+    }
+    return isOpen
   }
 
   private mutating func readAcceptance(_ candidates: [Int], in document: MarkdownDocument) {

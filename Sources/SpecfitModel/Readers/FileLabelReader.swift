@@ -63,7 +63,7 @@ struct FileLabelReader: EvidenceReader {
       codes.isEmpty
       ? text.words(separatedBy: .sentenceSigns).prefix(1).compactMap { SourcePath(withoutLines($0)) }
       : codes
-    return text.holds(" or ") ? Array(found.prefix(1)) : found
+    return text.holds(" or ") || text.holds("(or ") ? Array(found.prefix(1)) : found
   }
 
   /// `App.swift:12-20` is `App.swift`.

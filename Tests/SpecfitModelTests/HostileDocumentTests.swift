@@ -1,0 +1,63 @@
+// Documents that are cut, damaged or very large.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+struct HostileDocumentTests {
+  /// A generator that gives the same numbers on every machine.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 17 ^ state << 31
+    }
+  }
+
+  @Test("a document that is cut off anywhere is still read", arguments: Archive.fixtures)
+  func truncated(archive: Archive) throws {
+    let bytes = Array((archive["input.md"] ?? "").utf8)
+    for count in stride(from: 0, to: bytes.count, by: 97) {
+      check(try ModuleSpec(bytes: Array(bytes[..<count])), lines: bytes.count)
+    }
+  }
+
+  @Test("bytes that are lost, doubled, wrong or moved break nothing", arguments: Archive.fixtures)
+  func mutated(archive: Archive) throws {
+    let bytes = Array((archive["input.md"] ?? "").utf8)
+    var numbers = Numbers(state: UInt64(bytes.count))
+    let signs: [UInt8] = Array("#*`-|<>[](){}:./+_\"'\\\n\r\t\0 aZ0".utf8) + [0xFF, 0xC3, 0xE2, 0x80]
+    for _ in 0..<20 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...8, using: &numbers) where changed.count > 4 {
+        let place = Int.random(in: 0..<changed.count, using: &numbers)
+        switch Int.random(in: 0..<4, using: &numbers) {
+        case 0: changed.remove(at: place)
+        case 1: changed.insert(signs[Int.random(in: 0..<signs.count, using: &numbers)], at: place)
+        case 2: changed[place] = signs[Int.random(in: 0..<signs.count, using: &numbers)]
+        default:
+          let end = min(changed.count, place + Int.random(in: 1...200, using: &numbers))
+          let part = Array(changed[place..<end])
+          changed.removeSubrange(place..<end)
+          changed.insert(contentsOf: part, at: Int.random(in: 0...changed.count, using: &numbers))
+        }
+      }
+      check(try ModuleSpec(bytes: changed), lines: changed.count)
+    }
+  }
+
+  /// What holds of every module, whatever the document.
+  private func check(_ spec: ModuleSpec, lines: Int) {
+    #expect(spec.components.allSatisfy { (1...max(1, lines + 1)).contains($0.line) && !$0.name.isEmpty })
+    #expect(Set(spec.components.map(\.name)).count == spec.components.count)
+    #expect(spec.components.map(\.line) == spec.components.map(\.line).sorted())
+    #expect(spec.testTasks.map(\.line) == spec.testTasks.map(\.line).sorted())
+    #expect((spec.layout.insertion?.offset ?? 0) <= lines)
+  }
+
+  @Test("thousands of anything are read in linear time", arguments: LargeDocument.all)
+  func large(document: LargeDocument) throws {
+    let spec = try ModuleSpec(recognizing: "# Tide Module\n\n" + document.text)
+    #expect(spec.components.count == document.components)
+  }
+}

@@ -1,0 +1,135 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import Testing
+
+/// What one way of declaring components finds in a text, and what it must not find.
+struct ReaderExample: Sendable, CustomTestStringConvertible {
+  var reader: String
+  var text: String
+  /// The names that the reader is a witness for.
+  var names: [String]
+
+  init(_ reader: String, _ text: String, finds names: String...) {
+    self.reader = reader
+    self.text = text
+    self.names = names
+  }
+
+  var testDescription: String { "\(reader): \(text.replacing("\n", with: "⏎"))" }
+
+  static let all: [ReaderExample] = fileLabels + instructions + headings + declarations + lists + others
+
+  private static let fileLabels = [
+    ReaderExample("file-label", "- File: `Coast/Tide.swift`", finds: "Tide"),
+    ReaderExample("file-label", "**Location:** `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("file-label", "New file: Coast/TideStore.swift", finds: "TideStore"),
+    ReaderExample("file-label", "- Create: `A/TideStore.swift`, `A/TideView.swift`", finds: "TideStore", "TideView"),
+    ReaderExample("file-label", "**ファイル**: `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("file-label", "- File: `TideStore.swift` (or `TideCache.swift`)", finds: "TideStore"),
+    ReaderExample("file-label", "- Modify: `Coast/TideStore.swift:4-8`"),
+    ReaderExample("file-label", "- File: `CoastTests/TideStoreTests.swift`"),
+    ReaderExample("file-label", "- File: `CoastTests/Mocks/MockTideStore.swift`"),
+    ReaderExample("file-label", "- File: `Coast/[ScreenName]View.swift`"),
+    ReaderExample("file-label", "- File: `Package.swift`"),
+    ReaderExample("file-label", "- Note: `Coast/TideStore.swift`"),
+    ReaderExample("file-label", "## Dependencies\n\n- File: `Coast/TideStore.swift`"),
+  ]
+
+  private static let instructions = [
+    ReaderExample("instruction", "Create a Swift file named `TideStore.swift` in `Coast/`.", finds: "TideStore"),
+    ReaderExample("instruction", "- Instruction: \"Define the `TideLevel` struct.\"", finds: "TideLevel"),
+    ReaderExample("instruction", "- [ ] T004 [P] Implement `TideStore` in `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] T004 Implement TideStore in Coast/Tide/TideStore.swift", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] T004 Create tide service in src/tide_service.py", finds: "TideService"),
+    ReaderExample("instruction", "- [ ] Modify `TideStore` to keep a year", finds: "TideStore"),
+    ReaderExample("instruction", "Create a method in `TideStore` that loads."),
+    ReaderExample("instruction", "Create a new `TideLevel` object for each row."),
+    ReaderExample("instruction", "Add the new `TideLevel` to the list."),
+    ReaderExample("instruction", "Define cases for all of `TideLevel`."),
+    ReaderExample("instruction", "Create `TideStoreTests.swift` in `CoastTests/`."),
+    ReaderExample("instruction", "- [ ] Update `CoastCoordinator` to open the screen"),
+    ReaderExample("instruction", "- [ ] Add logging to `Coast/TideStore.swift`"),
+    ReaderExample("instruction", "Use `TideStore` to load."),
+    ReaderExample("instruction", "Create a `URLSession` with a cache."),
+  ]
+
+  private static let headings = [
+    ReaderExample("heading", "### TideStore", finds: "TideStore"),
+    ReaderExample("heading", "### 1. `TideStore.swift` (New)", finds: "TideStore"),
+    ReaderExample("heading", "### 🌊 2) TideStore ✅", finds: "TideStore"),
+    ReaderExample("heading", "### [x] TideTable View", finds: "TideTableView"),
+    ReaderExample("heading", "### TideStoreクラス", finds: "TideStore"),
+    ReaderExample("heading", "### Persistence (TideStore)", finds: "TideStore"),
+    ReaderExample("heading", "### Protocol: TideStoring", finds: "TideStoring"),
+    ReaderExample("heading", "### TideParser.parse(_:)", finds: "TideParser"),
+    ReaderExample("heading", "# TideFeature Actions", finds: "TideFeature"),
+    ReaderExample("spaced-title", "## Components\n\n### Tide Store", finds: "TideStore"),
+    ReaderExample("heading", "### TideStore (Existing)"),
+    ReaderExample("heading", "### `init(store: TideStore)`"),
+    ReaderExample("heading", "### `tides: [TideLevel]`"),
+    ReaderExample("heading", "### How TideStore talks to TideClient"),
+    ReaderExample("heading", "### TideGuide.md outline"),
+    ReaderExample("heading", "### MockTideStore"),
+    ReaderExample("heading", "### SwiftData"),
+    ReaderExample("spaced-title", "### Tide Store"),
+    ReaderExample("spaced-title", "## Components\n\n### Data Model"),
+    ReaderExample("task-title", "### Task 2: Create Main Tide View", finds: "TideView"),
+    ReaderExample("task-title", "- [ ] 2.1 Implement TideStore class", finds: "TideStore"),
+    ReaderExample("task-title", "### Task 2: Create the structure"),
+  ]
+
+  private static let declarations = [
+    ReaderExample("swift-declaration", "```swift\nactor TideStore {}\n```", finds: "TideStore"),
+    ReaderExample("swift-declaration", "```swift\nstruct TideView: View {}\n```", finds: "TideView"),
+    ReaderExample(
+      "swift-declaration",
+      "## Data Models\n\n```swift\nenum TideKind { case low }\n```",
+      finds: "TideKind"
+    ),
+    ReaderExample("swift-declaration", "### Tide Level\n\n```swift\nstruct TideLevel {}\n```", finds: "TideLevel"),
+    ReaderExample("swift-declaration", "## Data Models\n\n```swift\nprivate struct TideRow {}\n```"),
+    ReaderExample("swift-declaration", "```swift\nfinal class TideStoreTests: XCTestCase {}\n```"),
+    ReaderExample("swift-declaration", "```swift\nfinal class MockTideStore {}\n```"),
+    ReaderExample("swift-declaration", "## Usage\n\n```swift\nactor TideStore {}\n```"),
+    ReaderExample("swift-declaration", "For example:\n\n```swift\nactor TideStore {}\n```"),
+    ReaderExample("swift-declaration", "❌ Do not do this:\n\n```swift\nactor TideStore {}\n```"),
+    ReaderExample("declaration", "```kotlin\nclass TideRepository(val api: Api) {\n```", finds: "TideRepository"),
+    ReaderExample("declaration", "```kotlin\n@Composable fun TideScreen() {\n```", finds: "TideScreen"),
+    ReaderExample("declaration", "```ts\nexport class TideService {\n```", finds: "TideService"),
+    ReaderExample("declaration", "```python\nclass TideService:\n```", finds: "TideService"),
+    ReaderExample("declaration", "```ts\n  class TideService {\n```"),
+    ReaderExample("declaration", "```json\nclass TideService {\n```"),
+  ]
+
+  private static let lists = [
+    ReaderExample("list-item", "## Components\n\n- **TideStore**: keeps", finds: "TideStore"),
+    ReaderExample("list-item", "## Components\n\n- `TideStore` - keeps", finds: "TideStore"),
+    ReaderExample("list-item", "## Components\n\n- TideStore: keeps", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "Create:\n\n- `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "Similar patterns for:\n- Task 3.4: TideView (small)", finds: "TideView"),
+    ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift`", finds: "TideStore"),
+    ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - (In the future) `TideStore.swift`"),
+    ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift` or within the view model"),
+    ReaderExample("list-item", "## Components\n\n- Uses `TideStore`"),
+    ReaderExample("list-item", "## Components\n\n- [TideStore](tide.md)"),
+    ReaderExample("list-item", "## Components\n\nUses:\n\n- `TideStore`"),
+    ReaderExample("list-item", "## Notes\n\n- **TideStore**: keeps"),
+    ReaderExample("list-item", "Modify:\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` (modified)"),
+    ReaderExample("prose", "## Components\n\nThe `TideStore` will keep tides.", finds: "TideStore"),
+    ReaderExample("prose", "## Components\n\nTides come from the `TideStore`."),
+  ]
+
+  private static let others = [
+    ReaderExample("table", "| Component | Use |\n|---|---|\n| TideStore | keeps |", finds: "TideStore"),
+    ReaderExample("table", "| # | File |\n|---|---|\n| 1 | `Coast/TideStore.swift` |", finds: "TideStore"),
+    ReaderExample("table", "| Module | Use |\n|---|---|\n| TideStore | keeps |"),
+    ReaderExample("table", "| Component | Status |\n|---|---|\n| TideStore | EXISTING |"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # NEW\n└── App.swift\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING\n```"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift\n```"),
+    ReaderExample("pattern", "Create `[Name]View.swift`. For `TideView`, show tides.", finds: "TideView"),
+    ReaderExample("pattern", "Create `[Name]View.swift`. Use `TideStore`."),
+  ]
+}

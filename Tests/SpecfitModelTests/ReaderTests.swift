@@ -1,0 +1,61 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+struct ReaderTests {
+  @Test("each way of declaring finds what it is for, and nothing else", arguments: ReaderExample.all)
+  func finds(example: ReaderExample) throws {
+    let spec = try ModuleSpec(recognizing: "# Title\n\n\(example.text)\n")
+    let found = spec.components.filter { component in component.evidence.contains { $0.by == example.reader } }
+    #expect(Set(found.map(\.name)) == Set(example.names))
+  }
+
+  @Test("each reader has examples that it accepts")
+  func areComplete() {
+    let readers = Set(ReaderExample.all.filter { !$0.names.isEmpty }.map(\.reader))
+    #expect(
+      readers == [
+        "file-label", "instruction", "heading", "spaced-title", "task-title", "swift-declaration", "declaration",
+        "list-item", "key-component", "prose", "table", "tree", "pattern",
+      ]
+    )
+  }
+
+  @Test(
+    "the last words of a name tell the kind",
+    arguments: [
+      ("TideViewModel", "viewModel"), ("TideView", "view"), ("TideScreen", "screen"), ("TideServiceImpl", "service"),
+      ("TideRepository", "repository"), ("TideManager", "manager"), ("TideAPI", "client"), ("TideGateway", "adapter"),
+      ("TideFeature", "reducer"), ("TideRouter", "coordinator"), ("TideEngine", "engine"), ("TideModel", "model"),
+      ("HeroPanel_Model", "model"), ("TideState", "state"), ("TideProtocol", "protocol"), ("TideLogger", "utility"),
+      ("Date+Tide", "extension"), ("TideError", "error"), ("TideStatus", "enum"), ("TideCache", "store"),
+      ("TideProvider", "provider"), ("TideParser", "parser"), ("TideFactory", "builder"),
+      ("TideFormatter", "formatter"),
+      ("LoadTideUseCase", "useCase"), ("TideController", "controller"), ("TideMiddleware", "middleware"),
+      ("ShowTideIntent", "command"), ("TideConstants", "configuration"), ("TideSomething", "other"),
+    ]
+  )
+  func kinds(name: String, kind: String) throws {
+    let spec = try ModuleSpec(recognizing: "# Title\n\n## Components\n\n### \(name)\n")
+    #expect(spec.components.first?.kind.rawValue == kind)
+  }
+
+  @Test(
+    "code tells the kind better than the name",
+    arguments: [
+      ("@Observable final class TideModel {}", "viewModel"), ("@Model final class TideModel {}", "model"),
+      ("struct TideThing: View {}", "view"), ("enum TideThing { case low }", "enum"),
+      ("enum TideThing { static let low = 1 }", "configuration"),
+      ("enum TideThing { static func low() {} }", "utility"),
+      ("enum TideThing: LocalizedError { case low }", "error"), ("protocol TideThing {}", "protocol"),
+      ("struct TideThing {}", "model"), ("@Reducer struct TideThing {}", "reducer"),
+      ("class TideThing: UIViewController {}", "controller"), ("struct TideThing: AppIntent {}", "command"),
+    ]
+  )
+  func declaredKinds(code: String, kind: String) throws {
+    let name = code.contains("TideModel") ? "TideModel" : "TideThing"
+    let spec = try ModuleSpec(recognizing: "# Title\n\n### \(name)\n\n```swift\n\(code)\n```\n")
+    #expect(spec.components.first?.kind.rawValue == kind)
+  }
+}
