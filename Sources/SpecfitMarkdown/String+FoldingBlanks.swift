@@ -14,8 +14,12 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether all blanks are single spaces between words.
   fileprivate var isFolded: Bool {
     var previous = ASCII.space
-    for index in indices {
+    for index in 0..<count {
       let byte = self[index]
+      if byte > ASCII.space, byte < 0xC2 {
+        previous = byte
+        continue
+      }
       guard byte == ASCII.space ? previous != ASCII.space : blank(at: index) == 0 else { return false }
       previous = byte
     }

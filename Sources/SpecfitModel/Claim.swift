@@ -42,6 +42,9 @@ struct Claim {
     self.anchor = anchor
   }
 
+  /// Whether only a title's words make it, so that code and paths below know better.
+  var isTitleGuess: Bool { standing == .guess && (by == "task-title" || by == "spaced-title") }
+
   /// Takes the path of a file, trusted the more the better it is known.
   mutating func take(_ path: SourcePath, rank: Int, bare: Int = 0) {
     file = path.path

@@ -9,6 +9,8 @@ struct CodeUnit {
   /// The index of the code's block.
   var block: Int
   var code: Block.Code
+  /// The first word of the info string, in lowercase.
+  var language: String
   /// Per line of the text, its first byte.
   var file: SourceFile
   var anchor: Int

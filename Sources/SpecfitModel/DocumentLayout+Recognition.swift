@@ -186,7 +186,7 @@ extension DocumentLayout.Insertion {
     while before > 1, file.isBlank(line: before) { before -= 1 }
     // The rule above a section belongs to it.
     let isRule = reading.document.blocks.contains {
-      $0.kind == .rule && $0.parent == nil && $0.lines.lowerBound == before
+      $0.lines.lowerBound == before && $0.parent == nil && $0.kind == .rule
     }
     if isRule, next <= file.lineCount { line = before }
     self.init(

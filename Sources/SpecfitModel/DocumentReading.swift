@@ -139,8 +139,10 @@ struct DocumentReading {
     var item: Int?
     if let parent = block.parent, case .item = document.blocks[parent].kind, parent + 1 == index { item = parent }
     let range = item.map { document.contentRange(of: $0) } ?? block.range
-    let inlines = file.inlines(in: range)
-    let text = plainText(inlines)
+    let signs = TextSigns(of: range, in: file.bytes)
+    // Of plain words only the beginning can matter: "For example", "Create".
+    let inlines = signs.isPlain ? [] : file.inlines(in: range)
+    let text = signs.isPlain ? beginning(of: range) : plainText(inlines)
     var anchor = anchor
     var opened: Int?
     if let item, let label = itemLabel(item, inlines: inlines, text: text) {
@@ -164,7 +166,7 @@ struct DocumentReading {
         line: block.lines.lowerBound,
         inlines: inlines,
         text: text,
-        signs: TextSigns(of: range, in: file.bytes),
+        signs: signs,
         item: item,
         anchor: anchor,
         role: anchors[anchor].role,
@@ -173,6 +175,13 @@ struct DocumentReading {
     )
     lastTexts[block.parent ?? document.blocks.count] = texts.count - 1
     return opened
+  }
+
+  private func beginning(of range: Range<Int>) -> String {
+    var end = min(range.upperBound, range.lowerBound + 120)
+    // A character's later bytes stay with its first.
+    while end < range.upperBound, file.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return file.plainText(in: range.lowerBound..<end)
   }
 
   private func plainText(_ inlines: [Inline]) -> String {
@@ -230,6 +239,7 @@ struct DocumentReading {
       CodeUnit(
         block: index,
         code: code,
+        language: language,
         file: SourceFile(path: "", bytes: text),
         anchor: anchor,
         role: isExample(index) ? .example : anchors[anchor].role,

@@ -44,7 +44,7 @@ extension Flow {
     let names = screens.map(\.name)
     for (index, section) in reading.document.sections.enumerated() where section.level > 1 {
       guard reading.traits[index].role == .specification || reading.traits[index].role == .overview,
-        section.label.word == nil, section.label.number == nil
+        section.label.word == nil, section.label.number == nil, section.label.title.holds("low")
       else { continue }
       let words = section.label.title.prefix { $0 != "(" && $0 != ":" }.split(separator: " ")
       guard words.count >= 2, words.count <= 5, let last = words.last, last == "Flow" || last == "flow",

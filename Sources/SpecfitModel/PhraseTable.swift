@@ -73,6 +73,7 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
 
   /// The words that change from small to capital letters, as names of code do.
   private static func names(in title: String) -> [Range<Int>] {
+    guard TextSigns(of: title).contains(.camelCase) else { return [] }
     var names: [Range<Int>] = []
     var start = 0
     var previous: UInt8 = 0

@@ -86,13 +86,14 @@ struct Resolver {
   /// A guess counts where nothing stronger stands in its anchor.
   private mutating func settleGuesses() {
     for claim in claims where claim.standing == .component { own(claim) }
-    let parents = Set(owners.keys.flatMap { [reading] in reading.ancestors(of: $0) })
+    let hasTitles = claims.contains { $0.isTitleGuess }
+    let parents = hasTitles ? Set(owners.keys.flatMap { [reading] in reading.ancestors(of: $0) }) : []
     let declaring = Set(claims.lazy.filter { $0.declaration != nil && $0.standing == .guess }.map(\.anchor))
-    let declared = Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init))
+    let declared = hasTitles ? Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init)) : []
     for index in claims.indices where claims[index].standing == .guess {
       let claim = claims[index]
       let isOwned = owners[claim.anchor] != nil && !owned.contains(AnchoredName(claim))
-      let isTitle = claim.by == "task-title" || claim.by == "spaced-title"
+      let isTitle = claim.isTitleGuess
       let isOutranked =
         isTitle && declaring.contains(claim.anchor) && !declared.contains(AnchoredName(claim))
         || isTitle && owners[claim.anchor] == nil && parents.contains(claim.anchor)
@@ -108,6 +109,7 @@ struct Resolver {
 
   /// What only the overview names, with one word that a specified component ends with, is that component.
   private mutating func dropNicknames() {
+    guard claims.contains(where: { $0.by == "key-component" }) else { return }
     var specified: Set<Substring> = []
     var strong: Set<String> = []
     for claim in claims where claim.standing == .component && claim.by != "key-component" {

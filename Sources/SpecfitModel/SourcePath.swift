@@ -52,7 +52,8 @@ struct SourcePath: Hashable {
 
   /// Whether the file holds tests or helps them.
   var isTest: Bool {
-    TestSubject.isTest(stem: stem) || path.hasSuffix(".feature") || isInTestFolder
+    guard path.holds("est") || path.holds("pec") || path.holds(".feature") else { return false }
+    return TestSubject.isTest(stem: stem) || path.hasSuffix(".feature") || isInTestFolder
       || (hasSpecName && !path.hasSuffix(".swift"))
   }
 

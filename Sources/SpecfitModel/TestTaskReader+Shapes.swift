@@ -25,7 +25,9 @@ extension TestTaskReader {
     let document = reading.document
     return document.blocks.indices.filter { document.blocks[$0].kind == .tableRow }.compactMap { row in
       let line = document.blocks[row].lines.lowerBound
-      guard reading.ownLines?.contains(line) != true, let cell = document.cells(ofRow: row).first,
+      let signs = TextSigns(of: document.blocks[row].range, in: document.file.bytes)
+      guard reading.ownLines?.contains(line) != true, signs.isSuperset(of: [.dot, .test]),
+        let cell = document.cells(ofRow: row).first,
         let path = SourcePath(document.file.plainText(in: cell)), path.isTest, isTaskPath(path)
       else { return nil }
       return TestTask(

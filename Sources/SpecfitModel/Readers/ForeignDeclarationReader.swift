@@ -18,7 +18,7 @@ struct ForeignDeclarationReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
-    for unit in reading.codes where unit.role.mayClaim && Self.languages.contains(unit.code.language) {
+    for unit in reading.codes where unit.role.mayClaim && Self.languages.contains(unit.language) {
       for line in stride(from: 1, through: unit.file.lineCount, by: 1) {
         guard let first = unit.file.line(line).first, !first.isBlank,
           let name = declaredName(unit.file.text(unit.file.range(ofLine: line)))

@@ -27,6 +27,7 @@ struct HeadingReader: EvidenceReader {
 
   private func named(_ title: String, anchor: Anchor, at index: Int, in reading: DocumentReading) -> Claim? {
     let traits = reading.traits(ofAnchor: index)
+    guard traits.listsComponents || !TextSigns(of: title).isDisjoint(with: [.camelCase, .dot]) else { return nil }
     guard let named = ComponentTitle(title, listsComponents: traits.listsComponents) else { return nil }
     var claim = Claim(named.name, by: Self.name, line: anchor.line, .component, anchor: index)
     claim.description = title

@@ -19,7 +19,9 @@ struct InstructionReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     for unit in reading.texts
-    where unit.role.mayClaim && (unit.signs.contains(.code) || unit.signs.isSuperset(of: [.slash, .dot])) {
+    where unit.role.mayClaim && !unit.signs.isDisjoint(with: [.camelCase, .dot])
+      && !unit.signs.isDisjoint(with: [.code, .slash])
+    {
       let isTask = isTask(unit, in: reading)
       guard let verb = verb(of: unit), Self.making.contains(verb) || (isTask && Self.changing.contains(verb)) else {
         continue
@@ -38,10 +40,16 @@ struct InstructionReader: EvidenceReader {
   /// The first word behind labels, numbers and tags, in lowercase.
   private func verb(of unit: TextUnit) -> String? {
     var text = unit.text[...]
-    if let colon = text.utf8.prefix(41).firstIndex(of: ASCII.colon), !text[..<colon].utf8.contains(ASCII.backtick) {
-      let label = text[..<colon].lowercased()
+    let start = text.withUTF8 { bytes -> Int in
+      guard let colon = bytes.prefix(41).firstIndex(of: ASCII.colon), !bytes[..<colon].contains(ASCII.backtick) else {
+        return 0
+      }
+      return colon
+    }
+    if start > 0 {
+      let label = text[bytes: 0..<start].lowercased()
       if label.holds("instruction") || label.holds("task") || label.utf8.first?.isDigit == true {
-        text = text[text.utf8.index(after: colon)...]
+        text = text[bytes: start + 1..<text.utf8.count]
       }
     }
     let word = text.withUTF8 { Self.word(in: $0) }

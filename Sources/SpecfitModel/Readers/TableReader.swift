@@ -26,6 +26,10 @@ struct TableReader: EvidenceReader {
       let column = titles.prefix(2).firstIndex { Self.isName($0) }
       let isAmongChanges = reading.traits(ofAnchor: anchor).listsChanges
       for row in rows.dropFirst() {
+        // Only a path makes a row of an unknown table a witness.
+        guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
+          continue
+        }
         guard var claim = claim(row, in: document, column: column, anchor: anchor) else { continue }
         if isAmongChanges { claim.standing = .fact }
         claims.append(claim)
