@@ -40,7 +40,7 @@ extension ModuleIdentity {
   }
 
   /// The heading that calls itself a module or the like, or else the first of the top level.
-  private static func heading(_ sections: [Section]) -> Section? {
+  static func heading(_ sections: [Section]) -> Section? {
     let top = sections.prefix(12).filter { $0.level == 1 }
     return sections.prefix(12).first { $0.label.word?.lowercased() == "modular sub-document" }
       ?? top.first { section in

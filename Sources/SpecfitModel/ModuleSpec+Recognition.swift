@@ -16,6 +16,9 @@ extension ModuleSpec {
     var resolver = Resolver(reading)
     // Test infrastructure is no component: a document about tests specifies none.
     var components = identity.isAboutTests ? [] : resolver.resolve()
+    let genre = DocumentGenre(reading)
+    let disowner = genre.flatMap { !components.isEmpty && $0.disowns(components, in: reading) ? $0 : nil }
+    if disowner != nil { components = [] }
     let tasks = TestTaskReader(reading, components: components).tasks(generated: markers.region)
     Self.need(tasks, of: &components)
     for (index, criteria) in CriterionReader(reading, components: components).criteria() {
@@ -32,7 +35,7 @@ extension ModuleSpec {
       layout: DocumentLayout(reading, components: components, tasks: tasks, module: identity, markers: markers),
       diagnostics: document.diagnostics + markers.diagnostics
     )
-    verdict = Verdict(self)
+    verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
   }
 
   /// Plain data that the document itself asks tests for deserves them.

@@ -4,6 +4,11 @@ extension Verdict {
   /// How many test files make a list of tests a test plan for the whole document.
   private static let suitesOfATestPlan = 5
 
+  /// Judges a document that speaks of components without specifying them.
+  init(disowning genre: DocumentGenre) {
+    self.init(.notAModule, because: "by its title it is \(genre.noun), and it asks for nothing to be built")
+  }
+
   /// Judges a document whose components and tasks are known.
   init(_ spec: ModuleSpec) {
     let testable = spec.components.filter { $0.test != .none }
