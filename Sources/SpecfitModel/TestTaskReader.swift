@@ -27,7 +27,7 @@ struct TestTaskReader {
       guard reading.ownLines?.contains(anchor.line) != true else { continue }
       found += tasks(of: anchor, at: index)
     }
-    found += treeTasks() + tableTasks() + classTasks() + proseTasks()
+    found += treeTasks() + tableTasks() + classTasks() + suiteTasks() + proseTasks()
     let written = merged(found).sorted { ($0.line, $0.subject) < ($1.line, $1.subject) }
     let generated = (region?.tasks ?? []).compactMap { TestTask($0, in: reading.file) }
     return (written + generated).sorted { $0.line < $1.line }
