@@ -11,18 +11,31 @@ struct HeadingReader: EvidenceReader {
     var claims: [Claim] = []
     for (index, anchor) in reading.anchors.enumerated() where index > 0 && anchor.role.mayClaim {
       guard reading.ownLines?.contains(anchor.line) != true else { continue }
-      if let claim = claim(anchor, at: index, in: reading) { claims.append(claim) }
+      claims += self.claims(of: anchor, at: index, in: reading)
     }
     return claims
   }
 
-  private func claim(_ anchor: Anchor, at index: Int, in reading: DocumentReading) -> Claim? {
+  private func claims(of anchor: Anchor, at index: Int, in reading: DocumentReading) -> [Claim] {
     let title = anchor.label.title
     let verb = title.firstWord.lowercased()
+    let isMaking = Self.making.contains(verb)
     let isTask = anchor.label.word.map { !Self.partWords.contains($0.lowercased()) } ?? false
-    if Self.making.contains(verb) || isTask { return guess(title, anchor: anchor, at: index) }
-    if anchor.isItem { return nil }
-    return named(title, anchor: anchor, at: index, in: reading)
+    let several = NameRun.names(in: isMaking ? title.dropFirst(verb.count) : title[...])
+    if !several.isEmpty, !anchor.isItem || isMaking {
+      return several.compactMap { name in
+        let stem = SourcePath(name)?.stem ?? String(name)
+        guard TypeName.isOwn(stem) else { return nil }
+        let isTitle = isMaking || isTask
+        let by = isTitle ? "task-title" : Self.name
+        var claim = Claim(stem, by: by, line: anchor.line, isTitle ? .guess : .component, anchor: index)
+        if let path = SourcePath(name) { claim.take(path, rank: 2) }
+        return claim
+      }
+    }
+    if isMaking || isTask { return guess(title, anchor: anchor, at: index).map { [$0] } ?? [] }
+    if anchor.isItem { return [] }
+    return named(title, anchor: anchor, at: index, in: reading).map { [$0] } ?? []
   }
 
   private func named(_ title: String, anchor: Anchor, at index: Int, in reading: DocumentReading) -> Claim? {

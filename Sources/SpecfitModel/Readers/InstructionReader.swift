@@ -26,9 +26,24 @@ struct InstructionReader: EvidenceReader {
       guard let verb = verb(of: unit), Self.making.contains(verb) || (isTask && Self.changing.contains(verb)) else {
         continue
       }
-      if let claim = claim(unit, verb: verb, isTask: isTask) { claims.append(claim) }
+      guard let claim = claim(unit, verb: verb) else { continue }
+      claims.append(claim)
+      claims += others(in: unit, verb: verb)
     }
     return claims
+  }
+
+  /// What stands right beside the first name or file: "Create `CartView`, `CartStore` and `CartParser` in `Shop/`".
+  private func others(in unit: TextUnit, verb: String) -> [Claim] {
+    guard let first = unit.inlines.firstIndex(where: { $0.kind == .code }) else { return [] }
+    let further = NameRun.further(behind: first, in: unit.inlines).map(\.content)
+    let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
+    guard let last = further.last, !isInstance(last, verb: verb, in: unit) else { return [] }
+    return further.compactMap { name in
+      if let path = SourcePath(name) { return claim(path, codes: [name] + codes, in: unit, verb: verb) }
+      guard TypeName.isCompound(name), TypeName.isOwn(name) else { return nil }
+      return claim(name, verb: verb, in: unit)
+    }
   }
 
   /// Whether the text is an item with a box: such a task changes what it names first.
@@ -78,7 +93,7 @@ struct InstructionReader: EvidenceReader {
 
   private static func isPart(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
-  private func claim(_ unit: TextUnit, verb: String, isTask: Bool) -> Claim? {
+  private func claim(_ unit: TextUnit, verb: String) -> Claim? {
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
     let first = codes.first { !$0.hasSuffix("/") } ?? ""
     if let path = codes.lazy.compactMap({ SourcePath($0) }).first ?? plainPath(in: unit),

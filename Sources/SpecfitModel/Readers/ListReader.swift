@@ -19,27 +19,44 @@ struct ListReader: EvidenceReader {
       let role = reading.anchors[unit.anchor].role
       guard role.mayClaim || traits.listsFiles else { continue }
       let introduction = introductions[unit]
-      if unit.signs.contains(.dot), let claim = fileItem(unit, traits: traits, introduction: introduction) {
-        claims.append(claim)
-      }
+      if unit.signs.contains(.dot) { claims += fileItem(unit, traits: traits, introduction: introduction) }
       guard role.mayClaim, !introduction.isForeign else { continue }
       if introduction.namesComponents, role == .overview {
         claims += keyComponents(unit)
-      } else if traits.listsComponents || introduction.namesComponents, let claim = nameItem(unit) {
-        claims.append(claim)
+      } else if traits.listsComponents || introduction.namesComponents {
+        claims += nameItem(unit)
       }
       if let claim = similar(unit, in: reading) { claims.append(claim) }
     }
     return claims
   }
 
-  /// Reads `Sources/Cart/CartStore.swift` with what the file is for.
-  private func fileItem(_ unit: TextUnit, traits: SectionTraits, introduction: ListIntroduction) -> Claim? {
+  /// Reads `Sources/Cart/CartStore.swift` with what the file is for, and the files named beside it.
+  private func fileItem(_ unit: TextUnit, traits: SectionTraits, introduction: ListIntroduction) -> [Claim] {
     guard
-      let first = unit.inlines.first(where: { $0.content.utf8.contains { $0.isLetter && $0 != UInt8(ascii: "x") } }),
-      let path = SourcePath(first.content), first.kind == .code || first.isStrong || first.destination != nil,
-      !path.isTest, !TypeName.isTestDouble(path.stem), !TypeName.isPossible(path.stem) || path.isComponent
-    else { return nil }
+      let index = unit.inlines.firstIndex(where: {
+        $0.content.utf8.contains { $0.isLetter && $0 != UInt8(ascii: "x") }
+      })
+    else { return [] }
+    let first = unit.inlines[index]
+    guard first.kind == .code || first.isStrong || first.destination != nil else { return [] }
+    let files = [first] + NameRun.further(behind: index, in: unit.inlines)
+    // What begins with a file is an item of files.
+    guard SourcePath(first.content) != nil else { return [] }
+    return files.compactMap { SourcePath($0.content) }
+      .compactMap { fileClaim($0, in: unit, named: first, traits: traits, introduction: introduction) }
+  }
+
+  private func fileClaim(
+    _ path: SourcePath,
+    in unit: TextUnit,
+    named first: Inline,
+    traits: SectionTraits,
+    introduction: ListIntroduction
+  ) -> Claim? {
+    guard !path.isTest, !TypeName.isTestDouble(path.stem), !TypeName.isPossible(path.stem) || path.isComponent else {
+      return nil
+    }
     let isLoose = !TypeName.isPossible(path.stem)
     let isList = traits.listsFiles || introduction.isMaking
     let status = ComponentStatus(Substring(unit.text.utf8.dropFirst(first.content.utf8.count)))
@@ -58,17 +75,27 @@ struct ListReader: EvidenceReader {
     return claim
   }
 
-  /// Reads "**CartStore**: keeps the cart" among components.
-  private func nameItem(_ unit: TextUnit) -> Claim? {
+  /// Reads "**CartStore**: keeps the cart" among components, and "`CartStore` and `CartCache`: keep it".
+  private func nameItem(_ unit: TextUnit) -> [Claim] {
     guard unit.signs.contains(.camelCase),
-      let first = unit.inlines.first(where: { $0.content.utf8.contains { $0.isLetter } })
-    else { return nil }
-    let words = first.content.words(separatedBy: Self.nameEnds)
-    guard let name = words.first else { return nil }
-    // In plain text only the word before a sign counts; a span holds the name alone.
-    let isAlone = words.count == 1 || (first.kind == .text && !first.isStrong)
-    guard isAlone, TypeName.isCompound(name), TypeName.isOwn(name), first.destination == nil else { return nil }
-    guard first.kind == .code || first.isStrong || ComponentKind(suffixOf: String(name)) != nil else { return nil }
+      let index = unit.inlines.firstIndex(where: { $0.content.utf8.contains { $0.isLetter } }),
+      unit.inlines[index].destination == nil
+    else { return [] }
+    let first = unit.inlines[index]
+    let isSpan = first.kind == .code || first.isStrong
+    var names = NameRun.names(in: isSpan ? first.content[...] : first.content.prefix { $0 != ":" })
+    if names.isEmpty {
+      let words = first.content.words(separatedBy: Self.nameEnds)
+      // In plain text only the word before a sign counts; a span holds the name alone.
+      guard let name = words.first, words.count == 1 || !isSpan else { return [] }
+      names = [name] + NameRun.further(behind: index, in: unit.inlines).map { $0.content[...] }
+    }
+    return names.compactMap { nameClaim($0, isSpan: isSpan, in: unit) }
+  }
+
+  private func nameClaim(_ name: Substring, isSpan: Bool, in unit: TextUnit) -> Claim? {
+    guard TypeName.isCompound(name), TypeName.isOwn(name) else { return nil }
+    guard isSpan || ComponentKind(suffixOf: String(name)) != nil else { return nil }
     var claim = Claim(String(name), by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     claim.description = unit.text
     if let place = unit.text.place(of: name), ComponentStatus(unit.text[place.upperBound...].prefix(60)) == .existing {
@@ -113,11 +140,12 @@ struct ListReader: EvidenceReader {
       claim.take(folder.map { SourcePath(path, in: $0) } ?? path, rank: 1)
       claims.append(claim)
     }
-    if claims.isEmpty, var claim = nameItem(unit) {
+    guard claims.isEmpty else { return claims }
+    return nameItem(unit).map { claim in
+      var claim = claim
       claim.by = "key-component"
-      claims.append(claim)
+      return claim
     }
-    return claims
   }
 
   private func isAlternative(_ code: Inline, in unit: TextUnit) -> Bool {

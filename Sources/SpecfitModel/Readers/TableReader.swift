@@ -30,9 +30,10 @@ struct TableReader: EvidenceReader {
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
           continue
         }
-        guard var claim = claim(row, in: document, column: column, anchor: anchor) else { continue }
-        if isAmongChanges { claim.standing = .fact }
-        claims.append(claim)
+        for var claim in self.claims(of: row, in: document, column: column, anchor: anchor) {
+          if isAmongChanges { claim.standing = .fact }
+          claims.append(claim)
+        }
       }
     }
     return claims
@@ -42,30 +43,54 @@ struct TableReader: EvidenceReader {
     title.hasPrefix("type name") || title.split { $0 == " " || $0 == "/" }.first.map(columns.contains) == true
   }
 
-  private func claim(_ row: Int, in document: MarkdownDocument, column: Int?, anchor: Int) -> Claim? {
+  /// What a row says of each name in its cell of names.
+  private func claims(of row: Int, in document: MarkdownDocument, column: Int?, anchor: Int) -> [Claim] {
     let cells = document.cells(ofRow: row)
     let position = column ?? 0
-    guard position < cells.count else { return nil }
-    let inlines = document.file.inlines(in: cells[position])
-    let name = (inlines.first { $0.kind == .code } ?? inlines.first { $0.kind == .text })?.content ?? ""
-    guard name.utf8.contains(where: { $0.isUppercase }) || name.utf8.contains(ASCII.dot) else { return nil }
+    guard position < cells.count else { return [] }
+    let names = names(in: document.file.inlines(in: cells[position]))
+    guard let first = names.first, first.utf8.contains(where: { $0.isUppercase || $0 == ASCII.dot }) else { return [] }
     let others = cells.indices.filter { $0 != position }.map { document.file.plainText(in: cells[$0]) }
+    guard !others.contains(where: isForeign) else { return [] }
     let line = document.blocks[row].lines.lowerBound
+    return names.compactMap { name in
+      claim(name, isOnly: names.count == 1, beside: others, hasColumn: column != nil, line: line, anchor: anchor)
+    }
+  }
+
+  /// The names of a cell: its first code span with those beside it, or else its text.
+  private func names(in inlines: [Inline]) -> [String] {
+    if let code = inlines.firstIndex(where: { $0.kind == .code }) {
+      return ([inlines[code]] + NameRun.further(behind: code, in: inlines)).map(\.content)
+    }
+    guard let text = inlines.first(where: { $0.kind == .text })?.content else { return [] }
+    let names = NameRun.names(in: text)
+    return names.isEmpty ? [text] : names.map(String.init)
+  }
+
+  private func claim(
+    _ name: String,
+    isOnly: Bool,
+    beside others: [String],
+    hasColumn: Bool,
+    line: Int,
+    anchor: Int
+  ) -> Claim? {
     var claim: Claim
     if let path = SourcePath(name) {
       guard path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem) else { return nil }
-      claim = Claim(path.stem, by: Self.name, line: line, column == nil ? .fact : .component, anchor: anchor)
+      claim = Claim(path.stem, by: Self.name, line: line, hasColumn ? .component : .fact, anchor: anchor)
       claim.take(path, rank: 2, bare: 1)
     } else {
       let plain = name.foldingBlanks()
-      guard column != nil, TypeName.isCompound(plain), TypeName.isOwn(plain) else { return nil }
+      guard hasColumn, TypeName.isCompound(plain), TypeName.isOwn(plain) else { return nil }
       claim = Claim(plain, by: Self.name, line: line, .component, anchor: anchor)
-      if let path = others.lazy.compactMap({ SourcePath($0) }).first(where: { !$0.isTest }) {
-        claim.take(path, rank: 2, bare: 1)
-      }
+      // Of several names the row's file is that of its own name only.
+      let paths = others.lazy.compactMap { SourcePath($0) }.filter { !$0.isTest }
+      if let path = paths.first(where: { isOnly || $0.stem == plain }) { claim.take(path, rank: 2, bare: 1) }
     }
     claim.description = others.joined(separator: " ")
-    return others.contains { isForeign($0) } ? nil : claim
+    return claim
   }
 
   /// Whether a cell says that the row's subject is not to be built.
