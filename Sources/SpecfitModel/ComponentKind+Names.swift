@@ -22,6 +22,14 @@ extension ComponentKind {
     }
   }
 
+  /// Whether a name only looks like that of a view: a `Section` or `Row` may as well be plain data.
+  ///
+  /// `CartView` and `CartScreen` leave no doubt.
+  static func looksLikeView(_ name: String) -> Bool {
+    guard ComponentKind(suffixOf: name) == .view, let last = TypeName.words(of: name).last else { return false }
+    return last != "View" && last != "Views" && last != "Modifier"
+  }
+
   /// Whether the last word of a name says that it does something, as `Renderer` does: such a type has logic.
   static func isAgent(_ name: String) -> Bool {
     guard let last = TypeName.words(of: name).last, last.utf8.count > 4 else { return false }

@@ -24,7 +24,8 @@ struct KindEvidence {
 extension ComponentKind {
   /// The kind of a component, from the strongest sign to the weakest.
   init(_ evidence: KindEvidence) {
-    let suffix = ComponentKind(suffixOf: evidence.name)
+    let isNoView = evidence.declaration.map { $0.isNoView && Self.looksLikeView(evidence.name) } ?? false
+    let suffix = isNoView ? nil : ComponentKind(suffixOf: evidence.name)
     self =
       Self.declared(evidence, suffix: suffix) ?? evidence.foreign.flatMap { Self.foreign($0, suffix: suffix) }
       ?? Self.said(evidence, suffix: suffix) ?? suffix
@@ -167,6 +168,23 @@ extension ComponentKind {
 }
 
 extension SwiftDeclaration {
+  /// Whether the code says enough of the type to show that it is no view.
+  var isNoView: Bool {
+    guard kind == .struct || kind == .class || kind == .actor || kind == .enum,
+      !inherits.isEmpty || !members.isEmpty || !cases.isEmpty,
+      inherits.allSatisfy({ ComponentKind(suffixOf: $0) != .view && ComponentKind(suffixOf: $0) != .screen })
+    else { return false }
+    return !members.contains { member in
+      member.baseName == "body" || member.attributes.contains(where: Self.viewAttributes.contains)
+    }
+  }
+
+  /// Attributes of properties that only views have.
+  private static let viewAttributes: Set<String> = [
+    "State", "Binding", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "Bindable", "ViewBuilder",
+    "FocusState", "AppStorage", "Query", "IBOutlet", "Namespace", "GestureState",
+  ]
+
   /// Whether the type only holds static values.
   var isNamespace: Bool {
     !members.isEmpty && cases.isEmpty && members.allSatisfy { $0.kind == .property && $0.isStatic && !$0.isComputed }

@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitSource
 internal import SpecfitSwift
 
 /// From claims to components.
@@ -30,6 +31,7 @@ struct Resolver {
   mutating func resolve() -> [Component] {
     promoteDeclarations()
     deny()
+    adoptExtensionFiles()
     settleGuesses()
     joinExtensions()
     placeLooseFiles()
@@ -120,6 +122,21 @@ struct Resolver {
     for index in claims.indices where claims[index].by == "key-component" && claims[index].standing == .component {
       let name = claims[index].name
       if !strong.contains(name), specified.contains(Substring(name)) { claims[index].standing = .fact }
+    }
+  }
+
+  /// Below the heading `Tide`, the file `Tide+Reading.swift` is one of its files, not another component.
+  private mutating func adoptExtensionFiles() {
+    let named = Set(
+      claims.lazy.filter { $0.standing != .fact && !$0.isTitleGuess && $0.by != FileLabelReader.name }
+        .map(AnchoredName.init)
+    )
+    for index in claims.indices where claims[index].by == FileLabelReader.name {
+      guard let plus = claims[index].name.utf8.firstIndex(of: ASCII.plus) else { continue }
+      let extended = String(claims[index].name[..<plus])
+      guard named.contains(AnchoredName(anchor: claims[index].anchor, name: extended)) else { continue }
+      claims[index].name = extended
+      claims[index].fileRank -= 1
     }
   }
 

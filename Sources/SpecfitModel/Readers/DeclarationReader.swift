@@ -46,7 +46,8 @@ struct DeclarationReader: EvidenceReader {
     case .enum, .protocol: return listsModels ? .guess : .fact
     case .class, .actor: return .guess
     case .struct:
-      let kind = ComponentKind(suffixOf: declaration.name)
+      let isNoView = declaration.isNoView && ComponentKind.looksLikeView(declaration.name)
+      let kind = isNoView ? nil : ComponentKind(suffixOf: declaration.name)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
       return isView || listsModels || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }
