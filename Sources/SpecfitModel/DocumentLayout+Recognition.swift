@@ -18,6 +18,7 @@ extension DocumentLayout {
     region = markers.region
     acceptanceLine = markers.acceptanceLine
     hasDamagedMarkers = markers.isDamaged
+    hasMergeConflict = markers.diagnostics.contains { $0.rule == SectionMarkers.Rule.mergeConflict.rawValue }
     readBullet(reading)
     let chapter = Chapter(reading, components: components, tasks: tasks)
     headingStyle = HeadingStyle(rawValue: chapter.style.rawValue) ?? .atx

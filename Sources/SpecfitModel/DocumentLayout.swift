@@ -78,6 +78,8 @@ package struct DocumentLayout: Sendable {
   package var acceptanceLine: Range<Int>?
   /// Whether specfit's markers are damaged, so that nothing may be written; the diagnostics say how.
   package var hasDamagedMarkers = false
+  /// Whether that is because the section holds a merge conflict.
+  package var hasMergeConflict = false
   /// The folder of the application's sources, from the document's paths: `Shop` of `Shop/Modules/Cart/Cart.swift`.
   package var sourceRoot: String?
   /// Whether sources follow the package layout `Sources/<Target>/…`; then its target.

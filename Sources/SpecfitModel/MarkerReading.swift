@@ -10,9 +10,11 @@ struct MarkerReading {
   /// The line that specfit put among the acceptance criteria, line end included.
   private(set) var acceptanceLine: Range<Int>?
   private(set) var diagnostics: [Diagnostic] = []
-  var isDamaged: Bool { !diagnostics.isEmpty }
+  var isDamaged: Bool { diagnostics.contains { $0.severity == .error } }
+  /// The lines that hold `specfit:` at all.
+  let candidates: [Int]
 
-  private struct Marker {
+  struct Marker {
     var line: Int
     var words: [Substring]
     var verb: Substring { words.first ?? "" }
@@ -20,7 +22,7 @@ struct MarkerReading {
   }
 
   init(_ document: MarkdownDocument) {
-    let candidates = Self.candidateLines(in: document.file)
+    candidates = Self.candidateLines(in: document.file)
     guard !candidates.isEmpty else { return }
     readAcceptance(candidates, in: document)
     var real: [Marker] = []
@@ -31,7 +33,12 @@ struct MarkerReading {
       let marker = Marker(line: line, words: words)
       if starts.contains(line) { real.append(marker) } else { hidden.append(marker) }
     }
-    readRegion(real, hidden: hidden, in: document)
+    if let conflict = conflict(among: real, hidden: hidden, in: document.file) {
+      report("the section of specfit holds a merge conflict", .mergeConflict, at: conflict, in: document.file)
+    } else {
+      readRegion(real, hidden: hidden, in: document)
+      reportDoubleNumbers(in: document.file)
+    }
   }
 
   /// The lines that hold `specfit:` at all; mostly none.
@@ -64,7 +71,7 @@ struct MarkerReading {
   }
 
   /// The words of a line that is one marker: `<!-- specfit:begin testing-requirements -->`.
-  private static func marker(_ line: ArraySlice<UInt8>) -> [Substring]? {
+  static func marker(_ line: ArraySlice<UInt8>) -> [Substring]? {
     let text = String(decoding: line, as: UTF8.self).foldingBlanks()
     guard text.hasPrefix("<!-- specfit:"), text.hasSuffix("-->") else { return nil }
     return text.dropFirst("<!-- specfit:".count).dropLast(3).split(separator: " ")
@@ -75,7 +82,9 @@ struct MarkerReading {
     var lines: Set<Int> = []
     let file = document.file
     for block in document.blocks
-    where block.kind == .html && block.parent == nil && file.bytes[block.range].starts(with: "<!--".utf8) {
+    where block.kind == .html && block.parent == nil && !block.isReread
+      && file.bytes[block.range].starts(with: "<!--".utf8)
+    {
       // cmark reads comments on neighbouring lines as one block each, but says so badly; and a comment may be open.
       var isOpen = false
       for line in block.lines {
@@ -138,6 +147,7 @@ struct MarkerReading {
       lines: begin.line...end.line,
       range: file.fullRange(ofLine: begin.line).lowerBound..<file.fullRange(ofLine: end.line).upperBound,
       ownsBlankBefore: begin.words.contains("blank=before"),
+      wasAtEnd: begin.words.contains("place=end"),
       tasks: owned
     )
   }
@@ -218,14 +228,20 @@ struct MarkerReading {
     }
   }
 
-  private mutating func report(_ message: String, at line: Int, in file: SourceFile) {
+  /// Says what is wrong with the section; all but double numbers make it untouchable.
+  mutating func report(
+    _ message: String,
+    _ rule: SectionMarkers.Rule = .damagedMarkers,
+    at line: Int,
+    in file: SourceFile
+  ) {
     diagnostics.append(
       Diagnostic(
-        "damaged-markers",
-        .error,
+        rule.rawValue,
+        rule == .duplicateTaskNumber ? .warning : .error,
         message,
         at: file.range(ofLine: line),
-        help: "restore the markers from an earlier version, or remove all of them, and run 'specfit retrofit' again"
+        help: rule.help
       )
     )
   }

@@ -9,7 +9,7 @@ extension ModuleSpec {
   ///
   /// Takes O(*n*) time in the size of the document, and parses each Swift fence once.
   package init(recognizing document: MarkdownDocument) {
-    let markers = MarkerReading(document)
+    var markers = MarkerReading(document)
     let foreign = markers.region.map { document.ignoringHeadings(in: $0.lines) } ?? document
     let reading = DocumentReading(foreign, ownLines: markers.region?.lines)
     let identity = ModuleIdentity(reading)
@@ -24,13 +24,16 @@ extension ModuleSpec {
     for (index, criteria) in CriterionReader(reading, components: components).criteria() {
       components[index].criteria = criteria
     }
+    let flows = Flow.flows(in: reading, components: components, module: identity)
+    let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
+    markers.reportMoved(subjects: Set(subjects), in: document.file)
     self.init(
       path: document.file.path,
       module: identity,
       verdict: Verdict(.notAModule, because: ""),
       components: components,
       types: DeclaredType.types(in: reading),
-      flows: Flow.flows(in: reading, components: components, module: identity),
+      flows: flows,
       testTasks: tasks,
       layout: DocumentLayout(reading, components: components, tasks: tasks, module: identity, markers: markers),
       diagnostics: document.diagnostics + markers.diagnostics

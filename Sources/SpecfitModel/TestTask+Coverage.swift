@@ -143,7 +143,8 @@ extension TestTask {
     var names: Set<String> = []
     var spoken = [Substring(subject.prefix { $0 != "(" })]
     spoken += subject.split { $0 == "," || $0 == "&" || $0 == "/" }
-    if let file { spoken.append(Substring(Self.stem(of: file))) }
+    // What specfit wrote is known by its key alone, by which it also goes.
+    if let file, origin == .written { spoken.append(Substring(Self.stem(of: file))) }
     for text in spoken { names.formUnion(Self.stages(of: Self.folded(text))) }
     return names
   }

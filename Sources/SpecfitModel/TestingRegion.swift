@@ -40,13 +40,17 @@ package struct TestingRegion: Hashable, Sendable {
   package var range: Range<Int>
   /// Whether the blank line before the begin marker is specfit's.
   package var ownsBlankBefore: Bool
+  /// Whether nothing followed the section when it was written, so that what follows now is all a person's.
+  package var wasAtEnd: Bool
   /// In the order of the document.
   package var tasks: [Task]
 
-  package init(lines: ClosedRange<Int>, range: Range<Int>, ownsBlankBefore: Bool, tasks: [Task]) {
+  package init(lines: ClosedRange<Int>, range: Range<Int>, ownsBlankBefore: Bool, wasAtEnd: Bool = false, tasks: [Task])
+  {
     self.lines = lines
     self.range = range
     self.ownsBlankBefore = ownsBlankBefore
+    self.wasAtEnd = wasAtEnd
     self.tasks = tasks
   }
 }

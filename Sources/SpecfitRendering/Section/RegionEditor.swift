@@ -45,18 +45,54 @@ struct RegionEditor {
   }
 
   /// Puts new tasks into a group, in the order of their keys; opens the group if it has none yet.
-  mutating func add(_ tasks: [(key: String, block: String)], to kind: TestTask.Kind, heading: String) {
-    let group = region.tasks.filter { $0.key.hasPrefix("\(kind.rawValue):") }
+  mutating func add(_ tasks: [(key: String, block: String)], to kind: TestTask.Kind, title: String, heading: String) {
+    let group = group(of: kind)
+    let old = group.isEmpty ? headingLines(title) : nil
     for (index, task) in tasks.enumerated() {
       if let next = group.first(where: { $0.key > task.key }) {
         insert(task.block + "\n\n", before: next.lines.lowerBound)
       } else if let last = group.last {
         insert(task.block, behind: last)
+      } else if let old {
+        insert("\n" + task.block + "\n", before: old.upperBound + 1)
       } else {
         let block = index == 0 ? heading + "\n\n" + task.block : task.block
         insertIntoNewGroup(block, of: kind)
       }
     }
+  }
+
+  /// Takes out the heading of a group that has no task left.
+  mutating func closeGroup(_ kind: TestTask.Kind, title: String) {
+    guard group(of: kind).allSatisfy({ removed.contains($0.key) }), let heading = headingLines(title) else { return }
+    var end = heading.upperBound
+    while end < region.lines.upperBound - 1, file.isBlank(line: end + 1) { end += 1 }
+    // What a person wrote below the heading needs it.
+    let isFollowed = region.tasks.contains { $0.lines.contains(end + 1) } || end + 1 == region.lines.upperBound
+    guard isFollowed || file.text(file.range(ofLine: end + 1)).isHeading else { return }
+    collected.append(
+      Edit(replacing: file.start(ofLine: heading.lowerBound)..<file.start(ofLine: end + 1), with: [])
+    )
+  }
+
+  private func group(of kind: TestTask.Kind) -> [TestingRegion.Task] {
+    region.tasks.filter { $0.key.hasPrefix("\(kind.rawValue):") }
+  }
+
+  /// The lines of a heading that stands between tasks, with what underlines it.
+  private func headingLines(_ title: String) -> ClosedRange<Int>? {
+    var line = region.lines.lowerBound + 1
+    for end in region.tasks.map(\.lines) + [region.lines.upperBound...region.lines.upperBound] {
+      while line < end.lowerBound {
+        if file.text(file.range(ofLine: line)).headingText == title {
+          let next = file.text(file.range(ofLine: line + 1))
+          return line...(next.isUnderline ? line + 1 : line)
+        }
+        line += 1
+      }
+      line = end.upperBound + 1
+    }
+    return nil
   }
 
   /// Unit tests stand before the first task's heading, all others behind the last task.
@@ -86,4 +122,11 @@ struct RegionEditor {
     let offset = file.start(ofLine: line)
     collected.append(Edit(replacing: offset..<offset, with: text.bytes(ending: ending)))
   }
+}
+
+extension String {
+  fileprivate var isHeading: Bool { hasPrefix("#") || (hasPrefix("**") && hasSuffix("**")) }
+
+  /// Whether the line makes a heading of the one before.
+  fileprivate var isUnderline: Bool { !isEmpty && (allSatisfy { $0 == "-" } || allSatisfy { $0 == "=" }) }
 }

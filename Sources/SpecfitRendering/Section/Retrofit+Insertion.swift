@@ -28,7 +28,7 @@ extension Retrofit {
     _ layout: DocumentLayout
   ) throws(TemplateError) -> [UInt8] {
     let isAtOpenEnd = place.offset == file.bytes.count && !file.endsWithLineEnd
-    let begin = SectionMarker.begin(ownsBlankBefore: place.needsBlankBefore)
+    let begin = SectionMarker.begin(ownsBlankBefore: place.needsBlankBefore, isAtEnd: !place.isFollowedByText)
     let blocks = [begin] + (try texts.blocks()) + [SectionMarker.end]
     var text = blocks.joined(separator: "\n\n")
     if place.needsBlankBefore { text = "\n" + text }

@@ -14,7 +14,7 @@ extension Retrofit {
   package init(removingFrom file: SourceFile, layout: DocumentLayout, style: SectionStyle) {
     self.init()
     guard !layout.hasDamagedMarkers else {
-      refusal = "specfit's markers are damaged; restore them from an earlier version, or delete all of them"
+      refusal = layout.damage
       return
     }
     if !style.overwrites, let own = Self.foreignLine(in: file, layout: layout, style: style) {
@@ -22,7 +22,13 @@ extension Retrofit {
         "line \(own) was written or changed by hand; move it out, or take it out too with '--remove --overwrite'"
       return
     }
+    takeOut(layout, of: file)
+  }
+
+  /// Takes out the section and the line among the acceptance criteria.
+  mutating func takeOut(_ layout: DocumentLayout, of file: SourceFile) {
     var end = file.bytes.count
+    edits = []
     if let region = layout.region {
       let range = Self.removal(of: region, in: file)
       edits.append(Edit(replacing: range, with: []))
@@ -39,7 +45,7 @@ extension Retrofit {
   }
 
   /// The first line in what specfit wrote that a person wrote or changed, one-based.
-  private static func foreignLine(in file: SourceFile, layout: DocumentLayout, style: SectionStyle) -> Int? {
+  static func foreignLine(in file: SourceFile, layout: DocumentLayout, style: SectionStyle) -> Int? {
     if let region = layout.region {
       if let edited = region.tasks.first(where: { !$0.isUntouched }) { return edited.lines.lowerBound + 1 }
       let sections = style.profile.sections
@@ -62,9 +68,7 @@ extension Retrofit {
 
   /// Whether a line of the section is blank, or one of the headings that specfit writes.
   private static func isFrame(_ line: String, titles: [String]) -> Bool {
-    var text = Substring(line)
-    while let first = text.first, "#* \t".contains(first) { text.removeFirst() }
-    while let last = text.last, "* \t".contains(last) { text.removeLast() }
+    let text = line.headingText
     return text.isEmpty || titles.contains(String(text)) || text.allSatisfy { $0 == "=" || $0 == "-" }
   }
 
@@ -73,12 +77,17 @@ extension Retrofit {
     var start = region.range.lowerBound
     var end = region.range.upperBound
     let isAtOpenEnd = end == file.bytes.count && !file.endsWithLineEnd
-    if region.ownsBlankBefore, region.lines.lowerBound > 1, file.isBlank(line: region.lines.lowerBound - 1) {
+    // Text that was added right behind the section must not join what stands before it.
+    let isJoined =
+      region.wasAtEnd && region.lines.upperBound < file.lineCount && !file.isBlank(line: region.lines.upperBound + 1)
+    if region.ownsBlankBefore, !isJoined, region.lines.lowerBound > 1, file.isBlank(line: region.lines.lowerBound - 1) {
       start = file.start(ofLine: region.lines.lowerBound - 1)
     }
     if isAtOpenEnd {
       start = file.lineEnd(before: start)
-    } else if region.lines.upperBound < file.lineCount, file.isBlank(line: region.lines.upperBound + 1) {
+    } else if !region.wasAtEnd, region.lines.upperBound < file.lineCount,
+      file.isBlank(line: region.lines.upperBound + 1)
+    {
       end = file.start(ofLine: region.lines.upperBound + 2)
     }
     return start..<end
@@ -97,5 +106,15 @@ extension SourceFile {
     if start > 0, bytes[start - 1] == ASCII.lineFeed { start -= 1 }
     if start > 0, bytes[start - 1] == ASCII.carriageReturn { start -= 1 }
     return start
+  }
+}
+
+extension String {
+  /// What a heading's line says without the signs that make it one.
+  var headingText: Substring {
+    var text = Substring(self)
+    while let first = text.first, "#* \t".contains(first) { text.removeFirst() }
+    while let last = text.last, "* \t".contains(last) { text.removeLast() }
+    return text
   }
 }

@@ -10,9 +10,16 @@ extension Retrofit {
     of file: SourceFile,
     spec: ModuleSpec,
     texts: SectionTexts,
-    overwrite: Bool
+    style: SectionStyle
   ) throws(TemplateError) {
     let planned = Dictionary(texts.tasks.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let isWanted = spec.verdict.kind == .wanted && !planned.isEmpty
+    if !isWanted, region.tasks.allSatisfy({ planned[$0.key] == nil && $0.isUntouched }),
+      Self.foreignLine(in: file, layout: spec.layout, style: style) == nil
+    {
+      // Without a task, headings and a line that speaks of tasks would be left.
+      return takeOut(spec.layout, of: file)
+    }
     var editor = RegionEditor(region: region, file: file, ending: spec.layout.lineEnding)
     for task in region.tasks {
       guard let new = planned[task.key] else {
@@ -20,15 +27,18 @@ extension Retrofit {
         continue
       }
       if task.isUntouched, task.source == new.source.description { continue }
-      try refresh(task, as: new, of: texts, in: file, overwrite: overwrite, with: &editor)
+      try refresh(task, as: new, of: texts, in: file, overwrite: style.overwrites, with: &editor)
     }
     let known = Set(region.tasks.map(\.key))
-    for group in texts.groups where spec.verdict.kind == .wanted {
-      let new = texts.tasks(of: group.kind).filter { !known.contains($0.key) }
-      guard !new.isEmpty else { continue }
+    for group in texts.groups {
+      let new = isWanted ? texts.tasks(of: group.kind).filter { !known.contains($0.key) } : []
+      guard !new.isEmpty else {
+        editor.closeGroup(group.kind, title: group.title)
+        continue
+      }
       var blocks: [(key: String, block: String)] = []
       for task in new { blocks.append((task.key, try texts.block(of: task))) }
-      editor.add(blocks, to: group.kind, heading: group.heading)
+      editor.add(blocks, to: group.kind, title: group.title, heading: group.heading)
       changes += new.map { Change(action: .add, key: $0.key) }
     }
     edits = editor.edits

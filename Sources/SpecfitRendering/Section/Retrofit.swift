@@ -46,12 +46,12 @@ package struct Retrofit: Sendable {
   ) throws(TemplateError) {
     self.init()
     guard !spec.layout.hasDamagedMarkers else {
-      refusal = "specfit's markers are damaged; restore them from an earlier version, or delete all of them"
+      refusal = spec.layout.damage
       return
     }
     let texts = SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))
     if let region = spec.layout.region {
-      try update(region, of: file, spec: spec, texts: texts, overwrite: style.overwrites)
+      try update(region, of: file, spec: spec, texts: texts, style: style)
     } else if spec.verdict.kind == .wanted, !texts.tasks.isEmpty {
       try insert(texts, into: file, spec: spec, style: style)
     }
@@ -72,5 +72,14 @@ package struct SectionStyle: Sendable {
     self.renderer = renderer
     self.hasAcceptanceLine = hasAcceptanceLine
     self.overwrites = overwrites
+  }
+}
+
+extension DocumentLayout {
+  /// Why a section with damaged markers cannot be touched.
+  var damage: String {
+    hasMergeConflict
+      ? "its section holds a merge conflict; resolve it first"
+      : "specfit's markers are damaged; restore them from an earlier version, or delete all of them"
   }
 }

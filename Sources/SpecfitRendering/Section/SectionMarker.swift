@@ -10,9 +10,10 @@ package enum SectionMarker {
   package static let end = "<!-- specfit:end testing-requirements -->"
   package static let acceptance = "<!-- specfit:acceptance -->"
 
-  /// The opening marker; it says whether the blank line before it has to go with the section.
-  static func begin(ownsBlankBefore: Bool) -> String {
-    begin + (ownsBlankBefore ? " blank=before" : "") + " -->"
+  /// The opening marker; it says whether the blank line before it has to go with the section, and whether what stands
+  /// behind the section came later.
+  static func begin(ownsBlankBefore: Bool, isAtEnd: Bool) -> String {
+    begin + (ownsBlankBefore ? " blank=before" : "") + (isAtEnd ? " place=end" : "") + " -->"
   }
 
   /// The marker of a task.

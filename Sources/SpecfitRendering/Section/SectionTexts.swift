@@ -17,7 +17,7 @@ struct SectionTexts {
 
   let heading: String
   /// Unit tests first.
-  let groups: [(kind: TestTask.Kind, heading: String)]
+  let groups: [(kind: TestTask.Kind, title: String, heading: String)]
   /// By group and key.
   let tasks: [Task]
   let acceptanceLine: String
@@ -29,7 +29,7 @@ struct SectionTexts {
     self.dialect = dialect
     renderer = style.renderer
     heading = dialect.sectionHeading(dialect.layout.isBehindOwnTests ? sections.further : sections.title)
-    groups = [(.unit, dialect.groupHeading(sections.unit)), (.ui, dialect.groupHeading(sections.ui))]
+    groups = [(.unit, sections.unit), (.ui, sections.ui)].map { ($0, $1, dialect.groupHeading($1)) }
     acceptanceLine = sections.acceptanceSentence
     tasks = plan.ownTasks
       .map { task in
