@@ -97,7 +97,7 @@ struct Console: Sendable {
     return bytes
   }
 
-  enum Severity: Sendable { case error, warning, note }
+  enum Severity: UInt8, Sendable { case error, warning, note }
 
   /// The text without characters that a terminal would take for commands.
   static func harmless(_ text: String) -> String {

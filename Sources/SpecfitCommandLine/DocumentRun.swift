@@ -14,7 +14,8 @@ struct DocumentRun: Sendable {
   let project: Project
   let configuration: Configuration
   let documents: [FileReference]
-  private let profileName: String
+  let profileName: String
+  let ignoresCache: Bool
   /// Whether the one document comes from standard input.
   let readsStandardInput: Bool
   /// The worst that finding the documents brought.
@@ -35,6 +36,7 @@ struct DocumentRun: Sendable {
       throw Ending(status: .failedRun)
     }
     profileName = options.profile ?? configuration.profile
+    ignoresCache = options.ignoresCache
     readsStandardInput = options.paths == ["-"]
     if readsStandardInput {
       documents = []
@@ -91,6 +93,18 @@ struct DocumentRun: Sendable {
     _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
     take: (Output) throws(Ending) -> Void
   ) throws(Ending) -> ExitStatus {
+    try forEachFile { snapshot, file throws(MarkdownError) in
+      transform(snapshot, file, try MarkdownDocument(parsing: file))
+    } take: { output throws(Ending) in
+      try take(output)
+    }
+  }
+
+  /// Reads every document, in parallel; the results come in the order of the paths.
+  func forEachFile<Output: Sendable>(
+    _ transform: @escaping @Sendable (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output,
+    take: (Output) throws(Ending) -> Void
+  ) throws(Ending) -> ExitStatus {
     var status = status
     if readsStandardInput {
       switch readStandardInput(transform) {
@@ -118,11 +132,11 @@ struct DocumentRun: Sendable {
 
   private func read<Output>(
     _ reference: FileReference,
-    _ transform: (FileSnapshot?, SourceFile, MarkdownDocument) -> Output
+    _ transform: (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output
   ) -> Result<Output, ReadProblem> {
     do {
       let snapshot = try FileReader.read(reference)
-      return .success(transform(snapshot, snapshot.source, try MarkdownDocument(parsing: snapshot.source)))
+      return .success(try transform(snapshot, snapshot.source))
     } catch {
       return .failure(ReadProblem(description: "\(error)"))
     }
@@ -132,12 +146,12 @@ struct DocumentRun: Sendable {
 extension DocumentRun {
   /// The document on standard input, whose path is shown as `-`.
   private func readStandardInput<Output>(
-    _ transform: (FileSnapshot?, SourceFile, MarkdownDocument) -> Output
+    _ transform: (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output
   ) -> Result<Output, ReadProblem> {
     do {
       let file = SourceFile(path: "-", bytes: try Console.readStandardInput(atMost: FileReader.maximumSize + 1))
       try FileReader.check(file)
-      return .success(transform(nil, file, try MarkdownDocument(parsing: file)))
+      return .success(try transform(nil, file))
     } catch {
       return .failure(ReadProblem(description: "\(error)"))
     }

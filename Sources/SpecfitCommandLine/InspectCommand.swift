@@ -33,7 +33,8 @@ extension Specfit {
       let isVerbose = options.verbose
       let tree = tree
       var stream = DocumentStream(run.console, schema: isJSON ? "specfit.inspection/1" : nil)
-      let status = try run.forEach { _, file, document -> [UInt8] in
+      let memory = run.memory(of: "inspect", settings: "\(isJSON) \(tree) \(isVerbose)")
+      let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in
         if tree { return Array(document.treeDump.utf8) }
         let spec = ModuleSpec(recognizing: document)
         guard isJSON else { return Array(spec.inspectionText(in: file, isVerbose: isVerbose).utf8) }

@@ -30,7 +30,8 @@ extension Specfit {
       let profile = try run.profile()
       let format = format
       var stream = DocumentStream(run.console, schema: format == .json ? "specfit.plan/1" : nil)
-      let status = try run.forEach { _, _, document -> [UInt8] in
+      let memory = run.memory(of: "plan", settings: "\(format)")
+      let status = try run.forEach(remembering: memory) { _, _, document -> [UInt8] in
         let plan = TestPlan(for: ModuleSpec(recognizing: document), profile: profile)
         var bytes: [UInt8] = []
         switch format {

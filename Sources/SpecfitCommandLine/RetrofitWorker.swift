@@ -102,6 +102,13 @@ struct RetrofitOutcome: Sendable {
 
   var isChanged: Bool { !edits.isEmpty && failure == nil && !isRefused }
 
+  var result: RetrofitReport.Result {
+    if failure != nil { return .failed }
+    if isRefused { return .refused }
+    if isChanged { return .changed }
+    return isNoModule ? .noModule : .unchanged
+  }
+
   mutating func take(_ retrofit: Retrofit, of spec: ModuleSpec) {
     edits = retrofit.edits
     changes = retrofit.changes
@@ -151,17 +158,13 @@ struct RetrofitTally {
   private var refused = 0
   private var failed = 0
 
-  mutating func count(_ outcome: RetrofitOutcome) {
-    if outcome.failure != nil {
-      failed += 1
-    } else if outcome.isRefused {
-      refused += 1
-    } else if outcome.isChanged {
-      changed += 1
-    } else if outcome.isNoModule {
-      noModules += 1
-    } else {
-      unchanged += 1
+  mutating func count(_ result: RetrofitReport.Result) {
+    switch result {
+    case .changed: changed += 1
+    case .unchanged: unchanged += 1
+    case .noModule: noModules += 1
+    case .refused: refused += 1
+    case .failed: failed += 1
     }
   }
 

@@ -25,6 +25,12 @@ package struct SharedOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Say for each document what was found and what was skipped, and why.")
   package var verbose = false
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: "Work everything out anew; a run over many documents otherwise remembers results in the user's cache folder."
+  )
+  package var ignoresCache = false
+
   package init() {}
 
   package func validate() throws {

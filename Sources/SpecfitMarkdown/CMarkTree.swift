@@ -44,6 +44,9 @@ struct CMarkTree: ~Copyable {
     self.parser = parser
   }
 
+  /// The version of the library, such as `0.29.0.gfm.6`.
+  static var version: String { String(cString: cmark_version_string()) }
+
   deinit {
     cmark_node_free(root)
     cmark_parser_free(parser)

@@ -15,6 +15,9 @@ package struct MarkdownDocument: Sendable {
   /// Where the text does not mean to Markdown what its author meant, in order.
   package let diagnostics: [Diagnostic]
 
+  /// The version of what parses; another one may see other blocks.
+  package static var parserVersion: String { CMarkTree.version }
+
   /// Parses a file; any bytes are valid.
   ///
   /// Takes O(*n*) time in the number of bytes.

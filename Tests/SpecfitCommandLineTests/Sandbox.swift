@@ -62,7 +62,9 @@ final class Sandbox {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Nothing that other runs remember may help or harm.
+    let isolated = ProcessInfo.processInfo.environment.merging(["SPECFIT_CACHE": ""]) { $1 }
+    process.environment = isolated.merging(environment) { $1 }
     // Files rather than pipes: no amount of output can block the program.
     let names = ["in", "out", "err"].map {
       folder.deletingLastPathComponent().appendingPathComponent("\(folder.lastPathComponent).\($0)")

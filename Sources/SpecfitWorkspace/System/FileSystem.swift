@@ -62,6 +62,33 @@ package enum FileSystem {
     guard linkat(AT_FDCWD, source.description, AT_FDCWD, target.description, 0) == 0 else { throw .last }
   }
 
+  /// Looks at the program that runs; nil where the system does not tell.
+  package static func programStamp() -> FileStamp? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return path.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.flatMap { try? stamp(of: AbsolutePath(String(cString: $0))) }
+      }
+    #else
+      return try? stamp(of: AbsolutePath("/proc/self/exe"))
+    #endif
+  }
+
+  /// Makes sure that a folder is there that is this user's own, with what is missing of the folders around it.
+  ///
+  /// - Returns: whether it is there.
+  static func createPrivateFolder(_ path: AbsolutePath) -> Bool {
+    var folder = AbsolutePath.root
+    for name in path.segments {
+      folder = folder.appending(name: String(name))
+      if mkdir(folder.description, 0o700) != 0, errno != EEXIST, !exists(folder) { return false }
+    }
+    guard let stamp = try? linkStamp(of: path) else { return false }
+    return stamp.kind == .folder && stamp.isPrivate
+  }
+
   /// Removes a file, if it is there.
   static func remove(_ path: AbsolutePath) { _ = unlink(path.description) }
 }

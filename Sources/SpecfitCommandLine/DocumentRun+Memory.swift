@@ -1,0 +1,77 @@
+// Runs that remember what earlier runs found out.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// A result that can be kept until another run.
+protocol Rememberable: Sendable {
+  /// All of it as bytes; nil if it must be found anew each time.
+  var remembered: [UInt8]? { get }
+
+  /// Nil if the bytes are none of its own.
+  init?(remembered: ArraySlice<UInt8>)
+}
+
+extension [UInt8]: Rememberable {
+  var remembered: [UInt8]? { self }
+
+  init?(remembered: ArraySlice<UInt8>) { self.init(remembered) }
+}
+
+extension DocumentRun {
+  /// Fewer documents are done before a cache is read.
+  private static let fewestRemembered = 64
+
+  /// Reads what earlier runs with the same settings found out.
+  ///
+  /// - Parameters:
+  ///   - command: the name of what asks.
+  ///   - settings: all that its results depend on besides the document and the configuration.
+  /// - Returns: nil if this run is to remember nothing.
+  func memory(of command: String, settings: String) -> ResultCache? {
+    guard !ignoresCache, documents.count >= Self.fewestRemembered, let folder = CacheFolder.path(),
+      let program = FileSystem.programStamp()
+    else { return nil }
+    let name = Digest(of: "\(command) \(project.root)".utf8).description
+    var plain = configuration
+    plain.coverage = [:]
+    // A dictionary has another order each time.
+    let coverage = configuration.coverage.sorted { $0.key < $1.key }
+    return ResultCache(
+      at: folder.appending(name: "\(name).cache"),
+      settings:
+        "\(command) \(settings) \(profileName) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
+    )
+  }
+
+  /// Works on every document that no earlier run knew; otherwise as without a memory.
+  func forEach<Output: Rememberable>(
+    remembering memory: ResultCache?,
+    _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
+    take: (Output) throws(Ending) -> Void
+  ) throws(Ending) -> ExitStatus {
+    guard let memory else { return try forEach(transform, take: take) }
+    var recorder = CacheRecorder(memory)
+    let status = try forEachFile { snapshot, file throws(MarkdownError) -> Recalled<Output> in
+      let key = memory.key(for: file)
+      if let known = memory[key].flatMap(Output.init(remembered:)) { return Recalled(output: known, key: key) }
+      let output = transform(snapshot, file, try MarkdownDocument(parsing: file))
+      return Recalled(output: output, key: key, new: output.remembered)
+    } take: { result throws(Ending) in
+      if let new = result.new { recorder.add(new, for: result.key) } else { recorder.use(result.key) }
+      try take(result.output)
+    }
+    recorder.save()
+    return status
+  }
+}
+
+/// A result, and what is to be remembered of it.
+private struct Recalled<Output: Sendable>: Sendable {
+  var output: Output
+  var key: ResultCache.Key
+  /// Nil for what was known.
+  var new: [UInt8]?
+}

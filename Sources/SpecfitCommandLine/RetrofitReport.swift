@@ -1,0 +1,117 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitReporting
+internal import SpecfitSource
+
+/// What `retrofit` says of one document, and how the document counts.
+struct RetrofitReport: Sendable {
+  enum Result: UInt8, Sendable {
+    case changed, unchanged, noModule, refused, failed
+  }
+
+  /// Something to write, in this order.
+  enum Part: Sendable {
+    /// To standard output, as it is.
+    case output([UInt8])
+    /// To standard error, as it is.
+    case diagnostic(String)
+    /// One sentence to standard error.
+    case sentence(String, Console.Severity)
+  }
+
+  private(set) var result: Result
+  private(set) var parts: [Part] = []
+
+  init(result: Result, parts: [Part]) {
+    self.result = result
+    self.parts = parts
+  }
+
+  /// - Parameters:
+  ///   - outcome: what became of the document.
+  ///   - mode: what the run is for.
+  ///   - isVerbose: whether documents that need nothing are spoken of.
+  ///   - isStream: whether the document came from standard input and goes to standard output.
+  init(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode, isVerbose: Bool, isStream: Bool) {
+    result = outcome.result
+    for diagnostic in outcome.diagnostics where diagnostic.severity == .error || outcome.isRefused || isVerbose {
+      parts.append(.diagnostic(Console.harmless(DiagnosticText(in: outcome.file).render(diagnostic))))
+    }
+    for note in outcome.notes where isVerbose || !note.isDetail {
+      parts.append(.sentence(note.sentence, note.severity))
+    }
+    if let failure = outcome.failure {
+      parts.append(.sentence(failure, .error))
+    } else if isStream, mode == .write {
+      parts.append(.output(outcome.edited))
+    } else if outcome.isChanged {
+      parts.append(.output(Self.change(outcome, mode: mode)))
+    } else if isVerbose, !outcome.isNoModule {
+      parts.append(.sentence("'\(outcome.file.path)' is up to date: \(outcome.because)", .note))
+    }
+  }
+
+  private static func change(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode) -> [UInt8] {
+    switch mode {
+    case .diff: outcome.file.unifiedDiff(outcome.edits)
+    case .check: Array("\(outcome.file.path): would \(outcome.action(isDone: false))\n".utf8)
+    case .write: Array("\(outcome.file.path): \(outcome.action(isDone: true))\n".utf8)
+    }
+  }
+
+  func write(to console: Console) throws(Ending) {
+    for part in parts {
+      switch part {
+      case .output(let bytes): try console.write(bytes)
+      // Nothing can be done about a closed standard error.
+      case .diagnostic(let text): try? console.write(text, to: .error)
+      case .sentence(let sentence, let severity): console.say(sentence, as: severity)
+      }
+    }
+  }
+}
+
+extension RetrofitReport: Rememberable {
+  /// What failed may succeed the next time.
+  var remembered: [UInt8]? {
+    guard result != .failed else { return nil }
+    var bytes = [result.rawValue]
+    for part in parts {
+      let (kind, content) =
+        switch part {
+        case .output(let content): (UInt8(0), content)
+        case .diagnostic(let text): (UInt8(1), Array(text.utf8))
+        case .sentence(let text, let severity): (2 + severity.rawValue, Array(text.utf8))
+        }
+      bytes.append(kind)
+      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: content.count >> shift)) }
+      bytes += content
+    }
+    return bytes
+  }
+
+  init?(remembered bytes: ArraySlice<UInt8>) {
+    guard let result = bytes.first.flatMap(Result.init(rawValue:)) else { return nil }
+    self.init(result: result, parts: [])
+    var rest = bytes.dropFirst()
+    while let kind = rest.first {
+      let length = rest.dropFirst().prefix(8).reversed().reduce(into: 0) { $0 = $0 << 8 | Int($1) }
+      let content = rest.dropFirst(9).prefix(max(0, length))
+      guard length >= 0, content.count == length, let part = Part(kind: kind, content: content) else { return nil }
+      parts.append(part)
+      rest = rest[content.endIndex...]
+    }
+  }
+}
+
+extension RetrofitReport.Part {
+  fileprivate init?(kind: UInt8, content: ArraySlice<UInt8>) {
+    switch kind {
+    case 0: self = .output(Array(content))
+    case 1: self = .diagnostic(String(decoding: content, as: UTF8.self))
+    default:
+      guard let severity = Console.Severity(rawValue: kind - 2) else { return nil }
+      self = .sentence(String(decoding: content, as: UTF8.self), severity)
+    }
+  }
+}
