@@ -17,7 +17,7 @@ extension SourceFile {
     let lines = LineFeedLines(of: bytes)
     let changes = lines.changes(edits)
     let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
-    var diff = Array("--- a/\(name)\n+++ b/\(name)\n".utf8)
+    var diff = Array("--- \("a/\(name)".asDiffName)\n+++ \("b/\(name)".asDiffName)\n".utf8)
     var shift = 0
     var index = 0
     while index < changes.count {
