@@ -5,7 +5,7 @@
 /// - Parameters:
 ///   - word: what was written.
 ///   - candidates: what could have been meant; the first of equals wins.
-/// - Returns: the nearest candidate by edit distance, if it is near at all.
+/// - Returns: the nearest candidate by edit distance, if it is near at all; two letters in the wrong order are one edit.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   // Longer words are no typing mistakes, and the distance is quadratic.
   guard word.utf8.count <= 64 else { return nil }
@@ -18,16 +18,21 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
+/// How many letters must be put in, left out, replaced, or swapped with their neighbour; none is touched twice.
 private func editDistance(from source: [Character], to target: [Character]) -> Int {
-  var row = Array(0...target.count)
+  var beforeLast: [Int] = []
+  var last = Array(0...target.count)
   for (i, character) in source.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var row = [i + 1]
+    row.reserveCapacity(target.count + 1)
     for (j, other) in target.enumerated() {
-      let substituted = diagonal + (character == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+      var distance = min(last[j] + (character == other ? 0 : 1), row[j] + 1, last[j + 1] + 1)
+      if i > 0, j > 0, character == target[j - 1], source[i - 1] == other {
+        distance = min(distance, beforeLast[j - 1] + 1)
+      }
+      row.append(distance)
     }
+    (beforeLast, last) = (last, row)
   }
-  return row[target.count]
+  return last[target.count]
 }

@@ -34,7 +34,10 @@ struct EditTests {
 
   @Test(
     "the nearest candidate is suggested, if it is near",
-    arguments: [("profil", "profile"), ("Specs", "specs"), ("acceptence", "acceptance"), ("zzz", nil)]
+    arguments: [
+      ("profil", "profile"), ("Specs", "specs"), ("acceptence", "acceptance"), ("zzz", nil), ("psecs", "specs"),
+      ("spesc", "specs"), ("pseca", nil), ("sceps", nil),
+    ]
   )
   func suggestions(word: String, expected: String?) {
     #expect(suggestion(for: word, among: ["profile", "specs", "acceptance"]) == expected)
