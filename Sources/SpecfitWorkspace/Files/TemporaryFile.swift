@@ -4,18 +4,12 @@
 ///
 /// A run that is killed leaves at most such a file behind; its name tells where
 /// it comes from, and git, finders, and specfit itself pass over hidden files.
-package enum TemporaryFile {
+enum TemporaryFile {
   private static let prefix = ".specfit-"
   private static let suffix = ".tmp"
 
   /// A path in a folder that nobody else will choose.
   static func path(in folder: AbsolutePath, salt: UInt64) -> AbsolutePath {
     folder.appending(name: prefix + String(salt, radix: 16) + suffix)
-  }
-
-  /// Whether a file name is one that only a killed run leaves behind.
-  package static func isLeftover(name: String) -> Bool {
-    name.hasPrefix(prefix) && name.hasSuffix(suffix)
-      && UInt64(name.dropFirst(prefix.count).dropLast(suffix.count), radix: 16) != nil
   }
 }
