@@ -42,8 +42,8 @@ package struct PlannedCase: Hashable, Sendable {
   /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.
   package var key: String { owner + "/" + id }
 
-  /// The rule, and what in the document made it apply, with the line.
-  package var because: String { "\(reason) (rule \(rule)), line \(line)" }
+  /// What in the document asks for the case, with the line.
+  package var because: String { "\(reason), line \(line)" }
 
   /// What is tested, for readers: `given valid input, should update state`.
   package var title: String {

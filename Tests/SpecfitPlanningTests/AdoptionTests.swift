@@ -67,7 +67,7 @@ struct AdoptionTests {
         "PaymentService/test_methods_withManyCards_sortsThem", "PaymentService/testCancelTwiceIsHarmless",
       ]
     )
-    #expect(cases[0].because == "the document names it (rule 59), line 91")
+    #expect(cases[0].because == "the document names it, line 91")
     #expect(cases.allSatisfy { $0.form == .adopted })
   }
 

@@ -45,7 +45,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   func planned(with profile: Profile) -> [String] {
     let plan = TestPlan(for: .module("Shop", [component], types: types), profile: profile)
     return plan.tasks.flatMap(\.cases)
-      .filter { $0.because.contains("(rule \(rule))") }
+      .filter { $0.rule == rule }
       .map { "\($0.key.dropFirst(component.name.count + 1)): \($0.name.dropFirst("test_".count))" }
   }
 }
