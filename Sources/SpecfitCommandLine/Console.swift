@@ -90,7 +90,7 @@ struct Console: Sendable {
     while bytes.count < limit {
       let count = read(0, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      if count < 0 { throw ReadProblem(description: "standard input could not be read") }
+      if count < 0 { throw ReadProblem(path: "-", description: "standard input could not be read") }
       if count == 0 { break }
       bytes += buffer[..<count]
     }

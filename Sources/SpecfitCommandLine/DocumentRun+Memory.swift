@@ -50,9 +50,10 @@ extension DocumentRun {
   func forEach<Output: Rememberable>(
     remembering memory: ResultCache?,
     _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
-    take: (Output) throws(Ending) -> Void
+    take: (Output) throws(Ending) -> Void,
+    miss: (ReadProblem) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
-    guard let memory else { return try forEach(transform, take: take) }
+    guard let memory else { return try forEach(transform, take: take, miss: miss) }
     var recorder = CacheRecorder(memory)
     let status = try forEachFile { snapshot, file throws(MarkdownError) -> Recalled<Output> in
       let key = memory.key(for: file)
@@ -62,6 +63,8 @@ extension DocumentRun {
     } take: { result throws(Ending) in
       if let new = result.new { recorder.add(new, for: result.key) } else { recorder.use(result.key) }
       try take(result.output)
+    } miss: {
+      miss($0)
     }
     recorder.save()
     return status

@@ -20,6 +20,8 @@ struct DocumentRun: Sendable {
   let readsStandardInput: Bool
   /// The worst that finding the documents brought.
   private(set) var status = ExitStatus.clean
+  /// What kept paths from giving documents; said already.
+  private(set) var problems: [FindProblem] = []
 
   /// Finds the project, its configuration and the documents; says what is wrong with each.
   init(_ options: SharedOptions) throws(Ending) {
@@ -82,6 +84,7 @@ struct DocumentRun: Sendable {
   }
 
   private mutating func report(_ problems: [FindProblem]) {
+    self.problems += problems
     for problem in problems {
       console.say(problem, as: problem.isFailure ? .error : .warning)
       if problem.isFailure { status = .failedRun }
@@ -91,19 +94,30 @@ struct DocumentRun: Sendable {
   /// Reads and understands every document, in parallel; the results come in the order of the paths.
   func forEach<Output: Sendable>(
     _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
-    take: (Output) throws(Ending) -> Void
+    take: (Output) throws(Ending) -> Void,
+    miss: (ReadProblem) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
     try forEachFile { snapshot, file throws(MarkdownError) in
       transform(snapshot, file, try MarkdownDocument(parsing: file))
     } take: { output throws(Ending) in
       try take(output)
+    } miss: {
+      miss($0)
     }
   }
 
   /// Reads every document, in parallel; the results come in the order of the paths.
+  ///
+  /// - Parameters:
+  ///   - transform: the work on one document; runs on any thread.
+  ///   - take: gets the results.
+  ///   - miss: gets what is wrong with the documents that could not be read, of which people have been told.
+  /// - Returns: the worst that happened.
+  /// - Throws: what `take` throws.
   func forEachFile<Output: Sendable>(
     _ transform: @escaping @Sendable (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output,
-    take: (Output) throws(Ending) -> Void
+    take: (Output) throws(Ending) -> Void,
+    miss: (ReadProblem) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
     var status = status
     if readsStandardInput {
@@ -111,6 +125,7 @@ struct DocumentRun: Sendable {
       case .success(let output): try take(output)
       case .failure(let problem):
         console.say(problem)
+        miss(problem)
         status = .failedRun
       }
       return status
@@ -124,6 +139,7 @@ struct DocumentRun: Sendable {
       case .success(let output): try take(output)
       case .failure(let problem):
         console.say(problem)
+        miss(problem)
         status = .failedRun
       }
     }
@@ -138,7 +154,7 @@ struct DocumentRun: Sendable {
       let snapshot = try FileReader.read(reference)
       return .success(try transform(snapshot, snapshot.source))
     } catch {
-      return .failure(ReadProblem(description: "\(error)"))
+      return .failure(ReadProblem(path: reference.path, description: "\(error)"))
     }
   }
 }
@@ -153,12 +169,14 @@ extension DocumentRun {
       try FileReader.check(file)
       return .success(try transform(nil, file))
     } catch {
-      return .failure(ReadProblem(description: "\(error)"))
+      return .failure(ReadProblem(path: "-", description: "\(error)"))
     }
   }
 }
 
 /// A sentence about a document that could not be read.
 struct ReadProblem: Error, CustomStringConvertible {
+  /// As the user gave it or, for what was found, from the current folder; `-` for standard input.
+  var path: String
   var description: String
 }

@@ -32,7 +32,8 @@ extension Specfit {
       let isJSON = format == .json && !tree
       let isVerbose = options.verbose
       let tree = tree
-      var stream = DocumentStream(run.console, schema: isJSON ? "specfit.inspection/1" : nil)
+      var stream = DocumentStream(run, schema: isJSON ? "specfit.inspection/1" : nil)
+      var missed: [JSON] = []
       let memory = run.memory(of: "inspect", settings: "\(isJSON) \(tree) \(isVerbose)")
       let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in
         if tree { return Array(document.treeDump.utf8) }
@@ -43,7 +44,10 @@ extension Specfit {
         return bytes
       } take: { bytes throws(Ending) in
         try stream.write(bytes)
+      } miss: {
+        missed.append($0.json)
       }
+      for problem in missed { stream.note(problem) }
       try stream.finish()
       if status != .clean { throw Ending(status: status) }
     }

@@ -29,20 +29,24 @@ extension Specfit {
       let run = try DocumentRun(options)
       let profile = try run.profile()
       let format = format
-      var stream = DocumentStream(run.console, schema: format == .json ? "specfit.plan/1" : nil)
+      var stream = DocumentStream(run, schema: format == .json ? "specfit.plan/1" : nil)
+      var missed: [JSON] = []
       let memory = run.memory(of: "plan", settings: "\(format)")
-      let status = try run.forEach(remembering: memory) { _, _, document -> [UInt8] in
+      let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in
         let plan = TestPlan(for: ModuleSpec(recognizing: document), profile: profile)
         var bytes: [UInt8] = []
         switch format {
-        case .json: plan.json.write(to: &bytes, indentation: 2)
+        case .json: plan.json(in: file).write(to: &bytes, indentation: 2)
         case .text: bytes = Array(plan.text.utf8)
         case .markdown: bytes = Array(plan.markdown.utf8)
         }
         return bytes
       } take: { bytes throws(Ending) in
         try stream.write(bytes)
+      } miss: {
+        missed.append($0.json)
       }
+      for problem in missed { stream.note(problem) }
       try stream.finish()
       if status != .clean { throw Ending(status: status) }
     }

@@ -4,16 +4,18 @@
 internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitReporting
+internal import SpecfitSource
 
 extension TestPlan {
   /// What `plan --format json` says of one document, a fixed contract.
-  var json: JSON {
+  func json(in file: SourceFile) -> JSON {
     [
       "path": .string(path),
       "module": [
         "number": .optional(module.number), "title": .optional(module.title), "name": .string(module.name),
       ],
       "tasks": .array(tasks.map(\.json)),
+      "diagnostics": .array(diagnostics.map { $0.json(in: file) }),
     ]
   }
 

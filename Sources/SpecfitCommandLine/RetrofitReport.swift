@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitReporting
 internal import SpecfitSource
 
@@ -34,7 +35,7 @@ struct RetrofitReport: Sendable {
   ///   - isStream: whether the document came from standard input and goes to standard output.
   init(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode, isVerbose: Bool, isStream: Bool) {
     result = outcome.result
-    for diagnostic in outcome.diagnostics where diagnostic.severity == .error || outcome.isRefused || isVerbose {
+    for diagnostic in outcome.diagnostics where isVerbose || outcome.isRefused || diagnostic.isAboutSection {
       parts.append(.diagnostic(Console.harmless(DiagnosticText(in: outcome.file).render(diagnostic))))
     }
     for note in outcome.notes where isVerbose || !note.isDetail {
@@ -114,4 +115,9 @@ extension RetrofitReport.Part {
       self = .sentence(String(decoding: content, as: UTF8.self), severity)
     }
   }
+}
+
+extension Diagnostic {
+  /// Whether everybody has to know, because it is about what specfit wrote or keeps it from writing.
+  fileprivate var isAboutSection: Bool { severity == .error || SectionMarkers.Rule(rawValue: rule) != nil }
 }

@@ -35,9 +35,27 @@ struct FormatSchemaTests {
     #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
   }
 
+  @Test("what could not be read stands in the JSON too, and what is wrong with what was read", arguments: formats)
+  func problems(command: String, schema: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([0xFF], to: "Broken.md")
+    try sandbox.write(Documents.headings + "\n<!-- specfit:end testing-requirements -->\n", to: "Torn.md")
+    let run = try sandbox.run(command, "--format", "json", "Broken.md", "Torn.md", "Missing.md")
+    #expect(run.status == 2)
+    #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let problems = try #require(json["diagnostics"] as? [[String: String]])
+    #expect(problems.map { $0["path"] } == ["Missing.md", "Broken.md"])
+    #expect(problems.map { $0["rule"] } == ["unusable-path", "unreadable-file"])
+    for problem in problems { #expect(run.errors.contains(problem["message"] ?? "no message")) }
+    let documents = try #require(json["documents"] as? [[String: Any]])
+    let rules = documents.flatMap { ($0["diagnostics"] as? [[String: Any]] ?? []).map { $0["rule"] as? String } }
+    #expect(documents.count == 1 && rules.contains("damaged-markers"))
+  }
+
   @Test("a name that the schema does not explain is noticed")
   func strictness() throws {
-    let text = #"{ "schema": "specfit.plan/1", "documents": [], "surprise": 1 }"#
+    let text = #"{ "schema": "specfit.plan/1", "documents": [], "diagnostics": [], "surprise": 1 }"#
     #expect(try JSONSchemaValidator("plan").problems(in: text).contains("surprise"))
   }
 

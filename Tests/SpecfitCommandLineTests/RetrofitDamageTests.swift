@@ -177,7 +177,7 @@ struct RetrofitDamageTests {
     let lines = doubled.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $0.element.hasPrefix("**Agent Task 4.1.1") }.map { $0.offset + 1 }
     try #require(lines.count == 2)
-    let run = try sandbox.run("retrofit", "--check", "--verbose", "A.md")
+    let run = try sandbox.run("retrofit", "--check", "A.md")
     #expect(run.errors.contains("the tasks in lines \(lines[0]) and \(lines[1]) both have the number '4.1.1'"))
     #expect(run.status == 0)
     try sandbox.run("retrofit", "A.md")
