@@ -84,10 +84,15 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(name: "specfit", dependencies: ["SpecfitCommandLine"], swiftSettings: swiftSettings),
-    .testTarget(name: "SpecfitSourceTests", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
+    .target(name: "SpecfitTestSupport", path: "Tests/SpecfitTestSupport", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpecfitSourceTests",
+      dependencies: ["SpecfitSource", "SpecfitTestSupport"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "SpecfitMarkdownTests",
-      dependencies: ["SpecfitMarkdown", "SpecfitSource"],
+      dependencies: ["SpecfitMarkdown", "SpecfitSource", "SpecfitTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),
@@ -98,7 +103,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitModelTests",
-      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource"],
+      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),

@@ -2,6 +2,7 @@
 
 internal import Foundation
 internal import SpecfitSource
+internal import SpecfitTestSupport
 internal import Testing
 
 @testable internal import SpecfitMarkdown

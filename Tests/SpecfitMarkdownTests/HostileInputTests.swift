@@ -4,6 +4,7 @@
 internal import Foundation
 internal import SpecfitMarkdown
 internal import SpecfitSource
+internal import SpecfitTestSupport
 internal import Testing
 
 struct HostileInputTests {

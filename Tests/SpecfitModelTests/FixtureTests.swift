@@ -2,6 +2,7 @@
 
 internal import Foundation
 internal import SpecfitModel
+internal import SpecfitTestSupport
 internal import Testing
 
 /// Each fixture is a document of one family, or with one trap, and what a careful architect would list of it.

@@ -2,18 +2,10 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitTestSupport
 internal import Testing
 
 struct HostileDocumentTests {
-  /// A generator that gives the same numbers on every machine.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 17 ^ state << 31
-    }
-  }
-
   @Test("a document that is cut off anywhere is still read", arguments: Archive.fixtures)
   func truncated(archive: Archive) throws {
     let bytes = Array((archive["input.md"] ?? "").utf8)
@@ -25,7 +17,7 @@ struct HostileDocumentTests {
   @Test("bytes that are lost, doubled, wrong or moved break nothing", arguments: Archive.fixtures)
   func mutated(archive: Archive) throws {
     let bytes = Array((archive["input.md"] ?? "").utf8)
-    var numbers = Numbers(state: UInt64(bytes.count))
+    var numbers = SeededGenerator(seed: UInt64(bytes.count))
     let signs: [UInt8] = Array("#*`-|<>[](){}:./+_\"'\\\n\r\t\0 aZ0".utf8) + [0xFF, 0xC3, 0xE2, 0x80]
     for _ in 0..<20 {
       var changed = bytes

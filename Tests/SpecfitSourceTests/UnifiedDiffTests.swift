@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitSource
+import SpecfitTestSupport
 import Testing
 
 struct UnifiedDiffTests {
@@ -133,19 +134,5 @@ struct UnifiedDiffTests {
 
         """
     )
-  }
-}
-
-/// The same numbers for the same seed, on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -1,19 +1,18 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
-internal import Testing
 
 /// Several small files in one: a comment, then `-- name --` lines with what follows them.
-struct Archive: Sendable, CustomTestStringConvertible {
-  let path: String
-  let comment: String
-  private(set) var files: [(name: String, text: String)] = []
+package struct Archive: Sendable {
+  package let path: String
+  package let comment: String
+  package private(set) var files: [(name: String, text: String)] = []
 
-  var testDescription: String { name }
+  /// The file's name without its ending.
+  package var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
-  var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
-
-  subscript(name: String) -> String? {
+  /// The text of a file by its name; nil when there is none.
+  package subscript(name: String) -> String? {
     get { files.first { $0.name == name }?.text }
     set {
       guard let newValue else { return files.removeAll { $0.name == name } }
@@ -25,7 +24,8 @@ struct Archive: Sendable, CustomTestStringConvertible {
     }
   }
 
-  init(path: String) throws {
+  /// Reads an archive; text before the first name is the comment.
+  package init(path: String) throws {
     self.path = path
     var comment = ""
     for line in try String(contentsOfFile: path, encoding: .utf8).split(
@@ -46,17 +46,17 @@ struct Archive: Sendable, CustomTestStringConvertible {
   }
 
   /// Writes the archive back to where it came from.
-  func write() throws {
+  package func write() throws {
     let text = files.reduce(comment) { $0 + "-- \($1.name) --\n" + $1.text }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 }
 
 extension Archive {
-  /// The archives next to this file, by name.
-  static let fixtures: [Archive] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures").path
+  /// The archives in the folder `Fixtures` beside a source file, by name; none when it cannot be read.
+  package static func fixtures(beside file: String) -> [Archive] {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Fixtures").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".txtar") }.sorted().compactMap { try? Archive(path: folder + "/" + $0) }
-  }()
+  }
 }
