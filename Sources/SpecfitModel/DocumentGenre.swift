@@ -79,7 +79,8 @@ enum DocumentGenre {
 
   private static let files: [String: DocumentGenre] = [
     "quickstart": .quickstart, "research": .research, "contributing": .guide, "guidelines": .guide,
-    "styleguide": .guide, "codeofconduct": .guide, "changelog": .report, "faq": .guide,
+    "styleguide": .guide, "codeofconduct": .guide, "changelog": .report, "faq": .guide, "agents": .guide,
+    "copilotinstructions": .guide,
   ]
 
   private static func ofTitle(_ title: String) -> DocumentGenre? {
@@ -112,6 +113,7 @@ enum DocumentGenre {
     "standards": .guide, "tutorial": .guide, "handbook": .guide, "playbook": .guide, "faq": .guide,
     "cheatsheet": .guide, "walkthrough": .guide, "quickstart": .quickstart, "research": .research, "report": .report,
     "audit": .report, "findings": .report, "retrospective": .report, "postmortem": .report, "changelog": .report,
+    "principles": .guide, "troubleshooting": .guide, "instructions": .guide, "checklist": .guide, "glossary": .guide,
   ]
 
   /// Endings of titles in which words are not set apart, or that take two words.
@@ -120,6 +122,11 @@ enum DocumentGenre {
     ("報告書", .report), ("レポート", .report), ("quick start", .quickstart), ("getting started", .quickstart),
     ("quick start guide", .quickstart), ("quickstart guide", .quickstart), ("research notes", .research),
     ("research findings", .research), ("research report", .research), ("research summary", .research),
+    ("implementation summary", .report), ("fix summary", .report), ("fixes summary", .report),
+    ("session summary", .report), ("migration summary", .report), ("changes summary", .report),
+    ("completion summary", .report), ("project status", .report), ("implementation status", .report),
+    ("status update", .report), ("code review", .report), ("quick reference", .guide), ("code analysis", .report),
+    ("codebase analysis", .report), ("gap analysis", .report),
   ]
 
   private static let phrases = [

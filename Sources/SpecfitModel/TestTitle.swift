@@ -6,12 +6,16 @@ struct TestTitle {
   /// Whether the title speaks of writing tests at all.
   private(set) var asksForTests = false
 
+  /// How many subjects a title names at most.
+  private static let limit = 16
+
   init(_ title: String, components: ComponentIndex) {
     guard title.holds("est") || title.holds("pec") else { return }
     let words = title.words(separatedBy: .titleSigns).map(String.init)
-    if let named = words.first(where: { TypeName.isTest($0) && TypeName.isCompound($0) }) {
+    let named = words.filter { TypeName.isTest($0) && TypeName.isCompound($0) }
+    if !named.isEmpty {
       asksForTests = true
-      subjects = [TestSubject(stem: named)]
+      subjects = named.prefix(Self.limit).map { TestSubject(stem: $0) }
       return
     }
     let lower = words.map { $0.lowercased() }
@@ -20,8 +24,12 @@ struct TestTitle {
     let kind: TestTask.Kind = lower[..<tests].contains("ui") ? .ui : .unit
     if let position = lower[tests...].firstIndex(where: { $0 == "for" || $0 == "of" || $0 == "para" }) {
       subjects = Self.objects(words[(position + 1)...], kind: kind, components: components)
-    } else if tests == words.count - 1, let subject = Self.leading(words, kind: kind, components: components) {
-      subjects = [subject]
+    } else if tests == words.count - 1 {
+      let names = words.filter { TypeName.isCompound($0) && !TypeName.isTestDouble($0) }
+      subjects =
+        names.count > 1
+        ? names.prefix(Self.limit).map { TestSubject(name: $0, kind: kind) }
+        : Self.leading(words, kind: kind, components: components).map { [$0] } ?? []
     }
   }
 
@@ -33,7 +41,7 @@ struct TestTitle {
   ) -> [TestSubject] {
     let names = words.filter { TypeName.isCompound($0) && !TypeName.isTestDouble($0) }
     if !names.isEmpty {
-      return names.prefix(4).map { name in
+      return names.prefix(limit).map { name in
         let known = components[name] ?? components.component(calledLike: name)
         return TestSubject(name: known?.name ?? name, kind: kind)
       }

@@ -76,6 +76,8 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("heading", "### `TideStore` and `TideView`", finds: "TideStore", "TideView"),
     ReaderExample("heading", "### TideStore, TideView & TideClient", finds: "TideStore", "TideView", "TideClient"),
     ReaderExample("task-title", "### Create TideStore and TideView", finds: "TideStore", "TideView"),
+    ReaderExample("heading", "### `TideStore`, `TideView` (New)", finds: "TideStore", "TideView"),
+    ReaderExample("heading", "### `TideStore` and `TideView` (Existing)"),
     ReaderExample("heading", "### TideStore and its friends"),
     ReaderExample("heading", "### TideStore (Existing)"),
     ReaderExample("heading", "### `init(store: TideStore)`"),

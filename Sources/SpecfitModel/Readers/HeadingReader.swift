@@ -21,21 +21,32 @@ struct HeadingReader: EvidenceReader {
     let verb = title.firstWord.lowercased()
     let isMaking = Self.making.contains(verb)
     let isTask = anchor.label.word.map { !Self.partWords.contains($0.lowercased()) } ?? false
-    let several = NameRun.names(in: isMaking ? title.dropFirst(verb.count) : title[...])
-    if !several.isEmpty, !anchor.isItem || isMaking {
-      return several.compactMap { name in
-        let stem = SourcePath(name)?.stem ?? String(name)
-        guard TypeName.isOwn(stem) else { return nil }
-        let isTitle = isMaking || isTask
-        let by = isTitle ? "task-title" : Self.name
-        var claim = Claim(stem, by: by, line: anchor.line, isTitle ? .guess : .component, anchor: index)
-        if let path = SourcePath(name) { claim.take(path, rank: 2) }
-        return claim
-      }
+    if !anchor.isItem || isMaking {
+      let several = several(title, anchor: anchor, at: index, isWork: isMaking || isTask)
+      if !several.isEmpty { return several }
     }
     if isMaking || isTask { return guess(title, anchor: anchor, at: index).map { [$0] } ?? [] }
     if anchor.isItem { return [] }
     return named(title, anchor: anchor, at: index, in: reading).map { [$0] } ?? []
+  }
+
+  /// What a heading says of each of its names: "`CartView` and `CartStore` (New)", "Create CartView, CartStore".
+  private func several(_ title: String, anchor: Anchor, at index: Int, isWork: Bool) -> [Claim] {
+    let verb = title.firstWord
+    let head = title.prefix { $0 != "(" && $0 != ":" }
+    let names = NameRun.names(in: Self.making.contains(verb.lowercased()) ? head.dropFirst(verb.count) : head)
+    let status = ComponentStatus(title.dropFirst(head.count))
+    let isNew = status == nil || status == .new
+    return names.compactMap { name in
+      let path = SourcePath(name)
+      let stem = path?.stem ?? String(name)
+      guard TypeName.isOwn(stem) else { return nil }
+      let standing: Claim.Standing = !isNew ? .fact : isWork ? .guess : .component
+      var claim = Claim(stem, by: isWork ? "task-title" : Self.name, line: anchor.line, standing, anchor: index)
+      claim.isDenied = status == .existing || status == .hidden
+      if let path { claim.take(path, rank: 2) }
+      return claim
+    }
   }
 
   private func named(_ title: String, anchor: Anchor, at index: Int, in reading: DocumentReading) -> Claim? {
