@@ -22,11 +22,11 @@ extension ComponentKind {
     }
   }
 
-  /// Whether a name only looks like that of a view: a `Section` or `Row` may as well be plain data.
+  /// Whether the name of a view may as well be that of plain data: `Section`, `Row`.
   ///
-  /// `CartView` and `CartScreen` leave no doubt.
-  static func looksLikeView(_ name: String) -> Bool {
-    guard ComponentKind(suffixOf: name) == .view, let last = TypeName.words(of: name).last else { return false }
+  /// `CartView` leaves no doubt.
+  static func onlyLooksLikeView(_ name: String) -> Bool {
+    guard let last = TypeName.words(of: name).last else { return false }
     return last != "View" && last != "Views" && last != "Modifier"
   }
 

@@ -24,14 +24,25 @@ struct KindEvidence {
 extension ComponentKind {
   /// The kind of a component, from the strongest sign to the weakest.
   init(_ evidence: KindEvidence) {
-    let isNoView = evidence.declaration.map { $0.isNoView && Self.looksLikeView(evidence.name) } ?? false
-    let suffix = isNoView ? nil : ComponentKind(suffixOf: evidence.name)
+    let suffix = Self.suffix(of: evidence.name, declaredBy: evidence.declaration)
     self =
       Self.declared(evidence, suffix: suffix) ?? evidence.foreign.flatMap { Self.foreign($0, suffix: suffix) }
       ?? Self.said(evidence, suffix: suffix) ?? suffix
       ?? Self.held(evidence.beside) ?? Self.described(evidence.descriptions)
       ?? (TypeName.isCompound(evidence.title) ? ComponentKind(suffixOf: evidence.title) : nil)
       ?? evidence.file.flatMap { ComponentKind(foldersOf: $0) } ?? (evidence.isAmongModels ? .model : .other)
+  }
+
+  /// The kind that the last word of a declared type's name tells, unless the code says otherwise.
+  init?(suffixOf declaration: SwiftDeclaration) {
+    guard let kind = Self.suffix(of: declaration.name, declaredBy: declaration) else { return nil }
+    self = kind
+  }
+
+  private static func suffix(of name: String, declaredBy declaration: SwiftDeclaration?) -> ComponentKind? {
+    let suffix = ComponentKind(suffixOf: name)
+    guard suffix == .view, let declaration, declaration.isNoView, onlyLooksLikeView(name) else { return suffix }
+    return nil
   }
 
   private static func declared(_ evidence: KindEvidence, suffix: ComponentKind?) -> ComponentKind? {

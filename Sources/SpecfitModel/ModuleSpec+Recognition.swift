@@ -25,8 +25,10 @@ extension ModuleSpec {
       components[index].criteria = criteria
     }
     let flows = Flow.flows(in: reading, components: components, module: identity)
-    let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
-    markers.reportMoved(subjects: Set(subjects), in: document.file)
+    if !markers.candidates.isEmpty {
+      let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
+      markers.reportMoved(subjects: Set(subjects), in: document.file)
+    }
     self.init(
       path: document.file.path,
       module: identity,

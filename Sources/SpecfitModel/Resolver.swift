@@ -127,6 +127,7 @@ struct Resolver {
 
   /// Below the heading `Tide`, the file `Tide+Reading.swift` is one of its files, not another component.
   private mutating func adoptExtensionFiles() {
+    guard claims.contains(where: { $0.by == FileLabelReader.name && $0.name.utf8.contains(ASCII.plus) }) else { return }
     let named = Set(
       claims.lazy.filter { $0.standing != .fact && !$0.isTitleGuess && $0.by != FileLabelReader.name }
         .map(AnchoredName.init)

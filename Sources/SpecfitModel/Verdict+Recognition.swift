@@ -6,7 +6,7 @@ extension Verdict {
 
   /// Judges a document that speaks of components without specifying them.
   init(disowning genre: DocumentGenre) {
-    self.init(.notAModule, because: "by its title it is \(genre.noun), and it asks for nothing to be built")
+    self.init(.notAModule, because: "it is called \(genre.noun), and asks for nothing to be built")
   }
 
   /// Judges a document whose components and tasks are known.

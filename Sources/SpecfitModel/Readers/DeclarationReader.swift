@@ -46,8 +46,7 @@ struct DeclarationReader: EvidenceReader {
     case .enum, .protocol: return listsModels ? .guess : .fact
     case .class, .actor: return .guess
     case .struct:
-      let isNoView = declaration.isNoView && ComponentKind.looksLikeView(declaration.name)
-      let kind = isNoView ? nil : ComponentKind(suffixOf: declaration.name)
+      let kind = ComponentKind(suffixOf: declaration)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
       return isView || listsModels || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }

@@ -32,9 +32,11 @@ struct HeadingReader: EvidenceReader {
 
   /// What a heading says of each of its names: "`CartView` and `CartStore` (New)", "Create CartView, CartStore".
   private func several(_ title: String, anchor: Anchor, at index: Int, isWork: Bool) -> [Claim] {
+    guard !TextSigns(of: title).isDisjoint(with: [.camelCase, .dot]) else { return [] }
     let verb = title.firstWord
-    let head = title.prefix { $0 != "(" && $0 != ":" }
+    let head = Substring(title.utf8.prefix { $0 != UInt8(ascii: "(") && $0 != ASCII.colon })
     let names = NameRun.names(in: Self.making.contains(verb.lowercased()) ? head.dropFirst(verb.count) : head)
+    guard !names.isEmpty else { return [] }
     let status = ComponentStatus(title.dropFirst(head.count))
     let isNew = status == nil || status == .new
     return names.compactMap { name in
