@@ -38,12 +38,17 @@ enum DocumentGenre {
 
   /// Whether none of some components is the document's own.
   ///
-  /// A quickstart and a research belong to another document. A guide or a report may list what was or is to be made:
-  /// that counts, while types that it only shows or points to are examples.
+  /// A quickstart and a research belong to another document. A guide or a report may list what was or is to be made, or
+  /// be named like what it specifies, such as `CityGuideView`: that counts, while types that it only shows or points to
+  /// are examples.
   func disowns(_ components: [Component], in reading: DocumentReading) -> Bool {
     switch self {
     case .quickstart, .research: return true
     case .guide, .report: break
+    }
+    if let title = ModuleIdentity.heading(reading.document.sections)?.label.title {
+      let name = TypeName.camelCase(title.prefix { $0 != "(" })
+      if !name.isEmpty, components.contains(where: { $0.name.hasPrefix(name) }) { return false }
     }
     let lines = Set(components.lazy.flatMap { $0.evidence.lazy.map(\.line) })
     return !reading.anchors.contains { anchor in
@@ -88,15 +93,15 @@ enum DocumentGenre {
     let sort = head.prefix { $0 != ":" && $0 != "：" }
     let words = head.split { !$0.isLetter }.map(String.init)
     guard let last = words.last else { return nil }
+    // A guide to the implementation of something says what is to be built.
+    if head.hasSuffix("implementation guide") || sort.hasSuffix("implementation guide") { return nil }
     if let genre = starts.first(where: { head.hasPrefix($0.text) })?.genre { return genre }
     if sort.count < head.count, let word = sort.split(whereSeparator: { !$0.isLetter }).last,
       let genre = lastWords[String(word)]
     {
       return genre
     }
-    if let genre = endings.first(where: { head.hasSuffix($0.text) })?.genre { return genre }
-    // A guide to the implementation of something says what is to be built.
-    if words.dropLast().last == "implementation", last == "guide" { return nil }
+    if let genre = endings.first(where: { head.hasSuffix($0.text) || sort.hasSuffix($0.text) })?.genre { return genre }
     return phrases.contains(where: head.contains) ? .guide : lastWords[last]
   }
 
@@ -126,7 +131,8 @@ enum DocumentGenre {
     ("session summary", .report), ("migration summary", .report), ("changes summary", .report),
     ("completion summary", .report), ("project status", .report), ("implementation status", .report),
     ("status update", .report), ("code review", .report), ("quick reference", .guide), ("code analysis", .report),
-    ("codebase analysis", .report), ("gap analysis", .report),
+    ("codebase analysis", .report), ("project setup", .guide), ("development setup", .guide),
+    ("environment setup", .guide), ("design patterns", .guide), ("gap analysis", .report),
   ]
 
   private static let phrases = [
