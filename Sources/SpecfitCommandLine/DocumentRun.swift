@@ -24,7 +24,9 @@ struct DocumentRun: Sendable {
   private(set) var problems: [FindProblem] = []
 
   /// Finds the project, its configuration and the documents; says what is wrong with each.
-  init(_ options: SharedOptions) throws(Ending) {
+  ///
+  /// Without a single document there is no run; those who want JSON of a schema are told so in it.
+  init(_ options: SharedOptions, schema: String? = nil) throws(Ending) {
     console = Console(color: options.color)
     let vocabulary = ConfigurationVocabulary(
       profiles: Conventions.profileNames,
@@ -52,6 +54,7 @@ struct DocumentRun: Sendable {
       documents = []
       report(error.problems)
       console.say(error)
+      try DocumentStream(console, schema: schema, problems: problems).finish()
       throw Ending(status: .failedRun)
     }
   }

@@ -11,10 +11,14 @@ struct DocumentStream {
   private var isFirst = true
   private var problems: [JSON]
 
-  init(_ run: DocumentRun, schema: String?) {
-    console = run.console
+  /// - Parameters:
+  ///   - console: where to write.
+  ///   - schema: the name of the JSON's schema; nil for text.
+  ///   - problems: what kept paths from giving documents.
+  init(_ console: Console, schema: String?, problems: [FindProblem]) {
+    self.console = console
     self.schema = schema
-    problems = run.problems.map(\.json)
+    self.problems = problems.map(\.json)
   }
 
   mutating func write(_ bytes: [UInt8]) throws(Ending) {

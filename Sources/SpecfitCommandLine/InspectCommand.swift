@@ -28,11 +28,12 @@ extension Specfit {
     package init() {}
 
     package func run() throws {
-      let run = try DocumentRun(options)
       let isJSON = format == .json && !tree
+      let schema = isJSON ? "specfit.inspection/1" : nil
+      let run = try DocumentRun(options, schema: schema)
       let isVerbose = options.verbose
       let tree = tree
-      var stream = DocumentStream(run, schema: isJSON ? "specfit.inspection/1" : nil)
+      var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
       var missed: [JSON] = []
       let memory = run.memory(of: "inspect", settings: "\(isJSON) \(tree) \(isVerbose)")
       let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in

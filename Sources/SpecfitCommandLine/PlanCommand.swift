@@ -26,10 +26,11 @@ extension Specfit {
     package init() {}
 
     package func run() throws {
-      let run = try DocumentRun(options)
+      let schema = format == .json ? "specfit.plan/1" : nil
+      let run = try DocumentRun(options, schema: schema)
       let profile = try run.profile()
       let format = format
-      var stream = DocumentStream(run, schema: format == .json ? "specfit.plan/1" : nil)
+      var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
       var missed: [JSON] = []
       let memory = run.memory(of: "plan", settings: "\(format)")
       let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in

@@ -30,9 +30,12 @@ struct FormatSchemaTests {
   func noDocument(command: String, schema: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write([0xFF], to: "Broken.md")
-    let run = try sandbox.run(command, "--format", "json", "Broken.md")
-    #expect(run.status == 2)
-    #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
+    for (path, rule) in [("Broken.md", "unreadable-file"), ("Missing.md", "unusable-path")] {
+      let run = try sandbox.run(command, "--format", "json", path)
+      #expect(run.status == 2)
+      #expect(run.output.contains("\"\(rule)\"") && run.output.contains("\"\(path)\""))
+      #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
+    }
   }
 
   @Test("what could not be read stands in the JSON too, and what is wrong with what was read", arguments: formats)
