@@ -122,6 +122,16 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "## Components\n\n- TideStore: keeps", finds: "TideStore"),
     ReaderExample("list-item", "## Components\n\n- `TideStore` & `TideView`: keep", finds: "TideStore", "TideView"),
     ReaderExample("list-item", "## Components\n\n- **TideStore** / **TideView**", finds: "TideStore", "TideView"),
+    ReaderExample(
+      "list-item",
+      "## Components\n\n- **Services**: `TideStore`, `TideClient`\n- Views: TideView\n\n**Stores:** `MoonStore`",
+      finds: "TideStore",
+      "TideClient",
+      "TideView",
+      "MoonStore"
+    ),
+    ReaderExample("list-item", "## Components\n\n- External services: `TideStore`, `TideClient`"),
+    ReaderExample("list-item", "## Components\n\n- Views: see `TideView` and others"),
     ReaderExample("list-item", "## Components\n\n- TideStore, TideView: keep", finds: "TideStore", "TideView"),
     ReaderExample("list-item", "## Components\n\n- `TideStore` or `TideView`: keeps", finds: "TideStore"),
     ReaderExample("list-item", "## Components\n\n- `TideStore` uses `TideView`", finds: "TideStore"),

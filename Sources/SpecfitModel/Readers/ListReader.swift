@@ -13,7 +13,9 @@ struct ListReader: EvidenceReader {
     for unit in reading.texts where !unit.signs.isDisjoint(with: [.dot, .camelCase]) {
       let traits = reading.traits(ofAnchor: unit.anchor)
       guard unit.item != nil else {
-        if traits.listsComponents, unit.role.mayClaim, let claim = subject(of: unit) { claims.append(claim) }
+        guard traits.listsComponents, unit.role.mayClaim else { continue }
+        if let claim = subject(of: unit) { claims.append(claim) }
+        claims += labelled(unit)
         continue
       }
       let role = reading.anchors[unit.anchor].role
@@ -24,7 +26,7 @@ struct ListReader: EvidenceReader {
       if introduction.namesComponents, role == .overview {
         claims += keyComponents(unit)
       } else if traits.listsComponents || introduction.namesComponents {
-        claims += nameItem(unit)
+        claims += nameItem(unit) + labelled(unit)
       }
       if let claim = similar(unit, in: reading) { claims.append(claim) }
     }
@@ -102,6 +104,18 @@ struct ListReader: EvidenceReader {
       claim.standing = .fact
     }
     return claim
+  }
+
+  /// Reads "**Services**: `CartStore`, `CartCache`" among components: a label for a sort of them, and only names behind.
+  private func labelled(_ unit: TextUnit) -> [Claim] {
+    guard unit.signs.isSuperset(of: [.colon, .camelCase]),
+      let colon = unit.text.utf8.prefix(40).firstIndex(of: ASCII.colon)
+    else { return [] }
+    let topics = TitleTopics(String(unit.text[..<colon]))
+    guard topics.listsComponents, topics.role?.mayClaim ?? true else { return [] }
+    let behind = unit.text[unit.text.utf8.index(after: colon)...].words(separatedBy: .blank).joined(separator: " ")
+    let names = TypeName.isCompound(behind) ? [behind[...]] : NameRun.names(in: behind)
+    return names.compactMap { nameClaim($0, isSpan: true, in: unit) }
   }
 
   /// The component that a paragraph begins to speak of: "The `CartService` will keep …".
