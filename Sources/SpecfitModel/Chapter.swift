@@ -32,23 +32,12 @@ struct Chapter {
     // A person's own section about tests is where further tasks belong.
     let written = tasks.filter { $0.origin == .written }.map(\.line)
     let own = chapters.last { chapter in
-      reading.traits[chapter].role == .testing && Self.holds(written, in: sections[chapter].lines)
+      reading.traits[chapter].role == .testing && sections[chapter].lines.holdsAny(of: written)
     }
     let most = weights.values.max() ?? 0
     isAboutTests = own != nil
     let last = own ?? weights.filter { $0.value * 3 >= most }.keys.max() ?? chapters.last
     if let last { endLine = sections[last].lines.upperBound + 1 }
-  }
-
-  /// Whether one of some ordered lines is among others.
-  private static func holds(_ ordered: [Int], in lines: ClosedRange<Int>) -> Bool {
-    var low = 0
-    var high = ordered.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ordered[middle] < lines.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < ordered.count && lines.contains(ordered[low])
   }
 
   /// The level of the document's chapters: the highest that has several sections.

@@ -50,15 +50,16 @@ enum DocumentGenre {
       let name = TypeName.camelCase(title.prefix { $0 != "(" })
       if !name.isEmpty, components.contains(where: { $0.name.hasPrefix(name) }) { return false }
     }
-    let lines = Set(components.lazy.flatMap { $0.evidence.lazy.map(\.line) })
+    let lines = components.flatMap { $0.evidence.map(\.line) }.sorted()
     return !reading.anchors.contains { anchor in
-      guard Self.makes(anchor, in: reading), let first = anchor.blocks.first, let last = anchor.blocks.last else {
-        return false
-      }
-      let blocks = reading.document.blocks
-      return (anchor.line...max(anchor.line, blocks[first].lines.lowerBound, blocks[last].lines.upperBound))
-        .contains(where: lines.contains)
+      Self.makes(anchor, in: reading) && Self.lines(of: anchor, in: reading).holdsAny(of: lines)
     }
+  }
+
+  private static func lines(of anchor: Anchor, in reading: DocumentReading) -> ClosedRange<Int> {
+    let blocks = reading.document.blocks
+    let last = anchor.blocks.last.map { blocks[$0].lines.upperBound } ?? anchor.line
+    return anchor.line...max(anchor.line, last)
   }
 
   /// Whether an anchor is a numbered task, or lists new files.
