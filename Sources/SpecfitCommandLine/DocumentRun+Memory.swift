@@ -31,8 +31,8 @@ extension DocumentRun {
   ///   - settings: all that its results depend on besides the document and the configuration.
   /// - Returns: nil if this run is to remember nothing.
   func memory(of command: String, settings: String) -> ResultCache? {
-    guard !ignoresCache, documents.count >= Self.fewestRemembered, let folder = CacheFolder.path(),
-      let program = FileSystem.programStamp()
+    guard !ignoresCache, documents.count >= Self.fewestRemembered, let program = ProgramIdentity.current(),
+      let folder = CacheFolder.path(from: project.currentFolder)
     else { return nil }
     let name = Digest(of: "\(command) \(project.root)".utf8).description
     var plain = configuration
@@ -40,7 +40,7 @@ extension DocumentRun {
     // A dictionary has another order each time.
     let coverage = configuration.coverage.sorted { $0.key < $1.key }
     return ResultCache(
-      at: folder.appending(name: "\(name).cache"),
+      at: CacheFolder.place(of: name, in: folder),
       settings:
         "\(command) \(settings) \(profileName) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
     )
@@ -66,7 +66,9 @@ extension DocumentRun {
     } miss: {
       miss($0)
     }
-    recorder.save()
+    if !recorder.save(), let chosen = CacheFolder.value(of: CacheFolder.variable) {
+      console.say("nothing can be remembered in '\(chosen)', which '\(CacheFolder.variable)' names", as: .warning)
+    }
     return status
   }
 }

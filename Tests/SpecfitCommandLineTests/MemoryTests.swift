@@ -18,7 +18,10 @@ struct MemoryTests {
   }
 
   private var cacheCount: Int {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: caches.folder.path).count }
+    get throws {
+      let folder = caches.folder.appendingPathComponent("specfit")
+      return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
+    }
   }
 
   private func run(_ command: [String], remembers: Bool) throws -> Sandbox.Outcome {
@@ -61,6 +64,15 @@ struct MemoryTests {
     try sandbox.write("tests: OtherTests\n", to: ".specfit.yml")
     let changed = try run(["plan"], remembers: true)
     #expect(changed.output.contains("OtherTests/") && !before.output.contains("OtherTests/"))
+  }
+
+  @Test("a folder that was asked for and cannot be used is spoken of, and the run is as without")
+  func unusableFolder() throws {
+    try caches.write("a file", to: "specfit")
+    let plain = try run(["inspect"], remembers: false)
+    let remembering = try run(["inspect"], remembers: true)
+    #expect(remembering.errors.contains("nothing can be remembered in '\(caches.folder.path)'"))
+    #expect(remembering.output == plain.output && remembering.status == plain.status)
   }
 
   @Test("nothing is written into the project, and nothing with '--no-cache' or over a few documents")

@@ -18,11 +18,12 @@ struct ResultCacheTests {
 
   private func cache(settings: String = "inspect") -> ResultCache { ResultCache(at: place, settings: settings) }
 
-  private func remember(_ result: [UInt8], of file: SourceFile) {
+  @discardableResult
+  private func remember(_ result: [UInt8], of file: SourceFile) -> Bool {
     let cache = cache()
     var recorder = CacheRecorder(cache)
     recorder.add(result, for: cache.key(for: file))
-    recorder.save()
+    return recorder.save()
   }
 
   private func recall(_ file: SourceFile, settings: String = "inspect") -> [UInt8]? {
@@ -104,12 +105,12 @@ struct ResultCacheTests {
   func foreignFolder() throws {
     try folder.makeFolder("caches")
     try folder.changePermissions("caches", 0o777)
-    remember(result, of: document)
+    #expect(!remember(result, of: document))
     #expect(!FileSystem.exists(place))
     try folder.remove("caches")
     try folder.makeFolder("elsewhere")
     try folder.link("caches", to: "elsewhere")
-    remember(result, of: document)
+    #expect(!remember(result, of: document))
     #expect(!FileSystem.exists(place))
   }
 
@@ -129,24 +130,51 @@ struct ResultCacheTests {
     #expect(try folder.names(in: "caches") == ["A.cache"])
   }
 
-  @Test("the results of this run come first when there is no room for all")
-  func limit() {
+  @Test("results of no use make room for the next ones, and the file stays within its limit")
+  func limit() throws {
     let half = [UInt8](repeating: 7, count: ResultCache.maximumSize / 2)
-    let files = (0..<3).map { SourceFile(path: "\($0).md", bytes: []) }
-    for file in files { remember(half, of: file) }
-    #expect(recall(files[2]) == half)
-    #expect(files.count { recall($0) != nil } == 1)
+    let files = (0..<2).map { SourceFile(path: "\($0).md", bytes: []) }
+    remember(half, of: files[0])
+    remember(half, of: files[1])
+    #expect(files.allSatisfy { recall($0) == nil })
+    remember(half, of: files[1])
+    #expect(recall(files[1]) == half)
+    #expect(try FileSystem.stamp(of: place).size <= ResultCache.maximumSize)
+  }
+
+  @Test("a run whose results fill the cache leaves it as it is")
+  func full() throws {
+    let half = [UInt8](repeating: 7, count: ResultCache.maximumSize / 2)
+    remember(half, of: document)
+    let before = try FileSystem.stamp(of: place)
+    let cache = cache()
+    var recorder = CacheRecorder(cache)
+    recorder.use(cache.key(for: document))
+    recorder.add(half, for: cache.key(for: SourceFile(path: "B.md", bytes: [])))
+    #expect(recorder.save())
+    #expect(try FileSystem.stamp(of: place) == before)
+    #expect(recall(document) == half)
+  }
+
+  @Test("caches to which nothing was added for a month go, others and foreign files stay")
+  func prunes() throws {
+    for name in ["old.cache", ".specfit-1f.tmp", "old.txt", "new.cache"] { try folder.write("caches/\(name)") }
+    try folder.changePermissions("caches", 0o700)
+    for name in ["old.cache", ".specfit-1f.tmp", "old.txt"] { try folder.makeOlder("caches/\(name)", days: 31) }
+    remember(result, of: document)
+    #expect(try folder.names(in: "caches") == ["A.cache", "new.cache", "old.txt"])
   }
 
   @Test(
     "the folder is the user's own, and none where none is wanted",
     arguments: [
-      (["SPECFIT_CACHE": "/own", "HOME": "/home/a"], "/own"), (["SPECFIT_CACHE": "", "HOME": "/home/a"], nil),
-      (["SPECFIT_CACHE": "own", "HOME": "/home/a"], nil), ([:], nil), (["HOME": "relative"], nil),
+      (["SPECFIT_CACHE": "/own", "HOME": "/home/a"], "/own/specfit"), (["SPECFIT_CACHE": ""], nil),
+      (["SPECFIT_CACHE": "own", "HOME": "/home/a"], "/here/own/specfit"), ([:], nil), (["HOME": "relative"], nil),
     ] as [([String: String], String?)]
   )
   func place(environment: [String: String], expected: String?) {
-    #expect(CacheFolder.path { environment[$0] }?.description == expected)
+    let folder = CacheFolder.path(from: AbsolutePath("/here")) { environment[$0] }
+    #expect(folder?.description == expected)
   }
 }
 

@@ -56,6 +56,13 @@ final class TemporaryFolder: Sendable {
     try check(chown(AbsolutePath(name, in: path).description, id, id))
   }
 
+  /// Makes a file look as if it had not changed for some days.
+  func makeOlder(_ name: String, days: Int) throws {
+    let date = Date(timeIntervalSinceNow: -Double(days) * 24 * 60 * 60)
+    let path = AbsolutePath(name, in: path).description
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+  }
+
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: AbsolutePath(name, in: path).description)
   }

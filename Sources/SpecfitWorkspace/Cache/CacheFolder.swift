@@ -12,25 +12,53 @@
 ///
 /// A project comes from others, and so would what it says about its documents.
 package enum CacheFolder {
-  /// The variable that names another folder; empty, nothing is remembered.
+  /// The variable that names the folder for caches; empty, nothing is remembered.
   package static let variable = "SPECFIT_CACHE"
 
+  private static let name = "specfit"
+  private static let suffix = ".cache"
+  /// After how many days without a new result a cache is removed.
+  private static let lifetime = 30
+
   /// The folder by the conventions of the system; nil when there is none or the user wants none.
-  package static func path(environment: (String) -> String? = value(of:)) -> AbsolutePath? {
-    if let own = environment(variable) { return absolute(own) }
+  ///
+  /// - Parameters:
+  ///   - current: where a relative path of the user's starts.
+  ///   - environment: the variables of the process.
+  /// - Returns: a folder of specfit's own, which may not be there yet.
+  package static func path(
+    from current: AbsolutePath,
+    environment: (String) -> String? = value(of:)
+  ) -> AbsolutePath? {
+    if let own = environment(variable) {
+      return own.isEmpty ? nil : AbsolutePath(own, in: current).appending(name: name)
+    }
+    func folder(_ variable: String) -> AbsolutePath? {
+      environment(variable).flatMap { $0.hasPrefix("/") ? AbsolutePath($0) : nil }
+    }
     #if canImport(Darwin)
-      let shared = environment("HOME").flatMap(absolute)?.appending(name: "Library").appending(name: "Caches")
+      return folder("HOME")?.appending(name: "Library").appending(name: "Caches").appending(name: name)
     #else
-      let shared =
-        environment("XDG_CACHE_HOME").flatMap(absolute)
-        ?? environment("HOME").flatMap(absolute)?.appending(name: ".cache")
+      return (folder("XDG_CACHE_HOME") ?? folder("HOME")?.appending(name: ".cache"))?.appending(name: name)
     #endif
-    return shared?.appending(name: "specfit")
+  }
+
+  /// The path of a cache in the folder.
+  package static func place(of cache: String, in folder: AbsolutePath) -> AbsolutePath {
+    folder.appending(name: cache + suffix)
   }
 
   /// A variable of the process's environment.
   package static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// A relative path would lead somewhere else with each current folder.
-  private static func absolute(_ path: String) -> AbsolutePath? { path.hasPrefix("/") ? AbsolutePath(path) : nil }
+  /// Removes caches to which nothing was added for long, and what killed runs left.
+  static func prune(_ folder: AbsolutePath, before now: FileStamp) {
+    guard let entries = try? FileSystem.entries(of: folder) else { return }
+    for entry in entries
+    where entry.kind == .file && (entry.name.hasSuffix(suffix) || TemporaryFile.isTemporary(name: entry.name)) {
+      let path = folder.appending(name: entry.name)
+      guard let stamp = try? FileSystem.linkStamp(of: path) else { continue }
+      if now.modified[0] - stamp.modified[0] > lifetime * 24 * 60 * 60 { FileSystem.remove(path) }
+    }
+  }
 }

@@ -3,43 +3,55 @@
 /// Collects what a run finds out, and keeps it for the next.
 package struct CacheRecorder {
   private let cache: ResultCache
-  /// The keys of this run, whose results are kept before any others.
-  private var keys: Set<ResultCache.Key> = []
-  private var found: [(key: ResultCache.Key, result: [UInt8])] = []
-  /// In bytes, with what stands before each result.
-  private var size = 0
+  private var used: Set<ResultCache.Key> = []
+  private var found: [ResultCache.Key: [UInt8]] = [:]
+  /// How many bytes new results may take, so that old and new together stay within the limit, in memory too.
+  private var room: Int
+  /// Whether something new had to be left out.
+  private var isFull = false
 
-  package init(_ cache: ResultCache) { self.cache = cache }
+  package init(_ cache: ResultCache) {
+    self.cache = cache
+    room = ResultCache.maximumSize - cache.bytes.count
+  }
 
   /// Takes note that a result was of use.
-  package mutating func use(_ key: ResultCache.Key) {
-    if let range = cache.results[key], keys.insert(key).inserted { size += CacheContent.size(of: range) }
-  }
+  package mutating func use(_ key: ResultCache.Key) { used.insert(key) }
 
-  /// Remembers a new result, unless there are too many.
+  /// Remembers a new result while there is room.
   package mutating func add(_ result: [UInt8], for key: ResultCache.Key) {
     let space = CacheContent.size(of: result.indices)
-    guard size + space <= ResultCache.maximumSize, keys.insert(key).inserted else { return }
-    size += space
-    found.append((key, result))
+    guard space <= room else {
+      isFull = true
+      return
+    }
+    room -= space
+    found[key] = result
   }
 
-  /// Writes the cache if anything is new; what cannot be written is forgotten.
+  /// Writes the cache if that is of use to the next run.
   ///
   /// The new file takes the place of the old one in one step. Of two runs at the same time one is remembered.
-  package func save() {
-    guard !found.isEmpty, let place = cache.place, FileSystem.createPrivateFolder(place.parent) else { return }
+  ///
+  /// - Returns: false if there was something to write, and it could not be written.
+  package func save() -> Bool {
+    // What this run had no use for makes room for what the next run finds out.
+    let kept = cache.results.filter { found[$0.key] == nil && (!isFull || used.contains($0.key)) }
+    guard !found.isEmpty || kept.count < cache.results.count, let place = cache.place else { return true }
+    guard FileSystem.createPrivateFolder(place.parent) else { return false }
     let temporary = TemporaryFile.path(in: place.parent, salt: .random(in: 0...UInt64.max))
-    guard let file = try? OpenFile(creating: temporary, permissions: 0o600) else { return }
+    guard let file = try? OpenFile(creating: temporary, permissions: 0o600) else { return false }
     // After the rename there is nothing left to remove.
     defer { FileSystem.remove(temporary) }
     do {
-      try write(to: file)
+      try write(kept, to: file)
       try FileSystem.rename(temporary, to: place)
-    } catch { return }
+    } catch { return false }
+    if let now = try? file.stamp() { CacheFolder.prune(place.parent, before: now) }
+    return true
   }
 
-  private func write(to file: borrowing OpenFile) throws(SystemError) {
+  private func write(_ kept: [ResultCache.Key: Range<Int>], to file: borrowing OpenFile) throws(SystemError) {
     var pending = CacheContent.opening(secret: cache.secret)
     func append(_ result: ArraySlice<UInt8>, for key: ResultCache.Key) throws(SystemError) {
       pending += CacheContent.record(key, result, secret: cache.secret)
@@ -49,13 +61,7 @@ package struct CacheRecorder {
       pending.removeAll(keepingCapacity: true)
     }
     for (key, result) in found { try append(result[...], for: key) }
-    let new = Set(found.map(\.key))
-    // What this run had no use for may be of use to one over other documents, as long as there is room.
-    var room = ResultCache.maximumSize - size
-    for (key, range) in cache.results where !new.contains(key) {
-      if !keys.contains(key) { room -= CacheContent.size(of: range) }
-      if keys.contains(key) || room > 0 { try append(cache.bytes[range], for: key) }
-    }
+    for (key, range) in kept { try append(cache.bytes[range], for: key) }
     try ByteSink.system.writeAll(pending, to: file)
   }
 }

@@ -12,4 +12,7 @@ enum TemporaryFile {
   static func path(in folder: AbsolutePath, salt: UInt64) -> AbsolutePath {
     folder.appending(name: prefix + String(salt, radix: 16) + suffix)
   }
+
+  /// Whether a name is one that only such a file has.
+  static func isTemporary(name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
 }

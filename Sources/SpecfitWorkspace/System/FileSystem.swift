@@ -62,20 +62,6 @@ package enum FileSystem {
     guard linkat(AT_FDCWD, source.description, AT_FDCWD, target.description, 0) == 0 else { throw .last }
   }
 
-  /// Looks at the program that runs; nil where the system does not tell.
-  package static func programStamp() -> FileStamp? {
-    #if canImport(Darwin)
-      var size = UInt32(PATH_MAX)
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      return path.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.flatMap { try? stamp(of: AbsolutePath(String(cString: $0))) }
-      }
-    #else
-      return try? stamp(of: AbsolutePath("/proc/self/exe"))
-    #endif
-  }
-
   /// Makes sure that a folder is there that is this user's own, with what is missing of the folders around it.
   ///
   /// - Returns: whether it is there.

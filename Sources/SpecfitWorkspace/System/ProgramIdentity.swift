@@ -1,0 +1,39 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// What tells one build of the program from another without reading it.
+package enum ProgramIdentity {
+  /// The place, size and times of the file that runs; nil where the system does not tell.
+  ///
+  /// The time of the last change of the file's entry, which nobody can set, gives away even a copy that was written in
+  /// place and given its old date.
+  package static func current() -> String? {
+    var status = stat()
+    guard let path, stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    let parts = times.map { "\($0.tv_sec).\($0.tv_nsec)" }
+    return "\(status.st_dev) \(status.st_ino) \(status.st_size) \(parts.joined(separator: " "))"
+  }
+
+  private static var path: String? {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+}
