@@ -35,7 +35,7 @@ struct RetrofitReport: Sendable {
   ///   - isStream: whether the document came from standard input and goes to standard output.
   init(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode, isVerbose: Bool, isStream: Bool) {
     result = outcome.result
-    for diagnostic in outcome.diagnostics where isVerbose || outcome.isRefused || diagnostic.isAboutSection {
+    for diagnostic in outcome.diagnostics where isVerbose || outcome.isRefused || diagnostic.isAboutTasks {
       parts.append(.diagnostic(Console.harmless(DiagnosticText(in: outcome.file).render(diagnostic))))
     }
     for note in outcome.notes where isVerbose || !note.isDetail {
@@ -119,5 +119,7 @@ extension RetrofitReport.Part {
 
 extension Diagnostic {
   /// Whether everybody has to know, because it is about what specfit wrote or keeps it from writing.
-  fileprivate var isAboutSection: Bool { severity == .error || SectionMarkers.Rule(rawValue: rule) != nil }
+  fileprivate var isAboutTasks: Bool {
+    severity == .error || rule == ModuleSpec.longRun || SectionMarkers.Rule(rawValue: rule) != nil
+  }
 }

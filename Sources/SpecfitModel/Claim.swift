@@ -33,6 +33,8 @@ struct Claim {
   var foreignKind: ComponentKind?
   /// Whether the document says that the component is not this module's to build.
   var isDenied = false
+  /// Whether names behind it in a long run of names were left out.
+  var isCut = false
 
   init(_ name: String, by reader: String, line: Int, _ standing: Standing, anchor: Int) {
     self.name = name

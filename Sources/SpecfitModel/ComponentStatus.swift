@@ -37,6 +37,24 @@ enum ComponentStatus: Int, Comparable, Sendable {
     self = found
   }
 
+  /// Whether what stands right behind a name calls it existing: "(existing)", "(third-party)", "— unchanged".
+  ///
+  /// "(wraps the existing cache)" says something else.
+  static func isExisting(behind text: some StringProtocol) -> Bool {
+    let text = Substring(text).drop { $0 == " " || $0 == "~" || $0 == "*" }.prefix(120)
+    guard let sign = text.unicodeScalars.first, "([-–—".unicodeScalars.contains(sign) else { return false }
+    let isAside = sign == "(" || sign == "["
+    let remark = isAside ? text.dropFirst().prefix { $0 != ")" && $0 != "]" } : text.dropFirst()
+    guard ComponentStatus(remark) == .existing else { return false }
+    let words = remark.words(separatedBy: remarkEnds).drop { fillers.contains($0.lowercased()) }
+    guard let first = words.first, isAside || words.count <= 2 else { return false }
+    return ComponentStatus(first) == .existing || heads.contains(words.prefix(2).joined(separator: " ").lowercased())
+  }
+
+  private static let remarkEnds = ByteSet(" ,;:.*_`/")
+  private static let fillers: Set<String> = ["already", "both", "all", "is", "are", "an", "the", "as"]
+  private static let heads: Set<String> = ["third party", "no change", "no changes", "do not", "as is"]
+
   private static let words: [String: ComponentStatus] = {
     var words: [String: ComponentStatus] = [:]
     func add(_ status: ComponentStatus, _ texts: [String]) { for text in texts { words[text] = status } }

@@ -38,7 +38,7 @@ extension ModuleSpec {
       flows: flows,
       testTasks: tasks,
       layout: DocumentLayout(reading, components: components, tasks: tasks, module: identity, markers: markers),
-      diagnostics: document.diagnostics + markers.diagnostics
+      diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
     )
     verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
   }

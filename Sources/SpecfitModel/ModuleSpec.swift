@@ -4,6 +4,9 @@ package import SpecfitSource
 
 /// What a module document promises: the components and flows to build, and the tests that it already asks for.
 package struct ModuleSpec: Sendable {
+  /// The rule of the diagnostic about names that were left out of a long run of them.
+  package static let longRun = "long-run"
+
   /// The document's path as the user gave it.
   package var path: String
   package var module: ModuleIdentity

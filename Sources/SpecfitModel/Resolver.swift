@@ -27,6 +27,19 @@ struct Resolver {
     claims = evidenceReaders.flatMap { $0.claims(in: reading) }
   }
 
+  /// What of the document was not read.
+  var diagnostics: [Diagnostic] {
+    claims.filter(\.isCut).map { claim in
+      Diagnostic(
+        ModuleSpec.longRun,
+        .warning,
+        "more than \(NameRun.limit) names stand side by side; those behind '\(claim.name)' were not read",
+        at: reading.file.range(ofLine: claim.line),
+        help: "name each in an item or a row of its own"
+      )
+    }
+  }
+
   /// The components in the order in which the document starts to specify them.
   mutating func resolve() -> [Component] {
     promoteDeclarations()

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 internal import Testing
 
 struct ReaderTests {
@@ -57,5 +58,39 @@ struct ReaderTests {
     let name = code.contains("TideModel") ? "TideModel" : "TideThing"
     let spec = try ModuleSpec(recognizing: "# Title\n\n### \(name)\n\n```swift\n\(code)\n```\n")
     #expect(spec.components.first?.kind.rawValue == kind)
+  }
+
+  @Test("of several names in a row each has the path of its own name")
+  func pathsInRows() throws {
+    let rows = [
+      "| `TideStore`, `TideView` | `A/TideView.swift`, `B/TideStore.swift` |",
+      "| `TideStore` and `TideView` | `B/TideStore.swift` `A/TideView.swift` |",
+      "| `TideStore` and `TideView` | A/TideView.swift, B/TideStore.swift |",
+    ]
+    for row in rows {
+      let spec = try ModuleSpec(recognizing: "# Title\n\n| Component | Files |\n|---|---|\n\(row)\n")
+      let files = Dictionary(spec.components.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
+      #expect(files == ["TideStore": "B/TideStore.swift", "TideView": "A/TideView.swift"])
+    }
+  }
+
+  @Test(
+    "a run of names that is too long is read to its limit, and said to be",
+    arguments: ["| Component |\n|---|\n| NAMES |", "## Components\n\n- NAMES", "Create NAMES."],
+    ["`", ""]
+  )
+  func longRuns(form: String, quote: String) throws {
+    func spec(_ count: Int) throws -> ModuleSpec {
+      let names = (1...count).map { "\(quote)Tide\($0)Store\(quote)" }.joined(separator: ", ")
+      return try ModuleSpec(recognizing: "# Title\n\n\(form.replacing("NAMES", with: names))\n")
+    }
+    // Without code spans an instruction names nothing.
+    guard !quote.isEmpty || !form.hasPrefix("Create") else { return }
+    let most = try spec(64)
+    #expect(most.components.count == 64 && most.diagnostics.isEmpty)
+    let more = try spec(65)
+    #expect(more.components.count == 64)
+    #expect(more.diagnostics.map(\.rule) == ["long-run"])
+    #expect(more.diagnostics.first?.message.contains("'Tide64Store'") == true)
   }
 }

@@ -20,6 +20,8 @@ struct FileLabelReader: EvidenceReader {
       guard unit.role.mayClaim, unit.signs.isSuperset(of: [.dot, .colon]), let (label, rest) = value(unit.text) else {
         return []
       }
+      // What is struck through is gone.
+      guard !rest.prefix(8).drop(while: { $0 == " " }).hasPrefix("~~") else { return [] }
       let isChanging = Self.changing.contains(label)
       guard isChanging || Self.labels.contains(label) else { return [] }
       return paths(of: unit, text: rest).compactMap { claim($0, in: unit, isChanging: isChanging) }

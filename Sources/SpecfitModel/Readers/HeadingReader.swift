@@ -18,6 +18,8 @@ struct HeadingReader: EvidenceReader {
 
   private func claims(of anchor: Anchor, at index: Int, in reading: DocumentReading) -> [Claim] {
     let title = anchor.label.title
+    // What is struck through is gone.
+    guard !title.holds("~~") else { return [] }
     let verb = title.firstWord.lowercased()
     let isMaking = Self.making.contains(verb)
     let isTask = anchor.label.word.map { !Self.partWords.contains($0.lowercased()) } ?? false
@@ -40,12 +42,13 @@ struct HeadingReader: EvidenceReader {
     let status = ComponentStatus(title.dropFirst(head.count))
     let isNew = status == nil || status == .new
     return names.compactMap { name in
-      let path = SourcePath(name)
-      let stem = path?.stem ?? String(name)
+      let path = SourcePath(name.text)
+      let stem = path?.stem ?? String(name.text)
       guard TypeName.isOwn(stem) else { return nil }
       let standing: Claim.Standing = !isNew ? .fact : isWork ? .guess : .component
       var claim = Claim(stem, by: isWork ? "task-title" : Self.name, line: anchor.line, standing, anchor: index)
       claim.isDenied = status == .existing || status == .hidden
+      claim.isCut = name.isCut
       if let path { claim.take(path, rank: 2) }
       return claim
     }

@@ -16,33 +16,48 @@ struct InstructionReader: EvidenceReader {
     "expand", "extend", "modify", "update", "refactor", "rewrite", "complete",
   ]
 
+  /// Whether tasks that change what is there count.
+  var takesChanges = true
+
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     for unit in reading.texts
     where unit.role.mayClaim && !unit.signs.isDisjoint(with: [.camelCase, .dot])
       && !unit.signs.isDisjoint(with: [.code, .slash])
     {
-      let isTask = isTask(unit, in: reading)
+      let isTask = takesChanges && isTask(unit, in: reading)
       guard let verb = verb(of: unit), Self.making.contains(verb) || (isTask && Self.changing.contains(verb)) else {
         continue
       }
       guard let claim = claim(unit, verb: verb) else { continue }
-      claims.append(claim)
-      claims += others(in: unit, verb: verb)
+      let names = unit.inlines.firstIndex { $0.kind == .code }.map { NameRun.names(from: $0, in: unit.inlines) } ?? []
+      if names.first.map({ isLeft($0, verb: verb) }) != true { claims.append(claim) }
+      claims += others(names, in: unit, verb: verb)
     }
     return claims
   }
 
+  /// Whether a name is struck out, or what it names is there already and shall only be made.
+  private func isLeft(_ name: NameRun.Name, verb: String) -> Bool {
+    name.isStruck || (Self.making.contains(verb) && name.isForeign)
+  }
+
   /// What stands right beside the first name or file: "Create `CartView`, `CartStore` and `CartParser` in `Shop/`".
-  private func others(in unit: TextUnit, verb: String) -> [Claim] {
-    guard let first = unit.inlines.firstIndex(where: { $0.kind == .code }) else { return [] }
-    let further = NameRun.further(behind: first, in: unit.inlines).map(\.content)
+  private func others(_ names: [NameRun.Name], in unit: TextUnit, verb: String) -> [Claim] {
+    guard names.count > 1, let last = names.last, !isInstance(String(last.text), verb: verb, in: unit) else {
+      return []
+    }
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
-    guard let last = further.last, !isInstance(last, verb: verb, in: unit) else { return [] }
-    return further.compactMap { name in
-      if let path = SourcePath(name) { return claim(path, codes: [name] + codes, in: unit, verb: verb) }
-      guard TypeName.isCompound(name), TypeName.isOwn(name) else { return nil }
-      return claim(name, verb: verb, in: unit)
+    return names.dropFirst().filter { !isLeft($0, verb: verb) }.compactMap { name in
+      let text = String(name.text)
+      var claim: Claim?
+      if let path = SourcePath(text) {
+        claim = self.claim(path, codes: [text] + codes, in: unit, verb: verb)
+      } else if TypeName.isCompound(text), TypeName.isOwn(text) {
+        claim = self.claim(text, verb: verb, in: unit)
+      }
+      claim?.isCut = name.isCut
+      return claim
     }
   }
 

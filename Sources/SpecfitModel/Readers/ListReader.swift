@@ -42,26 +42,24 @@ struct ListReader: EvidenceReader {
     else { return [] }
     let first = unit.inlines[index]
     guard first.kind == .code || first.isStrong || first.destination != nil else { return [] }
-    let files = [first] + NameRun.further(behind: index, in: unit.inlines)
     // What begins with a file is an item of files.
     guard SourcePath(first.content) != nil else { return [] }
-    return files.compactMap { SourcePath($0.content) }
-      .compactMap { fileClaim($0, in: unit, named: first, traits: traits, introduction: introduction) }
+    return NameRun.names(from: index, in: unit.inlines).filter { !$0.isStruck }
+      .compactMap { fileClaim($0, in: unit, traits: traits, introduction: introduction) }
   }
 
   private func fileClaim(
-    _ path: SourcePath,
+    _ name: NameRun.Name,
     in unit: TextUnit,
-    named first: Inline,
     traits: SectionTraits,
     introduction: ListIntroduction
   ) -> Claim? {
-    guard !path.isTest, !TypeName.isTestDouble(path.stem), !TypeName.isPossible(path.stem) || path.isComponent else {
-      return nil
-    }
+    guard let path = SourcePath(name.text), !path.isTest, !TypeName.isTestDouble(path.stem),
+      !TypeName.isPossible(path.stem) || path.isComponent
+    else { return nil }
     let isLoose = !TypeName.isPossible(path.stem)
     let isList = traits.listsFiles || introduction.isMaking
-    let status = ComponentStatus(Substring(unit.text.utf8.dropFirst(first.content.utf8.count)))
+    let status = ComponentStatus(name.behind)
     let isThere = status == .existing || status == .changed || (status == nil && introduction.isChanging)
     var claim = Claim(
       isLoose ? "" : path.stem,
@@ -72,6 +70,7 @@ struct ListReader: EvidenceReader {
       anchor: unit.anchor
     )
     claim.isDenied = status == .existing && !isLoose
+    claim.isCut = name.isCut
     claim.take(path, rank: isList ? 4 : 2, bare: 1)
     claim.description = unit.text
     return claim
@@ -90,33 +89,58 @@ struct ListReader: EvidenceReader {
       let words = first.content.words(separatedBy: Self.nameEnds)
       // In plain text only the word before a sign counts; a span holds the name alone.
       guard let name = words.first, words.count == 1 || !isSpan else { return [] }
-      names = [name] + NameRun.further(behind: index, in: unit.inlines).map { $0.content[...] }
+      names = NameRun.names(from: index, in: unit.inlines)
+      names[0].text = name
+      if names.count == 1, let place = unit.text.place(of: name) {
+        names[0].behind = String(unit.text[place.upperBound...].prefix(60))
+      }
     }
-    return names.compactMap { nameClaim($0, isSpan: isSpan, in: unit) }
+    return names.filter { !$0.isStruck }.compactMap { nameClaim($0, isSpan: isSpan, in: unit) }
   }
 
-  private func nameClaim(_ name: Substring, isSpan: Bool, in unit: TextUnit) -> Claim? {
-    guard TypeName.isCompound(name), TypeName.isOwn(name) else { return nil }
-    guard isSpan || ComponentKind(suffixOf: String(name)) != nil else { return nil }
-    var claim = Claim(String(name), by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
+  private func nameClaim(_ name: NameRun.Name, isSpan: Bool, in unit: TextUnit) -> Claim? {
+    let text = String(name.text)
+    guard TypeName.isCompound(text), TypeName.isOwn(text) else { return nil }
+    guard isSpan || ComponentKind(suffixOf: text) != nil else { return nil }
+    var claim = Claim(text, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     claim.description = unit.text
-    if let place = unit.text.place(of: name), ComponentStatus(unit.text[place.upperBound...].prefix(60)) == .existing {
-      claim.standing = .fact
-    }
+    claim.isCut = name.isCut
+    if ComponentStatus(name.behind.prefix(60)) == .existing { claim.standing = .fact }
     return claim
   }
 
   /// Reads "**Services**: `CartStore`, `CartCache`" among components: a label for a sort of them, and only names behind.
   private func labelled(_ unit: TextUnit) -> [Claim] {
     guard unit.signs.isSuperset(of: [.colon, .camelCase]),
-      let colon = unit.text.utf8.prefix(40).firstIndex(of: ASCII.colon)
+      let colon = unit.text.utf8.prefix(40).firstIndex(of: ASCII.colon), isSort(unit.text[..<colon])
     else { return [] }
-    let topics = TitleTopics(String(unit.text[..<colon]))
-    guard topics.listsComponents, topics.role?.mayClaim ?? true else { return [] }
     let behind = unit.text[unit.text.utf8.index(after: colon)...].words(separatedBy: .blank).joined(separator: " ")
-    let names = TypeName.isCompound(behind) ? [behind[...]] : NameRun.names(in: behind)
-    return names.compactMap { nameClaim($0, isSpan: true, in: unit) }
+    let names = TypeName.isCompound(behind) ? [NameRun.Name(text: behind[...])] : NameRun.names(in: behind)
+    return names.filter { !$0.isForeign }.compactMap { nameClaim($0, isSpan: true, in: unit) }
   }
+
+  /// Whether a label only names a sort of components: "Services", "Core services", not "Services used".
+  private func isSort(_ label: Substring) -> Bool {
+    let words = label.lowercased().split { !$0.isLetter }
+    guard let last = words.last, words.count <= 4, !label.utf8.contains(UInt8(ascii: "(")),
+      TitleTopics(String(label)).role?.mayClaim ?? true
+    else { return false }
+    let isSort =
+      TitleTopics(String(last)).listsComponents || Self.pairs.contains(words.suffix(2).joined(separator: " "))
+    return isSort
+      && !words.contains { word in
+        Self.foreign.contains(word) || Self.participles.contains(where: word.hasSuffix)
+      }
+  }
+
+  private static let pairs: Set<String> = ["view models", "use cases", "key types"]
+  private static let participles = ["ed", "ado", "ados", "ada", "adas", "ido", "idos", "ida", "idas"]
+  /// Words by which a label speaks of what the module does not build.
+  private static let foreign: Set<Substring> = [
+    "from", "by", "not", "no", "non", "old", "legacy", "other", "future", "later", "former", "obsolete", "existing",
+    "missing", "remaining", "pending", "using", "upcoming", "hidden", "gone", "broken", "foreign", "upstream",
+    "platform", "system", "possible", "third",
+  ]
 
   /// The component that a paragraph begins to speak of: "The `CartService` will keep …".
   private func subject(of unit: TextUnit) -> Claim? {

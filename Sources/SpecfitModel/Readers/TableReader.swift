@@ -49,47 +49,58 @@ struct TableReader: EvidenceReader {
     let position = column ?? 0
     guard position < cells.count else { return [] }
     let names = names(in: document.file.inlines(in: cells[position]))
-    guard let first = names.first, first.utf8.contains(where: { $0.isUppercase || $0 == ASCII.dot }) else { return [] }
-    let others = cells.indices.filter { $0 != position }.map { document.file.plainText(in: cells[$0]) }
-    guard !others.contains(where: isForeign) else { return [] }
-    let line = document.blocks[row].lines.lowerBound
-    return names.compactMap { name in
-      claim(name, isOnly: names.count == 1, beside: others, hasColumn: column != nil, line: line, anchor: anchor)
+    guard let first = names.first, first.text.utf8.contains(where: { $0.isUppercase || $0 == ASCII.dot }) else {
+      return []
     }
+    let others = cells.indices.filter { $0 != position }
+    let texts = others.map { document.file.plainText(in: cells[$0]) }
+    guard !texts.contains(where: isForeign) else { return [] }
+    var row = Row(line: document.blocks[row].lines.lowerBound, anchor: anchor, hasColumn: column != nil)
+    row.description = texts.joined(separator: " ")
+    let paths = others.flatMap { document.file.inlines(in: cells[$0]) }
+      .flatMap { $0.content.words(separatedBy: .sentenceSigns) }.compactMap { SourcePath($0) }.filter { !$0.isTest }
+    row.paths = Dictionary(paths.map { ($0.stem, $0) }, uniquingKeysWith: { first, _ in first })
+    // Of several names the row's file is that of its own name only.
+    if names.count == 1 { row.path = texts.lazy.compactMap { SourcePath($0) }.first { !$0.isTest } }
+    return names.filter { !$0.isForeign }.compactMap { claim($0, in: row) }
+  }
+
+  /// What a row says of whatever it names.
+  private struct Row {
+    /// One-based.
+    var line: Int
+    var anchor: Int
+    var hasColumn: Bool
+    var description = ""
+    /// The paths beside the names, by stem.
+    var paths: [String: SourcePath] = [:]
+    /// The only path of a row with one name.
+    var path: SourcePath?
   }
 
   /// The names of a cell: its first code span with those beside it, or else its text.
-  private func names(in inlines: [Inline]) -> [String] {
-    if let code = inlines.firstIndex(where: { $0.kind == .code }) {
-      return ([inlines[code]] + NameRun.further(behind: code, in: inlines)).map(\.content)
-    }
+  private func names(in inlines: [Inline]) -> [NameRun.Name] {
+    if let code = inlines.firstIndex(where: { $0.kind == .code }) { return NameRun.names(from: code, in: inlines) }
     guard let text = inlines.first(where: { $0.kind == .text })?.content else { return [] }
     let names = NameRun.names(in: text)
-    return names.isEmpty ? [text] : names.map(String.init)
+    return names.isEmpty ? [NameRun.Name(text: text[...])] : names
   }
 
-  private func claim(
-    _ name: String,
-    isOnly: Bool,
-    beside others: [String],
-    hasColumn: Bool,
-    line: Int,
-    anchor: Int
-  ) -> Claim? {
+  private func claim(_ name: NameRun.Name, in row: Row) -> Claim? {
     var claim: Claim
-    if let path = SourcePath(name) {
+    if let path = SourcePath(name.text) {
       guard path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem) else { return nil }
-      claim = Claim(path.stem, by: Self.name, line: line, hasColumn ? .component : .fact, anchor: anchor)
+      let standing: Claim.Standing = row.hasColumn ? .component : .fact
+      claim = Claim(path.stem, by: Self.name, line: row.line, standing, anchor: row.anchor)
       claim.take(path, rank: 2, bare: 1)
     } else {
-      let plain = name.foldingBlanks()
-      guard hasColumn, TypeName.isCompound(plain), TypeName.isOwn(plain) else { return nil }
-      claim = Claim(plain, by: Self.name, line: line, .component, anchor: anchor)
-      // Of several names the row's file is that of its own name only.
-      let paths = others.lazy.compactMap { SourcePath($0) }.filter { !$0.isTest }
-      if let path = paths.first(where: { isOnly || $0.stem == plain }) { claim.take(path, rank: 2, bare: 1) }
+      let plain = String(name.text).foldingBlanks()
+      guard row.hasColumn, TypeName.isCompound(plain), TypeName.isOwn(plain) else { return nil }
+      claim = Claim(plain, by: Self.name, line: row.line, .component, anchor: row.anchor)
+      if let path = row.paths[plain] ?? row.path { claim.take(path, rank: 2, bare: 1) }
     }
-    claim.description = others.joined(separator: " ")
+    claim.description = row.description
+    claim.isCut = name.isCut
     return claim
   }
 
