@@ -17,6 +17,8 @@ struct KindEvidence {
   var title = ""
   /// Whether the section is one of data models.
   var isAmongModels = false
+  /// Whether the section is one of views or screens.
+  var isAmongViews = false
   /// The declarations beside it, when none has its name: what its file holds.
   var beside: [SwiftDeclaration] = []
 }
@@ -24,7 +26,9 @@ struct KindEvidence {
 extension ComponentKind {
   /// The kind of a component, from the strongest sign to the weakest.
   init(_ evidence: KindEvidence) {
-    let suffix = Self.suffix(of: evidence.name, declaredBy: evidence.declaration)
+    let folder = evidence.file.flatMap { ComponentKind(foldersOf: $0) }
+    let isAmongViews = evidence.isAmongViews || folder == .view || folder == .screen
+    let suffix = Self.suffix(of: evidence.name, declaredBy: evidence.declaration, isAmongViews: isAmongViews)
     self =
       Self.declared(evidence, suffix: suffix) ?? evidence.foreign.flatMap { Self.foreign($0, suffix: suffix) }
       ?? Self.said(evidence, suffix: suffix) ?? suffix
@@ -39,10 +43,14 @@ extension ComponentKind {
     self = kind
   }
 
-  private static func suffix(of name: String, declaredBy declaration: SwiftDeclaration?) -> ComponentKind? {
+  private static func suffix(
+    of name: String,
+    declaredBy declaration: SwiftDeclaration?,
+    isAmongViews: Bool = false
+  ) -> ComponentKind? {
     let suffix = ComponentKind(suffixOf: name)
-    guard suffix == .view, let declaration, declaration.isNoView, onlyLooksLikeView(name) else { return suffix }
-    return nil
+    guard suffix == .view, let declaration, onlyLooksLikeView(name) else { return suffix }
+    return declaration.isObserved || (!isAmongViews && declaration.isNoView) ? nil : suffix
   }
 
   private static func declared(_ evidence: KindEvidence, suffix: ComponentKind?) -> ComponentKind? {
@@ -180,21 +188,29 @@ extension ComponentKind {
 
 extension SwiftDeclaration {
   /// Whether the code says enough of the type to show that it is no view.
+  ///
+  /// Documents leave `body` out: who takes a closure or is given values by a wrapper may well be a view.
   var isNoView: Bool {
     guard kind == .struct || kind == .class || kind == .actor || kind == .enum,
       !inherits.isEmpty || !members.isEmpty || !cases.isEmpty,
-      inherits.allSatisfy({ ComponentKind(suffixOf: $0) != .view && ComponentKind(suffixOf: $0) != .screen })
+      inherits.allSatisfy({ ComponentKind(suffixOf: $0) != .view && ComponentKind(suffixOf: $0) != .screen }),
+      (genericParameters + [whereClause ?? ""]).allSatisfy({ !$0.hasSuffix("View") && !$0.holds("View,") })
     else { return false }
     return !members.contains { member in
-      member.baseName == "body" || member.attributes.contains(where: Self.viewAttributes.contains)
+      member.baseName == "body" || member.kind == .closureProperty || member.attributes.contains("ViewBuilder")
+        || (member.kind == .property && member.attributes.contains(where: Self.isWrapper))
     }
   }
 
-  /// Attributes of properties that only views have.
-  private static let viewAttributes: Set<String> = [
-    "State", "Binding", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "Bindable", "ViewBuilder",
-    "FocusState", "AppStorage", "Query", "IBOutlet", "Namespace", "GestureState",
-  ]
+  /// Whether the code shows a type that views observe, whatever wrappers its properties have.
+  fileprivate var isObserved: Bool {
+    inherits.contains("ObservableObject") || attributes.contains("Observable") || attributes.contains("Model")
+  }
+
+  /// Whether an attribute of a property is a wrapper: these have capitals, those of the language mostly have none.
+  private static func isWrapper(_ attribute: String) -> Bool {
+    attribute.utf8.first?.isUppercase == true && attribute != "MainActor"
+  }
 
   /// Whether the type only holds static values.
   var isNamespace: Bool {

@@ -16,6 +16,8 @@ struct SectionTraits {
   var listsComponents = false
   /// Whether what is declared are data models.
   var listsModels = false
+  /// Whether what is named are views or screens.
+  var listsViews = false
 }
 
 /// A document, scanned once.
@@ -54,7 +56,8 @@ struct DocumentReading {
           listsFiles: topics.listsFiles || outer?.listsFiles == true,
           listsChanges: topics.listsChanges,
           listsComponents: topics.listsComponents || outer?.listsComponents == true,
-          listsModels: topics.listsModels || outer?.listsModels == true
+          listsModels: topics.listsModels || outer?.listsModels == true,
+          listsViews: topics.listsViews || outer?.listsViews == true
         )
       )
     }

@@ -253,6 +253,7 @@ struct Resolver {
     evidence.descriptions = claims.map(\.description).filter { !$0.isEmpty }
     let own = claims.filter { $0.standing == .component }
     evidence.isAmongModels = own.contains { reading.traits(ofAnchor: $0.anchor).listsModels }
+    evidence.isAmongViews = !evidence.isAmongModels && own.contains { reading.traits(ofAnchor: $0.anchor).listsViews }
     if evidence.declaration == nil, ComponentKind(suffixOf: name) == nil,
       let label = own.first(where: { $0.by == FileLabelReader.name })
     {

@@ -5,7 +5,7 @@
 struct TitleTopics {
   private enum Topic: Int, Sendable {
     case acceptance, testing, dependencies, example, background, specification, overview
-    case files, changes, components, models, injection
+    case files, changes, components, models, injection, views
   }
 
   private let bits: UInt32
@@ -31,6 +31,8 @@ struct TitleTopics {
   var listsComponents: Bool { has(.components) }
   /// Whether what the section declares are data models.
   var listsModels: Bool { has(.models) }
+  /// Whether what the section names are views or screens.
+  var listsViews: Bool { has(.views) }
 
   private func has(_ topic: Topic) -> Bool { bits & (1 << UInt32(topic.rawValue)) != 0 }
 
@@ -128,6 +130,7 @@ struct TitleTopics {
           "componente", "serviços", "repositórios", "telas",
         ]
       ),
+      (.views, ["views", "subviews", "screens", "ui components", "telas", "画面", "ビュー"]),
       (
         .models,
         [
@@ -137,6 +140,7 @@ struct TitleTopics {
       ),
     ],
     whole: [
+      (.views, ["ui", "user interface", "ui components", "ui layer", "interface elements"]),
       (.testing, ["test", "tests", "qa", "mocks", "fakes", "stubs"]),
       (.example, ["bad", "good", "wrong", "right", "incorrect", "correct", "avoid", "before", "after", "❌", "✅"]),
     ],

@@ -60,6 +60,41 @@ struct ReaderTests {
     #expect(spec.components.first?.kind.rawValue == kind)
   }
 
+  @Test(
+    "a view whose code is abridged stays a view",
+    arguments: [
+      ("## Components", "", "struct TideRow { let tide: Tide; let onTap: () -> Void }"),
+      ("## Components", "", "struct TideRow<Content: View> { let content: Content }"),
+      ("## Components", "", "struct TideRow<Content> where Content: View { let content: Content }"),
+      ("## Components", "", "struct TideRow { @SceneStorage(\"tide\") var tide = 0 }"),
+      ("## Components", "", "struct TideRow { @Coasting var tide = 0 }"),
+      ("## Views", "", "struct TideRow { let tide: Tide }"),
+      ("## UI", "", "struct TideRow { let tide: Tide }"),
+      ("## Components", "- File: `Coast/Views/TideRow.swift`", "struct TideRow { let tide: Tide }"),
+    ]
+  )
+  func abridgedViews(section: String, file: String, code: String) throws {
+    let text = "# Title\n\n\(section)\n\n### TideRow\n\n\(file)\n\n```swift\n\(code)\n```\n"
+    let spec = try ModuleSpec(recognizing: text)
+    #expect(spec.components.map(\.kind.rawValue) == ["view"])
+    #expect(spec.components.first?.test == .ui)
+  }
+
+  @Test(
+    "data that is called like a view is none",
+    arguments: [
+      ("struct TideRow: Codable { let tide: Tide }", "model"),
+      ("@Model final class TideRow { @Relationship var tides: [Tide] }", "model"),
+      ("@Observable final class TideRow { @ObservationIgnored var tide = 0 }", "viewModel"),
+      ("final class TideRow: ObservableObject { @Published var tide = 0 }", "viewModel"),
+      ("struct TideRow { @MainActor var tide: Tide }", "model"),
+    ]
+  )
+  func dataCalledLikeViews(code: String, kind: String) throws {
+    let spec = try ModuleSpec(recognizing: "# Title\n\n## Components\n\n### TideRow\n\n```swift\n\(code)\n```\n")
+    #expect(spec.components.map(\.kind.rawValue) == [kind])
+  }
+
   @Test("of several names in a row each has the path of its own name")
   func pathsInRows() throws {
     let rows = [
