@@ -25,36 +25,74 @@ enum DocumentGenre {
     }
   }
 
-  /// Reads the title and the file's name; nil for whatever may be a module's own document.
+  /// Reads the title, and the file's name where the title agrees; nil for whatever may be a module's own document.
   init?(_ reading: DocumentReading) {
-    let label = ModuleIdentity.heading(reading.document.sections)?.label
-    // What counts itself among the modules is one.
-    if label?.number != nil, let word = label?.word?.lowercased(), Self.moduleWords.contains(word) { return nil }
-    guard let genre = Self.ofFile(reading.file.path) ?? label.flatMap({ Self.ofTitle($0.title) }) else { return nil }
+    guard let label = ModuleIdentity.heading(reading.document.sections)?.label, !Self.specifies(label),
+      let genre = Self.ofTitle(label.title) ?? Self.ofFile(reading.file.path, agreeingWith: label.title)
+    else { return nil }
     self = genre
   }
 
-  private static let moduleWords: Set<String> = ["modular sub-document", "module", "story", "epic", "feature"]
-
   /// Whether none of some components is the document's own.
   ///
-  /// A quickstart and a research belong to another document. A guide or a report may list what was or is to be made, or
-  /// be named like what it specifies, such as `CityGuideView`: that counts, while types that it only shows or points to
-  /// are examples.
+  /// Modules are called reports and guides too. A file, a heading among components, or work to do makes a component the
+  /// document's; a type that it only shows or points to is an example.
   func disowns(_ components: [Component], in reading: DocumentReading) -> Bool {
-    switch self {
-    case .quickstart, .research: return true
-    case .guide, .report: break
-    }
     if let title = ModuleIdentity.heading(reading.document.sections)?.label.title {
       let name = TypeName.camelCase(title.prefix { $0 != "(" })
       if !name.isEmpty, components.contains(where: { $0.name.hasPrefix(name) }) { return false }
     }
     let lines = components.flatMap { $0.evidence.map(\.line) }.sorted()
-    return !reading.anchors.contains { anchor in
+    let makes = reading.anchors.contains { anchor in
       Self.makes(anchor, in: reading) && Self.lines(of: anchor, in: reading).holdsAny(of: lines)
     }
+    return !makes && !owns(anyOf: Set(components.map(\.name)), in: reading)
   }
+
+  /// Whether the document gives a component its file, a heading among components, or the order to make it.
+  private func owns(anyOf names: Set<String>, in reading: DocumentReading) -> Bool {
+    func isComponent(_ claim: Claim) -> Bool {
+      claim.standing != .fact && !claim.isDenied && names.contains(claim.name)
+    }
+    return InstructionReader(takesChanges: false).claims(in: reading).contains(where: isComponent)
+      || FileLabelReader().claims(in: reading).contains { claim in
+        isComponent(claim) && (self != .report || !Self.isAmong(Self.isFinding, claim, in: reading))
+      }
+      || HeadingReader().claims(in: reading).contains { claim in
+        isComponent(claim) && claim.by != "task-title" && Self.isAmong(Self.isOfParts, claim, in: reading)
+      }
+  }
+
+  /// Whether the title of a section around a claim is of some sort; the document's own title is none of a section.
+  private static func isAmong(_ isSort: (Section) -> Bool, _ claim: Claim, in reading: DocumentReading) -> Bool {
+    let sections = reading.document.sections
+    let own = ModuleIdentity.heading(sections)?.block
+    var next = reading.anchors[claim.anchor].section
+    while let index = next {
+      if sections[index].block != own, isSort(sections[index]) { return true }
+      next = sections[index].parent
+    }
+    return false
+  }
+
+  /// Whether a section lists what a module is made of.
+  private static func isOfParts(_ section: Section) -> Bool {
+    let topics = TitleTopics(section.text)
+    return topics.listsComponents || topics.listsModels
+      || architecture.contains(where: section.text.lowercased().contains)
+  }
+
+  private static let architecture = ["architect", "arquitetura", "アーキテクチャ", "設計"]
+
+  /// Whether a section tells what was found or mended: its files are there already.
+  private static func isFinding(_ section: Section) -> Bool {
+    section.text.lowercased().split { !$0.isLetter }.contains { findings.contains($0) }
+  }
+
+  private static let findings: Set<Substring> = [
+    "changes", "changed", "fix", "fixes", "fixed", "issue", "issues", "bug", "bugs", "finding", "findings", "problem",
+    "problems", "modified", "updated", "resolved", "critical", "recommendation", "recommendations",
+  ]
 
   private static func lines(of anchor: Anchor, in reading: DocumentReading) -> ClosedRange<Int> {
     let blocks = reading.document.blocks
@@ -75,68 +113,4 @@ enum DocumentGenre {
 
   private static let taskWords: Set<String> = ["agent task", "task", "subtask", "sub-task", "tarefa"]
   private static let making: Set<Substring> = ["new", "create", "created", "creates", "deliverables", "criar", "novos"]
-
-  // MARK: - Titles
-
-  private static func ofFile(_ path: String) -> DocumentGenre? {
-    let name = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
-    return files[String(name.prefix { $0 != "." }.lowercased().filter(\.isLetter))]
-  }
-
-  private static let files: [String: DocumentGenre] = [
-    "quickstart": .quickstart, "research": .research, "contributing": .guide, "guidelines": .guide,
-    "styleguide": .guide, "codeofconduct": .guide, "changelog": .report, "faq": .guide, "agents": .guide,
-    "copilotinstructions": .guide,
-  ]
-
-  private static func ofTitle(_ title: String) -> DocumentGenre? {
-    let head = title.prefix { $0 != "(" && $0 != "（" }.lowercased()
-    let sort = head.prefix { $0 != ":" && $0 != "：" }
-    let words = head.split { !$0.isLetter }.map(String.init)
-    guard let last = words.last else { return nil }
-    // A guide to the implementation of something says what is to be built.
-    if head.hasSuffix("implementation guide") || sort.hasSuffix("implementation guide") { return nil }
-    if let genre = starts.first(where: { head.hasPrefix($0.text) })?.genre { return genre }
-    if sort.count < head.count, let word = sort.split(whereSeparator: { !$0.isLetter }).last,
-      let genre = lastWords[String(word)]
-    {
-      return genre
-    }
-    if let genre = endings.first(where: { head.hasSuffix($0.text) || sort.hasSuffix($0.text) })?.genre { return genre }
-    return phrases.contains(where: head.contains) ? .guide : lastWords[last]
-  }
-
-  private static let starts: [(text: String, genre: DocumentGenre)] = [
-    ("quickstart", .quickstart), ("quick start", .quickstart), ("quick-start", .quickstart),
-    ("getting started", .quickstart), ("how to ", .guide), ("contributing", .guide), ("guidelines for", .guide),
-    ("guide to ", .guide), ("guia ", .guide), ("relatório", .report), ("pesquisa", .research),
-    ("lessons learned", .report), ("release notes", .report), ("changelog", .report), ("research notes", .research),
-  ]
-
-  /// Words that say it at the end of a title, or before its colon.
-  private static let lastWords: [String: DocumentGenre] = [
-    "guide": .guide, "guides": .guide, "guideline": .guide, "guidelines": .guide, "conventions": .guide,
-    "standards": .guide, "tutorial": .guide, "handbook": .guide, "playbook": .guide, "faq": .guide,
-    "cheatsheet": .guide, "walkthrough": .guide, "quickstart": .quickstart, "research": .research, "report": .report,
-    "audit": .report, "findings": .report, "retrospective": .report, "postmortem": .report, "changelog": .report,
-    "principles": .guide, "troubleshooting": .guide, "instructions": .guide, "checklist": .guide, "glossary": .guide,
-  ]
-
-  /// Endings of titles in which words are not set apart, or that take two words.
-  private static let endings: [(text: String, genre: DocumentGenre)] = [
-    ("ガイドライン", .guide), ("ガイド", .guide), ("クイックスタート", .quickstart), ("規約", .guide), ("調査", .research),
-    ("報告書", .report), ("レポート", .report), ("quick start", .quickstart), ("getting started", .quickstart),
-    ("quick start guide", .quickstart), ("quickstart guide", .quickstart), ("research notes", .research),
-    ("research findings", .research), ("research report", .research), ("research summary", .research),
-    ("implementation summary", .report), ("fix summary", .report), ("fixes summary", .report),
-    ("session summary", .report), ("migration summary", .report), ("changes summary", .report),
-    ("completion summary", .report), ("project status", .report), ("implementation status", .report),
-    ("status update", .report), ("code review", .report), ("quick reference", .guide), ("code analysis", .report),
-    ("codebase analysis", .report), ("project setup", .guide), ("development setup", .guide),
-    ("environment setup", .guide), ("design patterns", .guide), ("gap analysis", .report),
-  ]
-
-  private static let phrases = [
-    "best practices", "coding standard", "coding convention", "style guide", "code style", "root cause analysis",
-  ]
 }

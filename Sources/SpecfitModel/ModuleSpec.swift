@@ -73,6 +73,8 @@ package struct Verdict: Hashable, Sendable {
   package var kind: Kind
   /// The reason as one sentence.
   package var because: String
+  /// Whether only the title speaks against a document that speaks of components.
+  package var isByTitle = false
 
   package init(_ kind: Kind, because: String) {
     self.kind = kind

@@ -7,6 +7,7 @@ extension Verdict {
   /// Judges a document that speaks of components without specifying them.
   init(disowning genre: DocumentGenre) {
     self.init(.notAModule, because: "it is called \(genre.noun), and asks for nothing to be built")
+    isByTitle = true
   }
 
   /// Judges a document whose components and tasks are known.

@@ -20,6 +20,8 @@ package struct Retrofit: Sendable {
     package var key: String
     /// The lines that specfit would write and that are not there; empty unless the text is kept.
     package var lacks: [String] = []
+    /// Why a task goes that nobody asked to take out; empty otherwise.
+    package var because = ""
   }
 
   /// In ascending order and not overlapping; empty when nothing has to change.
@@ -47,6 +49,11 @@ package struct Retrofit: Sendable {
     self.init()
     guard !spec.layout.hasDamagedMarkers else {
       refusal = spec.layout.damage
+      return
+    }
+    guard spec.layout.region == nil || !spec.verdict.isByTitle else {
+      refusal =
+        "\(spec.verdict.because); its section stays: give the document another title, or run 'specfit retrofit --remove'"
       return
     }
     let texts = SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))
