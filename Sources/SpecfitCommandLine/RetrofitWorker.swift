@@ -117,6 +117,9 @@ struct RetrofitOutcome: Sendable {
     if isNoModule {
       notes.append(Note(sentence: "'\(file.path)' is no module document: \(because)", severity: .note))
     }
+    for change in changes where !change.because.isEmpty {
+      notes.append(Note(sentence: "'\(file.path)': test task '\(change.key)' goes: \(change.because)", severity: .note))
+    }
     for change in changes where change.action == .keep {
       let lacks = change.lacks.isEmpty ? "" : "; it lacks: " + change.lacks.prefix(5).joined(separator: " | ")
       let sentence = "'\(file.path)': the text of task '\(change.key)' was changed by hand and stays\(lacks)"

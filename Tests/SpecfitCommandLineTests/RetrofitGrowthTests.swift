@@ -65,4 +65,58 @@ struct RetrofitGrowthTests {
     #expect(try sandbox.run("retrofit", "-", "A.md").status == 64)
     #expect(try sandbox.text(of: "A.md") == Documents.headings)
   }
+
+  @Test("for each task that goes the reason is given")
+  func reasons() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.document(["BasketService", "OrderService", "ZetaService"]), to: "A.md")
+    try #require(try sandbox.run("retrofit", "A.md").status == 0)
+    let text = try sandbox.text(of: "A.md")
+      .replacing(Self.component("BasketService"), with: "")
+      .replacing("More.", with: "### Testing\n\n- `OrderServiceTests`: orders")
+    try sandbox.write(text, to: "A.md")
+    let run = try sandbox.run("retrofit", "A.md")
+    let line = try #require(
+      text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("orders") }
+    )
+    #expect(run.output == "A.md: removed 2 test tasks\n")
+    #expect(run.errors.contains("'unit:BasketService' goes: no longer specified: 'BasketService'"))
+    #expect(
+      run.errors.contains("'unit:OrderService' goes: line \(line + 1) asks for the tests of 'OrderService' already")
+    )
+    #expect(!run.errors.contains("ZetaService"))
+  }
+
+  @Test("a section whose last task goes is taken out with the reason")
+  func lastReason() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.document(["BasketService"]), to: "A.md")
+    try #require(try sandbox.run("retrofit", "A.md").status == 0)
+    let text = try sandbox.text(of: "A.md").replacing(Self.component("BasketService"), with: "")
+    try sandbox.write(text, to: "A.md")
+    let run = try sandbox.run("retrofit", "A.md")
+    #expect(run.errors.contains("'unit:BasketService' goes: no longer specified: 'BasketService'"))
+    #expect(try sandbox.text(of: "A.md") == Self.document([]))
+    let undone = try Sandbox()
+    try undone.write(Self.document(["BasketService"]), to: "A.md")
+    try undone.run("retrofit", "A.md")
+    #expect(try undone.run("retrofit", "--remove", "A.md").errors.contains("goes") == false)
+  }
+
+  @Test("a section stays when only the title came to speak against it")
+  func retitled() throws {
+    let sandbox = try Sandbox()
+    let shown = "# Shop\n\n## Naming\n\n### BasketService\n\n```swift\nactor BasketService {}\n```\n"
+    try sandbox.write(shown, to: "A.md")
+    try #require(try sandbox.run("retrofit", "A.md").status == 0)
+    let text = try sandbox.text(of: "A.md").replacing("# Shop\n", with: "# Coding Guidelines\n")
+    try #require(text.contains("specfit:task unit:BasketService"))
+    try sandbox.write(text, to: "A.md")
+    let run = try sandbox.run("retrofit", "A.md")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("it is called a guide, and asks for nothing to be built; its section stays"))
+    #expect(try sandbox.text(of: "A.md") == text)
+    try #require(try sandbox.run("retrofit", "--remove", "A.md").status == 0)
+    #expect(try sandbox.text(of: "A.md") == shown.replacing("# Shop\n", with: "# Coding Guidelines\n"))
+  }
 }

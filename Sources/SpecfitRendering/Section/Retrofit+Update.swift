@@ -18,12 +18,14 @@ extension Retrofit {
       Self.foreignLine(in: file, layout: spec.layout, style: style) == nil
     {
       // Without a task, headings and a line that speaks of tasks would be left.
-      return takeOut(spec.layout, of: file)
+      takeOut(spec.layout, of: file)
+      changes = changes.map { Change(action: .remove, key: $0.key, because: spec.reasonAgainst($0.key)) }
+      return
     }
     var editor = RegionEditor(region: region, file: file, ending: spec.layout.lineEnding)
     for task in region.tasks {
       guard let new = planned[task.key] else {
-        retire(task, with: &editor)
+        retire(task, of: spec, with: &editor)
         continue
       }
       if task.isUntouched, task.source == new.source.description { continue }
@@ -64,10 +66,10 @@ extension Retrofit {
   }
 
   /// A task whose component is gone: specfit's own text goes, a person's stays.
-  private mutating func retire(_ task: TestingRegion.Task, with editor: inout RegionEditor) {
+  private mutating func retire(_ task: TestingRegion.Task, of spec: ModuleSpec, with editor: inout RegionEditor) {
     if task.isUntouched {
       editor.remove(task)
-      changes.append(Change(action: .remove, key: task.key))
+      changes.append(Change(action: .remove, key: task.key, because: spec.reasonAgainst(task.key)))
     } else {
       changes.append(Change(action: .keep, key: task.key))
     }
