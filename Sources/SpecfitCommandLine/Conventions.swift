@@ -53,6 +53,14 @@ enum RunError: Error, CustomStringConvertible {
   case brokenProfile(path: String, reason: String)
   case brokenTemplates(reason: String)
 
+  /// What programs know the reason by.
+  var rule: String {
+    switch self {
+    case .unknownProfile: "unknown-profile"
+    case .brokenProfile, .brokenTemplates: "unusable-profile"
+    }
+  }
+
   var description: String {
     switch self {
     case .unknownProfile(let name, let suggestion, let known):

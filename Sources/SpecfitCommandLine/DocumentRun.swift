@@ -36,8 +36,7 @@ struct DocumentRun: Sendable {
       project = try Project(around: try FileSystem.currentFolder())
       configuration = try project.configuration(vocabulary)
     } catch {
-      console.say("\(error)")
-      throw Ending(status: .failedRun)
+      throw try Self.unusable("\(error)", rule: "unusable-configuration", schema: schema, console: console)
     }
     profileName = options.profile ?? configuration.profile
     ignoresCache = options.ignoresCache
@@ -59,14 +58,27 @@ struct DocumentRun: Sendable {
     }
   }
 
-  /// The profile of the run.
-  func profile() throws(Ending) -> Profile {
+  /// The profile of the run; those who want JSON of a schema are told in it if there is none.
+  func profile(schema: String? = nil) throws(Ending) -> Profile {
     do {
       return try Conventions.profile(named: profileName, for: configuration)
     } catch {
-      console.say(error)
-      throw Ending(status: .failedRun)
+      throw try Self.unusable("\(error)", rule: error.rule, schema: schema, console: console)
     }
+  }
+
+  /// Says why the run cannot start.
+  private static func unusable(
+    _ sentence: String,
+    rule: String,
+    schema: String?,
+    console: Console
+  ) throws(Ending) -> Ending {
+    console.say(sentence)
+    var stream = DocumentStream(console, schema: schema, problems: [])
+    stream.note(sentence, rule: rule)
+    try stream.finish()
+    return Ending(status: .failedRun)
   }
 
   /// How sections look in this run.

@@ -34,6 +34,11 @@ struct DocumentStream {
   /// Takes down what kept a path or document from being read, for those who read only the JSON.
   mutating func note(_ problem: JSON) { problems.append(problem) }
 
+  /// Takes down why there is no run at all.
+  mutating func note(_ sentence: String, rule: String) {
+    note(["rule": .string(rule), "severity": "error", "message": .string(sentence)])
+  }
+
   /// Closes the JSON, also when no document could be read.
   func finish() throws(Ending) {
     guard let schema else { return }

@@ -27,10 +27,16 @@ extension Specfit {
 
     package init() {}
 
+    package func validate() throws {
+      if tree, format == .json { throw ValidationError("'--tree' is text; leave out '--format json'.") }
+    }
+
     package func run() throws {
-      let isJSON = format == .json && !tree
+      let isJSON = format == .json
       let schema = isJSON ? "specfit.inspection/1" : nil
       let run = try DocumentRun(options, schema: schema)
+      // Nothing is planned here, but a wrong name is one everywhere.
+      _ = try run.profile(schema: schema)
       let isVerbose = options.verbose
       let tree = tree
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)

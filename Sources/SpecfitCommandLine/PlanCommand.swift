@@ -28,7 +28,7 @@ extension Specfit {
     package func run() throws {
       let schema = format == .json ? "specfit.plan/1" : nil
       let run = try DocumentRun(options, schema: schema)
-      let profile = try run.profile()
+      let profile = try run.profile(schema: schema)
       let format = format
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
       var missed: [JSON] = []

@@ -34,12 +34,10 @@ struct RetrofitWorker: Sendable {
       outcome.edited = file.applying(retrofit.edits)
       let edited = SourceFile(path: file.path, bytes: outcome.edited)
       guard try Self.proof.holds(between: file, and: edited) else {
-        outcome.refuse(
-          "the rest of the document would render differently; mend its Markdown at that place and run specfit again"
-        )
+        outcome.refuse(harm(to: file, spec: spec))
         return outcome
       }
-      guard try removes || canBeTakenBack(edited, of: file, isNew: spec.layout.region == nil) else {
+      guard try removes || canBeTakenBack(edited, of: file, layout: spec.layout) else {
         outcome.refuse("the section would not be found again at its place; mend the document's Markdown there")
         return outcome
       }
@@ -50,13 +48,35 @@ struct RetrofitWorker: Sendable {
     return outcome
   }
 
+  /// Why an edit that changes how the rest renders is not made.
+  private func harm(to file: SourceFile, spec: ModuleSpec) -> String {
+    guard removes, let line = spec.layout.acceptanceLines.first else {
+      return "the rest of the document would render differently; mend its Markdown at that place and run specfit again"
+    }
+    let number = file.line(ofByte: line.lowerBound)
+    return "the rest of the document would render differently; take out by hand what specfit wrote in line \(number)"
+  }
+
   /// Whether specfit finds its section again and, if it is new, can take it out without a trace.
-  private func canBeTakenBack(_ edited: SourceFile, of file: SourceFile, isNew: Bool) throws(MarkdownError) -> Bool {
+  private func canBeTakenBack(
+    _ edited: SourceFile,
+    of file: SourceFile,
+    layout: DocumentLayout
+  ) throws(MarkdownError) -> Bool {
     let markers = try SectionMarkers(in: edited)
     guard !markers.areDamaged else { return false }
-    guard isNew else { return true }
-    let removal = Retrofit(removingFrom: edited, layout: markers.layout, style: style)
-    return removal.refusal == nil && removal.edits.areInOrder && edited.applying(removal.edits) == file.bytes
+    guard layout.region == nil else { return true }
+    var style = style
+    // A line of an earlier section goes as well, from both, whatever somebody made of it.
+    if !layout.acceptanceLines.isEmpty { style.overwrites = true }
+    guard let bare = without(layout, in: file, style: style) else { return false }
+    return bare == without(markers.layout, in: edited, style: style)
+  }
+
+  /// A file without what specfit wrote; nil if that cannot be taken out.
+  private func without(_ layout: DocumentLayout, in file: SourceFile, style: SectionStyle) -> [UInt8]? {
+    let removal = Retrofit(removingFrom: file, layout: layout, style: style)
+    return removal.refusal == nil && removal.edits.areInOrder ? file.applying(removal.edits) : nil
   }
 
   private func retrofit(_ file: SourceFile, spec: ModuleSpec) throws(TemplateError) -> Retrofit {

@@ -28,7 +28,9 @@ package struct RenderingProof: Sendable {
   ///
   /// Takes O(*n*) time in the size of both.
   package func holds(between before: SourceFile, and after: SourceFile) throws(MarkdownError) -> Bool {
-    try cut(before.html()) == cut(after.html())
+    let (before, after) = (try cut(before.html()), try cut(after.html()))
+    // A list that goes leaves the line end before it in the item that held it.
+    return before == after || before.withoutLineEndsOfItems == after.withoutLineEndsOfItems
   }
 
   private func cut(_ html: [UInt8]) -> [UInt8] { cutItems(cutSection(html)) }
@@ -43,15 +45,30 @@ package struct RenderingProof: Sendable {
     return Array(html[..<start] + html[stop...])
   }
 
-  /// The HTML without list items that hold the item's mark.
+  /// The HTML without list items that hold the item's mark, and without lists and quotes that hold nothing else.
   private func cutItems(_ html: [UInt8]) -> [UInt8] {
-    guard let mark = find(item, in: html, from: 0, atLineStart: false) else { return html }
+    guard var mark = find(item, in: html, from: 0, atLineStart: false) else { return html }
     let open = Array("<li>".utf8)
     let close = Array("</li>\n".utf8)
-    var start = mark
-    while start > 0, !html[start...].starts(with: open) { start -= 1 }
-    guard let stop = find(close, in: html, from: mark, atLineStart: false) else { return html }
-    return Array(html[..<start] + html[(stop + close.count)...])
+    var kept: [UInt8] = []
+    var index = 0
+    while true {
+      guard let stop = find(close, in: html, from: mark, atLineStart: false) else { break }
+      var start = mark
+      while start > index, !html[start...].starts(with: open), !html[start...].starts(with: close) { start -= 1 }
+      if html[start...].starts(with: open) {
+        kept += html[index..<start]
+        index = stop + close.count
+        // A list in a list or quote takes it along.
+        while let empty = kept.emptyEnd(before: html[index...]) {
+          kept.removeSubrange(empty.start...)
+          index += empty.closing
+        }
+      }
+      guard let next = find(item, in: html, from: max(stop, index), atLineStart: false) else { break }
+      mark = next
+    }
+    return kept + html[index...]
   }
 
   private func find(_ text: [UInt8], in html: [UInt8], from start: Int, atLineStart: Bool) -> Int? {
@@ -67,6 +84,27 @@ package struct RenderingProof: Sendable {
         index += 1
       }
       return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where a list or quote starts that ends with these bytes and holds nothing, and how long the tag is that closes it.
+  fileprivate func emptyEnd(before rest: ArraySlice<UInt8>) -> (start: Int, closing: Int)? {
+    guard last == ASCII.lineFeed else { return nil }
+    let line = dropLast().lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
+    for name in ["ul", "ol", "blockquote"] {
+      let closing = Array("</\(name)>\n".utf8)
+      if rest.starts(with: closing), self[line...].starts(with: "<\(name)".utf8) { return (line, closing.count) }
+    }
+    return nil
+  }
+
+  /// The HTML with no line end before the end of an item.
+  fileprivate var withoutLineEndsOfItems: [UInt8] {
+    let close = Array("</li>".utf8)
+    return indices.compactMap { index in
+      self[index] == ASCII.lineFeed && self[(index + 1)...].starts(with: close) ? nil : self[index]
     }
   }
 }

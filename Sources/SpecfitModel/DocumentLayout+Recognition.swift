@@ -16,7 +16,7 @@ extension DocumentLayout {
     self.init()
     lineEnding = reading.file.lineEnding
     region = markers.region
-    acceptanceLine = markers.acceptanceLine
+    acceptanceLines = markers.acceptanceLines
     hasDamagedMarkers = markers.isDamaged
     hasMergeConflict = markers.diagnostics.contains { $0.rule == SectionMarkers.Rule.mergeConflict.rawValue }
     readBullet(reading)

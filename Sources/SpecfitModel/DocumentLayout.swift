@@ -74,11 +74,11 @@ package struct DocumentLayout: Sendable {
   package var acceptance: Acceptance?
   /// The section that specfit wrote before.
   package var region: TestingRegion?
-  /// The line that specfit put into the acceptance criteria before, line end included, as bytes.
-  package var acceptanceLine: Range<Int>?
+  /// The lines that specfit put into the acceptance criteria before, line ends included, as bytes in ascending order.
+  package var acceptanceLines: [Range<Int>] = []
   /// Whether specfit's markers are damaged, so that nothing may be written; the diagnostics say how.
   package var hasDamagedMarkers = false
-  /// Whether that is because the section holds a merge conflict.
+  /// Whether that is because the document holds a merge conflict.
   package var hasMergeConflict = false
   /// The folder of the application's sources, from the document's paths: `Shop` of `Shop/Modules/Cart/Cart.swift`.
   package var sourceRoot: String?

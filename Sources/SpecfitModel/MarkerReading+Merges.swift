@@ -1,41 +1,27 @@
-// What merging two branches can do to the section.
+// What merging two branches can do to a document.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitSource
 
 extension MarkerReading {
-  /// The first line of a conflict that git left in the section, or around a part of it.
-  func conflict(among real: [Marker], hidden: [Marker], in file: SourceFile) -> Int? {
-    // Markers that only stand in a fence are an example, and so are the conflicts beside them.
-    guard !real.isEmpty else { return nil }
-    let lines = (real + hidden).filter { ["begin", "end", "task"].contains($0.verb) }.map(\.line)
-    guard let first = lines.min(), let last = lines.max() else { return nil }
-    return Self.conflicts(in: file).first { $0.overlaps(first...last) }?.lowerBound
-  }
-
-  /// The lines from a `<<<<<<<` to its `>>>>>>>`; one of them alone is a conflict too.
-  private static func conflicts(in file: SourceFile) -> [ClosedRange<Int>] {
-    var conflicts: [ClosedRange<Int>] = []
-    var open: Int?
-    for line in stride(from: 1, through: file.lineCount, by: 1) {
-      let text = file.line(line)
-      if isSign("<", text) {
-        if let open { conflicts.append(open...open) }
-        open = line
-      } else if isSign(">", text) {
-        conflicts.append((open ?? line)...line)
-        open = nil
-      }
+  /// Reports the first conflict that git left in the document.
+  ///
+  /// In the section each sign of one counts, elsewhere those that come in pairs, unless they are an example in a fence.
+  mutating func reportConflict(around real: [Marker], in document: MarkdownDocument) {
+    let signs = ConflictSign.signs(in: document.file)
+    guard !signs.isEmpty else { return }
+    let lines = real.filter(\.isOfSection).map(\.line)
+    let section = lines.min().flatMap { first in lines.max().map { first...$0 } }
+    let conflicts = MergeConflict.conflicts(of: signs)
+    if let section, let own = conflicts.first(where: { $0.isIn(section, of: document.file) }) {
+      let line = own.lines.lowerBound
+      return report("the section of specfit holds a merge conflict", .mergeConflict, at: line, in: document.file)
     }
-    if let open { conflicts.append(open...open) }
-    return conflicts
-  }
-
-  /// Whether a line is seven signs, alone or before a blank and the name of a branch.
-  private static func isSign(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>) -> Bool {
-    guard line.first == UInt8(ascii: sign), line.count >= 7 else { return false }
-    return line.prefix(7).allSatisfy { $0 == UInt8(ascii: sign) }
-      && line.dropFirst(7).first ?? ASCII.space == ASCII.space
+    let fences = document.fences
+    if let other = conflicts.first(where: { $0.isPair && !$0.isExample(in: fences) }) {
+      report("the document holds a merge conflict", .mergeConflict, at: other.lines.lowerBound, in: document.file)
+    }
   }
 
   /// Two branches that each add a task give both the next number.
@@ -55,5 +41,30 @@ extension MarkerReading {
         in: file
       )
     }
+  }
+}
+
+extension MarkdownDocument {
+  /// The lines of the fences, signs included, in ascending order.
+  var fences: [ClosedRange<Int>] {
+    blocks.compactMap { block in
+      guard case .code(let code) = block.kind, code.info != nil else { return nil }
+      return block.lines
+    }
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// The index of the range that holds a line; the ranges are in ascending order.
+  ///
+  /// Takes O(log *n*) time.
+  func index(holding line: Int) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].upperBound < line { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].contains(line) ? low : nil
   }
 }

@@ -1,94 +1,77 @@
-// Sections that were moved to where their markers are none.
+// Parts of the section that stand where specfit does not find them.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitSource
 
 extension MarkerReading {
-  /// Reports a task of the section that was moved into a fence, a list or a quote.
-  ///
-  /// A document may show what specfit writes. Such an example is told from a task of the document's own by two signs:
-  /// an own task tests something that the document specifies, and its text still has the digest of its marker.
+  /// Reports parts of the section that would be written a second time.
   ///
   /// - Parameters:
   ///   - subjects: what tasks of the document test.
-  ///   - file: the document.
-  mutating func reportMoved(subjects: Set<String>, in file: SourceFile) {
+  ///   - document: the document.
+  mutating func reportStrays(subjects: Set<String>, in document: MarkdownDocument) {
     guard !isDamaged, !candidates.isEmpty else { return }
     let present = Set(region?.tasks.map(\.key) ?? [])
-    for (index, line) in candidates.enumerated() where region?.lines.contains(line) != true {
-      guard let marker = IndentedMarker(file.text(file.range(ofLine: line))), !present.contains(marker.key),
-        let subject = marker.key.split(separator: ":", maxSplits: 1).last, subjects.contains(String(subject))
-      else { continue }
-      let end = index + 1 < candidates.count ? candidates[index + 1] : file.lineCount + 1
-      guard marker.matches((line + 1..<max(line + 1, end)).map { file.text(file.range(ofLine: $0)) }) else { continue }
-      return report(
-        "task '\(marker.key)' of specfit's section was moved into a fence, list or quote",
-        at: line,
-        in: file
-      )
-    }
-  }
-}
-
-/// The marker of a task behind what sets off a list, quote or code.
-private struct IndentedMarker {
-  var key: String
-  private var sum: Substring
-  /// How many `>` stand before the marker.
-  private var quotes: Int
-  /// How many bytes stand between them and the marker.
-  private var indentation: Int
-
-  init?(_ line: String) {
-    let opening = "<!-- specfit:task "
-    guard let place = line.place(of: opening), line.hasSuffix("-->") else { return nil }
-    let before = line[..<place.lowerBound].utf8
-    guard before.allSatisfy({ $0.isBlank || $0.isDigit || Self.signs.contains($0) }) else { return nil }
-    let words = line[place.upperBound...].dropLast(3).split(separator: " ")
-    guard let key = words.first, let sum = words.first(where: { $0.hasPrefix("sum=") }) else { return nil }
-    self.key = String(key)
-    self.sum = sum.dropFirst(4)
-    quotes = before.count { $0 == UInt8(ascii: ">") }
-    indentation = before.lastIndex(of: UInt8(ascii: ">")).map { before[$0...].count - 2 } ?? before.count
+    reportMoved(subjects: subjects, present: present, in: document.file)
+    if !isDamaged { reportUnmarked(subjects: subjects, present: present, in: document) }
   }
 
-  private static let signs = ByteSet(">-*+.)")
-
-  /// Whether the text behind the marker, or what it begins with, has the marker's digest.
-  func matches(_ lines: [String]) -> Bool {
-    let text = lines.map(bare)
-    let ends = [text.count] + [text.firstIndex { $0.hasPrefix("```") || $0.hasPrefix("~~~") }].compactMap { $0 }
-    return ends.contains { end in
-      let whole = Self.trimmed(text[..<end])
-      // The heading of the next group may follow.
-      let last = whole.lastIndex(of: "") ?? whole.startIndex
-      return [whole, Self.trimmed(whole[..<last])].contains {
-        Digest(of: $0.joined(separator: "\n").utf8).description == sum
+  /// Reports what was moved into a fence, a list or a quote.
+  ///
+  /// A document may show what specfit writes. Such an example is told from a task of the document's own by what it tests,
+  /// not by its text, which may have been changed. And where the line among the acceptance criteria is all that is left
+  /// of a section, the markers elsewhere are this section's.
+  private mutating func reportMoved(subjects: Set<String>, present: Set<String>, in file: SourceFile) {
+    let hasLostSection = region == nil && !acceptanceLines.isEmpty
+    for marker in hidden {
+      if marker.verb == "task" {
+        let subject = marker.key.split(separator: ":", maxSplits: 1).last ?? ""
+        guard hasLostSection || subjects.contains(String(subject)), !present.contains(String(marker.key)) else {
+          continue
+        }
+        let message = "task '\(marker.key)' of specfit's section was moved into a fence, list or quote"
+        return report(message, at: marker.line, in: file)
+      } else if hasLostSection {
+        let message = "marker 'specfit:\(marker.verb)' of specfit's section was moved into a fence, list or quote"
+        return report(message, at: marker.line, in: file)
       }
     }
   }
 
-  /// A line without what sets it off.
-  private func bare(_ line: String) -> String {
-    var rest = line[...]
-    for _ in 0..<quotes {
-      while rest.first == " " { rest.removeFirst() }
-      guard rest.first == ">" else { break }
-      rest.removeFirst()
-      if rest.first == " " { rest.removeFirst() }
+  /// Reports a task in the section whose marker is gone.
+  private mutating func reportUnmarked(subjects: Set<String>, present: Set<String>, in document: MarkdownDocument) {
+    guard let region else { return }
+    let file = document.file
+    let fences = document.fences
+    let heads = Set(region.tasks.map { file.line(ofByte: $0.text.lowerBound) })
+    for line in region.lines where !heads.contains(line) {
+      guard let suite = Self.suite(inHead: file.text(file.range(ofLine: line))) else { continue }
+      let keys = Self.keys(ofSuite: suite, subjects: subjects)
+      guard !keys.isEmpty, present.isDisjoint(with: keys), fences.index(holding: line) == nil else { continue }
+      return report("the task for '\(suite)' in specfit's section has no marker", at: line, in: file)
     }
-    var left = indentation
-    while left > 0, rest.utf8.first?.isBlank == true {
-      rest.removeFirst()
-      left -= 1
-    }
-    return rest.utf8.allSatisfy(\.isBlank) ? "" : String(rest)
   }
 
-  private static func trimmed(_ lines: ArraySlice<String>) -> ArraySlice<String> {
-    var lines = lines
-    while lines.first?.isEmpty == true { lines.removeFirst() }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+  /// The test suite that a task's first line asks for: `**Task 3.1: Create CartServiceTests**`.
+  private static func suite(inHead line: String) -> String? {
+    guard line.holds("Tests") else { return nil }
+    let words = line.words(separatedBy: .titleSigns)
+    guard let verb = words.firstIndex(where: { ["create", "write", "add", "implement"].contains($0.lowercased()) }),
+      verb + 1 < words.count, words[verb + 1].hasSuffix("Tests")
+    else { return nil }
+    // Nothing but signs, a label and a number stands before.
+    let isHead = words[..<verb].last.map { word in
+      word.hasSuffix(":") || word.utf8.contains { $0.isDigit } || !word.utf8.contains { $0.isLetter }
+    }
+    return isHead == false ? nil : String(words[verb + 1])
+  }
+
+  /// The keys that the task for a suite can have, if it tests something that the document specifies.
+  private static func keys(ofSuite suite: String, subjects: Set<String>) -> [String] {
+    [("unit", "Tests"), ("ui", "UITests")].compactMap { kind, ending in
+      guard suite.hasSuffix(ending), subjects.contains(String(suite.dropLast(ending.count))) else { return nil }
+      return "\(kind):\(suite.dropLast(ending.count))"
+    }
   }
 }

@@ -7,39 +7,51 @@ internal import SpecfitSource
 /// specfit's markers in a document, and what is wrong with them.
 struct MarkerReading {
   private(set) var region: TestingRegion?
-  /// The line that specfit put among the acceptance criteria, line end included.
-  private(set) var acceptanceLine: Range<Int>?
+  /// The lines that specfit put among the acceptance criteria, line ends included; more than one if somebody copied it.
+  private(set) var acceptanceLines: [Range<Int>] = []
   private(set) var diagnostics: [Diagnostic] = []
   var isDamaged: Bool { diagnostics.contains { $0.severity == .error } }
   /// The lines that hold `specfit:` at all.
   let candidates: [Int]
+  /// The markers of sections and tasks that stand in a fence, list, quote or comment.
+  private(set) var hidden: [Marker] = []
 
   struct Marker {
     var line: Int
     var words: [Substring]
     var verb: Substring { words.first ?? "" }
     var key: Substring { words.dropFirst().first ?? "" }
+    var isOfSection: Bool { ["begin", "end", "task"].contains(verb) }
   }
 
   init(_ document: MarkdownDocument) {
     candidates = Self.candidateLines(in: document.file)
-    guard !candidates.isEmpty else { return }
-    readAcceptance(candidates, in: document)
+    let real = candidates.isEmpty ? [] : readMarkers(in: document)
+    reportConflict(around: real, in: document)
+    guard !isDamaged, !candidates.isEmpty else { return }
+    readAcceptance(in: document)
+    readRegion(real, in: document)
+    reportDoubleNumbers(in: document.file)
+  }
+
+  /// Takes down the hidden markers, and returns the others.
+  private mutating func readMarkers(in document: MarkdownDocument) -> [Marker] {
     var real: [Marker] = []
-    var hidden: [Marker] = []
     let starts = Self.commentLines(of: document)
     for line in candidates {
-      guard let words = Self.marker(document.file.line(line)) else { continue }
-      let marker = Marker(line: line, words: words)
-      if starts.contains(line) { real.append(marker) } else { hidden.append(marker) }
+      let text = document.file.line(line)
+      if starts.contains(line), let words = Self.marker(text) {
+        real.append(Marker(line: line, words: words))
+      } else if let words = Self.marker(text.drop { $0.isBlank || $0.isDigit || Self.containerSigns.contains($0) }) {
+        let marker = Marker(line: line, words: words)
+        if marker.isOfSection { hidden.append(marker) }
+      }
     }
-    if let conflict = conflict(among: real, hidden: hidden, in: document.file) {
-      report("the section of specfit holds a merge conflict", .mergeConflict, at: conflict, in: document.file)
-    } else {
-      readRegion(real, hidden: hidden, in: document)
-      reportDoubleNumbers(in: document.file)
-    }
+    return real
   }
+
+  /// What stands before a line in a quote or list.
+  private static let containerSigns = ByteSet(">-*+.)")
 
   /// The lines that hold `specfit:` at all; mostly none.
   private static func candidateLines(in file: SourceFile) -> [Int] {
@@ -106,20 +118,14 @@ struct MarkerReading {
     return isOpen
   }
 
-  private mutating func readAcceptance(_ candidates: [Int], in document: MarkdownDocument) {
-    let marked = candidates.filter { line in
-      document.file.text(document.file.range(ofLine: line)).foldingBlanks().hasSuffix("<!-- specfit:acceptance -->")
-        && Self.marker(document.file.line(line)) == nil
-    }
-    guard !marked.isEmpty else { return }
-    var items: Set<Int> = []
-    for block in document.blocks {
-      if case .item = block.kind { items.insert(block.lines.lowerBound) }
-    }
-    if let line = marked.last(where: items.contains) { acceptanceLine = document.file.fullRange(ofLine: line) }
+  private mutating func readAcceptance(in document: MarkdownDocument) {
+    let (lines, stray) = Self.acceptance(among: candidates, in: document)
+    acceptanceLines = lines
+    guard let stray else { return }
+    report("specfit's line about the tests is no item of a list any more", at: stray, in: document.file)
   }
 
-  private mutating func readRegion(_ real: [Marker], hidden: [Marker], in document: MarkdownDocument) {
+  private mutating func readRegion(_ real: [Marker], in document: MarkdownDocument) {
     let begins = real.filter { $0.verb == "begin" }
     let ends = real.filter { $0.verb == "end" }
     let tasks = real.filter { $0.verb == "task" }
@@ -128,11 +134,11 @@ struct MarkerReading {
     else {
       // Markers that only stand in a fence, both of them, are an example.
       if real.isEmpty { return }
-      return damage(begins: begins, ends: ends, tasks: tasks, hidden: hidden, in: document.file)
+      return damage(begins: begins, ends: ends, tasks: tasks, in: document.file)
     }
     let nested = hidden.filter { (begin.line..<end.line).contains($0.line) }
     if let first = nested.first {
-      return report("a marker stands inside a fence or another comment", at: first.line, in: document.file)
+      return report("a marker stands inside a fence or another block", at: first.line, in: document.file)
     }
     var keys: Set<Substring> = []
     if let double = tasks.first(where: { !keys.insert($0.key).inserted }) {
@@ -205,7 +211,6 @@ struct MarkerReading {
     begins: [Marker],
     ends: [Marker],
     tasks: [Marker],
-    hidden: [Marker],
     in file: SourceFile
   ) {
     func counterpart(_ verb: Substring) -> Bool { hidden.contains { $0.verb == verb } }

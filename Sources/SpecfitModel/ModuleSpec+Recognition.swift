@@ -27,7 +27,7 @@ extension ModuleSpec {
     let flows = Flow.flows(in: reading, components: components, module: identity)
     if !markers.candidates.isEmpty {
       let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
-      markers.reportMoved(subjects: Set(subjects), in: document.file)
+      markers.reportStrays(subjects: Set(subjects), in: document)
     }
     self.init(
       path: document.file.path,

@@ -15,7 +15,7 @@ package struct SectionMarkers: Sendable {
     let markers = MarkerReading(try MarkdownDocument(parsing: file))
     var layout = DocumentLayout()
     layout.region = markers.region
-    layout.acceptanceLine = markers.acceptanceLine
+    layout.acceptanceLines = markers.acceptanceLines
     layout.hasDamagedMarkers = markers.isDamaged
     self.layout = layout
   }

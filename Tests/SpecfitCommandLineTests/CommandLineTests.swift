@@ -58,6 +58,7 @@ struct CommandLineTests {
     #expect(try sandbox.run("retrofit", "--chek").status == 64)
     #expect(try sandbox.run("retrofit", "--check", "--diff", "A.md").status == 64)
     try sandbox.write(Documents.headings, to: "A.md")
+    #expect(try sandbox.run("inspect", "--tree", "--format", "json", "A.md").status == 64)
     #expect(try sandbox.run("retrofit", "--profile", "airfitt", "A.md").errors.contains("did you mean 'airfit'?"))
     try sandbox.write("profile: airfit\nacceptence: true\n", to: ".specfit.yml")
     let run = try sandbox.run("inspect", "A.md")

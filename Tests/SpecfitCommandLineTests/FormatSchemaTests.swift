@@ -38,6 +38,20 @@ struct FormatSchemaTests {
     }
   }
 
+  @Test("settings that no run can use give JSON that its schema allows", arguments: formats)
+  func settings(command: String, schema: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.headings, to: "A.md")
+    let profile = try sandbox.run(command, "--format", "json", "--profile", "airfitt", "A.md")
+    try sandbox.write("acceptence: true\n", to: ".specfit.yml")
+    let configuration = try sandbox.run(command, "--format", "json", "A.md")
+    for (run, rule) in [(profile, "unknown-profile"), (configuration, "unusable-configuration")] {
+      #expect(run.status == 2 && run.errors.contains("did you mean"))
+      #expect(run.output.contains("\"\(rule)\"") && run.output.contains("did you mean"))
+      #expect(try JSONSchemaValidator(schema).problems(in: run.output) == "")
+    }
+  }
+
   @Test("what could not be read stands in the JSON too, and what is wrong with what was read", arguments: formats)
   func problems(command: String, schema: String) throws {
     let sandbox = try Sandbox()

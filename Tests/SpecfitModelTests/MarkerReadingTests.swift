@@ -64,8 +64,8 @@ struct MarkerReadingTests {
       ([end, begin], "stands before 'specfit:begin'"),
       ([begin, "```\n\(end)\n```"], "has no 'specfit:end'; it stands in a fence"),
       (["```\n\(begin)\n```", end], "has no 'specfit:begin'; it stands in a fence"),
-      ([begin, "```\n\(task("unit:TideStore"))\n```", end], "stands inside a fence or another comment"),
-      ([begin, "<!--\n\(task("unit:TideStore"))", end], "stands inside a fence or another comment"),
+      ([begin, "```\n\(task("unit:TideStore"))\n```", end], "stands inside a fence or another block"),
+      ([begin, "<!--\n\(task("unit:TideStore"))", end], "stands inside a fence or another block"),
       ([begin, "- item\n\n  \(end)"], "has no 'specfit:end'"),
       ([task("unit:TideStore"), begin, end], "outside the section"),
       ([begin, end, task("unit:TideStore")], "outside the section"),
@@ -114,7 +114,7 @@ struct MarkerReadingTests {
   func acceptance() throws {
     let line = "- The tests pass. <!-- specfit:acceptance -->"
     let spec = try spec("## Acceptance Criteria\n\n- Tides are shown.\n\(line)")
-    let range = try #require(spec.layout.acceptanceLine)
+    let range = try #require(spec.layout.acceptanceLines.first)
     #expect(range.count == line.utf8.count + 1)
     #expect(!spec.layout.hasDamagedMarkers)
   }

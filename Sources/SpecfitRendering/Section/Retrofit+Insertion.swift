@@ -14,7 +14,7 @@ extension Retrofit {
     }
     changes = texts.tasks.map { Change(action: .add, key: $0.key) }
     edits = [Edit(replacing: place.offset..<place.offset, with: try section(texts, at: place, of: file, spec.layout))]
-    if style.hasAcceptanceLine, spec.layout.acceptanceLine == nil, let line = spec.layout.acceptance {
+    if style.hasAcceptanceLine, spec.layout.acceptanceLines.isEmpty, let line = spec.layout.acceptance {
       let edit = acceptanceEdit(texts.acceptanceLine, at: line, of: file, ending: spec.layout.lineEnding)
       // A line of a list goes before a section at the same place.
       edits.insert(edit, at: line.offset <= place.offset ? 0 : 1)

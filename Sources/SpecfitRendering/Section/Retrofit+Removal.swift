@@ -25,7 +25,7 @@ extension Retrofit {
     takeOut(layout, of: file)
   }
 
-  /// Takes out the section and the line among the acceptance criteria.
+  /// Takes out the section and the lines among the acceptance criteria.
   mutating func takeOut(_ layout: DocumentLayout, of file: SourceFile) {
     var end = file.bytes.count
     edits = []
@@ -35,13 +35,29 @@ extension Retrofit {
       changes = region.tasks.map { Change(action: .remove, key: $0.key) }
       if range.upperBound == end { end = range.lowerBound }
     }
-    if let line = layout.acceptanceLine {
+    for line in Self.separate(layout.acceptanceLines, from: edits.first?.range) {
       var range = line
       // The last line of a file may have had no line end: then the one before it is specfit's.
       if range.upperBound >= end, !file.hasLineEnd(before: end) { range = file.lineEnd(before: range.lowerBound)..<end }
       edits.append(Edit(replacing: range, with: []))
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The ranges joined where they meet, and without what goes with the section.
+  private static func separate(_ ranges: [Range<Int>], from section: Range<Int>?) -> [Range<Int>] {
+    var separate: [Range<Int>] = []
+    for range in ranges {
+      if let section, section.contains(range.lowerBound) { continue }
+      var range = range
+      if let section, section.contains(range.upperBound) { range = range.lowerBound..<section.lowerBound }
+      if let last = separate.last, range.lowerBound <= last.upperBound {
+        separate[separate.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        separate.append(range)
+      }
+    }
+    return separate
   }
 
   /// The first line in what specfit wrote that a person wrote or changed, one-based.
@@ -60,10 +76,9 @@ extension Retrofit {
         line = (task?.lines.upperBound ?? line) + 1
       }
     }
-    guard let acceptance = layout.acceptanceLine else { return nil }
-    let sentence = style.profile.sections.acceptanceSentence
-    return file.text(acceptance).contains(sentence + " " + SectionMarker.acceptance)
-      ? nil : file.line(ofByte: acceptance.lowerBound)
+    let own = (style.profile.sections.acceptanceSentence + " " + SectionMarker.acceptance).unwrapped
+    let changed = layout.acceptanceLines.first { !file.text($0).unwrapped.hasSuffix(own) }
+    return changed.map { file.line(ofByte: $0.lowerBound) }
   }
 
   /// Whether a line of the section is blank, or one of the headings that specfit writes.
@@ -110,6 +125,9 @@ extension SourceFile {
 }
 
 extension String {
+  /// The text with one blank between its words, which may have been wrapped.
+  fileprivate var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
   /// What a heading's line says without the signs that make it one.
   var headingText: Substring {
     var text = Substring(self)

@@ -86,7 +86,7 @@ extension DocumentLayout {
   /// Why a section with damaged markers cannot be touched.
   var damage: String {
     hasMergeConflict
-      ? "its section holds a merge conflict; resolve it first"
+      ? "it holds a merge conflict; resolve it first"
       : "specfit's markers are damaged; restore them from an earlier version, or delete all of them"
   }
 }
