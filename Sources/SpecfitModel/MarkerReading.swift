@@ -134,7 +134,7 @@ struct MarkerReading {
     else {
       // Markers that only stand in a fence, both of them, are an example.
       if real.isEmpty { return }
-      return damage(begins: begins, ends: ends, tasks: tasks, in: document.file)
+      return reportDamage(begins: begins, ends: ends, tasks: tasks, in: document.file)
     }
     let nested = hidden.filter { (begin.line..<end.line).contains($0.line) }
     if let first = nested.first {
@@ -205,32 +205,6 @@ struct MarkerReading {
   private func number(in file: SourceFile, line: Int) -> String? {
     let text = file.plainText(in: file.range(ofLine: line)).drop { "#-*+ []xX".contains($0) }
     return HeadingLabel(String(text)).number
-  }
-
-  private mutating func damage(
-    begins: [Marker],
-    ends: [Marker],
-    tasks: [Marker],
-    in file: SourceFile
-  ) {
-    func counterpart(_ verb: Substring) -> Bool { hidden.contains { $0.verb == verb } }
-    if begins.count > 1 {
-      report("the marker 'specfit:begin' stands twice", at: begins[1].line, in: file)
-    } else if ends.count > 1 {
-      report("the marker 'specfit:end' stands twice", at: ends[1].line, in: file)
-    } else if let begin = begins.first, ends.isEmpty {
-      let hint = counterpart("end") ? "; it stands in a fence or another block" : ""
-      report("the marker 'specfit:begin' has no 'specfit:end'\(hint)", at: begin.line, in: file)
-    } else if let end = ends.first, begins.isEmpty {
-      let hint = counterpart("begin") ? "; it stands in a fence or another block" : ""
-      report("the marker 'specfit:end' has no 'specfit:begin'\(hint)", at: end.line, in: file)
-    } else if let begin = begins.first, let end = ends.first, begin.line > end.line {
-      report("the marker 'specfit:end' stands before 'specfit:begin'", at: end.line, in: file)
-    } else if let task = tasks.first(where: { task in
-      begins.first.map { task.line < $0.line } != false || ends.first.map { task.line > $0.line } != false
-    }) {
-      report("a task marker stands outside the section of specfit", at: task.line, in: file)
-    }
   }
 
   /// Says what is wrong with the section; all but double numbers make it untouchable.
