@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "SpecfitRendering",
       dependencies: [
-        "SpecfitModel", "SpecfitPlanning", "SpecfitSource", "SpecfitTemplates",
+        "SpecfitModel", "SpecfitPlanning", "SpecfitSource", "SpecfitSwift", "SpecfitTemplates",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: swiftSettings

@@ -161,6 +161,8 @@ package struct DeclaredType: Hashable, Sendable {
   package var keyword: Keyword
   package var conformances: [String]
   package var attributes: [String]
+  /// With their constraints.
+  package var genericParameters: [String]
   package var cases: [EnumCase]
   package var members: [Member]
   /// One-based.
@@ -171,6 +173,7 @@ package struct DeclaredType: Hashable, Sendable {
     keyword: Keyword,
     conformances: [String] = [],
     attributes: [String] = [],
+    genericParameters: [String] = [],
     cases: [EnumCase] = [],
     members: [Member] = [],
     line: Int
@@ -179,6 +182,7 @@ package struct DeclaredType: Hashable, Sendable {
     self.keyword = keyword
     self.conformances = conformances
     self.attributes = attributes
+    self.genericParameters = genericParameters
     self.cases = cases
     self.members = members
     self.line = line

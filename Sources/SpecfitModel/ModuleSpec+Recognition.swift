@@ -65,6 +65,7 @@ extension DeclaredType {
           keyword: keyword,
           conformances: declaration.inherits,
           attributes: declaration.attributes,
+          genericParameters: declaration.genericParameters,
           cases: declaration.cases.map { EnumCase($0, line: code.line(ofByte: $0.offset)) },
           members: declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) },
           line: code.line(ofByte: declaration.nameOffset)

@@ -35,9 +35,14 @@ package struct PlannedCase: Hashable, Sendable {
   package var line: Int
   /// The full name of the member that is tested; nil when it is the component or a flow.
   package var member: String?
+  /// The position of that member among those of its component, by which overloads are told apart.
+  package var memberIndex: Int?
   package var form: Form
   /// Whether one test function goes over a list of values.
   package var isTable = false
+
+  /// The name of the component or flow that the case belongs to.
+  package var subject: Substring { owner.prefix { $0 != "/" } }
 
   /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.
   package var key: String { owner + "/" + id }

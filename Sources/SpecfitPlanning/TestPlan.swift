@@ -8,6 +8,8 @@ package struct TestPlan: Sendable {
   /// The document's path as the user gave it.
   package var path: String
   package var module: ModuleIdentity
+  /// The name by which tests import what they test; nil when the document does not tell.
+  package var application: String?
   /// Those that a person wrote in the order of the document, then the others: UI tests last, otherwise by their keys.
   package var tasks: [PlannedTask]
   /// What was said about the document on the way here.

@@ -1,15 +1,15 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitModel
+package import SpecfitModel
 
 /// The types that a document declares, by name.
-struct TypeCatalog {
+package struct TypeCatalog {
   private var byName: [String: DeclaredType] = [:]
   /// The types that are declared inside another one, by its name.
   private var nested: [String: [DeclaredType]] = [:]
 
   /// Takes time linear in the number of types; of types with one name the first counts.
-  init(_ types: [DeclaredType]) {
+  package init(_ types: [DeclaredType]) {
     for type in types {
       let parts = type.name.split(separator: ".")
       if byName[type.name] == nil { byName[type.name] = type }
@@ -20,16 +20,17 @@ struct TypeCatalog {
   }
 
   /// A type by its full name or, if that is not declared, by its last part.
-  subscript(name: some StringProtocol) -> DeclaredType? {
+  package subscript(name: some StringProtocol) -> DeclaredType? {
     if let type = byName[String(name)] { return type }
     guard let last = name.split(separator: ".").last, last.count < name.count else { return nil }
     return byName[String(last)]
   }
 
-  func types(inside name: String) -> [DeclaredType] { nested[name] ?? [] }
+  /// The types that are declared inside another one.
+  package func types(inside name: String) -> [DeclaredType] { nested[name] ?? [] }
 
   /// The errors of a component: those that are declared inside or beside it.
-  func errors(of component: Component) -> [DeclaredType] {
+  package func errors(of component: Component) -> [DeclaredType] {
     let beside = component.supporting.compactMap { byName[$0] }
     var names: Set<String> = []
     return (types(inside: component.name) + beside).filter { $0.isError && names.insert($0.name).inserted }

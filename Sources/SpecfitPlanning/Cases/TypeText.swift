@@ -3,10 +3,11 @@
 internal import SpecfitSource
 
 /// A type as a document writes it, seen from outside: a name, its arguments, what is put around it.
-struct TypeText: Hashable {
+package struct TypeText: Hashable {
   /// Without blanks around it, attributes, ownership, `any` and `some`.
-  let text: Substring
-  let isExistential: Bool
+  package let text: Substring
+  /// Whether `any` or `some` stood before it.
+  package let isExistential: Bool
   /// Whether it is a single name, as most types are.
   private let isPlain: Bool
 
@@ -15,7 +16,8 @@ struct TypeText: Hashable {
     "@MainActor ", "@autoclosure ", "nonisolated ",
   ]
 
-  init(_ text: some StringProtocol) {
+  /// Takes a type apart as it is written.
+  package init(_ text: some StringProtocol) {
     var rest = Substring(text)
     isPlain = rest.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore }
     guard !isPlain else {
@@ -37,7 +39,7 @@ struct TypeText: Hashable {
   }
 
   /// What is inside `T?`, `T!` and `Optional<T>`; nil for another type.
-  var wrapped: TypeText? {
+  package var wrapped: TypeText? {
     if isPlain { return nil }
     if name == "Optional", let first = arguments.first { return TypeText(first) }
     guard let last = text.utf8.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!"), !isFunction else {
@@ -49,26 +51,26 @@ struct TypeText: Hashable {
   }
 
   /// Whether it is the type of a function.
-  var isFunction: Bool { !isPlain && Self.topLevel(of: text).contains { $0.isArrow } }
+  package var isFunction: Bool { !isPlain && Self.topLevel(of: text).contains { $0.isArrow } }
 
   private static let collections: Set<Substring> = [
     "Array", "Set", "Dictionary", "ContiguousArray", "Collection", "Sequence", "OrderedSet",
   ]
 
-  var isCollection: Bool {
+  package var isCollection: Bool {
     if isPlain { return Self.collections.contains(text) }
     if text.utf8.first == UInt8(ascii: "["), wrapped == nil { return true }
     return Self.collections.contains(name)
   }
 
   /// Whether it is a tuple of two or more elements.
-  var isTuple: Bool {
+  package var isTuple: Bool {
     guard !isPlain, text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return false }
     return TypeText.list(text.dropFirst().dropLast()).count > 1
   }
 
   /// The name without arguments: `Result` of `Swift.Result<Int, any Error>`; empty for tuples and functions.
-  var name: Substring {
+  package var name: Substring {
     if isPlain { return text }
     let whole = text.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
     guard let first = whole.utf8.first, first.isLetter || first == ASCII.underscore || first >= 0x80 else { return "" }
@@ -77,7 +79,7 @@ struct TypeText: Hashable {
   }
 
   /// The generic arguments.
-  var arguments: [Substring] {
+  package var arguments: [Substring] {
     guard let open = text.utf8.firstIndex(of: ASCII.less), let close = text.utf8.lastIndex(of: ASCII.greater),
       open < close
     else { return [] }

@@ -25,6 +25,7 @@ struct CaseNamer {
       reason: draft.reason ?? rule.trait,
       line: draft.line ?? place.line,
       member: place.member,
+      memberIndex: place.memberIndex,
       form: draft.form ?? form,
       isTable: draft.isTable
     )
@@ -57,4 +58,6 @@ struct CasePlace {
   let line: Int
   /// The full name of the member; nil when the cases are about the whole component.
   let member: String?
+  /// The position of the member among those of the component.
+  var memberIndex: Int?
 }

@@ -6,14 +6,21 @@ extension ComponentPlanner {
   /// Adds a case for each sentence of the document that says what the component must do or how fast it must be.
   func planCriteria(of component: Component, into series: inout CaseSeries) {
     guard !component.criteria.isEmpty else { return }
-    let names = component.members.flatMap { [($0.name, $0), ($0.baseName, $0)] }
+    let names = component.members.enumerated().flatMap { [($1.name, $0), ($1.baseName, $0)] }
     let members = Dictionary(names) { first, _ in first }
     var cases: [PlannedCase] = []
     for criterion in component.criteria {
-      let member = criterion.member.flatMap { members[$0] }
+      let index = criterion.member.flatMap { members[$0] }
+      let member = index.map { component.members[$0] }
       let owner = member.map { "\(component.name)/\($0.name)" } ?? component.name
       let stem = member.map(MemberNames.base) ?? component.name
-      let place = CasePlace(owner: owner, stem: stem, line: criterion.line, member: member?.name)
+      let place = CasePlace(
+        owner: owner,
+        stem: stem,
+        line: criterion.line,
+        member: member?.name,
+        memberIndex: index
+      )
       let rule = RuleReference(criterion.kind == .performance ? 57 : 58, "")
       cases.append(namer.planned(Self.draft(for: criterion), rule, at: place, form: .sync))
     }

@@ -51,6 +51,7 @@ struct ComponentPlanner {
       guard !adopted.names(member) else { continue }
       members.plan(
         MemberSubject(member, of: subject),
+        at: position,
         key: "\(subject.component.name)/\(key)",
         stem: stem,
         into: &series

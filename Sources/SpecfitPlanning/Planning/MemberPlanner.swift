@@ -9,10 +9,16 @@ struct MemberPlanner {
 
   /// Adds the cases of a member to a series.
   ///
-  /// `key` is the component and the member, as the cases' keys have them; `stem` is what test names call the member.
-  func plan(_ subject: MemberSubject, key: String, stem: String, into series: inout CaseSeries) {
+  /// `index` is the member's position in its component; `key` is the component and the member, as the cases' keys have them; `stem` is what test names call the member.
+  func plan(_ subject: MemberSubject, at index: Int, key: String, stem: String, into series: inout CaseSeries) {
     let drafts = Self.drafts(for: subject)
-    let place = CasePlace(owner: key, stem: stem, line: subject.member.line, member: subject.member.name)
+    let place = CasePlace(
+      owner: key,
+      stem: stem,
+      line: subject.member.line,
+      member: subject.member.name,
+      memberIndex: index
+    )
     guard drafts.count > limit else {
       series.add(drafts.map { namer.planned($0.draft, $0.rule, at: place, form: subject.form) })
       return

@@ -32,6 +32,9 @@ struct TaskPlanner {
     flows = FlowPlanner(profile: profile, components: spec.components)
   }
 
+  /// The name of what is tested, as an import has it.
+  var application: String? { places.application }
+
   mutating func tasks() -> [PlannedTask] {
     let adopted = adoptedTasks()
     guard spec.verdict.kind != .notAModule else { return adopted }

@@ -6,6 +6,8 @@ internal import SpecfitModel
 struct TestPlaces {
   let tests: String
   let uiTests: String
+  /// The name of the application or the package's target; nil when the document names no sources.
+  let application: String?
   private let module: String
   private let files: Profile.Files
   private let isPackage: Bool
@@ -24,9 +26,11 @@ struct TestPlaces {
     let folders = profile.folders
     guard let root = target ?? Self.root(spec.layout.sourceRoot) ?? profile.application.flatMap(Self.folder) else {
       (tests, uiTests) = (folders.defaultTests, folders.defaultUITests)
+      application = nil
       return
     }
     let app = profile.application.flatMap(Self.folder) ?? String(root.split(separator: "/").last ?? "")
+    application = spec.layout.packageTarget ?? app
     func filled(_ pattern: TextPattern) -> String {
       pattern.filled { $0 == "app" ? app : ($0 == "root" && profile.application != nil && target == nil ? app : root) }
     }

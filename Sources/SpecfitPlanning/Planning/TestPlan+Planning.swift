@@ -10,5 +10,6 @@ extension TestPlan {
   package init(for spec: ModuleSpec, profile: Profile) {
     var planner = TaskPlanner(spec, profile: profile)
     self.init(path: spec.path, module: spec.module, tasks: planner.tasks(), diagnostics: spec.diagnostics)
+    application = planner.application
   }
 }

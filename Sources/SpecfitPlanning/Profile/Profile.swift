@@ -41,6 +41,8 @@ package struct Profile: Sendable {
     package var packageUI: TextPattern
     package var mocks: TextPattern
     package var pageObject: TextPattern
+    /// The folder of what all tests of a target share.
+    package var support: TextPattern
   }
 
   /// How collaborators are replaced.

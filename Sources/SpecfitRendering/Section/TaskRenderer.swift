@@ -39,8 +39,8 @@ package struct TaskRenderer: Sendable {
   /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
   package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
     template = "\(profile).task.md"
-    templateDigest = Digest(of: sources.flatMap { Array($0.name.utf8) + $0.file.bytes })
     library = try TemplateLibrary(sources, schemas: [template: Self.schema])
+    templateDigest = library.digest
   }
 
   /// The digest of everything that a task's text depends on; far cheaper than the text.

@@ -17,6 +17,8 @@ package struct TemplateLibrary: Sendable {
 
   private let entries: [String: Entry]
   private let partials: MustacheLibrary
+  /// The digest of the templates that can be rendered, and of what they include.
+  let digest: Digest
 
   /// Reads and checks templates.
   ///
@@ -29,6 +31,9 @@ package struct TemplateLibrary: Sendable {
     guard checked.problems.isEmpty else { throw .invalid(checked.problems) }
     let compiled = MustacheCompiler.compile(checked.templates.filter { checked.used.contains($0.key) })
     guard compiled.problems.isEmpty else { throw .invalid(compiled.problems) }
+    digest = Digest(
+      of: sources.filter { checked.used.contains($0.name) }.flatMap { Array($0.name.utf8) + $0.file.bytes }
+    )
     partials = MustacheLibrary(templates: compiled.templates)
     entries = schemas.reduce(into: [:]) { entries, schema in
       entries[schema.key] = compiled.templates[schema.key].map { Entry(template: $0, schema: schema.value) }

@@ -15,6 +15,10 @@ package struct FileWriteError: Error, Hashable, Sendable {
     case leavesProject
     /// A new file was wanted, and something stands there.
     case exists
+    /// The path is, or leads through, a symbolic link.
+    case throughLink
+    /// A part of the path that should be a folder is none.
+    case parentIsFile
     /// The disk, or the user's share of it, is full.
     case fullDisk(SystemError)
     case system(SystemError)
@@ -50,6 +54,10 @@ extension FileWriteError: CustomStringConvertible {
       "'\(path)' leads out of the project through a symbolic link and was left as it is; name the file itself"
     case .exists:
       "'\(path)' exists already and was left as it is; remove it first to start over"
+    case .throughLink:
+      "'\(path)' is a symbolic link or stands behind one and was left alone; put a file or folder of its own there"
+    case .parentIsFile:
+      "'\(path)' cannot be created because a part of the path is a file; move that file away"
     case .fullDisk(let error):
       "'\(path)' could not be written: \(error); nothing was changed, free some space and run specfit again"
     case .system(let error):

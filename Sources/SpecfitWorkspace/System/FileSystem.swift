@@ -75,6 +75,13 @@ package enum FileSystem {
     return stamp.kind == .folder && stamp.isPrivate
   }
 
+  /// Creates a folder in one that is there; one that is there already is left alone.
+  static func makeFolder(_ path: AbsolutePath) throws(SystemError) {
+    guard mkdir(path.description, 0o777) != 0 else { return }
+    let error = SystemError.last
+    guard error == .alreadyExists else { throw error }
+  }
+
   /// Removes a file, if it is there.
   static func remove(_ path: AbsolutePath) { _ = unlink(path.description) }
 }

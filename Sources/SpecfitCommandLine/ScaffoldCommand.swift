@@ -1,0 +1,66 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+package import SpecfitRendering
+
+extension ScaffoldFilter.Part: ExpressibleByArgument {}
+
+extension Specfit {
+  /// The command `specfit scaffold`.
+  package struct Scaffold: ParsableCommand {
+    package enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
+      case text, json
+    }
+
+    package static let configuration = CommandConfiguration(
+      commandName: "scaffold",
+      abstract: "Create the test files that documents ask for, or add what is missing in them.",
+      discussion: """
+        Tests that nobody has written yet are pending: they compile, are skipped, and are counted. What a person wrote \
+        is never touched; only missing tests are added, inside their type.
+
+        Exits with 0 when all is as it should be, 1 when '--check', '--diff' or '--dry-run' finds something to write, or a file is in \
+        the way, 2 when a file could not be read or written.
+        """
+    )
+
+    @Flag(help: "Write nothing; fail if something would change.")
+    var check = false
+
+    @Flag(help: "Write nothing; print a unified diff that 'patch' applies.")
+    var diff = false
+
+    @Flag(help: "Write nothing; show what would be done with each file.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("Only these parts.", valueName: "part"))
+    var only: [ScaffoldFilter.Part] = []
+
+    @Option(help: "Only the module with this number or name.")
+    var module: String?
+
+    @Option(help: "Only the component or flow of this name.")
+    var component: String?
+
+    @Option(help: "text or json.")
+    var format = Format.text
+
+    @OptionGroup var options: SharedOptions
+
+    package init() {}
+
+    package func validate() throws {
+      if [check, diff, dryRun].count(where: { $0 }) > 1 {
+        throw ValidationError("'--check', '--diff' and '--dry-run' exclude each other.")
+      }
+      if options.paths == ["-"] { throw ValidationError("'scaffold' needs files, not standard input.") }
+      if diff, format == .json { throw ValidationError("'--diff' and '--format json' exclude each other.") }
+    }
+
+    package func run() throws {
+      let mode: ScaffoldRun.Mode = check ? .check : diff ? .diff : dryRun ? .dryRun : .write
+      let filter = ScaffoldFilter(parts: Set(only), module: module, component: component)
+      try ScaffoldRun(options, mode: mode, filter: filter, isJSON: format == .json).run()
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+/// What stands in for the collaborators of a component.
+struct Collaborators {
+  private let doubles: [String: String]
+
+  /// The doubles of a task of which the documents show enough to write them.
+  init(_ doubles: [PlannedDouble], types: TypeCatalog) {
+    let written = doubles.filter { double in types[double.type].map(MockWriter.canWrite) ?? false }
+    self.doubles = Dictionary(written.map { ($0.type, $0.name) }) { first, _ in first }
+  }
+
+  /// The double for a parameter of a type, if there is one.
+  func double(for type: TypeText) -> String? {
+    (type.wrapped ?? type).name.isEmpty ? nil : doubles[String((type.wrapped ?? type).name)]
+  }
+}

@@ -1,0 +1,52 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+
+/// Swift text that gives a value of a type.
+enum SampleValue {
+  /// The types of which any value will do, and one of theirs.
+  private static let simple: [Substring: String] = [
+    "String": "\"text\"", "Substring": "\"text\"", "Character": "\"a\"", "Bool": "true", "Int": "1", "Int8": "1",
+    "Int16": "1", "Int32": "1", "Int64": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1", "UInt64": "1",
+    "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1", "UUID": "UUID()", "Data": "Data()",
+    "Date": "Date(timeIntervalSince1970: 0)", "URL": "URL(fileURLWithPath: \"/\")",
+    "Calendar": "Calendar(identifier: .gregorian)", "Locale": "Locale(identifier: \"en_US\")",
+  ]
+
+  /// The types whose values can be compared without a doubt.
+  static func isComparable(_ type: TypeText) -> Bool { simple[type.text] != nil }
+
+  /// A value of a type; nil when only a person can tell one.
+  static func expression(for type: TypeText) -> String? {
+    if type.wrapped != nil { return "nil" }
+    if let value = simple[type.text] { return value }
+    guard type.isCollection, type.text.first == "[" else { return nil }
+    return isDictionary(type.text) ? "[:]" : "[]"
+  }
+
+  /// What a case asks of one parameter: `p.name.empty` an empty text for `name`; nil when it asks nothing.
+  static func expression(for type: TypeText, asking what: Substring) -> String? {
+    switch what {
+    case "nil": type.wrapped == nil ? nil : "nil"
+    case "true", "false": (type.wrapped ?? type).name == "Bool" ? String(what) : nil
+    case "zero": "0"
+    case "negative": "-1"
+    case "empty": isText(type) ? "\"\"" : expression(for: type.wrapped ?? type)
+    case "whitespace": isText(type) ? "\"   \"" : nil
+    default: nil
+    }
+  }
+
+  private static func isText(_ type: TypeText) -> Bool { ["String", "Substring"].contains((type.wrapped ?? type).text) }
+
+  /// Whether a type in square brackets is that of a dictionary: it has a colon outside inner brackets.
+  private static func isDictionary(_ text: Substring) -> Bool {
+    var depth = 0
+    for character in text {
+      if "[(<".contains(character) { depth += 1 }
+      if "])>".contains(character) { depth -= 1 }
+      if character == ":", depth == 1 { return true }
+    }
+    return false
+  }
+}

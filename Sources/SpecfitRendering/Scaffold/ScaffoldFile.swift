@@ -1,0 +1,64 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// A file of test code that a plan asks for, as it would be if nothing were there yet.
+package struct ScaffoldFile: Hashable, Sendable {
+  /// What a file is for.
+  package enum Role: String, CaseIterable, Sendable {
+    case unit, ui, page, mock, builder, helper, docs, script, workflow
+  }
+
+  /// What a file holds.
+  package enum Content: Hashable, Sendable {
+    /// Tests, of which a file that is there may lack some.
+    case suite(SuiteFile)
+    /// Text that belongs to the user once it is written.
+    case text(String)
+  }
+
+  package var path: ScaffoldPath
+  package var role: Role
+  package var content: Content
+  /// The number of the module, or its name when it has none; nil for what all modules share.
+  package var module: String?
+  /// What the file tests or stands in for.
+  package var subject: String
+
+  /// The whole text of a new file; lines end with LF.
+  package var text: String {
+    switch content {
+    case .suite(let suite): suite.text
+    case .text(let text): text
+    }
+  }
+}
+
+/// A file with one test type.
+package struct SuiteFile: Hashable, Sendable {
+  /// The type that holds the tests.
+  package var typeName: String
+  package var tests: [ScaffoldTest]
+  /// What the tests lean on, such as `makeSUT`, by the name of the function.
+  package var fixtures: [ScaffoldFixture]
+  /// The whole text of a new file.
+  package var text: String
+}
+
+/// A test to write, and by what it is known again.
+package struct ScaffoldTest: Hashable, Sendable {
+  /// The key of the planned case.
+  package var key: String
+  /// What the test relies on; see ``ScaffoldContract``.
+  package var contract: ScaffoldContract
+  /// The function's name.
+  package var name: String
+  /// The function with its comments, indented as a member; without a line end behind it.
+  package var text: String
+}
+
+/// A function of a test type that tests call.
+package struct ScaffoldFixture: Hashable, Sendable {
+  /// The function's name.
+  package var name: String
+  /// The function with its comments, indented as a member; without a line end behind it.
+  package var text: String
+}

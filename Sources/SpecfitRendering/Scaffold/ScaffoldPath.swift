@@ -1,0 +1,61 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// A path below the project's root at which a scaffold may be written, whatever a document says.
+package struct ScaffoldPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// With `/` between folders.
+  package let description: String
+
+  /// Takes a path as it stands.
+  ///
+  /// - Throws: the reason why nothing may be written there.
+  package init(_ path: String) throws(ScaffoldPathError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isPrintable = path.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format && $0 != "\\"
+        && $0.properties.generalCategory != .lineSeparator && $0.properties.generalCategory != .paragraphSeparator
+    }
+    guard isPrintable else { throw .unprintable }
+    guard !path.hasPrefix("/"), !path.hasPrefix("~") else { throw .absolute(path) }
+    guard let last = parts.last, !last.isEmpty else { throw .folder(path) }
+    guard !parts.contains(".."), !parts.contains(".") else { throw .leavesProject(path) }
+    let areNames = parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 240 && $0.first != "." && $0.first != "-" }
+    guard areNames, path.utf8.count <= 900 else { throw .noName(path) }
+    description = path
+  }
+
+  /// The folders, outermost first.
+  var folders: [Substring] { description.split(separator: "/").dropLast() }
+
+  /// The file's name with its extension.
+  package var name: Substring { description.split(separator: "/").last ?? "" }
+
+  /// The file's name without its extension.
+  var stem: Substring { name.prefix { $0 != "." } }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
+  }
+}
+
+/// Why nothing may be written at a path.
+package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
+  case absolute(String)
+  case leavesProject(String)
+  case folder(String)
+  case noName(String)
+  case unprintable
+  case notSwift(String)
+
+  package var description: String {
+    switch self {
+    case .absolute(let path): "the path '\(path)' does not start in the project; write it from the project's root"
+    case .leavesProject(let path): "the path '\(path)' has '.' or '..' in it; write it from the project's root"
+    case .folder(let path): "the path '\(path)' names a folder; name a file in it"
+    case .noName(let path): "the path '\(path.prefix(120))' has a part that is hidden, empty or too long; name another file"
+    case .unprintable: "the path of a test file has a character that no path should have; write it anew"
+    case .notSwift(let path): "the file '\(path)' is no Swift file; specfit scaffolds Swift only"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The templates of scaffolds, read and checked before anything is written.
+package struct ScaffoldTemplates: Sendable {
+  /// A template of a profile, by the middle of its name: `unit.swift` of `airfit.unit.swift`.
+  package enum Name: String, CaseIterable, Sendable {
+    /// A file with unit tests.
+    case unit = "unit.swift"
+    /// One test.
+    case test = "test.swift"
+    /// The function that makes what is tested.
+    case fixture = "fixture.swift"
+    /// A double.
+    case mock = "mock.swift"
+    /// What pending tests call.
+    case pending = "pending.swift"
+  }
+
+  private let profile: String
+  private let library: TemplateLibrary
+
+  /// Reads and checks the profile's templates.
+  ///
+  /// - Parameters:
+  ///   - profile: the name of the profile.
+  ///   - sources: the templates; overrides take the place of built-in ones.
+  /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
+  package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
+    self.profile = profile
+    library = try TemplateLibrary(sources, schemas: Self.schemas(profile: profile))
+  }
+
+  /// What the templates of a profile may name, by template.
+  package static func schemas(profile: String) -> [String: TemplateSchema] {
+    Dictionary(Name.allCases.map { ("\(profile).\($0.rawValue)", $0.schema) }) { first, _ in first }
+  }
+
+  func render(_ name: Name, with value: TemplateValue) throws(TemplateError) -> String {
+    try library.render("\(profile).\(name.rawValue)", with: value)
+  }
+}
+
+extension ScaffoldTemplates.Name {
+  /// What the template may name.
+  package var schema: TemplateSchema {
+    switch self {
+    case .unit: Self.unitSchema
+    case .test: Self.testSchema
+    case .fixture: Self.fixtureSchema
+    case .mock: Self.mockSchema
+    case .pending: TemplateSchema(version: 1)
+    }
+  }
+
+  private static let unitSchema = TemplateSchema(
+    version: 1,
+    .text("typeName", "the type that holds the tests"),
+    .text("subject", "what is tested"),
+    .text("document", "the path of the module document"),
+    .text("application", "the module that is tested; missing when the document does not tell"),
+    .flag("isMainActor", "whether what is tested belongs to the main actor"),
+    .texts("tests", "the tests, as Swift"),
+    .texts("fixtures", "the functions that make what is tested, as Swift")
+  )
+
+  private static let testSchema = TemplateSchema(
+    version: 1,
+    .text("key", "the key of the planned case"),
+    .text("contract", "what the test relies on, as the comment keeps it"),
+    .text("place", "the line of the document: Module3.md:61"),
+    .text("title", "what is tested, in words"),
+    .text("reason", "what in the document asks for the test"),
+    .text("name", "the function's name"),
+    .flag("isAsync", "whether the test waits for something"),
+    .texts("arrange", "the statements that prepare, as Swift"),
+    .texts("act", "the statements that call what is tested, as Swift"),
+    .texts("assert", "the statements that check, as Swift")
+  )
+
+  private static let fixtureSchema = TemplateSchema(
+    version: 1,
+    .text("name", "the function's name"),
+    .text("subject", "the type that it makes"),
+    .text("parameters", "its parameters, as Swift"),
+    .text("effects", "async and throws, as Swift"),
+    .texts("lines", "its statements, as Swift")
+  )
+
+  private static let mockSchema = TemplateSchema(
+    version: 1,
+    .text("name", "the type of the double"),
+    .text("type", "what it stands in for"),
+    .text("document", "the path of the module document"),
+    .text("application", "the module that is tested; missing when the document does not tell"),
+    .flag("isMainActor", "whether the protocol belongs to the main actor"),
+    .text("lacks", "why the double does not conform; missing when it does"),
+    .list(
+      "functions",
+      "the requirements",
+      of: .text("name", "with labels"),
+      .text("signature", "as Swift"),
+      .text("handler", "the property that holds what a call does"),
+      .text("handlerType", "its type, as Swift"),
+      .text("call", "the call of the handler, as Swift"),
+      .flag("returns", "whether it gives a value"),
+      .flag("throws", "whether it can throw")
+    )
+  )
+}

@@ -1,0 +1,98 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+/// How the tests of one component get their subject: `makeSUT` and what stands in for the collaborators.
+struct SubjectSetUp {
+  /// A double that a test makes and hands to `makeSUT`.
+  struct Double: Hashable {
+    var label: String
+    var type: String
+  }
+
+  let component: Component
+  private(set) var construction: SubjectConstruction
+  let scope: TypeScope
+  private(set) var doubles: [Double]
+  /// Whether the subject must be a variable.
+  let isVariable: Bool
+  /// The name of the function that makes the subject.
+  let maker: String
+  private let collaborators: Collaborators
+
+  init(_ component: Component, doubles planned: [PlannedDouble], types: TypeCatalog, maker: String) {
+    self.component = component
+    self.maker = maker
+    construction = SubjectConstruction(component, types: types)
+    scope = TypeScope(component, types: types)
+    let collaborators = Collaborators(planned, types: types)
+    self.collaborators = collaborators
+    isVariable = types[component.name]?.keyword == .struct && component.members.contains(where: \.isMutating)
+    guard case .call(let parameters, _, _, _) = construction else {
+      doubles = []
+      return
+    }
+    doubles = parameters.compactMap { parameter in
+      collaborators.double(for: TypeText(parameter.type)).map { Double(label: Self.label(of: parameter), type: $0) }
+    }
+  }
+
+  /// The same for tests that make no subject.
+  var withoutSubject: SubjectSetUp {
+    var setUp = self
+    setUp.construction = .none
+    setUp.doubles = []
+    return setUp
+  }
+
+  /// Whether a test can have a subject.
+  var hasSubject: Bool { if case .none = construction { false } else { true } }
+
+  var isAsync: Bool { if case .call(_, let isAsync, _, _) = construction { isAsync } else { false } }
+
+  private static func label(of parameter: Parameter) -> String {
+    TextTransform.swiftIdentifier.apply(to: parameter.name.isEmpty ? parameter.label ?? "value" : parameter.name)
+  }
+
+  /// The lines with which a test makes the doubles and the subject.
+  func arrangement(isVariable: Bool) -> [String] {
+    let made = doubles.map { "let \($0.label) = \($0.type)()" }
+    let handed = doubles.map { "\($0.label): \($0.label)" }.joined(separator: ", ")
+    return made + ["\(isVariable ? "var" : "let") sut = try \(isAsync ? "await " : "")\(maker)(\(handed))"]
+  }
+
+  /// The function that makes the subject; nil when a test can have none.
+  var function: (parameters: String, effects: String, lines: [String])? {
+    let taken = doubles.map { "\($0.label): \($0.type) = \($0.type)()" }.joined(separator: ", ")
+    switch construction {
+    case .none: return nil
+    case .unknown:
+      let what = TextTransform.swiftLiteral.apply(to: "\(component.name), whose initialiser the document does not show")
+      return (taken, "throws", ["try placeholder(\(what))"])
+    case .call(let parameters, let isAsync, let canThrow, let isFailable):
+      var lines: [String] = []
+      let arguments = parameters.filter { !$0.hasDefault || isDouble($0) }.map { parameter in
+        argument(for: parameter, preparing: &lines)
+      }
+      let effects = (canThrow ? "try " : "") + (isAsync ? "await " : "")
+      let made = "\(component.name)(\(arguments.joined(separator: ", ")))"
+      let text = isFailable ? "try XCTUnwrap(\(effects)\(made))" : effects + made
+      lines.append(lines.isEmpty ? text : "return " + text)
+      return (taken, isAsync ? "async throws" : "throws", lines)
+    }
+  }
+
+  private func isDouble(_ parameter: Parameter) -> Bool { collaborators.double(for: TypeText(parameter.type)) != nil }
+
+  private func argument(for parameter: Parameter, preparing lines: inout [String]) -> String {
+    let label = parameter.label.map { "\($0): " } ?? ""
+    let name = Self.label(of: parameter)
+    if isDouble(parameter) { return label + name }
+    let type = TypeText(parameter.type)
+    if let value = SampleValue.expression(for: type), !parameter.isInout { return label + value }
+    let local = LocalValue(parameter, named: name, scope: scope)
+    lines.append(local.declaration)
+    return label + local.use
+  }
+}
