@@ -19,6 +19,8 @@ struct SubjectSetUp {
   let isVariable: Bool
   /// The name of the function that makes the subject.
   let maker: String
+  /// Whether the subject belongs to the main actor: a view model does, unless its declaration tells otherwise.
+  let isMainActor: Bool
   private let collaborators: Collaborators
 
   init(_ component: Component, doubles planned: [PlannedDouble], types: TypeCatalog, maker: String) {
@@ -28,6 +30,8 @@ struct SubjectSetUp {
     scope = TypeScope(component, types: types)
     let collaborators = Collaborators(planned, types: types)
     self.collaborators = collaborators
+    isMainActor =
+      component.isolation == .mainActor || (component.kind == .viewModel && types[component.name] == nil)
     isVariable = types[component.name]?.keyword == .struct && component.members.contains(where: \.isMutating)
     guard case .call(let parameters, _, _, _) = construction else {
       doubles = []

@@ -13,7 +13,8 @@ struct TestBody: Equatable {
   /// A body of comments alone, for what only a person can write.
   init(about planned: PlannedCase) {
     isAsync = planned.form == .async || planned.form == .asyncThrowing
-    arrange = [Self.comment("Given \(planned.condition.isEmpty ? "what the name of the test says" : planned.condition)")]
+    let condition = planned.condition.isEmpty ? "what the name of the test says" : planned.condition
+    arrange = [Self.comment("\(planned.isEvent ? "When" : "Given") \(condition)")]
     act = [Self.comment(planned.member.map { "Use \($0)" } ?? "Use what is tested")]
     assert = [Self.comment(Self.expectation(of: planned))]
   }

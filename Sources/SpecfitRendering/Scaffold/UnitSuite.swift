@@ -32,7 +32,7 @@ struct UnitSuite {
       "subject": .text(task.subject),
       "document": .text(module.document),
       "application": TemplateValue(module.plan.application),
-      "isMainActor": .flag(task.isolation == .mainActor),
+      "isMainActor": .flag(makers.values.contains { $0.setUp.isMainActor }),
       "tests": .list(tests.map { .text($0.text) }),
       "fixtures": .list(fixtures.map { .text($0.text) }),
     ]
