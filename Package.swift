@@ -114,7 +114,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitRenderingTests",
-      dependencies: ["SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitTemplates"],
+      dependencies: [
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
+        "SpecfitTemplates", "SpecfitWorkspace",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "SpecfitReportingTests", dependencies: ["SpecfitReporting"], swiftSettings: swiftSettings),

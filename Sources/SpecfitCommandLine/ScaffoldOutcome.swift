@@ -41,7 +41,7 @@ struct ScaffoldOutcome {
     [
       "path": .string(change.file.path.description),
       "role": .string(change.file.role.rawValue),
-      "module": .optional(change.file.module),
+      "modules": .strings(change.file.modules),
       "subject": .string(change.file.subject),
       "status": .string(change.status.rawValue),
       "added": .strings(change.added),

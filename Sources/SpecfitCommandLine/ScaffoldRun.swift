@@ -53,8 +53,11 @@ struct ScaffoldRun {
     }
     for refusal in tree.refusals {
       let place = "'\(refusal.document)', line \(refusal.line)"
-      documents.console.say("\(place): no file for '\(refusal.task)': \(refusal.reason)", as: .warning)
-      status = max(status, .findings)
+      documents.console.say(
+        "\(place): no file for '\(refusal.task)': \(refusal.reason)",
+        as: refusal.isFault ? .warning : .note
+      )
+      if refusal.isFault { status = max(status, .findings) }
     }
     if isJSON { try writeJSON(outcomes, tree.refusals) }
     if status != .clean { throw Ending(status: status) }

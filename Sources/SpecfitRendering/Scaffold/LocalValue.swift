@@ -5,7 +5,7 @@ internal import SpecfitPlanning
 
 /// A value that a test declares before it hands it over.
 struct LocalValue {
-  /// `let id: UUID = UUID()`
+  /// As `let id: UUID = UUID()` is.
   let declaration: String
   /// How a call takes it: `id`, and `&id` where it changes it.
   let use: String

@@ -36,7 +36,8 @@ struct MemberCall {
     }
     let isActor = setUp.component.isolation == .actor && !member.isNonisolated && !member.isStatic
     isAsync = member.isAsync || isActor
-    canThrow = member.throwing == .rethrows ? member.parameters.contains { $0.type.contains("throws") } : member.canThrow
+    canThrow =
+      member.throwing == .rethrows ? member.parameters.contains { $0.type.contains("throws") } : member.canThrow
     isStatic = member.isStatic
     arguments = declarations
     result = member.kind == .property ? (member.propertyType ?? "") : member.returnType
@@ -53,7 +54,9 @@ struct MemberCall {
       !member.attributes.contains("available"), member.returnType?.hasPrefix("some ") != true
     else { return false }
     // A bare name, as lists of methods give it, says nothing of arguments.
-    if member.kind == .function, member.signature == "func " + member.name, !member.name.hasSuffix("()") { return false }
+    if member.kind == .function, member.signature == "func " + member.name, !member.name.hasSuffix("()") {
+      return false
+    }
     if member.kind == .closureProperty, member.propertyType?.last == "?" { return false }
     let areKnown = member.parameters.allSatisfy { parameter in
       !parameter.type.hasPrefix("some ") && !parameter.type.isEmpty && !parameter.attributes.contains("autoclosure")

@@ -15,7 +15,11 @@ struct MockWriter {
   /// The file of a double as text.
   ///
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
-  func text(of double: PlannedDouble, in module: ScaffoldModule) throws(TemplateError) -> String {
+  func text(
+    of double: PlannedDouble,
+    in module: ScaffoldModule,
+    application: String?
+  ) throws(TemplateError) -> String {
     let declared = types[double.type]
     let isWritten = declared.map(Self.canWrite) ?? false
     let functions = isWritten ? declared?.members ?? [] : []
@@ -23,7 +27,7 @@ struct MockWriter {
       "name": .text(double.name),
       "type": .text(double.type),
       "document": .text(module.document),
-      "application": TemplateValue(module.plan.application),
+      "application": TemplateValue(module.plan.application ?? application),
       "isMainActor": .flag(isWritten && declared?.attributes.contains("MainActor") == true),
       "lacks": TemplateValue(isWritten ? nil : Self.lack(declared)),
       "functions": .list(functions.map(Self.value)),

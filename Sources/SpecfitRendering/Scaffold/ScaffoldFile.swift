@@ -18,8 +18,8 @@ package struct ScaffoldFile: Hashable, Sendable {
   package var path: ScaffoldPath
   package var role: Role
   package var content: Content
-  /// The number of the module, or its name when it has none; nil for what all modules share.
-  package var module: String?
+  /// The numbers of the modules that ask for it, or their names when they have none; empty for what all modules share.
+  package var modules: [String]
   /// What the file tests or stands in for.
   package var subject: String
 

@@ -35,8 +35,8 @@ package struct ScaffoldFilter: Sendable {
   /// Whether a file is asked for; what all modules share belongs to each of them.
   package func includes(_ file: ScaffoldFile) -> Bool {
     guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
-    if let module, let own = file.module, own != module { return false }
-    if let component, file.module != nil, file.subject != component { return false }
+    if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
+    if let component, !file.modules.isEmpty, file.subject != component { return false }
     return true
   }
 }

@@ -53,7 +53,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
     case .absolute(let path): "the path '\(path)' does not start in the project; write it from the project's root"
     case .leavesProject(let path): "the path '\(path)' has '.' or '..' in it; write it from the project's root"
     case .folder(let path): "the path '\(path)' names a folder; name a file in it"
-    case .noName(let path): "the path '\(path.prefix(120))' has a part that is hidden, empty or too long; name another file"
+    case .noName(let path):
+      "the path '\(path.prefix(120))' has a part that is hidden, empty or too long; name another file"
     case .unprintable: "the path of a test file has a character that no path should have; write it anew"
     case .notSwift(let path): "the file '\(path)' is no Swift file; specfit scaffolds Swift only"
     }

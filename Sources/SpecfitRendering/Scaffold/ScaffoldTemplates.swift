@@ -38,6 +38,13 @@ package struct ScaffoldTemplates: Sendable {
   func render(_ name: Name, with value: TemplateValue) throws(TemplateError) -> String {
     try library.render("\(profile).\(name.rawValue)", with: value)
   }
+
+  /// The same for a part of a file: without line ends behind it.
+  func renderPart(_ name: Name, with value: TemplateValue) throws(TemplateError) -> String {
+    var text = Substring(try render(name, with: value))
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
 }
 
 extension ScaffoldTemplates.Name {
@@ -56,10 +63,11 @@ extension ScaffoldTemplates.Name {
     version: 1,
     .text("typeName", "the type that holds the tests"),
     .text("subject", "what is tested"),
-    .text("document", "the path of the module document"),
-    .text("application", "the module that is tested; missing when the document does not tell"),
+    .text("document", "the paths of the module documents"),
+    .text("application", "the module that is tested; missing when no document tells"),
     .flag("isMainActor", "whether what is tested belongs to the main actor"),
     .texts("tests", "the tests, as Swift"),
+    .flag("hasFixtures", "whether there are functions that make what is tested"),
     .texts("fixtures", "the functions that make what is tested, as Swift")
   )
 

@@ -15,6 +15,8 @@ package struct ScaffoldTree: Sendable {
     package var task: String
     /// Why, as a sentence.
     package var reason: String
+    /// Whether somebody should do something about it.
+    package var isFault = true
   }
 
   package private(set) var files: [ScaffoldFile] = []
@@ -24,9 +26,18 @@ package struct ScaffoldTree: Sendable {
   private let profile: Profile
   private let templates: ScaffoldTemplates
   private let types: TypeCatalog
-  private var paths: [ScaffoldPath: Int] = [:]
-  /// The types of each test target, by the target's folder and the type's name.
-  private var typeNames: Set<[String]> = []
+  /// What is tested, if all documents that tell agree.
+  private let application: String?
+  private var drafts: [TargetType: SuiteDraft] = [:]
+  /// The paths and types that are given away.
+  private var paths: Set<ScaffoldPath> = []
+  private var typeNames: Set<TargetType> = []
+
+  /// A type among those of one test target, which are compiled together.
+  private struct TargetType: Hashable {
+    var target: TestTarget
+    var name: String
+  }
 
   /// Makes the files of all modules.
   ///
@@ -43,53 +54,47 @@ package struct ScaffoldTree: Sendable {
     self.profile = profile
     self.templates = templates
     types = TypeCatalog(modules.flatMap(\.spec.types))
+    let applications = Set(modules.compactMap(\.plan.application))
+    application = applications.count == 1 ? applications.first : nil
     for module in modules {
       for task in module.plan.tasks where !task.cases.isEmpty { try add(task, of: module) }
     }
+    let writer = UnitSuite(templates: templates, types: types)
+    for draft in drafts.values { files.append(try writer.file(of: draft, application: application)) }
     files.sort { $0.path < $1.path }
   }
 
   private mutating func add(_ task: PlannedTask, of module: ScaffoldModule) throws(TemplateError) {
     let path: ScaffoldPath
-    do {
+    do throws(ScaffoldPathError) {
       path = try ScaffoldPath(task.file)
       guard path.name.hasSuffix(".swift") else { throw ScaffoldPathError.notSwift(task.file) }
     } catch {
-      refuse(task, of: module, "\(error)")
+      refuse(task, of: module, error)
       return
     }
-    guard paths[path] == nil else {
-      refuse(task, of: module, "another task has the file '\(path)'; give each task a file of its own")
-      return
-    }
-    let target = TestTarget(of: path)
     switch task.kind {
-    case .unit, .integration, .performance: try addUnit(task, at: path, in: target, of: module)
+    case .unit, .integration, .performance: try addUnit(task, at: path, of: module)
     // UI tests and page objects come from `UISuite`.
     case .ui, .support: return
     }
   }
 
+  /// Adds the tests of a task to the file of their type, whichever document named it first.
   private mutating func addUnit(
     _ task: PlannedTask,
     at path: ScaffoldPath,
-    in target: TestTarget,
     of module: ScaffoldModule
   ) throws(TemplateError) {
-    let typeName = TextTransform.swiftIdentifier.apply(to: String(path.stem))
-    guard typeNames.insert([target.folder, typeName]).inserted else {
-      refuse(task, of: module, "'\(target.folder)' has a type '\(typeName)' already; name the file otherwise")
-      return
-    }
-    let suite = try UnitSuite(templates: templates, types: types).file(for: task, in: module, typeName: typeName)
-    let file = ScaffoldFile(
-      path: path,
-      role: .unit,
-      content: .suite(suite),
-      module: module.label,
-      subject: task.component ?? task.subject
-    )
-    add(file)
+    let target = TestTarget(of: path)
+    let type = TargetType(target: target, name: TextTransform.swiftIdentifier.apply(to: String(path.stem)))
+    var draft =
+      drafts[type]
+      ?? SuiteDraft(path: path, role: .unit, typeName: type.name, subject: task.component ?? task.subject)
+    try UnitSuite(templates: templates, types: types).add(task, of: module, to: &draft)
+    drafts[type] = draft
+    paths.insert(path)
+    typeNames.insert(type)
     try addShared(for: task, in: target, of: module)
   }
 
@@ -101,13 +106,15 @@ package struct ScaffoldTree: Sendable {
   ) throws(TemplateError) {
     if let path = freePath(profile.files.support, "SpecfitPending", in: target, for: task, of: module) {
       let text = try templates.render(.pending, with: [:])
-      add(ScaffoldFile(path: path, role: .helper, content: .text(text), module: nil, subject: "SpecfitPending"))
+      files.append(
+        ScaffoldFile(path: path, role: .helper, content: .text(text), modules: [], subject: "SpecfitPending")
+      )
     }
     let writer = MockWriter(templates: templates, types: types)
     for double in task.doubles where writer.isWanted(double) {
       guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { continue }
-      let text = try writer.text(of: double, in: module)
-      add(ScaffoldFile(path: path, role: .mock, content: .text(text), module: nil, subject: double.type))
+      let text = try writer.text(of: double, in: module, application: application)
+      files.append(ScaffoldFile(path: path, role: .mock, content: .text(text), modules: [], subject: double.type))
     }
   }
 
@@ -119,22 +126,19 @@ package struct ScaffoldTree: Sendable {
     for task: PlannedTask,
     of module: ScaffoldModule
   ) -> ScaffoldPath? {
-    do {
+    do throws(ScaffoldPathError) {
       let path = try target.path(pattern, file: TextTransform.swiftIdentifier.apply(to: name) + ".swift")
-      guard paths[path] == nil else { return nil }
-      return typeNames.insert([target.folder, name]).inserted ? path : nil
+      guard paths.insert(path).inserted else { return nil }
+      return typeNames.insert(TargetType(target: target, name: name)).inserted ? path : nil
     } catch {
-      refuse(task, of: module, "\(error)")
+      refuse(task, of: module, error)
       return nil
     }
   }
 
-  private mutating func add(_ file: ScaffoldFile) {
-    paths[file.path] = files.count
-    files.append(file)
-  }
-
-  private mutating func refuse(_ task: PlannedTask, of module: ScaffoldModule, _ reason: String) {
-    refusals.append(Refusal(document: module.document, line: task.line, task: task.key, reason: reason))
+  private mutating func refuse(_ task: PlannedTask, of module: ScaffoldModule, _ error: ScaffoldPathError) {
+    var refusal = Refusal(document: module.document, line: task.line, task: task.key, reason: "\(error)")
+    if case .notSwift = error { refusal.isFault = false }
+    refusals.append(refusal)
   }
 }

@@ -17,38 +17,64 @@ struct UnitSuite {
     var fixture: ScaffoldFixture?
   }
 
-  /// The tests of a task as a file.
+  /// Adds the tests of a task to its file.
   ///
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
-  func file(for task: PlannedTask, in module: ScaffoldModule, typeName: String) throws(TemplateError) -> SuiteFile {
-    let makers = try makers(for: task, in: module)
+  func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
+    let makers = try makers(for: task, in: module, suffix: draft.suffix)
     var tests: [ScaffoldTest] = []
-    for planned in task.cases {
-      tests.append(try test(planned, makers[String(planned.subject)]?.setUp, module, subject: task.subject))
+    for planned in task.cases where !draft.hasTest(for: planned.key) {
+      // XCTest runs only what is called a test.
+      let wanted = planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name
+      let place = TestPlace(name: draft.freeName(for: wanted), document: module.document, subject: task.subject)
+      tests.append(try test(planned, makers[String(planned.subject)]?.setUp, at: place))
     }
     let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }
+    draft.add(tests, fixtures, isMainActor: makers.values.contains { $0.setUp.isMainActor }, from: module)
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameters:
+  ///   - draft: all of its tests.
+  ///   - application: what is tested, where the documents of the file do not tell.
+  /// - Returns: the file with its text.
+  /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
+  func file(of draft: SuiteDraft, application: String?) throws(TemplateError) -> ScaffoldFile {
     let context: TemplateValue = [
-      "typeName": .text(typeName),
-      "subject": .text(task.subject),
-      "document": .text(module.document),
-      "application": TemplateValue(module.plan.application),
-      "isMainActor": .flag(makers.values.contains { $0.setUp.isMainActor }),
-      "tests": .list(tests.map { .text($0.text) }),
-      "fixtures": .list(fixtures.map { .text($0.text) }),
+      "typeName": .text(draft.typeName),
+      "subject": .text(draft.subject),
+      "document": .text(draft.documents.joined(separator: ", ")),
+      "application": TemplateValue(draft.application ?? application),
+      "isMainActor": .flag(draft.isMainActor),
+      "tests": .list(draft.tests.map { .text($0.text) }),
+      "hasFixtures": .flag(!draft.fixtures.isEmpty),
+      "fixtures": .list(draft.fixtures.map { .text($0.text) }),
     ]
     let text = try templates.render(.unit, with: context)
-    return SuiteFile(typeName: typeName, tests: tests, fixtures: fixtures, text: text)
+    let suite = SuiteFile(typeName: draft.typeName, tests: draft.tests, fixtures: draft.fixtures, text: text)
+    return ScaffoldFile(
+      path: draft.path,
+      role: draft.role,
+      content: .suite(suite),
+      modules: draft.modules,
+      subject: draft.subject
+    )
   }
 
   /// How each component of a task is made, by name; a task that a person wrote may have several.
-  private func makers(for task: PlannedTask, in module: ScaffoldModule) throws(TemplateError) -> [String: Maker] {
+  private func makers(
+    for task: PlannedTask,
+    in module: ScaffoldModule,
+    suffix: String
+  ) throws(TemplateError) -> [String: Maker] {
     let names = Set(task.cases.map { String($0.subject) })
     let components = module.spec.components.filter { names.contains($0.name) }
     var makers: [String: Maker] = [:]
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
       let name = isSingle ? "makeSUT" : "make" + TextTransform.swiftIdentifier.apply(to: component.name)
-      let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, maker: name)
+      let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, maker: name + suffix)
       let fixture = try fixture(setUp)
       // What a document declares may be no Swift: then the tests do without a subject.
       let isSwift = fixture.map { SwiftTestFile.parses("class Tests {\n\($0.text)\n}\n") } ?? true
@@ -57,54 +83,55 @@ struct UnitSuite {
     return makers
   }
 
+  /// What a test of a file has from its surroundings.
+  private struct TestPlace {
+    var name: String
+    /// The path of the document.
+    var document: String
+    /// What the task tests.
+    var subject: String
+  }
+
   private func test(
     _ planned: PlannedCase,
     _ setUp: SubjectSetUp?,
-    _ module: ScaffoldModule,
-    subject: String
+    at place: TestPlace
   ) throws(TemplateError) -> ScaffoldTest {
-    let member = planned.memberIndex.flatMap { index in
-      setUp.flatMap { $0.component.members.indices.contains(index) ? $0.component.members[index] : nil }
+    let member = setUp.flatMap { setUp in
+      planned.memberIndex.flatMap { setUp.component.members.indices.contains($0) ? setUp.component.members[$0] : nil }
     }
     let contract =
-      setUp.map { ScaffoldContract(of: member, in: $0.component, types: types) } ?? ScaffoldContract(of: subject)
+      setUp.map { ScaffoldContract(of: member, in: $0.component, types: types) } ?? ScaffoldContract(of: place.subject)
     let plain = TestBody(about: planned)
     let body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
-    let text = try text(of: planned, body, contract, module)
-    guard body != plain, !SwiftTestFile.parses("class Tests {\n\(text)\n}\n") else {
-      return ScaffoldTest(key: planned.key, contract: contract, name: Self.name(of: planned), text: text)
+    var test = ScaffoldTest(key: planned.key, contract: contract, name: place.name, text: "")
+    test.text = try text(of: planned, body, contract, place)
+    if body != plain, !SwiftTestFile.parses("class Tests {\n\(test.text)\n}\n") {
+      // A document may declare what is no Swift: then the test says in words what to do.
+      test.text = try text(of: planned, plain, contract, place)
     }
-    // A document may declare what is no Swift: then the test says in words what to do.
-    let words = try self.text(of: planned, plain, contract, module)
-    return ScaffoldTest(key: planned.key, contract: contract, name: Self.name(of: planned), text: words)
+    return test
   }
 
   private func text(
     of planned: PlannedCase,
     _ body: TestBody,
     _ contract: ScaffoldContract,
-    _ module: ScaffoldModule
+    _ place: TestPlace
   ) throws(TemplateError) -> String {
     let context: TemplateValue = [
       "key": .text(planned.key),
       "contract": .text(contract.mark),
-      "place": .text("\(module.document):\(planned.line)"),
+      "place": .text("\(place.document):\(planned.line)"),
       "title": .text(planned.title),
       "reason": .text(planned.reason),
-      "name": .text(Self.name(of: planned)),
+      "name": .text(place.name),
       "isAsync": .flag(body.isAsync),
       "arrange": .list(body.arrange.map(TemplateValue.text)),
       "act": .list(body.act.map(TemplateValue.text)),
       "assert": .list(body.assert.map(TemplateValue.text)),
     ]
-    var text = Substring(try templates.render(.test, with: context))
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
-  }
-
-  /// The function's name; XCTest runs only what is called a test.
-  private static func name(of planned: PlannedCase) -> String {
-    planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name
+    return try templates.renderPart(.test, with: context)
   }
 
   private func fixture(_ setUp: SubjectSetUp) throws(TemplateError) -> ScaffoldFixture? {
@@ -116,8 +143,6 @@ struct UnitSuite {
       "effects": .text(function.effects),
       "lines": .list(function.lines.map(TemplateValue.text)),
     ]
-    var text = Substring(try templates.render(.fixture, with: context))
-    while text.last?.isNewline == true { text.removeLast() }
-    return ScaffoldFixture(name: setUp.maker, text: String(text))
+    return ScaffoldFixture(name: setUp.maker, text: try templates.renderPart(.fixture, with: context))
   }
 }

@@ -21,6 +21,7 @@ extension Project {
   /// linked they want to keep.
   ///
   /// - Parameter path: relative to the root, without `.` and `..`.
+  /// - Returns: the place with what stands there.
   /// - Throws: a sentence about what is in the way.
   package func place(at path: String) throws(ProjectPlaceError) -> ProjectPlace {
     let target = AbsolutePath(path, in: root)

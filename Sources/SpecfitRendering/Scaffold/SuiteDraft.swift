@@ -1,0 +1,63 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+
+/// A test file while tasks are collected for it: several documents may specify one component.
+struct SuiteDraft {
+  let path: ScaffoldPath
+  let role: ScaffoldFile.Role
+  let typeName: String
+  let subject: String
+  /// The modules that ask for the tests, as users call them.
+  private(set) var modules: [String] = []
+  /// The documents that ask for the tests, in their order.
+  private(set) var documents: [String] = []
+  private(set) var application: String?
+  private(set) var isMainActor = false
+  private(set) var tests: [ScaffoldTest] = []
+  private(set) var fixtures: [ScaffoldFixture] = []
+  /// How many tasks went into the file.
+  private(set) var count = 0
+  private var keys: Set<String> = []
+  private var names: Set<String> = []
+
+  init(path: ScaffoldPath, role: ScaffoldFile.Role, typeName: String, subject: String) {
+    self.path = path
+    self.role = role
+    self.typeName = typeName
+    self.subject = subject
+  }
+
+  /// What the fixtures of the next task carry behind their names, so that they are none of those before.
+  var suffix: String { count == 0 ? "" : String(count + 1) }
+
+  /// Whether a case has its test already.
+  func hasTest(for key: String) -> Bool { keys.contains(key) }
+
+  /// A name for a test that no other test of the file has.
+  mutating func freeName(for wanted: String) -> String {
+    var name = wanted
+    var number = 1
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(wanted)_\(number)"
+    }
+    return name
+  }
+
+  /// Adds what a task brings.
+  mutating func add(
+    _ new: [ScaffoldTest],
+    _ newFixtures: [ScaffoldFixture],
+    isMainActor: Bool,
+    from module: ScaffoldModule
+  ) {
+    count += 1
+    if documents.last != module.document { documents.append(module.document) }
+    if !modules.contains(module.label) { modules.append(module.label) }
+    application = application ?? module.plan.application
+    self.isMainActor = self.isMainActor || isMainActor
+    for test in new where keys.insert(test.key).inserted { tests.append(test) }
+    fixtures += newFixtures
+  }
+}

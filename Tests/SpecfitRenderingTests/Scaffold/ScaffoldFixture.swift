@@ -1,0 +1,51 @@
+// Scaffolds from a few lines of a document.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitMarkdown
+import SpecfitModel
+import SpecfitPlanning
+import SpecfitRendering
+import SpecfitSource
+import SpecfitTemplates
+import SpecfitWorkspace
+import Testing
+
+extension Profile {
+  /// The built-in profile `airfit`.
+  static var airfit: Profile {
+    get throws {
+      let bytes = try #require(BuiltInTemplates.files["airfit.profile.yml"])
+      return try Profile(reading: LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes)))
+    }
+  }
+}
+
+extension ScaffoldModule {
+  /// The module of a document with code in it.
+  init(_ document: String, number: Int = 3, file: String, _ code: String) throws {
+    let text = """
+      # Module \(number): Shop
+
+      ## Components
+
+      ### \(file.split(separator: "/").last?.split(separator: ".").first ?? "")
+
+      - File: `\(file)`
+
+      ```swift
+      \(code)
+      ```
+      """
+    let source = SourceFile(path: document, bytes: Array(text.utf8))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source))
+    self.init(document: document, spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
+  }
+}
+
+extension ScaffoldTree {
+  static func of(_ modules: ScaffoldModule...) throws -> ScaffoldTree {
+    try ScaffoldTree(of: modules, profile: .airfit, templates: ScaffoldTemplates(profile: "airfit"))
+  }
+
+  func text(of path: String) -> String { files.first { $0.path.description == path }?.text ?? "" }
+}
