@@ -6,12 +6,18 @@ package struct ScaffoldTemplates: Sendable {
   package enum Name: String, CaseIterable, Sendable {
     /// A file with unit tests.
     case unit = "unit.swift"
+    /// A file with UI tests.
+    case ui = "ui.swift"
     /// One test.
     case test = "test.swift"
     /// The function that makes what is tested.
     case fixture = "fixture.swift"
     /// A double.
     case mock = "mock.swift"
+    /// A page object.
+    case page = "page.swift"
+    /// What all page objects share.
+    case basePage = "basepage.swift"
     /// What pending tests call.
     case pending = "pending.swift"
   }
@@ -51,15 +57,16 @@ extension ScaffoldTemplates.Name {
   /// What the template may name.
   package var schema: TemplateSchema {
     switch self {
-    case .unit: Self.unitSchema
+    case .unit, .ui: Self.suiteSchema
+    case .page: Self.pageSchema
     case .test: Self.testSchema
     case .fixture: Self.fixtureSchema
     case .mock: Self.mockSchema
-    case .pending: TemplateSchema(version: 1)
+    case .pending, .basePage: TemplateSchema(version: 1)
     }
   }
 
-  private static let unitSchema = TemplateSchema(
+  private static let suiteSchema = TemplateSchema(
     version: 1,
     .text("typeName", "the type that holds the tests"),
     .text("subject", "what is tested"),
@@ -112,6 +119,20 @@ extension ScaffoldTemplates.Name {
       .text("call", "the call of the handler, as Swift"),
       .flag("returns", "whether it gives a value"),
       .flag("throws", "whether it can throw")
+    )
+  )
+
+  private static let pageSchema = TemplateSchema(
+    version: 1,
+    .text("name", "the type of the page object"),
+    .text("flow", "the flow that it drives"),
+    .text("document", "the path of the module document"),
+    .list(
+      "screens",
+      "the screens of the flow",
+      of: .text("screen", "as the document calls it"),
+      .text("property", "the property that finds it"),
+      .text("identifier", "its accessibility identifier")
     )
   )
 }

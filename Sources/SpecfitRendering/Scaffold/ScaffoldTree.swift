@@ -59,7 +59,7 @@ package struct ScaffoldTree: Sendable {
     for module in modules {
       for task in module.plan.tasks where !task.cases.isEmpty { try add(task, of: module) }
     }
-    let writer = UnitSuite(templates: templates, types: types)
+    let writer = SuiteWriter(templates: templates)
     for draft in drafts.values { files.append(try writer.file(of: draft, application: application)) }
     files.sort { $0.path < $1.path }
   }
@@ -74,15 +74,17 @@ package struct ScaffoldTree: Sendable {
       return
     }
     switch task.kind {
-    case .unit, .integration, .performance: try addUnit(task, at: path, of: module)
-    // UI tests and page objects come from `UISuite`.
-    case .ui, .support: return
+    case .unit, .integration, .performance: try addTests(of: task, .unit, at: path, of: module)
+    case .ui: try addTests(of: task, .ui, at: path, of: module)
+    // What a task asks for beside tests, such as doubles, comes with the tests that need it.
+    case .support: return
     }
   }
 
   /// Adds the tests of a task to the file of their type, whichever document named it first.
-  private mutating func addUnit(
-    _ task: PlannedTask,
+  private mutating func addTests(
+    of task: PlannedTask,
+    _ role: ScaffoldFile.Role,
     at path: ScaffoldPath,
     of module: ScaffoldModule
   ) throws(TemplateError) {
@@ -90,12 +92,39 @@ package struct ScaffoldTree: Sendable {
     let type = TargetType(target: target, name: TextTransform.swiftIdentifier.apply(to: String(path.stem)))
     var draft =
       drafts[type]
-      ?? SuiteDraft(path: path, role: .unit, typeName: type.name, subject: task.component ?? task.subject)
-    try UnitSuite(templates: templates, types: types).add(task, of: module, to: &draft)
+      ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
+    if role == .ui {
+      try UISuite(templates: templates).add(task, of: module, to: &draft)
+    } else {
+      try UnitSuite(templates: templates, types: types).add(task, of: module, to: &draft)
+    }
     drafts[type] = draft
     paths.insert(path)
     typeNames.insert(type)
     try addShared(for: task, in: target, of: module)
+    if role == .ui { try addPages(for: task, in: target, of: module) }
+  }
+
+  /// Adds the page object of a flow, and what all page objects share.
+  private mutating func addPages(
+    for task: PlannedTask,
+    in target: TestTarget,
+    of module: ScaffoldModule
+  ) throws(TemplateError) {
+    guard let page = UISuite.page(of: task) else { return }
+    let writer = PageWriter(templates: templates)
+    let pages = profile.files.pageObject
+    if let path = freePath(pages, "BasePage", in: target, for: task, of: module) {
+      let text = try writer.baseText()
+      files.append(ScaffoldFile(path: path, role: .page, content: .text(text), modules: [], subject: "BasePage"))
+    }
+    if let path = freePath(pages, page, in: target, for: task, of: module) {
+      let text = try writer.text(of: page, for: task, in: module)
+      let content = ScaffoldFile.Content.text(text)
+      files.append(
+        ScaffoldFile(path: path, role: .page, content: content, modules: [module.label], subject: task.subject)
+      )
+    }
   }
 
   /// Adds what the tests of a task need beside them, once for each target.
@@ -127,7 +156,7 @@ package struct ScaffoldTree: Sendable {
     of module: ScaffoldModule
   ) -> ScaffoldPath? {
     do throws(ScaffoldPathError) {
-      let path = try target.path(pattern, file: TextTransform.swiftIdentifier.apply(to: name) + ".swift")
+      let path = try target.path(pattern, type: TextTransform.swiftIdentifier.apply(to: name))
       guard paths.insert(path).inserted else { return nil }
       return typeNames.insert(TargetType(target: target, name: name)).inserted ? path : nil
     } catch {

@@ -19,10 +19,17 @@ struct TestTarget: Hashable {
     folder = folders[...(isShared ? index + 1 : index)].joined(separator: "/")
   }
 
-  /// A path of the profile in this target.
-  func path(_ pattern: TextPattern, file: String) throws(ScaffoldPathError) -> ScaffoldPath {
-    let prefix = folder.isEmpty ? "." : folder
-    let filled = pattern.filled { $0 == "tests" || $0 == "uiTests" ? prefix : "" } + file
-    return try ScaffoldPath(filled.hasPrefix("./") ? String(filled.dropFirst(2)) : filled)
+  /// The path of a type's file in this target, by a pattern for the file or for its folder.
+  func path(_ pattern: TextPattern, type: String) throws(ScaffoldPathError) -> ScaffoldPath {
+    let root = folder.isEmpty ? "." : folder
+    let filled = pattern.filled { placeholder in
+      switch placeholder {
+      case "tests", "uiTests": root
+      case "page", "subject": type
+      default: ""
+      }
+    }
+    let path = filled.hasSuffix("/") ? filled + type + ".swift" : filled
+    return try ScaffoldPath(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
   }
 }

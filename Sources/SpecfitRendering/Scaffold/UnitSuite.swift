@@ -24,42 +24,11 @@ struct UnitSuite {
     let makers = try makers(for: task, in: module, suffix: draft.suffix)
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
-      // XCTest runs only what is called a test.
-      let wanted = planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name
-      let place = TestPlace(name: draft.freeName(for: wanted), document: module.document, subject: task.subject)
+      let place = TestPlace(of: planned, in: &draft, document: module.document, subject: task.subject)
       tests.append(try test(planned, makers[String(planned.subject)]?.setUp, at: place))
     }
     let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }
     draft.add(tests, fixtures, isMainActor: makers.values.contains { $0.setUp.isMainActor }, from: module)
-  }
-
-  /// The whole file.
-  ///
-  /// - Parameters:
-  ///   - draft: all of its tests.
-  ///   - application: what is tested, where the documents of the file do not tell.
-  /// - Returns: the file with its text.
-  /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
-  func file(of draft: SuiteDraft, application: String?) throws(TemplateError) -> ScaffoldFile {
-    let context: TemplateValue = [
-      "typeName": .text(draft.typeName),
-      "subject": .text(draft.subject),
-      "document": .text(draft.documents.joined(separator: ", ")),
-      "application": TemplateValue(draft.application ?? application),
-      "isMainActor": .flag(draft.isMainActor),
-      "tests": .list(draft.tests.map { .text($0.text) }),
-      "hasFixtures": .flag(!draft.fixtures.isEmpty),
-      "fixtures": .list(draft.fixtures.map { .text($0.text) }),
-    ]
-    let text = try templates.render(.unit, with: context)
-    let suite = SuiteFile(typeName: draft.typeName, tests: draft.tests, fixtures: draft.fixtures, text: text)
-    return ScaffoldFile(
-      path: draft.path,
-      role: draft.role,
-      content: .suite(suite),
-      modules: draft.modules,
-      subject: draft.subject
-    )
   }
 
   /// How each component of a task is made, by name; a task that a person wrote may have several.
@@ -83,15 +52,6 @@ struct UnitSuite {
     return makers
   }
 
-  /// What a test of a file has from its surroundings.
-  private struct TestPlace {
-    var name: String
-    /// The path of the document.
-    var document: String
-    /// What the task tests.
-    var subject: String
-  }
-
   private func test(
     _ planned: PlannedCase,
     _ setUp: SubjectSetUp?,
@@ -104,34 +64,7 @@ struct UnitSuite {
       setUp.map { ScaffoldContract(of: member, in: $0.component, types: types) } ?? ScaffoldContract(of: place.subject)
     let plain = TestBody(about: planned)
     let body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
-    var test = ScaffoldTest(key: planned.key, contract: contract, name: place.name, text: "")
-    test.text = try text(of: planned, body, contract, place)
-    if body != plain, !SwiftTestFile.parses("class Tests {\n\(test.text)\n}\n") {
-      // A document may declare what is no Swift: then the test says in words what to do.
-      test.text = try text(of: planned, plain, contract, place)
-    }
-    return test
-  }
-
-  private func text(
-    of planned: PlannedCase,
-    _ body: TestBody,
-    _ contract: ScaffoldContract,
-    _ place: TestPlace
-  ) throws(TemplateError) -> String {
-    let context: TemplateValue = [
-      "key": .text(planned.key),
-      "contract": .text(contract.mark),
-      "place": .text("\(place.document):\(planned.line)"),
-      "title": .text(planned.title),
-      "reason": .text(planned.reason),
-      "name": .text(place.name),
-      "isAsync": .flag(body.isAsync),
-      "arrange": .list(body.arrange.map(TemplateValue.text)),
-      "act": .list(body.act.map(TemplateValue.text)),
-      "assert": .list(body.assert.map(TemplateValue.text)),
-    ]
-    return try templates.renderPart(.test, with: context)
+    return try SuiteWriter(templates: templates).test(planned, body, contract, at: place)
   }
 
   private func fixture(_ setUp: SubjectSetUp) throws(TemplateError) -> ScaffoldFixture? {

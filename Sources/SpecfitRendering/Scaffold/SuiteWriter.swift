@@ -1,0 +1,94 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+internal import SpecfitSource
+internal import SpecfitSwift
+
+/// Writes tests, and the files that hold them.
+struct SuiteWriter {
+  let templates: ScaffoldTemplates
+
+  /// A test; when what the document declares is no Swift, one that says in words what to do.
+  ///
+  /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
+  func test(
+    _ planned: PlannedCase,
+    _ body: TestBody,
+    _ contract: ScaffoldContract,
+    at place: TestPlace
+  ) throws(TemplateError) -> ScaffoldTest {
+    var test = ScaffoldTest(key: planned.key, contract: contract, name: place.name, text: "")
+    test.text = try text(of: planned, body, contract, place)
+    let plain = TestBody(about: planned)
+    if body != plain, !SwiftTestFile.parses("class Tests {\n\(test.text)\n}\n") {
+      test.text = try text(of: planned, plain, contract, place)
+    }
+    return test
+  }
+
+  private func text(
+    of planned: PlannedCase,
+    _ body: TestBody,
+    _ contract: ScaffoldContract,
+    _ place: TestPlace
+  ) throws(TemplateError) -> String {
+    let context: TemplateValue = [
+      "key": .text(planned.key),
+      "contract": .text(contract.mark),
+      "place": .text("\(place.document):\(planned.line)"),
+      "title": .text(planned.title),
+      "reason": .text(planned.reason),
+      "name": .text(place.name),
+      "isAsync": .flag(body.isAsync),
+      "arrange": .list(body.arrange.map(TemplateValue.text)),
+      "act": .list(body.act.map(TemplateValue.text)),
+      "assert": .list(body.assert.map(TemplateValue.text)),
+    ]
+    return try templates.renderPart(.test, with: context)
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameters:
+  ///   - draft: all of its tests.
+  ///   - application: what is tested, where the documents of the file do not tell.
+  /// - Returns: the file with its text.
+  /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
+  func file(of draft: SuiteDraft, application: String?) throws(TemplateError) -> ScaffoldFile {
+    let context: TemplateValue = [
+      "typeName": .text(draft.typeName),
+      "subject": .text(draft.subject),
+      "document": .text(draft.documents.joined(separator: ", ")),
+      "application": TemplateValue(draft.application ?? application),
+      "isMainActor": .flag(draft.isMainActor),
+      "tests": .list(draft.tests.map { .text($0.text) }),
+      "hasFixtures": .flag(!draft.fixtures.isEmpty),
+      "fixtures": .list(draft.fixtures.map { .text($0.text) }),
+    ]
+    let text = try templates.render(draft.role == .ui ? .ui : .unit, with: context)
+    let suite = SuiteFile(typeName: draft.typeName, tests: draft.tests, fixtures: draft.fixtures, text: text)
+    return ScaffoldFile(
+      path: draft.path,
+      role: draft.role,
+      content: .suite(suite),
+      modules: draft.modules,
+      subject: draft.subject
+    )
+  }
+}
+
+/// What a test of a file has from its surroundings.
+struct TestPlace {
+  let name: String
+  /// The path of the document.
+  let document: String
+  /// What the task tests.
+  let subject: String
+
+  /// Takes a free name; XCTest runs only what is called a test.
+  init(of planned: PlannedCase, in draft: inout SuiteDraft, document: String, subject: String) {
+    name = draft.freeName(for: planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name)
+    self.document = document
+    self.subject = subject
+  }
+}
