@@ -41,6 +41,8 @@ struct ScaffoldChangeTests {
     let name = try #require(text.split(separator: " ").first { $0.hasPrefix("test_find_givenMissing") })
     let old = String(name.prefix { $0 != "(" })
     text = text.split(separator: old, omittingEmptySubsequences: false).joined(separator: "testOfMine")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    text = lines.filter { !$0.contains("XCTPending(") && !$0.contains("XCTUnimplemented(") }.joined(separator: "\n")
     text += "\nextension CartServiceTests { func testMore() {} }\n"
     let change = try change(text)
     #expect(change.status == .identical)
