@@ -7,7 +7,7 @@ struct TestTarget: Hashable {
   let folder: String
 
   /// The target that a test file belongs to: up to the first folder that is called after tests, and in a package up to
-  /// the one below `Tests`.
+  /// the one below `Tests` that is.
   init(of file: ScaffoldPath) {
     let folders = file.folders
     let index = folders.firstIndex { $0.hasSuffix("Tests") || $0 == "tests" }
@@ -15,8 +15,9 @@ struct TestTarget: Hashable {
       folder = folders.joined(separator: "/")
       return
     }
-    let isShared = folders[index].lowercased() == "tests" && index + 1 < folders.count
-    folder = folders[...(isShared ? index + 1 : index)].joined(separator: "/")
+    let below = folders[(index + 1)...].first
+    let holdsTargets = folders[index].lowercased() == "tests" && below?.hasSuffix("Tests") == true
+    folder = folders[...(holdsTargets ? index + 1 : index)].joined(separator: "/")
   }
 
   /// The path of a type's file in this target, by a pattern for the file or for its folder.

@@ -120,6 +120,20 @@ struct ScaffoldTreeTests {
     #expect(tests.filter { $0.key == "CartService/load()/happy" }.count == 1)
   }
 
+  @Test(
+    "what tests share stands once in their target, in applications and in packages",
+    arguments: [
+      ("Shop/Modules/Cart/Cart.swift", "ShopTests/Utilities/SpecfitPending.swift"),
+      ("Sources/ShopCore/Cart.swift", "Tests/ShopCoreTests/Utilities/SpecfitPending.swift"),
+      ("App/Modules/Cart/Cart.swift", "Tests/Utilities/SpecfitPending.swift"),
+    ]
+  )
+  func targets(source: String, helper: String) throws {
+    let code = "struct Cart {\n  init() {}\n  func total() -> Int\n}"
+    let tree = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: source, code))
+    #expect(tree.files.filter { $0.role == .helper }.map(\.path.description) == [helper])
+  }
+
   @Test("types inside the component are written with its name")
   func nestedTypes() throws {
     let code = "struct Cart {\n  enum Step { case one }\n  init() {}\n  func apply(_ step: Step) -> Step?\n}"
