@@ -129,6 +129,7 @@ let package = Package(
     .testTarget(
       name: "SpecfitCommandLineTests",
       dependencies: ["SpecfitCommandLine", "specfit"],
+      exclude: ["Forms"],
       swiftSettings: swiftSettings
     ),
   ]

@@ -8,6 +8,7 @@ package enum BuiltInTemplates {
     "airfit.basepage.swift.mustache": PackageResources.airfit_basepage_swift_mustache,
     "airfit.fixture.swift.mustache": PackageResources.airfit_fixture_swift_mustache,
     "airfit.mock.swift.mustache": PackageResources.airfit_mock_swift_mustache,
+    "airfit.mockprotocol.swift.mustache": PackageResources.airfit_mockprotocol_swift_mustache,
     "airfit.page.swift.mustache": PackageResources.airfit_page_swift_mustache,
     "airfit.pending.swift.mustache": PackageResources.airfit_pending_swift_mustache,
     "airfit.profile.yml": PackageResources.airfit_profile_yml,

@@ -163,6 +163,12 @@ package struct DeclaredType: Hashable, Sendable {
   package var attributes: [String]
   /// With their constraints.
   package var genericParameters: [String]
+  /// The associated types of a protocol with what they inherit.
+  package var associatedTypes: [String]
+  /// The requirements after `where`, without the word.
+  package var whereClause: String?
+  /// What a type alias stands for.
+  package var aliasedType: String?
   package var cases: [EnumCase]
   package var members: [Member]
   /// One-based.
@@ -174,6 +180,9 @@ package struct DeclaredType: Hashable, Sendable {
     conformances: [String] = [],
     attributes: [String] = [],
     genericParameters: [String] = [],
+    associatedTypes: [String] = [],
+    whereClause: String? = nil,
+    aliasedType: String? = nil,
     cases: [EnumCase] = [],
     members: [Member] = [],
     line: Int
@@ -183,6 +192,9 @@ package struct DeclaredType: Hashable, Sendable {
     self.conformances = conformances
     self.attributes = attributes
     self.genericParameters = genericParameters
+    self.associatedTypes = associatedTypes
+    self.whereClause = whereClause
+    self.aliasedType = aliasedType
     self.cases = cases
     self.members = members
     self.line = line

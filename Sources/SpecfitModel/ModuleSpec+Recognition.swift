@@ -66,6 +66,9 @@ extension DeclaredType {
           conformances: declaration.inherits,
           attributes: declaration.attributes,
           genericParameters: declaration.genericParameters,
+          associatedTypes: declaration.associatedTypes,
+          whereClause: declaration.whereClause,
+          aliasedType: declaration.aliasedType,
           cases: declaration.cases.map { EnumCase($0, line: code.line(ofByte: $0.offset)) },
           members: declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) },
           line: code.line(ofByte: declaration.nameOffset)

@@ -38,6 +38,9 @@ struct HeadParser {
       add(member(subscription, head), head)
     } else if let list = declaration.as(EnumCaseDeclSyntax.self) {
       for element in list.elements { read.cases.append((head, enumCase(element))) }
+    } else if let associated = declaration.as(AssociatedTypeDeclSyntax.self) {
+      let inherited = associated.inheritanceClause.map { text($0) } ?? ""
+      read.associatedTypes.append((head, name(associated.name) + inherited))
     } else if let type = type(declaration, head), !type.name.isEmpty {
       read.types.append((head, type))
     }

@@ -33,6 +33,9 @@ package struct SwiftDeclaration: Hashable, Sendable {
   /// What a type alias stands for.
   package var aliasedType: String?
 
+  /// The associated types of a protocol with what they inherit: `["Element: Hashable"]`.
+  package var associatedTypes: [String] = []
+
   package var members: [SwiftMember] = []
 
   /// The cases of an enum.

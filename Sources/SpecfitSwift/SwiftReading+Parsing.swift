@@ -60,6 +60,9 @@ extension SwiftReading {
     for (head, value) in read.cases {
       if let outer = outerType(of: head) { declarations[outer].cases.append(value) } else { cases.append(value) }
     }
+    for (head, text) in read.associatedTypes {
+      if let outer = outerType(of: head) { declarations[outer].associatedTypes.append(text) }
+    }
     for position in declarations.indices { declarations[position].repairs = found[position].sorted() }
   }
 }

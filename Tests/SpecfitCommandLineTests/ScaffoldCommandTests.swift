@@ -52,7 +52,10 @@ struct ScaffoldCommandTests {
   @Test("the parts that were not asked for are not written")
   func only() throws {
     let sandbox = try sandbox()
-    #expect(try sandbox.run("scaffold", "--only", "mocks").output == "create ShopTests/Mocks/MockStore.swift\n")
+    #expect(
+      try sandbox.run("scaffold", "--only", "mocks").output
+        == "create ShopTests/Mocks/Base/MockProtocol.swift\ncreate ShopTests/Mocks/MockStore.swift\n"
+    )
     #expect(throws: (any Error).self) { try sandbox.bytes(of: tests) }
   }
 
@@ -96,7 +99,7 @@ struct ScaffoldCommandTests {
     let value = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     #expect(value?["schema"] as? String == "specfit.scaffold/1")
     let files = try #require(value?["files"] as? [[String: Any]])
-    #expect(files.compactMap { $0["status"] as? String } == ["create", "create", "create"])
-    #expect(files.compactMap { $0["role"] as? String } == ["unit", "mock", "helper"])
+    #expect(files.compactMap { $0["status"] as? String } == Array(repeating: "create", count: 4))
+    #expect(files.compactMap { $0["role"] as? String } == ["unit", "mock", "mock", "helper"])
   }
 }

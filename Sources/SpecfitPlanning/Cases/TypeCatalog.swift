@@ -12,7 +12,10 @@ package struct TypeCatalog {
   package init(_ types: [DeclaredType]) {
     for type in types {
       let parts = type.name.split(separator: ".")
-      if byName[type.name] == nil { byName[type.name] = type }
+      // An extension says less than the declaration that it extends.
+      if byName[type.name].map({ $0.keyword == .extension && type.keyword != .extension }) ?? true {
+        byName[type.name] = type
+      }
       guard parts.count > 1, let last = parts.last else { continue }
       nested[parts.dropLast().joined(separator: "."), default: []].append(type)
       if byName[String(last)] == nil { byName[String(last)] = type }

@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitModel
+package import SpecfitModel
 
 extension Profile.Doubles {
   /// The doubles for a component's collaborators, one for each type, in the order of the document.
@@ -16,6 +16,12 @@ extension Profile.Doubles {
       guard types.insert(name).inserted else { return nil }
       return PlannedDouble(type: String(name), name: double(of: name), line: dependency.line)
     }
+  }
+
+  /// The double for a protocol that a document declares; nil for types that are used as they are.
+  package func double(for type: DeclaredType) -> PlannedDouble? {
+    guard type.keyword == .protocol, !except.contains(type.name) else { return nil }
+    return PlannedDouble(type: type.name, name: double(of: Substring(type.name)), line: type.line)
   }
 
   private func double(of type: Substring) -> String {

@@ -27,7 +27,7 @@ extension Profile.Folders {
 }
 
 extension Profile.Files {
-  static let keys = ["unit", "ui", "packageUnit", "packageUI", "mocks", "pageObject", "support"]
+  static let keys = ["unit", "ui", "packageUnit", "packageUI", "mocks", "mockBase", "pageObject", "support"]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     unit = reader.pattern("unit", of: map, Placeholders.files, isPath: true)
@@ -35,6 +35,7 @@ extension Profile.Files {
     packageUnit = reader.pattern("packageUnit", of: map, Placeholders.files, isPath: true)
     packageUI = reader.pattern("packageUI", of: map, Placeholders.files, isPath: true)
     mocks = reader.pattern("mocks", of: map, Placeholders.files, isPath: true)
+    mockBase = reader.pattern("mockBase", of: map, Placeholders.files, isPath: true)
     pageObject = reader.pattern("pageObject", of: map, Placeholders.files, isPath: true)
     support = reader.pattern("support", of: map, Placeholders.files, isPath: true)
   }

@@ -40,6 +40,8 @@ package struct Profile: Sendable {
     package var packageUnit: TextPattern
     package var packageUI: TextPattern
     package var mocks: TextPattern
+    /// The folder of what all doubles share.
+    package var mockBase: TextPattern
     package var pageObject: TextPattern
     /// The folder of what all tests of a target share.
     package var support: TextPattern

@@ -9,7 +9,7 @@ struct Collaborators {
 
   /// The doubles of a task of which the documents show enough to write them.
   init(_ doubles: [PlannedDouble], types: TypeCatalog) {
-    let written = doubles.filter { double in types[double.type].map(MockWriter.canWrite) ?? false }
+    let written = doubles.filter { MockWriter.canStandIn(for: $0.type, named: $0.name, types: types) }
     self.doubles = Dictionary(written.map { ($0.type, $0.name) }) { first, _ in first }
   }
 

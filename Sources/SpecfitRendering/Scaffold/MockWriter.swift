@@ -4,99 +4,144 @@ internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitSwift
 
-/// Writes the doubles of protocols.
+/// Writes the mocks of protocols.
 ///
-/// A protocol that the documents do not declare, or declare in a way that the
-/// writer does not know, gets a double that says what it lacks.
+/// A protocol that the documents do not declare, or whose requirements only a
+/// person can meet, gets a mock that says what it lacks.
 struct MockWriter {
   let templates: ScaffoldTemplates
   let types: TypeCatalog
 
-  /// The file of a double as text.
-  ///
-  /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
-  func text(
-    of double: PlannedDouble,
-    in module: ScaffoldModule,
-    application: String?
-  ) throws(TemplateError) -> String {
-    let declared = types[double.type]
-    let isWritten = declared.map(Self.canWrite) ?? false
-    let functions = isWritten ? declared?.members ?? [] : []
-    let context: TemplateValue = [
-      "name": .text(double.name),
-      "type": .text(double.type),
-      "document": .text(module.document),
-      "application": TemplateValue(module.plan.application ?? application),
-      "isMainActor": .flag(isWritten && declared?.attributes.contains("MainActor") == true),
-      "lacks": TemplateValue(isWritten ? nil : Self.lack(declared)),
-      "functions": .list(functions.map(Self.value)),
-    ]
-    return try templates.render(.mock, with: context)
+  /// A mock that conforms to its protocol.
+  private struct Draft {
+    let mocked: MockedProtocol
+    let requirements: [MockRequirement]
   }
 
-  /// Whether the type is, or may be, one that a double can stand in for.
+  /// The file of a mock as text.
+  ///
+  /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
+  func text(of double: PlannedDouble, in module: String, application: String?) throws(TemplateError) -> String {
+    let draft: Draft
+    do throws(MockedProtocol.Lack) { draft = try Self.draft(of: double.type, named: double.name, types: types) } catch {
+      return try templates.render(.mock, with: value(of: double, lacking: error.reason, module, application))
+    }
+    let text = try templates.render(.mock, with: value(of: double, draft, module, application))
+    guard !SwiftTestFile.parses(text) else { return text }
+    let reason = "what documents declare of it is no Swift"
+    return try templates.render(.mock, with: value(of: double, lacking: reason, module, application))
+  }
+
+  /// Whether the type is, or may be, one that a mock can stand in for.
   func isWanted(_ double: PlannedDouble) -> Bool {
     guard TextTransform.swiftIdentifier.apply(to: double.type) == double.type else { return false }
     return types[double.type].map { $0.keyword == .protocol } ?? true
   }
 
-  /// What a person has to add before the double can stand in.
-  private static func lack(_ declared: DeclaredType?) -> String {
-    switch declared?.keyword {
-    case nil: "no document declares it, so its requirements are not known"
-    case .protocol: "it has requirements that specfit does not write yet"
-    default: "it is no protocol, so nothing can stand in for it"
+  /// Whether the mock of a type conforms to it and needs no more than its name.
+  static func canStandIn(for type: String, named name: String, types: TypeCatalog) -> Bool {
+    do throws(MockedProtocol.Lack) {
+      let draft = try draft(of: type, named: name, types: types)
+      let lines = draft.requirements.flatMap { $0.stubs + $0.lines }.joined(separator: "\n")
+      return draft.mocked.isPlain && SwiftTestFile.parses("final class Mock {\n\(lines)\n}\n")
+    } catch {
+      return false
     }
   }
 
-  /// Whether the requirements of a protocol are of a kind that the writer knows.
-  static func canWrite(_ type: DeclaredType) -> Bool {
-    guard type.keyword == .protocol, !type.members.isEmpty,
-      type.conformances.allSatisfy({ ["Sendable", "AnyObject"].contains($0) }),
-      type.attributes.allSatisfy({ $0 == "MainActor" })
-    else { return false }
-    let names = type.members.map(\.baseName)
-    guard Set(names).count == names.count, type.members.allSatisfy(canWrite) else { return false }
-    let requirements = type.members.map { "var handler: (\(handlerType($0)))?\n\($0.signature) {}\n" }.joined()
-    return !requirements.contains("Self") && SwiftTestFile.parses(requirements)
-  }
-
-  private static func canWrite(_ member: Member) -> Bool {
-    guard member.kind == .function, !member.isStatic, !member.isMutating, member.genericParameters.isEmpty,
-      member.attributes.allSatisfy({ $0 == "discardableResult" }), member.throwing != .rethrows,
-      TextTransform.swiftIdentifier.apply(to: member.baseName) == member.baseName
-    else { return false }
-    if case .typed = member.throwing { return false }
-    if member.returnType?.hasPrefix("some ") == true { return false }
-    return member.parameters.allSatisfy { parameter in
-      let type = TypeText(parameter.type)
-      return !parameter.isInout && !parameter.isVariadic && parameter.name != "_" && !parameter.name.isEmpty
-        && (!type.isFunction || parameter.attributes.contains("escaping") || type.wrapped != nil)
-        && !parameter.attributes.contains("autoclosure") && parameter.type.hasPrefix("some ") == false
-        && (type.text == parameter.type || parameter.type.hasPrefix("any "))
+  private static func draft(
+    of type: String,
+    named name: String,
+    types: TypeCatalog
+  ) throws(MockedProtocol.Lack) -> Draft {
+    let mocked = try MockedProtocol(types[type], types: types)
+    let context = MockRequirement.Context(mock: name, isolation: mocked.isolation, types: types)
+    var requirements: [MockRequirement] = []
+    for (member, stem) in zip(mocked.members, MockNames.stems(of: mocked.members)) {
+      requirements.append(try MockRequirement(member, stem: stem, in: context))
     }
+    return Draft(mocked: mocked, requirements: requirements)
   }
 
-  private static func handlerType(_ member: Member) -> String {
-    let parameters = member.parameters.map { parameter in
-      parameter.attributes.filter { $0 != "escaping" }.map { "@\($0) " }.joined() + parameter.type
+  private func value(
+    of double: PlannedDouble,
+    _ draft: Draft,
+    _ module: String,
+    _ application: String?
+  ) -> TemplateValue {
+    let mocked = draft.mocked
+    let isActor = mocked.isolation == .actor
+    let isObject = mocked.platform.contains("NSObjectProtocol")
+    let stubs = draft.requirements.flatMap(\.stubs)
+    let inherits = (isObject ? ["NSObject"] : []) + [double.type, "MockProtocol"]
+    let sendable = mocked.isolation == .none ? ["@unchecked Sendable"] : []
+    let identity = identity(of: double.name, mocked)
+    var requirements = draft.requirements.map { requirement -> TemplateValue in
+      let lines = (isActor ? requirement.stubs.filter { $0.hasPrefix("nonisolated(unsafe)") } : requirement.stubs)
+      return [
+        "name": .text(requirement.member.name), "hasStubs": .flag(!lines.isEmpty),
+        "stubs": .list(lines.map(TemplateValue.text)), "lines": .list(requirement.lines.map(TemplateValue.text)),
+      ]
     }
-    let effects = (member.isAsync ? "async " : "") + (member.canThrow ? "throws " : "")
-    return "@Sendable (\(parameters.joined(separator: ", "))) \(effects)-> \(member.returnType ?? "Void")"
-  }
-
-  private static func value(_ member: Member) -> TemplateValue {
-    let names = member.parameters.map { TextTransform.swiftIdentifier.apply(to: $0.name) }
-    let effects = (member.canThrow ? "try " : "") + (member.isAsync ? "await " : "")
+    if !identity.isEmpty {
+      requirements.append(
+        ["name": "identity", "hasStubs": false, "stubs": .list([]), "lines": .list(identity.map(TemplateValue.text))]
+      )
+    }
+    let imports = SwiftImports.modules(for: (stubs + draft.requirements.flatMap(\.lines)), declared: types)
+    let generics = mocked.isPlain ? "" : "<\(mocked.associatedTypes.joined(separator: ", "))>"
     return [
-      "name": .text(member.name),
-      "signature": .text(member.signature),
-      "handler": .text(member.baseName + "Handler"),
-      "handlerType": .text(handlerType(member)),
-      "call": .text("\(effects)handler(\(names.joined(separator: ", ")))"),
-      "returns": .flag(member.returnType != nil),
-      "throws": .flag(member.canThrow),
+      "name": .text(double.name), "type": .text(double.type), "document": .text(module),
+      "application": TemplateValue(application),
+      "imports": .list(imports.union(Self.imports(of: mocked)).sorted().map(TemplateValue.text)),
+      "lacks": TemplateValue(nil as String?),
+      "isMainActor": .flag(mocked.isolation == .mainActor), "isActor": .flag(isActor),
+      "isIsolated": .flag(mocked.isolation == .mainActor || mocked.isolation == .otherActor),
+      "isObject": .flag(isObject),
+      "generics": .text(generics), "inherits": .text((inherits + sendable).joined(separator: ", ")),
+      "needsInit": .flag(!mocked.members.contains { $0.kind == .initializer && $0.parameters.isEmpty }),
+      "hasStubs": .flag(!stubs.isEmpty),
+      "stubs": .list(stubs.filter { $0.hasPrefix("@Guarded") }.map(TemplateValue.text)),
+      "requirements": .list(requirements),
     ]
+  }
+
+  private func value(
+    of double: PlannedDouble,
+    lacking reason: String,
+    _ module: String,
+    _ application: String?
+  ) -> TemplateValue {
+    [
+      "name": .text(double.name), "type": .text(double.type), "document": .text(module),
+      "application": TemplateValue(application), "lacks": .text(reason),
+      "inherits": "MockProtocol, @unchecked Sendable", "generics": "", "needsInit": true, "imports": .list([]),
+      "isMainActor": false, "isActor": false, "isIsolated": false, "isObject": false, "hasStubs": false,
+      "stubs": .list([]), "requirements": .list([]),
+    ]
+  }
+
+  private static func imports(of mocked: MockedProtocol) -> Set<String> {
+    var modules: Set<String> = []
+    if mocked.platform.contains("ObservableObject") { modules.insert("Combine") }
+    if mocked.platform.contains("Observable") { modules.insert("Observation") }
+    return modules
+  }
+
+  /// What protocols of the platform ask for beside.
+  private func identity(of name: String, _ mocked: MockedProtocol) -> [String] {
+    var lines: [String] = []
+    let isObject = mocked.platform.contains("NSObjectProtocol")
+    if !isObject, !mocked.platform.isDisjoint(with: ["Equatable", "Hashable"]) {
+      lines.append("nonisolated static func == (left: \(name), right: \(name)) -> Bool { left === right }")
+    }
+    if !isObject, mocked.platform.contains("Hashable") {
+      lines.append("nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
+    }
+    let describes = mocked.members.contains { $0.name == "description" }
+    if !isObject, mocked.platform.contains("CustomStringConvertible"), !describes {
+      lines.append("nonisolated var description: String { \(TextTransform.swiftLiteral.apply(to: name)) }")
+    }
+    return lines
   }
 }

@@ -14,6 +14,8 @@ package struct ScaffoldTemplates: Sendable {
     case fixture = "fixture.swift"
     /// A double.
     case mock = "mock.swift"
+    /// What all doubles share.
+    case mockProtocol = "mockprotocol.swift"
     /// A page object.
     case page = "page.swift"
     /// What all page objects share.
@@ -62,7 +64,7 @@ extension ScaffoldTemplates.Name {
     case .test: Self.testSchema
     case .fixture: Self.fixtureSchema
     case .mock: Self.mockSchema
-    case .pending, .basePage: TemplateSchema(version: 1)
+    case .pending, .basePage, .mockProtocol: TemplateSchema(version: 1)
     }
   }
 
@@ -72,6 +74,7 @@ extension ScaffoldTemplates.Name {
     .text("subject", "what is tested"),
     .text("document", "the paths of the module documents"),
     .text("application", "the module that is tested; missing when no document tells"),
+    .texts("imports", "the platform's modules whose types the tests name"),
     .flag("isMainActor", "whether what is tested belongs to the main actor"),
     .texts("tests", "the tests, as Swift"),
     .flag("hasFixtures", "whether there are functions that make what is tested"),
@@ -107,18 +110,24 @@ extension ScaffoldTemplates.Name {
     .text("type", "what it stands in for"),
     .text("document", "the path of the module document"),
     .text("application", "the module that is tested; missing when the document does not tell"),
+    .texts("imports", "the platform's modules whose types the double names"),
     .flag("isMainActor", "whether the protocol belongs to the main actor"),
+    .flag("isActor", "whether the double is an actor"),
+    .flag("isIsolated", "whether the protocol belongs to some global actor"),
+    .flag("isObject", "whether the double is an NSObject"),
+    .text("generics", "the generic parameters in angle brackets, as Swift; empty for none"),
+    .text("inherits", "what the double inherits and conforms to, as Swift"),
+    .flag("needsInit", "whether the initialiser without parameters is no requirement"),
     .text("lacks", "why the double does not conform; missing when it does"),
+    .flag("hasStubs", "whether there are properties that say what calls give"),
+    .texts("stubs", "these properties, as Swift; for actors only"),
     .list(
-      "functions",
+      "requirements",
       "the requirements",
       of: .text("name", "with labels"),
-      .text("signature", "as Swift"),
-      .text("handler", "the property that holds what a call does"),
-      .text("handlerType", "its type, as Swift"),
-      .text("call", "the call of the handler, as Swift"),
-      .flag("returns", "whether it gives a value"),
-      .flag("throws", "whether it can throw")
+      .flag("hasStubs", "whether the requirement has properties that say what it gives"),
+      .texts("stubs", "these properties, as Swift"),
+      .texts("lines", "the requirement, as Swift")
     )
   )
 

@@ -58,8 +58,9 @@ package struct ScaffoldTree: Sendable {
     application = applications.count == 1 ? applications.first : nil
     for module in modules {
       for task in module.plan.tasks where !task.cases.isEmpty { try add(task, of: module) }
+      try addMocks(of: module)
     }
-    let writer = SuiteWriter(templates: templates)
+    let writer = SuiteWriter(templates: templates, types: types)
     for draft in drafts.values { files.append(try writer.file(of: draft, application: application)) }
     files.sort { $0.path < $1.path }
   }
@@ -94,7 +95,7 @@ package struct ScaffoldTree: Sendable {
       drafts[type]
       ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
     if role == .ui {
-      try UISuite(templates: templates).add(task, of: module, to: &draft)
+      try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
     } else {
       try UnitSuite(templates: templates, types: types).add(task, of: module, to: &draft)
     }
@@ -139,11 +140,37 @@ package struct ScaffoldTree: Sendable {
         ScaffoldFile(path: path, role: .helper, content: .text(text), modules: [], subject: "SpecfitPending")
       )
     }
+    for double in task.doubles { try addMock(double, for: task, in: target, of: module) }
+  }
+
+  /// Adds a mock, and what all mocks share, unless the target has them.
+  private mutating func addMock(
+    _ double: PlannedDouble,
+    for task: PlannedTask,
+    in target: TestTarget,
+    of module: ScaffoldModule
+  ) throws(TemplateError) {
     let writer = MockWriter(templates: templates, types: types)
-    for double in task.doubles where writer.isWanted(double) {
-      guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { continue }
-      let text = try writer.text(of: double, in: module, application: application)
-      files.append(ScaffoldFile(path: path, role: .mock, content: .text(text), modules: [], subject: double.type))
+    guard writer.isWanted(double) else { return }
+    if let path = freePath(profile.files.mockBase, "MockProtocol", in: target, for: task, of: module) {
+      let text = try templates.render(.mockProtocol, with: [:])
+      files.append(
+        ScaffoldFile(path: path, role: .mock, content: .text(text), modules: [], subject: "MockProtocol")
+      )
+    }
+    guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { return }
+    let text = try writer.text(of: double, in: module.document, application: module.plan.application ?? application)
+    files.append(ScaffoldFile(path: path, role: .mock, content: .text(text), modules: [], subject: double.type))
+  }
+
+  /// Adds the mocks of all protocols that a document declares, beside its first unit tests.
+  private mutating func addMocks(of module: ScaffoldModule) throws(TemplateError) {
+    let tasks = module.plan.tasks.filter { $0.kind == .unit && !$0.cases.isEmpty }
+    for task in tasks.prefix(1) {
+      guard let path = try? ScaffoldPath(task.file), path.name.hasSuffix(".swift") else { continue }
+      for double in module.spec.types.compactMap(profile.doubles.double) where !double.type.contains(".") {
+        try addMock(double, for: task, in: TestTarget(of: path), of: module)
+      }
     }
   }
 

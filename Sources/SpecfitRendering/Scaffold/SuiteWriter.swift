@@ -7,6 +7,8 @@ internal import SpecfitSwift
 /// Writes tests, and the files that hold them.
 struct SuiteWriter {
   let templates: ScaffoldTemplates
+  /// The types that all documents of the run declare.
+  let types: TypeCatalog
 
   /// A test; when what the document declares is no Swift, one that says in words what to do.
   ///
@@ -60,6 +62,7 @@ struct SuiteWriter {
       "subject": .text(draft.subject),
       "document": .text(draft.documents.joined(separator: ", ")),
       "application": TemplateValue(draft.application ?? application),
+      "imports": .list(draft.role == .ui ? [] : imports(of: draft)),
       "isMainActor": .flag(draft.isMainActor),
       "tests": .list(draft.tests.map { .text($0.text) }),
       "hasFixtures": .flag(!draft.fixtures.isEmpty),
@@ -74,6 +77,15 @@ struct SuiteWriter {
       modules: draft.modules,
       subject: draft.subject
     )
+  }
+}
+
+extension SuiteWriter {
+  /// The platform's modules whose types the tests name.
+  fileprivate func imports(of draft: SuiteDraft) -> [TemplateValue] {
+    let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
+    let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    return SwiftImports.modules(for: lines, declared: types).sorted().map(TemplateValue.text)
   }
 }
 

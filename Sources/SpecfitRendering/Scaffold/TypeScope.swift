@@ -5,33 +5,78 @@ internal import SpecfitPlanning
 
 /// Types as a test must write them: what the document declares inside a component has the component's name before it.
 struct TypeScope {
-  private let component: String
-  private let nested: Set<String>
+  private let names: [Substring: String]
 
   init(_ component: Component, types: TypeCatalog) {
-    self.component = component.name
-    nested = Set(types.types(inside: component.name).compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    var names: [Substring: String] = ["Self": component.name]
+    for type in types.types(inside: component.name) {
+      if let name = type.name.split(separator: ".").last { names[name] = "\(component.name).\(name)" }
+    }
+    self.names = names
   }
 
   /// The type with its full names; `Self` becomes the component.
-  func qualified(_ type: String) -> String {
-    guard !nested.isEmpty || type.contains("Self") else { return type }
+  func qualified(_ type: String) -> String { Self.replacing(names, in: type) }
+
+  /// Swift text in which words that follow no dot are replaced.
+  static func replacing(_ names: [Substring: String], in text: String) -> String {
     var result = ""
-    var word = ""
+    var rest = text[...]
     var before: Character?
-    for character in type + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
+    while let first = rest.first {
+      let word = rest.prefix { isPart($0) }
+      if word.isEmpty {
+        result.append(first)
+        rest.removeFirst()
+      } else {
+        result += before == "." ? String(word) : names[word] ?? String(word)
+        rest = rest[word.endIndex...]
       }
-      if !word.isEmpty {
-        let isFree = before != "."
-        result += isFree && word == "Self" ? component : isFree && nested.contains(word) ? "\(component).\(word)" : word
-        word = ""
-      }
-      before = character
-      result.append(character)
+      before = word.isEmpty ? first : word.last
     }
-    return String(result.dropLast())
+    return result
+  }
+
+  /// The words of a line of Swift, without those of comments and literals.
+  static func words(of line: some StringProtocol) -> [Substring] {
+    var words: [Substring] = []
+    var rest = Substring(line).drop { $0 == " " }
+    guard !rest.hasPrefix("//") else { return [] }
+    while let first = rest.first {
+      let word = rest.prefix { isPart($0) }
+      if !word.isEmpty {
+        words.append(word)
+        rest = rest[word.endIndex...]
+      } else if first == "\"" {
+        rest = behindLiteral(rest.dropFirst())
+      } else {
+        rest.removeFirst()
+      }
+    }
+    return words
+  }
+
+  /// The parenthesis that closes another one.
+  static func closing(_ open: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for index in text[open...].indices {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func behindLiteral(_ text: Substring) -> Substring {
+    var isEscaped = false
+    for index in text.indices {
+      if text[index] == "\"", !isEscaped { return text[text.index(after: index)...] }
+      isEscaped = text[index] == "\\" && !isEscaped
+    }
+    return ""
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 }

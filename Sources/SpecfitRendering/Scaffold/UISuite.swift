@@ -6,13 +6,15 @@ internal import SpecfitPlanning
 /// Writes the tests of a flow, which drive the application through a page object.
 struct UISuite {
   let templates: ScaffoldTemplates
+  /// The types that all documents of the run declare.
+  let types: TypeCatalog
 
   /// Adds the tests of a task to its file.
   ///
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
     let contract = ScaffoldContract(of: ([task.subject] + task.screens).joined(separator: "; "))
-    let writer = SuiteWriter(templates: templates)
+    let writer = SuiteWriter(templates: templates, types: types)
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
       let place = TestPlace(of: planned, in: &draft, document: module.document, subject: task.subject)

@@ -64,7 +64,7 @@ struct UnitSuite {
       setUp.map { ScaffoldContract(of: member, in: $0.component, types: types) } ?? ScaffoldContract(of: place.subject)
     let plain = TestBody(about: planned)
     let body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
-    return try SuiteWriter(templates: templates).test(planned, body, contract, at: place)
+    return try SuiteWriter(templates: templates, types: types).test(planned, body, contract, at: place)
   }
 
   private func fixture(_ setUp: SubjectSetUp) throws(TemplateError) -> ScaffoldFixture? {

@@ -36,8 +36,8 @@ struct ScaffoldTreeTests {
   func files() throws {
     #expect(
       try tree().files.map(\.path.description) == [
-        "ShopTests/Cart/CartServiceTests.swift", "ShopTests/Mocks/MockStore.swift",
-        "ShopTests/Utilities/SpecfitPending.swift",
+        "ShopTests/Cart/CartServiceTests.swift", "ShopTests/Mocks/Base/MockProtocol.swift",
+        "ShopTests/Mocks/MockStore.swift", "ShopTests/Utilities/SpecfitPending.swift",
       ]
     )
   }
@@ -87,7 +87,7 @@ struct ScaffoldTreeTests {
     let code = "final class CartService {\n  init(store: any StoreProtocol) {}\n  func load() async throws\n}"
     let tree = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code))
     let mock = tree.text(of: "ShopTests/Mocks/MockStore.swift")
-    #expect(mock.contains("final class MockStore: @unchecked Sendable {"))
+    #expect(mock.contains("final class MockStore: MockProtocol, @unchecked Sendable {"))
     #expect(mock.contains("no document declares it"))
     let tests = tree.text(of: "ShopTests/Cart/CartServiceTests.swift")
     #expect(tests.contains("let store: any StoreProtocol = try placeholder(\"store\")"))

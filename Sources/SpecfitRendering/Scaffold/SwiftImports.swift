@@ -1,0 +1,76 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+
+/// The platform's modules that generated Swift must import.
+enum SwiftImports {
+  /// By the name of the type.
+  private static let types: [Substring: String] = {
+    let byModule: [String: [Substring]] = [
+      "SwiftUI": [
+        "Binding", "Color", "ColorScheme", "EdgeInsets", "EnvironmentValues", "Font", "GeometryProxy", "Image",
+        "LocalizedStringKey", "NavigationPath", "ScenePhase", "Text", "View", "AnyView", "Animation", "Gradient",
+        "PhotosPickerItem", "Transition", "AnyTransition", "Edge", "ViewBuilder", "DynamicTypeSize", "ToolbarContent",
+      ],
+      "SwiftData": [
+        "ModelContext", "ModelContainer", "PersistentModel", "FetchDescriptor", "PersistentIdentifier", "Schema",
+        "ModelConfiguration",
+      ],
+      "Combine": [
+        "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "Published", "Publisher",
+        "ObservableObject", "Cancellable", "ObservableObjectPublisher",
+      ],
+      "Observation": ["Observable"],
+      "OSLog": ["Logger", "OSLog"],
+      "CoreGraphics": ["CGImage", "CGContext"],
+      "StoreKit": ["SKProduct", "SKPaymentTransaction"],
+      "Speech": ["SFSpeechRecognizer"],
+      "WebKit": ["WKWebView"],
+      "Network": ["NWPath", "NWPathMonitor", "NWConnection"],
+      "ActivityKit": ["ActivityAttributes", "ActivityContent"],
+      "WidgetKit": ["TimelineEntry", "TimelineProvider", "WidgetFamily"],
+      "AuthenticationServices": ["ASAuthorization", "ASAuthorizationAppleIDCredential"],
+      "LocalAuthentication": ["LAContext", "LAPolicy", "LABiometryType"],
+      "CryptoKit": ["SymmetricKey"],
+      "CoreML": ["MLModel"],
+      "UserNotifications": [],
+    ]
+    var modules: [Substring: String] = [:]
+    for (module, names) in byModule { for name in names { modules[name] = module } }
+    return modules
+  }()
+
+  /// By the letters with which types begin; a capital letter follows them.
+  private static let prefixes: [(letters: String, module: String)] = [
+    ("HK", "HealthKit"), ("CL", "CoreLocation"), ("UN", "UserNotifications"), ("MK", "MapKit"), ("UI", "UIKit"),
+    ("AV", "AVFoundation"), ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"),
+    ("WC", "WatchConnectivity"), ("CM", "CoreMotion"), ("CK", "CloudKit"), ("BG", "BackgroundTasks"),
+    ("EK", "EventKit"), ("PH", "Photos"), ("VN", "Vision"), ("SF", "Speech"), ("CN", "Contacts"),
+  ]
+
+  /// The modules of the types that lines of Swift name.
+  ///
+  /// - Parameters:
+  ///   - lines: Swift text.
+  ///   - declared: the types that documents declare, which need no import.
+  /// - Returns: the names of the modules.
+  static func modules(for lines: [String], declared: TypeCatalog) -> Set<String> {
+    var found: Set<String> = []
+    for line in lines {
+      for word in TypeScope.words(of: line) where word.first?.isUppercase == true && declared[word] == nil {
+        if let module = module(of: word) { found.insert(module) }
+      }
+    }
+    return found
+  }
+
+  private static func module(of type: Substring) -> String? {
+    if let module = types[type] { return module }
+    return prefixes.first { prefix in
+      type.hasPrefix(prefix.letters) && type.dropFirst(prefix.letters.count).first?.isUppercase == true
+        && type.dropFirst(prefix.letters.count + 1).first?.isLowercase == true
+        || type == "UIImage"
+          && prefix.letters == "UI"
+    }?.module
+  }
+}
