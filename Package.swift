@@ -116,7 +116,7 @@ let package = Package(
       name: "SpecfitRenderingTests",
       dependencies: [
         "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
-        "SpecfitTemplates", "SpecfitWorkspace",
+        "SpecfitTemplates", "SpecfitTestSupport", "SpecfitWorkspace",
       ],
       swiftSettings: swiftSettings
     ),

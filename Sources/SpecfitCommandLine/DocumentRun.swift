@@ -98,6 +98,12 @@ struct DocumentRun: Sendable {
     }
   }
 
+  /// Says why the run cannot go on.
+  func end(with error: some Error & CustomStringConvertible) -> Ending {
+    console.say(error)
+    return Ending(status: .failedRun)
+  }
+
   private mutating func report(_ problems: [FindProblem]) {
     self.problems += problems
     for problem in problems {

@@ -8,33 +8,70 @@ internal import SpecfitWorkspace
 /// What became of one file of a scaffold.
 struct ScaffoldOutcome {
   let change: ScaffoldChange
-  /// The file as it was; nil when it is new.
-  var source: SourceFile?
+  /// Where the file is, or would be; nil when something is in the way.
+  var place: ProjectPlace?
+  /// Whether what is in the way could not even be read.
+  var isUnreadable = false
   /// Why it could not be written.
   private(set) var failure: String?
 
-  init(change: ScaffoldChange, source: SourceFile? = nil) {
+  init(change: ScaffoldChange, place: ProjectPlace? = nil, isUnreadable: Bool = false) {
     self.change = change
-    self.source = source
+    self.place = place
+    self.isUnreadable = isUnreadable
   }
 
-  /// Writes, and remembers why that failed.
-  mutating func write(_ action: () throws(FileWriteError) -> Void) {
-    do throws(FileWriteError) { try action() } catch { failure = "\(error)" }
+  /// The file as it was; nil when it is new.
+  private var snapshot: FileSnapshot? {
+    if case .file(let snapshot)? = place?.occupant { snapshot } else { nil }
+  }
+
+  /// Does what the change says, and remembers why that failed.
+  mutating func write(in project: Project) {
+    guard change.isWritten, let place else { return }
+    do throws(FileWriteError) {
+      if let snapshot {
+        try FileWriter().replace(snapshot, with: snapshot.source.applying(change.edits), in: project)
+      } else {
+        try FileWriter().create(place, with: Array(change.file.text.utf8), in: project)
+      }
+    } catch {
+      failure = "\(error)"
+    }
   }
 
   func status(isWriting: Bool) -> ExitStatus {
-    if failure != nil { return .failedRun }
-    if change.status == .conflict { return .findings }
-    return !isWriting && change.isWritten ? .findings : .clean
+    if failure != nil || isUnreadable { return .failedRun }
+    return change.isFinding || !isWriting && change.isWritten ? .findings : .clean
   }
 
-  /// The change as a unified diff; that of a new file starts from nothing.
+  /// The change as a unified diff from the project's root; that of a new file starts from nothing.
   var diff: [UInt8] {
-    if let source { return source.unifiedDiff(change.edits) }
+    let path = change.file.path.description
+    if let snapshot { return SourceFile(path: path, bytes: snapshot.source.bytes).unifiedDiff(change.edits) }
     let text = Array(change.file.text.utf8)
-    let empty = SourceFile(path: change.file.path.description, bytes: [])
-    return empty.unifiedDiff([Edit(replacing: 0..<0, with: text)])
+    return SourceFile(path: path, bytes: []).unifiedDiff([Edit(replacing: 0..<0, with: text)], isNew: true)
+  }
+
+  /// What there is to say beside the status, as sentences with how much they matter.
+  var sentences: [(text: String, severity: Console.Severity)] {
+    let notes = change.notes.map { note -> (String, Console.Severity) in
+      (note, isUnreadable ? .error : change.status == .conflict ? .warning : .note)
+    }
+    let findings = change.outdated.map(\.note) + change.orphans.map(\.note)
+    return notes + findings.map { ($0, .warning) }
+  }
+
+  /// The status as a line of text.
+  var line: String {
+    let count =
+      switch change.status {
+      case .outdated: change.outdated.count
+      case .orphan: change.orphans.count
+      default: change.added.count
+      }
+    let tests = count == 0 ? "" : " (\(count) \(count == 1 ? "test" : "tests"))"
+    return "\(change.status.rawValue) \(change.file.path)\(tests)\n"
   }
 
   var json: JSON {
@@ -45,7 +82,23 @@ struct ScaffoldOutcome {
       "subject": .string(change.file.subject),
       "status": .string(change.status.rawValue),
       "added": .strings(change.added),
-      "notes": .strings(change.notes + (failure.map { [$0] } ?? [])),
+      "outdated": .array(change.outdated.map(\.json)),
+      "orphans": .array(change.orphans.map(\.json)),
+      "notes": .strings(change.notes),
+      "error": .optional(failure ?? (isUnreadable ? change.notes.first : nil)),
     ]
   }
+}
+
+extension OutdatedTest {
+  fileprivate var json: JSON {
+    [
+      "test": .string(test), "key": .string(key), "line": .number(line), "old": .string(old), "new": .string(new),
+      "comment": .string(comment), "isPending": .bool(isPending),
+    ]
+  }
+}
+
+extension OrphanedTest {
+  fileprivate var json: JSON { ["test": .string(test), "key": .string(key), "line": .number(line)] }
 }

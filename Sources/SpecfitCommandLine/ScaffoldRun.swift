@@ -27,121 +27,129 @@ struct ScaffoldRun {
     isVerbose = options.verbose
     profile = try documents.profile()
     do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile.name) } catch {
-      documents.console.say(RunError.brokenTemplates(reason: "\(error)"))
-      throw Ending(status: .failedRun)
+      throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
   }
 
   func run() throws(Ending) {
-    var (modules, status) = try modules()
+    var documentsRead = try read()
+    let filter: ScaffoldFilter
+    do throws(ScaffoldFilterError) { filter = try self.filter.resolved(in: documentsRead.modules) } catch {
+      throw documents.end(with: error)
+    }
     let tree: ScaffoldTree
     do throws(TemplateError) {
-      tree = try ScaffoldTree(of: modules, profile: profile, templates: templates)
+      tree = try ScaffoldTree(of: documentsRead.modules, profile: profile, templates: templates)
     } catch {
-      documents.console.say(RunError.brokenTemplates(reason: "\(error)"))
-      throw Ending(status: .failedRun)
+      throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
-    modules = []
-    let wanted = tree.files.filter(filter.includes)
-    if wanted.isEmpty { documents.console.say(nothing(in: tree), as: .note) }
-    var outcomes: [ScaffoldOutcome] = []
-    for file in wanted {
-      let outcome = work(on: file)
-      status = max(status, outcome.status(isWriting: mode == .write))
-      if !isJSON { try show(outcome) }
-      outcomes.append(outcome)
-    }
-    for refusal in tree.refusals {
-      let place = "'\(refusal.document)', line \(refusal.line)"
-      documents.console.say(
-        "\(place): no file for '\(refusal.task)': \(refusal.reason)",
-        as: refusal.isFault ? .warning : .note
-      )
-      if refusal.isFault { status = max(status, .findings) }
-    }
-    if isJSON { try writeJSON(outcomes, tree.refusals) }
-    if status != .clean { throw Ending(status: status) }
+    let survey = ScaffoldSurvey(of: tree, in: documents.project)
+    var outcomes = tree.files.filter(filter.includes).map(survey.outcome)
+    if mode == .write { for index in outcomes.indices { outcomes[index].write(in: documents.project) } }
+    let refusals = tree.refusals.filter(filter.includes)
+    documentsRead.status = max(documentsRead.status, status(of: outcomes, refusals))
+    if isJSON { try writeJSON(outcomes, refusals, documentsRead.problems) }
+    try show(outcomes)
+    for refusal in refusals { show(refusal) }
+    if let reason = nothing(in: tree, outcomes, documentsRead.modules) { documents.console.say(reason, as: .note) }
+    if documentsRead.status != .clean { throw Ending(status: documentsRead.status) }
+  }
+
+  /// What reading all documents gave.
+  private struct Documents {
+    var modules: [ScaffoldModule] = []
+    var problems: [JSON]
+    var status = ExitStatus.clean
   }
 
   /// What all documents ask for.
-  private func modules() throws(Ending) -> ([ScaffoldModule], ExitStatus) {
-    var modules: [ScaffoldModule] = []
+  private func read() throws(Ending) -> Documents {
+    var found = Documents(problems: documents.problems.map(\.json))
     let (project, profile) = (documents.project, profile)
-    let status = try documents.forEach { snapshot, file, document -> ScaffoldModule in
+    found.status = try documents.forEach { snapshot, file, document -> ScaffoldModule in
       let spec = ModuleSpec(recognizing: document)
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
       return ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
     } take: { module throws(Ending) in
-      modules.append(module)
+      found.modules.append(module)
+    } miss: {
+      found.problems.append($0.json)
     }
-    return (modules, status)
+    return found
   }
 
-  /// Why there is nothing to do.
-  private func nothing(in tree: ScaffoldTree) -> String {
-    tree.files.isEmpty
-      ? "there is nothing to scaffold: no document asks for tests"
-      : "there is nothing to scaffold: none of \(tree.files.count) files is in what '--only', '--module' and '--component' ask for"
+  private func status(of outcomes: [ScaffoldOutcome], _ refusals: [ScaffoldTree.Refusal]) -> ExitStatus {
+    let files = outcomes.map { $0.status(isWriting: mode == .write) }.max() ?? .clean
+    return max(files, refusals.contains(where: \.isFault) ? .findings : .clean)
   }
 
-  /// Compares a file with the disk and, if that is asked for, writes it.
-  private func work(on file: ScaffoldFile) -> ScaffoldOutcome {
-    let place: ProjectPlace
-    do throws(ProjectPlaceError) { place = try documents.project.place(at: file.path.description) } catch {
-      return ScaffoldOutcome(change: ScaffoldChange(of: file, existing: .blocked("\(error)")))
-    }
-    guard case .file(let snapshot) = place.occupant else {
-      var outcome = ScaffoldOutcome(change: ScaffoldChange(of: file, existing: .nothing))
-      if mode == .write {
-        outcome.write { () throws(FileWriteError) in
-          try FileWriter().create(place, with: Array(file.text.utf8), in: documents.project)
-        }
-      }
-      return outcome
-    }
-    let change = ScaffoldChange(of: file, existing: .file(snapshot.source))
-    var outcome = ScaffoldOutcome(change: change, source: snapshot.source)
-    if mode == .write, change.isWritten {
-      outcome.write { () throws(FileWriteError) in
-        let bytes = snapshot.source.applying(change.edits)
-        try FileWriter().replace(snapshot, with: bytes, in: documents.project)
-      }
-    }
-    return outcome
-  }
-
-  private func show(_ outcome: ScaffoldOutcome) throws(Ending) {
-    let change = outcome.change
-    let path = change.file.path.description
-    if let failure = outcome.failure { documents.console.say(failure) }
-    for note in change.notes where isVerbose || change.status != .skip {
-      documents.console.say("'\(path)': \(note)", as: change.status == .conflict ? .warning : .note)
-    }
-    if mode == .diff {
-      if change.isWritten { try documents.console.write(outcome.diff) }
+  /// Why there was nothing to do; nil when something was done, or is to be said.
+  private func nothing(
+    in tree: ScaffoldTree,
+    _ outcomes: [ScaffoldOutcome],
+    _ modules: [ScaffoldModule]
+  ) -> String? {
+    if !outcomes.isEmpty {
+      guard outcomes.allSatisfy({ $0.change.status == .identical || $0.change.status == .skip }) else { return nil }
       return
+        "there is nothing to scaffold: \(outcomes.count == 1 ? "the file has" : "all \(outcomes.count) files have") "
+        + "what the documents ask for"
     }
-    guard change.status != .identical || isVerbose else { return }
-    let count = change.added.count
-    let added = count == 0 ? "" : " (\(count) \(count == 1 ? "test" : "tests"))"
-    try documents.console.write("\(change.status.rawValue) \(path)\(added)\n")
+    if !tree.files.isEmpty {
+      return "there is nothing to scaffold: none of \(tree.files.count) files is in what "
+        + "'--only', '--module' and '--component' ask for together"
+    }
+    guard tree.refusals.isEmpty else {
+      return "there is nothing to scaffold: no file that the documents ask for can be written"
+    }
+    let isModule = modules.contains { $0.spec.verdict.kind != .notAModule }
+    return "there is nothing to scaffold: no document \(isModule ? "asks for tests" : "specifies a module")"
   }
 
-  private func writeJSON(_ outcomes: [ScaffoldOutcome], _ refusals: [ScaffoldTree.Refusal]) throws(Ending) {
+  private func show(_ outcomes: [ScaffoldOutcome]) throws(Ending) {
+    for outcome in outcomes {
+      if let failure = outcome.failure { documents.console.say(failure) }
+      for (text, severity) in outcome.sentences where isVerbose || outcome.change.status != .skip {
+        documents.console.say("'\(outcome.change.file.path)': \(text)", as: severity)
+      }
+      guard !isJSON else { continue }
+      if mode == .diff {
+        if outcome.change.isWritten { try documents.console.write(outcome.diff) }
+      } else if outcome.failure == nil, outcome.change.status != .identical || isVerbose {
+        try documents.console.write(outcome.line)
+      }
+    }
+  }
+
+  private func show(_ refusal: ScaffoldTree.Refusal) {
+    documents.console.say(
+      "'\(refusal.document)', line \(refusal.line): no file for '\(refusal.task)': \(refusal.reason)",
+      as: refusal.isFault ? .warning : .note
+    )
+  }
+
+  private func writeJSON(
+    _ outcomes: [ScaffoldOutcome],
+    _ refusals: [ScaffoldTree.Refusal],
+    _ problems: [JSON]
+  ) throws(Ending) {
     let json: JSON = [
       "schema": "specfit.scaffold/1",
       "files": .array(outcomes.map(\.json)),
-      "refusals": .array(
-        refusals.map { refusal in
-          [
-            "document": .string(refusal.document), "line": .number(refusal.line), "task": .string(refusal.task),
-            "reason": .string(refusal.reason),
-          ]
-        }
-      ),
+      "refusals": .array(refusals.map(\.json)),
+      "diagnostics": .array(problems),
     ]
     var bytes: [UInt8] = []
     json.write(to: &bytes)
     try documents.console.write(bytes + [UInt8(ascii: "\n")])
+  }
+}
+
+extension ScaffoldTree.Refusal {
+  fileprivate var json: JSON {
+    [
+      "document": .string(document), "module": .string(module), "line": .number(line), "task": .string(task),
+      "subject": .string(subject), "severity": isFault ? "warning" : "note", "reason": .string(reason),
+    ]
   }
 }

@@ -10,14 +10,16 @@ extension SourceFile {
   ///
   /// - Parameters:
   ///   - edits: in ascending order and not overlapping.
+  ///   - isNew: whether the file does not exist yet, so that `git apply` creates it, too.
   ///   - context: how many unchanged lines stand around a change.
   /// - Returns: the diff as bytes.
-  package func unifiedDiff(_ edits: [Edit], context: Int = 3) -> [UInt8] {
+  package func unifiedDiff(_ edits: [Edit], isNew: Bool = false, context: Int = 3) -> [UInt8] {
     guard !edits.isEmpty else { return [] }
     let lines = LineFeedLines(of: bytes)
     let changes = lines.changes(edits)
     let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
-    var diff = Array("--- \("a/\(name)".asDiffName)\n+++ \("b/\(name)".asDiffName)\n".utf8)
+    let old = isNew ? "/dev/null" : "a/\(name)".asDiffName
+    var diff = Array("--- \(old)\n+++ \("b/\(name)".asDiffName)\n".utf8)
     var shift = 0
     var index = 0
     while index < changes.count {

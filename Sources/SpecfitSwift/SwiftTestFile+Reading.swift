@@ -37,27 +37,12 @@ private struct TestFileReader {
 
   private mutating func read(_ declaration: DeclSyntax, in parents: [String]) {
     if let condition = declaration.as(IfConfigDeclSyntax.self) {
-      push(condition.clauses.flatMap(Self.declarations), in: parents)
+      push(condition.clauses.flatMap(\.declarations), in: parents)
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self), let name = Self.name(of: declaration) {
-      let members = Self.members(of: type.memberBlock.members)
-      let suite = suite(type, named: parents + [name], declaration: declaration, members: members)
-      if let suite { suites.append(suite) }
-      push(members.filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }, in: parents + [name])
-    }
-  }
-
-  private static func declarations(of clause: IfConfigClauseSyntax) -> [DeclSyntax] {
-    switch clause.elements {
-    case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }
-    case .decls(let items): items.map(\.decl)
-    default: []
-    }
-  }
-
-  /// The members of a type; those under `#if` count, one level deep.
-  private static func members(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
-    list.flatMap { item in
-      item.decl.as(IfConfigDeclSyntax.self).map { $0.clauses.flatMap(declarations) } ?? [item.decl]
+      let members = TestFileMember.all(of: type)
+      let names = parents + [name]
+      if let suite = SwiftTestFile.Suite(type, named: names, declaration, members) { suites.append(suite) }
+      push(members.map(\.declaration).filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }, in: names)
     }
   }
 
@@ -65,125 +50,93 @@ private struct TestFileReader {
     if let named = declaration.asProtocol((any NamedDeclSyntax).self) { return named.name.text.withoutBackticks }
     return declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
   }
+}
 
-  private func suite(
+/// A member of a type, and the gap that it stands in.
+private struct TestFileMember {
+  let declaration: DeclSyntax
+  /// Behind the member before it, and behind a comment on that one's line.
+  let before: Int
+  /// Behind the member; for one under `#if` behind the whole condition.
+  let end: Int
+
+  /// The members of a type; those under `#if` count, one level deep.
+  static func all(of type: any DeclGroupSyntax) -> [TestFileMember] {
+    var before = type.memberBlock.leftBrace.endPosition.utf8Offset
+    var members: [TestFileMember] = []
+    for item in type.memberBlock.members {
+      let end = item.endPosition.utf8Offset
+      let inside = item.decl.as(IfConfigDeclSyntax.self).map { $0.clauses.flatMap(\.declarations) } ?? [item.decl]
+      members += inside.map { TestFileMember(declaration: $0, before: before, end: end) }
+      before = end
+    }
+    return members
+  }
+}
+
+extension SwiftTestFile.Suite {
+  /// Reads a type; nil when nothing tells that it is for tests.
+  fileprivate init?(
     _ type: any DeclGroupSyntax,
     named names: [String],
-    declaration: DeclSyntax,
-    members: [DeclSyntax]
-  ) -> SwiftTestFile.Suite? {
+    _ declaration: DeclSyntax,
+    _ members: [TestFileMember]
+  ) {
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    let isXCTest = inherited.contains { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" }
+    isExtension = declaration.is(ExtensionDeclSyntax.self)
+    // A class of tests may inherit from one of its own kind.
+    let isTestClass = declaration.is(ClassDeclSyntax.self) && inherited.first?.contains("Test") == true
+    let mayBeXCTest = isTestClass || isExtension || !inherited.isEmpty
+    tests = []
+    functions = []
+    var hasAttribute = false
+    for member in members {
+      guard let function = member.declaration.as(FunctionDeclSyntax.self) else { continue }
+      if let test = SwiftTest(function, mayBeXCTest: mayBeXCTest, end: member.end) {
+        tests.append(test)
+        hasAttribute = hasAttribute || function.isMarkedAsTest
+      } else {
+        let signature = SwiftCallSignature(function)
+        functions.append(
+          SwiftTestFile.Function(name: function.name.text.withoutBackticks, signature: signature, before: member.before)
+        )
+      }
+    }
     let isSuite = type.attributes.contains { $0.isNamed("Suite") }
-    let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
-    let isExtension = declaration.is(ExtensionDeclSyntax.self)
-    let tests = functions.compactMap { SwiftTest($0, mayBeXCTest: isXCTest || isExtension || !inherited.isEmpty) }
-    guard isXCTest || isSuite || !tests.isEmpty else { return nil }
-    let last = functions.last { function in tests.contains { $0.offset == function.name.offset } }
-    var suite = SwiftTestFile.Suite(
-      name: names.joined(separator: "."),
-      framework: isXCTest ? .xctest : (tests.first?.framework(in: functions) ?? .swiftTesting),
-      insertion: last?.endPositionBeforeTrailingTrivia.utf8Offset
-        ?? type.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    )
-    suite.tests = tests
-    suite.isExtension = isExtension
-    suite.indentation = (last.map(DeclSyntax.init) ?? members.first)?.indentation
-    return suite
+    guard isTestClass || isSuite || !tests.isEmpty else { return nil }
+    name = names.joined(separator: ".")
+    framework = hasAttribute || isSuite || tests.isEmpty && !isTestClass ? .swiftTesting : .xctest
+    start = type.memberBlock.leftBrace.endPosition.utf8Offset
+    end = members.last?.end ?? start
+    indentation = members.lazy.compactMap(\.declaration.indentation).last
+    outerIndentation = declaration.indentation ?? ""
+    isMainActor = type.attributes.contains { $0.isNamed("MainActor") }
   }
 }
 
-extension SwiftTest {
-  /// Reads a function, if it is a test: by its attribute or, where that may be, by its name.
-  fileprivate init?(_ function: FunctionDeclSyntax, mayBeXCTest: Bool) {
-    let name = function.name.text.withoutBackticks
-    let hasAttribute = function.attributes.contains { $0.isNamed("Test") }
-    let isNamed = name.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
-    guard hasAttribute || (mayBeXCTest && isNamed) else { return nil }
-    let marked = function.body?.pendingKey ?? function.attributes.pendingKey
-    self.init(
-      name: name,
-      key: function.comment(after: SwiftTestMark.key) ?? marked,
-      contract: function.comment(after: SwiftTestMark.contract),
-      isPending: marked != nil,
-      isEmpty: function.body?.statements.isEmpty ?? true,
-      offset: function.name.offset
-    )
+extension IfConfigClauseSyntax {
+  /// What is declared under the condition, one level deep.
+  fileprivate var declarations: [DeclSyntax] {
+    switch elements {
+    case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }
+    case .decls(let items): items.map(\.decl)
+    default: []
+    }
   }
-
-  fileprivate func framework(in functions: [FunctionDeclSyntax]) -> Framework {
-    let own = functions.first { $0.name.offset == offset }
-    return own?.attributes.contains { $0.isNamed("Test") } == true ? .swiftTesting : .xctest
-  }
-}
-
-extension AttributeListSyntax.Element {
-  /// Whether it is the attribute of a name, with or without a module before it.
-  fileprivate func isNamed(_ name: String) -> Bool {
-    guard case .attribute(let attribute) = self else { return false }
-    let written = attribute.attributeName.trimmedDescription
-    return written == name || written == "Testing.\(name)"
-  }
-}
-
-extension TokenSyntax {
-  fileprivate var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 
 extension SyntaxProtocol {
-  /// The first literal behind a pending marker; nil when there is none.
-  fileprivate var pendingKey: String? {
-    var isBehindMarker = false
-    for token in tokens(viewMode: .sourceAccurate) {
-      switch token.tokenKind {
-      case .identifier(let name): isBehindMarker = SwiftTestMark.pending.contains(name)
-      case .stringSegment(let text): if isBehindMarker { return text.unescapedLiteral }
-      case .leftParen, .stringQuote: continue
-      default: isBehindMarker = false
-      }
-    }
-    return nil
-  }
-
-  /// What a comment of its own line says behind a mark; the last such comment counts.
-  fileprivate func comment(after mark: String) -> String? {
-    var found: String?
-    for piece in leadingTrivia {
-      guard case .lineComment(let text) = piece else { continue }
-      let line = text.dropFirst(2).drop { $0 == " " }
-      if line.hasPrefix(mark) { found = String(line.dropFirst(mark.count)) }
-    }
-    return found
-  }
-
-  /// The blanks between the start of the line and the first comment or token.
-  fileprivate var indentation: String {
-    var blanks = ""
+  /// The blanks before the first comment or token; nil when other code stands before it on its line.
+  fileprivate var indentation: String? {
+    var blanks = position.utf8Offset == 0 ? "" : nil
     for piece in leadingTrivia {
       switch piece {
-      case .spaces(let count): blanks += String(repeating: " ", count: count)
-      case .tabs(let count): blanks += String(repeating: "\t", count: count)
+      case .spaces(let count): blanks? += String(repeating: " ", count: count)
+      case .tabs(let count): blanks? += String(repeating: "\t", count: count)
       case .newlines, .carriageReturns, .carriageReturnLineFeeds: blanks = ""
       default: return blanks
       }
     }
     return blanks
-  }
-}
-
-extension String {
-  /// A literal's text without the backslashes before quotes and backslashes.
-  fileprivate var unescapedLiteral: String {
-    var text = ""
-    var isEscaped = false
-    for character in self {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-        continue
-      }
-      text.append(character)
-      isEscaped = false
-    }
-    return text
   }
 }

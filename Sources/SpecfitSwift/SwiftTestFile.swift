@@ -5,18 +5,34 @@
 /// Offsets are zero-based bytes. Reading takes O(*n*) time; what is nested
 /// deeper than the parser goes is not seen.
 package struct SwiftTestFile: Hashable, Sendable {
-  /// A type that holds tests.
+  /// A type that holds tests, or may.
   package struct Suite: Hashable, Sendable {
     /// With the enclosing types: `CartTests.Adding`.
     package var name: String
     package var framework: SwiftTest.Framework
     package var tests: [SwiftTest] = []
-    /// Where a line with a new test can begin: behind the last test, else behind the opening brace or before the closing one.
-    package var insertion: Int
-    /// The blanks before the members of the type; nil while it has none.
+    /// The functions that are no tests, in the order of the file.
+    package var functions: [Function] = []
+    /// Behind the opening brace, and behind a comment on its line.
+    package var start: Int
+    /// Behind the last member, and behind a comment on its line; where the suite starts when it has none.
+    package var end: Int
+    /// The blanks before the members of the type; nil when none has a line of its own.
     package var indentation: String?
+    /// The blanks before the type.
+    package var outerIndentation = ""
     /// Whether the suite is an extension of the type.
     package var isExtension = false
+    /// Whether it is declared for the main actor.
+    package var isMainActor = false
+  }
+
+  /// A function of a suite that is no test.
+  package struct Function: Hashable, Sendable {
+    package var name: String
+    package var signature: SwiftCallSignature
+    /// Where the member before it ends, or the suite starts: what goes there comes before its comments.
+    package var before: Int
   }
 
   /// In the order of the file; a type and its extensions are separate.
@@ -38,6 +54,8 @@ package struct SwiftTest: Hashable, Sendable {
 
   /// The function's name without parentheses and backticks.
   package var name: String
+  /// The sentence that its attribute gives.
+  package var displayName: String?
   /// The key of the planned case, from its comment or else from its pending marker.
   package var key: String?
   /// The signature, errors and cases that the test was written for; nil when no comment tells.
@@ -48,6 +66,8 @@ package struct SwiftTest: Hashable, Sendable {
   package var isEmpty: Bool
   /// The byte offset of the name.
   package var offset: Int
+  /// Behind the test and behind a comment on its last line; for a test under `#if` behind the whole condition.
+  package var end: Int
 }
 
 /// The comments by which a test is known again, whatever a person makes of it.

@@ -70,6 +70,40 @@ struct FormatSchemaTests {
     #expect(documents.count == 1 && rules.contains("damaged-markers"))
   }
 
+  @Test("what scaffold says of files of every status is what its schema says")
+  func scaffold() throws {
+    let sandbox = try Sandbox()
+    for name in ["Module2.md", "Module3.md", "Module4.md"] {
+      try FileManager.default.copyItem(
+        at: JSONSchemaValidator.root.appendingPathComponent("Specs/Samples/airfit/\(name)"),
+        to: sandbox.folder.appendingPathComponent(name)
+      )
+    }
+    try sandbox.write([0xFF], to: "Broken.md")
+    let bad =
+      "# Module 9\n\n### CartService\n\n- File: `../Cart.swift`\n\n```swift\nactor CartService {\n  func a()\n}\n```\n"
+    try sandbox.write(bad, to: "Bad.md")
+    try sandbox.run("scaffold", ".")
+    let files = try sandbox.run("scaffold", ".", "--verbose").output.split(separator: "\n")
+      .filter { $0.hasSuffix("Tests.swift") }.compactMap { $0.split(separator: " ").last.map(String.init) }
+    let first = try sandbox.text(of: files[0])
+    try sandbox.write(first.replacing("// contract: ", with: "// contract: 0"), to: files[0])
+    let second = try sandbox.text(of: files[1])
+    try sandbox.write(
+      second.replacing("/happy\n", with: "/gone\n").replacing("/happy\"", with: "/gone\""),
+      to: files[1]
+    )
+    try sandbox.write("class {", to: files[2])
+    try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent(files[3]))
+    let run = try sandbox.run("scaffold", "--check", "--format", "json", ".")
+    #expect(run.status == 2)
+    #expect(try JSONSchemaValidator("scaffold").problems(in: run.output) == "")
+    for status in ["outdated", "conflict", "create", "identical"] {
+      #expect(run.output.contains("\"status\": \"\(status)\""), "\(status)")
+    }
+    #expect(run.output.contains("\"isPending\": true") && run.output.contains("unreadable-file"))
+  }
+
   @Test("a name that the schema does not explain is noticed")
   func strictness() throws {
     let text = #"{ "schema": "specfit.plan/1", "documents": [], "diagnostics": [], "surprise": 1 }"#

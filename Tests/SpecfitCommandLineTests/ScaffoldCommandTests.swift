@@ -59,12 +59,54 @@ struct ScaffoldCommandTests {
     #expect(throws: (any Error).self) { try sandbox.bytes(of: tests) }
   }
 
+  @Test("a module or component that no document has is an error with a suggestion")
+  func unknownNames() throws {
+    let sandbox = try sandbox()
+    for (flag, name, hint) in [
+      ("--module", "9", "choose one of '3', 'Module 3', 'Shop'"), ("--module", "Shpo", "did you mean 'Shop'?"),
+      ("--component", "CartServce", "did you mean 'CartService'?"),
+    ] {
+      let outcome = try sandbox.run("scaffold", flag, name)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "" && outcome.errors.contains(hint), "\(outcome.errors)")
+    }
+  }
+
+  @Test("a module is known by number and name, a component in any case")
+  func names() throws {
+    let sandbox = try sandbox()
+    let all = try sandbox.run("scaffold", "--dry-run").output
+    for (flag, name) in [
+      ("--module", "3"), ("--module", "shop"), ("--module", "Module 3"), ("--component", "cartservice"),
+    ] {
+      #expect(try sandbox.run("scaffold", "--dry-run", flag, name).output == all)
+    }
+  }
+
+  @Test("a module gets the doubles that its own tests need, and those of no other")
+  func doublesOfOneModule() throws {
+    let sandbox = try sandbox()
+    let other = document.replacing("Module 3: Shop", with: "Module 4: Desk").replacing("Cart", with: "Desk")
+      .replacing("StoreProtocol", with: "ClockProtocol")
+    try sandbox.write(other, to: "Docs/Desk.md")
+    let output = try sandbox.run("scaffold", "--dry-run", "--module", "Shop").output
+    #expect(output.contains("MockStore.swift") && output.contains("SpecfitPending.swift"))
+    #expect(!output.contains("MockClock.swift") && !output.contains("DeskService"))
+  }
+
   @Test("nothing to do says why")
   func nothing() throws {
     let sandbox = try sandbox()
-    let outcome = try sandbox.run("scaffold", "--module", "9", "--only", "unit")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("there is nothing to scaffold"))
+    let ui = try sandbox.run("scaffold", "--module", "3", "--only", "ui")
+    #expect(ui.status == 0)
+    #expect(ui.errors.contains("there is nothing to scaffold: none of "))
+    try sandbox.run("scaffold")
+    let again = try sandbox.run("scaffold")
+    #expect(again.status == 0 && again.output == "")
+    #expect(again.errors.contains(" files have what the documents ask for"))
+    try sandbox.write("# A guide\n\nNothing here.\n", to: "Guide.md")
+    let guide = try sandbox.run("scaffold", "Guide.md")
+    #expect(guide.status == 0 && guide.errors.contains("no document specifies a module"))
   }
 
   @Test("a file that does not parse is told and left alone, and the others are written")

@@ -41,20 +41,48 @@ struct SwiftTestFileTests {
     #expect(tests.map(\.isPending) == [true, false])
   }
 
-  @Test("new tests go behind the last test, in its indentation")
-  func insertion() throws {
-    let suite = try #require(read(pending).suites.first)
-    #expect(String(decoding: Array(pending.utf8)[..<suite.insertion], as: UTF8.self).hasSuffix("func testEmpty() {}"))
+  @Test("a member can follow each test, and the last member, behind the comment on its line")
+  func places() throws {
+    let text = pending.replacing("func testEmpty() {}", with: "func testEmpty() {} // nothing yet")
+    let suite = try #require(read(text).suites.first)
+    func before(_ offset: Int) -> String { String(decoding: Array(text.utf8)[..<offset], as: UTF8.self) }
+    #expect(before(suite.start).hasSuffix("XCTestCase {"))
+    #expect(before(try #require(suite.tests.first).end).hasSuffix("\"Cart.md:3\")\n    }"))
+    #expect(before(suite.end).hasSuffix("func testEmpty() {} // nothing yet"))
+    #expect(suite.functions.map(\.name) == ["helper"])
+    #expect(suite.functions.map(\.before) == [try #require(suite.tests.first).end])
     #expect(suite.indentation == "    ")
     #expect(suite.framework == .xctest)
+    #expect(suite.isMainActor)
   }
 
-  @Test("without a test they go behind the opening brace")
-  func insertionIntoEmpty() throws {
-    let text = "class CartTests: XCTestCase {\n  var sut = 1\n}\n"
-    let suite = try #require(read(text).suites.first)
-    #expect(String(decoding: Array(text.utf8)[..<suite.insertion], as: UTF8.self) == "class CartTests: XCTestCase {")
-    #expect(suite.indentation == "  ")
+  @Test("a type without members starts and ends behind its brace, and a member on the brace's line has no indentation")
+  func emptyType() throws {
+    let suite = try #require(read("class CartTests: XCTestCase {}\n").suites.first)
+    #expect(suite.start == suite.end)
+    #expect(suite.indentation == nil)
+    #expect(try #require(read("class T: XCTestCase { func test() {} }").suites.first).indentation == nil)
+  }
+
+  @Test("a signature is that of its labels, types and effects, however it is laid out")
+  func signatures() throws {
+    let functions = [
+      "func a(b c: Int = 1) -> [Int]", "func a(\n  b d:Int\n) async throws ->  [ Int ]", "func a(c: Int) {}",
+    ]
+    .compactMap { SwiftSnippet($0).signature }
+    #expect(functions[0].canReplace(functions[1]))
+    #expect(!functions[1].canReplace(functions[0]))
+    #expect(!functions[2].canReplace(functions[0]))
+  }
+
+  @Test("identifiers are renamed in code alone")
+  func renaming() {
+    var snippet = SwiftSnippet("/// makeA\n    func makeA() { let b = makeA(\"makeA\") }")
+    snippet.rename(["makeA": "makeA2"])
+    #expect(snippet.text == "/// makeA\n    func makeA2() { let b = makeA2(\"makeA\") }")
+    snippet.isolateToMainActor()
+    snippet.isolateToMainActor()
+    #expect(snippet.text.hasPrefix("/// makeA\n    @MainActor\n    func makeA2"))
   }
 
   @Test("suites of Swift Testing are found, nested and under conditions, with the keys of their traits")

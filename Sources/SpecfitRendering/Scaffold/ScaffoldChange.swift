@@ -5,7 +5,7 @@ internal import SpecfitSwift
 
 /// What has to be done about one file; checking, showing and writing are views of it.
 package struct ScaffoldChange: Sendable {
-  /// How a file stands to what is planned.
+  /// How a file stands to what is planned; of several that hold, the one that asks for most.
   package enum Status: String, CaseIterable, Sendable {
     /// The file is not there.
     case create
@@ -37,23 +37,36 @@ package struct ScaffoldChange: Sendable {
   package private(set) var edits: [Edit] = []
   /// The names of the tests that are written.
   package private(set) var added: [String] = []
-  /// What there is to say, as sentences.
+  /// The tests of which the contract has changed.
+  package private(set) var outdated: [OutdatedTest] = []
+  /// The tests that no document asks for any more.
+  package private(set) var orphans: [OrphanedTest] = []
+  /// What else there is to say, as sentences.
   package private(set) var notes: [String] = []
 
   /// Compares a file of the tree with what is there.
-  package init(of file: ScaffoldFile, existing: Existing) {
+  ///
+  /// - Parameters:
+  ///   - file: as it would be if nothing were there.
+  ///   - existing: what is there.
+  ///   - surroundings: what is known of the other files.
+  package init(
+    of file: ScaffoldFile,
+    existing: Existing,
+    among surroundings: ScaffoldSurroundings = ScaffoldSurroundings()
+  ) {
     self.file = file
     switch existing {
     case .nothing:
       status = .create
-      if case .suite(let suite) = file.content { added = suite.tests.map(\.name) }
+      create(among: surroundings)
     case .blocked(let reason):
       status = .conflict
       notes = [reason]
     case .file(let source):
       status = .identical
       switch file.content {
-      case .suite(let suite): complete(source, with: suite)
+      case .suite(let suite): complete(source, with: suite, among: surroundings)
       case .text: keep(source)
       }
     }
@@ -62,6 +75,21 @@ package struct ScaffoldChange: Sendable {
   /// Whether the disk changes.
   package var isWritten: Bool { status == .create || (status == .complete && !edits.isEmpty) }
 
+  /// Whether a person has to look at it.
+  package var isFinding: Bool { status == .conflict || !outdated.isEmpty || !orphans.isEmpty }
+
+  /// A file that somebody has moved is not made anew.
+  private mutating func create(among surroundings: ScaffoldSurroundings) {
+    guard case .suite(let suite) = file.content else { return }
+    added = suite.tests.map(\.name)
+    guard !suite.tests.isEmpty, suite.tests.allSatisfy({ surroundings.isElsewhere($0, than: file.path) }) else {
+      return
+    }
+    added = []
+    status = .skip
+    notes = ["its tests stand in other files"]
+  }
+
   /// A text file belongs to the user once it is there.
   private mutating func keep(_ source: SourceFile) {
     guard Digest(of: source.bytes) != Digest(of: Array(file.text.utf8)) else { return }
@@ -69,29 +97,31 @@ package struct ScaffoldChange: Sendable {
     notes = ["it was changed and stays as it is"]
   }
 
-  private mutating func complete(_ source: SourceFile, with suite: SuiteFile) {
+  private mutating func complete(
+    _ source: SourceFile,
+    with suite: SuiteFile,
+    among surroundings: ScaffoldSurroundings
+  ) {
     let existing = SwiftTestFile(reading: source.bytes)
     guard existing.isWellFormed else {
       status = .conflict
       notes = ["it does not parse as Swift; mend it and run specfit again"]
       return
     }
-    let known = existing.tests
-    let keys = Set(known.compactMap(\.key).map(TextTransform.comment.apply))
-    let names = Set(known.map(\.name))
-    let missing = suite.tests.filter {
-      !keys.contains(TextTransform.comment.apply(to: $0.key)) && !names.contains($0.name)
+    let matching = SuiteMatching(suite.tests, in: existing)
+    outdated = OutdatedTest.all(of: suite.tests, matching, in: source)
+    orphans = matching.orphans(besides: surroundings.plannedKeys).map {
+      OrphanedTest(matching.known[$0].test, in: source)
     }
-    guard !missing.isEmpty else { return }
-    let suites = existing.suites.filter { $0.name == suite.typeName && $0.framework == .xctest }
-    guard let target = suites.first(where: { !$0.isExtension }) ?? suites.first else {
-      status = .conflict
-      notes = ["it has no test type '\(suite.typeName)'; name one so, or move the file away"]
-      return
+    let missing = suite.tests.indices.filter { index in
+      matching.matches[index] == nil && !surroundings.isElsewhere(suite.tests[index], than: file.path)
     }
-    status = .complete
-    added = missing.map(\.name)
-    let text = missing.map { "\n\n" + $0.text }.joined()
-    edits = [Edit(replacing: target.insertion..<target.insertion, with: Array(text.utf8))]
+    let completion = SuiteCompletion(of: missing, from: suite, matching: matching, into: source, existing)
+    edits = completion.edits
+    added = completion.added
+    notes = completion.obstacle.map { [$0] } ?? []
+    if completion.obstacle != nil { status = .conflict } else if !edits.isEmpty { status = .complete }
+    guard status == .identical else { return }
+    if !outdated.isEmpty { status = .outdated } else if !orphans.isEmpty { status = .orphan }
   }
 }

@@ -22,6 +22,8 @@ package struct ScaffoldFile: Hashable, Sendable {
   package var modules: [String]
   /// What the file tests or stands in for.
   package var subject: String
+  /// The components and flows whose tests need the file.
+  package var users: Set<String> = []
 
   /// The whole text of a new file; lines end with LF.
   package var text: String {
@@ -39,6 +41,8 @@ package struct SuiteFile: Hashable, Sendable {
   package var tests: [ScaffoldTest]
   /// What the tests lean on, such as `makeSUT`, by the name of the function.
   package var fixtures: [ScaffoldFixture]
+  /// Whether the tests belong to the main actor.
+  package var isMainActor = false
   /// The whole text of a new file.
   package var text: String
 }

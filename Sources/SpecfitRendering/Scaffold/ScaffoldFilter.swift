@@ -1,5 +1,8 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
+internal import SpecfitPlanning
+
 /// Which files of a tree a run is about.
 package struct ScaffoldFilter: Sendable {
   /// What a user can ask for; some stand for several roles.
@@ -21,7 +24,7 @@ package struct ScaffoldFilter: Sendable {
 
   /// Empty for all.
   package var parts: Set<Part> = []
-  /// The number or name of a module.
+  /// The number, name or title of a module.
   package var module: String?
   /// The name of a component, flow or collaborator.
   package var component: String?
@@ -32,11 +35,56 @@ package struct ScaffoldFilter: Sendable {
     self.component = component
   }
 
+  /// Finds out what the names mean.
+  ///
+  /// - Throws: what to say to a user who asked for something that no document has.
+  package func resolved(in modules: [ScaffoldModule]) throws(ScaffoldFilterError) -> ScaffoldFilter {
+    var filter = self
+    if let module {
+      let names = modules.flatMap { module in module.names.map { (name: $0, label: module.label) } }
+      let found = names.first { $0.name == module } ?? names.first { $0.name.lowercased() == module.lowercased() }
+      if let found {
+        filter.module = found.label
+      } else if !names.isEmpty {
+        throw .unknownModule(module, known: names.map(\.name))
+      }
+    }
+    if let component {
+      let names = modules.filter { filter.module == nil || $0.label == filter.module }.flatMap(\.subjects)
+      let found = names.first { $0 == component } ?? names.first { $0.lowercased() == component.lowercased() }
+      if let found {
+        filter.component = found
+      } else if !names.isEmpty {
+        throw .unknownComponent(component, known: names, module: filter.module)
+      }
+    }
+    return filter
+  }
+
   /// Whether a file is asked for; what all modules share belongs to each of them.
   package func includes(_ file: ScaffoldFile) -> Bool {
     guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
     if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
-    if let component, !file.modules.isEmpty, file.subject != component { return false }
-    return true
+    guard let component, !file.modules.isEmpty else { return true }
+    return file.subject == component || file.users.contains(component)
+  }
+
+  /// Whether somebody who asked for this wants to know of a refusal.
+  package func includes(_ refusal: ScaffoldTree.Refusal) -> Bool {
+    (module == nil || module == refusal.module) && (component == nil || component == refusal.subject)
+  }
+}
+
+extension ScaffoldModule {
+  /// What a user may call the module; the first is the best.
+  fileprivate var names: [String] {
+    let numbers = spec.module.number.map { [$0, "Module \($0)"] } ?? []
+    return (numbers + [spec.module.name] + (spec.module.title.map { [$0] } ?? [])).filter { !$0.isEmpty }
+  }
+
+  /// What a user may name of the module.
+  fileprivate var subjects: [String] {
+    let tasks = plan.tasks.flatMap { [$0.subject] + ($0.component.map { [$0] } ?? []) + $0.doubles.map(\.type) }
+    return spec.components.map(\.name) + tasks
   }
 }

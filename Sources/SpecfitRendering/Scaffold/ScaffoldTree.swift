@@ -9,10 +9,14 @@ package struct ScaffoldTree: Sendable {
   package struct Refusal: Hashable, Sendable {
     /// The document's path from the project's root.
     package var document: String
+    /// What users call the module.
+    package var module: String
     /// The line of the task, one-based.
     package var line: Int
     /// The task's key.
     package var task: String
+    /// What the task tests.
+    package var subject: String
     /// Why, as a sentence.
     package var reason: String
     /// Whether somebody should do something about it.
@@ -23,6 +27,9 @@ package struct ScaffoldTree: Sendable {
   /// In the order of the documents.
   package private(set) var refusals: [Refusal] = []
 
+  /// The folders of the test targets, sorted; none for files at the root.
+  package var testFolders: [String] { Set(drafts.keys.map(\.target.folder)).filter { !$0.isEmpty }.sorted() }
+
   private let profile: Profile
   private let templates: ScaffoldTemplates
   private let types: TypeCatalog
@@ -32,6 +39,14 @@ package struct ScaffoldTree: Sendable {
   /// The paths and types that are given away.
   private var paths: Set<ScaffoldPath> = []
   private var typeNames: Set<TargetType> = []
+  /// The tasks that need a file, in the order of the documents.
+  private var needs: [ScaffoldPath: [Need]] = [:]
+
+  /// A task that needs a file.
+  private struct Need {
+    var module: ScaffoldModule
+    var task: PlannedTask
+  }
 
   /// A type among those of one test target, which are compiled together.
   private struct TargetType: Hashable {
@@ -63,6 +78,35 @@ package struct ScaffoldTree: Sendable {
     let writer = SuiteWriter(templates: templates, types: types)
     for draft in drafts.values { files.append(try writer.file(of: draft, application: application)) }
     files.sort { $0.path < $1.path }
+    for index in files.indices { nameUsers(ofFileAt: index) }
+    dropCollisions()
+  }
+
+  /// Says who needs a file that several share.
+  private mutating func nameUsers(ofFileAt index: Int) {
+    for need in needs[files[index].path] ?? [] {
+      if !files[index].modules.contains(need.module.label) { files[index].modules.append(need.module.label) }
+      files[index].users.insert(need.task.component ?? need.task.subject)
+    }
+  }
+
+  /// Refuses files that cannot stand beside another: on some disks case does not tell names apart, and no file is a folder.
+  private mutating func dropCollisions() {
+    var names: [String: ScaffoldPath] = [:]
+    var folders: Set<String> = []
+    files = files.filter { file in
+      let name = file.path.description.lowercased()
+      let around = name.indices.filter { name[$0] == "/" }.map { String(name[..<$0]) }
+      let other = ([name] + around).lazy.compactMap { names[$0] }.first
+      guard other != nil || folders.contains(name) else {
+        names[name] = file.path
+        folders.formUnion(around)
+        return true
+      }
+      let error = ScaffoldPathError.taken(file.path.description, by: other?.description)
+      for need in needs[file.path] ?? [] { refuse(need.task, of: need.module, error) }
+      return false
+    }
   }
 
   private mutating func add(_ task: PlannedTask, of module: ScaffoldModule) throws(TemplateError) {
@@ -91,9 +135,16 @@ package struct ScaffoldTree: Sendable {
   ) throws(TemplateError) {
     let target = TestTarget(of: path)
     let type = TargetType(target: target, name: TextTransform.swiftIdentifier.apply(to: String(path.stem)))
+    let known = drafts[type]
+    if known?.role ?? role != role || known == nil && paths.contains(path) {
+      return refuse(task, of: module, ScaffoldPathError.taken(path.description, by: known?.path.description))
+    }
+    if let known, known.path != path {
+      refuse(task, of: module, .joined(path.description, into: known.path.description))
+    }
     var draft =
-      drafts[type]
-      ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
+      known ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
+    needs[draft.path, default: []].append(Need(module: module, task: task))
     if role == .ui {
       try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
     } else {
@@ -184,6 +235,7 @@ package struct ScaffoldTree: Sendable {
   ) -> ScaffoldPath? {
     do throws(ScaffoldPathError) {
       let path = try target.path(pattern, type: TextTransform.swiftIdentifier.apply(to: name))
+      needs[path, default: []].append(Need(module: module, task: task))
       guard paths.insert(path).inserted else { return nil }
       return typeNames.insert(TargetType(target: target, name: name)).inserted ? path : nil
     } catch {
@@ -193,8 +245,18 @@ package struct ScaffoldTree: Sendable {
   }
 
   private mutating func refuse(_ task: PlannedTask, of module: ScaffoldModule, _ error: ScaffoldPathError) {
-    var refusal = Refusal(document: module.document, line: task.line, task: task.key, reason: "\(error)")
-    if case .notSwift = error { refusal.isFault = false }
+    var refusal = Refusal(
+      document: module.document,
+      module: module.label,
+      line: task.line,
+      task: task.key,
+      subject: task.component ?? task.subject,
+      reason: "\(error)"
+    )
+    switch error {
+    case .notSwift, .joined: refusal.isFault = false
+    default: break
+    }
     refusals.append(refusal)
   }
 }

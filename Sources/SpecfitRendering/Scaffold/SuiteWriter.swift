@@ -69,7 +69,13 @@ struct SuiteWriter {
       "fixtures": .list(draft.fixtures.map { .text($0.text) }),
     ]
     let text = try templates.render(draft.role == .ui ? .ui : .unit, with: context)
-    let suite = SuiteFile(typeName: draft.typeName, tests: draft.tests, fixtures: draft.fixtures, text: text)
+    let suite = SuiteFile(
+      typeName: draft.typeName,
+      tests: draft.tests,
+      fixtures: draft.fixtures,
+      isMainActor: draft.isMainActor,
+      text: text
+    )
     return ScaffoldFile(
       path: draft.path,
       role: draft.role,

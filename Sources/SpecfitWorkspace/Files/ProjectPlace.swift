@@ -83,6 +83,18 @@ package enum ProjectPlaceError: Error, CustomStringConvertible {
   case unusable(FileWriteError)
   case unreadable(FileReadError)
 
+  /// Whether the system refuses, rather than the file being none that specfit expects.
+  package var isFailure: Bool {
+    switch self {
+    case .unusable(let error): if case .system = error.reason { true } else { false }
+    case .unreadable(let error):
+      switch error.reason {
+      case .denied, .system, .changed: true
+      default: false
+      }
+    }
+  }
+
   package var description: String {
     switch self {
     case .unusable(let error): "\(error)"

@@ -66,15 +66,4 @@ struct ScaffoldChangeTests {
     #expect(SwiftTestFile(reading: completed).tests.map(\.name) == tests.map(\.name))
     #expect(ScaffoldChange(of: try file(), existing: .file(SourceFile(path: path, bytes: completed))).edits == [])
   }
-
-  @Test(
-    "a file that cannot be completed safely is left alone, and told",
-    arguments: ["final class CartServiceTests: XCTestCase {", "final class OtherTests: XCTestCase {}\n"]
-  )
-  func conflict(text: String) throws {
-    let change = try change(text)
-    #expect(change.status == .conflict)
-    #expect(change.edits == [])
-    #expect(change.notes.count == 1)
-  }
 }

@@ -1,0 +1,85 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+internal import SpecfitSwift
+
+/// Puts new members into a type as its file is laid out: with its indentation and its line ends.
+struct MemberInsertion {
+  private let bytes: [UInt8]
+  private let lineEnd: String
+  private let suite: SwiftTestFile.Suite
+  private let usesTabs: Bool
+
+  init(into suite: SwiftTestFile.Suite, of source: SourceFile) {
+    bytes = source.bytes
+    lineEnd = source.lineEnding.rawValue
+    self.suite = suite
+    usesTabs = (1...max(1, source.lineCount)).contains { source.lineCount > 0 && source.line($0).first == ASCII.tab }
+  }
+
+  /// The edit that inserts members.
+  ///
+  /// - Parameters:
+  ///   - members: functions, as templates give them.
+  ///   - offset: where a member of the suite ends, or where the suite starts.
+  /// - Returns: an insertion, which leaves all bytes that are there.
+  func edit(inserting members: [String], at offset: Int) -> Edit {
+    let gap = lineEnd + lineEnd
+    var text = offset == suite.start ? lineEnd : gap
+    text += members.map(indented).joined(separator: gap)
+    switch rest(from: offset) {
+    case .sameLine: text += lineEnd + suite.outerIndentation
+    case .member: text += lineEnd
+    case .apart: break
+    }
+    return Edit(replacing: offset..<offset, with: Array(text.utf8))
+  }
+
+  /// What follows a place in the type.
+  private enum Rest {
+    /// Something on the same line.
+    case sameLine
+    /// A member on the next line.
+    case member
+    /// A blank line, or the end of the type.
+    case apart
+  }
+
+  private func rest(from offset: Int) -> Rest {
+    var index = offset
+    guard index < bytes.count else { return .apart }
+    guard bytes[index] == ASCII.lineFeed || bytes[index] == ASCII.carriageReturn else { return .sameLine }
+    index += bytes[index...].starts(with: [ASCII.carriageReturn, ASCII.lineFeed]) ? 2 : 1
+    while index < bytes.count, bytes[index] == ASCII.space || bytes[index] == ASCII.tab { index += 1 }
+    guard index < bytes.count else { return .apart }
+    let ends: [UInt8] = [ASCII.lineFeed, ASCII.carriageReturn, UInt8(ascii: "}")]
+    return ends.contains(bytes[index]) ? .apart : .member
+  }
+
+  /// A member with the indentation of the type's members and the line ends of the file.
+  private func indented(_ member: String) -> String {
+    let lines = member.split(separator: "\n", omittingEmptySubsequences: false)
+    let step = lines.first { !$0.isEmpty }.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? ""
+    let unit = unit(otherwise: step.isEmpty ? "    " : step)
+    let base = suite.indentation ?? suite.outerIndentation + unit
+    return lines.map { line in
+      guard !line.isEmpty else { return "" }
+      var rest = line
+      var depth = 0
+      while !step.isEmpty, rest.hasPrefix(step) {
+        rest = rest.dropFirst(step.count)
+        depth += 1
+      }
+      return base + String(repeating: unit, count: max(0, depth - 1)) + rest
+    }
+    .joined(separator: lineEnd)
+  }
+
+  /// By how much the file indents.
+  private func unit(otherwise step: String) -> String {
+    if let inner = suite.indentation, inner.hasPrefix(suite.outerIndentation), inner != suite.outerIndentation {
+      return String(inner.dropFirst(suite.outerIndentation.count))
+    }
+    return usesTabs ? "\t" : step
+  }
+}

@@ -1,0 +1,103 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension SwiftTest {
+  /// Reads a function, if it is a test: by its attribute or, where that may be, by its name.
+  ///
+  /// - Parameters:
+  ///   - function: the function.
+  ///   - mayBeXCTest: whether a name alone makes it a test.
+  ///   - end: where a member of the type can follow it.
+  init?(_ function: FunctionDeclSyntax, mayBeXCTest: Bool, end: Int) {
+    let name = function.name.text.withoutBackticks
+    let isNamed = name.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
+    guard function.isMarkedAsTest || (mayBeXCTest && isNamed) else { return nil }
+    let marked = function.body?.pendingKey ?? function.attributes.pendingKey
+    self.init(
+      name: name,
+      displayName: function.displayName,
+      key: function.comment(after: SwiftTestMark.key) ?? marked,
+      contract: function.comment(after: SwiftTestMark.contract),
+      isPending: marked != nil,
+      isEmpty: function.body?.statements.isEmpty ?? true,
+      offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
+      end: end
+    )
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it has the attribute of Swift Testing.
+  var isMarkedAsTest: Bool { attributes.contains { $0.isNamed("Test") } }
+
+  /// The sentence in the attribute.
+  fileprivate var displayName: String? {
+    for element in attributes where element.isNamed("Test") {
+      guard case .attribute(let attribute) = element, case .argumentList(let arguments)? = attribute.arguments,
+        let first = arguments.first, first.label == nil
+      else { continue }
+      return first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+    return nil
+  }
+
+  /// What a comment of its own line says behind a mark, also below attributes; the last such comment counts.
+  fileprivate func comment(after mark: String) -> String? {
+    var found: String?
+    for token in tokens(viewMode: .sourceAccurate) {
+      for piece in token.leadingTrivia {
+        guard case .lineComment(let text) = piece else { continue }
+        let line = text.dropFirst(2).drop { $0 == " " }
+        guard line.hasPrefix(mark) else { continue }
+        let end = line.lastIndex { !$0.isWhitespace } ?? line.startIndex
+        found = String(line[...end].dropFirst(mark.count))
+      }
+      if token.tokenKind == .keyword(.func) { break }
+    }
+    return found
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether it is the attribute of a name, with or without a module before it.
+  func isNamed(_ name: String) -> Bool {
+    guard case .attribute(let attribute) = self else { return false }
+    let written = attribute.attributeName.trimmedDescription
+    return written == name || written == "Testing.\(name)"
+  }
+}
+
+extension SyntaxProtocol {
+  /// The first literal behind a pending marker; nil when there is none.
+  fileprivate var pendingKey: String? {
+    var isBehindMarker = false
+    for token in tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .identifier(let name): isBehindMarker = SwiftTestMark.pending.contains(name)
+      case .stringSegment(let text): if isBehindMarker { return text.unescapedLiteral }
+      case .leftParen, .stringQuote: continue
+      default: isBehindMarker = false
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// A literal's text without the backslashes before quotes and backslashes.
+  fileprivate var unescapedLiteral: String {
+    var text = ""
+    var isEscaped = false
+    for character in self {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      text.append(character)
+      isEscaped = false
+    }
+    return text
+  }
+}

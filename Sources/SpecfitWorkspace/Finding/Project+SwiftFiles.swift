@@ -1,0 +1,16 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension Project {
+  /// The Swift files in a folder and all below it.
+  ///
+  /// What `.gitignore` leaves out is passed over, and so are links out of the project.
+  ///
+  /// - Parameter folder: relative to the root.
+  /// - Returns: in order of their paths; none if there is no such folder.
+  package func swiftFiles(below folder: String) -> [FileReference] {
+    guard let start = try? reference(to: folder, from: root) else { return [] }
+    var walk = FolderWalk(boundary: root, maximumDepth: nil) { $0.last?.hasSuffix(".swift") == true }
+    walk.walk(from: startOfWalk(start))
+    return walk.files.sorted()
+  }
+}

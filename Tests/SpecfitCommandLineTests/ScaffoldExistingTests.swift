@@ -1,0 +1,134 @@
+// What scaffold makes of projects in which people have worked.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+struct ScaffoldExistingTests {
+  private static let samples = JSONSchemaValidator.root.appendingPathComponent("Specs/Samples/airfit")
+
+  /// A project with the documents of the samples.
+  private func project() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for name in ["Module2.md", "Module3.md", "Module4.md", ".specfit.yml"] {
+      let from = Self.samples.appendingPathComponent(name)
+      try FileManager.default.copyItem(at: from, to: sandbox.folder.appendingPathComponent(name))
+    }
+    return sandbox
+  }
+
+  /// The bytes of every file that is no document, by path.
+  private func files(in sandbox: Sandbox) throws -> [String: [UInt8]] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path)
+    var files: [String: [UInt8]] = [:]
+    for path in paths where !path.hasSuffix(".md") && !path.hasPrefix(".") {
+      if let bytes = try? sandbox.bytes(of: path) { files[path] = bytes }
+    }
+    return files
+  }
+
+  /// Takes every third test out of each file, and edits others.
+  private func disturb(_ sandbox: Sandbox) throws {
+    for (path, bytes) in try files(in: sandbox) where path.hasSuffix("Tests.swift") {
+      var tests = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n\n    // specfit: ")
+      let kept = tests.enumerated().filter { $0.offset == 0 || $0.offset % 3 != 1 || $0.offset == tests.count - 1 }
+      tests = kept.map(\.element)
+      let text = tests.joined(separator: "\n\n    // specfit: ").replacing("XCTAssertEqual", with: "XCTAssertTrue")
+      let isWindows = path.utf8.count % 2 == 0
+      try sandbox.write(isWindows ? text.replacing("\n", with: "\r\n") : String(text.dropLast()), to: path)
+    }
+  }
+
+  @Test("a patch with the diff gives exactly the files of the run, new ones and completed ones")
+  func diffIsTheRun() throws {
+    let (patched, written) = (try project(), try project())
+    for round in ["new", "completed"] {
+      let diff = try patched.run("scaffold", "--diff")
+      #expect(diff.status == 1)
+      try patched.write(diff.output, to: "changes.diff")
+      let patch = try patched.run(
+        program: JSONSchemaValidator.python,
+        ["patch", "-p1", "--binary", "--silent", "--no-backup-if-mismatch", "-i", "changes.diff"]
+      )
+      #expect(patch.status == 0, "\(patch.output)\(patch.errors)")
+      try FileManager.default.removeItem(at: patched.folder.appendingPathComponent("changes.diff"))
+      #expect(try written.run("scaffold").status == 0)
+      let files = try files(in: written)
+      #expect(files.count > 10)
+      #expect(try self.files(in: patched) == files, "\(round)")
+      for sandbox in [patched, written] { try disturb(sandbox) }
+    }
+  }
+
+  @Test("a second run changes nothing, whatever people did between")
+  func idempotence() throws {
+    let sandbox = try project()
+    try sandbox.run("scaffold")
+    try disturb(sandbox)
+    #expect(try sandbox.run("scaffold").output.contains("complete "))
+    let files = try files(in: sandbox)
+    let second = try sandbox.run("scaffold", "--check")
+    #expect(second.status == 0, "\(second.output)\(second.errors)")
+    #expect(try self.files(in: sandbox) == files)
+  }
+
+  @Test("a formatter between two runs changes nothing", .enabled { Self.hasFormatter })
+  func formatter() throws {
+    let sandbox = try project()
+    try sandbox.run("scaffold")
+    let format = try sandbox.run(
+      program: JSONSchemaValidator.python,
+      ["swift", "format", "--in-place", "--recursive", "WindowsillTests"]
+    )
+    #expect(format.status == 0, "\(format.errors)")
+    let files = try files(in: sandbox)
+    let second = try sandbox.run("scaffold", "--check")
+    #expect(second.status == 0, "\(second.output)\(second.errors)")
+    #expect(try self.files(in: sandbox) == files)
+  }
+
+  static var hasFormatter: Bool {
+    let run = try? Sandbox().run(program: JSONSchemaValidator.python, ["swift", "format", "--version"])
+    return run?.status == 0
+  }
+
+  @Test("tests that moved to another file, and a file that moved to another folder, are not made again")
+  func moved() throws {
+    let sandbox = try project()
+    try sandbox.run("scaffold")
+    let suites = try files(in: sandbox).keys.filter { $0.hasSuffix("Tests.swift") && !$0.contains("UITests") }.sorted()
+    let target = suites[0].prefix { $0 != "/" } + "/Elsewhere.swift"
+    try FileManager.default.moveItem(
+      at: sandbox.folder.appendingPathComponent(suites[0]),
+      to: sandbox.folder.appendingPathComponent(String(target))
+    )
+    let run = try sandbox.run("scaffold", "--check", "--verbose")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("skip \(suites[0])"))
+  }
+
+  @Test("a run that is killed leaves each file whole, or not there", arguments: [1, 4, 8, 15, 30, 60])
+  func killed(milliseconds: Int) throws {
+    let whole = try project()
+    try whole.run("scaffold")
+    let wanted = try files(in: whole)
+    let sandbox = try project()
+    let process = Process()
+    process.executableURL = Sandbox.program
+    process.arguments = ["scaffold"]
+    process.currentDirectoryURL = sandbox.folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    usleep(UInt32(milliseconds) * 1000)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    for (path, bytes) in try files(in: sandbox) where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+    {
+      #expect(wanted[path] == bytes, "\(path)")
+    }
+    #expect(try sandbox.run("scaffold").status == 0)
+    let completed = try files(in: sandbox).filter { !$0.key.contains("/.specfit-") }
+    #expect(completed == wanted)
+  }
+}
