@@ -82,10 +82,10 @@ struct DocumentRun: Sendable {
   }
 
   /// How sections look in this run.
-  func sectionStyle(overwrites: Bool) throws(Ending) -> SectionStyle {
+  func sectionStyle(overwrites: Bool, templates: ProjectTemplates) throws(Ending) -> SectionStyle {
     let profile = try profile()
     do {
-      let renderer = try TaskRenderer(profile: profile.name)
+      let renderer = try TaskRenderer(profile: profile.name, sources: templates.sources)
       return SectionStyle(
         profile: profile,
         renderer: renderer,

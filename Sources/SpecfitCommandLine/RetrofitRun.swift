@@ -12,12 +12,15 @@ struct RetrofitRun {
   private let mode: Mode
   private let worker: RetrofitWorker
   private let isVerbose: Bool
+  /// What tasks look like depends on the project's own templates.
+  private let templates: ProjectTemplates
 
   init(_ options: SharedOptions, mode: Mode, removes: Bool, overwrites: Bool) throws(Ending) {
     documents = try DocumentRun(options)
     self.mode = mode
     isVerbose = options.verbose
-    let style = try documents.sectionStyle(overwrites: overwrites)
+    templates = try documents.templates()
+    let style = try documents.sectionStyle(overwrites: overwrites, templates: templates)
     worker = RetrofitWorker(
       style: style,
       removes: removes,
@@ -30,7 +33,7 @@ struct RetrofitRun {
     guard mode != .write else { return nil }
     return documents.memory(
       of: "retrofit",
-      settings: "\(mode) \(worker.removes) \(worker.style.overwrites) \(isVerbose)"
+      settings: "\(mode) \(worker.removes) \(worker.style.overwrites) \(isVerbose) \(templates.settings)"
     )
   }
 

@@ -26,7 +26,8 @@ struct ScaffoldRun {
     self.isJSON = isJSON
     isVerbose = options.verbose
     profile = try documents.profile()
-    do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile.name) } catch {
+    let sources = try documents.templates().sources
+    do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile.name, sources: sources) } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
   }

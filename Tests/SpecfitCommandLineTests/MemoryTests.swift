@@ -75,6 +75,21 @@ struct MemoryTests {
     #expect(remembering.output == plain.output && remembering.status == plain.status)
   }
 
+  @Test("a template of the project's that changed is heeded, even by blanks alone")
+  func templates() throws {
+    try sandbox.run("templates", "eject", "airfit.task.md")
+    let path = ".specfit/templates/airfit.task.md.mustache"
+    let before = try run(["retrofit", "--diff"], remembers: true).output
+    #expect(try run(["retrofit", "--diff"], remembers: true).output == before)
+    let text = try sandbox.text(of: path)
+    for change in ["{{head}} once more\n", "{{head}} once more  \n"] {
+      try sandbox.write(text.replacing("{{head}}\n", with: change), to: path)
+      let changed = try run(["retrofit", "--diff"], remembers: true).output
+      #expect(changed.contains(change.replacing("{{head}}", with: "").dropLast() + "\n"))
+      #expect(changed == (try run(["retrofit", "--diff"], remembers: false).output))
+    }
+  }
+
   @Test("nothing is written into the project, and nothing with '--no-cache' or over a few documents")
   func leavesTheProjectAlone() throws {
     _ = try run(["retrofit", "--check"], remembers: true)

@@ -35,7 +35,7 @@ package struct ScaffoldTemplates: Sendable {
   /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
   package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
     self.profile = profile
-    library = try TemplateLibrary(sources, schemas: Self.schemas(profile: profile))
+    library = try TemplateLibrary(sources, schemas: Self.schemas(profile: profile), scope: .needed)
   }
 
   /// What the templates of a profile may name, by template.

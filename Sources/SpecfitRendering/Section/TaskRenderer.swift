@@ -31,6 +31,9 @@ package struct TaskRenderer: Sendable {
     .texts("acceptance", "when the task is done, as Markdown")
   )
 
+  /// The name of a profile's template.
+  package static func template(of profile: String) -> String { "\(profile).task.md" }
+
   /// Reads and checks the profile's template.
   ///
   /// - Parameters:
@@ -38,8 +41,8 @@ package struct TaskRenderer: Sendable {
   ///   - sources: the templates; overrides take the place of built-in ones.
   /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
   package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
-    template = "\(profile).task.md"
-    library = try TemplateLibrary(sources, schemas: [template: Self.schema])
+    template = Self.template(of: profile)
+    library = try TemplateLibrary(sources, schemas: [template: Self.schema], scope: .needed)
     templateDigest = library.digest
   }
 

@@ -13,16 +13,13 @@ struct CheckedTemplates {
   /// The names of the templates that can be rendered, and of what they include.
   private(set) var used: Set<String> = []
 
-  init(_ sources: [TemplateSource], schemas: [String: TemplateSchema]) {
+  init(_ sources: [TemplateSource], schemas: [String: TemplateSchema], scope: TemplateLibrary.Scope) {
     let chosen = choose(sources)
-    for source in chosen.values {
-      let parsed = TemplateParser.parse(source)
-      templates[source.name] = parsed.template
-      problems += parsed.problems
-    }
+    parse(scope == .all ? chosen.keys.sorted() : schemas.keys.sorted(), of: chosen)
     problems += PartialCheck.problems(in: templates)
     use(schemas.keys.sorted())
-    checkOrigins(of: sources, schemas: schemas)
+    if scope == .all { checkOrigins(of: sources) }
+    checkEntries(schemas)
     // Names are looked up only where every partial is sound, and comes to an end.
     if problems.isEmpty { checkNames(schemas) }
     problems = problems.ordered
@@ -41,6 +38,18 @@ struct CheckedTemplates {
     return chosen
   }
 
+  /// Parses templates, and all that they include.
+  private mutating func parse(_ names: [String], of chosen: [String: TemplateSource]) {
+    var waiting = names
+    while let name = waiting.popLast() {
+      guard templates[name] == nil, let source = chosen[name] else { continue }
+      let parsed = TemplateParser.parse(source)
+      templates[name] = parsed.template
+      problems += parsed.problems
+      waiting += parsed.template.nodes.flatMap(\.partials)
+    }
+  }
+
   /// Follows the partials from the templates that can be rendered.
   private mutating func use(_ names: [String]) {
     var waiting = names
@@ -51,12 +60,15 @@ struct CheckedTemplates {
   }
 
   /// Finds overrides that override nothing, most likely because their name is mistyped.
-  private mutating func checkOrigins(of sources: [TemplateSource], schemas: [String: TemplateSchema]) {
+  private mutating func checkOrigins(of sources: [TemplateSource]) {
     let builtIn = sources.filter { $0.origin == .builtIn }.map(\.name)
     for source in sources where source.origin == .override {
       guard !used.contains(source.name), !builtIn.contains(source.name) else { continue }
       report(.unusedOverride(source.name, known: builtIn), in: source)
     }
+  }
+
+  private mutating func checkEntries(_ schemas: [String: TemplateSchema]) {
     for name in schemas.keys.sorted() where templates[name] == nil {
       problems.append(
         TemplateProblem(

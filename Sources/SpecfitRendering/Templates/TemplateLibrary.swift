@@ -15,6 +15,14 @@ package struct TemplateLibrary: Sendable {
     let schema: TemplateSchema
   }
 
+  /// Which templates are looked at.
+  package enum Scope: Sendable {
+    /// All, also those that nothing renders.
+    case all
+    /// Those that can be rendered, and what they include.
+    case needed
+  }
+
   private let entries: [String: Entry]
   private let partials: MustacheLibrary
   /// The digest of the templates that can be rendered, and of what they include.
@@ -25,15 +33,22 @@ package struct TemplateLibrary: Sendable {
   /// - Parameters:
   ///   - sources: all templates and partials; an override takes the place of the built-in template of its name.
   ///   - schemas: what each template that is to be rendered may use; all others are partials.
+  ///   - scope: which templates must be right.
   /// - Throws: `TemplateError.invalid` with everything that is wrong.
-  package init(_ sources: [TemplateSource], schemas: [String: TemplateSchema]) throws(TemplateError) {
-    let checked = CheckedTemplates(sources, schemas: schemas)
+  package init(
+    _ sources: [TemplateSource],
+    schemas: [String: TemplateSchema],
+    scope: Scope = .all
+  ) throws(TemplateError) {
+    let checked = CheckedTemplates(sources, schemas: schemas, scope: scope)
     guard checked.problems.isEmpty else { throw .invalid(checked.problems) }
     let compiled = MustacheCompiler.compile(checked.templates.filter { checked.used.contains($0.key) })
     guard compiled.problems.isEmpty else { throw .invalid(compiled.problems) }
-    digest = Digest(
-      of: sources.filter { checked.used.contains($0.name) }.flatMap { Array($0.name.utf8) + $0.file.bytes }
-    )
+    let overridden = Set(sources.filter { $0.origin == .override }.map(\.name))
+    let chosen = sources.filter { source in
+      checked.used.contains(source.name) && (source.origin == .override || !overridden.contains(source.name))
+    }
+    digest = Digest(of: chosen.sorted { $0.name < $1.name }.flatMap { Array($0.name.utf8) + $0.content })
     partials = MustacheLibrary(templates: compiled.templates)
     entries = schemas.reduce(into: [:]) { entries, schema in
       entries[schema.key] = compiled.templates[schema.key].map { Entry(template: $0, schema: schema.value) }

@@ -1,0 +1,60 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The templates of a profile that a project can replace, with what each may name.
+package enum TemplateCatalog {
+  /// A template.
+  package struct Entry: Sendable {
+    /// As partials name it: `airfit.task.md`.
+    package let name: String
+    /// What it makes, in one phrase.
+    package let summary: String
+    /// What it may name; nil for a part of other templates, which sees what those see.
+    package let schema: TemplateSchema?
+  }
+
+  /// All templates of a profile, in order of their names.
+  package static func entries(of profile: String) -> [Entry] {
+    let scaffolds = ScaffoldTemplates.Name.allCases.map { name in
+      Entry(name: "\(profile).\(name.rawValue)", summary: name.summary, schema: name.schema)
+    }
+    let task = Entry(
+      name: TaskRenderer.template(of: profile),
+      summary: "a test task of the section in a document",
+      schema: TaskRenderer.schema
+    )
+    let named = scaffolds + [task]
+    let parts = TemplateSource.builtIn.filter { source in
+      source.name.hasPrefix(profile + ".") && !named.contains { $0.name == source.name }
+    }
+    return (named + parts.map { Entry(name: $0.name, summary: "a part of other templates", schema: nil) })
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Everything that is wrong with the templates of a profile, in order of path and place.
+  ///
+  /// - Parameters:
+  ///   - sources: the built-in templates and the user's.
+  ///   - profile: the name of the profile.
+  /// - Returns: nothing if they can be used.
+  package static func problems(in sources: [TemplateSource], of profile: String) -> [TemplateProblem] {
+    let schemas = entries(of: profile).compactMap { entry in entry.schema.map { (entry.name, $0) } }
+    return TemplateLibrary.check(sources, schemas: Dictionary(schemas) { first, _ in first })
+  }
+}
+
+extension ScaffoldTemplates.Name {
+  /// What the template makes, in one phrase.
+  fileprivate var summary: String {
+    switch self {
+    case .unit: "a file with unit tests"
+    case .ui: "a file with UI tests"
+    case .test: "one test"
+    case .fixture: "the function that makes what is tested"
+    case .mock: "a double"
+    case .mockProtocol: "what all doubles share"
+    case .page: "a page object"
+    case .basePage: "what all page objects share"
+    case .pending: "what pending tests call"
+    }
+  }
+}
