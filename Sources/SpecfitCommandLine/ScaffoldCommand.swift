@@ -5,6 +5,8 @@ package import SpecfitRendering
 
 extension ScaffoldFilter.Part: ExpressibleByArgument {}
 
+extension ScaffoldFilter.Extra: ExpressibleByArgument {}
+
 extension Specfit {
   /// The command `specfit scaffold`.
   package struct Scaffold: ParsableCommand {
@@ -42,6 +44,12 @@ extension Specfit {
     @Option(help: "Only the component or flow of this name.")
     var component: String?
 
+    @Option(
+      name: .customLong("with"),
+      help: ArgumentHelp("Also this, which is made on request only.", valueName: "extra")
+    )
+    var extras: [ScaffoldFilter.Extra] = []
+
     @Option(help: "text or json.")
     var format = Format.text
 
@@ -59,7 +67,7 @@ extension Specfit {
 
     package func run() throws {
       let mode: ScaffoldRun.Mode = check ? .check : diff ? .diff : dryRun ? .dryRun : .write
-      let filter = ScaffoldFilter(parts: Set(only), module: module, component: component)
+      let filter = ScaffoldFilter(parts: Set(only), module: module, component: component, extras: Set(extras))
       try ScaffoldRun(options, mode: mode, filter: filter, isJSON: format == .json).run()
     }
   }

@@ -33,7 +33,8 @@ struct ScaffoldOutcome {
       if let snapshot {
         try FileWriter().replace(snapshot, with: snapshot.source.applying(change.edits), in: project)
       } else {
-        try FileWriter().create(place, with: Array(change.file.text.utf8), in: project)
+        let (bytes, isExecutable) = (Array(change.file.text.utf8), change.file.isExecutable)
+        try FileWriter().create(place, with: bytes, in: project, isExecutable: isExecutable)
       }
     } catch {
       failure = "\(error)"

@@ -27,7 +27,10 @@ extension Profile.Folders {
 }
 
 extension Profile.Files {
-  static let keys = ["unit", "ui", "packageUnit", "packageUI", "mocks", "mockBase", "pageObject", "support"]
+  static let keys = [
+    "unit", "ui", "packageUnit", "packageUI", "mocks", "pageObject", "support", "mockBase", "builders", "examples",
+    "identifiers", "guidelines", "script", "moduleTable", "workflow",
+  ]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     unit = reader.pattern("unit", of: map, Placeholders.files, isPath: true)
@@ -38,6 +41,13 @@ extension Profile.Files {
     mockBase = reader.pattern("mockBase", of: map, Placeholders.files, isPath: true)
     pageObject = reader.pattern("pageObject", of: map, Placeholders.files, isPath: true)
     support = reader.pattern("support", of: map, Placeholders.files, isPath: true)
+    builders = reader.pattern("builders", of: map, Placeholders.files, isPath: true)
+    examples = reader.pattern("examples", of: map, Placeholders.files, isPath: true)
+    identifiers = reader.pattern("identifiers", of: map, Placeholders.files, isPath: true)
+    guidelines = reader.pattern("guidelines", of: map, [], isPath: true)
+    script = reader.pattern("script", of: map, [], isPath: true)
+    moduleTable = reader.pattern("moduleTable", of: map, [], isPath: true)
+    workflow = reader.pattern("workflow", of: map, [], isPath: true)
   }
 }
 

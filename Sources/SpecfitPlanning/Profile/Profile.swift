@@ -45,6 +45,15 @@ package struct Profile: Sendable {
     package var pageObject: TextPattern
     /// The folder of what all tests of a target share.
     package var support: TextPattern
+    package var builders: TextPattern
+    package var examples: TextPattern
+    /// The folder of the accessibility identifiers.
+    package var identifiers: TextPattern
+    package var guidelines: TextPattern
+    package var script: TextPattern
+    /// What the script knows of each module.
+    package var moduleTable: TextPattern
+    package var workflow: TextPattern
   }
 
   /// How collaborators are replaced.

@@ -22,6 +22,9 @@ package struct TextPattern: Hashable, Sendable {
     self.pieces = pieces
   }
 
+  /// The pattern as it was written.
+  package var text: String { filled { "{\($0)}" } }
+
   /// The names in braces, in order.
   package var placeholders: [String] {
     pieces.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }

@@ -90,9 +90,14 @@ package struct ScaffoldChange: Sendable {
     notes = ["its tests stand in other files"]
   }
 
-  /// A text file belongs to the user once it is there.
+  /// A text file belongs to the user once it is there, but for one with a mark that nobody has edited.
   private mutating func keep(_ source: SourceFile) {
     guard Digest(of: source.bytes) != Digest(of: Array(file.text.utf8)) else { return }
+    if GeneratedMark.isUntouched(String(decoding: source.bytes, as: UTF8.self)) {
+      status = .complete
+      edits = [Edit(replacing: 0..<source.bytes.count, with: Array(file.text.utf8))]
+      return
+    }
     status = .skip
     notes = ["it was changed and stays as it is"]
   }

@@ -25,6 +25,9 @@ package struct ScaffoldFile: Hashable, Sendable {
   /// The components and flows whose tests need the file.
   package var users: Set<String> = []
 
+  /// Whether a shell may run it.
+  package var isExecutable: Bool { role == .script && path.name.hasSuffix(".sh") }
+
   /// The whole text of a new file; lines end with LF.
   package var text: String {
     switch content {

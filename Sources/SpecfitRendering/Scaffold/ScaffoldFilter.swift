@@ -22,17 +22,25 @@ package struct ScaffoldFilter: Sendable {
     }
   }
 
+  /// What a user has to ask for.
+  package enum Extra: String, CaseIterable, Sendable {
+    case workflow
+  }
+
   /// Empty for all.
   package var parts: Set<Part> = []
   /// The number, name or title of a module.
   package var module: String?
   /// The name of a component, flow or collaborator.
   package var component: String?
+  /// What is made on request only.
+  package var extras: Set<Extra>
 
-  package init(parts: Set<Part> = [], module: String? = nil, component: String? = nil) {
+  package init(parts: Set<Part> = [], module: String? = nil, component: String? = nil, extras: Set<Extra> = []) {
     self.parts = parts
     self.module = module
     self.component = component
+    self.extras = extras
   }
 
   /// Finds out what the names mean.
@@ -63,6 +71,7 @@ package struct ScaffoldFilter: Sendable {
 
   /// Whether a file is asked for; what all modules share belongs to each of them.
   package func includes(_ file: ScaffoldFile) -> Bool {
+    if file.role == .workflow { return extras.contains(.workflow) }
     guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
     if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
     guard let component, !file.modules.isEmpty else { return true }

@@ -9,8 +9,11 @@ package struct ScaffoldPath: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// Takes a path as it stands.
   ///
+  /// - Parameters:
+  ///   - path: from the project's root, with `/` between folders.
+  ///   - allowsHidden: whether parts may begin with a dot; never for paths from documents.
   /// - Throws: the reason why nothing may be written there.
-  package init(_ path: String) throws(ScaffoldPathError) {
+  package init(_ path: String, allowsHidden: Bool = false) throws(ScaffoldPathError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let isPrintable = path.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control && $0.properties.generalCategory != .format && $0 != "\\"
@@ -20,7 +23,9 @@ package struct ScaffoldPath: Hashable, Comparable, Sendable, CustomStringConvert
     guard !path.hasPrefix("/"), !path.hasPrefix("~") else { throw .absolute(path) }
     guard let last = parts.last, !last.isEmpty else { throw .folder(path) }
     guard !parts.contains(".."), !parts.contains(".") else { throw .leavesProject(path) }
-    let areNames = parts.allSatisfy { !$0.isEmpty && $0.utf8.count <= 240 && $0.first != "." && $0.first != "-" }
+    let areNames = parts.allSatisfy {
+      !$0.isEmpty && $0.utf8.count <= 240 && (allowsHidden || $0.first != ".") && $0.first != "-"
+    }
     guard areNames, path.utf8.count <= 900 else { throw .noName(path) }
     description = path
   }

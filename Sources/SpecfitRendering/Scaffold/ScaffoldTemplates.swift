@@ -22,6 +22,20 @@ package struct ScaffoldTemplates: Sendable {
     case basePage = "basepage.swift"
     /// What pending tests call.
     case pending = "pending.swift"
+    /// Stores in memory.
+    case swiftData = "swiftdata.swift"
+    /// One test for each pattern.
+    case example = "example.swift"
+    /// What makes values of a model.
+    case builder = "builder.swift"
+    /// How tests are written.
+    case guidelines = "guidelines.md"
+    /// The script that verifies one module.
+    case verify = "verify.sh"
+    /// What the script knows of each module.
+    case moduleTable = "modules.tsv"
+    /// What runs the script for each module.
+    case workflow = "workflow.yml"
   }
 
   private let profile: String
@@ -64,7 +78,12 @@ extension ScaffoldTemplates.Name {
     case .test: Self.testSchema
     case .fixture: Self.fixtureSchema
     case .mock: Self.mockSchema
-    case .pending, .basePage, .mockProtocol: TemplateSchema(version: 1)
+    case .builder: Self.builderSchema
+    case .guidelines: Self.guidelinesSchema
+    case .verify: Self.verifySchema
+    case .moduleTable: Self.moduleTableSchema
+    case .workflow: TemplateSchema(version: 1, .text("script", "the command that verifies a module"))
+    case .pending, .basePage, .mockProtocol, .swiftData, .example: TemplateSchema(version: 1)
     }
   }
 

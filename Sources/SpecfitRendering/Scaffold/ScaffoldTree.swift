@@ -30,12 +30,12 @@ package struct ScaffoldTree: Sendable {
   /// The folders of the test targets, sorted; none for files at the root.
   package var testFolders: [String] { Set(drafts.keys.map(\.target.folder)).filter { !$0.isEmpty }.sorted() }
 
-  private let profile: Profile
-  private let templates: ScaffoldTemplates
-  private let types: TypeCatalog
+  let profile: Profile
+  let templates: ScaffoldTemplates
+  let types: TypeCatalog
   /// What is tested, if all documents that tell agree.
-  private let application: String?
-  private var drafts: [TargetType: SuiteDraft] = [:]
+  let application: String?
+  private(set) var drafts: [TargetType: SuiteDraft] = [:]
   /// The paths and types that are given away.
   private var paths: Set<ScaffoldPath> = []
   private var typeNames: Set<TargetType> = []
@@ -49,7 +49,7 @@ package struct ScaffoldTree: Sendable {
   }
 
   /// A type among those of one test target, which are compiled together.
-  private struct TargetType: Hashable {
+  struct TargetType: Hashable {
     var target: TestTarget
     var name: String
   }
@@ -75,6 +75,7 @@ package struct ScaffoldTree: Sendable {
       for task in module.plan.tasks where !task.cases.isEmpty { try add(task, of: module) }
       try addMocks(of: module)
     }
+    try addKit(of: modules)
     let writer = SuiteWriter(templates: templates, types: types)
     for draft in drafts.values { files.append(try writer.file(of: draft, application: application)) }
     files.sort { $0.path < $1.path }
@@ -223,6 +224,18 @@ package struct ScaffoldTree: Sendable {
         try addMock(double, for: task, in: TestTarget(of: path), of: module)
       }
     }
+  }
+
+  /// Adds a file that is text, unless its path or its type is given away.
+  ///
+  /// - Parameters:
+  ///   - file: what is added.
+  ///   - type: the type that it declares in a target.
+  mutating func add(_ file: ScaffoldFile, declaring type: TargetType? = nil) {
+    if let type, typeNames.contains(type) { return }
+    guard paths.insert(file.path).inserted else { return }
+    if let type { typeNames.insert(type) }
+    files.append(file)
   }
 
   /// The path of a shared file of a target; nil when the file is there already, or may not be.

@@ -20,6 +20,14 @@ struct TestTarget: Hashable {
     folder = folders[...(holdsTargets ? index + 1 : index)].joined(separator: "/")
   }
 
+  /// What a build system calls the target.
+  var name: String { folder.split(separator: "/").last.map(String.init) ?? "Tests" }
+
+  /// A folder of this target, by its pattern.
+  func folder(of pattern: TextPattern) -> String {
+    pattern.filled { $0 == "tests" || $0 == "uiTests" ? (folder.isEmpty ? "." : folder) : "" }
+  }
+
   /// The path of a type's file in this target, by a pattern for the file or for its folder.
   func path(_ pattern: TextPattern, type: String) throws(ScaffoldPathError) -> ScaffoldPath {
     let root = folder.isEmpty ? "." : folder

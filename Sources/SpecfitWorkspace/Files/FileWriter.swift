@@ -41,10 +41,15 @@ package struct FileWriter: Sendable {
   /// - Parameters:
   ///   - reference: the file; its folder exists.
   ///   - bytes: the whole content.
+  ///   - isExecutable: whether everybody who may read it may run it.
   /// - Throws: `FileWriteError` if something stands there, or writing fails; nothing is left behind.
-  package func create(_ reference: FileReference, with bytes: [UInt8]) throws(FileWriteError) {
+  package func create(
+    _ reference: FileReference,
+    with bytes: [UInt8],
+    isExecutable: Bool = false
+  ) throws(FileWriteError) {
     guard !FileSystem.exists(reference.real) else { throw FileWriteError(reference.path, .exists) }
-    try writeBeside(reference, permissions: 0o666) { (file, temporary) throws(FileWriteError) in
+    try writeBeside(reference, permissions: isExecutable ? 0o777 : 0o666) { (file, temporary) throws(FileWriteError) in
       do throws(SystemError) {
         try sink.writeAll(bytes, to: file)
         try file.synchronize()

@@ -63,7 +63,12 @@ extension FileWriter {
   /// Writes a file where nothing is yet, with the folders around it.
   ///
   /// - Throws: `FileWriteError` if something stands there by now, or writing fails; no part of the file is left behind.
-  package func create(_ place: ProjectPlace, with bytes: [UInt8], in project: Project) throws(FileWriteError) {
+  package func create(
+    _ place: ProjectPlace,
+    with bytes: [UInt8],
+    in project: Project,
+    isExecutable: Bool = false
+  ) throws(FileWriteError) {
     let path = place.reference.path
     do throws(SystemError) {
       for folder in place.missingFolders { try FileSystem.makeFolder(folder) }
@@ -74,7 +79,7 @@ extension FileWriter {
       if error.isDenied || error == .readOnlyFileSystem { throw FileWriteError(path, .folderReadOnly) }
       throw error == .linkLoop ? FileWriteError(path, .throughLink) : FileWriteError(path, error)
     }
-    try create(place.reference, with: bytes)
+    try create(place.reference, with: bytes, isExecutable: isExecutable)
   }
 }
 

@@ -1,0 +1,74 @@
+// What the tests of all modules share.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+extension ScaffoldTree {
+  /// Adds what tests lean on, once for each test target or once for the project.
+  mutating func addKit(of modules: [ScaffoldModule]) throws(TemplateError) {
+    let units = targets(of: .unit)
+    for target in units {
+      try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
+      try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
+      try addBuilders(of: modules, in: target, isFirst: target == units.first)
+    }
+    // The example is for readers, who need it once.
+    if let first = units.first {
+      try addHelper(.example, "ExampleViewModelTests", in: first, at: profile.files.examples)
+    }
+    if !drafts.isEmpty { try addDocuments(of: modules, mocksIn: units.first) }
+  }
+
+  /// The test targets that hold tests of a role, in order of their folders.
+  private func targets(of role: ScaffoldFile.Role) -> [TestTarget] {
+    Set(drafts.filter { $0.value.role == role }.keys.map(\.target)).sorted { $0.folder < $1.folder }
+  }
+
+  /// Adds a Swift file that is the same in every project.
+  private mutating func addHelper(
+    _ template: ScaffoldTemplates.Name,
+    _ type: String,
+    in target: TestTarget,
+    at pattern: TextPattern,
+    role: ScaffoldFile.Role = .helper
+  ) throws(TemplateError) {
+    guard let path = try? target.path(pattern, type: type) else { return }
+    let text = try templates.render(template, with: [:])
+    let file = ScaffoldFile(path: path, role: role, content: .text(text), modules: [], subject: type)
+    add(file, declaring: TargetType(target: target, name: type))
+  }
+
+  /// Adds a builder for each model of the documents whose tests are in a target; of documents without any, to the first.
+  private mutating func addBuilders(
+    of modules: [ScaffoldModule],
+    in target: TestTarget,
+    isFirst: Bool
+  ) throws(TemplateError) {
+    let labels = Set(drafts.filter { $0.key.target == target }.flatMap(\.value.modules))
+    let others = isFirst ? Set(modules.map(\.label)).subtracting(drafts.values.flatMap(\.modules)) : []
+    let wanted = modules.filter { labels.contains($0.label) || others.contains($0.label) }
+    let models = BuildableModel.models(of: wanted, types: types)
+    for model in models {
+      guard let path = try? target.path(profile.files.builders, type: model.builder) else { continue }
+      let writer = BuilderWriter(templates: templates, types: types, application: application)
+      guard let text = try writer.text(of: model) else { continue }
+      let file = ScaffoldFile(
+        path: path,
+        role: .builder,
+        content: .text(text),
+        modules: [model.module.label],
+        subject: model.type.name
+      )
+      add(file, declaring: TargetType(target: target, name: model.builder))
+    }
+  }
+
+  /// Adds the guidelines, the script with its table, and the workflow.
+  private mutating func addDocuments(of modules: [ScaffoldModule], mocksIn target: TestTarget?) throws(TemplateError) {
+    let kit = ProjectKit(profile: profile, templates: templates, application: application)
+    let mocks = target.map { $0.folder(of: profile.files.mocks) } ?? profile.files.mocks.text
+    let table = ModuleTable(of: modules, tests: drafts.map { ($0.key.target, $0.value) })
+    for file in try kit.files(mocks: mocks, table: table) { add(file) }
+  }
+}
