@@ -72,6 +72,10 @@ struct ScaffoldRun {
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
       return ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
     } take: { module throws(Ending) in
+      if module.spec.verdict.kind == .notAModule {
+        let reason = module.spec.verdict.because
+        documents.console.say("'\(module.document)' is no module document: \(reason)", as: .note)
+      }
       found.modules.append(module)
     } miss: {
       found.problems.append($0.json)

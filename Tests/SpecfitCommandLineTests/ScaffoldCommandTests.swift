@@ -141,7 +141,8 @@ struct ScaffoldCommandTests {
     let value = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     #expect(value?["schema"] as? String == "specfit.scaffold/1")
     let files = try #require(value?["files"] as? [[String: Any]])
-    #expect(files.compactMap { $0["status"] as? String } == Array(repeating: "create", count: 4))
-    #expect(files.compactMap { $0["role"] as? String } == ["unit", "mock", "mock", "helper"])
+    #expect(files.allSatisfy { $0["status"] as? String == "create" })
+    let roles = ["docs", "script", "script", "unit", "helper", "mock", "mock", "helper", "helper"]
+    #expect(files.compactMap { $0["role"] as? String } == roles)
   }
 }

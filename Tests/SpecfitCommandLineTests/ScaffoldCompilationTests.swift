@@ -54,19 +54,3 @@ struct ScaffoldCompilationTests {
     #expect(tests.status == 0)
   }
 }
-
-/// The Swift compiler; nil when there is none.
-private let compiler: URL? = {
-  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-  let candidates = folders.map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
-  return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-}()
-
-extension Sandbox {
-  /// The Swift files below a folder, sorted.
-  fileprivate func swiftFiles(in name: String) throws -> [String] {
-    let root = folder.appendingPathComponent(name)
-    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { name + "/" + $0 }
-  }
-}

@@ -74,7 +74,9 @@ package struct ScaffoldFilter: Sendable {
     if file.role == .workflow { return extras.contains(.workflow) }
     guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
     if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
-    guard let component, !file.modules.isEmpty else { return true }
+    guard let component else { return true }
+    // What a project has once is no part of a component.
+    if file.modules.isEmpty { return !parts.isEmpty || file.role == .mock }
     return file.subject == component || file.users.contains(component)
   }
 

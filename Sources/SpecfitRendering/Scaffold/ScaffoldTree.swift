@@ -57,15 +57,17 @@ package struct ScaffoldTree: Sendable {
   /// Makes the files of all modules.
   ///
   /// - Parameters:
-  ///   - modules: all documents of the project, so that each knows the types of the others.
+  ///   - documents: all of the project, so that each knows the types of the others; what is no module is left alone.
   ///   - profile: the conventions.
   ///   - templates: how files look.
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   package init(
-    of modules: [ScaffoldModule],
+    of documents: [ScaffoldModule],
     profile: Profile,
     templates: ScaffoldTemplates
   ) throws(TemplateError) {
+    // A guide has examples of tests, which nobody is to write.
+    let modules = documents.filter { $0.spec.verdict.kind != .notAModule }
     self.profile = profile
     self.templates = templates
     types = TypeCatalog(modules.flatMap(\.spec.types))

@@ -47,5 +47,11 @@ extension ScaffoldTree {
     try ScaffoldTree(of: modules, profile: .airfit, templates: ScaffoldTemplates(profile: "airfit"))
   }
 
+  /// The files that come of the modules themselves, not of the kit that every project gets.
+  var ownFiles: [ScaffoldFile] {
+    let kit = ["SwiftDataTestHelper", "ExampleViewModelTests"]
+    return files.filter { ![.docs, .script, .workflow, .builder].contains($0.role) && !kit.contains($0.subject) }
+  }
+
   func text(of path: String) -> String { files.first { $0.path.description == path }?.text ?? "" }
 }

@@ -32,7 +32,7 @@ struct UISuiteTests {
 
   @Test("a flow gets its tests, its page object, and what all page objects share")
   func files() throws {
-    let files = try tree().files
+    let files = try tree().ownFiles
     #expect(files.map(\.role) == [.ui, .page, .page, .helper])
     for file in files { #expect(SwiftTestFile.parses(file.text), "\(file.text)") }
   }

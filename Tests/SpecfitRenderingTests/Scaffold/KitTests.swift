@@ -1,0 +1,103 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitRendering
+import SpecfitSource
+import SpecfitWorkspace
+import Testing
+
+struct KitTests {
+  private let code = "final class CartService {\n  init() {}\n  func load() async throws\n}"
+
+  private func tree() throws -> ScaffoldTree {
+    try .of(
+      ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code),
+      ScaffoldModule(
+        "Till.md",
+        number: 7,
+        file: "Shop/Modules/Till/TillViewModel.swift",
+        "final class TillViewModel {}"
+      )
+    )
+  }
+
+  @Test("a project gets its kit once, whatever the number of modules")
+  func files() throws {
+    let kit = try tree().files.filter { $0.modules.isEmpty }
+    #expect(
+      kit.map(\.path.description) == [
+        ".github/workflows/module-tests.yml", "Docs/TESTING_GUIDELINES.md", "Scripts/module_tests.tsv",
+        "Scripts/verify_module_tests.sh", "ShopTests/Examples/ExampleViewModelTests.swift",
+        "ShopTests/Mocks/Base/MockProtocol.swift", "ShopTests/Utilities/SpecfitPending.swift",
+        "ShopTests/Utilities/SwiftDataTestHelper.swift",
+      ]
+    )
+    #expect(kit.filter(\.isExecutable).map(\.path.name) == ["verify_module_tests.sh"])
+  }
+
+  @Test("the workflow is made on request only, and what is asked for alone comes alone")
+  func filters() throws {
+    let files = try tree().files
+    #expect(!files.contains { $0.role == .workflow && ScaffoldFilter().includes($0) })
+    let extra = ScaffoldFilter(parts: [.script], extras: [.workflow])
+    #expect(
+      files.filter(extra.includes).map(\.path.name) == [
+        "module-tests.yml", "module_tests.tsv", "verify_module_tests.sh",
+      ]
+    )
+    #expect(files.filter(ScaffoldFilter(parts: [.docs]).includes).map(\.path.name) == ["TESTING_GUIDELINES.md"])
+  }
+
+  @Test("the table names the test types by target, and each file with its target, for each module")
+  func table() throws {
+    let rows = try tree().text(of: "Scripts/module_tests.tsv").split(separator: "\n").filter { $0.first != "#" }
+    #expect(
+      rows == [
+        "3\tShop\tunit\tShopTests/CartServiceTests", "3\tShop\tfile\tShop/Modules/Cart/CartService.swift\t70",
+        "7\tShop\tunit\tShopTests/TillViewModelTests", "7\tShop\tfile\tShop/Modules/Till/TillViewModel.swift\t80",
+      ]
+    )
+  }
+
+  @Test("the workflow is YAML, runs nothing but the script, and keeps its expressions out of commands")
+  func workflow() throws {
+    let text = try tree().text(of: ".github/workflows/module-tests.yml")
+    let file = SourceFile(path: "module-tests.yml", bytes: Array(text.utf8))
+    guard case .map(let pairs) = try LocatedValue(yaml: file).content else {
+      Issue.record("no map")
+      return
+    }
+    #expect(pairs.map(\.key.name) == ["name", "on", "permissions", "concurrency", "jobs"])
+    let lines = text.split(separator: "\n")
+    let actions = lines.filter { $0.contains("uses:") }.compactMap { $0.split(separator: " ").last }
+    #expect(actions == ["actions/checkout@v4", "actions/checkout@v4"])
+    let expressions = [
+      "github.ref", "steps.list.outputs.modules", "matrix.module", "fromJSON(needs.modules.outputs.modules)",
+    ]
+    for expression in expressions { #expect(text.contains("${{ \(expression) }}")) }
+    let commands = lines.filter { $0.hasPrefix("          ") && !$0.contains(":") }
+    #expect(commands.count == 3)
+    #expect(commands.allSatisfy { !$0.contains("${{") })
+    #expect(commands.contains("          './Scripts/verify_module_tests.sh' \"$MODULE\""))
+  }
+
+  @Test("the table follows the documents until somebody edits it, also with other line ends")
+  func generatedMark() throws {
+    let files = try tree().files
+    let table = try #require(files.first { $0.path.name == "module_tests.tsv" })
+    let old = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code))
+    let before = old.text(of: "Scripts/module_tests.tsv")
+    func change(_ text: String) -> ScaffoldChange {
+      ScaffoldChange(of: table, existing: .file(SourceFile(path: "module_tests.tsv", bytes: Array(text.utf8))))
+    }
+    #expect(change(table.text).status == .identical)
+    for text in [before, before.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")] {
+      let change = change(text)
+      #expect(change.status == .complete)
+      let source = SourceFile(path: "module_tests.tsv", bytes: Array(text.utf8))
+      #expect(source.applying(change.edits) == Array(table.text.utf8))
+    }
+    let edited = change(before + "3\tShop\tfile\tShop/More.swift\t50\n")
+    #expect(edited.status == .skip)
+    #expect(edited.edits == [])
+  }
+}
