@@ -96,7 +96,8 @@ struct ScaffoldExistingTests {
   func moved() throws {
     let sandbox = try project()
     try sandbox.run("scaffold")
-    let suites = try files(in: sandbox).keys.filter { $0.hasSuffix("Tests.swift") && !$0.contains("UITests") }.sorted()
+    let suites = try files(in: sandbox).keys
+      .filter { $0.hasSuffix("Tests.swift") && !$0.contains("UITests") && !$0.contains("/Examples/") }.sorted()
     let target = suites[0].prefix { $0 != "/" } + "/Elsewhere.swift"
     try FileManager.default.moveItem(
       at: sandbox.folder.appendingPathComponent(suites[0]),

@@ -27,8 +27,7 @@ struct KitTests {
       kit.map(\.path.description) == [
         ".github/workflows/module-tests.yml", "Docs/TESTING_GUIDELINES.md", "Scripts/module_tests.tsv",
         "Scripts/verify_module_tests.sh", "ShopTests/Examples/ExampleViewModelTests.swift",
-        "ShopTests/Mocks/Base/MockProtocol.swift", "ShopTests/Utilities/SpecfitPending.swift",
-        "ShopTests/Utilities/SwiftDataTestHelper.swift",
+        "ShopTests/Mocks/Base/MockProtocol.swift", "ShopTests/Utilities/SwiftDataTestHelper.swift",
       ]
     )
     #expect(kit.filter(\.isExecutable).map(\.path.name) == ["verify_module_tests.sh"])

@@ -1,0 +1,238 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Runs the script that verifies a module, with tools in the place of Xcode's and Swift's that say what those said.
+struct VerifyScriptTests {
+  private static let bash = URL(fileURLWithPath: "/bin/bash")
+
+  /// A project of two modules, with the tools in 'Tools'.
+  private func project(xcode: Bool) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let code = "final class Cart {\n  init() {}\n  func load() async throws\n}"
+    for (number, name) in [("3", "Cart"), ("4", "Till")] {
+      let text = """
+        # Module \(number): \(name)
+
+        ## Components
+
+        ### \(name)ViewModel
+
+        - File: `Shop/Modules/\(name)/\(name)ViewModel.swift`
+
+        ```swift
+        \(code.replacing("Cart", with: name + "ViewModel"))
+        ```
+
+        ### \(name)View
+
+        - File: `Shop/Modules/\(name)/\(name)View.swift`
+
+        ```swift
+        struct \(name)View: View { var body: some View { Text("Pay") } }
+        ```
+        """
+      try sandbox.write(text, to: "Docs/Module\(number).md")
+    }
+    let scaffold = try sandbox.run("scaffold", "Docs", "--only", "script")
+    #expect(scaffold.status == 0, "\(scaffold.errors)")
+    if xcode {
+      try sandbox.write("", to: "Shop.xcodeproj/project.pbxproj")
+    } else {
+      try sandbox.write("", to: "Package.swift")
+    }
+    return sandbox
+  }
+
+  /// Puts a tool into place that logs how it is called.
+  private func tool(_ name: String, _ body: String, in sandbox: Sandbox) throws {
+    let path = "Tools/" + name
+    try sandbox.write("#!/bin/bash\necho \"\(name) $*\" >>\"$PROJECT/calls\"\n\(body)\n", to: path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: sandbox.folder.appendingPathComponent(path).path
+    )
+  }
+
+  private func verify(_ arguments: String..., in sandbox: Sandbox) throws -> Sandbox.Outcome {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let tools = sandbox.folder.appendingPathComponent("Tools").path
+    return try sandbox.run(
+      program: Self.bash,
+      ["Scripts/verify_module_tests.sh"] + arguments,
+      environment: ["PATH": tools + ":" + path, "PROJECT": sandbox.folder.path]
+    )
+  }
+
+  /// Gives the project Xcode's tools.
+  ///
+  /// - Parameters:
+  ///   - results: the results of the unit tests and of the UI tests; nil for a class that was not found.
+  ///   - covered: how many of ten lines of the view model were run.
+  private func addXcode(
+    to sandbox: Sandbox,
+    unit: [String]?,
+    ui: [String]?,
+    covered: Int,
+    status: Int = 0
+  ) throws {
+    func bundle(_ kind: String, _ target: String, _ type: String, _ results: [String]?) -> String {
+      let cases = (results ?? []).enumerated().map {
+        #"{"nodeType": "Test Case", "name": "test\#($0)()", "nodeIdentifier": "\#(type)/test\#($0)()", "result": "\#($1)"}"#
+      }
+      let suite = #"{"nodeType": "Test Suite", "name": "\#(type)", "children": [\#(cases.joined(separator: ","))]}"#
+      return
+        #"{"nodeType": "\#(kind) test bundle", "name": "\#(target)", "children": [\#(results == nil ? "" : suite)]}"#
+    }
+    let bundles = [
+      bundle("Unit", "ShopTests", "CartViewModelTests", unit), bundle("UI", "ShopUITests", "CartUITests", ui),
+    ]
+    let plan = #"{"nodeType": "Test Plan", "name": "Shop", "children": [\#(bundles.joined(separator: ","))]}"#
+    try sandbox.write(#"{"devices": [], "testPlanConfigurations": [], "testNodes": [\#(plan)]}"#, to: "tests.json")
+    let file = { (name: String, covered: Int) in
+      #"{"path": "/build/\#(name)", "name": "", "lineCoverage": 0, "coveredLines": \#(covered), "executableLines": 10}"#
+    }
+    let files = [
+      file("Shop/Modules/Cart/CartViewModel.swift", covered), file("Shop/Modules/Till/TillViewModel.swift", 0),
+      file("ShopTests/Cart/CartViewModelTests.swift", 10),
+    ]
+    let targets = #"[{"name": "Shop.app", "files": [\#(files.joined(separator: ","))]}]"#
+    try sandbox.write(#"{"lineCoverage": 0.5, "targets": \#(targets)}"#, to: "coverage.json")
+    let find = #"while [ $# -gt 0 ]; do [ "$1" = -resultBundlePath ] && mkdir "$2"; shift; done; exit \#(status)"#
+    try tool("xcodebuild", find, in: sandbox)
+    let answer = #"case $1 in xcresulttool) cat "$PROJECT/tests.json" ;; xccov) cat "$PROJECT/coverage.json" ;; esac"#
+    try tool("xcrun", answer, in: sandbox)
+  }
+
+  @Test("with Xcode it runs the module's classes alone, and compares the module's files alone")
+  func xcode() throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Passed", "Skipped"], ui: ["Passed"], covered: 8)
+    let outcome = try verify("3", in: sandbox)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("   80.0 % of 80 %  Shop/Modules/Cart/CartViewModel.swift\n"))
+    #expect(outcome.output.contains("module 3 (Cart): 3 tests, 1 of them pending; all 1 files reach their coverage"))
+    let calls = try sandbox.text(of: "calls")
+    #expect(calls.contains("-only-testing:ShopTests/CartViewModelTests -only-testing:ShopUITests/CartUITests\n"))
+    #expect(calls.contains("test -scheme Shop -destination platform=iOS Simulator,name=iPhone 16 Pro"))
+    #expect(!calls.contains("Till"))
+  }
+
+  @Test("a coverage below the target fails, though all tests pass")
+  func coverage() throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: 7)
+    let outcome = try verify("Cart", in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("2 tests, 0 of them pending; 1 of 1 files are below their coverage target"))
+  }
+
+  @Test("a filter that selects no test fails, with and without a class of that name")
+  func emptyFilter() throws {
+    for ui: [String]? in [nil, []] {
+      let sandbox = try project(xcode: true)
+      try addXcode(to: sandbox, unit: ["Passed"], ui: ui, covered: 10)
+      let outcome = try verify("3", in: sandbox)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("the filter 'ShopUITests/CartUITests' selects no test"))
+    }
+  }
+
+  @Test("a failing test fails, by its name; a run that breaks without one cannot be told")
+  func failures() throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Passed", "Failed"], ui: ["Passed"], covered: 10, status: 65)
+    let failed = try verify("3", in: sandbox)
+    #expect(failed.status == 1)
+    #expect(failed.errors.contains("  failed: ShopTests/CartViewModelTests/test1()\n"))
+    #expect(failed.errors.contains("1 of 3 tests failed"))
+    try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: 10, status: 70)
+    let broken = try verify("3", in: sandbox)
+    #expect(broken.status == 2)
+    #expect(broken.errors.contains("'xcodebuild' ended with 70, though no test failed"))
+    try tool("xcodebuild", "echo 'error: no such scheme'; exit 65", in: sandbox)
+    let unbuilt = try verify("3", in: sandbox)
+    #expect(unbuilt.status == 2)
+    #expect(unbuilt.errors.contains("error: no such scheme"))
+    #expect(unbuilt.errors.contains("ended with 65 and left no results"))
+  }
+
+  @Test("a file of which the report says nothing is unknown, and unknown is no success")
+  func unknown() throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: 10)
+    try sandbox.write(#"{"targets": []}"#, to: "coverage.json")
+    let missing = try verify("3", in: sandbox)
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("'Shop/Modules/Cart/CartViewModel.swift' does not exist"))
+    try sandbox.write(
+      "class CartViewModel {\n  func load(\n    a: Int\n  ) {}\n}\n",
+      to: "Shop/Modules/CartViewModel.swift"
+    )
+    let unmeasured = try verify("3", in: sandbox)
+    #expect(unmeasured.status == 2)
+    #expect(unmeasured.errors.contains("is not in the coverage report"))
+    let plain = "// func a() {}\nprotocol P {\n  func a()\n  var b: Int { get }\n}\nstruct S { let a: Int }\n"
+    try sandbox.write(plain, to: "Shop/Modules/CartViewModel.swift")
+    let empty = try verify("3", in: sandbox)
+    #expect(empty.status == 0, "\(empty.errors)")
+    #expect(empty.output.contains("nothing to run"))
+  }
+
+  @Test("with SwiftPM it builds, lists, and runs the module's classes alone, and leaves UI tests to Xcode")
+  func swiftPM() throws {
+    let sandbox = try project(xcode: false)
+    let data =
+      #"{"filename": "/w/Shop/Modules/Cart/CartViewModel.swift", "summary": {"lines": {"count": 10, "covered": 9}}}"#
+    try sandbox.write(#"{"data": [{"files": [\#(data)]}]}"#, to: "fresh.json")
+    let passed = "Test Case 'CartViewModelTests.test_a' passed (0.1 seconds)"
+    let skipped = "Test Case '-[ShopTests.CartViewModelTests test_b]' skipped (0.1 seconds)"
+    let body = """
+      case "$*" in
+      'test list'*) printf 'ShopTests.CartViewModelTests/test_a\\nShopTests.CartViewModelTests/test_b\\nShopTests.TillTests/t\\n' ;;
+      *--show-codecov-path*) echo "$PROJECT/report.json" ;;
+      test*) cp "$PROJECT/fresh.json" "$PROJECT/report.json"; echo "\(passed)"; echo "\(skipped)" ;;
+      esac
+      """
+    try tool("swift", body, in: sandbox)
+    let outcome = try verify("3", in: sandbox)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("1 UI test classes need Xcode and are left out"))
+    #expect(outcome.output.contains("2 tests, 1 of them pending; all 1 files reach their coverage targets"))
+    #expect(try sandbox.text(of: "calls").contains(#"--filter ^(ShopTests.CartViewModelTests)/"#))
+    let other = try verify("4", in: sandbox)
+    #expect(other.status == 1)
+    #expect(other.errors.contains("the filter 'ShopTests/TillViewModelTests' selects no test"))
+  }
+
+  @Test("wrong usage, an unknown module and a missing table each get a sentence and a status")
+  func usage() throws {
+    let sandbox = try project(xcode: true)
+    #expect(try verify(in: sandbox).status == 64)
+    #expect(try verify("--fast", "3", in: sandbox).status == 64)
+    #expect(try verify("3", "4", in: sandbox).status == 64)
+    let unknown = try verify("5", in: sandbox)
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("there is no module '5'; there are: 3, 4"))
+    #expect(try verify("--list", in: sandbox).output == "3\tCart\n4\tTill\n")
+    #expect(try verify("--json", in: sandbox).output == "[\"3\", \"4\"]\n")
+    try sandbox.write("# nothing\n", to: "Scripts/module_tests.tsv")
+    #expect(try verify("--json", in: sandbox).status == 1)
+    try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("Scripts/module_tests.tsv"))
+    let missing = try verify("3", in: sandbox)
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("module_tests.tsv' is missing"))
+  }
+
+  @Test("it may be run by everybody who may read it, and shellcheck has nothing to say")
+  func shellcheck() throws {
+    let sandbox = try project(xcode: true)
+    let script = sandbox.folder.appendingPathComponent("Scripts/verify_module_tests.sh").path
+    #expect(FileManager.default.isExecutableFile(atPath: script))
+    let checker = URL(fileURLWithPath: "/usr/bin/shellcheck")
+    guard FileManager.default.isExecutableFile(atPath: checker.path) else { return }
+    let outcome = try sandbox.run(program: checker, [script])
+    #expect(outcome.output == "")
+  }
+}
