@@ -65,11 +65,8 @@ struct VerifyScriptTests {
     )
   }
 
-  /// Gives the project Xcode's tools.
-  ///
-  /// - Parameters:
-  ///   - results: the results of the unit tests and of the UI tests; nil for a class that was not found.
-  ///   - covered: how many of ten lines of the view model were run.
+  /// Gives the project Xcode's tools, with the results of each test, or nil for a class that was not found, and with
+  /// how many of ten lines of the view model were run.
   private func addXcode(
     to sandbox: Sandbox,
     unit: [String]?,

@@ -1,5 +1,6 @@
 // As much of SwiftData as scaffolds use, to check their types where Apple's SDKs are not: compile it as 'SwiftData'.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 @_exported import Observation

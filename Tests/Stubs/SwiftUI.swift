@@ -1,5 +1,6 @@
 // As much of SwiftUI as documents and scaffolds use, to check their types where Apple's SDKs are not: compile it as 'SwiftUI'.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 @_exported import Observation

@@ -55,6 +55,13 @@ extension ScaffoldTemplates.Name {
     case .page: "a page object"
     case .basePage: "what all page objects share"
     case .pending: "what pending tests call"
+    case .swiftData: "stores in memory"
+    case .example: "one test for each pattern"
+    case .builder: "what makes values of a model"
+    case .guidelines: "how tests are written"
+    case .verify: "the script that verifies one module"
+    case .moduleTable: "what the script knows of each module"
+    case .workflow: "what runs the script for each module"
     }
   }
 }
