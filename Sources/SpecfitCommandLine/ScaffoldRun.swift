@@ -127,8 +127,9 @@ struct ScaffoldRun {
   }
 
   private func show(_ refusal: ScaffoldTree.Refusal) {
+    let what = refusal.task.map { "no file for '\($0)': " } ?? ""
     documents.console.say(
-      "'\(refusal.document)', line \(refusal.line): no file for '\(refusal.task)': \(refusal.reason)",
+      "'\(refusal.document)', line \(refusal.line): \(what)\(refusal.reason)",
       as: refusal.isFault ? .warning : .note
     )
   }
@@ -153,8 +154,8 @@ struct ScaffoldRun {
 extension ScaffoldTree.Refusal {
   fileprivate var json: JSON {
     [
-      "document": .string(document), "module": .string(module), "line": .number(line), "task": .string(task),
-      "subject": .string(subject), "severity": isFault ? "warning" : "note", "reason": .string(reason),
+      "document": .string(document), "module": .string(module), "line": .number(line), "task": .optional(task),
+      "subject": .optional(subject), "severity": isFault ? "warning" : "note", "reason": .string(reason),
     ]
   }
 }

@@ -41,6 +41,9 @@ extension ModuleSpec {
       diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
     )
     verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
+    guard verdict.kind != .notAModule else { return }
+    unusablePaths = UnusablePath.all(in: reading)
+    diagnostics += unusablePaths.map { $0.diagnostic(in: document.file) }
   }
 
   /// Plain data that the document itself asks tests for deserves them.

@@ -19,7 +19,10 @@ package struct ModuleSpec: Sendable {
   /// The test tasks that the document already has, written or generated.
   package var testTasks: [TestTask]
   package var layout: DocumentLayout
+  /// What is wrong with the document; paths that nobody should follow are among it.
   package var diagnostics: [Diagnostic]
+  /// In the order of the document.
+  package var unusablePaths: [UnusablePath] = []
 
   package init(
     path: String,

@@ -15,9 +15,13 @@ struct FileLabelReader: EvidenceReader {
   /// Labels of files that are there already.
   private static let changing: Set<String> = ["modify", "update", "edit", "modified", "modificar", "existing file"]
 
+  /// Whether a label in lowercase stands before paths.
+  static func isLabel(_ label: String) -> Bool { labels.contains(label) || changing.contains(label) }
+
   func claims(in reading: DocumentReading) -> [Claim] {
     reading.texts.flatMap { unit -> [Claim] in
-      guard unit.role.mayClaim, unit.signs.isSuperset(of: [.dot, .colon]), let (label, rest) = value(unit.text) else {
+      guard unit.role.mayClaim, unit.signs.isSuperset(of: [.dot, .colon]), let (label, rest) = Self.value(unit.text)
+      else {
         return []
       }
       // What is struck through is gone.
@@ -46,7 +50,7 @@ struct FileLabelReader: EvidenceReader {
   }
 
   /// The label in lowercase, and what stands behind its colon.
-  private func value(_ text: String) -> (String, Substring)? {
+  static func value(_ text: String) -> (String, Substring)? {
     let bytes = text.utf8.prefix(40)
     guard let colon = bytes.firstIndex(where: { $0 == ASCII.colon || $0 == 0xEF }) else { return nil }
     let label = text.utf8[..<colon].prefix { $0 != UInt8(ascii: "(") }

@@ -19,3 +19,19 @@ package struct ScaffoldModule: Sendable {
   /// What a user calls the module: its number or, without one, its name.
   var label: String { spec.module.number ?? spec.module.name }
 }
+
+extension ScaffoldModule {
+  /// What is wrong with the path that a person gave a task.
+  func unusablePath(of task: PlannedTask) -> UnusablePath? {
+    guard task.origin == .written else { return nil }
+    return spec.unusablePaths.first { $0.path == task.file }
+  }
+
+  /// The paths of no task that nobody should follow; specfit looks for other places by itself.
+  var refusedPaths: [ScaffoldTree.Refusal] {
+    let told = plan.tasks.compactMap(unusablePath)
+    return spec.unusablePaths.filter { !told.contains($0) }.map { path in
+      ScaffoldTree.Refusal(document: document, module: label, line: path.line, reason: "\(path.message); \(path.help)")
+    }
+  }
+}

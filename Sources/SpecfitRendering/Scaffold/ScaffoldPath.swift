@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitModel
 internal import SpecfitSource
 
 /// A path below the project's root at which a scaffold may be written, whatever a document says.
@@ -52,6 +53,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
   case noName(String)
   case unprintable
   case notSwift(String)
+  /// The document gives a path that nobody should follow.
+  case unusable(UnusablePath)
   /// Another file of the run has the path, or one that some disks take for the same.
   case taken(String, by: String?)
   /// The tests stand in another file already.
@@ -66,6 +69,7 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
       "the path '\(path.prefix(120))' has a part that is hidden, empty or too long; name another file"
     case .unprintable: "the path of a test file has a character that no path should have; write it anew"
     case .notSwift(let path): "the file '\(path)' is no Swift file; specfit scaffolds Swift only"
+    case .unusable(let path): "\(path.message); \(path.help)"
     case .taken(let path, let other?): "the file '\(path)' cannot stand beside '\(other)'; name another file"
     case .taken(let path, nil): "another file has the path '\(path)', or is in a folder of that name; name another file"
     case .joined(let path, let other): "the tests go into '\(other)', which has their type, and not into '\(path)'"

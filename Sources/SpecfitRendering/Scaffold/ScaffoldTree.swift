@@ -13,10 +13,10 @@ package struct ScaffoldTree: Sendable {
     package var module: String
     /// The line of the task, one-based.
     package var line: Int
-    /// The task's key.
-    package var task: String
-    /// What the task tests.
-    package var subject: String
+    /// The task's key; nil for a path that belongs to none.
+    package var task: String?
+    /// What the task tests; nil for a path that belongs to no task.
+    package var subject: String?
     /// Why, as a sentence.
     package var reason: String
     /// Whether somebody should do something about it.
@@ -76,6 +76,7 @@ package struct ScaffoldTree: Sendable {
     for module in modules {
       for task in module.plan.tasks where !task.cases.isEmpty { try add(task, of: module) }
       try addMocks(of: module)
+      refusals += module.refusedPaths
     }
     try addKit(of: modules)
     let writer = SuiteWriter(templates: templates, types: types)
@@ -115,6 +116,7 @@ package struct ScaffoldTree: Sendable {
   private mutating func add(_ task: PlannedTask, of module: ScaffoldModule) throws(TemplateError) {
     let path: ScaffoldPath
     do throws(ScaffoldPathError) {
+      if let unusable = module.unusablePath(of: task) { throw ScaffoldPathError.unusable(unusable) }
       path = try ScaffoldPath(task.file)
       guard path.name.hasSuffix(".swift") else { throw ScaffoldPathError.notSwift(task.file) }
     } catch {
