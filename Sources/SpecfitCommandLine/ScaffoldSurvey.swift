@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitRendering
+internal import SpecfitSource
 internal import SpecfitWorkspace
 
 /// What stands on the disk where a tree wants its files, and beside them.
@@ -20,8 +21,11 @@ struct ScaffoldSurvey {
     do throws(ProjectPlaceError) {
       let place = try project.place(at: file.path.description)
       places[file.path] = .success(place)
-      guard case .file(let snapshot) = place.occupant else { return }
-      surroundings.add(snapshot.source, at: file.path.description)
+      // What is there as the tree has it holds nothing that was moved.
+      guard case .file(let snapshot) = place.occupant, !snapshot.source.bytes.elementsEqual(file.text.utf8) else {
+        return
+      }
+      surroundings.add(snapshot.source, at: file.path)
     } catch {
       places[file.path] = .failure(error)
     }
@@ -30,8 +34,7 @@ struct ScaffoldSurvey {
   /// Looks for tests that somebody has moved to a file of their own.
   private mutating func lookAround(in folder: String) {
     for reference in project.swiftFiles(below: folder) {
-      guard let path = project.pathFromRoot(of: reference.real),
-        (try? ScaffoldPath(path)).map({ places[$0] == nil }) ?? true,
+      guard let path = project.pathFromRoot(of: reference.real).flatMap({ try? ScaffoldPath($0) }), places[path] == nil,
         let snapshot = try? FileReader.read(reference)
       else { continue }
       surroundings.add(snapshot.source, at: path)

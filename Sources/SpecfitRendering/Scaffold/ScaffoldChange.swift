@@ -65,6 +65,8 @@ package struct ScaffoldChange: Sendable {
       notes = [reason]
     case .file(let source):
       status = .identical
+      // What nobody has touched needs no parsing.
+      guard !source.bytes.elementsEqual(file.text.utf8) else { return }
       switch file.content {
       case .suite(let suite): complete(source, with: suite, among: surroundings)
       case .text: keep(source)
@@ -115,7 +117,7 @@ package struct ScaffoldChange: Sendable {
     }
     let matching = SuiteMatching(suite.tests, in: existing)
     outdated = OutdatedTest.all(of: suite.tests, matching, in: source)
-    orphans = matching.orphans(besides: surroundings.plannedKeys).map {
+    orphans = matching.orphans(unless: surroundings.isPlanned).map {
       OrphanedTest(matching.known[$0].test, in: source)
     }
     let missing = suite.tests.indices.filter { index in

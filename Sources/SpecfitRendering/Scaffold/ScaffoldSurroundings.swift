@@ -5,10 +5,10 @@ internal import SpecfitSwift
 
 /// What is known of the other files when one file is compared with the disk.
 package struct ScaffoldSurroundings: Sendable {
-  /// The keys of all cases of the run, as comments keep them.
-  private(set) var plannedKeys: Set<String> = []
+  /// The files for which a case is planned, by its key as comments keep it: targets may test a component each.
+  private var planned: [String: Set<ScaffoldPath>] = [:]
   /// The files in which tests with a key stand, by key.
-  private var places: [String: Set<String>] = [:]
+  private var places: [String: Set<ScaffoldPath>] = [:]
 
   package init() {}
 
@@ -16,12 +16,12 @@ package struct ScaffoldSurroundings: Sendable {
   package init(of tree: ScaffoldTree) {
     for file in tree.files {
       guard case .suite(let suite) = file.content else { continue }
-      plannedKeys.formUnion(suite.tests.map { SuiteMatching.spelled($0.key) })
+      for test in suite.tests { planned[SuiteMatching.spelled(test.key), default: []].insert(file.path) }
     }
   }
 
   /// Takes down the tests of a file that is there.
-  package mutating func add(_ source: SourceFile, at path: String) {
+  package mutating func add(_ source: SourceFile, at path: ScaffoldPath) {
     // Most files have no such comment, and need no parsing.
     guard source.bytes.containsMark else { return }
     for test in SwiftTestFile(reading: source.bytes).tests {
@@ -30,9 +30,15 @@ package struct ScaffoldSurroundings: Sendable {
     }
   }
 
-  /// Whether a test stands in another file, to which somebody has moved it.
+  /// Whether some document asks for a case.
+  func isPlanned(_ key: String) -> Bool { planned[key] != nil }
+
+  /// Whether a test stands in another file of its target, to which somebody has moved it.
   func isElsewhere(_ test: ScaffoldTest, than path: ScaffoldPath) -> Bool {
-    places[SuiteMatching.spelled(test.key)]?.contains { $0 != path.description } == true
+    let key = SuiteMatching.spelled(test.key)
+    return places[key]?.contains { place in
+      place != path && planned[key]?.contains(place) != true && TestTarget(of: path).contains(place)
+    } == true
   }
 }
 

@@ -25,14 +25,17 @@ struct SuiteMatching {
     matchForms(file)
   }
 
-  /// The positions in `known` of the tests that carry a key for which no case is planned, here or elsewhere.
-  func orphans(besides keys: Set<String>) -> [Int] {
+  /// The positions in `known` of the tests that carry a key for which no case is planned.
+  ///
+  /// - Parameter isPlanned: whether a case is planned for another file.
+  /// - Returns: in the order of the file.
+  func orphans(unless isPlanned: (String) -> Bool) -> [Int] {
     let matched = Set(matches.compactMap(\.self))
     let own = Set(planned.map { Self.spelled($0.key) })
     return known.indices.filter { index in
       guard !matched.contains(index), let key = known[index].test.key.map(Self.spelled) else { return false }
       // A comment of one's own that merely begins like ours names no case.
-      return key.contains("/") && !key.contains(" ") && !own.contains(key) && !keys.contains(key)
+      return key.contains("/") && !key.contains(" ") && !own.contains(key) && !isPlanned(key)
     }
   }
 

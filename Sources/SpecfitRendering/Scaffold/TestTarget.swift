@@ -28,6 +28,9 @@ struct TestTarget: Hashable {
     pattern.filled { $0 == "tests" || $0 == "uiTests" ? (folder.isEmpty ? "." : folder) : "" }
   }
 
+  /// Whether a file is in the folder of the target.
+  func contains(_ file: ScaffoldPath) -> Bool { folder.isEmpty || file.description.hasPrefix(folder + "/") }
+
   /// The path of a type's file in this target, by a pattern for the file or for its folder.
   func path(_ pattern: TextPattern, type: String) throws(ScaffoldPathError) -> ScaffoldPath {
     let root = folder.isEmpty ? "." : folder

@@ -89,17 +89,45 @@ struct SuiteMatchingTests {
     let test = suite.tests[0]
     var surroundings = ScaffoldSurroundings()
     let other = "extension CartServiceTests {\n\(test.text)\n}\n"
-    surroundings.add(SourceFile(path: "Other.swift", bytes: Array(other.utf8)), at: "ShopTests/Other.swift")
+    try surroundings.add(
+      SourceFile(path: "Other.swift", bytes: Array(other.utf8)),
+      at: ScaffoldPath("ShopTests/Other.swift")
+    )
     let source = SourceFile(path: "\(suite.file.path)", bytes: Array(try suite.text { $0 == 0 }.utf8))
     #expect(ScaffoldChange(of: suite.file, existing: .file(source), among: surroundings).status == .identical)
     #expect(ScaffoldChange(of: suite.file, existing: .file(source)).status == .complete)
   }
 
   @Test("a file of which all tests moved is not made anew")
-  func movedFile() {
+  func movedFile() throws {
     var surroundings = ScaffoldSurroundings()
-    surroundings.add(SourceFile(path: "a", bytes: Array(suite.file.text.utf8)), at: "ShopTests/Elsewhere.swift")
+    try surroundings.add(
+      SourceFile(path: "a", bytes: Array(suite.file.text.utf8)),
+      at: ScaffoldPath("ShopTests/Elsewhere.swift")
+    )
     #expect(ScaffoldChange(of: suite.file, existing: .nothing, among: surroundings).status == .skip)
+  }
+
+  @Test("a component that two targets test has its tests in both")
+  func twoTargets() throws {
+    let code = "final class CartService {\n  init() {}\n  func load() async throws\n}"
+    let tree = try ScaffoldTree.of(
+      ScaffoldModule("A.md", file: "Shop/Modules/Cart/CartService.swift", code),
+      ScaffoldModule("B.md", number: 4, file: "Desk/Modules/Cart/CartService.swift", code)
+    )
+    let suites = tree.files.filter { $0.role == .unit }
+    #expect(
+      suites.map(\.path.description) == [
+        "DeskTests/Cart/CartServiceTests.swift", "ShopTests/Cart/CartServiceTests.swift",
+      ]
+    )
+    var surroundings = ScaffoldSurroundings(of: tree)
+    surroundings.add(SourceFile(path: "a", bytes: Array(suites[0].text.utf8)), at: suites[0].path)
+    try surroundings.add(
+      SourceFile(path: "a", bytes: Array(suites[0].text.utf8)),
+      at: ScaffoldPath("DeskTests/Old.swift")
+    )
+    #expect(ScaffoldChange(of: suites[1], existing: .nothing, among: surroundings).status == .create)
   }
 
   @Test("a test whose case no document asks for any more is an orphan: told, and left alone")
