@@ -115,7 +115,9 @@ struct ScaffoldRun {
     for outcome in outcomes {
       if let failure = outcome.failure { documents.console.say(failure) }
       for (text, severity) in outcome.sentences where isVerbose || outcome.change.status != .skip {
-        documents.console.say("'\(outcome.change.file.path)': \(text)", as: severity)
+        let path = "'\(outcome.change.file.path)'"
+        // What the system refuses names the file itself.
+        documents.console.say(text.hasPrefix(path) ? text : "\(path): \(text)", as: severity)
       }
       guard !isJSON else { continue }
       if mode == .diff {

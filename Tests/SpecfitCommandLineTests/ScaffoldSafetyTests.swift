@@ -138,6 +138,7 @@ struct ScaffoldSafetyTests {
       )
       let outcome = try run("scaffold")
       #expect(outcome.status == 1 && outcome.output.contains("conflict ShopTests/Good/GoodServiceTests.swift"))
+      #expect(outcome.errors.contains("warning: 'ShopTests/Good/GoodServiceTests.swift' is a symbolic link"))
       #expect(try sandbox.text(of: "mine.swift") == "// mine\n")
       #expect((try? sandbox.bytes(of: "nowhere.swift")) == nil)
     }
