@@ -10,6 +10,7 @@ package enum BuiltInTemplates {
     "airfit.example.swift.mustache": PackageResources.airfit_example_swift_mustache,
     "airfit.fixture.swift.mustache": PackageResources.airfit_fixture_swift_mustache,
     "airfit.guidelines.md.mustache": PackageResources.airfit_guidelines_md_mustache,
+    "airfit.identifiers.swift.mustache": PackageResources.airfit_identifiers_swift_mustache,
     "airfit.mock.swift.mustache": PackageResources.airfit_mock_swift_mustache,
     "airfit.mockprotocol.swift.mustache": PackageResources.airfit_mockprotocol_swift_mustache,
     "airfit.modules.tsv.mustache": PackageResources.airfit_modules_tsv_mustache,

@@ -35,6 +35,8 @@ package struct Component: Hashable, Sendable {
   package var dependencies: [Dependency]
   /// What prose says the component must do: acceptance criteria and performance figures.
   package var criteria: [Criterion]
+  /// What a user sees or touches on a screen.
+  package var elements: [ScreenElement] = []
   /// Why specfit believes in the component, strongest first.
   package var evidence: [Evidence]
 

@@ -24,6 +24,10 @@ extension ModuleSpec {
     for (index, criteria) in CriterionReader(reading, components: components).criteria() {
       components[index].criteria = criteria
     }
+    let screens = ScreenElementReader(document.file, components: components, ownLines: reading.ownLines)
+    for (index, elements) in screens.elements() {
+      components[index].elements = elements
+    }
     let flows = Flow.flows(in: reading, components: components, module: identity)
     if !markers.candidates.isEmpty {
       let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]

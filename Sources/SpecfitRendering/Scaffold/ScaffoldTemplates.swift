@@ -20,6 +20,8 @@ package struct ScaffoldTemplates: Sendable {
     case page = "page.swift"
     /// What all page objects share.
     case basePage = "basepage.swift"
+    /// The accessibility identifiers of a module.
+    case identifiers = "identifiers.swift"
     /// What pending tests call.
     case pending = "pending.swift"
     /// Stores in memory.
@@ -75,6 +77,7 @@ extension ScaffoldTemplates.Name {
     switch self {
     case .unit, .ui: Self.suiteSchema
     case .page: Self.pageSchema
+    case .identifiers: Self.identifiersSchema
     case .test: Self.testSchema
     case .fixture: Self.fixtureSchema
     case .mock: Self.mockSchema
@@ -147,20 +150,6 @@ extension ScaffoldTemplates.Name {
       .flag("hasStubs", "whether the requirement has properties that say what it gives"),
       .texts("stubs", "these properties, as Swift"),
       .texts("lines", "the requirement, as Swift")
-    )
-  )
-
-  private static let pageSchema = TemplateSchema(
-    version: 1,
-    .text("name", "the type of the page object"),
-    .text("flow", "the flow that it drives"),
-    .text("document", "the path of the module document"),
-    .list(
-      "screens",
-      "the screens of the flow",
-      of: .text("screen", "as the document calls it"),
-      .text("property", "the property that finds it"),
-      .text("identifier", "its accessibility identifier")
     )
   )
 }

@@ -39,6 +39,8 @@ package struct ScaffoldTree: Sendable {
   /// The paths and types that are given away.
   private var paths: Set<ScaffoldPath> = []
   private var typeNames: Set<TargetType> = []
+  /// The documents of which the accessibility identifiers are, by their type.
+  private var identifierOwners: [TargetType: String] = [:]
   /// The tasks that need a file, in the order of the documents.
   private var needs: [ScaffoldPath: [Need]] = [:]
 
@@ -175,13 +177,34 @@ package struct ScaffoldTree: Sendable {
       let text = try writer.baseText()
       files.append(ScaffoldFile(path: path, role: .page, content: .text(text), modules: [], subject: "BasePage"))
     }
+    let identifiers = ScreenIdentifiers(of: module)
+    let isOwn = try addIdentifiers(identifiers, for: task, in: target, of: module)
     if let path = freePath(pages, page, in: target, for: task, of: module) {
-      let text = try writer.text(of: page, for: task, in: module)
+      let text = try writer.text(of: page, for: task, in: module, identifiers, isNamed: isOwn)
       let content = ScaffoldFile.Content.text(text)
       files.append(
         ScaffoldFile(path: path, role: .page, content: content, modules: [module.label], subject: task.subject)
       )
     }
+  }
+
+  /// Adds the accessibility identifiers of a module.
+  ///
+  /// - Returns: whether they stand in the target; not so when another module of that name has taken theirs.
+  private mutating func addIdentifiers(
+    _ identifiers: ScreenIdentifiers,
+    for task: PlannedTask,
+    in target: TestTarget,
+    of module: ScaffoldModule
+  ) throws(TemplateError) -> Bool {
+    guard !identifiers.screens.isEmpty else { return false }
+    let type = identifiers.typeName
+    if let path = freePath(profile.files.identifiers, type, in: target, for: task, of: module) {
+      let text = try PageWriter(templates: templates).text(of: identifiers, in: module)
+      files.append(ScaffoldFile(path: path, role: .page, content: .text(text), modules: [module.label], subject: type))
+      identifierOwners[TargetType(target: target, name: type)] = module.document
+    }
+    return identifierOwners[TargetType(target: target, name: type)] == module.document
   }
 
   /// Adds what the tests of a task need beside them, once for each target.

@@ -54,6 +54,7 @@ extension ScaffoldTemplates.Name {
     case .mockProtocol: "what all doubles share"
     case .page: "a page object"
     case .basePage: "what all page objects share"
+    case .identifiers: "the accessibility identifiers of a module"
     case .pending: "what pending tests call"
     case .swiftData: "stores in memory"
     case .example: "one test for each pattern"

@@ -21,7 +21,12 @@ struct UISuiteTests {
 
       ```swift
       struct CheckoutView: View {
-        var body: some View { Text("Pay") }
+        var body: some View {
+          TextField("Card number", text: $number)
+          Button("Pay") {}
+            .accessibilityIdentifier("till.pay")
+          Button("+") {}
+        }
       }
       ```
       """
@@ -33,7 +38,7 @@ struct UISuiteTests {
   @Test("a flow gets its tests, its page object, and what all page objects share")
   func files() throws {
     let files = try tree().ownFiles
-    #expect(files.map(\.role) == [.ui, .page, .page, .helper])
+    #expect(files.map(\.role) == [.ui, .page, .page, .page, .helper])
     for file in files { #expect(SwiftTestFile.parses(file.text), "\(file.text)") }
   }
 
@@ -49,7 +54,27 @@ struct UISuiteTests {
 
   @Test("a screen is found by an identifier of module, screen, and element")
   func identifiers() throws {
-    let pages = try tree().files.filter { $0.role == .page }.map(\.text).joined()
-    #expect(pages.contains("[\"checkout.checkout.screen\"]"))
+    let identifiers = try tree().text(of: "ShopUITests/Identifiers/CheckoutAccessibilityID.swift")
+    #expect(identifiers.contains("enum CheckoutAccessibilityID {\n    /// Of `CheckoutView`.\n    enum Checkout {\n"))
+    let lines = identifiers.split(separator: "\n").filter { $0.contains("static let") }.map { $0.drop { $0 == " " } }
+    #expect(
+      lines == [
+        "static let screen = \"checkout.checkout.screen\"",
+        "static let cardNumberField = \"checkout.checkout.cardNumberField\"", "static let payButton = \"till.pay\"",
+        "static let addButton = \"checkout.checkout.addButton\"",
+      ]
+    )
+  }
+
+  @Test("a page object finds elements by these identifiers, and has an action for what a user does with each")
+  func pageObject() throws {
+    let page = try tree().text(of: "ShopUITests/Pages/CheckoutPage.swift")
+    #expect(page.contains("app.descendants(matching: .any)[CheckoutAccessibilityID.Checkout.screen]"))
+    #expect(page.contains("app.textFields[CheckoutAccessibilityID.Checkout.cardNumberField]"))
+    #expect(page.contains("app.buttons[CheckoutAccessibilityID.Checkout.payButton]"))
+    #expect(page.contains("func enterCardNumberField(_ text: String) {\n        typeText(in: cardNumberField"))
+    #expect(page.contains("func tapPayButton() {\n        tapElement(payButton)"))
+    #expect(page.contains("func verifyCheckout() {\n        verifyElement(exists: checkout)\n"))
+    #expect(page.contains("let screens: [XCUIElement] = [checkout]"))
   }
 }

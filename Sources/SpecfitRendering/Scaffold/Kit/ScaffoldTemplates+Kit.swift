@@ -23,6 +23,52 @@ extension ScaffoldTemplates.Name {
     )
   )
 
+  static let pageSchema = TemplateSchema(
+    version: 1,
+    .text("name", "the type of the page object"),
+    .text("flow", "the flow that it drives"),
+    .text("document", "the path of the module document"),
+    .list(
+      "screens",
+      "the screens of the flow",
+      of: .text("screen", "as the document calls it"),
+      .text("property", "the property that finds it"),
+      .text("name", "its name in other names: 'Editor' in 'verifyEditor'"),
+      .text("identifier", "its accessibility identifier, as Swift"),
+      .list(
+        "elements",
+        "what a user sees or touches on it",
+        of: .text("label", "as the document calls it"),
+        .text("property", "the property that finds it"),
+        .text("action", "the method that uses it"),
+        .text("query", "what XCUITest calls such elements: 'buttons'"),
+        .text("identifier", "its accessibility identifier, as Swift"),
+        .flag("takesText", "whether a user types into it"),
+        .flag("isTapped", "whether a user taps it")
+      )
+    )
+  )
+
+  static let identifiersSchema = TemplateSchema(
+    version: 1,
+    .text("name", "the type that holds the identifiers"),
+    .text("module", "the name of the module"),
+    .text("document", "the path of the module document"),
+    .text("mark", "by which specfit knows whether the file was edited; must stand in the file once"),
+    .list(
+      "screens",
+      "the views and screens of the module",
+      of: .text("name", "the type that holds its identifiers"),
+      .text("screen", "as the document calls it"),
+      .list(
+        "elements",
+        "the screen itself, and what a user sees or touches on it",
+        of: .text("name", "an identifier"),
+        .text("identifier", "the accessibility identifier: 'module.component.element'")
+      )
+    )
+  )
+
   static let guidelinesSchema = TemplateSchema(
     version: 1,
     .text("application", "what is tested; missing when no document tells"),

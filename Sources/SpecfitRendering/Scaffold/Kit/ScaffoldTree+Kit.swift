@@ -20,9 +20,11 @@ extension ScaffoldTree {
     if !drafts.isEmpty { try addDocuments(of: modules, mocksIn: units.first) }
   }
 
-  /// The test targets that hold tests of a role, in order of their folders.
+  /// The test targets that hold tests of a role, in order of their folders; files without a folder come last.
   private func targets(of role: ScaffoldFile.Role) -> [TestTarget] {
-    Set(drafts.filter { $0.value.role == role }.keys.map(\.target)).sorted { $0.folder < $1.folder }
+    Set(drafts.filter { $0.value.role == role }.keys.map(\.target)).sorted {
+      ($0.folder.isEmpty ? 1 : 0, $0.folder) < ($1.folder.isEmpty ? 1 : 0, $1.folder)
+    }
   }
 
   /// Adds a Swift file that is the same in every project.

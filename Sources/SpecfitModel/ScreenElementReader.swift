@@ -1,0 +1,133 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// Finds the elements of screens: in their code, and in what prose says of their buttons and fields.
+struct ScreenElementReader {
+  private let file: SourceFile
+  /// Where the document speaks of which component, in ascending order of the lines.
+  private let anchors: [(line: Int, component: Int)]
+  private let components: [Component]
+  /// The lines of specfit's own section.
+  private let ownLines: ClosedRange<Int>?
+
+  /// How many elements a screen may have; a longer list is hardly one of elements.
+  private static let limit = 40
+
+  init(_ file: SourceFile, components: [Component], ownLines: ClosedRange<Int>?) {
+    self.file = file
+    self.components = components
+    self.ownLines = ownLines
+    let traces = components.indices.flatMap { index in
+      ([components[index].line] + components[index].evidence.map(\.line)).map { (line: $0, component: index) }
+    }
+    anchors = traces.sorted { ($0.line, $0.component) < ($1.line, $1.component) }
+  }
+
+  /// The elements by the position of their component, in the order of the lines.
+  ///
+  /// What stands behind the trace of a component belongs to it, up to the next trace of another one. Takes O(*n*) time in
+  /// the size of the document.
+  func elements() -> [Int: [ScreenElement]] {
+    var found: [Int: [ScreenElement]] = [:]
+    for (position, anchor) in anchors.enumerated() where components[anchor.component].test == .ui {
+      let end = position + 1 < anchors.count ? anchors[position + 1].line : file.lineCount + 1
+      var isInterrupted = false
+      for line in max(1, anchor.line)..<max(1, anchor.line, min(end, file.lineCount + 1)) {
+        guard ownLines?.contains(line) != true, found[anchor.component, default: []].count < Self.limit else {
+          continue
+        }
+        for quote in Quote.all(in: Array(file.bytes[file.fullRange(ofLine: line)])) {
+          add(quote, line, to: &found[anchor.component, default: []], isInterrupted: &isInterrupted)
+        }
+      }
+    }
+    return found
+  }
+
+  private func add(_ quote: Quote, _ line: Int, to elements: inout [ScreenElement], isInterrupted: inout Bool) {
+    if quote.before.last == "accessibilityIdentifier" {
+      let name = quote.text.split(separator: ".").last.map(String.init) ?? quote.text
+      guard quote.isCall, !name.isEmpty else { return }
+      // A modifier speaks of the control above it, unless another view stands between them.
+      if let last = elements.last, last.identifier == nil, line - last.line < 8, !isInterrupted {
+        elements[elements.count - 1].identifier = quote.text
+      } else {
+        elements.append(ScreenElement(.other, label: name, identifier: quote.text, line: line))
+      }
+      return
+    }
+    isInterrupted = quote.isView
+    guard let kind = quote.kind else { return }
+    let isKnown = elements.contains { $0.kind == kind && $0.label == quote.text && $0.identifier == nil }
+    if !isKnown { elements.append(ScreenElement(kind, label: quote.text, line: line)) }
+  }
+}
+
+/// Quoted text on a line, with the words around it.
+private struct Quote {
+  let text: String
+  /// Up to three words before it, the last one last.
+  var before: [String]
+  /// Up to two words behind it.
+  var after: [String]
+  /// Whether it is the first argument of a call.
+  let isCall: Bool
+
+  private static let calls: [String: ScreenElement.Kind] = [
+    "Button": .button, "NavigationLink": .link, "Link": .link, "TextField": .textField, "SecureField": .secureField,
+    "TextEditor": .textEditor, "Toggle": .toggle, "Picker": .picker, "DatePicker": .datePicker, "Slider": .slider,
+    "Stepper": .stepper,
+  ]
+  private static let words: [String: ScreenElement.Kind] = [
+    "button": .button, "buttons": .button, "link": .link, "tab": .tab, "field": .textField, "textfield": .textField,
+    "toggle": .toggle, "switch": .toggle, "picker": .picker, "slider": .slider, "stepper": .stepper,
+  ]
+  private static let fillers: Set<String> = [
+    "is", "called", "named", "labeled", "labelled", "reads", "says", "a", "text",
+  ]
+
+  /// Whether it is the text of a view that is no control.
+  var isView: Bool { isCall && kind == nil && before.last?.first?.isUppercase == true }
+
+  var kind: ScreenElement.Kind? {
+    if isCall, let name = before.last { return Self.calls[name] }
+    if let word = after.first(where: { !Self.fillers.contains($0) }), after.first == word || after.first == "text",
+      let kind = Self.words[word.lowercased()]
+    {
+      return kind
+    }
+    let last = before.last { !Self.fillers.contains($0) }
+    return last.flatMap { Self.words[$0.lowercased()] }
+  }
+
+  /// How long a label may be, in bytes.
+  private static let longest = 48
+
+  /// The quotations of a line that could be labels.
+  static func all(in line: [UInt8]) -> [Quote] {
+    let quote = UInt8(ascii: "\"")
+    var quotes: [Quote] = []
+    var index = line.startIndex
+    while let open = line[index...].firstIndex(of: quote) {
+      guard let close = line[(open + 1)...].firstIndex(of: quote) else { break }
+      index = close + 1
+      let inner = line[(open + 1)..<close]
+      guard !inner.isEmpty, inner.count <= longest, !inner.contains(ASCII.backslash) else { continue }
+      let isCall = open > 0 && line[open - 1] == UInt8(ascii: "(")
+      quotes.append(
+        Quote(
+          text: String(decoding: inner, as: UTF8.self),
+          before: words(line[..<open].suffix(40)).suffix(3).map { $0 },
+          after: words(line[index...].prefix(24)).prefix(2).map { $0 },
+          isCall: isCall
+        )
+      )
+    }
+    return quotes
+  }
+
+  private static func words(_ bytes: ArraySlice<UInt8>) -> [String] {
+    bytes.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

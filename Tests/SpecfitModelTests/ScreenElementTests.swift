@@ -1,0 +1,74 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitMarkdown
+import SpecfitModel
+import SpecfitSource
+import Testing
+
+struct ScreenElementTests {
+  /// The elements of the first screen of a document, as 'kind label'.
+  private func elements(_ text: String) throws -> [String] {
+    let start = """
+      # Module 3: Shop
+
+      ## Components
+
+      ### CartView
+
+      - File: `Shop/Cart/CartView.swift`
+
+      """
+    let file = SourceFile(path: "Shop.md", bytes: Array((start + text + "\n").utf8))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file))
+    let component = try #require(spec.components.first { $0.name == "CartView" })
+    return component.elements.map { "\($0.kind.rawValue) \($0.label)" + ($0.identifier.map { " \($0)" } ?? "") }
+  }
+
+  @Test(
+    "prose names elements by a quotation with the word for a control beside it",
+    arguments: [
+      ("- The \"Pay\" button opens the till.", ["button Pay"]),
+      ("- Button \"Pay now\".", ["button Pay now"]),
+      ("- The last button is \"Put it in the cart\".", ["button Put it in the cart"]),
+      ("- A \"Card number\" text field, and the \"Save card\" toggle", ["textField Card number", "toggle Save card"]),
+      ("- With nothing in it, it says \"Nothing here\".", []),
+      ("- The \"Pay\" button. Again the \"Pay\" button.", ["button Pay"]),
+      ("- An open quotation: the \"Pay button.", []),
+      ("- The \"\(String(repeating: "a", count: 60))\" button", []),
+    ]
+  )
+  func prose(text: String, expected: [String]) throws { #expect(try elements(text) == expected) }
+
+  @Test("code names controls by their first argument, and gives the identifier below one")
+  func code() throws {
+    let code = """
+      ```swift
+      struct CartView: View {
+        var body: some View {
+          Text("Cart")
+          SecureField("Code", text: $code)
+            .accessibilityIdentifier("cart.code")
+          Button("Pay \\(sum)") {}
+          NavigationLink("Details") {}
+          Image("cart").accessibilityIdentifier("cart.picture")
+        }
+      }
+      ```
+      """
+    #expect(
+      try elements(code) == ["secureField Code cart.code", "link Details", "other picture cart.picture"]
+    )
+  }
+
+  @Test("what stands behind another component is not the screen's")
+  func places() throws {
+    let other = "- The \"Pay\" button\n\n### TillService\n\n- File: `Shop/Cart/TillService.swift`\n- The \"Off\" switch"
+    #expect(try elements(other) == ["button Pay"])
+  }
+
+  @Test("a screen has no end of elements only in bad documents")
+  func limit() throws {
+    let text = (0..<500).map { "- The \"Number \($0)\" button" }.joined(separator: "\n")
+    #expect(try elements(text).count == 40)
+  }
+}
