@@ -50,7 +50,8 @@ struct BuildableModel {
     var names: Set<String> = []
     var models: [BuildableModel] = []
     for module in modules {
-      for type in module.spec.types where names.insert(type.name).inserted {
+      // Of types with one name the first counts, whichever document declares it.
+      for type in module.spec.types where types[type.name] == type && names.insert(type.name).inserted {
         guard isModel(type, component: components[type.name]),
           let model = BuildableModel(type, of: module, types: types)
         else { continue }
