@@ -84,6 +84,12 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(name: "specfit", dependencies: ["SpecfitCommandLine"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "StubWriter",
+      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitSwift"],
+      path: "Tests/StubWriter",
+      swiftSettings: swiftSettings
+    ),
     .target(name: "SpecfitTestSupport", path: "Tests/SpecfitTestSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "SpecfitSourceTests",

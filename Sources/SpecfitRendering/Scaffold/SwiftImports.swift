@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitPlanning
 
 /// The platform's modules that generated Swift must import.
@@ -57,8 +58,9 @@ enum SwiftImports {
   static func modules(for lines: [String], declared: TypeCatalog) -> Set<String> {
     var found: Set<String> = []
     for line in lines {
-      for word in TypeScope.words(of: line) where word.first?.isUppercase == true && declared[word] == nil {
-        if let module = module(of: word) { found.insert(module) }
+      for word in TypeScope.words(of: line) where word.first?.isUppercase == true {
+        let isOwn = declared[word].map { $0.keyword != .extension } ?? false
+        if !isOwn, let module = module(of: word) { found.insert(module) }
       }
     }
     return found
