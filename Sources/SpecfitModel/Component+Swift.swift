@@ -124,7 +124,12 @@ extension Member {
 
 extension EnumCase {
   init(_ enumCase: SwiftEnumCase, line: Int) {
-    self.init(name: enumCase.name, payload: enumCase.payload.map(\.type), line: line)
+    self.init(
+      name: enumCase.name,
+      payload: enumCase.payload.map(\.type),
+      labels: enumCase.payload.map(\.label),
+      line: line
+    )
   }
 }
 

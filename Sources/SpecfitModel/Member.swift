@@ -140,12 +140,15 @@ package struct EnumCase: Hashable, Sendable {
   package var name: String
   /// The types of the associated values.
   package var payload: [String]
+  /// The labels of the associated values; nil for none.
+  package var labels: [String?]
   /// One-based.
   package var line: Int
 
-  package init(name: String, payload: [String] = [], line: Int) {
+  package init(name: String, payload: [String] = [], labels: [String?] = [], line: Int) {
     self.name = name
     self.payload = payload
+    self.labels = labels
     self.line = line
   }
 }

@@ -67,8 +67,10 @@ struct StubType {
     var lines = ["\(attributes)\(keyword.rawValue) \(Self.quoted(plain))\(generics)\(clause)\(condition) {"]
     lines += declared.associatedTypes.map { "  associatedtype \($0)" }
     lines += cases.map { enumCase in
-      let payload = enumCase.payload.isEmpty ? "" : "(\(enumCase.payload.joined(separator: ", ")))"
-      return "  case \(Self.quoted(enumCase.name))\(payload)"
+      let values = enumCase.payload.enumerated().map { index, type in
+        (index < enumCase.labels.count ? enumCase.labels[index].map { "\($0): " } ?? "" : "") + type
+      }
+      return "  case \(Self.quoted(enumCase.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
     }
     if keyword == .enum, cases.isEmpty, inherited.contains(where: ["String", "Int"].contains) {
       lines.append("  case stub")

@@ -1,5 +1,6 @@
 // As much of AVFoundation as documents name, to check the types of scaffolds where Apple's SDKs are not: compile it as 'AVFoundation'.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 

@@ -1,5 +1,6 @@
 // As much of Combine as documents name, to check the types of scaffolds where Apple's SDKs are not: compile it as 'Combine'.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

@@ -86,8 +86,18 @@ package struct TypeText: Hashable {
     return Self.list(text[text.utf8.index(after: open)..<close])
   }
 
+  /// The elements of a tuple with their labels; empty for other types.
+  package var elements: [(label: Substring?, type: TypeText)] {
+    guard isTuple else { return [] }
+    return Self.list(text.dropFirst().dropLast()).map { element in
+      let parts = element.split(separator: ":", maxSplits: 1)
+      let isLabelled = parts.count == 2 && !parts[0].contains { "[(<".contains($0) }
+      return isLabelled ? (Self.trimmed(parts[0]), TypeText(parts[1])) : (nil, TypeText(element))
+    }
+  }
+
   /// The elements of a list with commas, as they are written.
-  private static func list(_ text: Substring) -> [Substring] {
+  package static func list(_ text: Substring) -> [Substring] {
     var elements: [Substring] = []
     var start = text.startIndex
     for element in topLevel(of: text) where element.isComma {

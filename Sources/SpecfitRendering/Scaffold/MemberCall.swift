@@ -6,15 +6,23 @@ internal import SpecfitPlanning
 /// How a test uses the member that it tests.
 struct MemberCall {
   /// The declarations of the arguments.
-  let arguments: [String]
-  /// With the words before it: `try await sut.load(id: id)`.
-  let text: String
+  private(set) var arguments: [String] = []
+  /// The names of the arguments that the call may change.
+  private(set) var changed: [String] = []
+  /// Whether any value will do for each argument, so that other tasks may have it, too.
+  private(set) var isPlain = true
+  /// Without the words before it: `sut.load(id: id)`.
+  let expression: String
   /// The type of what it gives; nil for nothing.
   let result: String?
+  /// Whether the result's type must be written for the compiler to know what is meant.
+  let needsType: Bool
   let isAsync: Bool
   let canThrow: Bool
-  /// Whether it is called on the type.
+  /// Whether it needs no subject.
   let isStatic: Bool
+  /// Whether only the main actor may call it.
+  let isMainActor: Bool
 
   /// Makes the call; nil when only a person can write it.
   ///
@@ -22,35 +30,77 @@ struct MemberCall {
   ///   - member: what is called.
   ///   - setUp: of the tests.
   ///   - id: the last part of the case's key, which may ask for one value of one parameter.
-  init?(_ member: Member, in setUp: SubjectSetUp, for id: String) {
-    guard setUp.hasSubject, Self.canWrite(member, in: setUp.component) else { return nil }
-    var names = Set(setUp.doubles.map(\.label) + ["sut", "result", "expected"])
-    var declarations: [String] = []
+  ///   - values: expressions for parameters that the case is about, by the parameter's position.
+  init?(_ member: Member, in setUp: SubjectSetUp, for id: String, values: [Int: String] = [:]) {
+    guard setUp.hasSubject, Self.canWrite(member, in: setUp.component),
+      let generics = GenericTypes(of: member, types: setUp.types)
+    else { return nil }
+    var names = Set(setUp.doubles.map(\.label)).union(Self.reserved)
     var handed: [String] = []
-    for (index, parameter) in member.parameters.enumerated() where !(parameter.hasDefault && id == "default") {
-      let name = Self.freeName(for: parameter, at: index, in: &names)
-      let value = LocalValue(parameter, named: name, scope: setUp.scope, expression: Self.value(parameter, id))
-      declarations.append(value.declaration)
+    let omitsDefaults = id == "default" || id == "defaults"
+    for (index, parameter) in member.parameters.enumerated() where !(parameter.hasDefault && omitsDefaults) {
+      guard var parameter = Self.plain(parameter, generics) else { return nil }
+      if parameter.isVariadic { parameter.name = parameter.name.isEmpty ? "values" : parameter.name }
       let label = member.kind == .closureProperty ? nil : parameter.label
-      handed.append((label.map { "\($0): " } ?? "") + value.use)
+      let prefix = label.map { "\($0): " } ?? ""
+      if let value = values[index] {
+        handed.append(prefix + value)
+        continue
+      }
+      let name = Self.freeName(for: parameter, at: index, in: &names)
+      let known = Self.value(parameter, id)
+      let value = LocalValue(parameter, named: name, scope: setUp.scope, expression: known)
+      isPlain = isPlain && known != nil && !parameter.isInout
+      if parameter.isInout { changed.append(name) }
+      arguments.append(value.declaration)
+      handed.append(prefix + value.use)
     }
     let isActor = setUp.component.isolation == .actor && !member.isNonisolated && !member.isStatic
-    isAsync = member.isAsync || isActor
+    isStatic = member.isStatic || member.kind == .initializer
+    isAsync = member.isAsync || (isActor && member.kind != .initializer)
     canThrow =
-      member.throwing == .rethrows ? member.parameters.contains { $0.type.contains("throws") } : member.canThrow
-    isStatic = member.isStatic
-    arguments = declarations
-    result = member.kind == .property ? (member.propertyType ?? "") : member.returnType
+      member.throwing == .rethrows
+      ? member.parameters.indices.contains { member.parameters[$0].type.contains("throws") && values[$0] == nil }
+      : member.canThrow
+    isMainActor = member.attributes.contains("MainActor") && setUp.component.isolation == .none
+    let written = Self.result(of: member, in: setUp.component).flatMap { generics.concrete(type: $0) }
+    result = written.map(setUp.scope.qualified)
+    needsType = !generics.chosen.isEmpty && member.returnType != nil
+    expression = Self.expression(member, handed.joined(separator: ", "), in: setUp.component)
+  }
+
+  /// With the words before it: `try await sut.load(id: id)`.
+  var text: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") + expression }
+
+  /// What a test calls its own values.
+  private static let reserved: Set<String> = [
+    "sut", "result", "expected", "received", "stream", "task", "outcome", "finished", "invoked", "error",
+    "subscription",
+  ]
+
+  private static func expression(_ member: Member, _ handed: String, in component: Component) -> String {
+    let owner = member.isStatic ? component.name : "sut"
     let name = TextTransform.swiftIdentifier.apply(to: member.baseName)
-    let call = member.kind == .property ? name : "\(name)(\(handed.joined(separator: ", ")))"
-    let effects = (canThrow ? "try " : "") + (isAsync ? "await " : "")
-    text = "\(effects)\(isStatic ? setUp.component.name : "sut").\(call)"
+    return switch member.kind {
+    case .property: "\(owner).\(name)"
+    case .initializer: "\(component.name)(\(handed))"
+    case .subscript: "\(owner)[\(handed)]"
+    case .function, .closureProperty: "\(owner).\(name)(\(handed))"
+    }
+  }
+
+  private static func result(of member: Member, in component: Component) -> String? {
+    switch member.kind {
+    case .property: member.propertyType ?? ""
+    case .initializer: component.name + (member.isFailable ? "?" : "")
+    case .function, .closureProperty, .subscript: member.returnType
+    }
   }
 
   /// Whether the shape of the member leaves no doubt how it is used.
   private static func canWrite(_ member: Member, in component: Component) -> Bool {
     guard TextTransform.swiftIdentifier.apply(to: member.baseName).filter({ $0 != "`" }) == member.baseName,
-      member.genericParameters.isEmpty, !member.attributes.contains("MainActor") || component.isolation == .mainActor,
+      !member.attributes.contains("MainActor") || component.isolation != .actor,
       !member.attributes.contains("available"), member.returnType?.hasPrefix("some ") != true
     else { return false }
     // A bare name, as lists of methods give it, says nothing of arguments.
@@ -58,14 +108,23 @@ struct MemberCall {
       return false
     }
     if member.kind == .closureProperty, member.propertyType?.last == "?" { return false }
-    let areKnown = member.parameters.allSatisfy { parameter in
-      !parameter.type.hasPrefix("some ") && !parameter.type.isEmpty && !parameter.attributes.contains("autoclosure")
+    return member.parameters.allSatisfy { parameter in
+      !parameter.type.isEmpty
         && !["sending ", "consuming ", "borrowing ", "isolated "].contains(where: parameter.type.hasPrefix)
     }
-    switch member.kind {
-    case .function, .closureProperty, .property: return areKnown
-    case .initializer, .subscript: return false
+  }
+
+  /// A parameter with a type that a test can write; nil when there is none.
+  private static func plain(_ parameter: Parameter, _ generics: GenericTypes) -> Parameter? {
+    guard var type = generics.concrete(type: parameter.type) else { return nil }
+    var plain = parameter
+    if parameter.attributes.contains("autoclosure") {
+      guard let arrow = type.firstRange(of: "-> ") else { return nil }
+      type = String(type[arrow.upperBound...])
+      plain.attributes = []
     }
+    plain.type = type
+    return plain
   }
 
   private static func freeName(for parameter: Parameter, at index: Int, in names: inout Set<String>) -> String {
@@ -86,6 +145,7 @@ struct MemberCall {
     {
       return asked
     }
+    if parameter.type.hasSuffix(".Type") { return parameter.type.dropLast("Type".count) + "self" }
     return SampleValue.expression(for: type)
   }
 }

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitPlanning
 
 /// Swift text that gives a value of a type.
@@ -30,6 +31,7 @@ enum SampleValue {
     switch what {
     case "nil": type.wrapped == nil ? nil : "nil"
     case "true", "false": (type.wrapped ?? type).name == "Bool" ? String(what) : nil
+    case "max": type.text == "Int" ? "Int.max" : nil
     case "zero": "0"
     case "negative": "-1"
     case "empty": isText(type) ? "\"\"" : expression(for: type.wrapped ?? type)
@@ -51,5 +53,25 @@ enum SampleValue {
       if character == ":", depth == 1 { return true }
     }
     return false
+  }
+
+  /// A case with values for what it carries; nil when only a person can tell one.
+  static func expression(of enumCase: EnumCase, in type: DeclaredType) -> String? {
+    let name = "\(type.name).\(TextTransform.swiftIdentifier.apply(to: enumCase.name))"
+    guard !enumCase.payload.isEmpty else { return name }
+    let values = enumCase.payload.enumerated().map { index, written -> String? in
+      let label = index < enumCase.labels.count ? enumCase.labels[index] : nil
+      return expression(for: TypeText(written)).map { (label.map { $0 + ": " } ?? "") + $0 }
+    }
+    guard values.allSatisfy({ $0 != nil }) else { return nil }
+    return "\(name)(\(values.compactMap(\.self).joined(separator: ", ")))"
+  }
+
+  /// All cases of an enum as a list, as far as values for what they carry are known; nil when none is.
+  static func list(of type: DeclaredType) -> String? {
+    guard type.keyword == .enum, type.genericParameters.isEmpty else { return nil }
+    if type.conformances.contains("CaseIterable") { return "\(type.name).allCases" }
+    let cases = type.cases.compactMap { expression(of: $0, in: type) }
+    return cases.isEmpty ? nil : "[\(cases.joined(separator: ", "))] as [\(type.name)]"
   }
 }

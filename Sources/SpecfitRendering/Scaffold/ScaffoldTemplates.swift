@@ -112,6 +112,7 @@ extension ScaffoldTemplates.Name {
     .text("reason", "what in the document asks for the test"),
     .text("name", "the function's name"),
     .flag("isAsync", "whether the test waits for something"),
+    .flag("isMainActor", "whether this test alone belongs to the main actor"),
     .texts("arrange", "the statements that prepare, as Swift"),
     .texts("act", "the statements that call what is tested, as Swift"),
     .texts("assert", "the statements that check, as Swift")

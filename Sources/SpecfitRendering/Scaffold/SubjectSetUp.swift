@@ -12,6 +12,10 @@ struct SubjectSetUp {
   }
 
   let component: Component
+  /// The types that all documents declare.
+  let types: TypeCatalog
+  /// How the document declares the component, if it does.
+  let declaration: DeclaredType?
   private(set) var construction: SubjectConstruction
   let scope: TypeScope
   private(set) var doubles: [Double]
@@ -25,6 +29,8 @@ struct SubjectSetUp {
 
   init(_ component: Component, doubles planned: [PlannedDouble], types: TypeCatalog, maker: String) {
     self.component = component
+    self.types = types
+    declaration = types[component.name].flatMap { $0.name == component.name ? $0 : nil }
     self.maker = maker
     construction = SubjectConstruction(component, types: types)
     scope = TypeScope(component, types: types)
@@ -72,6 +78,11 @@ struct SubjectSetUp {
     switch construction {
     case .none: return nil
     case .unknown:
+      if let declaration,
+        let value = declaration.cases.lazy.compactMap({ SampleValue.expression(of: $0, in: declaration) }).first
+      {
+        return (taken, "throws", [value])
+      }
       let what = TextTransform.swiftLiteral.apply(to: "\(component.name), whose initialiser the document does not show")
       return (taken, "throws", ["try placeholder(\(what))"])
     case .call(let parameters, let isAsync, let canThrow, let isFailable):

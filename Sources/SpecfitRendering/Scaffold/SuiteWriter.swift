@@ -42,6 +42,7 @@ struct SuiteWriter {
       "reason": .text(planned.reason),
       "name": .text(place.name),
       "isAsync": .flag(body.isAsync),
+      "isMainActor": .flag(body.isMainActor),
       "arrange": .list(body.arrange.map(TemplateValue.text)),
       "act": .list(body.act.map(TemplateValue.text)),
       "assert": .list(body.assert.map(TemplateValue.text)),

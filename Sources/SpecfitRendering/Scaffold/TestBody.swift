@@ -9,6 +9,8 @@ struct TestBody: Equatable {
   var act: [String] = []
   var assert: [String] = []
   var isAsync = false
+  /// Whether the test alone, not its whole type, belongs to the main actor.
+  var isMainActor = false
 
   /// A body of comments alone, for what only a person can write.
   init(about planned: PlannedCase) {
@@ -29,69 +31,71 @@ struct TestBody: Equatable {
   init(_ planned: PlannedCase, of member: Member?, setUp: SubjectSetUp, errors: [DeclaredType]) {
     self.init(about: planned)
     guard setUp.hasSubject else { return }
-    let call = member.flatMap { MemberCall($0, in: setUp, for: planned.id) }
+    if writeType(planned, member, setUp) { return }
+    let call = member.flatMap { member in
+      MemberCall(member, in: setUp, for: planned.id, values: handlers(planned, member))
+    }
+    isMainActor = call?.isMainActor ?? false
     guard call?.isStatic != true else {
-      if let call { use(call, planned, errors) }
+      if let call { write(call, planned, member, setUp, errors) }
       return
     }
-    let isVariable = setUp.isVariable && (member?.isMutating ?? false) && call != nil
-    arrange += setUp.arrangement(isVariable: isVariable || (call?.arguments.isEmpty == false && isVariable))
+    // A variable that is not changed is a warning, a constant that is changed an error.
+    let isChanged = member.map { $0.isMutating || ($0.kind == .subscript && planned.id == "set") } ?? false
+    arrange += setUp.arrangement(isVariable: setUp.isVariable && isChanged && call != nil)
     isAsync = isAsync || setUp.isAsync
-    if let call { use(call, planned, errors) } else { act.append("_ = sut") }
+    if let call { write(call, planned, member, setUp, errors) } else { writeWithoutCall(planned, setUp) }
   }
 
-  private mutating func use(_ call: MemberCall, _ planned: PlannedCase, _ errors: [DeclaredType]) {
+  private mutating func write(
+    _ call: MemberCall,
+    _ planned: PlannedCase,
+    _ member: Member?,
+    _ setUp: SubjectSetUp,
+    _ errors: [DeclaredType]
+  ) {
     arrange += call.arguments
     isAsync = isAsync || call.isAsync
-    let isFailure = planned.id == "err" || planned.id.hasPrefix("err.") || planned.id == "notFound"
-    if isFailure, call.canThrow {
-      act = []
-      assert = Self.failure(of: call, planned, errors)
+    if writeFailure(call, planned, setUp, errors) || writeCancellation(call, planned, setUp) { return }
+    if writeStream(call, planned) || writePublisher(call, planned) { return }
+    if planned.id == "set", member?.kind == .subscript {
+      writeSetter(call, planned)
       return
     }
-    guard let result = call.result else {
-      act = [call.text]
-      return
-    }
-    act = ["let result = \(call.text)"]
-    assert += Self.checks(of: TypeText(result), planned)
+    act = [Self.statement(call)]
+    if let result = call.result { assert += Self.checks(of: TypeText(result), planned, setUp) }
+    assert += effects(planned, call, setUp)
+    finishHandlers(planned)
   }
 
-  /// The statements for a call that should throw.
-  private static func failure(of call: MemberCall, _ planned: PlannedCase, _ errors: [DeclaredType]) -> [String] {
-    let name = planned.id.split(separator: ".").last.map(String.init) ?? ""
-    let declared = errors.first { $0.cases.contains { $0.name == name } }
-    let pattern = declared.map { " \($0.name).\(TextTransform.swiftIdentifier.apply(to: name))" } ?? ""
-    return [
-      "do {",
-      "    \(call.result == nil ? "" : "_ = ")\(call.text)",
-      "    XCTFail(\(TextTransform.swiftLiteral.apply(to: "\(planned.member ?? "the call") should throw")))",
-      "} catch\(pattern) {",
-      "    \(comment(expectation(of: planned)))",
-      "}",
-    ]
+  /// A call whose result, if any, is kept.
+  private static func statement(_ call: MemberCall) -> String {
+    guard let type = call.result else { return call.text }
+    return "let result\(call.needsType ? ": " + type : "") = \(call.text)"
   }
 
-  /// The statements that look at a result.
-  private static func checks(of type: TypeText, _ planned: PlannedCase) -> [String] {
-    let isList = type.text.first == "[" && type.wrapped == nil
-    switch planned.id {
-    case "true" where type.text == "Bool": return ["XCTAssertTrue(result)"]
-    case "false" where type.text == "Bool": return ["XCTAssertFalse(result)"]
-    case "nil" where type.wrapped != nil: return ["XCTAssertNil(result)"]
-    case "some" where type.wrapped != nil: return ["XCTAssertNotNil(result)"]
-    case "empty" where isList: return ["XCTAssertTrue(result.isEmpty)"]
-    case "one" where isList: return ["XCTAssertEqual(result.count, 1)"]
-    case "many" where isList: return ["XCTAssertGreaterThan(result.count, 1)"]
-    case "happy" where SampleValue.isComparable(type), "value" where SampleValue.isComparable(type):
-      return ["let expected: \(type.text) = try placeholder(\"expected result\")", "XCTAssertEqual(result, expected)"]
-    default: return ["_ = result"]
-    }
+  private mutating func writeSetter(_ call: MemberCall, _ planned: PlannedCase) {
+    guard let type = call.result else { return }
+    let value = SampleValue.expression(for: TypeText(type)) ?? "try placeholder(\"new value\")"
+    arrange.append("let expected: \(type) = \(value)")
+    act = ["\(call.expression) = expected"]
+    assert.append(
+      SampleValue.isComparable(TypeText(type))
+        ? "XCTAssertEqual(\(call.expression), expected)" : "_ = \(call.expression)"
+    )
   }
 
-  private static func expectation(of planned: PlannedCase) -> String {
+  /// What a case of the whole component does with its subject.
+  private mutating func writeWithoutCall(_ planned: PlannedCase, _ setUp: SubjectSetUp) {
+    act.append("_ = sut")
+    guard planned.member == nil else { return }
+    let checks = setUp.initialState
+    if planned.id == "init.initialState", !checks.isEmpty { assert += checks }
+  }
+
+  static func expectation(of planned: PlannedCase) -> String {
     planned.outcome.isEmpty ? "Check what the name of the test says" : "It should \(planned.outcome)"
   }
 
-  private static func comment(_ text: String) -> String { "// " + TextTransform.comment.apply(to: text) }
+  static func comment(_ text: String) -> String { "// " + TextTransform.comment.apply(to: text) }
 }

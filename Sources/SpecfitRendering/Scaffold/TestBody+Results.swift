@@ -1,0 +1,63 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+extension TestBody {
+  /// The statements that look at a result.
+  static func checks(of type: TypeText, _ planned: PlannedCase, _ setUp: SubjectSetUp) -> [String] {
+    let isList = type.isCollection && type.wrapped == nil && type.name != "Sequence"
+    switch planned.id {
+    case "true" where type.text == "Bool": return ["XCTAssertTrue(result)"]
+    case "false" where type.text == "Bool": return ["XCTAssertFalse(result)"]
+    case "nil" where type.wrapped != nil, "outOfRange" where type.wrapped != nil: return ["XCTAssertNil(result)"]
+    case "some" where type.wrapped != nil, "valid" where type.wrapped != nil, "inRange" where type.wrapped != nil:
+      return ["XCTAssertNotNil(result)"]
+    case "empty" where isList: return ["XCTAssertTrue(result.isEmpty)"]
+    case "one" where isList: return ["XCTAssertEqual(result.count, 1)"]
+    case "many" where isList: return ["XCTAssertGreaterThan(result.count, 1)"]
+    case "success" where type.name == "Result": return ["_ = try result.get()"]
+    case "failure" where type.name == "Result": return ["XCTAssertThrowsError(try result.get())"]
+    case "chain" where type.name == String(setUp.component.name)[...] || type.name == "Self":
+      return setUp.isReference ? ["XCTAssertTrue(result === sut)"] : ["_ = result"]
+    case "happy", "value", "inRange", "default": return equality(of: "result", to: type, in: setUp)
+    default: return ["_ = result"]
+    }
+  }
+
+  /// The comparison of a value with one that a person has to choose.
+  static func equality(of value: String, to type: TypeText, in setUp: SubjectSetUp) -> [String] {
+    if type.isTuple {
+      let declared = "let expected: \(setUp.scope.qualified(String(type.text))) = try placeholder(\"expected result\")"
+      let checks = type.elements.enumerated().map { index, element in
+        let part = element.label.map(String.init) ?? "\(index)"
+        return comparison("\(value).\(part)", "expected.\(part)", element.type, setUp)
+      }
+      return [declared] + checks
+    }
+    guard isComparable(type, setUp) else { return ["_ = \(value)"] }
+    let declared = "let expected: \(setUp.scope.qualified(String(type.text))) = try placeholder(\"expected result\")"
+    return [declared, comparison(value, "expected", type, setUp)]
+  }
+
+  private static let inexact: Set<Substring> = ["Double", "Float", "CGFloat", "TimeInterval"]
+
+  private static func comparison(_ value: String, _ expected: String, _ type: TypeText, _ setUp: SubjectSetUp) -> String
+  {
+    if inexact.contains(type.text) { return "XCTAssertEqual(\(value), \(expected), accuracy: 0.001)" }
+    return isComparable(type, setUp) ? "XCTAssertEqual(\(value), \(expected))" : "_ = (\(value), \(expected))"
+  }
+
+  /// Whether values of a type can be compared without a doubt.
+  static func isComparable(_ type: TypeText, _ setUp: SubjectSetUp) -> Bool {
+    if SampleValue.isComparable(type) { return true }
+    guard !type.isExistential, let declared = setUp.types[type.text], declared.genericParameters.isEmpty else {
+      return false
+    }
+    if declared.keyword == .enum {
+      return declared.attributes.isEmpty && !declared.cases.isEmpty && declared.cases.allSatisfy { $0.payload.isEmpty }
+    }
+    return declared.keyword == .struct
+      && !Set(declared.conformances).isDisjoint(with: ["Equatable", "Hashable", "Comparable"])
+  }
+}
