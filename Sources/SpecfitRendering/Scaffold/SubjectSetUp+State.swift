@@ -11,6 +11,9 @@ extension SubjectSetUp {
     return declaration?.conformances.contains { $0 == "Sendable" || $0 == "@unchecked Sendable" } ?? false
   }
 
+  /// What starts a task, also where the application has a type of that name.
+  var task: String { types["Task"] == nil ? "Task" : "_Concurrency.Task" }
+
   /// Whether subjects have an identity.
   var isReference: Bool { declaration?.keyword == .class || declaration?.keyword == .actor }
 

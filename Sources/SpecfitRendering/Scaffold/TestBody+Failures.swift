@@ -111,7 +111,7 @@ extension TestBody {
       !(call.result.map { TypeText($0).name.hasPrefix("Async") } ?? false)
     else { return false }
     isAsync = true
-    act = ["let task = Task { \(Self.dropping(call))\(call.text) }", "task.cancel()"]
+    act = ["let task = \(setUp.task) { \(Self.dropping(call))\(call.text) }", "task.cancel()"]
     guard call.canThrow else {
       act.append("await task.value")
       return true

@@ -5,7 +5,7 @@ internal import SpecfitPlanning
 
 extension TestBody {
   /// Writes a test of a stream; gives whether the case is one.
-  mutating func writeStream(_ call: MemberCall, _ planned: PlannedCase) -> Bool {
+  mutating func writeStream(_ call: MemberCall, _ planned: PlannedCase, _ setUp: SubjectSetUp) -> Bool {
     guard let result = call.result.map({ TypeText($0) }), result.name.hasPrefix("Async"),
       result.name.hasSuffix("Stream"), let element = result.arguments.first
     else { return false }
@@ -16,7 +16,7 @@ extension TestBody {
     act = ["let stream = \(call.text)"]
     switch planned.id {
     case "cancel":
-      act += ["let task = Task {", "    for \(attempt)await _ in stream {}", "}", "task.cancel()"]
+      act += ["let task = \(setUp.task) {", "    for \(attempt)await _ in stream {}", "}", "task.cancel()"]
       assert.append(attempt.isEmpty ? "await task.value" : "_ = await task.result")
     case "err.midStream":
       act.append(received)

@@ -57,7 +57,7 @@ struct TestBody: Equatable {
     arrange += call.arguments
     isAsync = isAsync || call.isAsync
     if writeFailure(call, planned, setUp, errors) || writeCancellation(call, planned, setUp) { return }
-    if writeStream(call, planned) || writePublisher(call, planned) { return }
+    if writeStream(call, planned, setUp) || writePublisher(call, planned) { return }
     if planned.id == "set", member?.kind == .subscript {
       writeSetter(call, planned)
       return
