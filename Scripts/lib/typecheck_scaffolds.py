@@ -122,6 +122,8 @@ def check(folder, tools, sdk, work):
     (place / "Docs").mkdir(parents=True)
     for path in sorted(folder.glob("*.md")):
         shutil.copy(path, place / "Docs" / path.name)
+    # Before others are scaffolded beside them.
+    documents = [str(path) for path in sorted((place / "Docs").glob("*.md"))]
     configuration = folder / ".specfit.yml"
     # Where documents do not name their application, its people would tell.
     named = configuration.exists() and re.search(r"^app:.*", configuration.read_text(), re.M)
@@ -132,7 +134,6 @@ def check(folder, tools, sdk, work):
             if path.name != "Docs":
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
         scaffold(tools, place, "app: Application\n")
-    documents = [str(path) for path in sorted((place / "Docs").glob("*.md"))]
     code, output, _ = run([tools["specfit"], "scaffold", "Docs", "--check"], place)
     again = [line for line in output.splitlines() if line.split(" ")[0] in ("create", "complete")]
     if again:

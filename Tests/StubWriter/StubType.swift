@@ -37,7 +37,9 @@ struct StubType {
   /// Adds members of a second description; a protocol asks only for what its first declaration asks.
   mutating func add(_ more: [Member], to extended: DeclaredType? = nil) {
     guard keyword != .protocol, keyword != .typealias else { return }
-    take(extended == nil ? more : more.filter { $0.kind != .property || $0.isComputed })
+    // What a struct stores is what its initialiser takes, which only one declaration can say.
+    let isFixed = extended != nil || keyword == .struct
+    take(isFixed ? more.filter { $0.isComputed || ($0.kind != .property && $0.kind != .closureProperty) } : more)
   }
 
   mutating func add(cases more: [EnumCase]) {

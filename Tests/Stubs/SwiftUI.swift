@@ -125,3 +125,9 @@ extension View {
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View { self }
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View { self }
 }
+
+public struct NavigationPath: Equatable {
+  public init() {}
+  public var count: Int { 0 }
+  public var isEmpty: Bool { true }
+}

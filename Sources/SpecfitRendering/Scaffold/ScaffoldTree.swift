@@ -41,6 +41,7 @@ package struct ScaffoldTree: Sendable {
   private var typeNames: Set<TargetType> = []
   /// The documents of which the accessibility identifiers are, by their type.
   private var identifierOwners: [TargetType: String] = [:]
+  private var doubleNames = DoubleNames()
   /// The tasks that need a file, in the order of the documents.
   private var needs: [ScaffoldPath: [Need]] = [:]
 
@@ -72,11 +73,14 @@ package struct ScaffoldTree: Sendable {
     let modules = documents.filter { $0.spec.verdict.kind != .notAModule }
     self.profile = profile
     self.templates = templates
-    types = TypeCatalog(modules.flatMap(\.spec.types))
+    types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
     let applications = Set(modules.compactMap(\.plan.application))
     application = applications.count == 1 ? applications.first : nil
     for module in modules {
-      for task in module.plan.tasks where !task.cases.isEmpty { try add(task, of: module) }
+      for var task in module.plan.tasks where !task.cases.isEmpty {
+        task.doubles = task.doubles.map { doubleNames.settled($0) }
+        try add(task, of: module)
+      }
       try addMocks(of: module)
       refusals += module.refusedPaths
     }
@@ -86,6 +90,17 @@ package struct ScaffoldTree: Sendable {
     files.sort { $0.path < $1.path }
     for index in files.indices { nameUsers(ofFileAt: index) }
     dropCollisions()
+  }
+
+  /// Types that documents only name, and that hide types of the language: of an application's own `Task` there are no
+  /// arguments.
+  private static func shadowingTypes(in modules: [ScaffoldModule]) -> [DeclaredType] {
+    let name = "Task"
+    let isNamed = modules.contains { module in
+      let members = module.spec.components.flatMap(\.members) + module.spec.types.flatMap(\.members)
+      return members.contains { TypeScope.names(name, withoutArgumentsIn: $0.signature) }
+    }
+    return isNamed ? [DeclaredType(name: name, keyword: .struct, line: 1)] : []
   }
 
   /// Says who needs a file that several share.
@@ -248,7 +263,7 @@ package struct ScaffoldTree: Sendable {
     for task in tasks.prefix(1) {
       guard let path = try? ScaffoldPath(task.file), path.name.hasSuffix(".swift") else { continue }
       for double in module.spec.types.compactMap(profile.doubles.double) where !double.type.contains(".") {
-        try addMock(double, for: task, in: TestTarget(of: path), of: module)
+        try addMock(doubleNames.settled(double), for: task, in: TestTarget(of: path), of: module)
       }
     }
   }

@@ -56,6 +56,16 @@ struct TypeScope {
     return words
   }
 
+  /// Whether a type is named in Swift text without anything in angle brackets or behind a dot.
+  static func names(_ type: String, withoutArgumentsIn text: String) -> Bool {
+    text.ranges(of: type).contains { range in
+      let before = text[..<range.lowerBound].last
+      let after = text[range.upperBound...].first
+      return !(before.map { isPart($0) || $0 == "." } ?? false)
+        && !(after.map { isPart($0) || "<(:.".contains($0) } ?? false)
+    }
+  }
+
   /// The parenthesis that closes another one.
   static func closing(_ open: String.Index, in text: String) -> String.Index? {
     var depth = 0
