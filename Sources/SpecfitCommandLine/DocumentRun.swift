@@ -14,6 +14,8 @@ struct DocumentRun: Sendable {
   let project: Project
   let configuration: Configuration
   let documents: [FileReference]
+  /// The documents that the user named; nil when these are all.
+  private(set) var asked: Set<AbsolutePath>?
   let profileName: String
   let ignoresCache: Bool
   /// Whether the one document comes from standard input.
@@ -25,8 +27,13 @@ struct DocumentRun: Sendable {
 
   /// Finds the project, its configuration and the documents; says what is wrong with each.
   ///
-  /// Without a single document there is no run; those who want JSON of a schema are told so in it.
-  init(_ options: SharedOptions, schema: String? = nil) throws(Ending) {
+  /// Without a single document there is no run.
+  ///
+  /// - Parameters:
+  ///   - options: what the user asked for.
+  ///   - schema: of the JSON in which those who want some are told of a run without documents.
+  ///   - isWhole: whether the documents that the configuration names are read besides those that the user named.
+  init(_ options: SharedOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
     console = Console(color: options.color)
     let vocabulary = ConfigurationVocabulary(
       profiles: Conventions.profileNames,
@@ -47,7 +54,11 @@ struct DocumentRun: Sendable {
     }
     do throws(NoDocuments) {
       let found = try DocumentFinder.find(options.paths, or: configuration, in: project)
-      documents = found.documents
+      let isPartial = isWhole && !options.paths.isEmpty && !configuration.specs.isEmpty
+      let all = isPartial ? (try? DocumentFinder.find([], or: configuration, in: project))?.documents ?? [] : []
+      let asked = Set(found.documents.map(\.real))
+      documents = (found.documents + all.filter { !asked.contains($0.real) }).sorted()
+      if isPartial { self.asked = asked }
       report(found.problems)
     } catch {
       documents = []

@@ -72,7 +72,8 @@ struct ScaffoldOutcome {
       default: change.added.count
       }
     let tests = count == 0 ? "" : " (\(count) \(count == 1 ? "test" : "tests"))"
-    return "\(change.status.rawValue) \(change.file.path)\(tests)\n"
+    let reason = change.status == .skip ? change.notes.first.map { ": \($0)" } ?? "" : ""
+    return "\(change.status.rawValue) \(change.file.path)\(tests)\(reason)\n"
   }
 
   var json: JSON {

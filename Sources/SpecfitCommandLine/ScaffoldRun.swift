@@ -20,7 +20,7 @@ struct ScaffoldRun {
   private let templates: ScaffoldTemplates
 
   init(_ options: SharedOptions, mode: Mode, filter: ScaffoldFilter, isJSON: Bool) throws(Ending) {
-    documents = try DocumentRun(options)
+    documents = try DocumentRun(options, isWhole: true)
     self.mode = mode
     self.filter = filter
     self.isJSON = isJSON
@@ -34,10 +34,11 @@ struct ScaffoldRun {
 
   func run() throws(Ending) {
     var documentsRead = try read()
-    let filter: ScaffoldFilter
+    var filter: ScaffoldFilter
     do throws(ScaffoldFilterError) { filter = try self.filter.resolved(in: documentsRead.modules) } catch {
       throw documents.end(with: error)
     }
+    filter.labels = documentsRead.labels
     let tree: ScaffoldTree
     do throws(TemplateError) {
       tree = try ScaffoldTree(of: documentsRead.modules, profile: profile, templates: templates)
@@ -61,18 +62,24 @@ struct ScaffoldRun {
     var modules: [ScaffoldModule] = []
     var problems: [JSON]
     var status = ExitStatus.clean
+    /// The modules that the user named; nil for all.
+    var labels: Set<String>?
   }
 
   /// What all documents ask for.
   private func read() throws(Ending) -> Documents {
     var found = Documents(problems: documents.problems.map(\.json))
     let (project, profile) = (documents.project, profile)
-    found.status = try documents.forEach { snapshot, file, document -> ScaffoldModule in
+    let asked = documents.asked
+    if asked != nil { found.labels = [] }
+    found.status = try documents.forEach { snapshot, file, document -> (module: ScaffoldModule, isAsked: Bool) in
       let spec = ModuleSpec(recognizing: document)
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
-      return ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
-    } take: { module throws(Ending) in
-      if module.spec.verdict.kind == .notAModule {
+      let module = ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
+      return (module, snapshot.map { asked?.contains($0.reference.real) != false } ?? true)
+    } take: { module, isAsked throws(Ending) in
+      if isAsked { found.labels?.insert(module.label) }
+      if isAsked, module.spec.verdict.kind == .notAModule {
         let reason = module.spec.verdict.because
         documents.console.say("'\(module.document)' is no module document: \(reason)", as: .note)
       }
@@ -95,10 +102,15 @@ struct ScaffoldRun {
     _ modules: [ScaffoldModule]
   ) -> String? {
     if !outcomes.isEmpty {
-      guard outcomes.allSatisfy({ $0.change.status == .identical || $0.change.status == .skip }) else { return nil }
-      return
-        "there is nothing to scaffold: \(outcomes.count == 1 ? "the file has" : "all \(outcomes.count) files have") "
-        + "what the documents ask for"
+      let skipped = outcomes.count { $0.change.status == .skip }
+      guard outcomes.allSatisfy({ $0.change.status == .identical || $0.change.status == .skip }),
+        !tree.refusals.contains(where: \.isFault)
+      else { return nil }
+      let files = outcomes.count == 1 ? "the file is there" : "all \(outcomes.count) files are there"
+      let kept =
+        skipped == 0
+        ? "" : ", of which \(skipped) \(skipped == 1 ? "was" : "were") changed and \(skipped == 1 ? "stays" : "stay")"
+      return "there is nothing to scaffold: \(files)\(kept)"
     }
     if !tree.files.isEmpty {
       return "there is nothing to scaffold: none of \(tree.files.count) files is in what "

@@ -60,17 +60,30 @@ private struct TestFileMember {
   /// Behind the member; for one under `#if` behind the whole condition.
   let end: Int
 
-  /// The members of a type; those under `#if` count, one level deep.
+  /// The members of a type; those under `#if` count, however deep.
   static func all(of type: any DeclGroupSyntax) -> [TestFileMember] {
     var before = type.memberBlock.leftBrace.endPosition.utf8Offset
     var members: [TestFileMember] = []
     for item in type.memberBlock.members {
       let end = item.endPosition.utf8Offset
-      let inside = item.decl.as(IfConfigDeclSyntax.self).map { $0.clauses.flatMap(\.declarations) } ?? [item.decl]
-      members += inside.map { TestFileMember(declaration: $0, before: before, end: end) }
+      members += inside(item.decl).map { TestFileMember(declaration: $0, before: before, end: end) }
       before = end
     }
     return members
+  }
+
+  /// The declaration itself, or those of all clauses of a condition.
+  private static func inside(_ declaration: DeclSyntax) -> [DeclSyntax] {
+    var found: [DeclSyntax] = []
+    var waiting = [declaration]
+    while let next = waiting.popLast() {
+      if let condition = next.as(IfConfigDeclSyntax.self) {
+        waiting += condition.clauses.flatMap(\.declarations).reversed()
+      } else {
+        found.append(next)
+      }
+    }
+    return found
   }
 }
 

@@ -19,7 +19,9 @@ package struct ScaffoldContract: Hashable, Sendable {
   package var mark: String { TextTransform.comment.apply(to: "\(digest) \(text)") }
 
   init(of whole: String) {
-    let line = TextTransform.comment.apply(to: whole)
+    // A comment that ends in a blank is an error to linters.
+    var line = TextTransform.comment.apply(to: whole)
+    while line.last == " " { line.removeLast() }
     text = line.count > Self.shownLength ? line.prefix(Self.shownLength) + "…" : line
     digest = Digest(of: Array(line.utf8)).description
   }

@@ -35,6 +35,8 @@ package struct ScaffoldFilter: Sendable {
   package var component: String?
   /// What is made on request only.
   package var extras: Set<Extra>
+  /// The modules that the run is about, as users call them; nil for all.
+  package var labels: Set<String>?
 
   package init(parts: Set<Part> = [], module: String? = nil, component: String? = nil, extras: Set<Extra> = []) {
     self.parts = parts
@@ -72,7 +74,10 @@ package struct ScaffoldFilter: Sendable {
   /// Whether a file is asked for; what all modules share belongs to each of them.
   package func includes(_ file: ScaffoldFile) -> Bool {
     if file.role == .workflow { return extras.contains(.workflow) }
-    guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
+    guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) || isLeanedOn(file) else {
+      return false
+    }
+    if let labels, !file.modules.isEmpty, labels.isDisjoint(with: file.modules) { return false }
     if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
     guard let component else { return true }
     // What a project has once is no part of a component.
@@ -80,9 +85,15 @@ package struct ScaffoldFilter: Sendable {
     return file.subject == component || file.users.contains(component)
   }
 
+  /// Whether tests and doubles do not compile without a file.
+  private func isLeanedOn(_ file: ScaffoldFile) -> Bool {
+    file.subject == ScaffoldTree.pendingHelper && !parts.isDisjoint(with: [.unit, .ui, .mocks])
+  }
+
   /// Whether somebody who asked for this wants to know of a refusal.
   package func includes(_ refusal: ScaffoldTree.Refusal) -> Bool {
-    (module == nil || module == refusal.module) && (component == nil || component == refusal.subject)
+    labels?.contains(refusal.module) != false && (module == nil || module == refusal.module)
+      && (component == nil || component == refusal.subject)
   }
 }
 

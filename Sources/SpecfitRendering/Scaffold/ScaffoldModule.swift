@@ -17,7 +17,7 @@ package struct ScaffoldModule: Sendable {
   }
 
   /// What a user calls the module: its number or, without one, its name.
-  var label: String { spec.module.number ?? spec.module.name }
+  package var label: String { spec.module.number ?? spec.module.name }
 }
 
 extension ScaffoldModule {

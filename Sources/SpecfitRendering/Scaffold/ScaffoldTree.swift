@@ -23,6 +23,9 @@ package struct ScaffoldTree: Sendable {
     package var isFault = true
   }
 
+  /// What the file is called without which pending tests do not compile.
+  static let pendingHelper = "SpecfitPending"
+
   package private(set) var files: [ScaffoldFile] = []
   /// In the order of the documents.
   package private(set) var refusals: [Refusal] = []
@@ -228,10 +231,10 @@ package struct ScaffoldTree: Sendable {
     in target: TestTarget,
     of module: ScaffoldModule
   ) throws(TemplateError) {
-    if let path = freePath(profile.files.support, "SpecfitPending", in: target, for: task, of: module) {
+    if let path = freePath(profile.files.support, Self.pendingHelper, in: target, for: task, of: module) {
       let text = try templates.render(.pending, with: [:])
       files.append(
-        ScaffoldFile(path: path, role: .helper, content: .text(text), modules: [], subject: "SpecfitPending")
+        ScaffoldFile(path: path, role: .helper, content: .text(text), modules: [], subject: Self.pendingHelper)
       )
     }
     for double in task.doubles { try addMock(double, for: task, in: target, of: module) }

@@ -28,7 +28,7 @@ struct ModuleTable {
       guard let number = Self.plain(module.spec.module.number ?? "-"), let name = Self.plain(module.spec.module.name)
       else { continue }
       var rows: [Row] = []
-      for (target, draft) in sorted where draft.modules.contains(module.label) {
+      for (target, draft) in sorted where draft.documents.contains(module.document) {
         let value = "\(target.name)/\(draft.typeName.filter { $0 != "`" })"
         rows.append(Row(module: number, name: name, what: draft.role == .ui ? "ui" : "unit", value: value))
       }
@@ -48,7 +48,8 @@ struct ModuleTable {
     var percents: [ScaffoldPath: Int] = [:]
     for task in module.plan.tasks where task.kind == .unit {
       guard let component = task.component, let percent = task.coverage, let source = sources[component],
-        let path = try? ScaffoldPath(source), path.name.hasSuffix(".swift")
+        let path = try? ScaffoldPath(source), path.name.hasSuffix(".swift"),
+        !module.spec.unusablePaths.contains(where: { $0.path == source })
       else { continue }
       percents[path] = max(percents[path] ?? 0, percent)
     }
