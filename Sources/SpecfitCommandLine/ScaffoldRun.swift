@@ -46,14 +46,14 @@ struct ScaffoldRun {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
     let survey = ScaffoldSurvey(of: tree, in: documents.project)
-    var outcomes = tree.files.filter(filter.includes).map(survey.outcome)
+    var outcomes = filter.files(of: tree).map(survey.outcome)
     if mode == .write { for index in outcomes.indices { outcomes[index].write(in: documents.project) } }
     let refusals = tree.refusals.filter(filter.includes)
     documentsRead.status = max(documentsRead.status, status(of: outcomes, refusals))
     if isJSON { try writeJSON(outcomes, refusals, documentsRead.problems) }
     try show(outcomes)
     for refusal in refusals { show(refusal) }
-    if let reason = nothing(in: tree, outcomes, documentsRead.modules) { documents.console.say(reason, as: .note) }
+    if let reason = nothing(in: tree, outcomes, documentsRead) { documents.console.say(reason, as: .note) }
     if documentsRead.status != .clean { throw Ending(status: documentsRead.status) }
   }
 
@@ -78,7 +78,7 @@ struct ScaffoldRun {
       let module = ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
       return (module, snapshot.map { asked?.contains($0.reference.real) != false } ?? true)
     } take: { module, isAsked throws(Ending) in
-      if isAsked { found.labels?.insert(module.label) }
+      if isAsked, module.spec.verdict.kind != .notAModule { found.labels?.insert(module.label) }
       if isAsked, module.spec.verdict.kind == .notAModule {
         let reason = module.spec.verdict.because
         documents.console.say("'\(module.document)' is no module document: \(reason)", as: .note)
@@ -99,7 +99,7 @@ struct ScaffoldRun {
   private func nothing(
     in tree: ScaffoldTree,
     _ outcomes: [ScaffoldOutcome],
-    _ modules: [ScaffoldModule]
+    _ documents: Documents
   ) -> String? {
     if !outcomes.isEmpty {
       let skipped = outcomes.count { $0.change.status == .skip }
@@ -112,14 +112,15 @@ struct ScaffoldRun {
         ? "" : ", of which \(skipped) \(skipped == 1 ? "was" : "were") changed and \(skipped == 1 ? "stays" : "stay")"
       return "there is nothing to scaffold: \(files)\(kept)"
     }
-    if !tree.files.isEmpty {
+    if !tree.files.isEmpty, documents.labels?.isEmpty != true {
       return "there is nothing to scaffold: none of \(tree.files.count) files is in what "
         + "'--only', '--module' and '--component' ask for together"
     }
     guard tree.refusals.isEmpty else {
       return "there is nothing to scaffold: no file that the documents ask for can be written"
     }
-    let isModule = modules.contains { $0.spec.verdict.kind != .notAModule }
+    let isModule =
+      documents.labels.map { !$0.isEmpty } ?? documents.modules.contains { $0.spec.verdict.kind != .notAModule }
     return "there is nothing to scaffold: no document \(isModule ? "asks for tests" : "specifies a module")"
   }
 

@@ -55,6 +55,8 @@ struct ScaffoldCommandTests {
     #expect(
       try sandbox.run("scaffold", "--only", "mocks").output
         == "create ShopTests/Mocks/Base/MockProtocol.swift\ncreate ShopTests/Mocks/MockStore.swift\n"
+        // Without it no double compiles.
+        + "create ShopTests/Utilities/SpecfitPending.swift\n"
     )
     #expect(throws: (any Error).self) { try sandbox.bytes(of: tests) }
   }
@@ -95,6 +97,21 @@ struct ScaffoldCommandTests {
     let output = try sandbox.run("scaffold", "--dry-run", "--module", "Shop").output
     #expect(output.contains("MockStore.swift") && output.contains("SpecfitPending.swift"))
     #expect(!output.contains("MockClock.swift") && !output.contains("DeskService"))
+  }
+
+  @Test("a run over one document leaves to the others what all share")
+  func singleDocument() throws {
+    let sandbox = try sandbox()
+    let other = document.replacing("Module 3: Shop", with: "Module 4: Desk").replacing("Cart", with: "Desk")
+    try sandbox.write(other, to: "Docs/Desk.md")
+    try sandbox.write("specs: [Docs]\n", to: ".specfit.yml")
+    let whole = try sandbox.run("scaffold", "--diff")
+    let partial = try sandbox.run("scaffold", "--diff", "Docs/Desk.md")
+    #expect(whole.output.contains("CartServiceTests.swift") && whole.output.contains("DeskServiceTests.swift"))
+    #expect(!partial.output.contains("+++ b/ShopTests/Cart/CartServiceTests.swift"))
+    try sandbox.run("scaffold")
+    let again = try sandbox.run("scaffold", "--check", "Docs/Desk.md")
+    #expect(again.status == 0 && again.output == "", "\(again.output)\(again.errors)")
   }
 
   @Test("nothing to do says why")

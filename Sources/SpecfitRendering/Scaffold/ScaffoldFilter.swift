@@ -71,23 +71,27 @@ package struct ScaffoldFilter: Sendable {
     return filter
   }
 
+  /// The files of a tree that are asked for, with the helper without which tests and doubles do not compile.
+  package func files(of tree: ScaffoldTree) -> [ScaffoldFile] {
+    guard labels?.isEmpty != true else { return [] }
+    let roles: Set<ScaffoldFile.Role> = [.unit, .ui, .page, .mock]
+    let leaning = tree.files.filter { roles.contains($0.role) && includes($0) }
+    let targets = Set(leaning.map { TestTarget(of: $0.path) })
+    return tree.files.filter { file in
+      includes(file) || file.subject == ScaffoldTree.pendingHelper && targets.contains(TestTarget(of: file.path))
+    }
+  }
+
   /// Whether a file is asked for; what all modules share belongs to each of them.
   package func includes(_ file: ScaffoldFile) -> Bool {
     if file.role == .workflow { return extras.contains(.workflow) }
-    guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) || isLeanedOn(file) else {
-      return false
-    }
+    guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
     if let labels, !file.modules.isEmpty, labels.isDisjoint(with: file.modules) { return false }
     if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
     guard let component else { return true }
     // What a project has once is no part of a component.
     if file.modules.isEmpty { return !parts.isEmpty || file.role == .mock }
     return file.subject == component || file.users.contains(component)
-  }
-
-  /// Whether tests and doubles do not compile without a file.
-  private func isLeanedOn(_ file: ScaffoldFile) -> Bool {
-    file.subject == ScaffoldTree.pendingHelper && !parts.isDisjoint(with: [.unit, .ui, .mocks])
   }
 
   /// Whether somebody who asked for this wants to know of a refusal.

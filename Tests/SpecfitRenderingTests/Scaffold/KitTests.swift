@@ -76,7 +76,7 @@ struct KitTests {
     let commands = lines.filter { $0.hasPrefix("          ") && !$0.contains(":") }
     #expect(commands.count == 3)
     #expect(commands.allSatisfy { !$0.contains("${{") })
-    #expect(commands.contains("          './Scripts/verify_module_tests.sh' \"$MODULE\""))
+    #expect(commands.contains("          bash './Scripts/verify_module_tests.sh' \"$MODULE\""))
   }
 
   @Test("the table follows the documents until somebody edits it, also with other line ends")
