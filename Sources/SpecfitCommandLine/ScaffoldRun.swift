@@ -53,6 +53,7 @@ struct ScaffoldRun {
     if isJSON { try writeJSON(outcomes, refusals, documentsRead.problems) }
     try show(outcomes)
     for refusal in refusals { show(refusal) }
+    sayUnknownApplication(tree, outcomes)
     if let reason = nothing(in: tree, outcomes, documentsRead) { documents.console.say(reason, as: .note) }
     if documentsRead.status != .clean { throw Ending(status: documentsRead.status) }
   }
@@ -93,6 +94,14 @@ struct ScaffoldRun {
   private func status(of outcomes: [ScaffoldOutcome], _ refusals: [ScaffoldTree.Refusal]) -> ExitStatus {
     let files = outcomes.map { $0.status(isWriting: mode == .write) }.max() ?? .clean
     return max(files, refusals.contains(where: \.isFault) ? .findings : .clean)
+  }
+
+  /// Without the name of what is tested, new tests and doubles lack an import that only a person can write.
+  private func sayUnknownApplication(_ tree: ScaffoldTree, _ outcomes: [ScaffoldOutcome]) {
+    let lacksImport = outcomes.contains { $0.change.status == .create && [.unit, .mock].contains($0.change.file.role) }
+    guard tree.application == nil, lacksImport else { return }
+    let reason = "no document tells the name of the application, or they disagree"
+    documents.console.say("\(reason): set 'app' in '.specfit.yml', or import it in the tests", as: .warning)
   }
 
   /// Why there was nothing to do; nil when something was done, or is to be said.

@@ -38,6 +38,7 @@ struct ScaffoldSurvey {
         let snapshot = try? FileReader.read(reference)
       else { continue }
       surroundings.add(snapshot.source, at: path)
+      surroundings.addTypes(of: snapshot.source, at: path)
     }
   }
 

@@ -39,6 +39,8 @@ final class Sandbox {
     try Data(bytes).write(to: file)
   }
 
+  func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.appendingPathComponent(path)) }
+
   func bytes(of path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appendingPathComponent(path)))
   }

@@ -114,6 +114,78 @@ struct ScaffoldCommandTests {
     #expect(again.status == 0 && again.output == "", "\(again.output)\(again.errors)")
   }
 
+  private let mock = "ShopTests/Mocks/MockStore.swift"
+
+  /// A project whose protocol the document declares.
+  private func sandboxWithProtocol(requiring requirement: String) throws -> Sandbox {
+    let sandbox = try sandbox()
+    try specify(requirement, in: sandbox)
+    try sandbox.run("scaffold")
+    return sandbox
+  }
+
+  private func specify(_ requirement: String, in sandbox: Sandbox) throws {
+    let declaration = "protocol StoreProtocol: Sendable {\n  \(requirement)\n}\n\nfinal class CartService {"
+    try sandbox.write(document.replacing("final class CartService {", with: declaration), to: "Docs/Shop.md")
+  }
+
+  @Test("a mock that nobody edited follows its protocol, an edited one stays")
+  func followsTheProtocol() throws {
+    let sandbox = try sandboxWithProtocol(requiring: "func save(_ item: Int) async throws")
+    try specify("func save(_ item: Int, at place: String) async throws", in: sandbox)
+    #expect(try sandbox.run("scaffold", "--check", "--only", "mocks").output == "complete \(mock)\n")
+    try sandbox.run("scaffold")
+    #expect(try sandbox.text(of: mock).contains("at place: String"))
+    let edited = try sandbox.text(of: mock) + "// Mine.\n"
+    try sandbox.write(edited, to: mock)
+    try specify("func save() async throws", in: sandbox)
+    #expect(try sandbox.run("scaffold", "--only", "mocks").output.contains("skip \(mock): it was changed"))
+    #expect(try sandbox.text(of: mock) == edited)
+  }
+
+  @Test("a mock that somebody has put elsewhere in the target is not made again")
+  func movedMock() throws {
+    let sandbox = try sandboxWithProtocol(requiring: "func save() async throws")
+    let own = "final class MockStore {}\n"
+    try sandbox.remove(mock)
+    try sandbox.write(own, to: "ShopTests/Doubles.swift")
+    let outcome = try sandbox.run("scaffold")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("skip \(mock): 'MockStore' stands in 'ShopTests/Doubles.swift'"))
+    #expect(throws: (any Error).self) { try sandbox.bytes(of: mock) }
+  }
+
+  @Test("a template that renders no Swift writes nothing, neither a new file nor into a person's")
+  func brokenTemplate() throws {
+    let sandbox = try sandboxWithProtocol(requiring: "func save() async throws")
+    try sandbox.run("templates", "eject", "airfit.mock.swift", "airfit.test.swift")
+    for name in ["mock", "test"] {
+      let path = ".specfit/templates/airfit.\(name).swift.mustache"
+      try sandbox.write(try sandbox.text(of: path) + "} } this is not Swift (\n", to: path)
+    }
+    try sandbox.remove(mock)
+    let text = try sandbox.text(of: tests)
+    let longer = document.replacing("func load() async throws", with: "func load() async throws\n  func drop() throws")
+    try sandbox.write(longer, to: "Docs/Shop.md")
+    let outcome = try sandbox.run("scaffold")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("conflict \(mock)") && outcome.output.contains("conflict \(tests)"))
+    #expect(outcome.errors.contains("what the templates render is no Swift"))
+    #expect(throws: (any Error).self) { try sandbox.bytes(of: mock) }
+    #expect(try sandbox.text(of: tests) == text)
+  }
+
+  @Test("an application that no document names is asked for")
+  func unknownApplication() throws {
+    let sandbox = try sandbox()
+    #expect(!(try sandbox.run("scaffold", "--dry-run").errors.contains("set 'app'")))
+    try sandbox.write(
+      document.replacing("- File: `Shop/Modules/Cart/CartService.swift`\n\n", with: ""),
+      to: "Docs/Shop.md"
+    )
+    #expect(try sandbox.run("scaffold", "--dry-run").errors.contains("set 'app' in '.specfit.yml'"))
+  }
+
   @Test("nothing to do says why")
   func nothing() throws {
     let sandbox = try sandbox()

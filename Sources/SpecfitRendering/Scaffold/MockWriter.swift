@@ -24,12 +24,16 @@ struct MockWriter {
   func text(of double: PlannedDouble, in module: String, application: String?) throws(TemplateError) -> String {
     let draft: Draft
     do throws(MockedProtocol.Lack) { draft = try Self.draft(of: double.type, named: double.name, types: types) } catch {
-      return try templates.render(.mock, with: value(of: double, lacking: error.reason, module, application))
+      return try render(value(of: double, lacking: error.reason, module, application))
     }
-    let text = try templates.render(.mock, with: value(of: double, draft, module, application))
+    let text = try render(value(of: double, draft, module, application))
     guard !SwiftTestFile.parses(text) else { return text }
     let reason = "what documents declare of it is no Swift"
-    return try templates.render(.mock, with: value(of: double, lacking: reason, module, application))
+    return try render(value(of: double, lacking: reason, module, application))
+  }
+
+  private func render(_ value: TemplateValue) throws(TemplateError) -> String {
+    GeneratedMark.sealed(try templates.render(.mock, with: value))
   }
 
   /// Whether the type is, or may be, one that a mock can stand in for.
@@ -92,6 +96,7 @@ struct MockWriter {
     let generics = mocked.isPlain ? "" : "<\(mocked.associatedTypes.joined(separator: ", "))>"
     return [
       "name": .text(double.name), "type": .text(double.type), "document": .text(module),
+      "mark": .text(GeneratedMark.open),
       "application": TemplateValue(application),
       "imports": .list(imports.union(Self.imports(of: mocked)).sorted().map(TemplateValue.text)),
       "lacks": TemplateValue(nil as String?),
@@ -114,6 +119,7 @@ struct MockWriter {
   ) -> TemplateValue {
     [
       "name": .text(double.name), "type": .text(double.type), "document": .text(module),
+      "mark": .text(GeneratedMark.open),
       "application": TemplateValue(application), "lacks": .text(reason),
       "inherits": "MockProtocol, @unchecked Sendable", "generics": "", "needsInit": true, "imports": .list([]),
       "isMainActor": false, "isActor": false, "isIsolated": false, "isObject": false, "hasStubs": false,

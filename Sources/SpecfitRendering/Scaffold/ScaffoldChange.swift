@@ -82,7 +82,13 @@ package struct ScaffoldChange: Sendable {
 
   /// A file that somebody has moved is not made anew.
   private mutating func create(among surroundings: ScaffoldSurroundings) {
-    guard case .suite(let suite) = file.content else { return }
+    guard isSwift(Array(file.text.utf8)) else { return refuse() }
+    guard case .suite(let suite) = file.content else {
+      guard let place = surroundings.place(ofTypeIn: file.path) else { return }
+      status = .skip
+      notes = ["'\(file.path.stem)' stands in '\(place)'"]
+      return
+    }
     added = suite.tests.map(\.name)
     guard !suite.tests.isEmpty, suite.tests.allSatisfy({ surroundings.isElsewhere($0, than: file.path) }) else {
       return
@@ -92,10 +98,22 @@ package struct ScaffoldChange: Sendable {
     notes = ["its tests stand in other files"]
   }
 
+  /// Whether a text can stand in the file; a project's own templates can render anything.
+  private func isSwift(_ bytes: [UInt8]) -> Bool {
+    !file.path.name.hasSuffix(".swift") || SwiftTestFile.parses(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Nothing is written that would break the build, or a file that somebody has worked in.
+  private mutating func refuse() {
+    status = .conflict
+    notes = ["what the templates render is no Swift; mend those in '.specfit/templates' and run specfit again"]
+  }
+
   /// A text file belongs to the user once it is there, but for one with a mark that nobody has edited.
   private mutating func keep(_ source: SourceFile) {
     guard Digest(of: source.bytes) != Digest(of: Array(file.text.utf8)) else { return }
     if GeneratedMark.isUntouched(String(decoding: source.bytes, as: UTF8.self)) {
+      guard isSwift(Array(file.text.utf8)) else { return refuse() }
       status = .complete
       edits = [Edit(replacing: 0..<source.bytes.count, with: Array(file.text.utf8))]
       return
@@ -124,6 +142,7 @@ package struct ScaffoldChange: Sendable {
       matching.matches[index] == nil && !surroundings.isElsewhere(suite.tests[index], than: file.path)
     }
     let completion = SuiteCompletion(of: missing, from: suite, matching: matching, into: source, existing)
+    guard completion.edits.isEmpty || isSwift(source.applying(completion.edits)) else { return refuse() }
     edits = completion.edits
     added = completion.added
     notes = completion.obstacle.map { [$0] } ?? []

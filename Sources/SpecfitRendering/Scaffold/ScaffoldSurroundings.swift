@@ -10,6 +10,9 @@ package struct ScaffoldSurroundings: Sendable {
   /// The files in which tests with a key stand, by key.
   private var places: [String: Set<ScaffoldPath>] = [:]
 
+  /// The files that are none of the tree's, by the types that they declare.
+  private var declared: [String: [ScaffoldPath]] = [:]
+
   package init() {}
 
   /// Knows the cases of a tree.
@@ -28,6 +31,18 @@ package struct ScaffoldSurroundings: Sendable {
       guard let key = test.key else { continue }
       places[SuiteMatching.spelled(key), default: []].insert(path)
     }
+  }
+
+  /// Takes down what a file declares that is none of the tree's.
+  package mutating func addTypes(of source: SourceFile, at path: ScaffoldPath) {
+    for type in SwiftReading(parsing: source.bytes).declarations where type.kind != .extension && type.parents.isEmpty {
+      declared[type.name, default: []].append(path)
+    }
+  }
+
+  /// Where somebody has put the type that a file of the tree declares, within its target.
+  func place(ofTypeIn path: ScaffoldPath) -> ScaffoldPath? {
+    declared[String(path.stem)]?.first { TestTarget(of: path).contains($0) }
   }
 
   /// Whether some document asks for a case.

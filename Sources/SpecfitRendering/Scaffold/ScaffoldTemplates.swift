@@ -132,6 +132,7 @@ extension ScaffoldTemplates.Name {
     .text("name", "the type of the double"),
     .text("type", "what it stands in for"),
     .text("document", "the path of the module document"),
+    .text("mark", "by which specfit sees whether somebody has edited the file"),
     .text("application", "the module that is tested; missing when the document does not tell"),
     .texts("imports", "the platform's modules whose types the double names"),
     .flag("isMainActor", "whether the protocol belongs to the main actor"),

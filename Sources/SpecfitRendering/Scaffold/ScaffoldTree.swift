@@ -37,7 +37,7 @@ package struct ScaffoldTree: Sendable {
   let templates: ScaffoldTemplates
   let types: TypeCatalog
   /// What is tested, if all documents that tell agree.
-  let application: String?
+  package let application: String?
   private(set) var drafts: [TargetType: SuiteDraft] = [:]
   /// The paths and types that are given away.
   private var paths: Set<ScaffoldPath> = []
@@ -101,7 +101,8 @@ package struct ScaffoldTree: Sendable {
     let name = "Task"
     let isNamed = modules.contains { module in
       let members = module.spec.components.flatMap(\.members) + module.spec.types.flatMap(\.members)
-      return members.contains { TypeScope.names(name, withoutArgumentsIn: $0.signature) }
+      return module.spec.components.contains { $0.name == name }
+        || members.contains { TypeScope.names(name, withoutArgumentsIn: $0.signature) }
     }
     return isNamed ? [DeclaredType(name: name, keyword: .struct, line: 1)] : []
   }

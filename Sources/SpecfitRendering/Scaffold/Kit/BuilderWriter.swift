@@ -23,6 +23,7 @@ struct BuilderWriter {
       "name": .text(model.builder),
       "type": .text(model.type.name),
       "document": .text(model.module.document),
+      "mark": .text(GeneratedMark.open),
       "application": TemplateValue(model.module.plan.application ?? application),
       "imports": .list(imports.map(TemplateValue.text)),
       "isMainActor": .flag(model.isMainActor),
@@ -31,7 +32,7 @@ struct BuilderWriter {
       "call": .text(model.isFailable ? "try XCTUnwrap(\(effects)\(call))" : effects + call),
       "isFailable": .flag(model.isFailable),
     ]
-    let text = try templates.render(.builder, with: context)
+    let text = GeneratedMark.sealed(try templates.render(.builder, with: context))
     return SwiftTestFile.parses(text) ? text : nil
   }
 

@@ -7,6 +7,7 @@ extension ScaffoldTemplates.Name {
     .text("name", "the type of the builder"),
     .text("type", "what it builds"),
     .text("document", "the path of the module document"),
+    .text("mark", "by which specfit sees whether somebody has edited the file"),
     .text("application", "the module that is tested; missing when the document does not tell"),
     .texts("imports", "the platform's modules whose types the fields have"),
     .flag("isMainActor", "whether the type belongs to the main actor"),
