@@ -68,6 +68,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings
     ),
+    .target(
+      name: "SpecfitChecking",
+      dependencies: [
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
+      ],
+      swiftSettings: swiftSettings
+    ),
     .target(name: "SpecfitReporting", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
     .target(
       name: "SpecfitWorkspace",
@@ -77,8 +84,8 @@ let package = Package(
     .target(
       name: "SpecfitCommandLine",
       dependencies: [
-        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitReporting", "SpecfitSource",
-        "SpecfitTemplates", "SpecfitWorkspace",
+        "SpecfitChecking", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitReporting",
+        "SpecfitSource", "SpecfitTemplates", "SpecfitWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings
@@ -124,6 +131,11 @@ let package = Package(
         "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
         "SpecfitTemplates", "SpecfitTestSupport", "SpecfitWorkspace",
       ],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SpecfitCheckingTests",
+      dependencies: ["SpecfitChecking", "SpecfitSource"],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "SpecfitReportingTests", dependencies: ["SpecfitReporting"], swiftSettings: swiftSettings),
