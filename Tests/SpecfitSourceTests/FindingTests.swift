@@ -1,6 +1,5 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-import SpecfitChecking
 import SpecfitSource
 import Testing
 

@@ -1,7 +1,5 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-package import SpecfitSource
-
 /// Something that `check` has to say.
 package struct Finding: Hashable, Sendable {
   /// A place in a file of the project.
