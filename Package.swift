@@ -135,7 +135,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitCheckingTests",
-      dependencies: ["SpecfitChecking", "SpecfitSource"],
+      dependencies: ["SpecfitChecking", "SpecfitPlanning", "SpecfitSource"],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "SpecfitReportingTests", dependencies: ["SpecfitReporting"], swiftSettings: swiftSettings),
