@@ -4,14 +4,14 @@ import SpecfitChecking
 import SpecfitPlanning
 import Testing
 
+private let order: [PlannedTask.State] = [.planned, .skeleton, .written, .passing, .proven]
+
 @Suite("The state of a task")
 struct TaskStateTests {
-  private static let order: [PlannedTask.State] = [.planned, .skeleton, .written, .passing, .proven]
-
   @Test("reaches itself and what stands before it", arguments: order.indices)
-  func order(index: Int) {
-    for other in Self.order.indices {
-      #expect(Self.order[index].reaches(Self.order[other]) == (other <= index))
+  func reaching(index: Int) {
+    for other in order.indices {
+      #expect(order[index].reaches(order[other]) == (other <= index))
     }
   }
 
