@@ -10,7 +10,8 @@ extension SwiftTest {
   ///   - function: the function.
   ///   - mayBeXCTest: whether a name alone makes it a test.
   ///   - end: where a member of the type can follow it.
-  init?(_ function: FunctionDeclSyntax, mayBeXCTest: Bool, end: Int) {
+  ///   - helpers: the functions of the file that claim something.
+  init?(_ function: FunctionDeclSyntax, mayBeXCTest: Bool, end: Int, helpers: Set<String>) {
     let name = function.name.text.withoutBackticks
     let isNamed = name.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
     guard function.isMarkedAsTest || (mayBeXCTest && isNamed) else { return nil }
@@ -21,7 +22,7 @@ extension SwiftTest {
       key: function.comment(after: SwiftTestMark.key) ?? marked,
       contract: function.comment(after: SwiftTestMark.contract),
       isPending: marked != nil,
-      isEmpty: function.body?.statements.isEmpty ?? true,
+      body: SwiftTestBody(function.body, helpers: helpers),
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: end
     )

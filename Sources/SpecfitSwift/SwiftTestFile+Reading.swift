@@ -11,7 +11,7 @@ extension SwiftTestFile {
     let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.init()
     isWellFormed = !file.hasError
-    var reader = TestFileReader()
+    var reader = TestFileReader(helpers: AssertionReader.helpers(in: file))
     reader.read(file)
     suites = reader.suites
   }
@@ -23,8 +23,12 @@ extension SwiftTestFile {
 /// Walks the types of a file with a stack of its own.
 private struct TestFileReader {
   private(set) var suites: [SwiftTestFile.Suite] = []
+  /// The functions of the file that claim something, by which tests that call them do.
+  private let helpers: Set<String>
   /// What is still to be read, last first, with the names of the enclosing types.
   private var waiting: [(declaration: DeclSyntax, parents: [String])] = []
+
+  init(helpers: Set<String>) { self.helpers = helpers }
 
   mutating func read(_ file: SourceFileSyntax) {
     push(file.statements.compactMap { $0.item.as(DeclSyntax.self) }, in: [])
@@ -41,7 +45,7 @@ private struct TestFileReader {
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self), let name = Self.name(of: declaration) {
       let members = TestFileMember.all(of: type)
       let names = parents + [name]
-      if let suite = SwiftTestFile.Suite(type, named: names, declaration, members) { suites.append(suite) }
+      if let suite = SwiftTestFile.Suite(type, named: names, declaration, members, helpers) { suites.append(suite) }
       push(members.map(\.declaration).filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }, in: names)
     }
   }
@@ -93,7 +97,8 @@ extension SwiftTestFile.Suite {
     _ type: any DeclGroupSyntax,
     named names: [String],
     _ declaration: DeclSyntax,
-    _ members: [TestFileMember]
+    _ members: [TestFileMember],
+    _ helpers: Set<String>
   ) {
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     isExtension = declaration.is(ExtensionDeclSyntax.self)
@@ -105,7 +110,7 @@ extension SwiftTestFile.Suite {
     var hasAttribute = false
     for member in members {
       guard let function = member.declaration.as(FunctionDeclSyntax.self) else { continue }
-      if let test = SwiftTest(function, mayBeXCTest: mayBeXCTest, end: member.end) {
+      if let test = SwiftTest(function, mayBeXCTest: mayBeXCTest, end: member.end, helpers: helpers) {
         tests.append(test)
         hasAttribute = hasAttribute || function.isMarkedAsTest
       } else {

@@ -62,8 +62,8 @@ package struct SwiftTest: Hashable, Sendable {
   package var contract: String?
   /// Whether it carries a pending marker.
   package var isPending: Bool
-  /// Whether its body holds no statement.
-  package var isEmpty: Bool
+  /// How far its body is written, the pending marker aside.
+  package var body: SwiftTestBody
   /// The byte offset of the name.
   package var offset: Int
   /// Behind the test and behind a comment on its last line; for a test under `#if` behind the whole condition.

@@ -30,14 +30,14 @@ struct SwiftTestFileTests {
     #expect(test.key == "Cart/add(_:)/happy")
     #expect(test.contract == "00ff func add(_ item: Item)")
     #expect(test.isPending)
-    #expect(!test.isEmpty)
+    #expect(test.body != .empty)
   }
 
   @Test("a function that is called otherwise is no test, and an empty one is told")
   func functions() {
     let tests = read(pending).tests
     #expect(tests.map(\.name) == ["test_add", "testEmpty"])
-    #expect(tests.map(\.isEmpty) == [false, true])
+    #expect(tests.map(\.body) == [.withoutAssertion, .empty])
     #expect(tests.map(\.isPending) == [true, false])
   }
 

@@ -1,0 +1,149 @@
+// What a test does, as far as its text tells.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftSyntax
+
+/// How far a test's body is written.
+package enum SwiftTestBody: String, Hashable, Sendable {
+  /// It holds no statement.
+  case empty
+  /// It ends as unimplemented before it acts.
+  case unimplemented
+  /// It acts, and claims nothing.
+  case withoutAssertion
+  /// All that it claims is true whatever the code does: `#expect(true)`.
+  case tautological
+  /// It claims something.
+  case asserting
+
+  /// - Parameters:
+  ///   - body: of the function; nil for none.
+  ///   - helpers: the functions of the file that claim something themselves.
+  init(_ body: CodeBlockSyntax?, helpers: Set<String>) {
+    guard let body, !body.statements.isEmpty else {
+      self = .empty
+      return
+    }
+    let claims = AssertionReader(body, helpers: helpers)
+    self =
+      if claims.isUnimplemented { .unimplemented } else if claims.hasAssertion {
+        .asserting
+      } else if claims.hasTautology { .tautological } else { .withoutAssertion }
+  }
+}
+
+/// Looks for calls that claim something, without recursion over what a user nests.
+struct AssertionReader {
+  private(set) var hasAssertion = false
+  private(set) var hasTautology = false
+  private(set) var isUnimplemented = false
+  private let helpers: Set<String>
+
+  /// The calls that a test ends with as long as nobody has written it.
+  private static let unimplemented: Set<String> = ["XCTUnimplemented", "unimplemented"]
+
+  /// What frameworks offer to claim something, beside `XCTAssert…` and `#expect`.
+  private static let assertions: Set<String> = [
+    "XCTFail", "XCTUnwrap", "XCTExpectFailure", "confirmation", "withKnownIssue", "fulfillment", "wait",
+    "waitForExpectations",
+    "measure", "measureMetrics", "performAccessibilityAudit", "expectNoDifference", "receive",
+  ]
+
+  /// With these a helper's or library's name begins that claims something: `assertSnapshot`, `verifyOrder`.
+  private static let prefixes = ["XCTAssert", "assert", "expect", "verify"]
+
+  init(_ body: some SyntaxProtocol, helpers: Set<String>) {
+    self.helpers = helpers
+    var waiting = [Syntax(body)]
+    while let node = waiting.popLast() {
+      read(node)
+      waiting += node.children(viewMode: .sourceAccurate)
+    }
+  }
+
+  /// The functions of a file that claim something and are no tests themselves, by name.
+  static func helpers(in file: SourceFileSyntax) -> Set<String> {
+    var names: Set<String> = []
+    var waiting = [Syntax(file)]
+    while let node = waiting.popLast() {
+      if let function = node.as(FunctionDeclSyntax.self), let body = function.body {
+        let isTest = function.isMarkedAsTest || function.name.text.hasPrefix("test")
+        if !isTest, AssertionReader(body, helpers: []).hasAssertion { names.insert(function.name.text) }
+      } else if !node.is(CodeBlockSyntax.self), !node.is(InitializerClauseSyntax.self) {
+        waiting += node.children(viewMode: .sourceAccurate)
+      }
+    }
+    return names
+  }
+
+  private mutating func read(_ node: Syntax) {
+    if let macro = node.as(MacroExpansionExprSyntax.self) {
+      let name = macro.macroName.text
+      guard name == "expect" || name == "require" else { return }
+      take(Array(macro.arguments), hasBlock: macro.trailingClosure != nil, comparesPairs: false)
+    } else if let call = node.as(FunctionCallExprSyntax.self), let name = call.calledName {
+      read(call, named: name)
+    }
+  }
+
+  private mutating func read(_ call: FunctionCallExprSyntax, named name: String) {
+    if Self.unimplemented.contains(name) {
+      isUnimplemented = true
+    } else if name.hasPrefix("XCTAssert") {
+      let comparesPairs = name.hasPrefix("XCTAssertEqual") || name == "XCTAssertIdentical"
+      take(Array(call.arguments), hasBlock: call.trailingClosure != nil, comparesPairs: comparesPairs)
+    } else if Self.assertions.contains(name) || helpers.contains(name) || Self.isNamedAfterClaim(name) {
+      hasAssertion = true
+    } else if name == "record", call.calledExpression.trimmedDescription == "Issue.record" {
+      hasAssertion = true
+    }
+  }
+
+  /// Whether a name begins with a word for claims, and not with a longer word: `assertionCount` claims nothing.
+  private static func isNamedAfterClaim(_ name: String) -> Bool {
+    prefixes.contains { prefix in
+      guard name.hasPrefix(prefix) else { return false }
+      return name.dropFirst(prefix.count).first.map { !$0.isLowercase } ?? true
+    }
+  }
+
+  private mutating func take(_ arguments: [LabeledExprSyntax], hasBlock: Bool, comparesPairs: Bool) {
+    let isTautology = !hasBlock && Self.isTautology(arguments.map(\.expression), comparesPairs: comparesPairs)
+    if isTautology { hasTautology = true } else { hasAssertion = true }
+  }
+
+  /// Whether a claim holds whatever the code does: of literals only, or of something with itself.
+  private static func isTautology(_ arguments: [ExprSyntax], comparesPairs: Bool) -> Bool {
+    guard let first = arguments.first else { return false }
+    if comparesPairs, arguments.count > 1 { return isSame(first, arguments[1]) }
+    if first.isPlainLiteral { return true }
+    if let negated = first.as(PrefixOperatorExprSyntax.self) { return negated.expression.isPlainLiteral }
+    guard let sequence = first.as(SequenceExprSyntax.self)?.elements, sequence.count == 3,
+      let left = sequence.first, let right = sequence.last,
+      let sign = sequence.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      sign == "==" || sign == "==="
+    else { return false }
+    return isSame(left, right)
+  }
+
+  private static func isSame(_ left: ExprSyntax, _ right: ExprSyntax) -> Bool {
+    // A call may well give another value the second time.
+    let isCall = left.description.contains("(")
+    return !isCall && left.trimmedDescription == right.trimmedDescription
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isPlainLiteral: Bool {
+    self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of what is called, without what stands before the last dot.
+  var calledName: String? {
+    if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    return calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+}
