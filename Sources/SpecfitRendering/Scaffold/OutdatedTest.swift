@@ -28,7 +28,9 @@ package struct OutdatedTest: Hashable, Sendable {
   }
 
   /// Those of a file, in the order of the plan.
-  static func all(of planned: [ScaffoldTest], _ matching: SuiteMatching, in source: SourceFile) -> [OutdatedTest] {
+  static func all(of planned: [ScaffoldTest], _ matching: SuiteMatching<ScaffoldTest>, in source: SourceFile)
+    -> [OutdatedTest]
+  {
     zip(planned, matching.matches).compactMap { planned, match in
       guard let match, let contract = matching.known[match].test.contract else { return nil }
       let parts = contract.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)

@@ -19,17 +19,17 @@ package struct ScaffoldSurroundings: Sendable {
   package init(of tree: ScaffoldTree) {
     for file in tree.files {
       guard case .suite(let suite) = file.content else { continue }
-      for test in suite.tests { planned[SuiteMatching.spelled(test.key), default: []].insert(file.path) }
+      for test in suite.tests { planned[SuiteKey.spelled(test.key), default: []].insert(file.path) }
     }
   }
 
   /// Takes down the tests of a file that is there.
   package mutating func add(_ source: SourceFile, at path: ScaffoldPath) {
     // Most files have no such comment, and need no parsing.
-    guard source.bytes.containsMark else { return }
+    guard SuiteKey.mayStand(in: source.bytes) else { return }
     for test in SwiftTestFile(reading: source.bytes).tests {
       guard let key = test.key else { continue }
-      places[SuiteMatching.spelled(key), default: []].insert(path)
+      places[SuiteKey.spelled(key), default: []].insert(path)
     }
   }
 
@@ -50,24 +50,9 @@ package struct ScaffoldSurroundings: Sendable {
 
   /// Whether a test stands in another file of its target, to which somebody has moved it.
   func isElsewhere(_ test: ScaffoldTest, than path: ScaffoldPath) -> Bool {
-    let key = SuiteMatching.spelled(test.key)
+    let key = SuiteKey.spelled(test.key)
     return places[key]?.contains { place in
       place != path && planned[key]?.contains(place) != true && TestTarget(of: path).contains(place)
     } == true
-  }
-}
-
-extension [UInt8] {
-  /// Whether a key may stand here: behind a mark, or in a pending marker.
-  fileprivate var containsMark: Bool {
-    let marks = [Array(SwiftTestMark.key.utf8)] + SwiftTestMark.pending.map { Array(($0 + "(").utf8) }
-    return marks.contains { mark in
-      var start = startIndex
-      while let found = self[start...].firstIndex(of: mark[0]) {
-        if self[found...].starts(with: mark) { return true }
-        start = found + 1
-      }
-      return false
-    }
   }
 }

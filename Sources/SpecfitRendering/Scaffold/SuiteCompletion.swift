@@ -12,7 +12,7 @@ struct SuiteCompletion {
   private(set) var obstacle: String?
 
   private let suite: SuiteFile
-  private let matching: SuiteMatching
+  private let matching: SuiteMatching<ScaffoldTest>
   private let existing: SwiftTestFile
   /// The suites of the type, that of the declaration first.
   private var homes: [Int] = []
@@ -28,7 +28,7 @@ struct SuiteCompletion {
   init(
     of missing: [Int],
     from suite: SuiteFile,
-    matching: SuiteMatching,
+    matching: SuiteMatching<ScaffoldTest>,
     into source: SourceFile,
     _ existing: SwiftTestFile
   ) {

@@ -1,22 +1,35 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSwift
+package import SpecfitPlanning
+package import SpecfitSwift
+
+/// What is known again in a file by its key or its name.
+package protocol KeyedTest {
+  /// What identifies the planned case.
+  var key: String { get }
+  /// The name of the test function.
+  var name: String { get }
+}
+
+extension PlannedCase: KeyedTest {}
+extension ScaffoldTest: KeyedTest {}
 
 /// Which planned test is which test of a file: by key, then by name, then by what the name says.
-struct SuiteMatching {
+package struct SuiteMatching<Planned: KeyedTest> {
   /// A test of the file, and the suite that it stands in.
-  struct Known {
-    let test: SwiftTest
+  package struct Known {
+    package let test: SwiftTest
     /// The suite's position in the file.
-    let suite: Int
+    package let suite: Int
   }
 
-  let known: [Known]
+  /// The tests of the file, in its order.
+  package let known: [Known]
   /// For each planned test the position of its test in `known`; nil for what is missing.
-  private(set) var matches: [Int?]
-  private let planned: [ScaffoldTest]
+  package private(set) var matches: [Int?]
+  private let planned: [Planned]
 
-  init(_ planned: [ScaffoldTest], in file: SwiftTestFile) {
+  package init(_ planned: [Planned], in file: SwiftTestFile) {
     self.planned = planned
     known = file.suites.enumerated().flatMap { index, suite in suite.tests.map { Known(test: $0, suite: index) } }
     matches = Array(repeating: nil, count: planned.count)
@@ -29,18 +42,15 @@ struct SuiteMatching {
   ///
   /// - Parameter isPlanned: whether a case is planned for another file.
   /// - Returns: in the order of the file.
-  func orphans(unless isPlanned: (String) -> Bool) -> [Int] {
+  package func orphans(unless isPlanned: (String) -> Bool) -> [Int] {
     let matched = Set(matches.compactMap(\.self))
-    let own = Set(planned.map { Self.spelled($0.key) })
+    let own = Set(planned.map { SuiteKey.spelled($0.key) })
     return known.indices.filter { index in
-      guard !matched.contains(index), let key = known[index].test.key.map(Self.spelled) else { return false }
+      guard !matched.contains(index), let key = known[index].test.key.map(SuiteKey.spelled) else { return false }
       // A comment of one's own that merely begins like ours names no case.
       return key.contains("/") && !key.contains(" ") && !own.contains(key) && !isPlanned(key)
     }
   }
-
-  /// A key as a comment keeps it.
-  static func spelled(_ key: String) -> String { TextTransform.comment.apply(to: key) }
 
   private var missing: [Int] { matches.indices.filter { matches[$0] == nil } }
 
@@ -52,10 +62,10 @@ struct SuiteMatching {
   private mutating func matchKeys() {
     var positions: [String: Int] = [:]
     for (index, known) in known.enumerated() {
-      guard let key = known.test.key.map(Self.spelled), positions[key] == nil else { continue }
+      guard let key = known.test.key.map(SuiteKey.spelled), positions[key] == nil else { continue }
       positions[key] = index
     }
-    for index in planned.indices { matches[index] = positions[Self.spelled(planned[index].key)] }
+    for index in planned.indices { matches[index] = positions[SuiteKey.spelled(planned[index].key)] }
   }
 
   private mutating func matchNames() {
@@ -77,6 +87,25 @@ struct SuiteMatching {
       let form = TestNameForm(planned[index].name)
       guard forms[form]?.count == 1, let found = positions[form], found.count == 1 else { continue }
       matches[index] = found[0]
+    }
+  }
+}
+
+/// How keys stand in files.
+package enum SuiteKey {
+  /// A key as a comment keeps it.
+  package static func spelled(_ key: String) -> String { TextTransform.comment.apply(to: key) }
+
+  /// Whether a key may stand in a file: behind a mark, or in a pending marker. Most files have none, and need no parsing.
+  package static func mayStand(in bytes: [UInt8]) -> Bool {
+    let marks = [Array(SwiftTestMark.key.utf8)] + SwiftTestMark.pending.map { Array(($0 + "(").utf8) }
+    return marks.contains { mark in
+      var start = bytes.startIndex
+      while let found = bytes[start...].firstIndex(of: mark[0]) {
+        if bytes[found...].starts(with: mark) { return true }
+        start = found + 1
+      }
+      return false
     }
   }
 }

@@ -3,12 +3,13 @@
 internal import SpecfitPlanning
 
 /// The folder of a test target, whose files are compiled together.
-struct TestTarget: Hashable {
-  let folder: String
+package struct TestTarget: Hashable {
+  /// From the project's root; empty for the root.
+  package let folder: String
 
   /// The target that a test file belongs to: up to the first folder that is called after tests, and in a package up to
   /// the one below `Tests` that is.
-  init(of file: ScaffoldPath) {
+  package init(of file: ScaffoldPath) {
     let folders = file.folders
     let index = folders.firstIndex { $0.hasSuffix("Tests") || $0 == "tests" }
     guard let index else {
