@@ -16,22 +16,26 @@ package enum JSON: Sendable {
   /// An array of strings.
   package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map(JSON.string)) }
 
+  /// A number, or null.
+  package static func optional(_ number: Int?) -> JSON { number.map(JSON.number) ?? .null }
+
   /// Appends the value as text.
   ///
   /// - Parameters:
   ///   - output: what to append to.
-  ///   - indentation: the depth of the value; its children are one deeper.
-  package func write(to output: inout [UInt8], indentation: Int = 0) {
+  ///   - indentation: the depth of the value; its children are one deeper. Nil writes all on one line.
+  package func write(to output: inout [UInt8], indentation: Int? = 0) {
+    let deeper = indentation.map { $0 + 1 }
     switch self {
     case .object(let pairs):
       Self.writeList(pairs, "{", "}", to: &output, indentation) { pair, output in
         Self.write(pair.key, to: &output)
         output += ": ".utf8
-        pair.value.write(to: &output, indentation: indentation + 1)
+        pair.value.write(to: &output, indentation: deeper)
       }
     case .array(let values):
       Self.writeList(values, "[", "]", to: &output, indentation) { value, output in
-        value.write(to: &output, indentation: indentation + 1)
+        value.write(to: &output, indentation: deeper)
       }
     case .string(let text): Self.write(text, to: &output)
     case .number(let number): output += String(number).utf8
@@ -45,16 +49,16 @@ package enum JSON: Sendable {
     _ open: Unicode.Scalar,
     _ close: Unicode.Scalar,
     to output: inout [UInt8],
-    _ indentation: Int,
+    _ indentation: Int?,
     write: (Element, inout [UInt8]) -> Void
   ) {
     output.append(UInt8(ascii: open))
     for (index, element) in elements.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      newLine(&output, indentation + 1)
+      if index > 0 { output += indentation == nil ? ", ".utf8 : ",".utf8 }
+      if let indentation { newLine(&output, indentation + 1) }
       write(element, &output)
     }
-    if !elements.isEmpty { newLine(&output, indentation) }
+    if let indentation, !elements.isEmpty { newLine(&output, indentation) }
     output.append(UInt8(ascii: close))
   }
 

@@ -35,6 +35,14 @@ struct JSONTests {
     #expect(written(value) == expected)
   }
 
+  @Test("a value without indentation stands on one line")
+  func oneLine() {
+    let value: JSON = ["a": .array([.number(1), .null]), "b": .array([]), "c": ["d": "e\n"]]
+    var bytes: [UInt8] = []
+    value.write(to: &bytes, indentation: nil)
+    #expect(String(decoding: bytes, as: UTF8.self) == #"{"a": [1, null], "b": [], "c": {"d": "e\n"}}"#)
+  }
+
   private func written(_ value: JSON) -> String {
     var bytes: [UInt8] = []
     value.write(to: &bytes)
