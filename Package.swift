@@ -138,7 +138,12 @@ let package = Package(
       dependencies: ["SpecfitChecking", "SpecfitPlanning", "SpecfitSource"],
       swiftSettings: swiftSettings
     ),
-    .testTarget(name: "SpecfitReportingTests", dependencies: ["SpecfitReporting"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpecfitReportingTests",
+      dependencies: ["SpecfitReporting", "SpecfitSource"],
+      exclude: ["Fixtures"],
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "SpecfitWorkspaceTests",
       dependencies: ["SpecfitSource", "SpecfitWorkspace"],
