@@ -84,10 +84,14 @@ install_with_apt() {
 }
 
 # Installs the programs that are missing and can be had; a person who cannot install them still gets the other checks.
+#
+# A program whose package has another name, with apt and with Homebrew, is given as PROGRAM=APT,BREW.
 install_for_tests() {
-  local missing=() program
+  local missing=() program packages
   for program in "$@"; do
-    command -v "$program" >/dev/null || missing+=("$program")
+    command -v "${program%%=*}" >/dev/null && continue
+    packages=${program#*=}
+    if [ "$(uname -s)" = Darwin ]; then missing+=("${packages#*,}"); else missing+=("${packages%,*}"); fi
   done
   [ "${#missing[@]}" -gt 0 ] || return 0
   if [ "$(uname -s)" = Darwin ]; then
@@ -95,4 +99,26 @@ install_for_tests() {
   else
     (install_with_apt "${missing[@]}") || say "specfit: without ${missing[*]}"
   fi
+}
+
+# Installs Python's packages into a folder of their own, once; fails when they cannot be had.
+#
+# usage: install_with_pip FOLDER PACKAGE… -- PACKAGE…
+# Those after '--' are installed without what they depend on.
+install_with_pip() {
+  local folder=$1 stamp=$1/installed wanted="${*:2}" packages=()
+  [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ] || return 0
+  command -v python3 >/dev/null || { say "specfit: 'python3' is missing"; return 1; }
+  say "specfit: installing packages of Python into $folder"
+  rm -rf "$folder"
+  python3 -m venv "$folder" >&2 || { say "specfit: install python3-venv"; return 1; }
+  local pip=("$folder/bin/python3" -m pip install --quiet --disable-pip-version-check)
+  shift
+  while [ $# -gt 0 ] && [ "$1" != -- ]; do
+    packages+=("$1")
+    shift
+  done
+  "${pip[@]}" "${packages[@]}" >&2 || return 1
+  if [ $# -gt 1 ]; then "${pip[@]}" --no-deps "${@:2}" >&2 || return 1; fi
+  printf '%s\n' "$wanted" >"$stamp"
 }
