@@ -135,7 +135,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitCheckingTests",
-      dependencies: ["SpecfitChecking", "SpecfitPlanning", "SpecfitSource"],
+      dependencies: [
+        "SpecfitChecking", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitTemplates",
+        "SpecfitWorkspace",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(

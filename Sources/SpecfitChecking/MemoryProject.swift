@@ -1,0 +1,29 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+package import SpecfitSource
+
+/// A project whose files are all in memory: an example, or a real one with a change that nobody has made.
+package struct MemoryProject: Sendable {
+  /// By their paths from the project's root.
+  package var files: [String: SourceFile]
+
+  package init(_ files: some Sequence<(path: String, text: String)>) {
+    self.files = [:]
+    for file in files { self.files[file.path] = SourceFile(path: file.path, bytes: Array(file.text.utf8)) }
+  }
+
+  /// Checks all documents with the tests beside them.
+  package func check(_ settings: CheckSettings) -> Check {
+    let content = ProjectContent(files)
+    let records = paths(endingIn: ".md").compactMap { path -> ModuleRecord? in
+      guard let file = files[path], let document = try? MarkdownDocument(parsing: file) else { return nil }
+      return ModuleRecord(of: ModuleReading(of: document, content: content, settings: settings), content: content)
+    }
+    let known = records.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    let others = paths(endingIn: ".swift").filter { !known.contains($0) }.compactMap { files[$0] }
+    return Check(of: records, others: others.map(TestFileReading.init), settings: settings)
+  }
+
+  private func paths(endingIn ending: String) -> [String] { files.keys.filter { $0.hasSuffix(ending) }.sorted() }
+}

@@ -1,0 +1,41 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitPlanning
+package import SpecfitSource
+package import SpecfitSwift
+
+/// A test where it stands.
+package struct FoundTest: Hashable, Sendable {
+  package var test: SwiftTest
+  /// The type that holds it, with the enclosing types.
+  package var suite: String
+  /// From the project's root.
+  package var path: String
+  /// One-based.
+  package var line: Int
+
+  init(_ test: SwiftTest, in suite: String, of file: SourceFile) {
+    self.test = test
+    self.suite = suite
+    path = file.path
+    line = file.line(ofByte: test.offset)
+  }
+
+  /// The place of the test's name.
+  package var place: Finding.Place {
+    Finding.Place(path: path, line: line, range: test.offset..<test.offset + test.name.utf8.count)
+  }
+
+  /// Whether nobody has written the test yet.
+  package var isSkeleton: Bool { test.isPending || test.body == .unimplemented }
+
+  /// Whether the test claims something that could turn out false.
+  package var isWritten: Bool { !isSkeleton && test.body == .asserting }
+}
+
+/// A planned case with the test that stands for it.
+package struct CaseReading: Sendable {
+  package var planned: PlannedCase
+  /// Nil as long as no test was found.
+  package var found: FoundTest?
+}

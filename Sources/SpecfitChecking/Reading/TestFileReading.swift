@@ -1,0 +1,50 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitSource
+package import SpecfitSwift
+
+/// A file in which tests should stand, as far as it could be read.
+package enum TestFileReading: Sendable {
+  /// There is no such file.
+  case missing
+  /// There is something that could not be read, and why, as a sentence.
+  case unreadable(String)
+  /// A file in another language, at which nothing was looked.
+  case foreign
+  case tests(SourceFile, SwiftTestFile)
+
+  /// Reads the tests of a file.
+  package init(_ file: SourceFile) {
+    self = file.path.hasSuffix(".swift") ? .tests(file, SwiftTestFile(reading: file.bytes)) : .foreign
+  }
+}
+
+/// What stands at the paths of a project, whether on a disk or in memory.
+package struct ProjectContent: Sendable {
+  /// What stands at a path.
+  package enum Entry: Sendable {
+    case nothing
+    case file(SourceFile)
+    /// Why it could not be read, as a sentence.
+    case unreadable(String)
+  }
+
+  /// Looks a path up, from the project's root; may be called on any thread.
+  package var entry: @Sendable (String) -> Entry
+
+  package init(entry: @escaping @Sendable (String) -> Entry) { self.entry = entry }
+
+  /// A project in memory.
+  package init(_ files: [String: SourceFile]) {
+    self.init { path in files[path].map(Entry.file) ?? .nothing }
+  }
+
+  /// The tests in a file.
+  func tests(at path: String) -> TestFileReading {
+    switch entry(path) {
+    case .nothing: .missing
+    case .unreadable(let reason): .unreadable(reason)
+    case .file(let file): TestFileReading(file)
+    }
+  }
+}

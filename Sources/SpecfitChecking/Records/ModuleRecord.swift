@@ -1,0 +1,92 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+internal import SpecfitSwift
+package import SpecfitModel
+internal import SpecfitRendering
+package import SpecfitSource
+
+/// What is left of a module once its document is put away.
+package struct ModuleRecord: Sendable {
+  /// The document, from the project's root.
+  package var document: String
+  /// What a user calls the module.
+  package var label: String
+  package var number: String?
+  package var title: String?
+  package var name: String
+  package var verdict: Verdict
+  package var components: Int
+  package var tasks: [TaskRecord] = []
+  /// What the rules that look at one module found.
+  package var findings: [Finding] = []
+  /// Tests with a key, in the files of this module, that stand for none of its cases.
+  package var strangers: [FoundTest] = []
+  /// The test files that were looked at.
+  package var files: Set<String> = []
+  /// The keys of all planned cases as comments keep them, as digests: all that is asked is whether a key is among them.
+  package var keys: Set<Digest> = []
+  package var waivers: [Waiver] = []
+
+  /// Checks one module.
+  ///
+  /// - Parameters:
+  ///   - reading: the document with its tests.
+  ///   - content: where the sources are looked up.
+  package init(of reading: ModuleReading, content: ProjectContent) {
+    let settings = reading.settings
+    document = reading.file.path
+    label = reading.label
+    number = reading.spec.module.number
+    title = reading.spec.module.title
+    name = reading.spec.module.name
+    verdict = reading.spec.verdict
+    components = reading.spec.components.count
+    guard verdict.kind != .notAModule else { return }
+    let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
+    tasks = zip(reading.tasks, evidence).map { TaskRecord($0, in: reading, members: $1) }
+    let measured = MeasuredModule(reading, evidence)
+    for rule in Rule.all where settings.isOn(rule.description) {
+      switch rule.check {
+      case .module(let check): findings += check(reading)
+      case .evidence(let check): findings += check(measured)
+      case .task, .whole: continue
+      }
+    }
+    for task in reading.tasks {
+      for found in task.others where found.test.key != nil { strangers.append(found) }
+      if task.file.isThere { files.insert(task.task.file) }
+      for planned in task.cases { keys.insert(Digest(of: SuiteKey.spelled(planned.planned.key).utf8)) }
+    }
+    waivers = WaiverReader.waivers(in: reading.document)
+    for index in findings.indices { findings[index].module = label }
+  }
+}
+
+extension ModuleRecord {
+  /// What others have to know of a module that nobody asked about: its keys, and the tests in its files.
+  package var asBackground: ModuleRecord {
+    var record = self
+    record.tasks = []
+    record.findings = []
+    record.waivers = []
+    return record
+  }
+}
+
+extension TestFileReading {
+  /// Whether something stands at the path.
+  var isThere: Bool { if case .missing = self { false } else { true } }
+}
+
+/// A module with what the coverage says of its tasks.
+package struct MeasuredModule: Sendable {
+  package let reading: ModuleReading
+  /// In the order of the tasks.
+  let evidence: [MemberEvidence]
+
+  init(_ reading: ModuleReading, _ evidence: [MemberEvidence]) {
+    self.reading = reading
+    self.evidence = evidence
+  }
+}

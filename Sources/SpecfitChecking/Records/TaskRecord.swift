@@ -1,0 +1,132 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+package import SpecfitPlanning
+
+/// What is left of a task once its document is put away: enough to tell its state, and to say why.
+package struct TaskRecord: Hashable, Sendable {
+  /// How many of its cases or tests stand where.
+  package struct Counts: Hashable, Sendable {
+    /// Planned cases.
+    package var planned = 0
+    /// Planned cases without a test.
+    package var missing = 0
+    /// Tests that nobody has written yet.
+    package var pending = 0
+    /// Tests that are empty, or claim nothing that could turn out false.
+    package var hollow = 0
+    /// Tests that claim something.
+    package var written = 0
+    package var passed = 0
+    package var failed = 0
+    /// Written tests of which the results say nothing, or that they did not run.
+    package var notRun = 0
+    /// Planned members that the run executed.
+    package var executed = 0
+    /// Planned members that it did not.
+    package var unexecuted = 0
+    /// Planned members of which the coverage says nothing.
+    package var unmeasured = 0
+
+    /// All tests that are there.
+    package var tests: Int { pending + hollow + written }
+  }
+
+  /// A planned case for which its own file has no test; another file may have it.
+  package struct OpenCase: Hashable, Sendable {
+    package var key: String
+    package var name: String
+    /// Where the document asks for it, one-based.
+    package var line: Int
+    package var because: String
+  }
+
+  package var key: String
+  package var number: String?
+  package var subject: String
+  package var component: String?
+  package var kind: TestTask.Kind
+  package var componentKind: ComponentKind?
+  /// The test file, from the project's root.
+  package var file: String
+  package var origin: PlannedTask.Origin
+  /// One-based.
+  package var line: Int
+  package var isTicked: Bool?
+  /// In percent.
+  package var coverageTarget: Int?
+  /// What the coverage reached, in percent; nil when nothing is known.
+  package var coverage: Double?
+  package var counts = Counts()
+  package var open: [OpenCase] = []
+  package var hasFile: Bool
+  /// Whether each planned case is to be found by its own key.
+  package var isKeyed: Bool
+  /// Why nothing could be seen of the tests; nil when something could.
+  package var obstacle: String?
+  /// Whether results were given at all, and coverage.
+  package var hasResults = false
+  package var hasCoverage = false
+
+  /// How far the tests are, from evidence alone.
+  package var state: PlannedTask.State {
+    if obstacle != nil { return .unknown }
+    if kind == .support { return hasFile ? .written : .planned }
+    if counts.tests == 0 { return .planned }
+    if counts.pending + counts.hollow > 0 || counts.written == 0 || (isKeyed && counts.missing > 0) { return .skeleton }
+    guard hasResults, counts.failed == 0, counts.notRun == 0, counts.passed > 0 else { return .written }
+    guard hasCoverage, counts.unexecuted == 0, counts.unmeasured == 0, counts.executed > 0 else { return .passing }
+    return .proven
+  }
+
+  /// Why the state is not the next one, as a phrase; nil for what is proven.
+  package var because: String? {
+    if let obstacle { return obstacle }
+    switch state {
+    case .planned: return hasFile ? "'\(file)' holds no test of it" : "there is no '\(file)'"
+    case .skeleton: return skeletonReason
+    case .written: return kind == .support ? nil : writtenReason
+    case .passing: return passingReason
+    case .proven, .unknown: return nil
+    }
+  }
+
+  private var skeletonReason: String {
+    var parts: [String] = []
+    if counts.missing > 0, isKeyed {
+      parts.append(Self.count(counts.missing, "planned case has", "planned cases have") + " no test")
+    }
+    if counts.pending > 0 { parts.append(Self.count(counts.pending, "test is", "tests are") + " pending") }
+    if counts.hollow > 0 { parts.append(Self.count(counts.hollow, "test claims", "tests claim") + " nothing") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var writtenReason: String {
+    if !hasResults { return "no results were given" }
+    if counts.failed > 0 { return Self.count(counts.failed, "test fails", "tests fail") }
+    return Self.count(counts.notRun, "test has", "tests have") + " no result"
+  }
+
+  private var passingReason: String {
+    if !hasCoverage { return "no coverage was given" }
+    if counts.unexecuted > 0 {
+      return Self.count(counts.unexecuted, "planned member was", "planned members were") + " not executed"
+    }
+    return "the coverage says nothing of "
+      + (counts.unmeasured > 0 ? Self.count(counts.unmeasured, "planned member", "planned members") : "its members")
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// Whether what is asked for could not be told from what was given.
+  package func isUnknown(for required: PlannedTask.State) -> Bool {
+    switch required {
+    case .planned, .skeleton, .written, .unknown: obstacle != nil
+    case .passing: obstacle != nil || (state == .written && counts.failed == 0)
+    case .proven:
+      obstacle != nil || (state == .written && counts.failed == 0) || (state == .passing && counts.unexecuted == 0)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSwift
+internal import SpecfitPlanning
+internal import SpecfitSource
+
+extension Rule {
+  /// A test that failed in the run whose results were given.
+  static let failingTest: Rule = Rule(
+    RuleDescription(
+      "SF404",
+      "failing-test",
+      .error,
+      summary: "A test failed.",
+      rationale: "Either the code does not do what the specification says, or the test does not.",
+      help: "Mend the code or the test, and run the tests again."
+    ),
+    flagged: [.cart("A failure in the results", evidence: [ResultsExample.file(failure: "expected 2, got 3")])],
+    accepted: [.cart("A test that passed", evidence: [ResultsExample.file()])],
+    check: .module { module in
+      let evidence = module.settings.evidence
+      guard evidence.results != nil else { return [] }
+      return module.tasks.flatMap { task in
+        task.tests.compactMap { found in
+          guard case .failed(let message) = evidence.ending(of: found) else { return nil }
+          // What was never written fails when pending tests are made to run.
+          guard !found.isSkeleton else { return nil }
+          let line = message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
+          return failingTest.finding("'\(found.test.name)' failed\(line)", at: found.place, about: found.name)
+        }
+      }
+    }
+  )
+}
+
+extension FoundTest {
+  /// The test as results call it.
+  var name: String { "\(suite).\(test.name)" }
+}
+
+/// Results of the cart's test, as an exporter writes them.
+enum ResultsExample {
+  static func file(failure: String? = nil) -> (path: String, text: String) {
+    let child = failure.map { "<failure message=\"\($0)\"/>" } ?? ""
+    let name = "test_total_givenValidInput_shouldReturnExpectedInt"
+    return (
+      "results.xml",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="CartServiceTests" errors="0" tests="1" failures="\(failure == nil ? 0 : 1)" time="0.1">
+          <testcase classname="ShopTests.CartServiceTests" name="\(name)" time="0.1">\(child)</testcase>
+        </testsuite>
+      </testsuites>
+
+      """
+    )
+  }
+}

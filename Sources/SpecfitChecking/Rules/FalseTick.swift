@@ -1,0 +1,59 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+internal import SpecfitSource
+
+extension Rule {
+  /// A task that is ticked, and whose tests are not there, or not written.
+  static let falseTick: Rule = Rule(
+    RuleDescription(
+      "SF111",
+      "false-tick",
+      .error,
+      summary: "A test task is ticked, but its tests are missing or pending.",
+      rationale: "A tick that nobody checks is a wish. What is done is told by the tests, not by a box.",
+      help: "Write the tests, or take the tick away."
+    ),
+    flagged: [
+      RuleExample("A ticked task without a file", document: TickExample.document("x")),
+      RuleExample(
+        "A ticked task whose test is pending",
+        document: TickExample.document("x"),
+        files: [
+          (
+            CartExample.testPath,
+            CartExample.tests("try XCTPending(\"CartService/total()/happy\", \"Docs/Cart.md:11\")")
+          )
+        ]
+      ),
+    ],
+    accepted: [
+      RuleExample("A ticked task with its test", document: TickExample.document("x"), files: [CartExample.written])
+    ],
+    companions: ["missing-test-file", "pending-test"],
+    check: .task { task, module, _ in
+      guard task.isTicked == true, task.state == .planned || task.state == .skeleton else { return [] }
+      return [
+        falseTick.finding(
+          "the task '\(task.number ?? task.subject)' is ticked, but \(task.because ?? "its tests are not written")",
+          at: Finding.Place(path: module.document, line: task.line),
+          about: task.key
+        )
+      ]
+    }
+  )
+}
+
+/// The cart as a list of tasks with boxes.
+enum TickExample {
+  static func document(_ box: String) -> String {
+    CartExample.component + """
+
+
+      ## Tasks
+
+      - [\(box)] T001 Create CartServiceTests in `ShopTests/Cart/CartServiceTests.swift`, acceptance: all tests pass
+
+      """
+  }
+}

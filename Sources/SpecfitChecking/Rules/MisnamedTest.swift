@@ -1,0 +1,63 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitSource
+internal import SpecfitSwift
+
+extension Rule {
+  /// A test whose name breaks the pattern of the profile.
+  static let misnamedTest: Rule = Rule(
+    RuleDescription(
+      "SF210",
+      "misnamed-test",
+      .warning,
+      summary: "The name of a test breaks the profile's pattern.",
+      rationale: "A name that says condition and outcome tells what is broken without a look at the code.",
+      help: "Rename the test after the pattern; specfit knows it by its key."
+    ),
+    flagged: [.cart("A name that says nothing", tests: CartExample.tests(name: "testTotal"))],
+    accepted: [.cart("A name after the pattern")],
+    check: .module { module in
+      let names = module.settings.profile.names
+      let (unit, ui) = ([NameShape(names.unit), NameShape(names.event)], [NameShape(names.ui)])
+      return module.tasks.flatMap { task in
+        let shapes = task.task.kind == .ui ? ui : unit
+        // Names that the document itself gives are as they should be.
+        let adopted = Set(task.task.cases.filter { $0.form == .adopted }.map(\.name))
+        return task.tests.filter { found in
+          found.test.displayName == nil && found.test.name.hasPrefix("test") && !adopted.contains(found.test.name)
+            && !shapes.contains { $0.fits(found.test.name) }
+        }.map { found in
+          misnamedTest.finding(
+            "'\(found.test.name)' is not named as '\((task.task.kind == .ui ? names.ui : names.unit).text)'",
+            at: found.place,
+            about: "\(found.suite).\(found.test.name)"
+          )
+        }
+      }
+    }
+  )
+}
+
+/// What every name by a pattern has: the texts between its placeholders, in their order.
+private struct NameShape {
+  let texts: [String]
+
+  init(_ pattern: TextPattern) {
+    texts = pattern.filled { _ in "\u{0}" }.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether something stands in each placeholder's stead.
+  func fits(_ name: String) -> Bool {
+    guard let first = texts.first, name.hasPrefix(first) else { return false }
+    var rest = name.dropFirst(first.count)
+    for (index, text) in texts.enumerated().dropFirst() {
+      guard !rest.isEmpty else { return false }
+      if text.isEmpty, index == texts.count - 1 { return true }
+      guard let found = rest.dropFirst().firstRange(of: text) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.isEmpty || texts.last?.isEmpty == true
+  }
+}

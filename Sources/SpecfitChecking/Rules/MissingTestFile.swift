@@ -1,0 +1,38 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+internal import SpecfitSource
+
+extension Rule {
+  /// A task whose test file is not there, nor its tests anywhere else.
+  static let missingTestFile: Rule = Rule(
+    RuleDescription(
+      "SF201",
+      "missing-test-file",
+      .error,
+      summary: "The file of a test task is not there.",
+      rationale: "The document promises tests that nobody has begun.",
+      help: "Run 'specfit scaffold'; it writes the file with a pending test for each case."
+    ),
+    flagged: [.cart("A task without its file", tests: nil)],
+    accepted: [
+      .cart("The file is there"),
+      RuleExample(
+        "The tests stand in another file",
+        document: CartExample.document,
+        files: [("ShopTests/Cart/Totals.swift", CartExample.tests())]
+      ),
+    ],
+    check: .task { task, module, _ in
+      guard !task.hasFile, task.origin != .planned, task.counts.tests == 0 else { return [] }
+      return [
+        missingTestFile.finding(
+          "there is no '\(task.file)', in which '\(task.subject)' is to be tested",
+          at: Finding.Place(path: module.document, line: task.line),
+          about: task.key,
+          help: "run 'specfit scaffold --module \(module.label)'"
+        )
+      ]
+    }
+  )
+}

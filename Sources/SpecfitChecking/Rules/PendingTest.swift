@@ -1,0 +1,34 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSwift
+internal import SpecfitSource
+
+extension Rule {
+  /// A test that nobody has written yet.
+  static let pendingTest: Rule = Rule(
+    RuleDescription(
+      "SF204",
+      "pending-test",
+      .warning,
+      summary: "A test is pending: scaffolded, and not written yet.",
+      rationale: "A pending test is skipped, so the run is green and proves nothing of its case.",
+      help: "Write the test's body and delete the pending marker; 'specfit tasks show KEY' says what it is to try."
+    ),
+    flagged: [
+      .cart(
+        "A test behind its marker",
+        tests: CartExample.tests("try XCTPending(\"CartService/total()/happy\", \"Docs/Cart.md:11\")")
+      ),
+      .cart(
+        "A test that ends as unimplemented",
+        tests: CartExample.tests("try XCTUnimplemented(\"CartService/total()/happy\")")
+      ),
+    ],
+    accepted: [.cart("A test that is written")],
+    check: .module { module in
+      module.findings(of: pendingTest) {
+        $0.isSkeleton ? "'\($0.test.name)' is pending: nobody has written it yet" : nil
+      }
+    }
+  )
+}

@@ -1,0 +1,18 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension Rule {
+  /// All rules, in the order of their codes.
+  package static let all: [Rule] = [
+    untestedModule, untestedComponent, untestedFlow, taskWithoutFile, taskWithoutTarget, duplicateTaskNumber,
+    disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, missingTestFile,
+    missingTest,
+    unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, orphanTest, misnamedTest,
+    lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
+    unusedWaiver,
+  ]
+
+  /// The rule of a name; nil for none.
+  package static func named(_ name: String) -> Rule? { all.first { $0.name == name || $0.description.code == name } }
+}

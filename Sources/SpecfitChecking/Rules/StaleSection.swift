@@ -1,0 +1,68 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitRendering
+internal import SpecfitSource
+
+extension Rule {
+  /// A section that `specfit retrofit` would write differently.
+  static let staleSection: Rule = Rule(
+    RuleDescription(
+      "SF108",
+      "stale-section",
+      .error,
+      summary: "A generated test task no longer says what the document asks for.",
+      rationale:
+        "The component changed and its task did not: who works from the task tests what the document no longer says.",
+      help: "Run 'specfit retrofit' on the document; what you wrote yourself stays."
+    ),
+    flagged: [
+      .cart(
+        "A task whose text was made of an older document",
+        document: CartExample.component.replacing("Int", with: "Double") + """
+
+
+          <!-- specfit:begin testing-requirements blank=before place=end -->
+
+          ### Testing Requirements
+
+          #### Unit Tests
+
+          <!-- specfit:task unit:CartService sum=4eda4fc802052ddf from=855611ad1e814d3d -->
+
+          **Test Task: Create CartServiceTests**
+
+          - File: `ShopTests/Cart/CartServiceTests.swift`
+          - Requirements:
+            - Test all public methods
+            - Use mocks from `ShopTests/Mocks/`
+            - Achieve 70% code coverage for Services
+            - Follow AAA pattern from TESTING_GUIDELINES.md
+          - Test Cases:
+            1. `test_total_givenValidInput_shouldReturnExpectedInt()`
+          - Acceptance: All tests pass, coverage ≥ 70%
+
+          <!-- specfit:end testing-requirements -->
+
+          """
+      )
+    ],
+    accepted: [.cart("A section without generated tasks")],
+    check: .module { module in
+      guard let style = module.settings.style, module.spec.layout.region != nil, !module.spec.layout.hasDamagedMarkers,
+        let retrofit = try? Retrofit(of: module.file, spec: module.spec, plan: module.plan, style: style)
+      else { return [] }
+      let lines = Dictionary(
+        (module.spec.layout.region?.tasks ?? []).map { ($0.key, $0.lines.lowerBound) }
+      ) { first, _ in first }
+      return retrofit.changes.filter { $0.action == .update }.map { change in
+        staleSection.finding(
+          "the task '\(change.key)' is not what the document asks for now",
+          at: module.place(line: lines[change.key] ?? module.spec.layout.region?.lines.lowerBound ?? 1),
+          about: change.key,
+          help: "run 'specfit retrofit \(module.file.path)'"
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,50 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitSource
+
+extension Rule {
+  /// A component for which the document has no test task, in a module that has some.
+  static let untestedComponent: Rule = Rule(
+    RuleDescription(
+      "SF102",
+      "untested-component",
+      .error,
+      summary: "A component has no test task, though its module has some.",
+      rationale: "A component that was added later is easily forgotten: the document looks complete, and is not.",
+      help: "Run 'specfit retrofit' on the document; it adds the task and leaves the others as they are."
+    ),
+    flagged: [
+      .cart(
+        "A second component without a task",
+        document: CartExample.component + """
+
+
+          ### CouponService
+
+          - File: `Shop/Cart/CouponService.swift`
+
+          ```swift
+          final class CouponService {
+            func redeem() -> Bool
+          }
+          ```
+
+          """ + CartExample.task + "\n"
+      )
+    ],
+    accepted: [.cart("Each component has its task")],
+    check: .module { module in
+      guard !module.spec.testTasks.isEmpty else { return [] }
+      return module.plan.tasks.filter { $0.origin == .planned && $0.kind != .ui }.map { task in
+        untestedComponent.finding(
+          "'\(task.subject)' has no test task",
+          at: module.place(line: task.line),
+          about: task.key,
+          help: "run 'specfit retrofit \(module.file.path)'"
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,32 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// A comment in a document that allows what a rule would find: `<!-- specfit:allow missing-test until=2027-01-31 reason="…" -->`.
+package struct Waiver: Hashable, Sendable {
+  /// What is wrong with a waiver, so that it allows nothing.
+  package enum Flaw: Hashable, Sendable {
+    case unknownRule
+    case noReason
+    case noDate(String)
+    case unknownWord(String)
+  }
+
+  /// The name of the rule.
+  package var rule: String
+  /// The last day on which it holds; nil for always.
+  package var until: CalendarDay?
+  package var reason: String?
+  /// Where it stands, one-based.
+  package var line: Int
+  /// The lines of the document for which it holds: those of its section, or all when it stands before the first one.
+  package var scope: ClosedRange<Int>
+  package var flaw: Flaw?
+
+  /// Whether it holds on a day; without a day, always.
+  func holds(on day: CalendarDay?) -> Bool {
+    guard flaw == nil else { return false }
+    guard let until, let day else { return true }
+    return day <= until
+  }
+}

@@ -1,0 +1,83 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+/// Reads the waivers of a document; those in fences are examples.
+enum WaiverReader {
+  private static let opening = "<!-- specfit:allow"
+
+  static func waivers(in document: MarkdownDocument) -> [Waiver] {
+    let file = document.file
+    var waivers: [Waiver] = []
+    for (index, block) in document.blocks.enumerated() where block.kind == .html {
+      for line in block.lines {
+        let text = file.text(file.range(ofLine: line)).trimmingBlanks
+        guard text.hasPrefix(opening), text.hasSuffix("-->") else { continue }
+        let words = Words.split(text.dropFirst(opening.count).dropLast(3))
+        waivers.append(Waiver(words, line: line, scope: scope(ofBlock: index, in: document)))
+      }
+    }
+    return waivers
+  }
+
+  /// The lines of the section that a block stands in; the whole document for what stands before all others.
+  private static func scope(ofBlock index: Int, in document: MarkdownDocument) -> ClosedRange<Int> {
+    let whole = 1...max(1, document.file.lineCount)
+    guard let section = document.section(ofBlock: index) else { return whole }
+    let found = document.sections[section]
+    // Directly under the title it speaks of the whole document.
+    let isTitle = section == 0 && found.parent == nil
+    return isTitle ? whole : found.lines
+  }
+}
+
+extension Waiver {
+  fileprivate init(_ words: [String], line: Int, scope: ClosedRange<Int>) {
+    self.init(rule: words.first ?? "", line: line, scope: scope)
+    for word in words.dropFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      switch (parts[0], parts.count > 1 ? parts[1] : nil) {
+      case ("until", let value?):
+        until = CalendarDay(value)
+        if until == nil { flaw = flaw ?? .noDate(value) }
+      case ("reason", let value?): reason = value
+      default: flaw = flaw ?? .unknownWord(word)
+      }
+    }
+    if !Rule.all.contains(where: { $0.name == rule }) { flaw = .unknownRule }
+    if flaw == nil, reason?.trimmingBlanks.isEmpty ?? true { flaw = .noReason }
+  }
+}
+
+/// Words between blanks; quotes hold blanks together.
+private enum Words {
+  static func split(_ text: Substring) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    for character in text {
+      if character == "\"" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if !isQuoted, character == " " || character == "\t" {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        if word == nil { word = "" }
+        word?.append(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}
+
+extension StringProtocol {
+  /// Without blanks at both ends.
+  var trimmingBlanks: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return String(self[start..<end])
+  }
+}

@@ -1,0 +1,39 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitChecking
+import SpecfitPlanning
+import SpecfitRendering
+import SpecfitSource
+import SpecfitTemplates
+import SpecfitWorkspace
+import Testing
+
+/// What tests check by.
+enum CheckFixture {
+  static func settings() throws -> CheckSettings {
+    let bytes = try #require(BuiltInTemplates.files["airfit.profile.yml"])
+    let profile = try Profile(reading: LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes)))
+    let renderer = try TaskRenderer(profile: profile.name, sources: TemplateSource.builtIn)
+    var settings = CheckSettings(profile: profile, style: SectionStyle(profile: profile, renderer: renderer))
+    settings.today = CalendarDay("2026-06-15")
+    return settings
+  }
+
+  /// Checks an example as the command would.
+  static func check(_ example: RuleExample) throws -> Check {
+    var settings = try settings()
+    settings.required = example.required.flatMap(PlannedTask.State.init)
+    var (results, reports): ([TestResults], [CoverageReport]) = ([], [])
+    for file in example.evidence {
+      switch try Evidence(reading: Array(file.text.utf8)) {
+      case .results(let found): results.append(found)
+      case .coverage(let found): reports.append(found)
+      }
+    }
+    settings.evidence = CheckEvidence(
+      results: results.isEmpty ? nil : TestResults(combining: results),
+      coverage: reports.isEmpty ? nil : CoverageIndex(CoverageReport(merging: reports))
+    )
+    return MemoryProject(example.files).check(settings)
+  }
+}
