@@ -1,0 +1,100 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitRendering
+internal import SpecfitChecking
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitReporting
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// One run of `check`: reads all documents with their tests, joins them, and says what was found.
+struct CheckRun {
+  private let documents: DocumentRun
+  private let request: CheckRequest
+  private let isVerbose: Bool
+  private let settings: CheckSettings
+
+  init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
+    documents = try DocumentRun(options, isWhole: true)
+    self.request = request
+    isVerbose = options.verbose
+    let style = try documents.sectionStyle(overwrites: false, templates: try documents.templates())
+    var settings = CheckSettings(profile: style.profile, style: style)
+    settings.required = request.required
+    if let text = request.today {
+      guard let day = CalendarDay(text) else { throw documents.end(with: CheckError.noDay(text)) }
+      settings.today = day
+    } else {
+      settings.today = CalendarDay(SystemClock.day())
+    }
+    do throws(EvidenceFileError) {
+      settings.evidence = try CheckEvidence(
+        results: request.results,
+        coverage: request.coverage,
+        in: documents.project
+      )
+    } catch {
+      throw documents.end(with: error)
+    }
+    self.settings = settings
+  }
+
+  func run() throws(Ending) {
+    let (records, status) = try records()
+    let others = OtherTestFiles(beside: records, in: documents.project)
+    let check = SpecfitChecking.Check(of: records, others: others.readings, settings: settings)
+    let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
+    try show(report)
+    if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
+    let end = max(status, report.findings.contains(where: report.fails) ? .findings : .clean)
+    if end != .clean { throw Ending(status: end) }
+  }
+
+  /// What is left of each document, in the order of the paths.
+  private func records() throws(Ending) -> ([ModuleRecord], ExitStatus) {
+    var records: [ModuleRecord] = []
+    let (project, settings, asked) = (documents.project, settings, documents.asked)
+    let content = ProjectContent(of: project)
+    let status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> ModuleRecord in
+      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
+      let own = path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
+      let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
+      let record = ModuleRecord(of: reading, content: content)
+      let isAsked = snapshot.map { asked?.contains($0.reference.real) != false } ?? true
+      return isAsked ? record : record.asBackground
+    } take: { record throws(Ending) in
+      if isVerbose, record.verdict.kind == .notAModule {
+        documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
+      }
+      records.append(record)
+    }
+    return (records, status)
+  }
+
+  private func show(_ report: Report) throws(Ending) {
+    guard let output = request.output else {
+      return try documents.console.write(report.rendered(as: request.format, colors: documents.console.colorsOutput))
+    }
+    do throws(FileWriteError) {
+      let place = AbsolutePath(output, in: documents.project.currentFolder)
+      try FileWriter().writeReport(report.rendered(as: request.format), to: place, shownAs: output)
+    } catch {
+      throw documents.end(with: error)
+    }
+    try documents.console.write(report.rendered(as: .text, colors: documents.console.colorsOutput))
+  }
+}
+
+/// Why there was nothing to check.
+enum CheckError: Error, CustomStringConvertible {
+  case nothingToCheck
+  case noDay(String)
+
+  var description: String {
+    switch self {
+    case .nothingToCheck: "no document specifies a component, so nothing was checked; 'specfit inspect' says why"
+    case .noDay(let text): "'\(text)' is no day; write it as 2027-01-31"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import ArgumentParser
+internal import SpecfitModel
+internal import SpecfitChecking
+internal import SpecfitPlanning
+internal import SpecfitReporting
+internal import SpecfitSource
+
+extension Report {
+  /// What a check has to say, in the words of reports.
+  init(_ check: SpecfitChecking.Check, settings: CheckSettings, request: CheckRequest, content: ProjectContent) {
+    let rules = Rule.all.map(\.description).filter { (settings.severities[$0.name] ?? .some($0.severity)) != nil }
+    self.init(version: Specfit.configuration.version, rules: rules)
+    findings = check.findings
+    failsOn = request.failsOn
+    unchecked = check.unchecked
+    modules = check.modules.map { ReportModule(label: $0.label, document: $0.document) }
+    tasks = check.modules.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
+    source = { path in
+      guard case .file(let file) = content.entry(path) else { return nil }
+      return file
+    }
+  }
+}
+
+extension ReportTask {
+  init(_ task: TaskRecord, in module: ModuleRecord) {
+    self.init(
+      key: task.key,
+      number: task.number,
+      subject: task.subject,
+      kind: task.kind.rawValue,
+      file: task.file,
+      document: module.document,
+      line: task.line,
+      module: module.label,
+      state: task.state.rawValue,
+      because: task.because ?? "",
+      cases: Cases(
+        missing: task.counts.missing,
+        pending: task.counts.pending + task.counts.hollow,
+        written: task.counts.written
+      )
+    )
+  }
+}
