@@ -96,7 +96,9 @@ package enum SuiteKey {
   /// A key as a comment keeps it.
   package static func spelled(_ key: String) -> String { TextTransform.comment.apply(to: key) }
 
-  /// Whether a key may stand in a file: behind a mark, or in a pending marker. Most files have none, and need no parsing.
+  /// Whether a key may stand in a file: behind a mark, or in a pending marker.
+  ///
+  /// Most files have none, and need no parsing.
   package static func mayStand(in bytes: [UInt8]) -> Bool {
     let marks = [Array(SwiftTestMark.key.utf8)] + SwiftTestMark.pending.map { Array(($0 + "(").utf8) }
     return marks.contains { mark in

@@ -9,6 +9,7 @@ extension FileReader {
   /// - Parameters:
   ///   - path: as the user gave it; it may lead out of the project, since the user named it.
   ///   - folder: where a relative path starts.
+  /// - Returns: the bytes as they are.
   /// - Throws: `FileReadError` if it is no file, or too large.
   package static func readWhole(_ path: String, from folder: AbsolutePath) throws(FileReadError) -> [UInt8] {
     let real = try FileReadError.about(path) { () throws(SystemError) in
