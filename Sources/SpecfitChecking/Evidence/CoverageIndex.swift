@@ -1,0 +1,96 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// Finds the files of a project in a report that was made elsewhere.
+///
+/// Reports hold absolute paths, those of a build machine, or paths from some
+/// folder of the project. A file is found when one path ends with the other,
+/// component by component; the longest such end counts.
+package struct CoverageIndex: Sendable {
+  /// What a report says of a file of the project.
+  package enum Match: Hashable, Sendable {
+    case file(CoveredFile)
+    /// The report does not have the file.
+    case absent
+    /// The paths that it could be as well as each other; of the report or, if one of the report's fits several files of
+    /// the project, of the project.
+    case ambiguous([String])
+  }
+
+  private let files: [CoveredFile]
+  private let reported: SuffixTable
+  private let project: SuffixTable
+  private let byPath: [String: Int]
+  private let root: String?
+
+  /// Takes O(*n* log *n*) time in the number of files.
+  ///
+  /// - Parameters:
+  ///   - report: whose files are looked for.
+  ///   - projectPaths: the files of the project, from its root; they tell when a short path of the report fits several.
+  ///   - root: the absolute path of the project, if it is known: what lies there is preferred.
+  package init(_ report: CoverageReport, projectPaths: [String] = [], root: String? = nil) {
+    files = report.files
+    reported = SuffixTable(report.files.map(\.path))
+    project = SuffixTable(projectPaths)
+    byPath = Dictionary(report.files.enumerated().map { ($1.path.plainPath, $0) }) { first, _ in first }
+    self.root = root.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  }
+
+  /// What the report says of a file.
+  ///
+  /// - Parameter path: from the project's root.
+  /// - Returns: the file, or why there is none.
+  package func match(_ path: String) -> Match {
+    let path = path.plainPath
+    if let index = root.flatMap({ byPath[$0 + "/" + path] }) ?? byPath[path] { return .file(files[index]) }
+    let longer = reported.indices(endingWith: path)
+    if longer.count > 1 { return .ambiguous(longer.map { files[$0].path }.sorted()) }
+    if let index = longer.first { return .file(files[index]) }
+    return shorterMatch(path)
+  }
+
+  /// The longest path of the report that the path ends with.
+  private func shorterMatch(_ path: String) -> Match {
+    var rest = path[...]
+    while let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      guard let index = byPath[String(rest)] else { continue }
+      let rivals = project.indices(endingWith: String(rest))
+      guard rivals.count <= 1 else { return .ambiguous(rivals.map { project.paths[$0] }.sorted()) }
+      return .file(files[index])
+    }
+    return .absent
+  }
+}
+
+/// Paths that are found by their last components.
+private struct SuffixTable: Sendable {
+  let paths: [String]
+  /// Each path backwards, in order, with its index: paths of one end stand together.
+  private let backwards: [(bytes: [UInt8], index: Int)]
+
+  init(_ paths: [String]) {
+    self.paths = paths
+    backwards = paths.enumerated().map { (Array($1.plainPath.utf8.reversed()), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+  }
+
+  /// The paths that are a path, or end with it behind a `/`.
+  func indices(endingWith path: String) -> [Int] {
+    let end = Array(path.utf8.reversed())
+    var low = 0
+    var high = backwards.count
+    while low < high {
+      let middle = (low + high) / 2
+      if backwards[middle].bytes.lexicographicallyPrecedes(end) { low = middle + 1 } else { high = middle }
+    }
+    return backwards[low...].prefix { $0.bytes.starts(with: end) }
+      .filter { $0.bytes.count == end.count || $0.bytes[end.count] == UInt8(ascii: "/") }
+      .map(\.index)
+  }
+}
+
+extension String {
+  /// The path without `./` at its start.
+  fileprivate var plainPath: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+}

@@ -1,0 +1,156 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// Reads the XML of JUnit, as SwiftPM and the exporters for Xcode write it.
+///
+/// SwiftPM has two flavours. That of XCTest shows skipped tests as passed ones,
+/// that of Swift Testing cancelled ones and those with known issues: such passes
+/// say what else they may be. The number of tests of a suite includes skipped ones or not,
+/// depending on the writer; fewer results than that are a flaw.
+struct JUnitReader {
+  private var xml: XMLReader
+  private var results: [TestResult] = []
+  private var flaws: [TestResults.Flaw] = []
+  private var suites: [Suite] = []
+
+  private struct Suite {
+    var name: String?
+    var isSwiftPM: Bool
+    var knowsSkips: Bool
+    var counted: Int?
+    var found = 0
+    var hasSuites = false
+  }
+
+  /// Reads a report; suites may be nested.
+  ///
+  /// - Parameter bytes: valid UTF-8.
+  /// - Returns: the results.
+  /// - Throws: `EvidenceError` when it is damaged.
+  static func read(_ bytes: [UInt8]) throws(EvidenceError) -> TestResults {
+    var reader = JUnitReader(xml: XMLReader(bytes, as: .junit))
+    try reader.readReport()
+    return TestResults(results: reader.results, flaws: reader.flaws)
+  }
+
+  private init(xml: XMLReader) { self.xml = xml }
+
+  private mutating func readReport() throws(EvidenceError) {
+    var isRoot = true
+    while let event = try xml.next() {
+      switch event {
+      case .start(let element):
+        if isRoot, !["testsuites", "testsuite"].contains(element.name) {
+          throw xml.error(.missing("testsuites"), at: element.offset)
+        }
+        isRoot = false
+        try read(element)
+      case .end("testsuite"): endSuite()
+      case .end, .text: break
+      }
+    }
+  }
+
+  private mutating func read(_ element: XMLElement) throws(EvidenceError) {
+    switch element.name {
+    case "testsuite":
+      if !suites.isEmpty { suites[suites.count - 1].hasSuites = true }
+      suites.append(
+        Suite(
+          name: element["name"],
+          isSwiftPM: element["name"] == "TestResults",
+          knowsSkips: element["skipped"] != nil,
+          counted: try count(element)
+        )
+      )
+    case "testcase":
+      if !suites.isEmpty { suites[suites.count - 1].found += 1 }
+      results.append(try readCase(element))
+    case "testsuites": break
+    default: try xml.skipElement()
+    }
+  }
+
+  private func count(_ element: XMLElement) throws(EvidenceError) -> Int? {
+    guard let text = element["tests"] else { return nil }
+    guard let count = Int(text), count >= 0 else { throw xml.error(.number(text), at: element.offset) }
+    return count
+  }
+
+  private mutating func endSuite() {
+    guard let suite = suites.popLast(), !suite.hasSuites, let counted = suite.counted, counted > suite.found else {
+      return
+    }
+    flaws.append(.missing(counted: counted, found: suite.found))
+  }
+
+  // MARK: - Cases
+
+  private mutating func readCase(_ element: XMLElement) throws(EvidenceError) -> TestResult {
+    guard let name = element["name"], !name.isEmpty else { throw xml.error(.missing("name"), at: element.offset) }
+    let suite = suites.last
+    let isSwiftPM = suite?.isSwiftPM ?? false
+    let parent = element["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? (isSwiftPM ? nil : suite?.name)
+    var result = TestResult(TestName(parent: parent, name: name, isSwiftPM: isSwiftPM), .passed)
+    result.duration = element["time"].flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    result.file = element["file"]
+    result.line = element["line"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    if let status = element["status"], ["skipped", "disabled", "notrun"].contains(status.lowercased()) {
+      result.outcome = .skipped(reason: nil)
+    }
+    try readChildren(of: &result)
+    if result.outcome == .passed, isSwiftPM {
+      result.mayBe = suite?.knowsSkips == true ? [.cancelled, .knownIssue] : [.skipped]
+    }
+    return result
+  }
+
+  private mutating func readChildren(of result: inout TestResult) throws(EvidenceError) {
+    while let event = try xml.next() {
+      guard case .start(let element) = event else {
+        if event == .end("testcase") { return }
+        continue
+      }
+      let text = try xml.readContent().trimmed
+      let message = [element["message"] ?? "", text].first { !$0.isEmpty && $0 != "failure" }
+      switch element.name {
+      case "failure", "error":
+        result.message = result.message ?? message
+        result.outcome = .failed
+      case "skipped":
+        // A failure weighs more, whatever comes first.
+        if result.outcome != .failed { result.outcome = .skipped(reason: message) }
+      default: break
+      }
+    }
+  }
+}
+
+extension TestName {
+  /// Reads the name that a report in JUnit's format gives.
+  ///
+  /// - Parameters:
+  ///   - parent: `Module.Suite.Nested`, or without the module, also with `/`.
+  ///   - name: `add(item:)`, `test_add`, `-[Module.Suite test_add]`.
+  ///   - isSwiftPM: whether the parent surely begins with the module.
+  fileprivate init(parent: String?, name: String, isSwiftPM: Bool) {
+    if let objective = TestName(bracketed: name) {
+      self = objective
+      return
+    }
+    let parts = (parent ?? "").split { $0 == "." || $0 == "/" }.map(String.init)
+    let hasModule = isSwiftPM ? !parts.isEmpty : parts.count > 1
+    let suite = parts.dropFirst(hasModule ? 1 : 0).joined(separator: ".")
+    self.init(module: hasModule ? parts[0] : nil, suite: suite.isEmpty ? nil : suite, written: name)
+  }
+
+  /// Reads `-[Module.Suite test_add]`, as Apple's platforms write it.
+  init?(bracketed text: String) {
+    guard text.hasPrefix("-["), text.hasSuffix("]"), let blank = text.lastIndex(of: " ") else { return nil }
+    let parts = text[..<blank].dropFirst(2).split(separator: ".", maxSplits: 1).map(String.init)
+    guard let suite = parts.last else { return nil }
+    let function = String(text[text.index(after: blank)...].dropLast())
+    self.init(module: parts.count > 1 ? parts[0] : nil, suite: suite, written: function)
+  }
+}

@@ -1,0 +1,68 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// How the tests of a run ended.
+package struct TestResults: Hashable, Sendable {
+  /// A reason why the results do not speak for the whole run.
+  package enum Flaw: Hashable, Sendable {
+    /// The report stops before the run has ended.
+    case noEnd
+    /// A process ended by itself; with its words.
+    case crash(String)
+    /// More tests are counted than there are results.
+    case missing(counted: Int, found: Int)
+    /// The build, or what comes before the first test, is all that there is.
+    case notStarted
+  }
+
+  /// Sources that say different things of one test; the worst counts.
+  package struct Contradiction: Hashable, Sendable {
+    package var name: TestName
+    /// From the best to the worst.
+    package var outcomes: [TestOutcome.Kind]
+
+    package init(name: TestName, outcomes: [TestOutcome.Kind]) {
+      self.name = name
+      self.outcomes = outcomes
+    }
+  }
+
+  /// In the order of the report.
+  package var results: [TestResult]
+  package var flaws: [Flaw]
+  package var contradictions: [Contradiction] = []
+
+  package init(results: [TestResult] = [], flaws: [Flaw] = []) {
+    self.results = results
+    self.flaws = flaws
+  }
+
+  /// Whether the run came to its end, and all of its results are there.
+  package var isComplete: Bool { flaws.isEmpty }
+
+  /// Whether no test was run, skipped ones included: such a run proves nothing.
+  package var isEmpty: Bool { results.isEmpty }
+
+  /// How many tests there are, skipped ones included.
+  package var count: Int { results.count }
+
+  /// How many tests ended so.
+  package func count(_ kind: TestOutcome.Kind) -> Int { results.count { $0.outcome.kind == kind } }
+}
+
+extension TestResults.Flaw: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noEnd: "the results stop before the end of the run"
+    case .crash(let words): "the run crashed: \(words.quoted)"
+    case .missing(let counted, let found): "the run counts \(counted) tests, but only \(found) have a result"
+    case .notStarted: "no test was started; look whether the tests build"
+    }
+  }
+}
+
+extension TestResults.Contradiction: CustomStringConvertible {
+  package var description: String {
+    let words = outcomes.map(\.rawValue).joined(separator: ", and in another as ")
+    return "test \(name.description.quoted) stands in one report as \(words); the worst counts"
+  }
+}

@@ -1,0 +1,179 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// What lines of XCTest tell, on Linux and on Apple's platforms.
+struct XCTestOutput {
+  /// By what stands between the quotes, in the order of their starts.
+  private var cases: [String: TestResult] = [:]
+  private var order: [String] = []
+  private var running: Set<String> = []
+  /// The tests that SwiftPM names when it runs them in parallel.
+  private var listed: [TestResult] = []
+  private var listedPlaces: [Substring: Int] = [:]
+  private var listedCount = 0
+  private var openSuites = 0
+
+  /// Whether some test, or a suite, has started.
+  private(set) var hasStarted = false
+
+  // MARK: - Results
+
+  var results: [TestResult] {
+    var cases = cases
+    for name in running {
+      cases[name]?.outcome = .failed
+      if cases[name]?.message == nil { cases[name]?.message = "the test did not end" }
+    }
+    let sources = [TestResults(results: listed), TestResults(results: order.compactMap { cases[$0] })]
+    return TestResults(combining: sources).results.map { result in
+      var result = result
+      // The failures among those that are only named are told in full.
+      result.mayBe.remove(.failed)
+      return result
+    }
+  }
+
+  var flaws: [TestResults.Flaw] {
+    let isCut = openSuites > 0 || !running.isEmpty || listed.count < listedCount
+    return isCut ? [.noEnd] : []
+  }
+
+  // MARK: - Lines
+
+  /// Takes a line; false when it is none of XCTest.
+  mutating func read(_ text: String) -> Bool {
+    if text.hasPrefix("Test Suite '") { return readSuite(text) }
+    if text.hasPrefix("Test Case '") || text.hasPrefix("Test case '") { return readCase(text) }
+    if text.hasPrefix("["), let end = text.firstRange(of: "] Testing ") {
+      return readListed(text[..<end.lowerBound].dropFirst(), text[end.upperBound...])
+    }
+    return readSkip(text) || readError(text)
+  }
+
+  private mutating func readSuite(_ text: String) -> Bool {
+    hasStarted = true
+    if text.firstRange(of: "' started") != nil { openSuites += 1 } else { openSuites = max(0, openSuites - 1) }
+    return true
+  }
+
+  private mutating func readCase(_ text: String) -> Bool {
+    guard let end = text.dropFirst(11).firstIndex(of: "'") else { return false }
+    let name = String(text[..<end].dropFirst(11))
+    let words = text[end...].dropFirst(2).split(separator: " ")
+    guard let word = words.first else { return false }
+    hasStarted = true
+    declare(name)
+    switch word {
+    case "started", "started.": running.insert(name)
+    case "passed": finish(name, .passed, words)
+    case "failed": finish(name, .failed, words)
+    case "skipped": finish(name, .skipped(reason: cases[name]?.message), words)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func declare(_ name: String) {
+    guard cases[name] == nil else { return }
+    order.append(name)
+    cases[name] = TestResult(TestName(console: name), .passed)
+  }
+
+  /// Of several runs of one test the worst counts.
+  private mutating func finish(_ name: String, _ outcome: TestOutcome, _ words: [Substring]) {
+    running.remove(name)
+    if outcome.kind >= cases[name]?.outcome.kind ?? .passed { cases[name]?.outcome = outcome }
+    let seconds = words.first { $0.hasPrefix("(") }.flatMap { Double($0.dropFirst()) }
+    cases[name]?.duration = seconds.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
+  /// Reads `[3/7] Testing Module.Suite/test`.
+  private mutating func readListed(_ position: Substring, _ name: Substring) -> Bool {
+    let numbers = position.split(separator: "/").map { Int($0) }
+    guard numbers.count == 2, let total = numbers[1], let slash = name.firstIndex(of: "/") else { return false }
+    let path = name[..<slash].split(separator: ".", maxSplits: 1).map(String.init)
+    guard path.count == 2 else { return false }
+    hasStarted = true
+    listedCount = max(listedCount, total)
+    let function = String(name[name.index(after: slash)...])
+    var result = TestResult(TestName(module: path[0], suite: path[1], written: function), .passed)
+    result.mayBe = [.skipped, .failed]
+    guard listedPlaces.updateValue(listed.count, forKey: name) == nil else { return true }
+    listed.append(result)
+    return true
+  }
+
+  /// Takes the words of a process that ended by itself, which may name its test.
+  mutating func crash(_ text: String) {
+    guard let start = text.firstRange(of: "Process '"), let end = text[start.upperBound...].firstIndex(of: "'"),
+      let word = text[start.upperBound..<end].split(separator: " ").last, let place = listedPlaces[word]
+    else { return }
+    listed[place].outcome = .failed
+    listed[place].message = text
+    listed[place].mayBe = []
+  }
+
+  // MARK: - Messages
+
+  /// Reads `file:12: Suite.test : Test skipped - reason`.
+  private mutating func readSkip(_ text: String) -> Bool {
+    guard let mark = text.firstRange(of: " : Test skipped"),
+      let (place, name) = Self.divided(text[..<mark.lowerBound], at: ": ")
+    else { return false }
+    let rest = text[mark.upperBound...]
+    let reason = rest.firstRange(of: " - ").map { String(rest[$0.upperBound...]) }
+    note(reason, at: place, of: String(name))
+    return true
+  }
+
+  /// Reads `file:12: error: Suite.test : message`.
+  private mutating func readError(_ text: String) -> Bool {
+    guard let mark = text.firstRange(of: ": error: "), let end = text[mark.upperBound...].firstRange(of: " : ") else {
+      return false
+    }
+    note(
+      String(text[end.upperBound...]),
+      at: text[..<mark.lowerBound],
+      of: String(text[mark.upperBound..<end.lowerBound])
+    )
+    return true
+  }
+
+  /// The texts before and after the last occurrence of a text.
+  private static func divided(_ text: Substring, at separator: String) -> (Substring, Substring)? {
+    var found: Range<String.Index>?
+    var rest = text
+    while let range = rest.firstRange(of: separator) {
+      found = range
+      rest = rest[range.upperBound...]
+    }
+    return found.map { (text[..<$0.lowerBound], text[$0.upperBound...]) }
+  }
+
+  /// Keeps the first message of a test, and its place.
+  private mutating func note(_ message: String?, at place: Substring, of name: String) {
+    guard cases[name] != nil, cases[name]?.message == nil else { return }
+    cases[name]?.message = message
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]), line > 0 else {
+      return
+    }
+    cases[name]?.file = String(place[..<colon])
+    cases[name]?.line = line
+  }
+}
+
+extension TestName {
+  /// Reads `Suite.test`, `-[Module.Suite test]`, `Suite.test()`.
+  fileprivate init(console text: String) {
+    if let name = TestName(bracketed: text) {
+      self = name
+      return
+    }
+    let end = text.firstIndex(of: "(") ?? text.endIndex
+    guard let dot = text[..<end].lastIndex(where: { $0 == "." || $0 == "/" }) else {
+      self.init(written: text)
+      return
+    }
+    let suite = text[..<dot].replacing("/", with: ".")
+    self.init(suite: String(suite), written: String(text[text.index(after: dot)...]))
+  }
+}

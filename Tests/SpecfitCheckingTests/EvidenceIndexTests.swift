@@ -1,0 +1,55 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitChecking
+import Testing
+
+@Suite("A file of the project")
+struct EvidenceIndexTests {
+  private static func match(
+    _ path: String,
+    in reported: [String],
+    among project: [String] = [],
+    root: String? = nil
+  ) -> CoverageIndex.Match {
+    let report = CoverageReport(files: reported.map { CoveredFile(path: $0) })
+    return CoverageIndex(report, projectPaths: project, root: root).match(path)
+  }
+
+  @Test(
+    "is found under the folder of another machine, with Windows' separators, or by a shorter path",
+    arguments: [
+      "/ci/job 1/Sources/Kitchen/Oven.swift", "C:\\work\\Sources\\Kitchen\\Oven.swift", "Sources/Kitchen/Oven.swift",
+      "./Sources/Kitchen/Oven.swift", "Kitchen/Oven.swift", "Oven.swift",
+    ]
+  )
+  func found(reported: String) {
+    let match = Self.match("Sources/Kitchen/Oven.swift", in: ["/ci/Sources/Kitchen/MyOven.swift", reported])
+    #expect(match == .file(CoveredFile(path: reported)))
+  }
+
+  @Test(
+    "is absent where only a part of a component, or another folder, fits",
+    arguments: [
+      "/ci/Sources/Kitchen/MyOven.swift", "/ci/Sources/Grill/Oven.swift", "/ci/Sources/Kitchen/Oven.swift.bak",
+      "hen/Oven.swift", "/ci/MySources/Kitchen/Oven.swift", "/Oven.swift",
+    ]
+  )
+  func absent(reported: String) { #expect(Self.match("Sources/Kitchen/Oven.swift", in: [reported]) == .absent) }
+
+  @Test("is no match when several fit, and all are named; the project's own folder decides")
+  func ambiguous() {
+    let reported = ["/ci/Sources/A/F.swift", "/ci/.build/checkouts/x/Sources/A/F.swift"]
+    #expect(Self.match("Sources/A/F.swift", in: reported) == .ambiguous(reported.sorted()))
+    let match = Self.match("Sources/A/F.swift", in: reported, root: "/ci/")
+    #expect(match == .file(CoveredFile(path: "/ci/Sources/A/F.swift")))
+  }
+
+  @Test("does not share a short path of the report with another file of the project")
+  func sharedName() {
+    let project = ["Sources/A/F.swift", "Sources/B/F.swift"]
+    #expect(Self.match(project[0], in: ["F.swift"], among: project) == .ambiguous(project))
+    #expect(
+      Self.match(project[0], in: ["F.swift", "A/F.swift"], among: project) == .file(CoveredFile(path: "A/F.swift"))
+    )
+  }
+}
