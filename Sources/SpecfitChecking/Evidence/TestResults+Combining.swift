@@ -91,16 +91,25 @@ private struct Combination {
 
   private mutating func add(_ result: TestResult, to index: Int?) {
     guard let index else {
-      for precision in TestName.Precision.allCases {
-        for key in result.name.keys(precision) {
-          places[precision, default: [:]][key, default: []].append(results.count)
-        }
-      }
-      return results.append(result)
+      results.append(result)
+      return register(result.name, at: results.count - 1, knownBy: nil)
     }
+    let known = results[index].name
     let (joined, isContradiction) = results[index].joined(with: result)
     if isContradiction { contradict(results[index], result, as: joined.name) }
     results[index] = joined
+    register(joined.name, at: index, knownBy: known)
+  }
+
+  /// Lets a result be found by all that is known of its name, and was not before.
+  private mutating func register(_ name: TestName, at index: Int, knownBy known: TestName?) {
+    guard name != known else { return }
+    for precision in TestName.Precision.allCases {
+      let before = known?.keys(precision) ?? []
+      for key in name.keys(precision) where !before.contains(key) {
+        places[precision, default: [:]][key, default: []].append(index)
+      }
+    }
   }
 
   /// Keeps, of results that fit several tests, one that is worse than what is known of each.
