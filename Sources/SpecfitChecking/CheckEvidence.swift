@@ -33,8 +33,10 @@ package struct CheckEvidence: Sendable {
     let all = results.results(function: found.test.name, suite: found.suite, displayName: found.test.displayName)
     guard !all.isEmpty else { return .unknown }
     if let failure = all.first(where: { $0.outcome.kind == .failed }) { return .failed(message: failure.message) }
-    // A source that knows no word for skipped calls it a pass; the marker in the text tells better.
-    return all.allSatisfy { $0.outcome.kind == .passed || $0.outcome.kind == .knownIssue } ? .passed : .notRun
+    // A report that knows no word for skipped calls it a pass; whether the test can skip tells its text.
+    let isSure = all.allSatisfy { $0.mayBe.isEmpty || !found.test.canSkip }
+    let isPass = all.allSatisfy { $0.outcome.kind == .passed || $0.outcome.kind == .knownIssue }
+    return isPass && isSure ? .passed : .notRun
   }
 
   /// What the report says of a source file; nil when there is no report, or not that file in it.

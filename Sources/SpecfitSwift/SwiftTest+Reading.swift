@@ -23,6 +23,7 @@ extension SwiftTest {
       contract: function.comment(after: SwiftTestMark.contract),
       isPending: marked != nil,
       body: SwiftTestBody(function.body, helpers: helpers),
+      canSkip: function.body.map { AssertionReader($0, helpers: []).canSkip } ?? false,
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: end
     )

@@ -37,6 +37,8 @@ struct AssertionReader {
   private(set) var hasAssertion = false
   private(set) var hasTautology = false
   private(set) var isUnimplemented = false
+  /// Whether it can end as skipped.
+  private(set) var canSkip = false
   private let helpers: Set<String>
 
   /// The calls that a test ends with as long as nobody has written it.
@@ -87,7 +89,9 @@ struct AssertionReader {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, named name: String) {
-    if Self.unimplemented.contains(name) {
+    if name.hasPrefix("XCTSkip") {
+      canSkip = true
+    } else if Self.unimplemented.contains(name) {
       isUnimplemented = true
     } else if name.hasPrefix("XCTAssert") {
       let comparesPairs = name.hasPrefix("XCTAssertEqual") || name == "XCTAssertIdentical"

@@ -64,6 +64,8 @@ package struct SwiftTest: Hashable, Sendable {
   package var isPending: Bool
   /// How far its body is written, the pending marker aside.
   package var body: SwiftTestBody
+  /// Whether it can end as skipped by a call of its own.
+  package var canSkip: Bool
   /// The byte offset of the name.
   package var offset: Int
   /// Behind the test and behind a comment on its last line; for a test under `#if` behind the whole condition.
