@@ -12,7 +12,10 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "specfit",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "specfit", targets: ["specfit"])],
+  products: [
+    .executable(name: "specfit", targets: ["specfit"]),
+    .plugin(name: "SpecfitPlugin", targets: ["SpecfitPlugin"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -91,6 +94,14 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .executableTarget(name: "specfit", dependencies: ["SpecfitCommandLine"], swiftSettings: swiftSettings),
+    .plugin(
+      name: "SpecfitPlugin",
+      capability: .command(
+        intent: .custom(verb: "specfit", description: "Fit module specifications with tests."),
+        permissions: [.writeToPackageDirectory(reason: "specfit writes test tasks into documents, and test files.")]
+      ),
+      dependencies: ["specfit"]
+    ),
     .executableTarget(
       name: "StubWriter",
       dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitSwift"],

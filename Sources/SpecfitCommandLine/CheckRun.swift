@@ -73,6 +73,7 @@ struct CheckRun {
   }
 
   private func show(_ report: Report) throws(Ending) {
+    if request.format == .github { writeStepSummary(of: report) }
     guard let output = request.output else {
       return try documents.console.write(report.rendered(as: request.format, colors: documents.console.colorsOutput))
     }
@@ -83,6 +84,20 @@ struct CheckRun {
       throw documents.end(with: error)
     }
     try documents.console.write(report.rendered(as: .text, colors: documents.console.colorsOutput))
+  }
+}
+
+extension CheckRun {
+  /// Annotations show ten findings of a severity; GitHub shows the rest in the summary of the step.
+  private func writeStepSummary(of report: Report) {
+    guard let path = ProcessEnvironment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+    do {
+      let folder = documents.project.currentFolder
+      let before = (try? FileReader.readWhole(path, from: folder)) ?? []
+      try FileWriter().writeReport(before + report.stepSummary(), to: AbsolutePath(path, in: folder), shownAs: path)
+    } catch {
+      documents.console.say("the summary of the step could not be written: \(error)", as: .warning)
+    }
   }
 }
 

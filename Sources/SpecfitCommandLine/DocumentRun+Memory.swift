@@ -66,7 +66,7 @@ extension DocumentRun {
     } miss: {
       miss($0)
     }
-    if !recorder.save(), let chosen = CacheFolder.value(of: CacheFolder.variable) {
+    if !recorder.save(), let chosen = ProcessEnvironment.value(of: CacheFolder.variable) {
       console.say("nothing can be remembered in '\(chosen)', which '\(CacheFolder.variable)' names", as: .warning)
     }
     return status

@@ -1,13 +1,5 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Where results are remembered between runs: in the user's own folder for caches, never in the project.
 ///
 /// A project comes from others, and so would what it says about its documents.
@@ -28,7 +20,7 @@ package enum CacheFolder {
   /// - Returns: a folder of specfit's own, which may not be there yet.
   package static func path(
     from current: AbsolutePath,
-    environment: (String) -> String? = value(of:)
+    environment: (String) -> String? = ProcessEnvironment.value(of:)
   ) -> AbsolutePath? {
     if let own = environment(variable) {
       return own.isEmpty ? nil : AbsolutePath(own, in: current).appending(name: name)
@@ -47,9 +39,6 @@ package enum CacheFolder {
   package static func place(of cache: String, in folder: AbsolutePath) -> AbsolutePath {
     folder.appending(name: cache + suffix)
   }
-
-  /// A variable of the process's environment.
-  package static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Removes caches to which nothing was added for long, and what killed runs left.
   static func prune(_ folder: AbsolutePath, before now: FileStamp) {
