@@ -1,25 +1,16 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import ArgumentParser
-internal import SpecfitPlanning
 internal import SpecfitReporting
-internal import SpecfitSource
+package import SpecfitWorkspace
 
 extension ReportFormat: ExpressibleByArgument {}
+extension Configuration.CheckSection.Requirement: ExpressibleByArgument {}
+extension Configuration.CheckSection.Threshold: ExpressibleByArgument {}
 
 extension Specfit {
   /// The command `specfit check`.
   package struct Check: ParsableCommand {
-    /// How far every task must be.
-    package enum Requirement: String, CaseIterable, ExpressibleByArgument, Sendable {
-      case skeleton, written, passing, proven
-    }
-
-    /// What fails the run.
-    package enum Threshold: String, CaseIterable, ExpressibleByArgument, Sendable {
-      case error, warning, note, never
-    }
-
     package static let configuration = CommandConfiguration(
       commandName: "check",
       abstract: "Gate in CI that every module has test tasks, and every task real tests.",
@@ -59,10 +50,10 @@ extension Specfit {
     var coverage: [String] = []
 
     @Option(name: .customLong("require"), help: "How far every task must be: skeleton, written, passing or proven.")
-    var requirement: Requirement?
+    var requirement: Configuration.CheckSection.Requirement?
 
-    @Option(help: "The least that fails the run: error, warning, note or never.")
-    var failOn = Threshold.error
+    @Option(help: "The least that fails the run: error, warning, note or never; error if nothing is said.")
+    var failOn: Configuration.CheckSection.Threshold?
 
     @Option(help: ArgumentHelp("The day against which waivers expire; today if left out.", visibility: .hidden))
     var today: String?
@@ -75,8 +66,8 @@ extension Specfit {
       var request = CheckRequest()
       request.results = results
       request.coverage = coverage
-      request.required = requirement.flatMap { PlannedTask.State(rawValue: $0.rawValue) }
-      request.failsOn = Diagnostic.Severity(rawValue: failOn.rawValue)
+      request.required = requirement
+      request.failsOn = failOn
       request.today = today
       request.format = format
       request.output = output

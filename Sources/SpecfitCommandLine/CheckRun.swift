@@ -17,11 +17,13 @@ struct CheckRun {
 
   init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
     documents = try DocumentRun(options, isWhole: true)
+    let request = request.completed(by: documents.configuration.check)
     self.request = request
     isVerbose = options.verbose
     let style = try documents.sectionStyle(overwrites: false, templates: try documents.templates())
     var settings = CheckSettings(profile: style.profile, style: style)
-    settings.required = request.required
+    settings.required = request.requiredState
+    settings.severities = documents.configuration.check.severities
     if let text = request.today {
       guard let day = CalendarDay(text) else { throw documents.end(with: CheckError.noDay(text)) }
       settings.today = day

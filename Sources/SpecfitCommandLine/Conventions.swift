@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitChecking
 internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitRendering
@@ -14,6 +15,15 @@ enum Conventions {
   /// The names of the built-in profiles, sorted.
   static var profileNames: [String] {
     BuiltInTemplates.files.keys.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+  }
+
+  /// The names that a configuration may use.
+  static var vocabulary: ConfigurationVocabulary {
+    ConfigurationVocabulary(
+      profiles: profileNames,
+      coverageKinds: ComponentKind.allCases.map(\.rawValue),
+      rules: Rule.all.map(\.name)
+    )
   }
 
   /// Reads a built-in profile, with the project's own settings on top.

@@ -37,6 +37,8 @@ extension DocumentRun {
     let name = Digest(of: "\(command) \(project.root)".utf8).description
     var plain = configuration
     plain.coverage = [:]
+    // Only a check goes by it, and a check remembers nothing.
+    plain.check = .init()
     // A dictionary has another order each time.
     let coverage = configuration.coverage.sorted { $0.key < $1.key }
     return ResultCache(

@@ -36,10 +36,7 @@ struct DocumentRun: Sendable {
   /// - Throws: how the run ends when it cannot start; the reason has been said.
   init(_ options: SharedOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
     console = Console(color: options.color)
-    let vocabulary = ConfigurationVocabulary(
-      profiles: Conventions.profileNames,
-      coverageKinds: ComponentKind.allCases.map(\.rawValue)
-    )
+    let vocabulary = Conventions.vocabulary
     do {
       project = try Project(around: try FileSystem.currentFolder())
       configuration = try project.configuration(vocabulary)

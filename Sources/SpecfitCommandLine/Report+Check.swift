@@ -13,7 +13,7 @@ extension Report {
     let rules = Rule.all.map(\.description).filter { (settings.severities[$0.name] ?? .some($0.severity)) != nil }
     self.init(version: Specfit.configuration.version, rules: rules)
     findings = check.findings
-    failsOn = request.failsOn
+    failsOn = request.failingSeverity
     unchecked = check.unchecked
     modules = check.modules.map { ReportModule(label: $0.label, document: $0.document) }
     tasks = check.modules.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }

@@ -20,10 +20,7 @@ struct TemplatesRun {
     self.console = console
     do {
       project = try Project(around: try FileSystem.currentFolder())
-      let vocabulary = ConfigurationVocabulary(
-        profiles: Conventions.profileNames,
-        coverageKinds: ComponentKind.allCases.map(\.rawValue)
-      )
+      let vocabulary = Conventions.vocabulary
       let configuration = try project.configuration(vocabulary)
       let profile = try Conventions.profile(named: options.profile ?? configuration.profile, for: configuration)
       templates = ProjectTemplates(of: project, profile: profile.name)

@@ -31,6 +31,18 @@ struct ConfigurationSchemaTests {
     #expect(values == expected)
   }
 
+  @Test("the schema knows every key and value of the section 'check', and no other")
+  func checkSection() throws {
+    let section = try #require(try properties()["check"]?["properties"] as? [String: [String: Any]])
+    #expect(section.keys.sorted() == Configuration.CheckSection.Key.allCases.map(\.rawValue).sorted())
+    let severities = try #require(section["rules"]?["additionalProperties"] as? [String: [String]])
+    #expect(severities["enum"] == Configuration.CheckSection.Severity.allCases.map(\.rawValue))
+    let thresholds = try #require(section["failOn"]?["enum"] as? [String])
+    #expect(thresholds == Configuration.CheckSection.Threshold.allCases.map(\.rawValue))
+    let requirements = try #require(section["require"]?["enum"] as? [String])
+    #expect(requirements == Configuration.CheckSection.Requirement.allCases.map(\.rawValue))
+  }
+
   @Test("the schema has the defaults of the configuration")
   func defaults() throws {
     let properties = try properties()

@@ -7,7 +7,8 @@ import Testing
 struct ConfigurationTests {
   private let vocabulary = ConfigurationVocabulary(
     profiles: ["airfit"],
-    coverageKinds: ["viewModel", "view", "service"]
+    coverageKinds: ["viewModel", "view", "service"],
+    rules: ["missing-test", "misnamed-test"]
   )
 
   private func read(_ text: String) throws -> Configuration {
@@ -42,6 +43,10 @@ struct ConfigurationTests {
       style: test_method_givenCondition_shouldResult
       acceptance: false
       coverage: { viewModel: 80, service: 70% }
+      check:
+        rules: { missing-test: warning, misnamed-test: off }
+        failOn: warning
+        require: passing
       """
     )
     var expected = Configuration()
@@ -55,8 +60,11 @@ struct ConfigurationTests {
     expected.style = .givenShould
     expected.acceptance = false
     expected.coverage = ["viewModel": 80, "service": 70]
+    expected.check.rules = ["missing-test": .warning, "misnamed-test": .off]
+    expected.check.failOn = .warning
+    expected.check.require = .passing
     #expect(configuration == expected)
-    #expect(Configuration.Key.allCases.count == 11, "a new key belongs into this test")
+    #expect(Configuration.Key.allCases.count == 12, "a new key belongs into this test")
   }
 
   @Test("all problems are reported at once, with places and what was probably meant")
@@ -79,6 +87,11 @@ struct ConfigurationTests {
           view: 120
           service: high
         colour: red
+        check:
+          rules: { mising-test: warning, missing-test: warn, misnamed-test: maybe, other: [] }
+          failon: error
+          failOn: errors
+          require: planned
         """
       )
     }
@@ -97,7 +110,14 @@ struct ConfigurationTests {
         .specfit.yml:13:9: '120' is no percentage; write a whole number from 0 to 100
         .specfit.yml:14:12: 'high' is no percentage; write a whole number from 0 to 100
         .specfit.yml:15:1: unknown key 'colour'; remove it, or choose one of 'profile', 'app', 'specs', 'exclude', \
-        'sources', 'tests', 'uiTests', 'framework', 'style', 'acceptance', 'coverage'
+        'sources', 'tests', 'uiTests', 'framework', 'style', 'acceptance', 'coverage', 'check'
+        .specfit.yml:17:12: 'mising-test' is no rule; did you mean 'missing-test'?
+        .specfit.yml:17:48: 'warn' is no severity; choose one of 'off', 'note', 'warning', 'error'
+        .specfit.yml:17:69: 'maybe' is no severity; choose one of 'off', 'note', 'warning', 'error'
+        .specfit.yml:17:76: 'other' is no rule; choose one of 'missing-test', 'misnamed-test'
+        .specfit.yml:18:3: 'failon' is no key of 'check'; did you mean 'failOn'?
+        .specfit.yml:19:11: 'errors' is no check.failOn; did you mean 'error'?
+        .specfit.yml:20:12: 'planned' is no check.require; choose one of 'skeleton', 'written', 'passing', 'proven'
         """
     )
   }

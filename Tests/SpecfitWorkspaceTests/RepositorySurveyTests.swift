@@ -139,6 +139,9 @@ struct RepositorySurveyTests {
         # the coverage in percent that a kind of component must reach
         # coverage: { viewModel: 80 }
 
+        # what 'specfit check' goes by
+        # check: { failOn: warning, require: written, rules: { missing-tick: off } }
+
         """
     )
   }

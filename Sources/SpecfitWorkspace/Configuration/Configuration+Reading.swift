@@ -50,6 +50,7 @@ extension Configuration {
       style = reader.word(value, name, among: TestNameStyle.allCases.map(\.rawValue)).flatMap(TestNameStyle.init)
     case .acceptance: acceptance = reader.truth(value, name) ?? acceptance
     case .coverage: coverage = Self.coverage(value, vocabulary.coverageKinds, with: &reader)
+    case .check: check = CheckSection(value, rules: vocabulary.rules, with: &reader)
     }
   }
 
@@ -61,13 +62,8 @@ extension Configuration {
     var coverage: [String: Int] = [:]
     let name = Key.coverage.rawValue
     for (kind, value) in reader.map(value, name, wanted: "a map such as 'viewModel: 80'") {
-      if kinds.contains(kind.name) {
-        coverage[kind.name] = reader.percentage(value, "\(name).\(kind.name)")
-      } else {
-        let suggestion = suggestion(for: kind.name, among: kinds)
-        let reason = ConfigurationProblem.Reason.unknownValue(kind.name, allowed: kinds, suggestion: suggestion)
-        reader.report(reason, "kind of component", at: kind.location)
-      }
+      guard let kind = reader.known(kind, "kind of component", among: kinds) else { continue }
+      coverage[kind] = reader.percentage(value, "\(name).\(kind)")
     }
     return coverage
   }

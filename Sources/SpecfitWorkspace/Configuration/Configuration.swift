@@ -43,5 +43,8 @@ package struct Configuration: Hashable, Sendable {
   /// The coverage that a kind of component must reach, in percent, where it is not the profile's.
   package var coverage: [String: Int] = [:]
 
+  /// What `specfit check` goes by.
+  package var check = CheckSection()
+
   package init() {}
 }

@@ -7,8 +7,12 @@ package struct ConfigurationVocabulary: Hashable, Sendable {
   /// The kinds of component that may have a coverage of their own.
   package var coverageKinds: [String]
 
-  package init(profiles: [String], coverageKinds: [String]) {
+  /// The names of the rules that a check applies.
+  package var rules: [String]
+
+  package init(profiles: [String], coverageKinds: [String], rules: [String] = []) {
     self.profiles = profiles
     self.coverageKinds = coverageKinds
+    self.rules = rules
   }
 }

@@ -25,6 +25,8 @@ extension RepositorySurvey {
     case .exclude: "# what to leave out of the folders, in the language of '.gitignore'\n# exclude: [README.md]"
     case .acceptance: "# whether a line is added to the acceptance criteria of a module\n# acceptance: true"
     case .coverage: "# the coverage in percent that a kind of component must reach\n# coverage: { viewModel: 80 }"
+    case .check:
+      "# what 'specfit check' goes by\n# check: { failOn: warning, require: written, rules: { missing-tick: off } }"
     }
   }
 

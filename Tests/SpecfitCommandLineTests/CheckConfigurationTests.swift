@@ -1,0 +1,87 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@Suite("specfit check and the section of the configuration")
+struct CheckConfigurationTests {
+  private func sandbox(_ section: String) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write(CheckDocuments.cart, to: "Docs/Cart.md")
+    try sandbox.write("specs: Docs\ncheck:\n\(section)\n", to: ".specfit.yml")
+    return sandbox
+  }
+
+  @Test(
+    "decides what a rule's finding comes to",
+    arguments: [
+      ("  failOn: error", 1),
+      ("  rules: { missing-test-file: warning }", 0),
+      ("  rules: { missing-test-file: off }", 0),
+      ("  rules: { missing-test-file: warning }\n  failOn: warning", 1),
+      ("  failOn: never", 0),
+      ("  rules: { missing-test-file: off }\n  require: written", 1),
+    ]
+  )
+  func severities(section: String, status: Int32) throws {
+    #expect(try sandbox(section).run("check").status == status)
+  }
+
+  @Test("gives way to the options of the command")
+  func options() throws {
+    let sandbox = try sandbox("  failOn: never")
+    #expect(try sandbox.run("check", "--fail-on", "error").status == 1)
+    let required = try self.sandbox("  rules: { missing-test-file: off }\n  require: skeleton")
+    let run = try required.run("check", "--require", "passing")
+    #expect(run.output.contains("nothing tells whether") || run.output.contains("not passing"))
+  }
+
+  @Test("names the place of a rule that does not exist, and ends with 2")
+  func unknownRule() throws {
+    let run = try sandbox("  rules: { mising-test: off }").run("check")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "error: .specfit.yml:3:12: 'mising-test' is no rule; did you mean 'missing-test'?\n")
+  }
+}
+
+/// Small documents that checks are run on.
+enum CheckDocuments {
+  /// One component with one member, and its task; the test file is up to the test.
+  static let cart = """
+    # Module 3: Cart
+
+    ## Components
+
+    ### CartService
+
+    - File: `Shop/Cart/CartService.swift`
+
+    ```swift
+    final class CartService {
+      func total() -> Int
+    }
+    ```
+
+    ## Testing
+
+    **Agent Task 3.1.1: Create CartServiceTests**
+
+    - File: `ShopTests/Cart/CartServiceTests.swift`
+    - Acceptance: All tests pass, coverage ≥ 80%
+
+    """
+
+  static let testPath = "ShopTests/Cart/CartServiceTests.swift"
+
+  static let tests = """
+    import XCTest
+
+    final class CartServiceTests: XCTestCase {
+      // specfit: CartService/total()/happy
+      func test_total_givenValidInput_shouldReturnExpectedInt() throws {
+        XCTAssertEqual(makeSUT().total(), 2)
+      }
+    }
+
+    """
+}
