@@ -11,11 +11,11 @@ package struct Check: Sendable {
   /// Module documents only, in their order.
   package private(set) var modules: [ModuleRecord]
   /// By path, place, and rule.
-  package private(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// What could not be checked, a sentence each.
   package private(set) var unchecked: [String]
 
-  private let settings: CheckSettings
+  let settings: CheckSettings
 
   /// Joins the modules.
   ///
@@ -32,7 +32,7 @@ package struct Check: Sendable {
     let strangers = modules.flatMap(\.strangers) + others.flatMap(\.keyedTests)
     adopt(strangers)
     for module in modules { findings += module.findings }
-    findOrphans(among: strangers)
+    findOrphans(among: modules.filter { !$0.isBackground }.flatMap(\.strangers) + others.flatMap(\.keyedTests))
     applyTaskRules()
     for module in modules { sayUnchecked(module) }
     findings = findings.compactMap(weighed)
@@ -89,7 +89,7 @@ package struct Check: Sendable {
   }
 
   /// A finding with the severity that the project gives its rule; nil for a rule that is off.
-  private func weighed(_ finding: Finding) -> Finding? {
+  func weighed(_ finding: Finding) -> Finding? {
     guard let severity = settings.severities[finding.rule] else { return finding }
     var finding = finding
     guard let severity else { return nil }
@@ -183,7 +183,7 @@ extension TaskRecord {
 
 extension Finding {
   /// The order in which findings are shown.
-  fileprivate static func stand(_ left: Finding, _ right: Finding) -> Bool {
+  static func stand(_ left: Finding, _ right: Finding) -> Bool {
     func order(_ finding: Finding) -> (String, Int, Int, String, String, String) {
       (
         finding.place.path, finding.place.line ?? 0, finding.place.range?.lowerBound ?? 0, finding.rule,

@@ -55,12 +55,30 @@ extension Specfit {
     @Option(help: "The least that fails the run: error, warning, note or never; error if nothing is said.")
     var failOn: Configuration.CheckSection.Threshold?
 
+    @Option(
+      help: ArgumentHelp("The findings that are known; they fail nothing, until they are mended.", valueName: "file"),
+      completion: .file()
+    )
+    var baseline: String?
+
+    @Option(
+      help: ArgumentHelp("Write all that is found now to a baseline, and go by it.", valueName: "file"),
+      completion: .file()
+    )
+    var writeBaseline: String?
+
     @Option(help: ArgumentHelp("The day against which waivers expire; today if left out.", visibility: .hidden))
     var today: String?
 
     @OptionGroup var options: SharedOptions
 
     package init() {}
+
+    package func validate() throws {
+      if baseline != nil, writeBaseline != nil {
+        throw ValidationError("'--write-baseline' makes a new baseline and goes by it; leave '--baseline' out.")
+      }
+    }
 
     package func run() throws {
       var request = CheckRequest()
@@ -69,6 +87,8 @@ extension Specfit {
       request.required = requirement
       request.failsOn = failOn
       request.today = today
+      request.baseline = baseline
+      request.newBaseline = writeBaseline
       request.format = format
       request.output = output
       try CheckRun(options, request: request).run()

@@ -16,6 +16,9 @@ struct CheckRequest: Sendable {
   var failsOn: Configuration.CheckSection.Threshold?
   /// `2027-01-31`; nil for the clock's day.
   var today: String?
+  /// Paths of the baseline to go by, and of the one to write, as the user gave them.
+  var baseline: String?
+  var newBaseline: String?
   var format = ReportFormat.text
   /// Where the report goes beside the text; nil for standard output.
   var output: String?

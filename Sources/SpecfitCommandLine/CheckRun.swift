@@ -10,10 +10,11 @@ internal import SpecfitWorkspace
 
 /// One run of `check`: reads all documents with their tests, joins them, and says what was found.
 struct CheckRun {
-  private let documents: DocumentRun
-  private let request: CheckRequest
+  let documents: DocumentRun
+  let request: CheckRequest
+  let settings: CheckSettings
+  let baseline: Baseline?
   private let isVerbose: Bool
-  private let settings: CheckSettings
 
   init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
     documents = try DocumentRun(options, isWhole: true)
@@ -39,13 +40,16 @@ struct CheckRun {
     } catch {
       throw documents.end(with: error)
     }
+    settings.readsContracts = request.baseline != nil || request.newBaseline != nil
+    baseline = try Self.baseline(request, in: documents)
     self.settings = settings
   }
 
   func run() throws(Ending) {
     let (records, status) = try records()
     let others = OtherTestFiles(beside: records, in: documents.project)
-    let check = SpecfitChecking.Check(of: records, others: others.readings, settings: settings)
+    var check = SpecfitChecking.Check(of: records, others: others.readings, settings: settings)
+    try applyBaseline(to: &check, status: status)
     let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
     try show(report)
     if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
@@ -107,11 +111,15 @@ extension CheckRun {
 enum CheckError: Error, CustomStringConvertible {
   case nothingToCheck
   case noDay(String)
+  /// The path of the baseline.
+  case partialBaseline(String)
 
   var description: String {
     switch self {
     case .nothingToCheck: "no document specifies a component, so nothing was checked; 'specfit inspect' says why"
     case .noDay(let text): "'\(text)' is no day; write it as 2027-01-31"
+    case .partialBaseline(let path):
+      "'\(path)' was not written: a baseline is about all documents, and some were not asked for or could not be read"
     }
   }
 }

@@ -34,6 +34,10 @@ enum CheckFixture {
       results: results.isEmpty ? nil : TestResults(combining: results),
       coverage: reports.isEmpty ? nil : CoverageIndex(CoverageReport(merging: reports))
     )
-    return MemoryProject(example.files).check(settings)
+    var check = MemoryProject(example.files).check(settings)
+    if let text = example.baseline {
+      _ = check.hold(to: try Baseline(reading: Array(text.utf8), path: "baseline.json"))
+    }
+    return check
   }
 }

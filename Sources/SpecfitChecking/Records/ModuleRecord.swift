@@ -27,6 +27,10 @@ package struct ModuleRecord: Sendable {
   /// The keys of all planned cases as comments keep them, as digests: all that is asked is whether a key is among them.
   package var keys: Set<Digest> = []
   package var waivers: [Waiver] = []
+  /// What its cases and tasks rely on; nil when nobody asked.
+  package var contracts: ContractDigests?
+  /// Whether nobody asked about the module itself.
+  package private(set) var isBackground = false
 
   /// Checks one module.
   ///
@@ -59,6 +63,7 @@ package struct ModuleRecord: Sendable {
       for planned in task.cases { keys.insert(Digest(of: SuiteKey.spelled(planned.planned.key).utf8)) }
     }
     waivers = WaiverReader.waivers(in: reading.document)
+    if settings.readsContracts { contracts = ContractDigests(of: reading) }
     for index in findings.indices { findings[index].module = label }
   }
 }
@@ -70,6 +75,8 @@ extension ModuleRecord {
     record.tasks = []
     record.findings = []
     record.waivers = []
+    record.contracts = nil
+    record.isBackground = true
     return record
   }
 }

@@ -10,7 +10,7 @@ extension Rule {
     missingTest,
     unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, orphanTest, misnamedTest,
     lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
-    unusedWaiver,
+    unusedWaiver, staleBaseline,
   ]
 
   /// The rule of a name; nil for none.

@@ -67,6 +67,8 @@ package struct RuleExample: Sendable {
   package var evidence: [(path: String, text: String)] = []
   /// How far every task must be.
   package var required: String?
+  /// What is known already, as a file says it.
+  package var baseline: String?
 
   /// - Parameters:
   ///   - title: what it shows.

@@ -74,15 +74,18 @@ extension RuleExample {
     document: String = CartExample.document,
     tests: String? = CartExample.tests(),
     evidence: [(path: String, text: String)] = [],
-    required: String? = nil
+    required: String? = nil,
+    baseline: String? = nil
   ) -> RuleExample {
     let files = tests.map { [(CartExample.testPath, $0)] } ?? []
-    return RuleExample(
+    var example = RuleExample(
       title,
       document: document,
       files: files + [(CartExample.sourcePath, CartExample.source)],
       evidence: evidence,
       required: required
     )
+    example.baseline = baseline
+    return example
   }
 }
