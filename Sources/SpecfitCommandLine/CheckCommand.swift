@@ -67,6 +67,9 @@ extension Specfit {
     )
     var writeBaseline: String?
 
+    @Flag(help: "Take a test, a task and a component away, in memory, and show that the gate turns red each time.")
+    var selfTest = false
+
     @Option(help: ArgumentHelp("The day against which waivers expire; today if left out.", visibility: .hidden))
     var today: String?
 
@@ -77,6 +80,9 @@ extension Specfit {
     package func validate() throws {
       if baseline != nil, writeBaseline != nil {
         throw ValidationError("'--write-baseline' makes a new baseline and goes by it; leave '--baseline' out.")
+      }
+      if selfTest, writeBaseline != nil || output != nil {
+        throw ValidationError("'--self-test' writes nothing; leave '--write-baseline' and '--output' out.")
       }
     }
 
@@ -91,7 +97,8 @@ extension Specfit {
       request.newBaseline = writeBaseline
       request.format = format
       request.output = output
-      try CheckRun(options, request: request).run()
+      let run = try CheckRun(options, request: request)
+      if selfTest { try SelfTestRun(check: run).run() } else { try run.run() }
     }
   }
 }

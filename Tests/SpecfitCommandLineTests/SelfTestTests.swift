@@ -1,0 +1,64 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@Suite("specfit check --self-test")
+struct SelfTestTests {
+  /// Two services with tasks that specfit wrote, and tests for one of them.
+  private func sandbox(configuration: String = "") throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let component = { (name: String) in
+      """
+      ### \(name)
+
+      - File: `Shop/Cart/\(name).swift`
+
+      ```swift
+      final class \(name) {
+        func total() -> Int
+      }
+      ```
+
+      """
+    }
+    let components = ["CartService", "CouponService"].map(component).joined(separator: "\n")
+    try sandbox.write("# Module 3: Cart\n\n## Components\n\n\(components)", to: "Docs/Cart.md")
+    try sandbox.write("specs: Docs\n\(configuration)", to: ".specfit.yml")
+    try sandbox.run("retrofit")
+    let plan = try sandbox.run("plan").output
+    let path = plan.split(whereSeparator: { $0 == " " || $0 == "\n" }).first { $0.hasSuffix("CartServiceTests.swift") }
+    try sandbox.write(CheckDocuments.tests, to: path.map(String.init) ?? CheckDocuments.testPath)
+    return sandbox
+  }
+
+  @Test("shows the gate turn red three times, and writes nothing")
+  func alive() throws {
+    let sandbox = try sandbox()
+    let document = try sandbox.bytes(of: "Docs/Cart.md")
+    let run = try sandbox.run("check", "--self-test")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    for part in ["error[missing-test]", "error[untested-component]", "error[orphan-task]", "the gate is alive"] {
+      #expect(run.output.contains(part), "\(run.output)")
+    }
+    #expect(try sandbox.bytes(of: "Docs/Cart.md") == document)
+  }
+
+  @Test(
+    "ends with 1 when a removal would go unnoticed",
+    arguments: ["rules: { missing-test: off }", "rules: { orphan-task: warning }", "failOn: never"]
+  )
+  func dead(section: String) throws {
+    let run = try sandbox(configuration: "check:\n  \(section)\n").run("check", "--self-test")
+    #expect(run.status == 1, "\(run.output)")
+    #expect(run.output.contains("the gate is not alive"))
+  }
+
+  @Test("ends with 2 when there is nothing to take away")
+  func nothing() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("# Module 3: Cart\n\n### CartService\n\n- File: `Shop/CartService.swift`\n", to: "Docs/Cart.md")
+    let run = try sandbox.run("check", "--self-test", "Docs")
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.output.contains("test: there is none that could be taken away alone"))
+  }
+}
