@@ -156,7 +156,7 @@ extension Waiver.Flaw {
 
 extension TestFileReading {
   /// The tests that carry a key.
-  fileprivate var keyedTests: [FoundTest] {
+  package var keyedTests: [FoundTest] {
     guard case .tests(let source, let file) = self else { return [] }
     return file.suites.flatMap { suite in
       suite.tests.filter { $0.key != nil }.map { FoundTest($0, in: suite.name, of: source) }

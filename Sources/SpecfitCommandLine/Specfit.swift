@@ -15,7 +15,9 @@ package struct Specfit: ParsableCommand {
       and 64 when the command line was wrong.
       """,
     version: "0.1.0",
-    subcommands: [Init.self, Inspect.self, Plan.self, Retrofit.self, Scaffold.self, Check.self, Templates.self]
+    subcommands: [
+      Init.self, Inspect.self, Plan.self, Retrofit.self, Scaffold.self, Check.self, Tasks.self, Templates.self,
+    ]
   )
 
   package init() {}

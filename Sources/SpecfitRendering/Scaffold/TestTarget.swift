@@ -22,7 +22,7 @@ package struct TestTarget: Hashable {
   }
 
   /// What a build system calls the target.
-  var name: String { folder.split(separator: "/").last.map(String.init) ?? "Tests" }
+  package var name: String { folder.split(separator: "/").last.map(String.init) ?? "Tests" }
 
   /// A folder of this target, by its pattern.
   func folder(of pattern: TextPattern) -> String {

@@ -3,7 +3,7 @@
 /// A transform from text to text, by the name under which templates call it.
 ///
 /// Each is total: any text gives a text that is safe where it belongs.
-enum TextTransform: String, CaseIterable, Sendable {
+package enum TextTransform: String, CaseIterable, Sendable {
   /// The first letter in lower case; `URLStore` becomes `uRLStore`.
   case lowerFirst
 
@@ -58,7 +58,7 @@ enum TextTransform: String, CaseIterable, Sendable {
   }
 
   /// The transformed text, in O(*n*) time.
-  func apply(to text: String) -> String {
+  package func apply(to text: String) -> String {
     switch self {
     case .lowerFirst: text.lowercasingFirst
     case .upperFirst: text.uppercasingFirst

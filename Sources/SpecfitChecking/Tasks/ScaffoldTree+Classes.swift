@@ -1,0 +1,23 @@
+// The test types of a tree, as build tools call them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+package import SpecfitRendering
+
+extension ScaffoldFile {
+  /// The test type in the file; nil for what holds no tests.
+  package var testClass: TestClass? {
+    guard case .suite(let suite) = content else { return nil }
+    return TestClass(target: TestTarget(of: path).name, name: suite.typeName.filter { $0 != "`" })
+  }
+}
+
+extension ScaffoldTree {
+  /// The test type whose tests a task's file asks for, whichever file has it in the end.
+  package func testClass(at path: String) -> TestClass? {
+    guard let path = try? ScaffoldPath(path) else { return nil }
+    if let file = files.first(where: { $0.path == path }) { return file.testClass }
+    let target = TestTarget(of: path)
+    return files.first { $0.path.name == path.name && TestTarget(of: $0.path) == target }?.testClass
+  }
+}

@@ -1,0 +1,212 @@
+// From a module with its tests to the brief of one of its tasks.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+package import SpecfitRendering
+internal import SpecfitSource
+internal import SpecfitSwift
+
+extension TaskBrief {
+  /// What is known of a project besides the module.
+  package struct Surroundings: Sendable {
+    /// What all documents ask for.
+    package var tree: ScaffoldTree
+    package var content: ProjectContent
+    /// Tests with a key that stand in files of no task, or of another one.
+    package var strangers: [FoundTest]
+    package var tool: BuildTool?
+    /// What Xcode calls the application; nil when nothing tells.
+    package var scheme: String?
+    /// Whether specfit finds the documents without being told.
+    package var isConfigured = true
+
+    package init(tree: ScaffoldTree, content: ProjectContent, strangers: [FoundTest], tool: BuildTool?, scheme: String?)
+    {
+      self.tree = tree
+      self.content = content
+      self.strangers = strangers
+      self.tool = tool
+      self.scheme = scheme
+    }
+  }
+
+  /// Collects what somebody needs to know.
+  ///
+  /// - Returns: nil when the module has no such task.
+  package init?(of found: FoundTask, in module: ModuleReading, among surroundings: Surroundings) {
+    guard let reading = module.tasks.first(where: { $0.task.key == found.queued.task.key }) else { return nil }
+    let profile = module.settings.profile
+    queued = found.queued
+    task = reading.task
+    caseKey = found.caseKey
+    tool = surroundings.tool
+    conventions = Conventions(
+      profile: profile.name,
+      framework: profile.framework,
+      unitName: profile.names.unit.text,
+      eventName: profile.names.event.text,
+      uiName: profile.names.ui.text,
+      guidelines: surroundings.content.first(of: [profile.files.guidelines.text])
+    )
+    isTestFileThere = reading.file.isThere
+    addSpecification(reading, of: module, surroundings)
+    addCases(reading, of: module, surroundings)
+    addSupport(surroundings)
+    addCommands(surroundings)
+  }
+
+  // MARK: - What the document says
+
+  private mutating func addSpecification(
+    _ reading: TaskReading,
+    of module: ModuleReading,
+    _ surroundings: Surroundings
+  ) {
+    let components = Dictionary(module.spec.components.map { ($0.name, $0) }) { first, _ in first }
+    let map = SpecificationMap(of: module)
+    let caseLines = reading.cases.map(\.planned.line)
+    var ranges: [ClosedRange<Int>]
+    if let component = task.component.flatMap({ components[$0] }) {
+      source = component.file
+      signatures = component.members.map { Signature(text: $0.signature, line: $0.line) }
+      ranges = map.lines(of: component, and: caseLines)
+    } else {
+      let screens = task.screens.compactMap { components[$0] }
+      ranges = SpecificationMap.joined(map.lines(around: caseLines) + screens.flatMap { map.lines(of: $0) })
+    }
+    isSourceThere = source.map(surroundings.content.holds) ?? false
+    request = Self.request(for: reading, in: module, map)
+    if let request { ranges = ranges.filter { !$0.overlaps(request.first...request.first + request.lines.count - 1) } }
+    excerpts = ranges.map { Excerpt(lines: $0, of: module.file) }
+  }
+
+  /// The text of a task that a person wrote or changed.
+  private static func request(
+    for reading: TaskReading,
+    in module: ModuleReading,
+    _ map: SpecificationMap
+  ) -> Excerpt? {
+    switch reading.task.origin {
+    case .planned: return nil
+    case .generated:
+      let tasks = module.spec.layout.region?.tasks ?? []
+      guard let task = tasks.first(where: { $0.key == reading.task.key }), !task.isUntouched else { return nil }
+      return Excerpt(
+        lines: min(task.lines.lowerBound + 1, task.lines.upperBound)...task.lines.upperBound,
+        of: module.file
+      )
+    case .written:
+      guard let line = reading.written?.line, let range = map.lines(around: [line]).first else { return nil }
+      return Excerpt(lines: range, of: module.file)
+    }
+  }
+
+  // MARK: - Cases
+
+  private mutating func addCases(_ reading: TaskReading, of module: ModuleReading, _ surroundings: Surroundings) {
+    let strangers = Dictionary(
+      surroundings.strangers.compactMap { found in found.test.key.map { (SuiteKey.spelled($0), found) } }
+    ) { first, _ in first }
+    cases = reading.cases.map { known in
+      let planned = known.planned
+      guard let test = known.found ?? strangers[SuiteKey.spelled(planned.key)] else {
+        return Case(planned: planned, progress: .missing, name: planned.name)
+      }
+      let (progress, message) = Self.progress(of: test, module.settings.evidence)
+      return Case(planned: planned, progress: progress, place: test.place, name: test.test.name, message: message)
+    }
+  }
+
+  private static func progress(of found: FoundTest, _ evidence: CheckEvidence) -> (Progress, String?) {
+    if found.isSkeleton { return (.pending, nil) }
+    guard found.isWritten else { return (.hollow, nil) }
+    guard evidence.results != nil else { return (.written, nil) }
+    switch evidence.ending(of: found) {
+    case .passed: return (.passing, nil)
+    case .failed(let message): return (.failing, message)
+    case .notRun, .unknown: return (.notRun, nil)
+    }
+  }
+
+  // MARK: - Files and commands
+
+  private mutating func addSupport(_ surroundings: Surroundings) {
+    let user = task.component ?? task.subject
+    let roles: Set<ScaffoldFile.Role> = [.mock, .builder, .page, .helper]
+    let files = surroundings.tree.files.filter { roles.contains($0.role) && $0.users.contains(user) }
+    support = files.map { file in
+      Support(
+        name: file.path.name.split(separator: ".").first.map(String.init) ?? "",
+        subject: file.modules.isEmpty && file.role != .mock ? nil : file.subject,
+        file: file.path.description,
+        isThere: surroundings.content.holds(file.path.description)
+      )
+    }
+    let known = Set(files.map(\.subject))
+    for double in task.doubles where !known.contains(double.type) {
+      support.append(Support(name: double.name, subject: double.type, file: nil, isThere: false))
+    }
+    testClass = surroundings.tree.testClass(at: task.file)
+  }
+
+  private mutating func addCommands(_ surroundings: Surroundings) {
+    guard let testClass else { return }
+    let results = "test-output.txt"
+    let tool = task.kind == .ui ? .xcode : surroundings.tool
+    switch tool {
+    case .swiftpm?:
+      commands.append(
+        Command(
+          words: ["swift", "test", "--filter", TestClass.filter([testClass])],
+          output: results,
+          purpose: "runs the tests of this task"
+        )
+      )
+    case .xcode?:
+      commands.append(
+        Command(
+          words: [
+            "xcodebuild", "test", "-scheme", surroundings.scheme ?? surroundings.tree.application ?? "SCHEME",
+            "-destination", "platform=iOS Simulator,name=iPhone 16 Pro", "-only-testing:\(testClass.path)",
+          ],
+          output: results,
+          purpose: "runs the tests of this task"
+        )
+      )
+    case nil: return
+    }
+    let show = ["specfit", "tasks", "show", queued.name] + (surroundings.isConfigured ? [] : [queued.document])
+    commands.append(
+      Command(words: show + ["--require", "written"], purpose: "ends with 0 when no test of this task is pending")
+    )
+    commands.append(
+      Command(
+        words: show + ["--results", results, "--require", "passing"],
+        purpose: "ends with 0 when all of them pass, by the output of the run in that file"
+      )
+    )
+    commands.append(
+      Command(
+        words: ["specfit", "check", queued.document, "--results", results, "--require", "passing"],
+        purpose: "gates the whole module, after a run of all of its tests"
+      )
+    )
+  }
+}
+
+extension TaskBrief.Excerpt {
+  init(lines range: ClosedRange<Int>, of file: SourceFile) {
+    first = range.lowerBound
+    lines = range.filter { $0 <= file.lineCount }.map { file.text(file.range(ofLine: $0)) }
+  }
+}
+
+extension ProjectContent {
+  /// Whether a file stands at a path.
+  fileprivate func holds(_ path: String) -> Bool {
+    if case .file = entry(path) { true } else { false }
+  }
+
+  fileprivate func first(of paths: [String]) -> String? { paths.first(where: holds) }
+}

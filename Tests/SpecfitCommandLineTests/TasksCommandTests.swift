@@ -1,0 +1,185 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("The command tasks")
+struct TasksCommandTests {
+  private let sandbox: Sandbox
+
+  private static let document = """
+    # Module 3: Cart
+
+    ## Components
+
+    ### CartViewModel
+
+    - File: `Shop/Modules/Cart/ViewModels/CartViewModel.swift`
+
+    ````swift
+    @MainActor
+    final class CartViewModel {
+      init(service: any CartServiceProtocol)
+      func load() async throws // ``` <b>bold</b>
+    }
+    ````
+
+    ### CartService
+
+    - File: `Shop/Modules/Cart/Services/CartService.swift`
+
+    ```swift
+    protocol CartServiceProtocol: Sendable {
+      func total() -> Int
+    }
+
+    actor CartService: CartServiceProtocol {
+      func total() -> Int
+    }
+    ```
+
+    """
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("specs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.write(Self.document, to: "Docs/Module3.md")
+    try sandbox.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+  }
+
+  private func scaffold() throws {
+    try sandbox.run("retrofit")
+    try sandbox.run("scaffold")
+  }
+
+  /// Writes tests in the place of pending ones, which claim something.
+  private func writeTests(of name: String) throws {
+    let path = "ShopTests/Cart/\(name)Tests.swift"
+    var lines: [String] = []
+    for line in try sandbox.text(of: path).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.contains("XCTPending") { lines.append("        XCTAssertEqual(1, make())") }
+      if !line.contains("XCTPending"), !line.contains("XCTUnimplemented") { lines.append(String(line)) }
+    }
+    try sandbox.write(lines.joined(separator: "\n"), to: path)
+  }
+
+  private func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func names(_ arguments: String...) throws -> [String] {
+    let run = try sandbox.run(program: Sandbox.program, ["tasks"] + arguments + ["--format", "json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let tasks = try #require(try json(run.output)["tasks"] as? [[String: Any]])
+    return tasks.compactMap { $0["name"] as? String }
+  }
+
+  @Test("lists what others need first, also before anything is written into the document")
+  func list() throws {
+    let run = try sandbox.run("tasks")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.contains("waits for unit:CartService: 'CartViewModel' takes 'CartServiceProtocol', line 12"))
+    #expect(try names() == ["unit:CartService", "unit:CartViewModel"])
+    try scaffold()
+    #expect(try names() == ["unit:CartService", "unit:CartViewModel"])
+    #expect(try names("--kind", "ui") == [])
+    #expect(try names("--module", "cart", "--state", "skeleton").count == 2)
+    #expect(try names("--state", "planned") == [])
+  }
+
+  @Test("gives one task after the other, and says when none is left")
+  func next() throws {
+    try scaffold()
+    #expect(try names("--next") == ["unit:CartService"])
+    try writeTests(of: "CartService")
+    #expect(try names("--next") == ["unit:CartViewModel"])
+    #expect(try names("--pending") == ["unit:CartViewModel"])
+    #expect(!(try sandbox.run("tasks", "--next").output.contains("waits for")))
+    try writeTests(of: "CartViewModel")
+    let run = try sandbox.run("tasks", "--next")
+    #expect(run.status == 0 && run.output == "" && run.errors.contains("nothing is left to do"))
+    #expect(try names().count == 2)
+  }
+
+  @Test("gives a task again of which a test fails")
+  func failing() throws {
+    try scaffold()
+    try writeTests(of: "CartService")
+    try writeTests(of: "CartViewModel")
+    let log = "Test Case 'CartServiceTests.test_total_givenValidInput_shouldReturnExpectedInt' failed (0.1 seconds)\n"
+    try sandbox.write("Test Suite 'All tests' started\n" + log + "Test Suite 'All tests' failed\n", to: "log.txt")
+    #expect(try names("--next", "--results", "log.txt").count == 1)
+    let brief = try sandbox.run("tasks", "show", "CartService", "--results", "log.txt", "--require", "passing")
+    #expect(brief.status == 1 && brief.errors.contains("and not passing"))
+  }
+
+  @Test("an unknown module, key, or document is an error that helps")
+  func unknown() throws {
+    let module = try sandbox.run("tasks", "--module", "Cartt")
+    #expect(module.status == 2 && module.errors.contains("did you mean 'Cart'?"))
+    let key = try sandbox.run("tasks", "show", "unit:CartServce")
+    #expect(key.status == 2 && key.errors.contains("did you mean 'unit:CartService'?"))
+    #expect(try sandbox.run("tasks", "show").status == 64)
+    #expect(try sandbox.run("tasks", "show", "").status == 64)
+    #expect(try sandbox.run("tasks", "None.md").status == 2)
+  }
+
+  @Test("a brief holds all that is needed: lines, signatures, doubles, cases, commands")
+  func brief() throws {
+    try scaffold()
+    let run = try sandbox.run("tasks", "show", "unit:CartViewModel")
+    #expect(run.status == 0 && run.errors == "")
+    for part in [
+      " 5 | ### CartViewModel", "13 |   func load() async throws // ``` <b>bold</b>",
+      "`ShopTests/Cart/CartViewModelTests.swift`",
+      "12 | init(service: any CartServiceProtocol)", "`MockCartService` in `ShopTests/Mocks/MockCartService.swift`",
+      "Do first: `unit:CartService`", "Key: `CartViewModel/load()/happy`", "to be written; the test is pending",
+      "`try XCTPending(…)`", "swift test --filter '^(ShopTests\\.CartViewModelTests)/'",
+      "specfit tasks show unit:CartViewModel --require written",
+    ] { #expect(run.output.contains(part), "\(part)") }
+    // What the other component says is not part of it.
+    #expect(!run.output.contains("| actor CartService"))
+    // The fence is longer than those inside.
+    #expect(run.output.contains("\n`````text\n 5 | ### CartViewModel"))
+  }
+
+  @Test("a brief of a case has that case only, and proves a task when it is written")
+  func caseBrief() throws {
+    try scaffold()
+    let key = "CartService/total()/happy"
+    let before = try sandbox.run("tasks", "show", key, "--require", "written")
+    #expect(before.status == 1 && before.errors.contains("is skeleton, and not written"))
+    #expect(before.output.contains(key) && before.output.components(separatedBy: "- Key: ").count == 2)
+    try writeTests(of: "CartService")
+    #expect(try sandbox.run("tasks", "show", key, "--require", "written").status == 0)
+  }
+
+  @Test("what a document says is quoted, and never becomes markup or a command for a terminal")
+  func hostile() throws {
+    let text = Self.document.replacing("### CartService\n", with: "### CartService\n\n~~~~~ \u{1B}[2J ````````\n")
+    try sandbox.write(text.replacing("total()", with: "total(`; rm -rf .`: Int)"), to: "Docs/Module3.md")
+    try sandbox.write("# <script>`$(id)`</script>\n\n" + Self.document, to: "Docs/A'; $(id).md")
+    for name in try names() {
+      let run = try sandbox.run("tasks", "show", name)
+      #expect(run.status == 0 && !run.output.contains("\u{1B}"), "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "the JSON is what its schema says",
+    .enabled("python3 has no package 'jsonschema'") { JSONSchemaValidator.isAvailable }
+  )
+  func schemas() throws {
+    try scaffold()
+    try sandbox.write([0xFF], to: "Docs/Broken.md")
+    let list = try sandbox.run("tasks", "--format", "json")
+    #expect(list.status == 2)
+    #expect(try JSONSchemaValidator("tasks").problems(in: list.output) == "")
+    try sandbox.remove("Docs/Broken.md")
+    for key in ["unit:CartViewModel", "CartService/total()/happy"] {
+      let brief = try sandbox.run("tasks", "show", key, "--format", "json")
+      #expect(brief.status == 0)
+      #expect(try JSONSchemaValidator("task").problems(in: brief.output) == "")
+    }
+  }
+}
