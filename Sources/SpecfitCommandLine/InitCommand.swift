@@ -12,21 +12,35 @@ extension Specfit {
     package static let configuration = CommandConfiguration(
       commandName: "init",
       abstract: "Look at the repository and write '.specfit.yml' with what was found, each guess explained.",
-      discussion: "A '.specfit.yml' that is there already is never overwritten."
+      discussion: """
+        A '.specfit.yml' that is there already is never overwritten. With '--agents' only 'AGENTS.md' is written: a section \
+        between two markers tells agents how to find the next test task, do it, and prove it; the rest of the file stays.
+        """
     )
 
-    @Flag(help: "Write nothing; print the configuration to standard output.")
+    @Flag(help: "Write nothing; print the configuration, or what would change in 'AGENTS.md', to standard output.")
     var dryRun = false
+
+    @Flag(help: "Write the section for agents into 'AGENTS.md', or bring it up to date.")
+    var agents = false
+
+    @Flag(help: "With '--agents': take the section out again.")
+    var remove = false
 
     @Option(help: "When to use colours: auto, always, never.")
     var color = ColorChoice.auto
 
     package init() {}
 
+    package func validate() throws {
+      if remove, !agents { throw ValidationError("'--remove' goes with '--agents'.") }
+    }
+
     package func run() throws {
       let console = Console(color: color)
       do {
         let project = try Project(around: try FileSystem.currentFolder())
+        if agents { return try AgentsRun(project: project, console: console, removes: remove, isDry: dryRun).run() }
         let survey = RepositorySurvey(of: project, isModuleDocument: Self.isModuleDocument)
         let text = survey.configurationText
         if dryRun { return try console.write(text) }

@@ -1,0 +1,67 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// One run of `init --agents`: brings the section of `AGENTS.md` up to date, or takes it out.
+struct AgentsRun {
+  let project: Project
+  let console: Console
+  var removes = false
+  var isDry = false
+
+  func run() throws(Ending) {
+    let path = project.path(of: project.root.appending(name: AgentSection.fileName))
+    do {
+      if let snapshot = try existing() {
+        try change(snapshot)
+      } else if removes {
+        console.say("there is no '\(path)', and so no section to take out", as: .note)
+      } else {
+        try create(path)
+      }
+    } catch let ending as Ending {
+      throw ending
+    } catch let damage as AgentSection.Damage {
+      console.say("'\(path)', \(damage)")
+      throw Ending(status: .findings)
+    } catch {
+      console.say("\(error)")
+      throw Ending(status: .failedRun)
+    }
+  }
+
+  /// The file as it is; nil when there is none.
+  private func existing() throws(FileReadError) -> FileSnapshot? {
+    do {
+      return try FileReader.read(try project.reference(to: AgentSection.fileName, from: project.root))
+    } catch  where error.reason == .notFound {
+      return nil
+    }
+  }
+
+  private func create(_ path: String) throws {
+    let bytes = Array((AgentSection.text + "\n").utf8)
+    if isDry { return try console.write(bytes) }
+    let file = FileReference(path: path, real: project.root.appending(name: AgentSection.fileName))
+    try FileWriter().create(file, with: bytes)
+    console.say("wrote '\(path)'", as: .note)
+  }
+
+  private func change(_ snapshot: FileSnapshot) throws {
+    let section = try AgentSection(in: snapshot.source)
+    let edits = removes ? section.removal : section.update
+    let path = snapshot.reference.path
+    guard !edits.isEmpty else {
+      return console.say("'\(path)' \(removes ? "has no section of specfit" : "is up to date")", as: .note)
+    }
+    if isDry { return try console.write(snapshot.source.unifiedDiff(edits)) }
+    let bytes = removes ? snapshot.source.applying(edits) : try section.updated()
+    try FileWriter().replace(snapshot, with: bytes, in: project)
+    let rest = removes && bytes.isEmpty ? "; nothing is left in it, so you may delete it" : ""
+    console.say(
+      "\(removes ? "took the section out of" : "brought") '\(path)'\(removes ? "" : " up to date")\(rest)",
+      as: .note
+    )
+  }
+}
