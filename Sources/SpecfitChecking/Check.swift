@@ -32,7 +32,8 @@ package struct Check: Sendable {
     let strangers = modules.flatMap(\.strangers) + others.flatMap(\.keyedTests)
     adopt(strangers)
     for module in modules { findings += module.findings }
-    findOrphans(among: modules.filter { !$0.isBackground }.flatMap(\.strangers) + others.flatMap(\.keyedTests))
+    let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
+    findOrphans(among: asked + others.flatMap(\.keyedTests).filter { settings.looksAt?($0.path) ?? true })
     applyTaskRules()
     for module in modules { sayUnchecked(module) }
     findings = findings.compactMap(weighed)

@@ -15,6 +15,8 @@ package struct CheckSettings: Sendable {
   package var severities: [String: Diagnostic.Severity?] = [:]
   /// What the tests of a run brought.
   package var evidence = CheckEvidence()
+  /// Which of the test files that no task names may hold orphans; nil for all.
+  package var looksAt: (@Sendable (String) -> Bool)?
   /// Whether the contracts of cases and tasks are kept, as a baseline needs them.
   package var readsContracts = false
   /// The day against which waivers expire; nil to let none expire.

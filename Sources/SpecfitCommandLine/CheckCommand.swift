@@ -67,6 +67,14 @@ extension Specfit {
     )
     var writeBaseline: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "Check only modules whose document, sources or tests changed since a revision of git.",
+        valueName: "revision"
+      )
+    )
+    var changedSince: String?
+
     @Flag(help: "Take a test, a task and a component away, in memory, and show that the gate turns red each time.")
     var selfTest = false
 
@@ -80,6 +88,9 @@ extension Specfit {
     package func validate() throws {
       if baseline != nil, writeBaseline != nil {
         throw ValidationError("'--write-baseline' makes a new baseline and goes by it; leave '--baseline' out.")
+      }
+      if changedSince != nil, selfTest || writeBaseline != nil || options.paths == ["-"] {
+        throw ValidationError("'--changed-since' is for checks of a project; leave it out here.")
       }
       if selfTest, writeBaseline != nil || output != nil {
         throw ValidationError("'--self-test' writes nothing; leave '--write-baseline' and '--output' out.")
@@ -95,6 +106,7 @@ extension Specfit {
       request.today = today
       request.baseline = baseline
       request.newBaseline = writeBaseline
+      request.changedSince = changedSince
       request.format = format
       request.output = output
       let run = try CheckRun(options, request: request)

@@ -16,6 +16,8 @@ struct CheckRequest: Sendable {
   var failsOn: Configuration.CheckSection.Threshold?
   /// `2027-01-31`; nil for the clock's day.
   var today: String?
+  /// The revision since which something must have changed in a module; nil to check all.
+  var changedSince: String?
   /// Paths of the baseline to go by, and of the one to write, as the user gave them.
   var baseline: String?
   var newBaseline: String?

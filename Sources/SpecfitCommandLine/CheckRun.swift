@@ -14,6 +14,7 @@ struct CheckRun {
   let request: CheckRequest
   let settings: CheckSettings
   let baseline: Baseline?
+  private let changes: ChangedFiles?
   private let isVerbose: Bool
 
   init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
@@ -42,13 +43,27 @@ struct CheckRun {
     }
     settings.readsContracts = request.baseline != nil || request.newBaseline != nil
     baseline = try Self.baseline(request, in: documents)
+    do throws(GitError) {
+      let project = documents.project
+      changes = try request.changedSince.map { revision throws(GitError) in
+        try ChangedFiles(since: revision, in: project)
+      }
+    } catch {
+      throw documents.end(with: error)
+    }
     self.settings = settings
   }
 
   func run() throws(Ending) {
-    let (records, status) = try records()
-    let others = OtherTestFiles(beside: records, in: documents.project)
+    let (read, status) = try records()
+    let others = OtherTestFiles(beside: read.map(\.0), in: documents.project)
+    let records = changes?.sort(read, beside: others.readings) ?? read.map { $1 ? $0 : $0.asBackground }
+    var settings = settings
+    if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     var check = SpecfitChecking.Check(of: records, others: others.readings, settings: settings)
+    if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
+      documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
+    }
     try applyBaseline(to: &check, status: status)
     let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
     try show(report)
@@ -58,22 +73,24 @@ struct CheckRun {
   }
 
   /// What is left of each document, in the order of the paths.
-  private func records() throws(Ending) -> ([ModuleRecord], ExitStatus) {
-    var records: [ModuleRecord] = []
-    let (project, settings, asked) = (documents.project, settings, documents.asked)
+  ///
+  /// - Returns: each with whether the run is about it, and how reading ended.
+  private func records() throws(Ending) -> ([(ModuleRecord, isAsked: Bool)], ExitStatus) {
+    var records: [(ModuleRecord, isAsked: Bool)] = []
+    let (project, settings, asked, changes) = (documents.project, settings, documents.asked, changes)
     let content = ProjectContent(of: project)
-    let status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> ModuleRecord in
+    let status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> (ModuleRecord, isAsked: Bool) in
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
       let own = path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
       let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
       let record = ModuleRecord(of: reading, content: content)
       let isAsked = snapshot.map { asked?.contains($0.reference.real) != false } ?? true
-      return isAsked ? record : record.asBackground
-    } take: { record throws(Ending) in
+      return (record, isAsked: isAsked && changes?.concern(reading) != false)
+    } take: { record, isAsked throws(Ending) in
       if isVerbose, record.verdict.kind == .notAModule {
         documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
       }
-      records.append(record)
+      records.append((record, isAsked: isAsked))
     }
     return (records, status)
   }

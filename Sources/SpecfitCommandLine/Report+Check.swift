@@ -15,8 +15,9 @@ extension Report {
     findings = check.findings
     failsOn = request.failingSeverity
     unchecked = check.unchecked
-    modules = check.modules.map { ReportModule(label: $0.label, document: $0.document) }
-    tasks = check.modules.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
+    let asked = check.modules.filter { !$0.isBackground }
+    modules = asked.map { ReportModule(label: $0.label, document: $0.document) }
+    tasks = asked.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
     source = { path in
       guard case .file(let file) = content.entry(path) else { return nil }
       return file

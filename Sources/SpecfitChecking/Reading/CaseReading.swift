@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import SpecfitPlanning
+internal import SpecfitRendering
 package import SpecfitSource
 package import SpecfitSwift
 
@@ -25,6 +26,9 @@ package struct FoundTest: Hashable, Sendable {
   package var place: Finding.Place {
     Finding.Place(path: path, line: line, range: test.offset..<test.offset + test.name.utf8.count)
   }
+
+  /// The digest of its key, as records keep the keys of planned cases; nil without a key.
+  package var keyDigest: Digest? { test.key.map { Digest(of: SuiteKey.spelled($0).utf8) } }
 
   /// Whether nobody has written the test yet.
   package var isSkeleton: Bool { test.isPending || test.body == .unimplemented }

@@ -1,0 +1,72 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitChecking
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// What changed since a revision, and which modules that concerns.
+struct ChangedFiles: Sendable {
+  /// As the user gave it.
+  let revision: String
+  private let paths: Set<String>
+  /// The names of changed Swift files without their ending.
+  private let stems: Set<String>
+  /// Whether something changed by which every module is checked.
+  private let isGeneral: Bool
+
+  /// - Parameters:
+  ///   - revision: a branch, tag or commit.
+  ///   - project: in a work tree of git.
+  /// - Throws: `GitError` when git cannot tell.
+  init(since revision: String, in project: Project) throws(GitError) {
+    self.init(revision: revision, paths: try GitHistory(since: revision, in: project).changedPaths())
+  }
+
+  /// - Parameters:
+  ///   - revision: as the user gave it.
+  ///   - paths: from the project's root.
+  init(revision: String, paths: [String]) {
+    self.revision = revision
+    self.paths = Set(paths)
+    let names = paths.filter { $0.hasSuffix(".swift") }.compactMap { $0.split(separator: "/").last }
+    stems = Set(names.map { String($0.dropLast(".swift".count)) })
+    isGeneral = paths.contains { $0 == Project.configurationName || $0.hasPrefix(".specfit/") }
+  }
+
+  /// Whether a file, or the submodule that it is in, is among them.
+  func contain(_ path: String) -> Bool {
+    if paths.contains(path) { return true }
+    return path.indices.contains { path[$0] == "/" && paths.contains(String(path[..<$0])) }
+  }
+
+  /// Whether a module has to be checked: its document, its sources or its test files changed.
+  func concern(_ module: ModuleReading) -> Bool {
+    if isGeneral || contain(module.file.path) { return true }
+    // A component whose file the document does not name is known by the file's name.
+    let components = module.spec.components
+    if components.contains(where: { stems.contains($0.name) || $0.file.map(contain) == true }) { return true }
+    return module.plan.tasks.contains { contain($0.file) }
+  }
+
+  /// The modules as a run over changes sees them: those that it does not concern stay in the background.
+  ///
+  /// - Parameters:
+  ///   - records: of all documents, each with whether the run concerns it.
+  ///   - others: the test files that no task names.
+  /// - Returns: the records in their order.
+  func sort(_ records: [(ModuleRecord, isAsked: Bool)], beside others: [TestFileReading]) -> [ModuleRecord] {
+    let tests = records.flatMap(\.0.strangers) + others.flatMap(\.keyedTests)
+    let keys = Set(tests.filter { contain($0.path) }.compactMap(\.keyDigest))
+    return records.map { record, isAsked in
+      isAsked || !record.keys.isDisjoint(with: keys) ? record : record.asBackground
+    }
+  }
+
+  /// Whether a document other than these changed, such as one that is gone and whose tests are left.
+  func speakOfOthers(than records: [ModuleRecord]) -> Bool {
+    let known = Set(records.map(\.document))
+    return paths.contains { ($0.hasSuffix(".md") || $0.hasSuffix(".markdown")) && !known.contains($0) }
+  }
+}
