@@ -21,11 +21,26 @@ extension Specfit {
     @Option(help: "text, json or markdown.")
     var format = Format.text
 
+    @Option(
+      help: ArgumentHelp(
+        "Show what the change of the documents since a revision of git will create, orphan and outdate.",
+        valueName: "revision"
+      )
+    )
+    var against: String?
+
     @OptionGroup var options: SharedOptions
 
     package init() {}
 
+    package func validate() throws {
+      if against != nil, options.paths == ["-"] {
+        throw ValidationError("git knows no standard input; leave '-' or '--against' out.")
+      }
+    }
+
     package func run() throws {
+      if let against { return try runAgainst(against) }
       let schema = format == .json ? "specfit.plan/1" : nil
       let run = try DocumentRun(options, schema: schema)
       let profile = try run.profile(schema: schema)
@@ -50,6 +65,12 @@ extension Specfit {
       for problem in missed { stream.note(problem) }
       try stream.finish()
       if status != .clean { throw Ending(status: status) }
+    }
+
+    private func runAgainst(_ revision: String) throws(Ending) {
+      let schema = format == .json ? PlanChangeRun.schema : nil
+      let documents = try DocumentRun(options, schema: schema)
+      try PlanChangeRun(documents: documents, revision: revision, format: format, paths: options.paths).run()
     }
   }
 }

@@ -12,20 +12,10 @@ struct ChangedSinceTests {
     try sandbox.write(CheckDocuments.cart.replacing("Cart", with: "Coupon"), to: "Docs/Coupon.md")
     try sandbox.write("specs: Docs\n", to: ".specfit.yml")
     try sandbox.write("final class CartService {}\n", to: "Shop/Cart/CartService.swift")
-    try git(sandbox, "init", "--quiet", "--initial-branch=main")
-    try git(sandbox, "add", ".")
-    try git(sandbox, "commit", "--quiet", "--message=one")
+    try sandbox.git("init", "--quiet", "--initial-branch=main")
+    try sandbox.git("add", ".")
+    try sandbox.git("commit", "--quiet", "--message=one")
     return sandbox
-  }
-
-  @discardableResult
-  private func git(_ sandbox: Sandbox, _ arguments: String...) throws -> String {
-    let identity = [
-      "-c", "user.name=Somebody", "-c", "user.email=somebody@example.invalid", "-c", "commit.gpgsign=false",
-    ]
-    let run = try sandbox.run(program: URL(fileURLWithPath: "/usr/bin/env"), ["git"] + identity + arguments)
-    #expect(run.status == 0, "\(run.errors)")
-    return run.output
   }
 
   @Test("says that there is nothing to check, and ends with 0")
@@ -50,8 +40,8 @@ struct ChangedSinceTests {
     let run = try sandbox.run("check", "--changed-since", "main", "--format", "json")
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("CartService") && !run.output.contains("CouponService"), "\(run.output)")
-    try git(sandbox, "add", ".")
-    try git(sandbox, "commit", "--quiet", "--message=two")
+    try sandbox.git("add", ".")
+    try sandbox.git("commit", "--quiet", "--message=two")
     #expect(try sandbox.run("check", "--changed-since", "HEAD~1").status == 1)
     #expect(try sandbox.run("check", "--changed-since", "HEAD").status == 0)
   }
@@ -87,10 +77,10 @@ struct ChangedSinceTests {
     let sandbox = try sandbox()
     let without = try sandbox.run("check", "--changed-since", "HEAD", environment: ["PATH": "/nonexistent"])
     #expect(without.status == 2 && without.errors.contains("git is not installed"), "\(without.errors)")
-    let first = try git(sandbox, "rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
-    try git(sandbox, "commit", "--quiet", "--allow-empty", "--message=two")
+    let first = try sandbox.git("rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
+    try sandbox.git("commit", "--quiet", "--allow-empty", "--message=two")
     let clone = try Sandbox()
-    try git(clone, "clone", "--quiet", "--depth=1", "file://\(sandbox.folder.path)", ".")
+    try clone.git("clone", "--quiet", "--depth=1", "file://\(sandbox.folder.path)", ".")
     let shallow = try clone.run("check", "--changed-since", first)
     #expect(shallow.status == 2 && shallow.errors.contains("this clone is shallow"), "\(shallow.errors)")
   }
@@ -101,5 +91,18 @@ struct ChangedSinceTests {
     try sandbox.write(CheckDocuments.cart + "\nMore.\n", to: "Docs/Cart.md")
     let environment = ["GIT_DIR": "/nonexistent", "GIT_INDEX_FILE": "/nonexistent/index", "GIT_WORK_TREE": "/"]
     #expect(try sandbox.run("check", "--changed-since", "HEAD", environment: environment).status == 1)
+  }
+}
+
+extension Sandbox {
+  /// Runs git in the folder, as somebody.
+  @discardableResult
+  func git(_ arguments: String...) throws -> String {
+    let identity = [
+      "-c", "user.name=Somebody", "-c", "user.email=somebody@example.invalid", "-c", "commit.gpgsign=false",
+    ]
+    let run = try run(program: URL(fileURLWithPath: "/usr/bin/env"), ["git"] + identity + arguments)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output
   }
 }

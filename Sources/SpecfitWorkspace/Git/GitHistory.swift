@@ -48,6 +48,17 @@ package struct GitHistory: Sendable {
     return Set(paths).sorted()
   }
 
+  /// A file as it was.
+  ///
+  /// - Parameter path: from the project's root.
+  /// - Returns: nil when it was not there.
+  /// - Throws: `GitError` when git cannot tell.
+  package func bytes(of path: String) throws(GitError) -> [UInt8]? {
+    let known = try Self.run(["ls-tree", "-z", "--name-only", base, "--", path], in: root) { .failed($0) }
+    guard !known.isEmpty else { return nil }
+    return try Self.run(["show", "--no-textconv", "--no-ext-diff", "\(base):./\(path)"], in: root) { .failed($0) }
+  }
+
   private static func line(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }

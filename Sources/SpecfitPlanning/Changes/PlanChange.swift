@@ -1,0 +1,143 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+
+/// What a change of a module document does to its plan: what is to be created, and what is left over or out of date.
+package struct PlanChange: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case new, gone, changed
+  }
+
+  /// A task, case or double that only one of two plans has.
+  package struct Part: Hashable, Sendable {
+    /// The key of a task or case, or the type of a collaborator.
+    package var key: String
+    /// The subject of a task, the test function of a case, or the type of a double.
+    package var name: String
+    /// The test file of a task; the one of the task for the rest.
+    package var file: String
+    /// In the document that has it, one-based.
+    package var line: Int
+  }
+
+  /// What appeared, and what disappeared; sorted by keys.
+  package struct Difference: Hashable, Sendable {
+    package var created: [Part] = []
+    package var orphaned: [Part] = []
+
+    package var isEmpty: Bool { created.isEmpty && orphaned.isEmpty }
+  }
+
+  /// A member or component whose signature, errors or cases changed, and the cases that rely on it.
+  package struct Contract: Hashable, Sendable {
+    /// `CartService/total()`, or `CartService` for the component itself.
+    package var owner: String
+    package var old: String
+    package var new: String
+    /// In the new document, one-based.
+    package var line: Int
+    /// The keys of the cases whose tests are outdated by it.
+    package var cases: [String]
+  }
+
+  /// The document, from the project's root.
+  package var path: String
+  package var module: ModuleIdentity
+  package var kind: Kind
+  package var tasks: Difference
+  package var cases: Difference
+  package var doubles: Difference
+  package var contracts: [Contract]
+
+  /// Whether the plan is as it was.
+  package var isEmpty: Bool { tasks.isEmpty && cases.isEmpty && doubles.isEmpty && contracts.isEmpty }
+}
+
+extension PlanChange {
+  /// A module document with what it asks for.
+  package struct State: Sendable {
+    package var spec: ModuleSpec
+    package var plan: TestPlan
+
+    package init(spec: ModuleSpec, plan: TestPlan) {
+      self.spec = spec
+      self.plan = plan
+    }
+  }
+
+  /// Compares two states of a document; nil when neither is there.
+  package init?(from old: State?, to new: State?, path: String) {
+    guard let module = new?.spec.module ?? old?.spec.module else { return nil }
+    self.path = path
+    self.module = module
+    kind = old == nil ? .new : new == nil ? .gone : .changed
+    tasks = Difference(old?.plan.taskParts ?? [], new?.plan.taskParts ?? [])
+    cases = Difference(old?.plan.caseParts ?? [], new?.plan.caseParts ?? [])
+    doubles = Difference(old?.plan.doubleParts ?? [], new?.plan.doubleParts ?? [])
+    contracts = []
+    guard let old, let new else { return }
+    let before = old.spec.contracts
+    let kept = Set(old.plan.tasks.flatMap(\.cases).map(\.key))
+    let relying = Dictionary(grouping: new.plan.tasks.flatMap(\.cases).filter { kept.contains($0.key) }) { planned in
+      planned.member.map { "\(planned.subject)/\($0)" } ?? String(planned.subject)
+    }
+    for (owner, now) in new.spec.contracts.sorted(by: { $0.key < $1.key }) {
+      guard let then = before[owner], then.text != now.text else { continue }
+      let cases = relying[owner]?.map(\.key).sorted() ?? []
+      contracts.append(Contract(owner: owner, old: then.text, new: now.text, line: now.line, cases: cases))
+    }
+  }
+}
+
+extension PlanChange.Difference {
+  /// Parts are the same when their keys are.
+  fileprivate init(_ old: [PlanChange.Part], _ new: [PlanChange.Part]) {
+    let (before, after) = (Set(old.map(\.key)), Set(new.map(\.key)))
+    created = new.filter { !before.contains($0.key) }.sorted { $0.key < $1.key }
+    orphaned = old.filter { !after.contains($0.key) }.sorted { $0.key < $1.key }
+  }
+}
+
+extension TestPlan {
+  fileprivate var taskParts: [PlanChange.Part] {
+    tasks.map { PlanChange.Part(key: $0.key, name: $0.subject, file: $0.file, line: $0.line) }
+  }
+
+  fileprivate var caseParts: [PlanChange.Part] {
+    tasks.flatMap { task in
+      task.cases.map { PlanChange.Part(key: $0.key, name: $0.name, file: task.file, line: $0.line) }
+    }
+  }
+
+  /// Each double once, at the first task that needs it.
+  fileprivate var doubleParts: [PlanChange.Part] {
+    var seen: Set<String> = []
+    return tasks.flatMap { task in
+      task.doubles.filter { seen.insert($0.type).inserted }.map {
+        PlanChange.Part(key: $0.type, name: $0.name, file: task.file, line: $0.line)
+      }
+    }
+  }
+}
+
+extension ModuleSpec {
+  /// What tests rely on, by component and member; overloads of a name stand together.
+  fileprivate var contracts: [String: (text: String, line: Int)] {
+    var contracts: [String: (text: String, line: Int)] = [:]
+    for component in components {
+      for member in component.members {
+        let thrown =
+          member.documentedErrors.isEmpty ? "" : "; throws " + member.documentedErrors.joined(separator: ", ")
+        let text = member.signature + thrown
+        let owner = "\(component.name)/\(member.name)"
+        contracts[owner] = contracts[owner].map { ("\($0.text) | \(text)", $0.line) } ?? (text, member.line)
+      }
+      guard !component.cases.isEmpty else { continue }
+      let cases = component.cases.map {
+        $0.payload.isEmpty ? $0.name : "\($0.name)(\($0.payload.joined(separator: ", ")))"
+      }
+      contracts[component.name] = ("cases " + cases.joined(separator: ", "), component.line)
+    }
+    return contracts
+  }
+}
