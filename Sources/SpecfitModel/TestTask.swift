@@ -55,9 +55,12 @@ package struct NamedTest: Hashable, Sendable {
   package var name: String
   /// One-based.
   package var line: Int
+  /// How the document writes the test; nil when it gives no more than the name.
+  package var written: WrittenTest?
 
-  package init(name: String, line: Int) {
+  package init(name: String, line: Int, written: WrittenTest? = nil) {
     self.name = name
     self.line = line
+    self.written = written
   }
 }

@@ -59,9 +59,16 @@ extension TestTaskReader {
           kind: subject.kind,
           line: unit.line(ofByte: declaration.nameOffset),
           origin: .written,
-          testNames: names.map { NamedTest(name: $0.baseName, line: unit.line(ofByte: $0.offset)) }
+          testNames: names.map { NamedTest($0, in: unit) }
         )
       }
+    }
+  }
+
+  /// Test functions that code shows without a class around them.
+  func testFunctions(at anchor: Int) -> [NamedTest] {
+    codes[anchor].map { reading.codes[$0] }.filter { $0.role != .example }.flatMap { unit in
+      (unit.swift?.members ?? []).filter { $0.isTest && $0.parameters.isEmpty }.map { NamedTest($0, in: unit) }
     }
   }
 
@@ -115,6 +122,16 @@ extension TestTaskReader {
       }
     }
     return nil
+  }
+}
+
+extension NamedTest {
+  fileprivate init(_ function: SwiftMember, in unit: CodeUnit) {
+    self.init(
+      name: function.baseName,
+      line: unit.line(ofByte: function.offset),
+      written: WrittenTest(function, in: unit.file)
+    )
   }
 }
 

@@ -10,6 +10,8 @@ struct TestTaskReader {
   let components: ComponentIndex
   /// Per anchor, the indices of its texts.
   private let texts: [[Int]]
+  /// Per anchor, the indices of its code.
+  let codes: [[Int]]
 
   init(_ reading: DocumentReading, components: [Component]) {
     self.reading = reading
@@ -17,6 +19,9 @@ struct TestTaskReader {
     var texts = [[Int]](repeating: [], count: reading.anchors.count)
     for (index, unit) in reading.texts.enumerated() { texts[unit.anchor].append(index) }
     self.texts = texts
+    var codes = [[Int]](repeating: [], count: reading.anchors.count)
+    for (index, unit) in reading.codes.enumerated() { codes[unit.anchor].append(index) }
+    self.codes = codes
   }
 
   /// The tasks in the order of the document, each file and each subject without a file once.
@@ -75,7 +80,7 @@ struct TestTaskReader {
       tasks = titleTasks(of: anchor)
     }
     if tasks.count == 1 {
-      tasks[0].testNames = texts[index].flatMap { testNames(in: reading.texts[$0]) }
+      tasks[0].testNames = texts[index].flatMap { testNames(in: reading.texts[$0]) } + testFunctions(at: index)
       if anchor.isItem, case .item(let item) = reading.document.blocks[anchor.blocks.lowerBound].kind {
         tasks[0].isTicked = item.isTicked
       }

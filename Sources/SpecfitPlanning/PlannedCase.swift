@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitModel
+
 /// One named test of a task.
 package struct PlannedCase: Hashable, Sendable {
   /// What the test function has to look like.
@@ -40,6 +42,8 @@ package struct PlannedCase: Hashable, Sendable {
   package var form: Form
   /// Whether one test function goes over a list of values.
   package var isTable = false
+  /// How the document writes the test itself.
+  package var written: WrittenTest?
 
   /// The name of the component or flow that the case belongs to.
   package var subject: Substring { owner.prefix { $0 != "/" } }

@@ -17,6 +17,13 @@ struct HeadText {
     return start..<max(start, heads[head].end)
   }
 
+  /// The bytes between the braces of a body; nil when there is none, or nothing closes it.
+  private func body(of head: Int) -> Range<Int>? {
+    guard let open = heads[head].body, list[open].isClosed, list[open].partner < list.count else { return nil }
+    let (start, end) = (list[open].end, list[list[open].partner].start)
+    return start <= end ? start..<end : nil
+  }
+
   /// The names of the attributes before a declaration.
   func attributes(of head: Int) -> [String] {
     var names: [String] = []
@@ -58,6 +65,7 @@ struct HeadText {
       offset: list[heads[head].first].start,
       range: fullRange(of: head)
     )
+    if kind == .function { result.body = body(of: head) }
     result.attributes = attributes(of: head)
     result.modifiers = modifiers(of: head)
     result.repairs = heads[head].repairs.sorted()

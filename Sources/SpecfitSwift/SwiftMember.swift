@@ -67,6 +67,9 @@ package struct SwiftMember: Hashable, Sendable {
   /// From the first attribute to the end of the body, as byte offsets.
   package var range: Range<Int>
 
+  /// What stands between the braces of a function, as byte offsets; nil without a body that is closed.
+  package var body: Range<Int>?
+
   /// How the member had to be mended.
   package var repairs: [SwiftRepair] = []
 

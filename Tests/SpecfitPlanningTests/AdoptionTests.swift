@@ -71,6 +71,20 @@ struct AdoptionTests {
     #expect(cases.allSatisfy { $0.form == .adopted })
   }
 
+  @Test("of a test that prose names and code writes out, the body stays")
+  func bodyAdopted() throws {
+    var spec = ModuleSpec.checkout
+    var task = TestTask.written(
+      "PaymentService",
+      tests: ["test_cancel_twice", "test_cancel_twice", "test_cancel_twice"]
+    )
+    task.testNames[1].written = WrittenTest(lines: ["XCTFail()"], isAsync: true)
+    task.testNames[2].written = WrittenTest(lines: ["another body"])
+    spec.testTasks = [task]
+    let cases = try TestPlan.of(spec).tasks[0].cases.filter { $0.name == "test_cancel_twice" }
+    #expect(cases.map(\.written) == [WrittenTest(lines: ["XCTFail()"], isAsync: true)])
+  }
+
   @Test("members that no adopted test names keep their cases")
   func othersKept() throws {
     var spec = ModuleSpec.checkout

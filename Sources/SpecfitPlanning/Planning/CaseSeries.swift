@@ -6,6 +6,8 @@ internal import SpecfitModel
 struct CaseSeries {
   private(set) var cases: [PlannedCase] = []
   private var names: Set<String> = []
+  /// The positions of the tests that the document names, by their names.
+  private var adopted: [String: Int] = [:]
   /// The last number that was put behind a name that was taken.
   private var numbers: [String: Int] = [:]
 
@@ -40,10 +42,19 @@ struct CaseSeries {
     cases.append(numbered)
   }
 
-  /// Adds a test that the document names itself; its name is kept as it stands, and a second one of that name is not added.
+  /// Adds a test that the document names itself; its name is kept as it stands.
+  ///
+  /// A second one of that name is not added, but may show the body that the first lacks.
   mutating func adopt(_ test: NamedTest, owner: String) {
     let name = Self.identifier(test.name)
-    guard !name.isEmpty, names.insert(name).inserted else { return }
+    guard !name.isEmpty else { return }
+    guard names.insert(name).inserted else {
+      if let written = test.written, let index = adopted[name], cases[index].written == nil {
+        cases[index].written = written
+      }
+      return
+    }
+    adopted[name] = cases.count
     cases.append(
       PlannedCase(
         owner: owner,
@@ -52,7 +63,8 @@ struct CaseSeries {
         rule: 59,
         reason: "the document names it",
         line: test.line,
-        form: .adopted
+        form: .adopted,
+        written: test.written
       )
     )
   }

@@ -115,7 +115,9 @@ extension ScaffoldTemplates.Name {
     .flag("isMainActor", "whether this test alone belongs to the main actor"),
     .texts("arrange", "the statements that prepare, as Swift"),
     .texts("act", "the statements that call what is tested, as Swift"),
-    .texts("assert", "the statements that check, as Swift")
+    .texts("assert", "the statements that check, as Swift"),
+    .flag("isWritten", "whether the document writes the test itself"),
+    .texts("written", "the lines of that test, as comments")
   )
 
   private static let fixtureSchema = TemplateSchema(

@@ -46,6 +46,8 @@ struct SuiteWriter {
       "arrange": .list(body.arrange.map(TemplateValue.text)),
       "act": .list(body.act.map(TemplateValue.text)),
       "assert": .list(body.assert.map(TemplateValue.text)),
+      "isWritten": .flag(!body.written.isEmpty),
+      "written": .list(body.written.map(TemplateValue.text)),
     ]
     return try templates.renderPart(.test, with: context)
   }

@@ -11,9 +11,15 @@ struct TestBody: Equatable {
   var isAsync = false
   /// Whether the test alone, not its whole type, belongs to the main actor.
   var isMainActor = false
+  /// The test as the document writes it, as comments; arrange has then what the comments take for granted.
+  var written: [String] = []
 
   /// A body of comments alone, for what only a person can write.
   init(about planned: PlannedCase) {
+    if let test = planned.written {
+      write(test, setUp: nil)
+      return
+    }
     isAsync = planned.form == .async || planned.form == .asyncThrowing
     let condition = planned.condition.isEmpty ? "what the name of the test says" : planned.condition
     arrange = [Self.comment("\(planned.isEvent ? "When" : "Given") \(condition)")]
@@ -31,6 +37,10 @@ struct TestBody: Equatable {
   init(_ planned: PlannedCase, of member: Member?, setUp: SubjectSetUp, errors: [DeclaredType]) {
     self.init(about: planned)
     guard setUp.hasSubject else { return }
+    if let test = planned.written {
+      write(test, setUp: setUp)
+      return
+    }
     if writeType(planned, member, setUp) { return }
     let call = member.flatMap { member in
       MemberCall(member, in: setUp, for: planned.id, values: handlers(planned, member))

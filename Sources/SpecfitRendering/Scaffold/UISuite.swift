@@ -30,8 +30,8 @@ struct UISuite {
 
   private func body(of planned: PlannedCase, page: String?) -> TestBody {
     var body = TestBody(about: planned)
-    body.isAsync = false
-    guard let page else { return body }
+    body.isAsync = planned.written?.isAsync ?? false
+    guard let page, body.written.isEmpty else { return body }
     body.arrange = ["let page = \(page)(app: XCUIApplication())"]
     body.act = ["page.launch()", Self.comment(planned.condition, after: "When", otherwise: body.act)]
     body.assert = [Self.comment(planned.outcome, after: "Then", otherwise: body.assert), "page.verifyIsShown()"]
