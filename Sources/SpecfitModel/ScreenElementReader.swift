@@ -33,12 +33,18 @@ struct ScreenElementReader {
     for (position, anchor) in anchors.enumerated() where components[anchor.component].test == .ui {
       let end = position + 1 < anchors.count ? anchors[position + 1].line : file.lineCount + 1
       var isInterrupted = false
+      var scanner = ControlScanner()
       for line in max(1, anchor.line)..<max(1, anchor.line, min(end, file.lineCount + 1)) {
         guard ownLines?.contains(line) != true, found[anchor.component, default: []].count < Self.limit else {
           continue
         }
-        for quote in Quote.all(in: Array(file.bytes[file.fullRange(ofLine: line)])) {
+        let bytes = Array(file.bytes[file.range(ofLine: line)])
+        for quote in Quote.all(in: bytes) {
           add(quote, line, to: &found[anchor.component, default: []], isInterrupted: &isInterrupted)
+        }
+        for element in scanner.elements(on: bytes[...], number: line) {
+          isInterrupted = false
+          add(element, to: &found[anchor.component, default: []])
         }
       }
     }
@@ -59,8 +65,14 @@ struct ScreenElementReader {
     }
     isInterrupted = quote.isView
     guard let kind = quote.kind else { return }
-    let isKnown = elements.contains { $0.kind == kind && $0.label == quote.text && $0.identifier == nil }
-    if !isKnown { elements.append(ScreenElement(kind, label: quote.text, line: line)) }
+    add(ScreenElement(kind, label: quote.text, line: line), to: &elements)
+  }
+
+  private func add(_ element: ScreenElement, to elements: inout [ScreenElement]) {
+    let isKnown = elements.contains {
+      $0.kind == element.kind && $0.label == element.label && $0.identifier == nil
+    }
+    if !isKnown { elements.append(element) }
   }
 }
 
@@ -74,11 +86,6 @@ private struct Quote {
   /// Whether it is the first argument of a call.
   let isCall: Bool
 
-  private static let calls: [String: ScreenElement.Kind] = [
-    "Button": .button, "NavigationLink": .link, "Link": .link, "TextField": .textField, "SecureField": .secureField,
-    "TextEditor": .textEditor, "Toggle": .toggle, "Picker": .picker, "DatePicker": .datePicker, "Slider": .slider,
-    "Stepper": .stepper,
-  ]
   private static let words: [String: ScreenElement.Kind] = [
     "button": .button, "buttons": .button, "link": .link, "tab": .tab, "field": .textField, "textfield": .textField,
     "toggle": .toggle, "switch": .toggle, "picker": .picker, "slider": .slider, "stepper": .stepper,
@@ -91,7 +98,7 @@ private struct Quote {
   var isView: Bool { isCall && kind == nil && before.last?.first?.isUppercase == true }
 
   var kind: ScreenElement.Kind? {
-    if isCall, let name = before.last { return Self.calls[name] }
+    if isCall, let name = before.last { return ControlScanner.kinds[name] }
     if let word = after.first(where: { !Self.fillers.contains($0) }), after.first == word || after.first == "text",
       let kind = Self.words[word.lowercased()]
     {

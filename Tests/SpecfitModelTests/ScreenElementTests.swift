@@ -60,6 +60,42 @@ struct ScreenElementTests {
     )
   }
 
+  @Test(
+    "a control's label may be a view of its own, on one line or on several",
+    arguments: [
+      ("Button { save() } label: { Text(\"Save\") }", ["button Save"]),
+      ("Button {\n  save()\n} label: {\n  Label(\"Save\", systemImage: \"tray\")\n}", ["button Save"]),
+      ("Button(action: save) { Text(\"Save\") }", ["button Save"]),
+      ("Button(action: { save(\"x\") }) {\n  HStack { Image(\"i\"); Text(\"Save\").bold() }\n}", ["button Save"]),
+      ("Button(action: { save() }, label: { Text(\"Save\") })", ["button Save"]),
+      ("Button(role: .cancel) { log(Text(\"No\")) } label: { Text(\"Stop\") }", ["button Stop"]),
+      ("Toggle(isOn: $on) { Text(\"Remind me\") }", ["toggle Remind me"]),
+      ("Picker(selection: $k, label: Text(\"Kind\")) { Text(\"One\"); Text(\"Two\") }", ["picker Kind"]),
+      ("Picker(selection: $k) { Text(\"One\") } label: { Text(\"Kind\") }", ["picker Kind"]),
+      ("TextField(text: $name, prompt: Text(\"Name\")) { Text(\"Your name\") }", ["textField Name"]),
+      ("TextField(\"Name\", text: $name, prompt: Text(\"Say\"))", ["textField Name"]),
+      ("NavigationLink(destination: Page(\"x\")) { Text(\"More\") }", ["link More"]),
+      ("NavigationLink { Text(\"A page\") } label: { Text(\"More\") }", ["link More"]),
+      ("NavigationLink(value: 1) { Row(Text(\"More\")) }", ["link More"]),
+      ("Button(action: save)\nText(\"Nothing\")", []), ("Button { Text(\"Nothing\") }", []),
+      ("Button(action: save) { Image(\"tray\") }\nText(\"Nothing\")", []),
+      (
+        "Button { save() } label: { Text(\"Save\") }\n  .accessibilityIdentifier(\"cart.save\")",
+        ["button Save cart.save"]
+      ),
+      ("Button(action: save) { Text(\"\\(sum) Save\") }", []), ("Button(action: save) { Text(\"Open", []),
+    ]
+  )
+  func labels(code: String, expected: [String]) throws {
+    #expect(try elements("```swift\n\(code)\n```") == expected)
+  }
+
+  @Test("brackets without end make nothing of the lines behind them")
+  func torn() throws {
+    let text = String(repeating: "Button(action: (({{\n", count: 200) + "\n\n- Text(\"Nothing\")"
+    #expect(try elements("```swift\n\(text)\n```").count <= 1)
+  }
+
   @Test("what stands behind another component is not the screen's")
   func places() throws {
     let other = "- The \"Pay\" button\n\n### TillService\n\n- File: `Shop/Cart/TillService.swift`\n- The \"Off\" switch"
