@@ -166,7 +166,7 @@ package struct DeclaredType: Hashable, Sendable {
   package var attributes: [String]
   /// With their constraints.
   package var genericParameters: [String]
-  /// The associated types of a protocol with what they inherit.
+  /// The associated types of a protocol with what they inherit, and with their conditions after `where`.
   package var associatedTypes: [String]
   /// The requirements after `where`, without the word.
   package var whereClause: String?

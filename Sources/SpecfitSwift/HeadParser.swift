@@ -40,7 +40,8 @@ struct HeadParser {
       for element in list.elements { read.cases.append((head, enumCase(element))) }
     } else if let associated = declaration.as(AssociatedTypeDeclSyntax.self) {
       let inherited = associated.inheritanceClause.map { text($0) } ?? ""
-      read.associatedTypes.append((head, name(associated.name) + inherited))
+      let conditions = whereClause(associated.genericWhereClause).map { " where " + $0 } ?? ""
+      read.associatedTypes.append((head, name(associated.name) + inherited + conditions))
     } else if let type = type(declaration, head), !type.name.isEmpty {
       read.types.append((head, type))
     }

@@ -33,7 +33,8 @@ package struct SwiftDeclaration: Hashable, Sendable {
   /// What a type alias stands for.
   package var aliasedType: String?
 
-  /// The associated types of a protocol with what they inherit: `["Element: Hashable"]`.
+  /// The associated types of a protocol with what they inherit, and with their conditions:
+  /// `["Element: Collection where Element.Index == Int"]`.
   package var associatedTypes: [String] = []
 
   package var members: [SwiftMember] = []

@@ -52,12 +52,14 @@ extension Profile.Files {
 }
 
 extension Profile.Doubles {
-  static let keys = ["name", "strip", "except"]
+  static let keys = ["name", "strip", "except", "unstubbed"]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     name = reader.pattern("name", of: map, Placeholders.doubles)
     strip = reader.texts("strip", of: map)
     except = Set(reader.texts("except", of: map))
+    unstubbed =
+      map.values["unstubbed"].flatMap { reader.word($0, map.name("unstubbed"), as: Unstubbed.self) } ?? .fail
   }
 }
 

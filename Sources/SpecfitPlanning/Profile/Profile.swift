@@ -63,6 +63,15 @@ package struct Profile: Sendable {
     package var strip: [String]
     /// Types that are used as they are.
     package var except: Set<String>
+    /// What becomes of a call that cannot throw, and that no test told what to give.
+    package var unstubbed: Unstubbed
+
+    package enum Unstubbed: String, CaseIterable, Sendable {
+      /// It fails the test, and gives a harmless value where there is one.
+      case fail
+      /// It ends the run.
+      case trap
+    }
   }
 
   /// The titles of the section and its parts.

@@ -1,7 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 /// Words for operators, which no test name can hold.
-enum OperatorName {
+package enum OperatorName {
   private static let whole = [
     "==": "equals", "!=": "differs", "<": "isLess", ">": "isGreater", "<=": "isAtMost", ">=": "isAtLeast",
     "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "remainder", "!": "not", "~=": "matches",
@@ -11,7 +11,7 @@ enum OperatorName {
   /// The words for an operator, or nil when the name is not one.
   ///
   /// An operator of the document's own gives `operator` and its code points.
-  static func words(for name: String) -> String? {
+  package static func words(for name: String) -> String? {
     if let words = whole[name] { return words }
     let scalars = name.unicodeScalars
     guard let first = scalars.first, !first.properties.isXIDContinue, first != "_", first != "`" else { return nil }

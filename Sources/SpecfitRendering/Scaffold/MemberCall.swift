@@ -7,6 +7,8 @@ internal import SpecfitPlanning
 struct MemberCall {
   /// The declarations of the arguments.
   private(set) var arguments: [String] = []
+  /// What is handed over for each parameter, without labels.
+  private(set) var names: [String] = []
   /// The names of the arguments that the call may change.
   private(set) var changed: [String] = []
   /// Whether any value will do for each argument, so that other tasks may have it, too.
@@ -35,25 +37,29 @@ struct MemberCall {
     guard setUp.hasSubject, Self.canWrite(member, in: setUp.component),
       let generics = GenericTypes(of: member, types: setUp.types)
     else { return nil }
-    var names = Set(setUp.doubles.map(\.label)).union(Self.reserved)
+    var taken = Set(setUp.doubles.map(\.label)).union(Self.reserved)
     var handed: [String] = []
     let omitsDefaults = id == "default" || id == "defaults"
     for (index, parameter) in member.parameters.enumerated() where !(parameter.hasDefault && omitsDefaults) {
       guard var parameter = Self.plain(parameter, generics) else { return nil }
       if parameter.isVariadic { parameter.name = parameter.name.isEmpty ? "values" : parameter.name }
       let label = member.kind == .closureProperty ? nil : parameter.label
-      let prefix = label.map { "\($0): " } ?? ""
+      let prefix = label.map { "\(SwiftSpelling.label($0)): " } ?? ""
       if let value = values[index] {
         handed.append(prefix + value)
+        names.append(value)
         continue
       }
-      let name = Self.freeName(for: parameter, at: index, in: &names)
-      let known = Self.value(parameter, id)
-      let value = LocalValue(parameter, named: name, scope: setUp.scope, expression: known)
-      isPlain = isPlain && known != nil && !parameter.isInout
+      let name = Self.freeName(for: parameter, at: index, in: &taken)
+      let plain = Self.value(parameter, id)
+      let made = Self.asked(parameter, id, setUp) ?? plain ?? setUp.value(of: parameter.type)
+      let value = LocalValue(parameter, named: name, scope: setUp.scope, expression: made)
+      let isName = setUp.types[parameter.type].map { $0.keyword == .enum && $0.cases.allSatisfy(\.payload.isEmpty) }
+      isPlain = isPlain && (plain != nil || isName == true) && !parameter.isInout
       if parameter.isInout { changed.append(name) }
       arguments.append(value.declaration)
       handed.append(prefix + value.use)
+      names.append(name)
     }
     let isActor = setUp.component.isolation == .actor && !member.isNonisolated && !member.isStatic
     isStatic = member.isStatic || member.kind == .initializer
@@ -75,12 +81,12 @@ struct MemberCall {
   /// What a test calls its own values.
   private static let reserved: Set<String> = [
     "sut", "result", "expected", "received", "stream", "task", "outcome", "finished", "invoked", "error",
-    "subscription",
+    "subscription", "candidate", "sentAction", "firstPage", "secondPage", "nextPage", "loaded", "cached",
   ]
 
   private static func expression(_ member: Member, _ handed: String, in component: Component) -> String {
     let owner = member.isStatic ? component.name : "sut"
-    let name = TextTransform.swiftIdentifier.apply(to: member.baseName)
+    let name = SwiftSpelling.name(member.baseName) ?? member.baseName
     return switch member.kind {
     case .property: "\(owner).\(name)"
     case .initializer: "\(component.name)(\(handed))"
@@ -99,7 +105,7 @@ struct MemberCall {
 
   /// Whether the shape of the member leaves no doubt how it is used.
   private static func canWrite(_ member: Member, in component: Component) -> Bool {
-    guard TextTransform.swiftIdentifier.apply(to: member.baseName).filter({ $0 != "`" }) == member.baseName,
+    guard SwiftSpelling.name(member.baseName) != nil,
       !member.attributes.contains("MainActor") || component.isolation != .actor,
       !member.attributes.contains("available"), member.returnType?.hasPrefix("some ") != true
     else { return false }
@@ -129,11 +135,19 @@ struct MemberCall {
 
   private static func freeName(for parameter: Parameter, at index: Int, in names: inout Set<String>) -> String {
     let written = parameter.name.isEmpty || parameter.name == "_" ? parameter.label ?? "value" : parameter.name
-    let name = TextTransform.swiftIdentifier.apply(to: written)
+    let name = SwiftSpelling.local(written) ?? "value\(index + 1)"
     if names.insert(name).inserted { return name }
-    let other = TextTransform.swiftIdentifier.apply(to: "\(written)Value")
+    let other = name + "Value"
     if names.insert(other).inserted { return other }
     return "value\(index + 1)"
+  }
+
+  /// The list of one or several values for which the case asks.
+  private static func asked(_ parameter: Parameter, _ id: String, _ setUp: SubjectSetUp) -> String? {
+    let parts = id.split(separator: ".")
+    guard parts.count == 3, parts[0] == "p", parts[1] == parameter.name, !parameter.isVariadic else { return nil }
+    let type = TypeText(setUp.scope.qualified(parameter.type))
+    return setUp.values.list(for: type, asking: parts[2], isMainActor: setUp.isMainActor)
   }
 
   /// What the case asks of the parameter, or else any value of its type.

@@ -10,7 +10,9 @@ enum MockNames {
   /// A name that several requirements have gets its labels, then its types,
   /// and in the end a number, so that overloads stay apart.
   static func stems(of members: [Member]) -> [String] {
-    var stems = members.map { TextTransform.lowerFirst.apply(to: word($0.baseName)) }
+    var stems = members.map {
+      OperatorName.words(for: $0.baseName) ?? TextTransform.lowerFirst.apply(to: word($0.baseName))
+    }
     let refinements: [(Member) -> String] = [
       { member in member.parameters.map { word($0.label ?? "") }.joined() },
       { member in member.parameters.map { word($0.type) }.joined() },
@@ -43,6 +45,7 @@ enum MockNames {
       result += raises ? character.uppercased() : String(character)
       raises = false
     }
-    return result
+    // Signs alone, such as an emoji, are no beginning of a name.
+    return result.isEmpty && !text.isEmpty ? "Requirement" : result
   }
 }

@@ -11,11 +11,28 @@ struct MockRequirement {
     let mock: String
     let isolation: MockedProtocol.Isolation
     let types: TypeCatalog
+    /// Whether it has generic parameters, so that the type itself can store nothing.
+    var isGeneric: Bool { !genericNames.isEmpty }
+    /// The names of its generic parameters.
+    var genericNames: Set<Substring> = []
+    var unstubbed = Profile.Doubles.Unstubbed.fail
+    /// What the builders make; nil where nobody asks what calls give.
+    var values: TestValues?
+
+    /// What a call gives that nobody told what to give; nil when only a person can tell.
+    func value(of type: String) -> String? {
+      if let value = MockDefault.expression(for: TypeText(type)) { return value }
+      // A generic parameter may have the name of a model.
+      guard genericNames.isDisjoint(with: TypeScope.words(of: type)) else { return nil }
+      return values?.expression(for: TypeText(type), mayThrow: false)
+    }
   }
 
   let member: Member
   /// The properties that say what the requirement gives.
-  private(set) var stubs: [String] = []
+  var stubs: [String] = []
+  /// The same for what is static.
+  var typeStubs: [String] = []
   /// The declaration of the requirement itself.
   private(set) var lines: [String] = []
 
@@ -43,9 +60,13 @@ struct MockRequirement {
   }
 
   private func check() throws(MockedProtocol.Lack) {
-    let name = TextTransform.swiftIdentifier.apply(to: member.baseName)
-    guard name.filter({ $0 != "`" }) == member.baseName else {
-      throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' is an operator or no Swift name")
+    guard SwiftSpelling.name(member.baseName) != nil || isOperator else {
+      throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' has no Swift name")
+    }
+    guard !member.attributes.contains("objc"), !member.signature.hasPrefix("optional ") else {
+      let reason =
+        "belongs to Objective-C, where requirements may be missing; declare in the mock those that tests need"
+      throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' \(reason)")
     }
     guard !Self.reserved.contains(member.baseName) || member.kind == .function else {
       throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' has a name that all mocks use themselves")
@@ -54,8 +75,13 @@ struct MockRequirement {
     if let odd = member.attributes.first(where: { !known.contains($0) }) {
       throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' carries '@\(odd)', which mocks cannot follow")
     }
-    if member.signature.contains("each ") || member.returnType?.hasPrefix("some ") == true {
-      throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' is of a kind that only a person can write")
+    if member.signature.contains("each ") {
+      let reason = "takes a pack of any number of types, which a mock can neither record nor stub"
+      throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' \(reason)")
+    }
+    if member.returnType?.hasPrefix("some ") == true {
+      let reason = "gives 'some' type, which only a person can choose"
+      throw MockedProtocol.Lack(reason: "its requirement '\(member.name)' \(reason)")
     }
     let isBare = member.kind == .function && member.signature == "func " + member.name && !member.name.hasSuffix("()")
     if isBare || (isProperty && member.propertyType == nil) {
@@ -67,6 +93,13 @@ struct MockRequirement {
     "recorder", "invocations", "stubbedResults", "shouldThrowError", "stubs", "recordInvocation", "stub",
   ]
 
+  private var isOperator: Bool {
+    member.kind == .function && member.isStatic && !member.baseName.isEmpty
+      && member.baseName.unicodeScalars.allSatisfy {
+        !$0.properties.isXIDContinue && !"_`$(){}[],;:@#\"\\ ".unicodeScalars.contains($0)
+      }
+  }
+
   private var isProperty: Bool { member.kind == .property || member.kind == .closureProperty }
 
   // MARK: - Kinds of requirement
@@ -75,7 +108,8 @@ struct MockRequirement {
     lines = declared(signature + " {")
     lines.append("    " + recording)
     guard !isGeneric else { return writeGenericBody() }
-    if member.throwing != .rethrows, !member.parameters.contains(where: { owns($0, "borrowing") }) {
+    let keepsNothing = member.isStatic && context.isGeneric
+    if member.throwing != .rethrows, !keepsNothing, !member.parameters.contains(where: { owns($0, "borrowing") }) {
       addStub("\(stem)Handler: (\(handlerType))?")
       let effects = (member.canThrow ? "try " : "") + (member.isAsync ? "await " : "")
       lines.append("    if let \(stem)Handler\(place(of: "Handler")) {")
@@ -90,8 +124,10 @@ struct MockRequirement {
     lines += throwing.map { "    " + $0 }
     if let type = member.returnType {
       let name = TextTransform.swiftLiteral.apply(to: member.name)
-      lines.append("    if let result: \(own(type)) = stubbedResult(of: \(name)) { return result }")
-      lines.append("    " + unstubbed)
+      let kept =
+        member.isStatic ? "typeRecorder.stubbedResults[\(name)] as? \(own(type))" : "stubbedResult(of: \(name))"
+      lines.append("    if let result\(member.isStatic ? "" : ": " + own(type)) = \(kept) { return result }")
+      lines += ending(type).map { "    " + $0 }
     }
     lines.append("}")
   }
@@ -103,13 +139,13 @@ struct MockRequirement {
   private mutating func writeProperty() {
     let type = member.propertyType ?? ""
     let head = (member.isStatic ? "static " : "") + (member.isNonisolated ? "nonisolated " : "")
-    lines = declared("\(head)var \(TextTransform.swiftIdentifier.apply(to: member.baseName)): \(own(type)) {")
+    let name = SwiftSpelling.name(member.baseName) ?? member.baseName
+    lines = declared("\(head)var \(name): \(own(type)) {")
     writeAccessors(type, recordingArguments: "")
   }
 
   private mutating func writeSubscript() {
-    let end = member.signature.firstIndex(of: "{") ?? member.signature.endIndex
-    lines = declared(own(String(member.signature[..<end])) + "{")
+    lines = declared(signature.prefix { $0 != "{" } + "{")
     let names = recordedArguments.joined(separator: ", ")
     writeAccessors(member.returnType ?? "Void", recordingArguments: names)
   }
@@ -119,7 +155,7 @@ struct MockRequirement {
     let effects = isEndpoint ? "" : (member.isAsync ? " async" : "") + throwsClause
     let arguments = names.isEmpty ? "" : ", arguments: " + names
     lines += ["    get\(effects) {", "        " + record(accessed, arguments)]
-    lines += result(type, canThrow: !isEndpoint && member.canThrow).map { "        " + $0 } + ["    }"]
+    lines += result(type, canThrow: !isEndpoint && member.canThrow, isCall: false).map { "        " + $0 } + ["    }"]
     if member.isSettable {
       let isOptional = TypeText(type).wrapped != nil
       let values = (names.isEmpty ? "" : names + ", ") + (isOptional ? "newValue as Any" : "newValue")
@@ -127,7 +163,7 @@ struct MockRequirement {
       // What holds functions is not worth recording, and may not be.
       let isFunction = TypeText(type).isFunction || TypeText(type).wrapped?.isFunction == true
       lines.append("        " + record(accessed + "=", isFunction ? arguments : ", arguments: " + values))
-      lines.append("        \(context.isolation == .actor && !member.isStatic ? "stubs." : "")\(stem)Result = newValue")
+      lines.append("        \(box)\(stem)Result = newValue")
       lines.append("    }")
     }
     lines.append("}")
@@ -136,76 +172,12 @@ struct MockRequirement {
   /// What a property or subscript is called in records.
   private var accessed: String { member.kind == .subscript ? member.name : member.baseName }
 
-  // MARK: - What a call gives
-
-  /// The lines that end a call, and the stubs that they ask.
-  private mutating func result(_ type: String?, canThrow: Bool? = nil) -> [String] {
-    let canThrow = canThrow ?? (member.canThrow && member.throwing != .rethrows)
-    guard let type else { return canThrow ? throwing + voidResult : [] }
-    if let lines = stream(TypeText(type)) { return (canThrow ? throwing : []) + lines }
-    let written = own(type)
-    if canThrow {
-      addStub("\(stem)Result: Result<\(written), \(errorType)>?")
-      let given = "if let \(stem)Result\(place(of: "Result")) { return try \(stem)Result.get() }"
-      return throwing + [given, unstubbed]
-    }
-    if let value = MockDefault.expression(for: TypeText(type)) {
-      addStub("\(stem)Result: \(written)" + (value == "nil" && written.hasSuffix("?") ? "" : " = \(value)"))
-      return ["return \(context.isolation == .actor && !member.isStatic ? "stubs." : "")\(stem)Result"]
-    }
-    let isSimple = TypeText(type).text == type && !TypeText(type).isFunction && !type.contains("&")
-    addStub("\(stem)Result: \(isSimple ? written + "?" : "(\(written))?")")
-    return ["if let \(stem)Result\(place(of: "Result")) { return \(stem)Result }", unstubbed]
-  }
-
-  private var voidResult: [String] {
-    mutating get {
-      addStub("\(stem)Result: Result<Void, \(errorType)> = .success(())")
-      return ["try \(context.isolation == .actor && !member.isStatic ? "stubs." : "")\(stem)Result.get()"]
-    }
-  }
-
-  private mutating func stream(_ type: TypeText) -> [String]? {
-    let box = context.isolation == .actor && !member.isStatic ? "stubs." : ""
-    let arguments = type.arguments.map { own(String($0)) }
-    switch (type.name, arguments.count) {
-    case ("AsyncStream", 1):
-      addStub("\(stem)Values: [\(arguments[0])] = []")
-      return ["return AsyncStream(of: \(box)\(stem)Values)"]
-    case ("AsyncThrowingStream", 2) where ["any Error", "Error", "any Swift.Error"].contains(arguments[1]):
-      addStub("\(stem)Values: [\(arguments[0])] = []")
-      addStub("\(stem)Error: (any Error)?")
-      return ["return AsyncThrowingStream(of: \(box)\(stem)Values, throwing: \(box)\(stem)Error)"]
-    default: return nil
-    }
-  }
-
-  /// The error that all calls throw on demand.
-  private var throwing: [String] {
-    // The recorder belongs to one mock, not to its type.
-    guard member.canThrow, member.throwing != .rethrows, !member.isStatic, !isErrorGeneric else { return [] }
-    if case .typed(let type) = member.throwing {
-      return ["if let error = shouldThrowError as? \(own(type)) { throw error }"]
-    }
-    return ["if let error = shouldThrowError { throw error }"]
-  }
-
-  private var isErrorGeneric: Bool {
-    guard case .typed(let type) = member.throwing else { return false }
-    return member.genericParameters.contains { $0.prefix { $0 != ":" && $0 != " " } == type }
-  }
-
-  private var unstubbed: String {
-    let what = TextTransform.swiftLiteral.apply(to: "no stub of \(context.mock).\(member.name)")
-    return member.throwing == .any ? "throw Unimplemented(description: \(what))" : "fatalError(\(what))"
-  }
-
   // MARK: - Parts
 
   /// Types of the protocol as the mock writes them.
-  private func own(_ text: String) -> String { TypeScope.replacing(["Self": context.mock], in: text) }
+  func own(_ text: String) -> String { TypeScope.replacing(["Self": context.mock], in: text) }
 
-  private var errorType: String { if case .typed(let type) = member.throwing { own(type) } else { "any Error" } }
+  var errorType: String { if case .typed(let type) = member.throwing { own(type) } else { "any Error" } }
 
   private var throwsClause: String {
     switch member.throwing {
@@ -216,14 +188,14 @@ struct MockRequirement {
     }
   }
 
-  private var isGeneric: Bool {
+  var isGeneric: Bool {
     !member.genericParameters.isEmpty || member.parameters.contains { $0.type.contains("some ") }
   }
 
   private var names: [String] {
     member.parameters.enumerated().map { index, parameter in
       let isNamed = !parameter.name.isEmpty && parameter.name != "_"
-      return isNamed ? TextTransform.swiftIdentifier.apply(to: parameter.name) : "value\(index + 1)"
+      return (isNamed ? SwiftSpelling.local(parameter.name) : nil) ?? "value\(index + 1)"
     }
   }
 
@@ -231,12 +203,13 @@ struct MockRequirement {
   private var signature: String {
     var text = own(member.signature)
     for word in ["mutating ", "consuming ", "borrowing "] where text.hasPrefix(word) { text.removeFirst(word.count) }
-    let isNamed = member.parameters.allSatisfy { !$0.name.isEmpty && $0.name != "_" }
-    guard !isNamed, let open = text.firstIndex(of: "("), let close = TypeScope.closing(open, in: text) else {
+    guard member.parameters.map(\.name) != names, let open = text.firstIndex(of: "("),
+      let close = TypeScope.closing(open, in: text)
+    else {
       return text
     }
     let parameters = zip(member.parameters, names).map { parameter, name in
-      let label = parameter.label == name ? "" : (parameter.label ?? "_") + " "
+      let label = parameter.label == name ? "" : (parameter.label.map(SwiftSpelling.declaredLabel) ?? "_") + " "
       let attributes = parameter.attributes.map { "@\($0) " }.joined()
       let type = (parameter.isInout ? "inout " : "") + own(parameter.type) + (parameter.isVariadic ? "..." : "")
       return "\(label)\(name): \(attributes)\(type)"
@@ -294,16 +267,7 @@ struct MockRequirement {
 
   private func record(_ name: String, _ arguments: String) -> String {
     let literal = TextTransform.swiftLiteral.apply(to: name)
-    return member.isStatic
-      ? "// Calls of the type itself are not recorded." : "recordInvocation(\(literal)\(arguments))"
-  }
-
-  /// Where a stub is found, for `if let`.
-  private func place(of ending: String) -> String {
-    context.isolation == .actor && !member.isStatic ? " = stubs.\(stem)\(ending)" : ""
-  }
-
-  private mutating func addStub(_ declaration: String) {
-    stubs.append(member.isStatic ? "nonisolated(unsafe) static var \(declaration)" : "@Guarded var \(declaration)")
+    guard member.isStatic else { return "recordInvocation(\(literal)\(arguments))" }
+    return "typeRecorder.record(\(literal)\(arguments.isEmpty ? "" : ", arguments: [" + arguments.dropFirst(13) + "]"))"
   }
 }

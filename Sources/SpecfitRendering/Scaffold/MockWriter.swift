@@ -11,6 +11,10 @@ internal import SpecfitSwift
 struct MockWriter {
   let templates: ScaffoldTemplates
   let types: TypeCatalog
+  /// What tests write where any value will do.
+  let values: TestValues
+  /// What becomes of calls that nobody told what to give.
+  let unstubbed: Profile.Doubles.Unstubbed
 
   /// A mock that conforms to its protocol.
   private struct Draft {
@@ -23,7 +27,7 @@ struct MockWriter {
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func text(of double: PlannedDouble, in module: String, application: String?) throws(TemplateError) -> String {
     let draft: Draft
-    do throws(MockedProtocol.Lack) { draft = try Self.draft(of: double.type, named: double.name, types: types) } catch {
+    do throws(MockedProtocol.Lack) { draft = try self.draft(of: double) } catch {
       return try render(value(of: double, lacking: error.reason, module, application))
     }
     let text = try render(value(of: double, draft, module, application))
@@ -45,21 +49,35 @@ struct MockWriter {
   /// Whether the mock of a type conforms to it and needs no more than its name.
   static func canStandIn(for type: String, named name: String, types: TypeCatalog) -> Bool {
     do throws(MockedProtocol.Lack) {
-      let draft = try draft(of: type, named: name, types: types)
-      let lines = draft.requirements.flatMap { $0.stubs + $0.lines }.joined(separator: "\n")
+      let mocked = try MockedProtocol(types[type], types: types)
+      let draft = try draft(
+        of: mocked,
+        in: MockRequirement.Context(mock: name, isolation: mocked.isolation, types: types)
+      )
+      let lines = draft.requirements.flatMap { $0.stubs + $0.typeStubs + $0.lines }.joined(separator: "\n")
       return draft.mocked.isPlain && SwiftTestFile.parses("final class Mock {\n\(lines)\n}\n")
     } catch {
       return false
     }
   }
 
+  private func draft(of double: PlannedDouble) throws(MockedProtocol.Lack) -> Draft {
+    let mocked = try MockedProtocol(types[double.type], types: types)
+    let context = MockRequirement.Context(
+      mock: double.name,
+      isolation: mocked.isolation,
+      types: types,
+      genericNames: mocked.genericNames,
+      unstubbed: unstubbed,
+      values: values
+    )
+    return try Self.draft(of: mocked, in: context)
+  }
+
   private static func draft(
-    of type: String,
-    named name: String,
-    types: TypeCatalog
+    of mocked: MockedProtocol,
+    in context: MockRequirement.Context
   ) throws(MockedProtocol.Lack) -> Draft {
-    let mocked = try MockedProtocol(types[type], types: types)
-    let context = MockRequirement.Context(mock: name, isolation: mocked.isolation, types: types)
     var requirements: [MockRequirement] = []
     for (member, stem) in zip(mocked.members, MockNames.stems(of: mocked.members)) {
       requirements.append(try MockRequirement(member, stem: stem, in: context))
@@ -79,34 +97,38 @@ struct MockWriter {
     let stubs = draft.requirements.flatMap(\.stubs)
     let inherits = (isObject ? ["NSObject"] : []) + [double.type, "MockProtocol"]
     let sendable = mocked.isolation == .none ? ["@unchecked Sendable"] : []
-    let identity = identity(of: double.name, mocked)
+    let own = identity(of: double.name, mocked) + mocked.settled.map { "typealias \($0.name) = \($0.type)" }
     var requirements = draft.requirements.map { requirement -> TemplateValue in
-      let lines = (isActor ? requirement.stubs.filter { $0.hasPrefix("nonisolated(unsafe)") } : requirement.stubs)
+      let lines = (isActor ? [] : requirement.stubs) + requirement.typeStubs
       return [
         "name": .text(requirement.member.name), "hasStubs": .flag(!lines.isEmpty),
         "stubs": .list(lines.map(TemplateValue.text)), "lines": .list(requirement.lines.map(TemplateValue.text)),
       ]
     }
-    if !identity.isEmpty {
+    if !own.isEmpty {
       requirements.append(
-        ["name": "identity", "hasStubs": false, "stubs": .list([]), "lines": .list(identity.map(TemplateValue.text))]
+        ["name": "identity", "hasStubs": false, "stubs": .list([]), "lines": .list(own.map(TemplateValue.text))]
       )
     }
-    let imports = SwiftImports.modules(for: (stubs + draft.requirements.flatMap(\.lines)), declared: types)
+    let lines = draft.requirements.flatMap { $0.stubs + $0.typeStubs + $0.lines }
+    let imports = SwiftImports.modules(for: lines, declared: types)
+    let conditions = mocked.conditions.isEmpty ? "" : " where " + mocked.conditions.joined(separator: ", ")
     let generics = mocked.isPlain ? "" : "<\(mocked.associatedTypes.joined(separator: ", "))>"
     return [
       "name": .text(double.name), "type": .text(double.type), "document": .text(module),
       "mark": .text(GeneratedMark.open),
       "application": TemplateValue(application),
       "imports": .list(imports.union(Self.imports(of: mocked)).sorted().map(TemplateValue.text)),
+      "partialImports": .list(SwiftImports.partialModules(for: lines, declared: types).map(TemplateValue.text)),
+      "needsXCTest": .flag(lines.contains { $0.contains("XCTFail(") }),
       "lacks": TemplateValue(nil as String?),
       "isMainActor": .flag(mocked.isolation == .mainActor), "isActor": .flag(isActor),
       "isIsolated": .flag(mocked.isolation == .mainActor || mocked.isolation == .otherActor),
       "isObject": .flag(isObject),
-      "generics": .text(generics), "inherits": .text((inherits + sendable).joined(separator: ", ")),
+      "generics": .text(generics), "inherits": .text((inherits + sendable).joined(separator: ", ") + conditions),
       "needsInit": .flag(!mocked.members.contains { $0.kind == .initializer && $0.parameters.isEmpty }),
       "hasStubs": .flag(!stubs.isEmpty),
-      "stubs": .list(stubs.filter { $0.hasPrefix("@Guarded") }.map(TemplateValue.text)),
+      "stubs": .list(stubs.map(TemplateValue.text)),
       "requirements": .list(requirements),
     ]
   }
@@ -122,6 +144,7 @@ struct MockWriter {
       "mark": .text(GeneratedMark.open),
       "application": TemplateValue(application), "lacks": .text(reason),
       "inherits": "MockProtocol, @unchecked Sendable", "generics": "", "needsInit": true, "imports": .list([]),
+      "partialImports": .list([]), "needsXCTest": false,
       "isMainActor": false, "isActor": false, "isIsolated": false, "isObject": false, "hasStubs": false,
       "stubs": .list([]), "requirements": .list([]),
     ]
@@ -138,7 +161,8 @@ struct MockWriter {
   private func identity(of name: String, _ mocked: MockedProtocol) -> [String] {
     var lines: [String] = []
     let isObject = mocked.platform.contains("NSObjectProtocol")
-    if !isObject, !mocked.platform.isDisjoint(with: ["Equatable", "Hashable"]) {
+    let compares = mocked.members.contains { $0.baseName == "==" }
+    if !isObject, !compares, !mocked.platform.isDisjoint(with: ["Equatable", "Hashable"]) {
       lines.append("nonisolated static func == (left: \(name), right: \(name)) -> Bool { left === right }")
     }
     if !isObject, mocked.platform.contains("Hashable") {

@@ -45,7 +45,7 @@ enum SampleValue {
   }
 
   /// Whether a type in square brackets is that of a dictionary: it has a colon outside inner brackets.
-  private static func isDictionary(_ text: Substring) -> Bool {
+  static func isDictionary(_ text: Substring) -> Bool {
     var depth = 0
     for character in text {
       if "[(<".contains(character) { depth += 1 }
@@ -56,12 +56,23 @@ enum SampleValue {
   }
 
   /// A case with values for what it carries; nil when only a person can tell one.
-  static func expression(of enumCase: EnumCase, in type: DeclaredType) -> String? {
-    let name = "\(type.name).\(TextTransform.swiftIdentifier.apply(to: enumCase.name))"
+  ///
+  /// - Parameters:
+  ///   - enumCase: of the type.
+  ///   - type: what the case belongs to.
+  ///   - value: where values come from.
+  /// - Returns: an expression with the type's name before the case.
+  static func expression(
+    of enumCase: EnumCase,
+    in type: DeclaredType,
+    by value: (TypeText) -> String? = { expression(for: $0) }
+  ) -> String? {
+    guard let spelled = SwiftSpelling.member(enumCase.name) else { return nil }
+    let name = "\(type.name).\(spelled)"
     guard !enumCase.payload.isEmpty else { return name }
     let values = enumCase.payload.enumerated().map { index, written -> String? in
       let label = index < enumCase.labels.count ? enumCase.labels[index] : nil
-      return expression(for: TypeText(written)).map { (label.map { $0 + ": " } ?? "") + $0 }
+      return value(TypeText(written)).map { (label.map { SwiftSpelling.label($0) + ": " } ?? "") + $0 }
     }
     guard values.allSatisfy({ $0 != nil }) else { return nil }
     return "\(name)(\(values.compactMap(\.self).joined(separator: ", ")))"

@@ -71,14 +71,32 @@ package struct ScaffoldFilter: Sendable {
     return filter
   }
 
-  /// The files of a tree that are asked for, with the helper without which tests and doubles do not compile.
+  /// The files of a tree that are asked for, with the helper and the builders without which tests and doubles do not
+  /// compile.
   package func files(of tree: ScaffoldTree) -> [ScaffoldFile] {
     guard labels?.isEmpty != true else { return [] }
     let roles: Set<ScaffoldFile.Role> = [.unit, .ui, .page, .mock]
     let leaning = tree.files.filter { roles.contains($0.role) && includes($0) }
-    let targets = Set(leaning.map { TestTarget(of: $0.path) })
+    let targets = Dictionary(grouping: leaning) { TestTarget(of: $0.path) }
+    let builders = Self.builders(of: tree, for: targets)
     return tree.files.filter { file in
-      includes(file) || file.subject == ScaffoldTree.pendingHelper && targets.contains(TestTarget(of: file.path))
+      includes(file) || builders.contains(file.path)
+        || file.subject == ScaffoldTree.pendingHelper && targets[TestTarget(of: file.path)] != nil
+    }
+  }
+
+  /// The builders that files call, in the target of each.
+  private static func builders(
+    of tree: ScaffoldTree,
+    for files: [TestTarget: [ScaffoldFile]]
+  ) -> Set<ScaffoldPath> {
+    let builders = Dictionary(grouping: tree.files.filter { $0.role == .builder }) { TestTarget(of: $0.path) }
+    return builders.reduce(into: []) { needed, entry in
+      let texts = entry.value.map { (String($0.path.stem), $0.text) }
+      let names = BuilderUses(Dictionary(texts) { first, _ in first }).names(
+        in: files[entry.key, default: []].map(\.text)
+      )
+      needed.formUnion(entry.value.filter { names.contains($0.path.stem[...]) }.map(\.path))
     }
   }
 

@@ -36,6 +36,9 @@ package struct ScaffoldTree: Sendable {
   let profile: Profile
   let templates: ScaffoldTemplates
   let types: TypeCatalog
+  /// The types of which builders make values.
+  let models: [BuildableModel]
+  let values: TestValues
   /// What is tested, if all documents that tell agree.
   package let application: String?
   private(set) var drafts: [TargetType: SuiteDraft] = [:]
@@ -77,6 +80,8 @@ package struct ScaffoldTree: Sendable {
     self.profile = profile
     self.templates = templates
     types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
+    models = BuildableModel.models(of: modules, types: types)
+    values = TestValues(builtBy: models, types: types)
     let applications = Set(modules.compactMap(\.plan.application))
     application = applications.count == 1 ? applications.first : nil
     for module in modules {
@@ -174,7 +179,7 @@ package struct ScaffoldTree: Sendable {
     if role == .ui {
       try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
     } else {
-      try UnitSuite(templates: templates, types: types).add(task, of: module, to: &draft)
+      try UnitSuite(templates: templates, types: types, values: values).add(task, of: module, to: &draft)
     }
     drafts[type] = draft
     paths.insert(path)
@@ -248,7 +253,7 @@ package struct ScaffoldTree: Sendable {
     in target: TestTarget,
     of module: ScaffoldModule
   ) throws(TemplateError) {
-    let writer = MockWriter(templates: templates, types: types)
+    let writer = MockWriter(templates: templates, types: types, values: values, unstubbed: profile.doubles.unstubbed)
     guard writer.isWanted(double) else { return }
     if let path = freePath(profile.files.mockBase, "MockProtocol", in: target, for: task, of: module) {
       let text = try templates.render(.mockProtocol, with: [:])

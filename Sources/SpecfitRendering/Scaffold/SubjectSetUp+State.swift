@@ -47,7 +47,7 @@ extension SubjectSetUp {
   /// The checks of the values that properties begin with, as far as the document shows them.
   var initialState: [String] {
     visible.compactMap { property -> String? in
-      let name = TextTransform.swiftIdentifier.apply(to: property.name)
+      guard let name = SwiftSpelling.name(property.name) else { return nil }
       let type = property.propertyType
       switch property.initialValue {
       case "false" where type ?? "Bool" == "Bool": return "XCTAssertFalse(sut.\(name))"
@@ -60,6 +60,9 @@ extension SubjectSetUp {
       }
     }
   }
+
+  /// The stored properties that a declaration shows, and that a test can read.
+  var readable: [Member] { declaration == nil ? [] : visible }
 
   /// The stored properties that a test can read.
   private var visible: [Member] {

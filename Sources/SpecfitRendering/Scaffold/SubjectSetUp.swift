@@ -25,11 +25,20 @@ struct SubjectSetUp {
   let maker: String
   /// Whether the subject belongs to the main actor: a view model does, unless its declaration tells otherwise.
   let isMainActor: Bool
+  /// What tests write where any value will do.
+  let values: TestValues
   private let collaborators: Collaborators
 
-  init(_ component: Component, doubles planned: [PlannedDouble], types: TypeCatalog, maker: String) {
+  init(
+    _ component: Component,
+    doubles planned: [PlannedDouble],
+    types: TypeCatalog,
+    values: TestValues,
+    maker: String
+  ) {
     self.component = component
     self.types = types
+    self.values = values
     declaration = types[component.name].flatMap { $0.name == component.name ? $0 : nil }
     self.maker = maker
     construction = SubjectConstruction(component, types: types)
@@ -62,7 +71,7 @@ struct SubjectSetUp {
   var isAsync: Bool { if case .call(_, let isAsync, _, _) = construction { isAsync } else { false } }
 
   private static func label(of parameter: Parameter) -> String {
-    TextTransform.swiftIdentifier.apply(to: parameter.name.isEmpty ? parameter.label ?? "value" : parameter.name)
+    SwiftSpelling.local(parameter.name.isEmpty ? parameter.label ?? "value" : parameter.name) ?? "value"
   }
 
   /// The lines with which a test makes the doubles and the subject.
@@ -79,7 +88,7 @@ struct SubjectSetUp {
     case .none: return nil
     case .unknown:
       if let declaration,
-        let value = declaration.cases.lazy.compactMap({ SampleValue.expression(of: $0, in: declaration) }).first
+        let value = declaration.cases.lazy.compactMap({ expression(of: $0, in: declaration) }).first
       {
         return (taken, "throws", [value])
       }
@@ -98,15 +107,27 @@ struct SubjectSetUp {
     }
   }
 
+  /// A case with values for what it carries; nil when only a person can tell one.
+  func expression(of enumCase: EnumCase, in type: DeclaredType) -> String? {
+    SampleValue.expression(of: enumCase, in: type) { value(of: String($0.text), mayThrow: false) }
+  }
+
   private func isDouble(_ parameter: Parameter) -> Bool { collaborators.double(for: TypeText(parameter.type)) != nil }
 
+  /// Any value of a type that the document calls so; nil when only a person can tell one.
+  func value(of type: String, mayThrow: Bool = true) -> String? {
+    values.expression(for: TypeText(scope.qualified(type)), mayThrow: mayThrow, isMainActor: isMainActor)
+  }
+
   private func argument(for parameter: Parameter, preparing lines: inout [String]) -> String {
-    let label = parameter.label.map { "\($0): " } ?? ""
+    let label = parameter.label.map { "\(SwiftSpelling.label($0)): " } ?? ""
     let name = Self.label(of: parameter)
     if isDouble(parameter) { return label + name }
     let type = TypeText(parameter.type)
-    if let value = SampleValue.expression(for: type), !parameter.isInout { return label + value }
-    let local = LocalValue(parameter, named: name, scope: scope)
+    if let value = SampleValue.expression(for: type) ?? value(of: parameter.type, mayThrow: false), !parameter.isInout {
+      return label + value
+    }
+    let local = LocalValue(parameter, named: name, scope: scope, expression: value(of: parameter.type))
     lines.append(local.declaration)
     return label + local.use
   }

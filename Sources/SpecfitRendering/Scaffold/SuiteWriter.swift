@@ -60,12 +60,19 @@ struct SuiteWriter {
   /// - Returns: the file with its text.
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func file(of draft: SuiteDraft, application: String?) throws(TemplateError) -> ScaffoldFile {
+    let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
+    let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
     let context: TemplateValue = [
       "typeName": .text(draft.typeName),
       "subject": .text(draft.subject),
       "document": .text(draft.documents.joined(separator: ", ")),
       "application": TemplateValue(draft.application ?? application),
-      "imports": .list(draft.role == .ui ? [] : imports(of: draft)),
+      "imports": .list(
+        draft.role == .ui ? [] : SwiftImports.modules(for: lines, declared: types).sorted().map(TemplateValue.text)
+      ),
+      "partialImports": .list(
+        draft.role == .ui ? [] : SwiftImports.partialModules(for: lines, declared: types).map(TemplateValue.text)
+      ),
       "isMainActor": .flag(draft.isMainActor),
       "tests": .list(draft.tests.map { .text($0.text) }),
       "hasFixtures": .flag(!draft.fixtures.isEmpty),
@@ -86,15 +93,6 @@ struct SuiteWriter {
       modules: draft.modules,
       subject: draft.subject
     )
-  }
-}
-
-extension SuiteWriter {
-  /// The platform's modules whose types the tests name.
-  fileprivate func imports(of draft: SuiteDraft) -> [TemplateValue] {
-    let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
-    let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
-    return SwiftImports.modules(for: lines, declared: types).sorted().map(TemplateValue.text)
   }
 }
 

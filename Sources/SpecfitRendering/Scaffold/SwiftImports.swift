@@ -66,6 +66,32 @@ enum SwiftImports {
     return found
   }
 
+  /// The parts of Foundation that are modules of their own on some systems, and that lines of Swift need, sorted.
+  static func partialModules(for lines: [String], declared: TypeCatalog) -> [String] {
+    var found: Set<String> = []
+    for word in lines.flatMap({ TypeScope.words(of: $0) }) where word.first?.isUppercase == true {
+      guard let module = partialModule(of: word), declared[word].map({ $0.keyword == .extension }) ?? true else {
+        continue
+      }
+      found.insert(module)
+    }
+    return found.sorted()
+  }
+
+  private static let networking: Set<Substring> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+    "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+    "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse",
+  ]
+  private static let markup: Set<Substring> = [
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+
+  private static func partialModule(of type: Substring) -> String? {
+    if networking.contains(type) || type.hasPrefix("URLSession") { return "FoundationNetworking" }
+    return markup.contains(type) ? "FoundationXML" : nil
+  }
+
   private static func module(of type: Substring) -> String? {
     if let module = types[type] { return module }
     return prefixes.first { prefix in

@@ -5,7 +5,7 @@ internal import SpecfitPlanning
 
 extension TestBody {
   /// The closures that a case hands over to see whether they are called, by the parameter's position.
-  func handlers(_ planned: PlannedCase, _ member: Member) -> [Int: String] {
+  func handlers(_ planned: PlannedCase, _ member: Member, _ setUp: SubjectSetUp) -> [Int: String] {
     guard let index = Self.handlerIndex(planned, member) else { return [:] }
     let parameter = member.parameters[index]
     let type = TypeText(parameter.type).wrapped ?? TypeText(parameter.type)
@@ -14,7 +14,7 @@ extension TestBody {
     var head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
     var lines = ["\(Self.expectationName(planned)).fulfill()"]
     if let result = function.result {
-      guard let value = SampleValue.expression(for: TypeText(result)) else { return [:] }
+      guard let value = setUp.value(of: String(result), mayThrow: false) else { return [:] }
       lines.append("return \(value)")
     }
     let isResult = function.parameters.first.map { TypeText($0).name == "Result" } ?? false

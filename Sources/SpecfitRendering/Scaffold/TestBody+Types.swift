@@ -11,8 +11,8 @@ extension TestBody {
     if member == nil { return writeConformance(planned, type, setUp) || writeConcurrency(planned, setUp) }
     guard let member, planned.id == "each", member.kind == .property, !member.isStatic, !member.isAsync,
       !member.canThrow, let list = SampleValue.list(of: type)
-    else { return writeLaws(planned, type) }
-    let name = TextTransform.swiftIdentifier.apply(to: member.baseName)
+    else { return writeLaws(planned, type, setUp) }
+    guard let name = SwiftSpelling.name(member.baseName) else { return false }
     act = ["for value in \(list) {"]
     switch TypeText(member.propertyType ?? "").text {
     case "String": act.append("    XCTAssertFalse(value.\(name).isEmpty)")
@@ -52,7 +52,9 @@ extension TestBody {
       guard type.conformances.contains("CaseIterable"), type.cases.allSatisfy({ $0.payload.isEmpty }) else {
         return false
       }
-      let cases = type.cases.map { ".\(TextTransform.swiftIdentifier.apply(to: $0.name))" }.joined(separator: ", ")
+      let names = type.cases.compactMap { SwiftSpelling.member($0.name) }
+      guard names.count == type.cases.count else { return false }
+      let cases = names.map { "." + $0 }.joined(separator: ", ")
       act = ["let result = \(name).allCases"]
       assert.append(
         Self.isComparable(TypeText(name), setUp) ? "XCTAssertEqual(result, [\(cases)])" : "_ = result"
@@ -66,10 +68,10 @@ extension TestBody {
   }
 
   /// Two values that a person chooses, and what must hold for them.
-  private mutating func writeLaws(_ planned: PlannedCase, _ type: DeclaredType) -> Bool {
+  private mutating func writeLaws(_ planned: PlannedCase, _ type: DeclaredType, _ setUp: SubjectSetUp) -> Bool {
     let name = planned.member?.prefix { $0 != "(" }
     guard planned.id == "laws" || planned.id == "consistent", type.keyword != .protocol else { return false }
-    arrange += ["let one: \(type.name) = try placeholder(\"a value\")"]
+    arrange += ["let one: \(type.name) = \(setUp.value(of: type.name) ?? "try placeholder(\"a value\")")"]
     arrange += ["let other: \(type.name) = try placeholder(\"a value that is \(name == "<" ? "greater" : "equal")\")"]
     act = []
     switch name {

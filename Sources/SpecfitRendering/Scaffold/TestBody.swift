@@ -43,7 +43,7 @@ struct TestBody: Equatable {
     }
     if writeType(planned, member, setUp) { return }
     let call = member.flatMap { member in
-      MemberCall(member, in: setUp, for: planned.id, values: handlers(planned, member))
+      MemberCall(member, in: setUp, for: planned.id, values: handlers(planned, member, setUp))
     }
     isMainActor = call?.isMainActor ?? false
     guard call?.isStatic != true else {
@@ -69,7 +69,7 @@ struct TestBody: Equatable {
     if writeFailure(call, planned, setUp, errors) || writeCancellation(call, planned, setUp) { return }
     if writeStream(call, planned, setUp) || writePublisher(call, planned) { return }
     if planned.id == "set", member?.kind == .subscript {
-      writeSetter(call, planned)
+      writeSetter(call, planned, setUp)
       return
     }
     act = [Self.statement(call)]
@@ -84,9 +84,9 @@ struct TestBody: Equatable {
     return "let result\(call.needsType ? ": " + type : "") = \(call.text)"
   }
 
-  private mutating func writeSetter(_ call: MemberCall, _ planned: PlannedCase) {
+  private mutating func writeSetter(_ call: MemberCall, _ planned: PlannedCase, _ setUp: SubjectSetUp) {
     guard let type = call.result else { return }
-    let value = SampleValue.expression(for: TypeText(type)) ?? "try placeholder(\"new value\")"
+    let value = setUp.value(of: type) ?? "try placeholder(\"new value\")"
     arrange.append("let expected: \(type) = \(value)")
     act = ["\(call.expression) = expected"]
     assert.append(

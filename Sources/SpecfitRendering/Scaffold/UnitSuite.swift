@@ -10,6 +10,8 @@ struct UnitSuite {
   let templates: ScaffoldTemplates
   /// The types that all documents of the run declare.
   let types: TypeCatalog
+  /// What tests write where any value will do.
+  let values: TestValues
 
   /// How a component is made in tests, and the function that does so.
   private struct Maker {
@@ -43,7 +45,7 @@ struct UnitSuite {
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
       let name = isSingle ? "makeSUT" : "make" + TextTransform.swiftIdentifier.apply(to: component.name)
-      let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, maker: name + suffix)
+      let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, values: values, maker: name + suffix)
       let fixture = try fixture(setUp)
       // What a document declares may be no Swift: then the tests do without a subject.
       let isSwift = fixture.map { SwiftTestFile.parses("class Tests {\n\($0.text)\n}\n") } ?? true

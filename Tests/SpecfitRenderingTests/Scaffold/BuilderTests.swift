@@ -23,7 +23,7 @@ struct BuilderTests {
     #expect(text.contains("struct ItemBuilder {"))
     #expect(text.contains("    private var title: String = \"title\"\n"))
     #expect(text.contains("func with(title: String) -> Self {"))
-    #expect(text.contains("func build() -> Item {\n        Item(id: id, title: title, `default`: `default`)"))
+    #expect(text.contains("func build() -> Item {\n        Item(id: id, title: title, default: defaultValue)"))
     #expect(text.contains("static var mock: Item {\n        ItemBuilder().build()"))
     #expect(text.contains("@testable import Shop"))
     #expect(!text.contains("@MainActor"))

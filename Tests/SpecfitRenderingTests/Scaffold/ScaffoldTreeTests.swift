@@ -140,6 +140,6 @@ struct ScaffoldTreeTests {
   func nestedTypes() throws {
     let code = "struct Cart {\n  enum Step { case one }\n  init() {}\n  func apply(_ step: Step) -> Step?\n}"
     let tree = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/Cart.swift", code))
-    #expect(tree.text(of: "ShopTests/Cart/CartTests.swift").contains("let step: Cart.Step = try placeholder"))
+    #expect(tree.text(of: "ShopTests/Cart/CartTests.swift").contains("let step: Cart.Step = Cart.Step.one"))
   }
 }

@@ -7,8 +7,10 @@ internal import SpecfitPlanning
 struct BuildableModel {
   /// A value that the type is made of.
   struct Field {
-    /// An identifier.
+    /// An identifier by which the builder keeps it.
     var name: String
+    /// What the document calls it.
+    var parameter: String
     /// What a call writes before the value: `id: `; empty for `_`.
     var label: String
     /// With its full name.
@@ -31,6 +33,9 @@ struct BuildableModel {
 
   /// Whether making a value can fail; what is built of it then asks a person.
   var canThrow: Bool { isFailable || !effects.isEmpty || fields.contains { $0.value == nil } }
+
+  /// The values of the fields, as Swift.
+  var values: String { fields.compactMap(\.value).joined(separator: "\n") }
 
   private static func builder(of type: DeclaredType) -> String {
     type.name.filter { $0 != "." && $0 != "`" } + "Builder"
@@ -111,20 +116,20 @@ struct BuildableModel {
     for parameter in parameters {
       let written = TypeText(parameter.type)
       let isPlain = !parameter.isInout && !parameter.isVariadic && !parameter.type.isEmpty && !written.isFunction
-      let name = TextTransform.swiftIdentifier.apply(to: parameter.name)
-      guard isPlain, written.wrapped?.isFunction != true, name != "_", !parameter.type.hasPrefix("some "),
-        names.insert(name).inserted
+      guard isPlain, written.wrapped?.isFunction != true, parameter.name != "_", !parameter.type.hasPrefix("some "),
+        let name = SwiftSpelling.local(parameter.name), names.insert(name).inserted
       else {
         if parameter.hasDefault { continue }
         return nil
       }
-      let label = parameter.label.map { TextTransform.swiftIdentifier.apply(to: $0) + ": " } ?? ""
-      fields.append(Field(name: name, label: label, type: TypeScope.replacing(scope, in: parameter.type)))
+      let label = parameter.label.map { SwiftSpelling.label($0) + ": " } ?? ""
+      let type = TypeScope.replacing(scope, in: parameter.type)
+      fields.append(Field(name: name, parameter: parameter.name, label: label, type: type))
     }
     findValues(types: types, built: [:])
     // What has a default of its own keeps it when nothing better is known.
-    let defaults = Set(parameters.filter(\.hasDefault).map { TextTransform.swiftIdentifier.apply(to: $0.name) })
-    fields.removeAll { $0.value == nil && defaults.contains($0.name) }
+    let defaults = Set(parameters.filter(\.hasDefault).map(\.name))
+    fields.removeAll { $0.value == nil && defaults.contains($0.parameter) }
     if fields.isEmpty { return nil }
   }
 
@@ -164,7 +169,7 @@ struct BuildableModel {
   /// Finds values for the fields that have none yet.
   private mutating func findValues(types: TypeCatalog, built: [String: String]) {
     for index in fields.indices where fields[index].value == nil {
-      fields[index].value = Self.value(of: TypeText(fields[index].type), for: fields[index].name, types, built)
+      fields[index].value = Self.value(of: TypeText(fields[index].type), for: fields[index].parameter, types, built)
     }
   }
 
@@ -181,6 +186,6 @@ struct BuildableModel {
     guard !type.isExistential, let declared = types[type.text], type.arguments.isEmpty else { return nil }
     if let builder = built[declared.name] { return "\(builder)().build()" }
     guard declared.keyword == .enum, let first = declared.cases.first(where: \.payload.isEmpty) else { return nil }
-    return "." + TextTransform.swiftIdentifier.apply(to: first.name)
+    return SwiftSpelling.member(first.name).map { "." + $0 }
   }
 }

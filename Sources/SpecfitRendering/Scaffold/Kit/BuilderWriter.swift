@@ -26,6 +26,9 @@ struct BuilderWriter {
       "mark": .text(GeneratedMark.open),
       "application": TemplateValue(model.module.plan.application ?? application),
       "imports": .list(imports.map(TemplateValue.text)),
+      "partialImports": .list(
+        SwiftImports.partialModules(for: model.fields.map(\.type), declared: types).map(TemplateValue.text)
+      ),
       "isMainActor": .flag(model.isMainActor),
       "canThrow": .flag(model.canThrow),
       "fields": .list(model.fields.map(Self.value)),
@@ -37,7 +40,7 @@ struct BuilderWriter {
   }
 
   private static func argument(_ field: BuildableModel.Field) -> String {
-    let what = TextTransform.swiftLiteral.apply(to: field.name)
+    let what = TextTransform.swiftLiteral.apply(to: field.parameter)
     return field.label + (field.value == nil ? "\(field.name) ?? placeholder(\(what))" : field.name)
   }
 
@@ -46,6 +49,9 @@ struct BuilderWriter {
     let optional = isComposed ? "(\(field.type))?" : field.type + "?"
     return [
       "name": .text(field.name),
+      "argument": .text(
+        field.name == field.parameter ? field.name : "\(SwiftSpelling.declaredLabel(field.parameter)) \(field.name)"
+      ),
       "type": .text(field.type),
       "storage": .text(field.value == nil ? optional : field.type),
       "value": TemplateValue(field.value),

@@ -10,6 +10,7 @@ extension ScaffoldTemplates.Name {
     .text("mark", "by which specfit sees whether somebody has edited the file"),
     .text("application", "the module that is tested; missing when the document does not tell"),
     .texts("imports", "the platform's modules whose types the fields have"),
+    .texts("partialImports", "those that are parts of Foundation on some systems only"),
     .flag("isMainActor", "whether the type belongs to the main actor"),
     .flag("isFailable", "whether the initialiser may give nil"),
     .flag("canThrow", "whether making a value can fail"),
@@ -18,6 +19,7 @@ extension ScaffoldTemplates.Name {
       "fields",
       "what a value is made of",
       of: .text("name", "an identifier"),
+      .text("argument", "how a function takes it: 'title', and 'default defaultValue' where the name is a keyword"),
       .text("type", "its type, as Swift"),
       .text("storage", "its type in the builder, which is optional when no value is known"),
       .text("value", "a value of it, as Swift; missing when only a person can tell one")

@@ -41,7 +41,8 @@ extension ScaffoldTree {
     add(file, declaring: TargetType(target: target, name: type))
   }
 
-  /// Adds a builder for each model of the documents whose tests are in a target; of documents without any, to the first.
+  /// Adds a builder for each model of the documents whose tests are in a target, and for what else tests there build; of
+  /// documents without any, to the first.
   private mutating func addBuilders(
     of modules: [ScaffoldModule],
     in target: TestTarget,
@@ -49,9 +50,12 @@ extension ScaffoldTree {
   ) throws(TemplateError) {
     let labels = Set(drafts.filter { $0.key.target == target }.flatMap(\.value.modules))
     let others = isFirst ? Set(modules.map(\.label)).subtracting(drafts.values.flatMap(\.modules)) : []
-    let wanted = modules.filter { labels.contains($0.label) || others.contains($0.label) }
-    let models = BuildableModel.models(of: wanted, types: types)
-    for model in models {
+    let drafts = drafts.filter { $0.key.target == target }.values
+    let mocks = files.filter { $0.role == .mock && TestTarget(of: $0.path) == target }
+    let texts = drafts.flatMap { $0.tests.map(\.text) + $0.fixtures.map(\.text) } + mocks.map(\.text)
+    let values = Dictionary(models.map { ($0.builder, $0.values) }) { first, _ in first }
+    let needed = BuilderUses(values).names(in: texts)
+    for model in models where labels.union(others).contains(model.module.label) || needed.contains(model.builder[...]) {
       guard let path = try? target.path(profile.files.builders, type: model.builder) else { continue }
       let writer = BuilderWriter(templates: templates, types: types, application: application)
       guard let text = try writer.text(of: model) else { continue }

@@ -1,0 +1,29 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// Finds the builders that Swift text calls, and those that these call in turn.
+struct BuilderUses {
+  /// What the text of each builder names.
+  private let words: [Substring: [Substring]]
+
+  /// - Parameter builders: the text of each builder, or of its values, by its type.
+  init(_ builders: [String: String]) {
+    words = Dictionary(uniqueKeysWithValues: builders.map { ($0[...], Self.words($1)) })
+  }
+
+  /// The types of the builders that are needed for texts to compile.
+  ///
+  /// Takes time linear in the size of the texts and of all builders.
+  func names(in texts: [String]) -> Set<Substring> {
+    var known: Set<Substring> = []
+    var waiting = texts.flatMap(Self.words)
+    while let word = waiting.popLast() {
+      guard let next = words[word], known.insert(word).inserted else { continue }
+      waiting += next
+    }
+    return known
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split(separator: "\n").flatMap { TypeScope.words(of: $0) }.filter { $0.hasSuffix("Builder") }
+  }
+}
