@@ -13,7 +13,8 @@ extension TestBody {
   ) -> Bool {
     let name = planned.id.split(separator: ".").last.map(String.init) ?? ""
     let isError = planned.id == "err" || planned.id.hasPrefix("err.") || planned.id == "notFound"
-    let isRefusal = planned.id == "outOfRange" || planned.id.hasPrefix("unchangedOnThrow.")
+    let isRefused = planned.id.hasPrefix("p.") && planned.outcome == "throw error"
+    let isRefusal = isRefused || planned.id == "outOfRange" || planned.id.hasPrefix("unchangedOnThrow.")
     guard (isError || isRefusal) && call.canThrow && planned.id != "err.midStream" else {
       return writeShownError(call, planned, setUp)
     }
@@ -24,9 +25,10 @@ extension TestBody {
     }
     let declared = errors.first { $0.cases.contains { $0.name == name } }
     let known = declared?.cases.first { $0.name == name }
-    let pattern = declared.map { " \($0.name).\(TextTransform.swiftIdentifier.apply(to: name))" } ?? ""
-    let sample = declared.flatMap { type in known.flatMap { SampleValue.expression(of: $0, in: type) } }
-    arrange += failure(sample ?? Self.usualError(planned), setUp)
+    let pattern = declared.flatMap { type in SwiftSpelling.member(name).map { " \(type.name).\($0)" } } ?? ""
+    let sample = declared.flatMap { type in known.flatMap { setUp.expression(of: $0, in: type) } }
+    // What is wrong with the input is no collaborator's fault.
+    if !isRefused { arrange += failure(sample ?? Self.usualError(planned), setUp) }
     if planned.id.hasPrefix("unchangedOnThrow."), let changed = call.changed.first {
       arrange.append("let expected = \(changed)")
       assert = failing(call, planned, pattern: "", setUp, thrown: nil) + ["_ = (\(changed), expected)"]
@@ -88,6 +90,9 @@ extension TestBody {
     let attempt = call.canThrow ? "try? " + (call.isAsync ? "await " : "") + call.expression : call.text
     let kept = call.result == nil ? attempt : "_ = " + attempt
     switch planned.id {
+    case _ where planned.outcome == "show error" && setUp.errorProperty != nil:
+      act = [kept]
+      if let property = setUp.errorProperty { assert.append("XCTAssertNotNil(sut.\(property))") }
     case "errorState":
       arrange += failure("URLError(.notConnectedToInternet)", setUp)
       act = [kept]

@@ -20,6 +20,9 @@ extension TestBody {
     case "failure" where type.name == "Result": return ["XCTAssertThrowsError(try result.get())"]
     case "chain" where type.name == String(setUp.component.name)[...] || type.name == "Self":
       return setUp.isReference ? ["XCTAssertTrue(result === sut)"] : ["_ = result"]
+    case _ where planned.outcome == "return nil" && type.wrapped != nil: return ["XCTAssertNil(result)"]
+    case _ where planned.outcome == "return false" && type.text == "Bool": return ["XCTAssertFalse(result)"]
+    case _ where planned.outcome == "return empty collection" && isList: return ["XCTAssertTrue(result.isEmpty)"]
     case "happy", "value", "inRange", "default": return equality(of: "result", to: type, in: setUp)
     default: return ["_ = result"]
     }

@@ -41,7 +41,8 @@ struct TestBody: Equatable {
       write(test, setUp: setUp)
       return
     }
-    if writeType(planned, member, setUp) { return }
+    if writeType(planned, member, setUp) || writePersistence(planned, setUp) || writeAction(planned, setUp) { return }
+    if let member, writeTable(planned, member, setUp) { return }
     let call = member.flatMap { member in
       MemberCall(member, in: setUp, for: planned.id, values: handlers(planned, member, setUp))
     }
@@ -68,13 +69,14 @@ struct TestBody: Equatable {
     isAsync = isAsync || call.isAsync
     if writeFailure(call, planned, setUp, errors) || writeCancellation(call, planned, setUp) { return }
     if writeStream(call, planned, setUp) || writePublisher(call, planned) { return }
+    if let member, writeLoading(call, planned, member, setUp) { return }
     if planned.id == "set", member?.kind == .subscript {
       writeSetter(call, planned, setUp)
       return
     }
     act = [Self.statement(call)]
     if let result = call.result { assert += Self.checks(of: TypeText(result), planned, setUp) }
-    assert += effects(planned, call, setUp)
+    assert += effects(planned, call, setUp) + newState(planned, call, member, setUp)
     finishHandlers(planned)
   }
 

@@ -123,6 +123,115 @@ struct TestFormTests {
     for line in example.lines { #expect(text.contains(line), "\(text)") }
   }
 
+  private static let shop = """
+    import Foundation
+
+    struct Item: Codable, Equatable { var title: String }
+    enum Kind: String { case fresh, frozen }
+    enum CartAction { case opened, added(Item), failed(any Error) }
+    struct CartState: Equatable { var count: Int }
+    protocol StoreProtocol: Sendable { func load() async throws -> [Item] }
+    protocol StoreCacheProtocol: Sendable { func item() -> Item? }
+
+    final class CartService {
+      private(set) var kind: Kind = .fresh
+      var state: CartState = CartState(count: 0)
+      init(store: any StoreProtocol, cache: any StoreCacheProtocol) {}
+      %
+    }
+    """
+
+  @Test(
+    "models come from their builders, and what changes state, pages or caches gets checks of that",
+    arguments: [
+      FormExample("func add(_ item: Item)", "happy", "let item: Item = ItemBuilder().build()", "sut.add(item)"),
+      FormExample("func add(items: [Item])", "p.items.one", "let items: [Item] = [ItemBuilder().build()]"),
+      FormExample("func add(items: [Item])", "p.items.empty", "let items: [Item] = []"),
+      FormExample("func each(_ body: (Int) -> Item)", "invoked.body", "return ItemBuilder().build() }"),
+      FormExample("func setKind(_ kind: Kind)", "p.kind.each", "for candidate in [Kind.fresh, Kind.frozen]"),
+      FormExample("func setKind(_ kind: Kind)", "p.kind.each", "    XCTAssertEqual(sut.kind, candidate)"),
+      FormExample("func setKind(_ kind: Kind)", "happy", "XCTAssertEqual(sut.kind, kind)"),
+      FormExample("func find(_ query: String) -> Item?", "p.query.empty", "XCTAssertNil(result)"),
+      FormExample("func has(name: String) -> Bool", "p.name.empty", "XCTAssertFalse(result)"),
+      FormExample("func names(_ query: String) -> [Int]", "p.query.empty", "XCTAssertTrue(result.isEmpty)"),
+      FormExample("func rename(title: String) throws", "p.title.empty", "XCTFail(\"rename(title:) should throw\")"),
+      FormExample(
+        "func items(page: Int, size: Int) async throws -> [Item]",
+        "page.next",
+        "let nextPage = 1",
+        "let firstPage = try await sut.items(page: 0, size: size)",
+        "let secondPage = try await sut.items(page: nextPage, size: size)",
+        "XCTAssertNotEqual(firstPage, secondPage)"
+      ),
+      FormExample("func items(offset: Int, limit: Int) -> [Item]", "page.last", "XCTAssertTrue(result.isEmpty)"),
+      FormExample(
+        "func item(named name: String) async throws -> Item",
+        "cache.hit",
+        "let calls1 = store.invocations.mapValues(\\.count)",
+        "XCTAssertEqual(cached, loaded)",
+        "XCTAssertEqual(store.invocations.mapValues(\\.count), calls1)"
+      ),
+    ]
+  )
+  func shops(example: FormExample) throws {
+    let code = Self.shop.split(separator: "%", omittingEmptySubsequences: false).joined(separator: example.declaration)
+    let text = try test(code, in: "CartService", example.id)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "an action is sent to what reduces it, with what it carries, and the state is compared",
+    arguments: [
+      FormExample(
+        "func reduce(_ state: inout State, _ action: Action)",
+        "action.plusTapped",
+        "sut.reduce(&state, sentAction)"
+      ),
+      FormExample(
+        "func reduce(_ state: inout State, _ action: Action)",
+        "action.named",
+        "= CartReducer.Action.named(\"text\")"
+      ),
+      FormExample("func send(_ action: Action) async", "action.plusTapped", "await sut.send(sentAction)"),
+    ]
+  )
+  func actions(example: FormExample) throws {
+    let code = """
+      struct CartReducer {
+        struct State: Equatable { var count: Int }
+        enum Action { case plusTapped, named(String) }
+        init() {}
+        \(example.declaration) {}
+      }
+      """
+    let text = try test(code, in: "CartReducer", example.id)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "a persistent model is stored, changed and deleted in a store of its own",
+    arguments: [
+      FormExample("", "insert", "createTestContext(for: Record.self)", "context.insert(sut)", "stored.count, 1"),
+      FormExample("", "update", "let expected: String = \"changed\"", "XCTAssertEqual(stored.first?.title, expected)"),
+      FormExample("", "delete", "context.delete(sut)", "XCTAssertTrue(stored.isEmpty)"),
+      FormExample("", "cascade.parts", "context.fetch(FetchDescriptor<Part>())"),
+    ]
+  )
+  func persistence(example: FormExample) throws {
+    let code = """
+      @Model final class Record {
+        var title: String
+        @Relationship(deleteRule: .cascade) var parts: [Part]
+        init(title: String) {}
+        func touch() {}
+      }
+
+      @Model final class Part { init() {} }
+      """
+    let text = try test(code, in: "Record", example.id)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
   private static let viewModel = """
     protocol StoreProtocol: Sendable {
       func items() async throws -> [Int]
