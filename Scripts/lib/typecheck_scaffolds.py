@@ -80,6 +80,8 @@ def placeholders(text, names):
 def application(module, text, sdk, folder):
     """Emits the application's module, however much of what documents declare contradicts itself."""
     imports = "".join(f"import {name}\n" for name in ["Foundation"] + sdk)
+    # What Foundation keeps apart on some systems is nothing that documents leave out.
+    imports += "".join(f"#if canImport({name})\nimport {name}\n#endif\n" for name in ("FoundationNetworking", "FoundationXML"))
     names = set()
     for _ in range(6):
         (folder / "Application.swift").write_text(imports + text + "\n" + placeholders(text, names) + "\n")
