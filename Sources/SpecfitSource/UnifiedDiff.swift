@@ -11,15 +11,23 @@ extension SourceFile {
   /// - Parameters:
   ///   - edits: in ascending order and not overlapping.
   ///   - isNew: whether the file does not exist yet, so that `git apply` creates it, too.
+  ///   - isMadeExecutable: whether the file may be run afterwards, but not before; git's own header tells that, which
+  ///     `patch` reads as well.
   ///   - context: how many unchanged lines stand around a change.
   /// - Returns: the diff as bytes.
-  package func unifiedDiff(_ edits: [Edit], isNew: Bool = false, context: Int = 3) -> [UInt8] {
-    guard !edits.isEmpty else { return [] }
+  package func unifiedDiff(
+    _ edits: [Edit],
+    isNew: Bool = false,
+    isMadeExecutable: Bool = false,
+    context: Int = 3
+  ) -> [UInt8] {
+    let header = isMadeExecutable ? executableHeader(isNew: isNew) : []
+    guard !edits.isEmpty else { return header }
     let lines = LineFeedLines(of: bytes)
     let changes = lines.changes(edits)
     let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
     let old = isNew ? "/dev/null" : "a/\(name)".asDiffName
-    var diff = Array("--- \(old)\n+++ \("b/\(name)".asDiffName)\n".utf8)
+    var diff = header + Array("--- \(old)\n+++ \("b/\(name)".asDiffName)\n".utf8)
     var shift = 0
     var index = 0
     while index < changes.count {
@@ -31,6 +39,14 @@ extension SourceFile {
       index = last + 1
     }
     return diff
+  }
+
+  private func executableHeader(isNew: Bool) -> [UInt8] {
+    let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
+    // The tab that ends a name with blanks is for the other header only.
+    let names = ["a/\(name)", "b/\(name)"].map { $0.asDiffName.filter { $0 != "\t" } }
+    let mode = isNew ? "new file mode 100755" : "old mode 100644\nnew mode 100755"
+    return Array("diff --git \(names[0]) \(names[1])\n\(mode)\n".utf8)
   }
 }
 

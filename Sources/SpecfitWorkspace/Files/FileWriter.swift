@@ -19,14 +19,20 @@ package struct FileWriter: Sendable {
   ///   - snapshot: the file as it was read.
   ///   - bytes: the whole new content.
   ///   - project: what the file must not leave.
+  ///   - isMadeExecutable: whether everybody who may read the file may run it afterwards.
   /// - Throws: `FileWriteError`; the file then is as it was, and nothing is left beside it.
-  package func replace(_ snapshot: FileSnapshot, with bytes: [UInt8], in project: Project) throws(FileWriteError) {
+  package func replace(
+    _ snapshot: FileSnapshot,
+    with bytes: [UInt8],
+    in project: Project,
+    isMadeExecutable: Bool = false
+  ) throws(FileWriteError) {
     try checkRights(to: snapshot, in: project)
     try writeBeside(snapshot.reference, permissions: 0o600) { (file, temporary) throws(FileWriteError) in
       let path = snapshot.reference.path
       do throws(SystemError) {
         try sink.writeAll(bytes, to: file)
-        try file.adoptAttributes(of: snapshot.stamp)
+        try file.adoptAttributes(of: snapshot.stamp, isMadeExecutable: isMadeExecutable)
         try file.synchronize()
       } catch { throw FileWriteError(path, error) }
       try checkUnchanged(snapshot)

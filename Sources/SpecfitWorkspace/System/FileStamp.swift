@@ -58,6 +58,9 @@ package struct FileStamp: Hashable, Sendable {
   /// The superuser may write all the same; a file that is marked so is left alone.
   package var isReadOnly: Bool { permissions & 0o222 == 0 }
 
+  /// Whether its owner may run it.
+  package var isExecutable: Bool { permissions & 0o100 != 0 }
+
   /// Whether the file is the process's own user's, and nobody else may write to it.
   var isPrivate: Bool { owner == geteuid() && permissions & 0o022 == 0 }
 }

@@ -59,11 +59,17 @@ struct OpenFile: ~Copyable {
   }
 
   /// Gives the file the permissions of another and, where the rights allow, its owner and group.
-  borrowing func adoptAttributes(of stamp: FileStamp) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - stamp: the other file.
+  ///   - isMadeExecutable: whether everybody who may read it may also run it.
+  /// - Throws: what the system refuses; of owner and group nothing.
+  borrowing func adoptAttributes(of stamp: FileStamp, isMadeExecutable: Bool) throws(SystemError) {
     let own = try self.stamp()
     if own.owner != stamp.owner || own.group != stamp.group {
       if fchown(descriptor, stamp.owner, stamp.group) != 0 { _ = fchown(descriptor, uid_t.max, stamp.group) }
     }
-    guard fchmod(descriptor, mode_t(stamp.permissions)) == 0 else { throw .last }
+    let permissions = stamp.permissions | (isMadeExecutable ? (stamp.permissions & 0o444) >> 2 : 0)
+    guard fchmod(descriptor, mode_t(permissions)) == 0 else { throw .last }
   }
 }
