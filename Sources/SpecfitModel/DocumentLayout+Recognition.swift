@@ -29,7 +29,10 @@ extension DocumentLayout {
       insertion = Insertion(before: chapter.endLine, in: reading)
       acceptance = Acceptance(reading)
     }
-    readFolders(components, tasks: tasks)
+    // Where tests should stand that nobody should put there, other tests should not stand either.
+    let namesFiles = tasks.contains { $0.origin == .written && $0.file != nil }
+    let unusable = namesFiles ? Set(UnusablePath.all(in: reading).compactMap(\.path)) : []
+    readFolders(components, tasks: tasks.filter { task in task.file.map { !unusable.contains($0) } ?? true })
   }
 
   /// The bullet that most items of the document have.

@@ -29,7 +29,8 @@ extension ScaffoldModule {
 
   /// The paths of no task that nobody should follow; specfit looks for other places by itself.
   var refusedPaths: [ScaffoldTree.Refusal] {
-    let told = plan.tasks.compactMap(unusablePath)
+    // A task without tests needs no file, and nobody is told of its path elsewhere.
+    let told = plan.tasks.filter { !$0.cases.isEmpty }.compactMap(unusablePath)
     return spec.unusablePaths.filter { !told.contains($0) }.map { path in
       ScaffoldTree.Refusal(document: document, module: label, line: path.line, reason: "\(path.message); \(path.help)")
     }
