@@ -29,6 +29,8 @@ package struct PlannedTask: Hashable, Sendable {
   package var kind: TestTask.Kind
   /// The path of the test file, from the project's root.
   package var file: String
+  /// What the document calls the file, if it names no folder and the profile told one; nil otherwise.
+  package var bareName: String?
   package var origin: Origin
   package var state: State
   /// The line of the task or, when it is not written, of what it tests; one-based.

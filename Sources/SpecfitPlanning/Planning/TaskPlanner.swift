@@ -64,6 +64,7 @@ struct TaskPlanner {
         state: .unknown,
         line: task.line
       )
+      if new.file != task.file { new.bareName = task.file }
       var series = CaseSeries()
       for test in task.testNames { series.adopt(test, owner: Wording.keyPart(task.subject)) }
       if let component = components.first, task.kind == .unit {
@@ -148,9 +149,14 @@ struct TaskPlanner {
     task.pageObject = flows.pageObject(of: flow.subject)
   }
 
-  /// The file that a written task names or, if it names none, the one that the profile asks for.
+  /// The file that a written task names or, if it names none, the one that the profile asks for; a name without a
+  /// folder is that of a file in the profile's.
   private func file(of task: TestTask) -> String {
-    task.file ?? (task.kind == .ui ? places.uiFile(task.subject) : places.unitFile(task.subject))
+    let usual = task.kind == .ui ? places.uiFile(task.subject) : places.unitFile(task.subject)
+    guard let file = task.file else { return usual }
+    let isBare = file.hasSuffix(".swift") && !file.contains("/") && task.kind != .support
+    guard isBare, !spec.unusablePaths.contains(where: { $0.path == file }) else { return file }
+    return usual.lastIndex(of: "/").map { usual[...$0] + file } ?? file
   }
 
   /// The key of a written task; several for one subject are told by number or file.
