@@ -145,7 +145,7 @@ extension IfConfigClauseSyntax {
 
 extension SyntaxProtocol {
   /// The blanks before the first comment or token; nil when other code stands before it on its line.
-  fileprivate var indentation: String? {
+  var indentation: String? {
     var blanks = position.utf8Offset == 0 ? "" : nil
     for piece in leadingTrivia {
       switch piece {
