@@ -37,6 +37,7 @@ enum TemplateContext {
             "name": .string(entry.name), "summary": .string(entry.summary),
             "version": entry.schema.map { .number($0.version) } ?? .null,
             "names": entry.schema.map { json(of: $0.names) } ?? .array([]),
+            "samples": .array(entry.samples.map(\.json)),
           ]
         }
       ),
@@ -76,6 +77,19 @@ extension TemplateSchema.Shape {
     switch self {
     case .object(let names), .list(let names): names
     case .text, .flag, .texts: nil
+    }
+  }
+}
+
+extension TemplateValue {
+  /// The value with the names of objects in alphabetical order; recursion goes as deep as a sample, which is written by hand.
+  fileprivate var json: JSON {
+    switch self {
+    case .text(let text): .string(text)
+    case .flag(let flag): .bool(flag)
+    case .list(let values): .array(values.map(\.json))
+    case .object(let names): .object(names.sorted { $0.key < $1.key }.map { (key: $0.key, value: $0.value.json) })
+    case .none: .null
     }
   }
 }

@@ -64,7 +64,8 @@ extension Specfit.Templates {
     package static let configuration = CommandConfiguration(
       commandName: "check",
       abstract: "Find what is wrong with the project's own templates.",
-      discussion: "Exits with 1 when something is wrong, or when a built-in template has changed since it was ejected."
+      discussion:
+        "Each of them is rendered with samples, and what comes out is parsed. Exits with 1 when something is wrong, or when a built-in template has changed since it was ejected."
     )
 
     @Option(help: "text or json.")
@@ -76,7 +77,7 @@ extension Specfit.Templates {
 
     package func run() throws {
       let run = try TemplatesRun(options)
-      let problems = run.templates.problems
+      let problems = run.templates.problems + run.templates.resultProblems
       if format == .json { try run.writeJSON(with: problems) } else { try run.writeProblems(problems) }
       let isClean = problems.isEmpty && run.templates.outdated.isEmpty
       if !run.templates.unreadable.isEmpty { throw Ending(status: .failedRun) }

@@ -95,7 +95,7 @@ struct TemplatesRun {
     let own =
       count == 0
       ? "has no templates of its own" : count == 1 ? "has one template of its own" : "has \(count) templates of its own"
-    console.say("the project \(own)\(count == 0 ? "" : ", and nothing is wrong with the names in it")", as: .note)
+    console.say("the project \(own)\(count == 0 ? "" : ", and nothing is wrong in it")", as: .note)
   }
 
   func writeJSON(with problems: [TemplateProblem]) throws(Ending) {

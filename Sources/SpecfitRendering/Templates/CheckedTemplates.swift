@@ -16,6 +16,8 @@ struct CheckedTemplates {
   init(_ sources: [TemplateSource], schemas: [String: TemplateSchema], scope: TemplateLibrary.Scope) {
     let chosen = choose(sources)
     parse(scope == .all ? chosen.keys.sorted() : schemas.keys.sorted(), of: chosen)
+    // What has nothing to do with the templates that are needed hinders none of them.
+    if scope == .needed { problems.removeAll { !$0.concerns(templates) } }
     problems += PartialCheck.problems(in: templates)
     use(schemas.keys.sorted())
     if scope == .all { checkOrigins(of: sources) }
@@ -89,6 +91,13 @@ struct CheckedTemplates {
 
   private mutating func report(_ fault: TemplateProblem.Fault, in source: TemplateSource) {
     problems.append(TemplateProblem(fault, path: source.file.path, location: Location(line: 1, column: 1)))
+  }
+}
+
+extension TemplateProblem {
+  /// Whether a problem of the files that stand beside each other is about one of some templates.
+  fileprivate func concerns(_ templates: [String: ParsedTemplate]) -> Bool {
+    if case .duplicateTemplate(let name, _) = fault { templates[name] != nil } else { true }
   }
 }
 

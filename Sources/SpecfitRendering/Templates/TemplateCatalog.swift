@@ -10,23 +10,26 @@ package enum TemplateCatalog {
     package let summary: String
     /// What it may name; nil for a part of other templates, which sees what those see.
     package let schema: TemplateSchema?
+    /// Objects as runs make them, with which the template is tried; none for a part of other templates.
+    package let samples: [TemplateValue]
   }
 
   /// All templates of a profile, in order of their names.
   package static func entries(of profile: String) -> [Entry] {
     let scaffolds = ScaffoldTemplates.Name.allCases.map { name in
-      Entry(name: "\(profile).\(name.rawValue)", summary: name.summary, schema: name.schema)
+      Entry(name: "\(profile).\(name.rawValue)", summary: name.summary, schema: name.schema, samples: name.samples)
     }
     let task = Entry(
       name: TaskRenderer.template(of: profile),
       summary: "a test task of the section in a document",
-      schema: TaskRenderer.schema
+      schema: TaskRenderer.schema,
+      samples: TaskRenderer.samples
     )
     let named = scaffolds + [task]
     let parts = TemplateSource.builtIn.filter { source in
       source.name.hasPrefix(profile + ".") && !named.contains { $0.name == source.name }
     }
-    return (named + parts.map { Entry(name: $0.name, summary: "a part of other templates", schema: nil) })
+    return (named + parts.map { Entry(name: $0.name, summary: "a part of other templates", schema: nil, samples: []) })
       .sorted { $0.name < $1.name }
   }
 

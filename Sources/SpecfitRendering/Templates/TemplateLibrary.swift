@@ -25,6 +25,8 @@ package struct TemplateLibrary: Sendable {
 
   private let entries: [String: Entry]
   private let partials: MustacheLibrary
+  /// The templates that can be rendered, and what they include.
+  let sources: [TemplateSource]
   /// The digest of the templates that can be rendered, and of what they include.
   let digest: Digest
 
@@ -48,6 +50,7 @@ package struct TemplateLibrary: Sendable {
     let chosen = sources.filter { source in
       checked.used.contains(source.name) && (source.origin == .override || !overridden.contains(source.name))
     }
+    self.sources = chosen
     digest = Digest(of: chosen.sorted { $0.name < $1.name }.flatMap { Array($0.name.utf8) + $0.content })
     partials = MustacheLibrary(templates: compiled.templates)
     entries = schemas.reduce(into: [:]) { entries, schema in

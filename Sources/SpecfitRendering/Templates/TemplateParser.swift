@@ -26,7 +26,9 @@ struct TemplateParser {
   static func parse(_ source: TemplateSource) -> (template: ParsedTemplate, problems: [TemplateProblem]) {
     let (file, problem) = source.normalized
     var parser = TemplateParser(name: source.name, file: file)
-    if let problem {
+    if let defect = source.defect {
+      parser.report(defect, at: 0)
+    } else if let problem {
       parser.problems.append(problem)
     } else {
       parser.parse()

@@ -14,6 +14,7 @@ extension TemplateProblem.Fault {
   /// What is wrong, in one sentence.
   package var message: String {
     switch self {
+    case .unreadable(let reason, _): reason
     case .tooLarge(let limit): "the template has more than \(limit / 1024) KiB"
     case .notUTF8: "this is not UTF-8"
     case .forbiddenCharacter(let scalar): "the character \(scalar.codePoint) may not stand in a template"
@@ -51,6 +52,8 @@ extension TemplateProblem.Fault {
     case .duplicateTemplate(let name, let path): "template '\(name)' is also in '\(path)'"
     case .unusedOverride(let name, _): "no template is called '\(name)', and none includes it"
     case .missingEntry(let name, _): "there is no template '\(name)'"
+    case .unusableResult(_, let line, let text, let reason):
+      "line \(line) of what it renders is '\(text.drop { $0 == " " }.prefix(120))': \(reason)"
     case .refused: "Mustache does not understand this"
     }
   }
@@ -58,6 +61,7 @@ extension TemplateProblem.Fault {
   /// What to do about it, as an imperative sentence.
   package var help: String {
     switch self {
+    case .unreadable(_, let help): help
     case .tooLarge: "cut it into partials"
     case .notUTF8: "save the file as UTF-8"
     case .forbiddenCharacter: "remove it"
@@ -86,6 +90,8 @@ extension TemplateProblem.Fault {
     case .unknownPartial(let name, let known), .unknownTransform(let name, let known),
       .unknownName(let name, let known), .unusedOverride(let name, let known), .missingEntry(let name, let known):
       Self.choice(for: name, among: known)
+    case .unusableResult(let template, _, _, _):
+      "compare the template with 'specfit templates eject \(template) --print'"
     case .refused: "simplify the tag, and report this as a fault of specfit"
     }
   }

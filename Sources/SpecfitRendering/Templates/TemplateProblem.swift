@@ -6,6 +6,8 @@ package import SpecfitSource
 package struct TemplateProblem: Hashable, Sendable {
   /// What is wrong.
   package enum Fault: Hashable, Sendable {
+    /// The file could not even be read: why, and what to do.
+    case unreadable(String, help: String)
     case tooLarge(limit: Int)
     case notUTF8
     case forbiddenCharacter(Unicode.Scalar)
@@ -44,6 +46,9 @@ package struct TemplateProblem: Hashable, Sendable {
     case duplicateTemplate(String, otherPath: String)
     case unusedOverride(String, known: [String])
     case missingEntry(String, known: [String])
+
+    /// A line of what the template renders is of no use.
+    case unusableResult(template: String, line: Int, text: String, reason: String)
 
     /// Mustache itself refused what the guards let pass.
     case refused

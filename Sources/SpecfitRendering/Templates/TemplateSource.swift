@@ -23,8 +23,26 @@ package struct TemplateSource: Sendable {
 
   package let origin: Origin
 
+  /// Why the file could not be read; nil when it could.
+  let defect: TemplateProblem.Fault?
+
   /// Names a template after its file; folders are not part of the name.
   package init(file: SourceFile, origin: Origin) {
+    self.init(file: file, origin: origin, defect: nil)
+  }
+
+  /// A template of the user's that could not be read, for which no other one may take its place.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - reason: why, as a sentence.
+  ///   - help: what to do about it.
+  package init(unreadable path: String, reason: String, help: String) {
+    self.init(file: SourceFile(path: path, bytes: []), origin: .override, defect: .unreadable(reason, help: help))
+  }
+
+  private init(file: SourceFile, origin: Origin, defect: TemplateProblem.Fault?) {
+    self.defect = defect
     let fileName = file.path.split(separator: "/").last.map(String.init) ?? file.path
     self.name = fileName.hasSuffix(Self.suffix) ? String(fileName.dropLast(Self.suffix.count)) : fileName
     self.file = file

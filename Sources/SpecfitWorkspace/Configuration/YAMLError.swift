@@ -38,7 +38,8 @@ package struct YAMLError: Error, Hashable, Sendable {
 extension YAMLError: CustomStringConvertible {
   package var description: String { "\(path):\(location.line):\(location.column): \(sentence)" }
 
-  private var sentence: String {
+  /// What is wrong, and what to do, without the place.
+  package var sentence: String {
     switch reason {
     case .syntax(let problem): "this is not valid YAML: \(problem); check the indentation and the quotes"
     case .tab: "a tab indents this line; use blanks"

@@ -1,0 +1,103 @@
+// Values with which the templates of screens, and of what a project has once, are tried.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension ScaffoldTemplates.Name {
+  static let pageSamples: [TemplateValue] = [
+    [
+      "name": "CheckoutPage", "flow": "Checkout", "document": "Docs/Shop.md",
+      "screens": [
+        [
+          "screen": "CartView", "property": "cart", "name": "Cart", "identifier": "ShopAccessibilityID.Cart.screen",
+          "elements": [
+            [
+              "label": "Save", "property": "saveButton", "action": "tapSaveButton", "query": "buttons",
+              "identifier": "ShopAccessibilityID.Cart.saveButton", "takesText": false, "isTapped": true,
+            ],
+            [
+              "label": "Name", "property": "nameField", "action": "enterNameField", "query": "textFields",
+              "identifier": "\"shop.cart.nameField\"", "takesText": true, "isTapped": false,
+            ],
+          ],
+        ],
+        [
+          "screen": "ReceiptView", "property": "receipt", "name": "Receipt", "identifier": "\"shop.receipt.screen\"",
+          "elements": [],
+        ],
+      ],
+    ],
+    [
+      "name": "CheckoutPage", "flow": "Checkout", "document": "Docs/Shop.md",
+      "screens": [
+        [
+          "screen": "Checkout", "property": "checkout", "name": "Checkout", "identifier": "\"shop.checkout.screen\"",
+          "elements": [],
+        ]
+      ],
+    ],
+  ]
+
+  static let identifiersSamples: [TemplateValue] = [
+    [
+      "name": "ShopAccessibilityID", "module": "Shop", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
+      "screens": [
+        [
+          "name": "Cart", "screen": "CartView",
+          "elements": [
+            ["name": "screen", "identifier": "shop.cart.screen"],
+            ["name": "saveButton", "identifier": "shop.cart.saveButton"],
+          ],
+        ],
+        [
+          "name": "Receipt", "screen": "ReceiptView",
+          "elements": [["name": "screen", "identifier": "shop.receipt.screen"]],
+        ],
+      ],
+    ]
+  ]
+
+  static let guidelinesSamples: [TemplateValue] = [
+    guide(
+      application: "Shop",
+      coverage: [["label": "Parsers", "percent": "90"], ["label": "Models", "percent": "70"]]
+    ),
+    guide(application: nil, coverage: []),
+  ]
+
+  private static func guide(application: TemplateValue, coverage: TemplateValue) -> TemplateValue {
+    [
+      "application": application, "unitPattern": "test_{member}_given{Condition}_should{Outcome}",
+      "eventPattern": "test_{member}_when{Condition}_should{Outcome}", "uiPattern": "test_{flow}_when{Action}",
+      "mocks": "ShopTests/Mocks/", "script": "Scripts/verify_module_tests.sh", "scheme": "Shop", "coverage": coverage,
+    ]
+  }
+
+  static let moduleTableSamples: [TemplateValue] = [
+    [
+      "mark": .text(GeneratedMark.open),
+      "rows": [
+        ["module": "3", "name": "Shop", "what": "unit", "value": "ShopTests/CartServiceTests", "percent": nil],
+        ["module": "3", "name": "Shop", "what": "file", "value": "Shop/CartService.swift", "percent": "70"],
+      ],
+    ],
+    ["mark": .text(GeneratedMark.open), "rows": []],
+  ]
+}
+
+extension TaskRenderer {
+  /// Objects as runs make them: a task under a heading, and one in a list.
+  static let samples: [TemplateValue] = [
+    [
+      "head": "**Agent Task 3.13.1: Create CartServiceTests**", "number": "3.13.1", "title": "Create CartServiceTests",
+      "subject": "CartService", "file": "ShopTests/Cart/CartServiceTests.swift", "bullet": "- ", "outer": "",
+      "inner": "  ", "isParagraph": true, "isUI": false, "hasRequirements": true,
+      "requirements": ["Test all public methods", "Use mocks"], "hasCases": true,
+      "cases": [["name": "test_load()"], ["name": "test_save()"]], "acceptance": ["All tests pass"],
+    ],
+    [
+      "head": "- [ ] T012 Create CheckoutUITests", "number": nil, "title": "Create CheckoutUITests",
+      "subject": "Checkout", "file": "ShopUITests/CheckoutUITests.swift", "bullet": "* ", "outer": "  ",
+      "inner": "    ", "isParagraph": false, "isUI": true, "hasRequirements": false, "requirements": [],
+      "hasCases": false, "cases": [], "acceptance": [],
+    ],
+  ]
+}

@@ -1,0 +1,108 @@
+// Values with which the templates of scaffolds are tried; 'templates context' shows them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension ScaffoldTemplates.Name {
+  /// Objects as runs make them: one with all that there may be, and one with as little as possible.
+  var samples: [TemplateValue] {
+    switch self {
+    case .unit, .ui: Self.suites
+    case .test: Self.tests
+    case .fixture: Self.fixtures
+    case .mock: Self.mocks
+    case .builder: Self.builders
+    case .page: Self.pageSamples
+    case .identifiers: Self.identifiersSamples
+    case .guidelines: Self.guidelinesSamples
+    case .verify: [["root": "..", "table": "Scripts/module_tests.tsv", "scheme": "Shop"]]
+    case .moduleTable: Self.moduleTableSamples
+    case .workflow: [["script": "./Scripts/verify_module_tests.sh"]]
+    case .pending, .basePage, .mockProtocol, .swiftData, .example: [[:]]
+    }
+  }
+
+  private static let suites: [TemplateValue] = [
+    [
+      "typeName": "CartServiceTests", "subject": "CartService", "document": "Docs/Shop.md", "application": "Shop",
+      "imports": ["Combine"], "isMainActor": true,
+      "tests": ["    func test_load() throws {\n    }", "    func test_save() throws {\n    }"],
+      "hasFixtures": true, "fixtures": ["    private func makeSUT() -> Int {\n        1\n    }"],
+    ],
+    [
+      "typeName": "CartServiceTests", "subject": "CartService", "document": "Docs/Shop.md", "application": nil,
+      "imports": [], "isMainActor": false, "tests": ["    func test_load() throws {\n    }"],
+      "hasFixtures": false, "fixtures": [],
+    ],
+  ]
+
+  private static let tests: [TemplateValue] = [
+    [
+      "key": "CartService/load(id:)/happy", "contract": "0123456789abcdef func load(id: Int) async throws -> Item",
+      "place": "Docs/Shop.md:12", "title": "load gives the item", "reason": "the document declares it",
+      "name": "test_load_givenID_shouldReturnItem", "isAsync": true, "isMainActor": true,
+      "arrange": ["let sut = makeSUT()"], "act": ["let item = try await sut.load(id: 1)", "let other = item"],
+      "assert": ["XCTAssertEqual(item, other)"],
+    ],
+    [
+      "key": "CartService/name/happy", "contract": "0123456789abcdef var name: String", "place": "Docs/Shop.md:13",
+      "title": "name says who it is", "reason": "the document declares it", "name": "test_name", "isAsync": false,
+      "isMainActor": false, "arrange": ["// Given a cart"], "act": ["// When its name is read"],
+      "assert": ["// Then it says who it is"],
+    ],
+  ]
+
+  private static let fixtures: [TemplateValue] = [
+    [
+      "name": "makeSUT", "subject": "CartService", "parameters": "store: MockStore = MockStore()",
+      "effects": "async throws", "lines": ["let store = store", "return try await CartService(store: store)"],
+    ],
+    ["name": "makeSUT2", "subject": "CartService", "parameters": "", "effects": "", "lines": ["CartService()"]],
+  ]
+
+  private static let mocks: [TemplateValue] = [
+    [
+      "name": "MockStore", "type": "StoreProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
+      "application": "Shop", "imports": ["Combine"], "isMainActor": true, "isActor": false, "isIsolated": true,
+      "isObject": true, "generics": "<Item>", "inherits": "NSObject, StoreProtocol, MockProtocol", "needsInit": true,
+      "lacks": nil, "hasStubs": true, "stubs": [],
+      "requirements": [
+        [
+          "name": "load(id:)", "hasStubs": true, "stubs": ["var loadResult: Int?"],
+          "lines": ["func load(id: Int) -> Int {", "    loadResult ?? id", "}"],
+        ],
+        ["name": "name", "hasStubs": false, "stubs": [], "lines": ["var name = \"\""]],
+      ],
+    ],
+    [
+      "name": "MockClock", "type": "ClockProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
+      "application": nil, "imports": [], "isMainActor": false, "isActor": true, "isIsolated": false, "isObject": false,
+      "generics": "", "inherits": "ClockProtocol, MockProtocol", "needsInit": false, "lacks": nil, "hasStubs": true,
+      "stubs": ["@Guarded var nowResult: Int?"],
+      "requirements": [
+        ["name": "now", "hasStubs": false, "stubs": [], "lines": ["var now: Int { stubs.nowResult ?? 0 }"]]
+      ],
+    ],
+    [
+      "name": "MockTray", "type": "TrayProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
+      "application": nil, "imports": [], "isMainActor": false, "isActor": false, "isIsolated": false,
+      "isObject": false, "generics": "", "inherits": "MockProtocol, @unchecked Sendable", "needsInit": true,
+      "lacks": "no document declares it", "hasStubs": false, "stubs": [], "requirements": [],
+    ],
+  ]
+
+  private static let builders: [TemplateValue] = [
+    [
+      "name": "ItemBuilder", "type": "Item", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
+      "application": "Shop", "imports": ["CoreGraphics"], "isMainActor": true, "isFailable": true, "canThrow": true,
+      "call": "try XCTUnwrap(try Item(id: id, place: place ?? placeholder(\"place\")))",
+      "fields": [
+        ["name": "id", "type": "Int", "storage": "Int", "value": "1"],
+        ["name": "place", "type": "Place", "storage": "Place?", "value": nil],
+      ],
+    ],
+    [
+      "name": "ItemBuilder", "type": "Item", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
+      "application": nil, "imports": [], "isMainActor": false, "isFailable": false, "canThrow": false,
+      "call": "Item(id: id)", "fields": [["name": "id", "type": "Int", "storage": "Int", "value": "1"]],
+    ],
+  ]
+}
