@@ -42,6 +42,8 @@ struct RetrofitWorker: Sendable {
         return outcome
       }
       if let snapshot, let project = writes { try FileWriter().replace(snapshot, with: outcome.edited, in: project) }
+    } catch let error as TemplateError {
+      outcome.fail("'\(file.path)' was left as it is: \(error)")
     } catch {
       outcome.fail("\(error)")
     }

@@ -92,11 +92,10 @@ struct TemplatesCommandTests {
     #expect(try sandbox.text(of: String(path)).contains("; ours."))
   }
 
-  @Test("what is wrong is told with file, line, column and a suggestion, before anything is written")
+  @Test("what is wrong is told with file, line, column and a suggestion")
   func problems() throws {
     try override("airfit.unit.swift", "{{typeName}}", with: "{{typName}}")
-    let document = try sandbox.bytes(of: "Docs/Checkout.md")
-    for command in [["templates", "check"], ["scaffold"], ["retrofit"]] {
+    for command in [["templates", "check"], ["scaffold"]] {
       let run = try sandbox.run(program: Sandbox.program, command)
       #expect(run.status == (command == ["templates", "check"] ? 1 : 2))
       let said = run.output + run.errors
@@ -115,8 +114,108 @@ struct TemplatesCommandTests {
     )
     let column = "final class {{".utf8.count - 1
     #expect(try sandbox.run("templates", "check").output.contains(".mustache:\(line + 1):\(column): "))
+  }
+
+  private let said =
+    #/error: '[^']+': \.specfit/templates/[a-z.]+:[0-9]+:[0-9]+: there is no name '[^']+' here; did you mean /#
+
+  @Test("a faulty template keeps the files that need it from being written, and no others")
+  func oneFaultyTemplate() throws {
+    try sandbox.run("scaffold")
+    let all = try files()
+    try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("ShopTests"))
+    try override("airfit.unit.swift", "{{typeName}}", with: "{{typName}}")
+    try override("airfit.pending.swift", "import XCTest\n", with: "import XCTest\n{{nme}}\n")
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 2)
+    let lost = all.filter { $0.hasSuffix("Tests.swift") && !$0.contains("Example") || $0.contains("SpecfitPending") }
+      .filter { $0.hasPrefix("ShopTests") }
+    #expect(lost.count > 1)
+    #expect(try files() == all.filter { !lost.contains($0) })
+    for path in lost {
+      #expect(run.output.contains("conflict \(path)\n"))
+      let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("error: '\(path)': ") }
+      #expect(lines.count == 1 && lines.allSatisfy { $0.contains(said) || $0.contains("there is no name 'nme'") })
+    }
+    #expect(try sandbox.run("retrofit").status == 0)
+    let mended = try sandbox.text(of: "\(folder)/airfit.unit.swift.mustache").replacing("typName", with: "typeName")
+    try sandbox.write(mended, to: "\(folder)/airfit.unit.swift.mustache")
+    try sandbox.remove("\(folder)/airfit.pending.swift.mustache")
+    #expect(try sandbox.run("scaffold").status == 0)
+    #expect(try files() == all)
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).sorted().filter {
+      $0.hasSuffix(".swift") || $0.hasPrefix("Scripts/") || $0.hasPrefix("Docs/T")
+    }
+  }
+
+  @Test("a file that is there is completed although the template of new files is faulty")
+  func completesWithoutTheTemplateOfNewFiles() throws {
+    try sandbox.run("scaffold")
+    let path = try #require(files().first { $0.hasSuffix("ServiceTests.swift") })
+    let whole = try sandbox.text(of: path)
+    let parts = whole.components(separatedBy: "\n\n    // specfit: ")
+    try sandbox.write(([parts[0]] + parts[2...]).joined(separator: "\n\n    // specfit: "), to: path)
+    try override("airfit.unit.swift", "{{typeName}}", with: "{{typName}}")
+    let run = try sandbox.run("scaffold")
+    #expect(run.output.contains("complete \(path) (1 test)"), "\(run.output)\(run.errors)")
+    #expect(try sandbox.text(of: path) == whole)
+  }
+
+  @Test("a faulty template for tasks stops the documents that need tasks, and nothing else")
+  func faultyTaskTemplate() throws {
+    try override("airfit.task.md", "{{head}}", with: "{{hed}}")
+    try sandbox.write("# A guide\n\nNothing to build.\n", to: "Docs/Guide.md")
+    let document = try sandbox.bytes(of: "Docs/Checkout.md")
+    let retrofit = try sandbox.run("retrofit")
+    #expect(retrofit.status == 2)
+    #expect(
+      retrofit.errors.contains("'Docs/Checkout.md' was left as it is: .specfit/templates/airfit.task.md.mustache:")
+    )
+    #expect(retrofit.errors.contains("'Docs/Guide.md' is no module document"))
     #expect(try sandbox.bytes(of: "Docs/Checkout.md") == document)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).contains("ShopTests") == false)
+    #expect(try sandbox.run("retrofit", "--remove").status == 0)
+    #expect(try sandbox.run("scaffold").status == 0)
+  }
+
+  @Test(
+    "what a template renders must parse, and what does not is told with its line in the template and in the result",
+    arguments: [
+      (
+        "airfit.unit.swift", "final class {{typeName}}: XCTestCase {", "final class {{typeName}}: XCTestCase {{{",
+        ":1: "
+      ),
+      (
+        "airfit.test.swift", "        // Assert\n", "        // Assert\n        let )\n",
+        ": this does not parse as Swift"
+      ),
+      ("airfit.verify.sh", "say() {", "say() { if true", "'if' is never closed"),
+      ("airfit.verify.sh", "work=$(mktemp -d)", "work=$(mktemp -d", "'$(' is never closed"),
+      ("airfit.verify.sh", "len(targets)))\nPY\n", "len(targets)))\n", "'<<PY' is never closed"),
+      ("airfit.verify.sh", "set -euo pipefail", "set -euo pipefail\necho \"x", "never closed"),
+      ("airfit.workflow.yml", "name: Module tests", "name: [Module tests", "line "),
+      ("airfit.guidelines.md", "```\n", "``\n", "the code fence is never closed"),
+    ]
+  )
+  func results(name: String, old: String, new: String, reason: String) throws {
+    // Two braces would be a tag.
+    try override(name, old, with: new.replacing("{{{", with: "{ ( {"))
+    let run = try sandbox.run("templates", "check")
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    #expect(run.output.contains(#/airfit[a-z.]+:[0-9]+:[0-9]+: line [0-9]+ of what it renders is '/#), "\(run.output)")
+    #expect(run.output.contains(reason) && run.output.contains("--print'"), "\(run.output)")
+  }
+
+  @Test("a line of a result leads to the line of the template that it comes from")
+  func originOfResult() throws {
+    try override("airfit.mock.swift", "    // MARK: {{comment(name)}}", with: "    let let {{comment(name)}}")
+    let text = try sandbox.text(of: "\(folder)/airfit.mock.swift.mustache")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("let let") })
+    let output = try sandbox.run("templates", "check").output
+    #expect(output.contains("airfit.mock.swift.mustache:\(line + 1):5: line "), "\(output)")
   }
 
   @Test("a file that replaces nothing is most likely mistyped")
@@ -139,8 +238,9 @@ struct TemplatesCommandTests {
     for command in [["templates", "check"], ["scaffold"], ["retrofit"]] {
       let run = try sandbox.run(program: Sandbox.program, command)
       #expect(run.status == 2)
-      #expect(run.errors.contains("airfit.unit.swift.mustache' is not valid UTF-8"))
-      #expect(run.errors.contains("airfit.task.md.mustache' leads out of the project"))
+      let (unit, task) = (command != ["retrofit"], command != ["scaffold"])
+      #expect(run.errors.contains("airfit.unit.swift.mustache' is not valid UTF-8") == unit)
+      #expect(run.errors.contains("airfit.task.md.mustache' leads out of the project") == task)
     }
     #expect(try sandbox.run("inspect").status == 0)
   }

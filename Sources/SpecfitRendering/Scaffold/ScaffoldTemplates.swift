@@ -41,26 +41,43 @@ package struct ScaffoldTemplates: Sendable {
   }
 
   private let profile: String
-  private let library: TemplateLibrary
+  /// A library for each template: what is wrong with one hinders no other.
+  private let libraries: [Name: Result<TemplateLibrary, TemplateError>]
 
-  /// Reads and checks the profile's templates.
+  /// Reads and checks the profile's templates; one that is faulty is an error when it is rendered.
   ///
   /// - Parameters:
   ///   - profile: the name of the profile.
   ///   - sources: the templates; overrides take the place of built-in ones.
-  /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
+  /// - Throws: `TemplateError.invalid` when the profile lacks a template.
   package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
     self.profile = profile
-    library = try TemplateLibrary(sources, schemas: Self.schemas(profile: profile), scope: .needed)
-  }
-
-  /// What the templates of a profile may name, by template.
-  package static func schemas(profile: String) -> [String: TemplateSchema] {
-    Dictionary(Name.allCases.map { ("\(profile).\($0.rawValue)", $0.schema) }) { first, _ in first }
+    var libraries: [Name: Result<TemplateLibrary, TemplateError>] = [:]
+    for (name, template, schema) in Name.allCases.map({ ($0, "\(profile).\($0.rawValue)", $0.schema) }) {
+      do throws(TemplateError) {
+        libraries[name] = .success(try TemplateLibrary(sources, schemas: [template: schema], scope: .needed))
+      } catch {
+        guard sources.contains(where: { $0.name == template }) else { throw error }
+        libraries[name] = .failure(error)
+      }
+    }
+    self.libraries = libraries
   }
 
   func render(_ name: Name, with value: TemplateValue) throws(TemplateError) -> String {
-    try library.render("\(profile).\(name.rawValue)", with: value)
+    let template = "\(profile).\(name.rawValue)"
+    guard let library = libraries[name] else { throw .unknownTemplate(template, known: []) }
+    return try library.get().render(template, with: value)
+  }
+
+  /// A file that is the same in every project.
+  func file(
+    _ name: Name,
+    at path: ScaffoldPath,
+    _ role: ScaffoldFile.Role,
+    subject: String
+  ) throws(TemplateError) -> ScaffoldFile {
+    try .rendered(at: path, role, subject: subject) { () throws(TemplateError) in try render(name, with: [:]) }
   }
 
   /// The same for a part of a file: without line ends behind it.

@@ -16,6 +16,8 @@ struct SuiteDraft {
   private(set) var isMainActor = false
   private(set) var tests: [ScaffoldTest] = []
   private(set) var fixtures: [ScaffoldFixture] = []
+  /// Why its tests cannot be made; nil when they can.
+  private(set) var fault: ScaffoldFault?
   /// How many tasks went into the file.
   private(set) var count = 0
   private var keys: Set<String> = []
@@ -43,6 +45,15 @@ struct SuiteDraft {
       name = "\(wanted)_\(number)"
     }
     return name
+  }
+
+  /// Adds a task whose tests cannot be made: that they are planned is known all the same.
+  mutating func add(_ task: PlannedTask, lacking fault: ScaffoldFault, from module: ScaffoldModule) {
+    self.fault = self.fault ?? fault
+    let tests = task.cases.map {
+      ScaffoldTest(key: $0.key, contract: ScaffoldContract(of: ""), name: $0.name, text: "")
+    }
+    add(tests, [], isMainActor: false, from: module)
   }
 
   /// Adds what a task brings.

@@ -78,7 +78,11 @@ struct SuiteWriter {
       "hasFixtures": .flag(!draft.fixtures.isEmpty),
       "fixtures": .list(draft.fixtures.map { .text($0.text) }),
     ]
-    let text = try templates.render(draft.role == .ui ? .ui : .unit, with: context)
+    var fault = draft.fault
+    var text = ""
+    do throws(TemplateError) { text = try templates.render(draft.role == .ui ? .ui : .unit, with: context) } catch {
+      if fault == nil { fault = try ScaffoldFault(error, isOfNewFile: true) }
+    }
     let suite = SuiteFile(
       typeName: draft.typeName,
       tests: draft.tests,
@@ -91,7 +95,8 @@ struct SuiteWriter {
       role: draft.role,
       content: .suite(suite),
       modules: draft.modules,
-      subject: draft.subject
+      subject: draft.subject,
+      fault: fault
     )
   }
 }

@@ -6,7 +6,7 @@ internal import SpecfitSource
 
 /// Writes test tasks as Markdown, by a profile's template and in a document's dialect.
 package struct TaskRenderer: Sendable {
-  private let library: TemplateLibrary
+  private let library: Result<TemplateLibrary, TemplateError>
   private let template: String
   /// Whatever changes in a template makes tasks be written anew.
   private let templateDigest: Digest
@@ -34,16 +34,24 @@ package struct TaskRenderer: Sendable {
   /// The name of a profile's template.
   package static func template(of profile: String) -> String { "\(profile).task.md" }
 
-  /// Reads and checks the profile's template.
+  /// Reads and checks the profile's template; if it is faulty, writing a task is an error.
   ///
   /// - Parameters:
   ///   - profile: the name of the profile.
   ///   - sources: the templates; overrides take the place of built-in ones.
-  /// - Throws: `TemplateError.invalid` with everything that is wrong in the templates.
+  /// - Throws: `TemplateError.invalid` when the profile lacks the template.
   package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
     template = Self.template(of: profile)
-    library = try TemplateLibrary(sources, schemas: [template: Self.schema], scope: .needed)
-    templateDigest = library.digest
+    do throws(TemplateError) {
+      let library = try TemplateLibrary(sources, schemas: [template: Self.schema], scope: .needed)
+      templateDigest = library.digest
+      self.library = .success(library)
+    } catch {
+      guard sources.contains(where: { [template] in $0.name == template }) else { throw error }
+      // No task is known to be up to date.
+      templateDigest = Digest(of: [])
+      library = .failure(error)
+    }
   }
 
   /// The digest of everything that a task's text depends on; far cheaper than the text.
@@ -68,7 +76,7 @@ package struct TaskRenderer: Sendable {
 
   /// The text of a task: lines that end with LF, the last one without.
   ///
-  /// - Throws: `TemplateError.mismatch` when the template's schema and this code disagree.
+  /// - Throws: `TemplateError.invalid` when the template is faulty, `.mismatch` when its schema and this code disagree.
   func text(of task: PlannedTask, in dialect: Dialect) throws(TemplateError) -> String {
     let context: TemplateValue = [
       "head": .text(dialect.taskHead(number: task.number, title: task.title)),
@@ -87,7 +95,7 @@ package struct TaskRenderer: Sendable {
       "cases": .list(task.cases.map { ["name": .text($0.name + "()")] }),
       "acceptance": .list(task.acceptance.map(TemplateValue.text)),
     ]
-    var text = Substring(try library.render(template, with: context))
+    var text = Substring(try library.get().render(template, with: context))
     while text.last?.isNewline == true { text.removeLast() }
     return String(text)
   }

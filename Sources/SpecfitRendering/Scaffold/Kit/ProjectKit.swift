@@ -20,8 +20,8 @@ struct ProjectKit {
   func files(mocks: String, table: ModuleTable) throws(TemplateError) -> [ScaffoldFile] {
     let files = profile.files
     let script = try file(.verify, .script, at: files.script, scriptContext)
-    let rows = GeneratedMark.sealed(try templates.render(.moduleTable, with: table.context))
-    let modules = path(files.moduleTable).map { text($0, .script, rows) }
+    var modules = try file(.moduleTable, .script, at: files.moduleTable, table.context)
+    modules?.parts = .rows
     let guidelines = try file(.guidelines, .docs, at: files.guidelines, guidelinesContext(mocks: mocks))
     let workflow = try file(.workflow, .workflow, at: files.workflow, ["script": .text("./" + files.script.text)])
     return [guidelines, script, modules, workflow].compactMap { $0 }
@@ -34,14 +34,12 @@ struct ProjectKit {
     _ context: TemplateValue
   ) throws(TemplateError) -> ScaffoldFile? {
     guard let path = path(pattern) else { return nil }
-    return text(path, role, try templates.render(template, with: context))
+    return try .rendered(at: path, role, subject: String(path.stem)) { () throws(TemplateError) in
+      GeneratedMark.sealed(try templates.render(template, with: context))
+    }
   }
 
   private func path(_ pattern: TextPattern) -> ScaffoldPath? { try? ScaffoldPath(pattern.text, allowsHidden: true) }
-
-  private func text(_ path: ScaffoldPath, _ role: ScaffoldFile.Role, _ text: String) -> ScaffoldFile {
-    ScaffoldFile(path: path, role: role, content: .text(text), modules: [], subject: String(path.stem))
-  }
 
   /// The name of Xcode's scheme, in which nothing means anything to a shell.
   private var scheme: String {
