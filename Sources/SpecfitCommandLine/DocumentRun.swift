@@ -20,6 +20,8 @@ struct DocumentRun: Sendable {
   let ignoresCache: Bool
   /// Whether the one document comes from standard input.
   let readsStandardInput: Bool
+  /// Whether these are all documents of the project, as far as anybody has said which these are.
+  private(set) var areAll = true
   /// The worst that finding the documents brought.
   private(set) var status = ExitStatus.clean
   /// What kept paths from giving documents; said already.
@@ -57,6 +59,7 @@ struct DocumentRun: Sendable {
       let asked = Set(found.documents.map(\.real))
       documents = (found.documents + all.filter { !asked.contains($0.real) }).sorted()
       if isPartial { self.asked = asked }
+      areAll = options.paths.isEmpty || isPartial
       report(found.problems)
     } catch {
       documents = []

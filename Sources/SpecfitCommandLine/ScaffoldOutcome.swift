@@ -31,7 +31,12 @@ struct ScaffoldOutcome {
     guard change.isWritten, let place else { return }
     do throws(FileWriteError) {
       if let snapshot {
-        try FileWriter().replace(snapshot, with: snapshot.source.applying(change.edits), in: project)
+        try FileWriter().replace(
+          snapshot,
+          with: snapshot.source.applying(change.edits),
+          in: project,
+          isMadeExecutable: change.isMadeExecutable
+        )
       } else {
         let (bytes, isExecutable) = (Array(change.file.text.utf8), change.file.isExecutable)
         try FileWriter().create(place, with: bytes, in: project, isExecutable: isExecutable)
@@ -41,25 +46,35 @@ struct ScaffoldOutcome {
     }
   }
 
+  /// Whether the file could be neither made nor compared.
+  private var hasFailed: Bool { isUnreadable || change.isFaulty }
+
   func status(isWriting: Bool) -> ExitStatus {
-    if failure != nil || isUnreadable { return .failedRun }
+    if failure != nil || hasFailed { return .failedRun }
     return change.isFinding || !isWriting && change.isWritten ? .findings : .clean
   }
 
   /// The change as a unified diff from the project's root; that of a new file starts from nothing.
   var diff: [UInt8] {
     let path = change.file.path.description
-    if let snapshot { return SourceFile(path: path, bytes: snapshot.source.bytes).unifiedDiff(change.edits) }
+    if let snapshot {
+      let source = SourceFile(path: path, bytes: snapshot.source.bytes)
+      return source.unifiedDiff(change.edits, isMadeExecutable: change.isMadeExecutable)
+    }
     let text = Array(change.file.text.utf8)
-    return SourceFile(path: path, bytes: []).unifiedDiff([Edit(replacing: 0..<0, with: text)], isNew: true)
+    return SourceFile(path: path, bytes: []).unifiedDiff(
+      [Edit(replacing: 0..<0, with: text)],
+      isNew: true,
+      isMadeExecutable: change.file.isExecutable
+    )
   }
 
   /// What there is to say beside the status, as sentences with how much they matter.
   var sentences: [(text: String, severity: Console.Severity)] {
     let notes = change.notes.map { note -> (String, Console.Severity) in
-      (note, isUnreadable ? .error : change.status == .conflict ? .warning : .note)
+      (note, hasFailed ? .error : change.status == .conflict ? .warning : .note)
     }
-    let findings = change.outdated.map(\.note) + change.orphans.map(\.note)
+    let findings = change.findings + change.outdated.map(\.note) + change.orphans.map(\.note)
     return notes + findings.map { ($0, .warning) }
   }
 
@@ -86,8 +101,8 @@ struct ScaffoldOutcome {
       "added": .strings(change.added),
       "outdated": .array(change.outdated.map(\.json)),
       "orphans": .array(change.orphans.map(\.json)),
-      "notes": .strings(change.notes),
-      "error": .optional(failure ?? (isUnreadable ? change.notes.first : nil)),
+      "notes": .strings(change.notes + change.findings),
+      "error": .optional(failure ?? (hasFailed ? change.notes.first : nil)),
     ]
   }
 }

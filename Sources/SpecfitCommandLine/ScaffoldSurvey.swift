@@ -52,7 +52,12 @@ struct ScaffoldSurvey {
       guard case .file(let snapshot) = place.occupant else {
         return ScaffoldOutcome(change: ScaffoldChange(of: file, existing: .nothing, among: surroundings), place: place)
       }
-      let change = ScaffoldChange(of: file, existing: .file(snapshot.source), among: surroundings)
+      let change = ScaffoldChange(
+        of: file,
+        existing: .file(snapshot.source),
+        isExecutable: snapshot.stamp.isExecutable,
+        among: surroundings
+      )
       return ScaffoldOutcome(change: change, place: place)
     case nil:
       return ScaffoldOutcome(change: ScaffoldChange(of: file, existing: .nothing, among: surroundings))

@@ -7,13 +7,24 @@ internal import SpecfitSwift
 struct MemberInsertion {
   private let bytes: [UInt8]
   private let lineEnd: String
-  private let suite: SwiftTestFile.Suite
+  /// Behind the opening brace.
+  private let start: Int
+  private let indentation: String?
+  private let outerIndentation: String
   private let usesTabs: Bool
 
   init(into suite: SwiftTestFile.Suite, of source: SourceFile) {
+    self.init(suite.start, suite.indentation, suite.outerIndentation, of: source)
+  }
+
+  init(into body: SwiftConstantFile.Body, of source: SourceFile) {
+    self.init(body.start, body.indentation, body.outerIndentation, of: source)
+  }
+
+  private init(_ start: Int, _ indentation: String?, _ outerIndentation: String, of source: SourceFile) {
     bytes = source.bytes
     lineEnd = source.lineEnding.rawValue
-    self.suite = suite
+    (self.start, self.indentation, self.outerIndentation) = (start, indentation, outerIndentation)
     usesTabs = (1...max(1, source.lineCount)).contains { source.lineCount > 0 && source.line($0).first == ASCII.tab }
   }
 
@@ -21,15 +32,16 @@ struct MemberInsertion {
   ///
   /// - Parameters:
   ///   - members: functions, as templates give them.
-  ///   - offset: where a member of the suite ends, or where the suite starts.
+  ///   - offset: where a member of the type ends, or where its body starts.
+  ///   - isDense: whether no blank lines stand between members.
   /// - Returns: an insertion, which leaves all bytes that are there.
-  func edit(inserting members: [String], at offset: Int) -> Edit {
-    let gap = lineEnd + lineEnd
-    var text = offset == suite.start ? lineEnd : gap
+  func edit(inserting members: [String], at offset: Int, isDense: Bool = false) -> Edit {
+    let gap = isDense ? lineEnd : lineEnd + lineEnd
+    var text = offset == start ? lineEnd : gap
     text += members.map(indented).joined(separator: gap)
     switch rest(from: offset) {
-    case .sameLine: text += lineEnd + suite.outerIndentation
-    case .member: text += lineEnd
+    case .sameLine: text += lineEnd + outerIndentation
+    case .member: text += isDense ? "" : lineEnd
     case .apart: break
     }
     return Edit(replacing: offset..<offset, with: Array(text.utf8))
@@ -61,7 +73,7 @@ struct MemberInsertion {
     let lines = member.split(separator: "\n", omittingEmptySubsequences: false)
     let step = lines.first { !$0.isEmpty }.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? ""
     let unit = unit(otherwise: step.isEmpty ? "    " : step)
-    let base = suite.indentation ?? suite.outerIndentation + unit
+    let base = indentation ?? outerIndentation + unit
     return lines.map { line in
       guard !line.isEmpty else { return "" }
       var rest = line
@@ -77,8 +89,8 @@ struct MemberInsertion {
 
   /// By how much the file indents.
   private func unit(otherwise step: String) -> String {
-    if let inner = suite.indentation, inner.hasPrefix(suite.outerIndentation), inner != suite.outerIndentation {
-      return String(inner.dropFirst(suite.outerIndentation.count))
+    if let inner = indentation, inner.hasPrefix(outerIndentation), inner != outerIndentation {
+      return String(inner.dropFirst(outerIndentation.count))
     }
     return usesTabs ? "\t" : step
   }

@@ -35,12 +35,18 @@ package struct ScaffoldChange: Sendable {
   package private(set) var status: Status
   /// The edits of the file that is there; in ascending order and not overlapping.
   package private(set) var edits: [Edit] = []
+  /// Whether the file gets the right to be run, which it lacks.
+  package private(set) var isMadeExecutable = false
   /// The names of the tests that are written.
   package private(set) var added: [String] = []
   /// The tests of which the contract has changed.
   package private(set) var outdated: [OutdatedTest] = []
   /// The tests that no document asks for any more.
   package private(set) var orphans: [OrphanedTest] = []
+  /// Whether the project's own templates kept the file from being made.
+  package private(set) var isFaulty = false
+  /// What a person has made of parts of specfit's, as sentences with a way out.
+  package private(set) var findings: [String] = []
   /// What else there is to say, as sentences.
   package private(set) var notes: [String] = []
 
@@ -49,13 +55,21 @@ package struct ScaffoldChange: Sendable {
   /// - Parameters:
   ///   - file: as it would be if nothing were there.
   ///   - existing: what is there.
+  ///   - isExecutable: whether what is there may be run; nil when that cannot be told.
   ///   - surroundings: what is known of the other files.
   package init(
     of file: ScaffoldFile,
     existing: Existing,
+    isExecutable: Bool? = nil,
     among surroundings: ScaffoldSurroundings = ScaffoldSurroundings()
   ) {
     self.file = file
+    if let fault = file.fault, fault.hinders(existing) {
+      status = .conflict
+      isFaulty = true
+      notes = [fault.reason]
+      return
+    }
     switch existing {
     case .nothing:
       status = .create
@@ -65,20 +79,32 @@ package struct ScaffoldChange: Sendable {
       notes = [reason]
     case .file(let source):
       status = .identical
-      // What nobody has touched needs no parsing.
-      guard !source.bytes.elementsEqual(file.text.utf8) else { return }
-      switch file.content {
-      case .suite(let suite): complete(source, with: suite, among: surroundings)
-      case .text: keep(source)
-      }
+      compare(source, among: surroundings)
+      if file.isExecutable, isExecutable == false { makeExecutable() }
     }
   }
 
   /// Whether the disk changes.
-  package var isWritten: Bool { status == .create || (status == .complete && !edits.isEmpty) }
+  package var isWritten: Bool { status == .create || (status == .complete && (!edits.isEmpty || isMadeExecutable)) }
 
   /// Whether a person has to look at it.
-  package var isFinding: Bool { status == .conflict || !outdated.isEmpty || !orphans.isEmpty }
+  package var isFinding: Bool { status == .conflict || !outdated.isEmpty || !orphans.isEmpty || !findings.isEmpty }
+
+  private mutating func compare(_ source: SourceFile, among surroundings: ScaffoldSurroundings) {
+    // What nobody has touched needs no parsing.
+    guard !source.bytes.elementsEqual(file.text.utf8) else { return }
+    switch file.content {
+    case .suite(let suite): complete(source, with: suite, among: surroundings)
+    case .text: keep(source, among: surroundings)
+    }
+  }
+
+  /// Whatever a person made of a script, it is there to be run.
+  private mutating func makeExecutable() {
+    isMadeExecutable = true
+    status = .complete
+    notes = ["nobody may run it, so it gets that right" + (edits.isEmpty ? "; its text stays" : "")]
+  }
 
   /// A file that somebody has moved is not made anew.
   private mutating func create(among surroundings: ScaffoldSurroundings) {
@@ -109,17 +135,50 @@ package struct ScaffoldChange: Sendable {
     notes = ["what the templates render is no Swift; mend those in '.specfit/templates' and run specfit again"]
   }
 
-  /// A text file belongs to the user once it is there, but for one with a mark that nobody has edited.
-  private mutating func keep(_ source: SourceFile) {
-    guard Digest(of: source.bytes) != Digest(of: Array(file.text.utf8)) else { return }
-    if GeneratedMark.isUntouched(String(decoding: source.bytes, as: UTF8.self)) {
-      guard isSwift(Array(file.text.utf8)) else { return refuse() }
-      status = .complete
-      edits = [Edit(replacing: 0..<source.bytes.count, with: Array(file.text.utf8))]
+  /// A text file belongs to the user once it is there, but for one with a mark that nobody has edited, and for parts that
+  /// can be added.
+  private mutating func keep(_ source: SourceFile, among surroundings: ScaffoldSurroundings) {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    if GeneratedMark.isUntouched(text) { return replace(text, of: source, isWhole: surroundings.isWhole) }
+    switch file.parts {
+    case .rows: add(TableCompletion(planned: file.text).completion(of: source), to: source)
+    case .constants: add(ConstantsCompletion(planned: file.text, in: source).result, to: source)
+    case nil: add(PartsCompletion(), to: source)
+    }
+  }
+
+  /// Replaces what nobody has edited; what was made of documents that this run does not know stays.
+  private mutating func replace(_ text: String, of source: SourceFile, isWhole: Bool) {
+    guard isSwift(Array(file.text.utf8)) else { return refuse() }
+    if !isWhole, let document = file.document, !text.contains(document) {
+      status = .skip
+      notes = ["it was made of another document, which is not among those of this run"]
       return
     }
-    status = .skip
-    notes = ["it was changed and stays as it is"]
+    let new = isWhole || file.parts != .rows ? file.text : TableCompletion(planned: file.text).updated(text)
+    guard GeneratedMark.withLineFeeds(text) != new else { return }
+    status = .complete
+    edits = [Edit(replacing: 0..<source.bytes.count, with: Array(new.utf8))]
+  }
+
+  private mutating func add(_ completion: PartsCompletion, to source: SourceFile) {
+    guard completion.edits.isEmpty || isSwift(source.applying(completion.edits)) else { return refuse() }
+    edits = completion.edits
+    findings = completion.findings
+    if let obstacle = completion.obstacle {
+      status = .conflict
+      notes = [obstacle]
+    } else if !edits.isEmpty {
+      status = .complete
+      notes = [
+        "it lacks \(completion.count == 1 ? "one part" : "\(completion.count) parts") of what the documents ask for"
+      ]
+    } else if !findings.isEmpty {
+      status = .outdated
+    } else {
+      status = .skip
+      notes = ["it was changed and stays as it is"]
+    }
   }
 
   private mutating func complete(
@@ -149,5 +208,16 @@ package struct ScaffoldChange: Sendable {
     if completion.obstacle != nil { status = .conflict } else if !edits.isEmpty { status = .complete }
     guard status == .identical else { return }
     if !outdated.isEmpty { status = .outdated } else if !orphans.isEmpty { status = .orphan }
+  }
+}
+
+extension ScaffoldFault {
+  /// Whether nothing can be done with what stands at the path.
+  fileprivate func hinders(_ existing: ScaffoldChange.Existing) -> Bool {
+    switch existing {
+    case .nothing: true
+    case .file: !isOfNewFile
+    case .blocked: false
+    }
   }
 }

@@ -24,6 +24,12 @@ package struct ScaffoldFile: Hashable, Sendable {
   package var subject: String
   /// The components and flows whose tests need the file.
   package var users: Set<String> = []
+  /// What a text is made of; nil when nothing can be added to it.
+  package var parts: Parts?
+  /// The document that an untouched text follows; nil when it follows all.
+  package var document: String?
+  /// Why the file cannot be made; nil when it can.
+  package var fault: ScaffoldFault?
 
   /// Whether a shell may run it.
   package var isExecutable: Bool { role == .script && path.name.hasSuffix(".sh") }

@@ -13,10 +13,14 @@ package struct ScaffoldSurroundings: Sendable {
   /// The files that are none of the tree's, by the types that they declare.
   private var declared: [String: [ScaffoldPath]] = [:]
 
-  package init() {}
+  /// Whether the run knows all documents of the project.
+  let isWhole: Bool
+
+  package init(isWhole: Bool = true) { self.isWhole = isWhole }
 
   /// Knows the cases of a tree.
   package init(of tree: ScaffoldTree) {
+    isWhole = tree.isWhole
     for file in tree.files {
       guard case .suite(let suite) = file.content else { continue }
       for test in suite.tests { planned[SuiteKey.spelled(test.key), default: []].insert(file.path) }

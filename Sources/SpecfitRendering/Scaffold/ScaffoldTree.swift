@@ -33,6 +33,8 @@ package struct ScaffoldTree: Sendable {
   /// The folders of the test targets, sorted; none for files at the root.
   package var testFolders: [String] { Set(drafts.keys.map(\.target.folder)).filter { !$0.isEmpty }.sorted() }
 
+  /// Whether the documents are all of the project.
+  package let isWhole: Bool
   let profile: Profile
   let templates: ScaffoldTemplates
   let types: TypeCatalog
@@ -69,14 +71,17 @@ package struct ScaffoldTree: Sendable {
   ///   - documents: all of the project, so that each knows the types of the others; what is no module is left alone.
   ///   - profile: the conventions.
   ///   - templates: how files look.
+  ///   - isWhole: whether these are all documents, so that what no document asks for is not needed any more.
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   package init(
     of documents: [ScaffoldModule],
     profile: Profile,
-    templates: ScaffoldTemplates
+    templates: ScaffoldTemplates,
+    isWhole: Bool = true
   ) throws(TemplateError) {
     // A guide has examples of tests, which nobody is to write.
     let modules = documents.filter { $0.spec.verdict.kind != .notAModule }
+    self.isWhole = isWhole
     self.profile = profile
     self.templates = templates
     types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
@@ -149,6 +154,18 @@ package struct ScaffoldTree: Sendable {
       refuse(task, of: module, error)
       return
     }
+    if let name = task.bareName {
+      refusals.append(
+        Refusal(
+          document: module.document,
+          module: module.label,
+          line: task.line,
+          subject: task.component ?? task.subject,
+          reason: "'\(name)' names no folder; its tests go into '\(path)'",
+          isFault: false
+        )
+      )
+    }
     switch task.kind {
     case .unit, .integration, .performance: try addTests(of: task, .unit, at: path, of: module)
     case .ui: try addTests(of: task, .ui, at: path, of: module)
@@ -176,10 +193,14 @@ package struct ScaffoldTree: Sendable {
     var draft =
       known ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
     needs[draft.path, default: []].append(Need(module: module, task: task))
-    if role == .ui {
-      try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
-    } else {
-      try UnitSuite(templates: templates, types: types, values: values).add(task, of: module, to: &draft)
+    do throws(TemplateError) {
+      if role == .ui {
+        try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
+      } else {
+        try UnitSuite(templates: templates, types: types, values: values).add(task, of: module, to: &draft)
+      }
+    } catch {
+      draft.add(task, lacking: try ScaffoldFault(error), from: module)
     }
     drafts[type] = draft
     paths.insert(path)
@@ -198,16 +219,17 @@ package struct ScaffoldTree: Sendable {
     let writer = PageWriter(templates: templates)
     let pages = profile.files.pageObject
     if let path = freePath(pages, "BasePage", in: target, for: task, of: module) {
-      let text = try writer.baseText()
-      files.append(ScaffoldFile(path: path, role: .page, content: .text(text), modules: [], subject: "BasePage"))
+      files.append(
+        try .rendered(at: path, .page, subject: "BasePage") { () throws(TemplateError) in try writer.baseText() }
+      )
     }
     let identifiers = ScreenIdentifiers(of: module)
     let isOwn = try addIdentifiers(identifiers, for: task, in: target, of: module)
     if let path = freePath(pages, page, in: target, for: task, of: module) {
-      let text = try writer.text(of: page, for: task, in: module, identifiers, isNamed: isOwn)
-      let content = ScaffoldFile.Content.text(text)
       files.append(
-        ScaffoldFile(path: path, role: .page, content: content, modules: [module.label], subject: task.subject)
+        try .rendered(at: path, .page, modules: [module.label], subject: task.subject) { () throws(TemplateError) in
+          try writer.text(of: page, for: task, in: module, identifiers, isNamed: isOwn)
+        }
       )
     }
   }
@@ -224,8 +246,15 @@ package struct ScaffoldTree: Sendable {
     guard !identifiers.screens.isEmpty else { return false }
     let type = identifiers.typeName
     if let path = freePath(profile.files.identifiers, type, in: target, for: task, of: module) {
-      let text = try PageWriter(templates: templates).text(of: identifiers, in: module)
-      files.append(ScaffoldFile(path: path, role: .page, content: .text(text), modules: [module.label], subject: type))
+      let writer = PageWriter(templates: templates)
+      var file = try ScaffoldFile.rendered(
+        at: path,
+        .page,
+        modules: [module.label],
+        subject: type
+      ) { () throws(TemplateError) in try writer.text(of: identifiers, in: module) }
+      (file.parts, file.document) = (.constants, module.document)
+      files.append(file)
       identifierOwners[TargetType(target: target, name: type)] = module.document
     }
     return identifierOwners[TargetType(target: target, name: type)] == module.document
@@ -238,10 +267,7 @@ package struct ScaffoldTree: Sendable {
     of module: ScaffoldModule
   ) throws(TemplateError) {
     if let path = freePath(profile.files.support, Self.pendingHelper, in: target, for: task, of: module) {
-      let text = try templates.render(.pending, with: [:])
-      files.append(
-        ScaffoldFile(path: path, role: .helper, content: .text(text), modules: [], subject: Self.pendingHelper)
-      )
+      files.append(try templates.file(.pending, at: path, .helper, subject: Self.pendingHelper))
     }
     for double in task.doubles { try addMock(double, for: task, in: target, of: module) }
   }
@@ -256,14 +282,15 @@ package struct ScaffoldTree: Sendable {
     let writer = MockWriter(templates: templates, types: types, values: values, unstubbed: profile.doubles.unstubbed)
     guard writer.isWanted(double) else { return }
     if let path = freePath(profile.files.mockBase, "MockProtocol", in: target, for: task, of: module) {
-      let text = try templates.render(.mockProtocol, with: [:])
-      files.append(
-        ScaffoldFile(path: path, role: .mock, content: .text(text), modules: [], subject: "MockProtocol")
-      )
+      files.append(try templates.file(.mockProtocol, at: path, .mock, subject: "MockProtocol"))
     }
     guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { return }
-    let text = try writer.text(of: double, in: module.document, application: module.plan.application ?? application)
-    files.append(ScaffoldFile(path: path, role: .mock, content: .text(text), modules: [], subject: double.type))
+    let application = module.plan.application ?? application
+    var file = try ScaffoldFile.rendered(at: path, .mock, subject: double.type) { () throws(TemplateError) in
+      try writer.text(of: double, in: module.document, application: application)
+    }
+    file.document = module.document
+    files.append(file)
   }
 
   /// Adds the mocks of all protocols that a document declares, beside its first unit tests.

@@ -95,8 +95,15 @@ struct KitTests {
       let source = SourceFile(path: "module_tests.tsv", bytes: Array(text.utf8))
       #expect(source.applying(change.edits) == Array(table.text.utf8))
     }
-    let edited = change(before + "3\tShop\tfile\tShop/More.swift\t50\n")
-    #expect(edited.status == .skip)
-    #expect(edited.edits == [])
+    let own = "3\tShop\tfile\tShop/More.swift\t50\n"
+    let edited = change(before + own)
+    #expect(edited.status == .complete)
+    let source = SourceFile(path: "module_tests.tsv", bytes: Array((before + own).utf8))
+    let rows = String(decoding: source.applying(edited.edits), as: UTF8.self).split(separator: "\n")
+    #expect(
+      rows.filter { !$0.hasPrefix("#") }.sorted()
+        == (table.text + own).split(separator: "\n").filter { !$0.hasPrefix("#") }.sorted()
+    )
+    #expect(change(table.text + own).status == .skip)
   }
 }

@@ -15,12 +15,17 @@ enum GeneratedMark {
     return text.replacingCharacters(in: range, with: word + Digest(of: Array(text.utf8)).description)
   }
 
+  /// A text that was sealed and has changed since, with the digest of what it is now.
+  static func resealed(_ text: String) -> String {
+    guard let start = text.firstRange(of: word) else { return text }
+    let end = text[start.upperBound...].firstIndex { $0.isWhitespace } ?? text.endIndex
+    return sealed(text.replacingCharacters(in: start.lowerBound..<end, with: open))
+  }
+
   /// Whether a text has a mark and is, but for line ends, what specfit wrote.
   static func isUntouched(_ text: String) -> Bool {
     let text = withLineFeeds(text)
-    guard let start = text.firstRange(of: word) else { return false }
-    let end = text[start.upperBound...].firstIndex { $0.isWhitespace } ?? text.endIndex
-    return sealed(text.replacingCharacters(in: start.lowerBound..<end, with: open)) == text
+    return text.firstRange(of: word) != nil && resealed(text) == text
   }
 
   /// The text with LF at the end of each line, as generated texts have it.

@@ -36,8 +36,7 @@ extension ScaffoldTree {
     role: ScaffoldFile.Role = .helper
   ) throws(TemplateError) {
     guard let path = try? target.path(pattern, type: type) else { return }
-    let text = try templates.render(template, with: [:])
-    let file = ScaffoldFile(path: path, role: role, content: .text(text), modules: [], subject: type)
+    let file = try templates.file(template, at: path, role, subject: type)
     add(file, declaring: TargetType(target: target, name: type))
   }
 
@@ -58,14 +57,19 @@ extension ScaffoldTree {
     for model in models where labels.union(others).contains(model.module.label) || needed.contains(model.builder[...]) {
       guard let path = try? target.path(profile.files.builders, type: model.builder) else { continue }
       let writer = BuilderWriter(templates: templates, types: types, application: application)
-      guard let text = try writer.text(of: model) else { continue }
-      let file = ScaffoldFile(
-        path: path,
-        role: .builder,
-        content: .text(text),
+      var isSwift = true
+      var file = try ScaffoldFile.rendered(
+        at: path,
+        .builder,
         modules: [model.module.label],
         subject: model.type.name
-      )
+      ) { () throws(TemplateError) in
+        let text = try writer.text(of: model)
+        isSwift = text != nil
+        return text ?? ""
+      }
+      guard isSwift else { continue }
+      file.document = model.module.document
       add(file, declaring: TargetType(target: target, name: model.builder))
     }
   }
