@@ -43,6 +43,22 @@ enum Conventions {
   }
 }
 
+extension DocumentRun {
+  /// Says that tests are not written for what the configuration wants, as long as the profile has no templates for it.
+  func sayUnknownFramework() {
+    guard let wanted = configuration.framework, let place = configuration.frameworkLocation,
+      let own = try? Conventions.profile(named: profileName, for: Configuration()).framework,
+      own.rawValue != wanted.rawValue
+    else { return }
+    let problem = "the profile '\(profileName)' has no templates for '\(wanted.rawValue)'"
+    console.say(
+      "\(project.configurationPath):\(place.line):\(place.column): \(problem), so tests are written for "
+        + "'\(own.rawValue)'; set 'framework: \(own.rawValue)'",
+      as: .warning
+    )
+  }
+}
+
 extension ProfileOverrides {
   init(_ configuration: Configuration) {
     self.init()

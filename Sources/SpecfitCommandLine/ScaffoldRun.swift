@@ -26,6 +26,7 @@ struct ScaffoldRun {
     self.isJSON = isJSON
     isVerbose = options.verbose
     profile = try documents.profile()
+    documents.sayUnknownFramework()
     let sources = try documents.templates().sources
     do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile.name, sources: sources) } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
@@ -41,7 +42,12 @@ struct ScaffoldRun {
     filter.labels = documentsRead.labels
     let tree: ScaffoldTree
     do throws(TemplateError) {
-      tree = try ScaffoldTree(of: documentsRead.modules, profile: profile, templates: templates)
+      tree = try ScaffoldTree(
+        of: documentsRead.modules,
+        profile: profile,
+        templates: templates,
+        isWhole: documents.areAll && documentsRead.problems.isEmpty
+      )
     } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }

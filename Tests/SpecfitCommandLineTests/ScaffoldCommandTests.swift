@@ -175,6 +175,18 @@ struct ScaffoldCommandTests {
     #expect(try sandbox.text(of: tests) == text)
   }
 
+  @Test("a framework for which the profile has no templates is told with its place")
+  func unknownFramework() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("specs: [Docs]\nframework:  swift-testing\n", to: ".specfit.yml")
+    let run = try sandbox.run("scaffold", "--dry-run")
+    #expect(
+      run.errors.contains("warning: .specfit.yml:2:13: the profile 'airfit' has no templates for 'swift-testing'")
+    )
+    try sandbox.write("specs: [Docs]\nframework: xctest\n", to: ".specfit.yml")
+    #expect(!(try sandbox.run("scaffold", "--dry-run").errors.contains("has no templates")))
+  }
+
   @Test("an application that no document names is asked for")
   func unknownApplication() throws {
     let sandbox = try sandbox()

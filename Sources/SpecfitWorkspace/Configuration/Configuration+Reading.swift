@@ -46,6 +46,7 @@ extension Configuration {
     case .uiTests: uiTests = reader.path(value, name)
     case .framework:
       framework = reader.word(value, name, among: Framework.allCases.map(\.rawValue)).flatMap(Framework.init)
+      frameworkLocation = value.location
     case .style:
       style = reader.word(value, name, among: TestNameStyle.allCases.map(\.rawValue)).flatMap(TestNameStyle.init)
     case .acceptance: acceptance = reader.truth(value, name) ?? acceptance

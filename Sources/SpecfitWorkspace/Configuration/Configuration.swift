@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitSource
+
 /// What a project settles in `.specfit.yml`; every part has a default.
 ///
 /// Paths are relative to the project's root and stay inside it.
@@ -33,6 +35,9 @@ package struct Configuration: Hashable, Sendable {
 
   /// What runs the tests, where it is not the profile's.
   package var framework: Framework?
+
+  /// Where the file says so; nil when it does not.
+  package var frameworkLocation: Location?
 
   /// How tests are named, where it is not as in the profile.
   package var style: TestNameStyle?
