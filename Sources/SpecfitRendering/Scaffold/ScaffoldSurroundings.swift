@@ -10,6 +10,13 @@ package struct ScaffoldSurroundings: Sendable {
   /// The files in which tests with a key stand, by key.
   private var places: [String: Set<ScaffoldPath>] = [:]
 
+  /// The test files of the tree.
+  private var suites: Set<ScaffoldPath> = []
+  /// The tests with a key in other files.
+  private var strays: [ScaffoldPath: [OrphanedTest]] = [:]
+  /// The keys of tests that somebody has written.
+  private var written: Set<String> = []
+
   /// The files that are none of the tree's, by the types that they declare.
   private var declared: [String: [ScaffoldPath]] = [:]
 
@@ -23,6 +30,7 @@ package struct ScaffoldSurroundings: Sendable {
     isWhole = tree.isWhole
     for file in tree.files {
       guard case .suite(let suite) = file.content else { continue }
+      suites.insert(file.path)
       for test in suite.tests { planned[SuiteKey.spelled(test.key), default: []].insert(file.path) }
     }
   }
@@ -34,6 +42,8 @@ package struct ScaffoldSurroundings: Sendable {
     for test in SwiftTestFile(reading: source.bytes).tests {
       guard let key = test.key else { continue }
       places[SuiteKey.spelled(key), default: []].insert(path)
+      if !test.isPending { written.insert(SuiteKey.spelled(key)) }
+      if !suites.contains(path) { strays[path, default: []].append(OrphanedTest(test, in: source)) }
     }
   }
 
@@ -41,6 +51,16 @@ package struct ScaffoldSurroundings: Sendable {
   package mutating func addTypes(of source: SourceFile, at path: ScaffoldPath) {
     for type in SwiftReading(parsing: source.bytes).declarations where type.kind != .extension && type.parents.isEmpty {
       declared[type.name, default: []].append(path)
+    }
+  }
+
+  /// The files beside all planned ones with tests that no document asks for any more, in the order of their paths.
+  package func orphans(beside files: [ScaffoldFile]) -> [OrphanedFile] {
+    let search = RenameSearch(among: files, written: written)
+    return strays.sorted { $0.key < $1.key }.compactMap { path, tests in
+      let orphans = tests.filter { SuiteKey.isKey($0.key) && !isPlanned(SuiteKey.spelled($0.key)) }
+      guard !orphans.isEmpty else { return nil }
+      return OrphanedFile(path: path, tests: orphans, renames: search.renames(of: orphans.map(\.key)))
     }
   }
 
