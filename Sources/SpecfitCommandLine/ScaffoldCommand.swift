@@ -19,7 +19,7 @@ extension Specfit {
       abstract: "Create the test files that documents ask for, or add what is missing in them.",
       discussion: """
         Tests that nobody has written yet are pending: they compile, are skipped, and are counted. What a person wrote \
-        is never touched; only missing tests are added, inside their type.
+        is never touched; only missing tests are added, inside their type, and what nobody has touched follows its signature.
 
         Exits with 0 when all is as it should be, 1 when '--check', '--diff' or '--dry-run' finds something to write, or a file is in \
         the way, 2 when a file could not be read or written.
@@ -50,6 +50,14 @@ extension Specfit {
     )
     var extras: [ScaffoldFilter.Extra] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "Say that the test with this key fits its changed signature; 'all' for every outdated test. Writes nothing else.",
+        valueName: "key"
+      )
+    )
+    var accept: [String] = []
+
     @Option(help: "text or json.")
     var format = Format.text
 
@@ -68,7 +76,8 @@ extension Specfit {
     package func run() throws {
       let mode: ScaffoldRun.Mode = check ? .check : diff ? .diff : dryRun ? .dryRun : .write
       let filter = ScaffoldFilter(parts: Set(only), module: module, component: component, extras: Set(extras))
-      try ScaffoldRun(options, mode: mode, filter: filter, isJSON: format == .json).run()
+      let acceptance = accept.isEmpty ? nil : ScaffoldAcceptance(accept)
+      try ScaffoldRun(options, mode: mode, filter: filter, acceptance: acceptance, isJSON: format == .json).run()
     }
   }
 }

@@ -15,6 +15,11 @@ struct ScaffoldOutcome {
   /// Why it could not be written.
   private(set) var failure: String?
 
+  /// The same for a run that only accepts outdated tests; nil when the file has none of them.
+  func accepting(_ acceptance: ScaffoldAcceptance) -> ScaffoldOutcome? {
+    change.accepting(acceptance.keys).map { ScaffoldOutcome(change: $0, place: place, isUnreadable: isUnreadable) }
+  }
+
   init(change: ScaffoldChange, place: ProjectPlace? = nil, isUnreadable: Bool = false) {
     self.change = change
     self.place = place
@@ -86,7 +91,10 @@ struct ScaffoldOutcome {
       case .orphan: change.orphans.count
       default: change.added.count
       }
-    let tests = count == 0 ? "" : " (\(count) \(count == 1 ? "test" : "tests"))"
+    var counts = count == 0 ? [] : ["\(count) \(count == 1 ? "test" : "tests")"]
+    if !change.updated.isEmpty { counts.append("\(change.updated.count) updated") }
+    if !change.accepted.isEmpty { counts.append("\(change.accepted.count) accepted") }
+    let tests = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
     let reason = change.status == .skip ? change.notes.first.map { ": \($0)" } ?? "" : ""
     return "\(change.status.rawValue) \(change.file.path)\(tests)\(reason)\n"
   }
@@ -99,6 +107,8 @@ struct ScaffoldOutcome {
       "subject": .string(change.file.subject),
       "status": .string(change.status.rawValue),
       "added": .strings(change.added),
+      "updated": .strings(change.updated),
+      "accepted": .strings(change.accepted),
       "outdated": .array(change.outdated.map(\.json)),
       "orphans": .array(change.orphans.map(\.json)),
       "notes": .strings(change.notes + change.findings),
@@ -117,5 +127,5 @@ extension OutdatedTest {
 }
 
 extension OrphanedTest {
-  fileprivate var json: JSON { ["test": .string(test), "key": .string(key), "line": .number(line)] }
+  var json: JSON { ["test": .string(test), "key": .string(key), "line": .number(line)] }
 }

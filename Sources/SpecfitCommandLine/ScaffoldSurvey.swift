@@ -42,6 +42,9 @@ struct ScaffoldSurvey {
     }
   }
 
+  /// The files beside those of the tree of which no document asks for a test any more.
+  func orphans(beside files: [ScaffoldFile]) -> [OrphanedFile] { surroundings.orphans(beside: files) }
+
   /// Compares a file of the tree with what is there.
   func outcome(for file: ScaffoldFile) -> ScaffoldOutcome {
     switch places[file.path] {

@@ -19,14 +19,27 @@ extension SwiftTest {
     self.init(
       name: name,
       displayName: function.displayName,
-      key: function.comment(after: SwiftTestMark.key) ?? marked,
+      key: function.comment(after: SwiftTestMark.key)?.text ?? marked,
       contract: function.comment(after: SwiftTestMark.contract),
       isPending: marked != nil,
       body: SwiftTestBody(function.body, helpers: helpers),
       canSkip: function.body.map { AssertionReader($0, helpers: []).canSkip } ?? false,
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
+      range: function.ownRange,
       end: end
     )
+  }
+}
+
+extension SwiftTest.Comment {
+  /// Reads a comment, if it has a mark at its beginning.
+  fileprivate init?(_ comment: String, at offset: Int, after mark: String) {
+    let line = comment.dropFirst(2).drop { $0 == " " }
+    guard line.hasPrefix(mark) else { return nil }
+    let end = line.lastIndex { !$0.isWhitespace } ?? line.startIndex
+    text = String(line[...end].dropFirst(mark.count))
+    let start = offset + comment.utf8.count - line.utf8.count + mark.utf8.count
+    range = start..<start + text.utf8.count
   }
 }
 
@@ -46,19 +59,37 @@ extension FunctionDeclSyntax {
   }
 
   /// What a comment of its own line says behind a mark, also below attributes; the last such comment counts.
-  fileprivate func comment(after mark: String) -> String? {
-    var found: String?
+  func comment(after mark: String) -> SwiftTest.Comment? {
+    var found: SwiftTest.Comment?
     for token in tokens(viewMode: .sourceAccurate) {
+      var offset = token.position.utf8Offset
       for piece in token.leadingTrivia {
-        guard case .lineComment(let text) = piece else { continue }
-        let line = text.dropFirst(2).drop { $0 == " " }
-        guard line.hasPrefix(mark) else { continue }
-        let end = line.lastIndex { !$0.isWhitespace } ?? line.startIndex
-        found = String(line[...end].dropFirst(mark.count))
+        if case .lineComment(let text) = piece { found = SwiftTest.Comment(text, at: offset, after: mark) ?? found }
+        offset += piece.sourceLength.utf8Length
       }
       if token.tokenKind == .keyword(.func) { break }
     }
     return found
+  }
+
+  /// From the comments that stand directly above the function to its end.
+  var ownRange: Range<Int> {
+    var offset = position.utf8Offset
+    var start: Int?
+    var lineEnds = 0
+    for piece in leadingTrivia {
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        lineEnds += count
+        if lineEnds > 1 { start = nil }
+      case .spaces, .tabs: break
+      default:
+        start = start ?? offset
+        lineEnds = 0
+      }
+      offset += piece.sourceLength.utf8Length
+    }
+    return (start ?? positionAfterSkippingLeadingTrivia.utf8Offset)..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 

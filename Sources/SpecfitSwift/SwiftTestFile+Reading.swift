@@ -14,6 +14,9 @@ extension SwiftTestFile {
     var reader = TestFileReader(helpers: AssertionReader.helpers(in: file))
     reader.read(file)
     suites = reader.suites
+    imports = Imports(in: file)
+    let keys = Set(tests.compactMap(\.key))
+    mentions = SwiftMention.all(in: file).filter { !keys.contains($0.key) }
   }
 
   /// Whether text parses as Swift without an error.
@@ -114,10 +117,7 @@ extension SwiftTestFile.Suite {
         tests.append(test)
         hasAttribute = hasAttribute || function.isMarkedAsTest
       } else {
-        let signature = SwiftCallSignature(function)
-        functions.append(
-          SwiftTestFile.Function(name: function.name.text.withoutBackticks, signature: signature, before: member.before)
-        )
+        functions.append(SwiftTestFile.Function(function, before: member.before))
       }
     }
     let isSuite = type.attributes.contains { $0.isNamed("Suite") }
@@ -129,6 +129,20 @@ extension SwiftTestFile.Suite {
     indentation = members.lazy.compactMap(\.declaration.indentation).last
     outerIndentation = declaration.indentation ?? ""
     isMainActor = type.attributes.contains { $0.isNamed("MainActor") }
+  }
+}
+
+extension SwiftTestFile.Function {
+  fileprivate init(_ function: FunctionDeclSyntax, before: Int) {
+    self.init(
+      name: function.name.text.withoutBackticks,
+      signature: SwiftCallSignature(function),
+      key: function.comment(after: SwiftTestMark.key)?.text,
+      contract: function.comment(after: SwiftTestMark.contract),
+      offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
+      range: function.ownRange,
+      before: before
+    )
   }
 }
 

@@ -31,12 +31,23 @@ package struct SwiftTestFile: Hashable, Sendable {
   package struct Function: Hashable, Sendable {
     package var name: String
     package var signature: SwiftCallSignature
+    /// The key in its comment, if specfit wrote it.
+    package var key: String?
+    /// The signature that it was written for.
+    package var contract: SwiftTest.Comment?
+    /// The byte offset of the name.
+    package var offset: Int
+    /// From the comments directly above it to its end.
+    package var range: Range<Int>
     /// Where the member before it ends, or the suite starts: what goes there comes before its comments.
     package var before: Int
   }
 
   /// In the order of the file; a type and its extensions are separate.
   package var suites: [Suite] = []
+  /// The keys in comments that belong to no test, in the order of the file.
+  package var mentions: [SwiftMention] = []
+  package var imports = Imports()
   /// Whether the whole file parses without an error.
   package var isWellFormed = true
 
@@ -52,6 +63,13 @@ package struct SwiftTest: Hashable, Sendable {
     case swiftTesting = "swift-testing"
   }
 
+  /// What a comment says behind its mark.
+  package struct Comment: Hashable, Sendable {
+    package var text: String
+    /// The bytes of the text.
+    package var range: Range<Int>
+  }
+
   /// The function's name without parentheses and backticks.
   package var name: String
   /// The sentence that its attribute gives.
@@ -59,7 +77,7 @@ package struct SwiftTest: Hashable, Sendable {
   /// The key of the planned case, from its comment or else from its pending marker.
   package var key: String?
   /// The signature, errors and cases that the test was written for; nil when no comment tells.
-  package var contract: String?
+  package var contract: Comment?
   /// Whether it carries a pending marker.
   package var isPending: Bool
   /// How far its body is written, the pending marker aside.
@@ -68,6 +86,8 @@ package struct SwiftTest: Hashable, Sendable {
   package var canSkip: Bool
   /// The byte offset of the name.
   package var offset: Int
+  /// From the comments directly above it to its end.
+  package var range: Range<Int>
   /// Behind the test and behind a comment on its last line; for a test under `#if` behind the whole condition.
   package var end: Int
 }

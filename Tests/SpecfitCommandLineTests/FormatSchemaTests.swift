@@ -89,7 +89,10 @@ struct FormatSchemaTests {
         $0.split(separator: " ").last.map(String.init)
       }
     let first = try sandbox.text(of: files[0])
-    try sandbox.write(first.replacing("// contract: ", with: "// contract: 0"), to: files[0])
+    try sandbox.write(
+      first.replacing(#/contract: 2:[0-9a-f]{16}/#) { _ in "contract: 2:0123456789abcdef" },
+      to: files[0]
+    )
     let second = try sandbox.text(of: files[1])
     try sandbox.write(
       second.replacing("/happy\n", with: "/gone\n").replacing("/happy\"", with: "/gone\""),

@@ -176,7 +176,7 @@ struct ScaffoldSafetyTests {
     try sandbox.write(second, to: "Project/Docs/Cart2.md")
     let outcome = try run("scaffold")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.errors.contains("the tests go into 'ShopTests/A/CartServiceTests.swift'"))
+    #expect(outcome.errors.contains("the tests of 'unit:CartService' go into 'ShopTests/A/CartServiceTests.swift'"))
     let text = try sandbox.text(of: "Project/ShopTests/A/CartServiceTests.swift")
     #expect(text.contains("CartService/load()/happy") && text.contains("CartService/save()/happy"))
     #expect((try? sandbox.bytes(of: "Project/ShopTests/B/CartServiceTests.swift")) == nil)

@@ -28,7 +28,9 @@ struct SwiftTestFileTests {
     let test = try #require(read(pending).tests.first)
     #expect(test.name == "test_add")
     #expect(test.key == "Cart/add(_:)/happy")
-    #expect(test.contract == "00ff func add(_ item: Item)")
+    let contract = try #require(test.contract)
+    #expect(contract.text == "00ff func add(_ item: Item)")
+    #expect(String(decoding: Array(pending.utf8)[contract.range], as: UTF8.self) == contract.text)
     #expect(test.isPending)
     #expect(test.body != .empty)
   }
@@ -124,5 +126,51 @@ struct SwiftTestFileTests {
   func nesting() {
     let text = String(repeating: "struct A { ", count: 20_000)
     #expect(!read(text).isWellFormed)
+  }
+
+  @Test("a key in a comment before no test is told, however it is commented out")
+  func mentions() throws {
+    let text = """
+      // specfit: A/a()/x
+      class Tests: XCTestCase {
+          //    // specfit: A/b()/x
+          /* // specfit: A/c()/x
+             func test_c() {} */
+          // specfit: A/d()/x
+          func test_d() {}
+          // see specfit: A/e()/x
+          func helper() {} // specfit: A/f()/x
+      }
+      """
+    let file = read(text)
+    #expect(file.mentions.map(\.key) == ["A/a()/x", "A/b()/x", "A/c()/x", "A/f()/x"])
+    let second = try #require(file.mentions.dropFirst().first)
+    #expect(String(decoding: Array(text.utf8)[second.offset...].prefix(8), as: UTF8.self) == "//    //")
+  }
+
+  @Test("imports are read with those under conditions, and new ones can go behind the last or the first comment")
+  func imports() throws {
+    let text =
+      "// Mine.\n\n@testable import Shop // app\n#if os(iOS)\nimport UIKit\n#endif\nimport struct A.B\nclass C {}\n"
+    let imports = read(text).imports
+    #expect(
+      imports.all == [SwiftImport(module: "Shop", isTestable: true), SwiftImport(module: "UIKit", isTestable: false)]
+    )
+    let end = try #require(imports.end)
+    #expect(String(decoding: Array(text.utf8)[..<end], as: UTF8.self).hasSuffix("import struct A.B"))
+    #expect(imports.start == 8)
+    #expect(read("/// Doc.\nclass C {}").imports.start == 0)
+    #expect(read("\u{FEFF}class C {}").imports.start == 3)
+    #expect(read("").imports == SwiftTestFile.Imports())
+  }
+
+  @Test("a member reaches from the comments directly above it to its end")
+  func ranges() throws {
+    let text =
+      "class Tests: XCTestCase {\n  // MARK: A\n\n  // one\n  /// two\n  @MainActor func testA() {} // end\n}\n"
+    let test = try #require(read(text).tests.first)
+    #expect(
+      String(decoding: Array(text.utf8)[test.range], as: UTF8.self) == "// one\n  /// two\n  @MainActor func testA() {}"
+    )
   }
 }

@@ -47,6 +47,15 @@ struct MemberInsertion {
     return Edit(replacing: offset..<offset, with: Array(text.utf8))
   }
 
+  /// The edit that writes a member anew, with the indentation that it has.
+  func edit(replacing range: Range<Int>, with member: String) -> Edit {
+    let start = bytes[..<range.lowerBound].lastIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    let before = bytes[(start.map { $0 + 1 } ?? 0)..<range.lowerBound]
+    let base = before.allSatisfy(\.isBlank) ? String(decoding: before, as: UTF8.self) : self.base
+    let text = indented(member, by: base).dropFirst(base.count)
+    return Edit(replacing: range, with: Array(text.utf8))
+  }
+
   /// What follows a place in the type.
   private enum Rest {
     /// Something on the same line.
@@ -68,12 +77,17 @@ struct MemberInsertion {
     return ends.contains(bytes[index]) ? .apart : .member
   }
 
-  /// A member with the indentation of the type's members and the line ends of the file.
-  private func indented(_ member: String) -> String {
+  /// The indentation of the type's members.
+  private var base: String { indentation ?? outerIndentation + unit(otherwise: "    ") }
+
+  private func indented(_ member: String) -> String { indented(member, by: nil) }
+
+  /// A member with an indentation and the line ends of the file.
+  private func indented(_ member: String, by known: String?) -> String {
     let lines = member.split(separator: "\n", omittingEmptySubsequences: false)
     let step = lines.first { !$0.isEmpty }.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? ""
     let unit = unit(otherwise: step.isEmpty ? "    " : step)
-    let base = indentation ?? outerIndentation + unit
+    let base = known ?? indentation ?? outerIndentation + unit
     return lines.map { line in
       guard !line.isEmpty else { return "" }
       var rest = line

@@ -39,7 +39,11 @@ package struct ScaffoldChange: Sendable {
   package private(set) var isMadeExecutable = false
   /// The names of the tests that are written.
   package private(set) var added: [String] = []
-  /// The tests of which the contract has changed.
+  /// The names of the tests, and of what they share, that are written anew, since nobody had touched them.
+  package private(set) var updated: [String] = []
+  /// The names of the tests of which a person says that they are up to date.
+  package private(set) var accepted: [String] = []
+  /// The tests of which the contract has changed, and which only a person can bring up to date.
   package private(set) var outdated: [OutdatedTest] = []
   /// The tests that no document asks for any more.
   package private(set) var orphans: [OrphanedTest] = []
@@ -104,6 +108,21 @@ package struct ScaffoldChange: Sendable {
     isMadeExecutable = true
     status = .complete
     notes = ["nobody may run it, so it gets that right" + (edits.isEmpty ? "; its text stays" : "")]
+  }
+
+  /// The change that only says which outdated tests are up to date.
+  ///
+  /// - Parameter keys: of those tests; nil for all.
+  /// - Returns: nil when the file has none of them.
+  package func accepting(_ keys: Set<String>?) -> ScaffoldChange? {
+    let chosen = outdated.filter { keys?.contains($0.key) ?? true }
+    guard !chosen.isEmpty else { return nil }
+    var change = self
+    change.status = .complete
+    (change.added, change.updated, change.outdated, change.orphans, change.notes) = ([], [], [], [], [])
+    change.accepted = chosen.map(\.test)
+    change.edits = chosen.map(\.acceptance).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return change
   }
 
   /// A file that somebody has moved is not made anew.
@@ -193,18 +212,34 @@ package struct ScaffoldChange: Sendable {
       return
     }
     let matching = SuiteMatching(suite.tests, in: existing)
-    outdated = OutdatedTest.all(of: suite.tests, matching, in: source)
+    let review = ContractReview(of: suite, matching, in: source, existing)
+    outdated = review.outdated
     orphans = matching.orphans(unless: surroundings.isPlanned).map {
       OrphanedTest(matching.known[$0].test, in: source)
     }
-    let missing = suite.tests.indices.filter { index in
+    var missing = suite.tests.indices.filter { index in
       matching.matches[index] == nil && !surroundings.isElsewhere(suite.tests[index], than: file.path)
     }
-    let completion = SuiteCompletion(of: missing, from: suite, matching: matching, into: source, existing)
+    let mentions = Dictionary(existing.mentions.map { ($0.key, $0.offset) }) { first, _ in first }
+    missing.removeAll { index in
+      guard let offset = mentions[SuiteKey.spelled(suite.tests[index].key)] else { return false }
+      let line = source.line(ofByte: offset)
+      notes.append("line \(line): '\(suite.tests[index].key)' is commented out or disabled, and is not written again")
+      return true
+    }
+    let completion = SuiteCompletion(
+      of: missing,
+      renewing: review,
+      from: suite,
+      matching: matching,
+      into: source,
+      existing
+    )
     guard completion.edits.isEmpty || isSwift(source.applying(completion.edits)) else { return refuse() }
     edits = completion.edits
     added = completion.added
-    notes = completion.obstacle.map { [$0] } ?? []
+    updated = completion.updated
+    notes += completion.obstacle.map { [$0] } ?? []
     if completion.obstacle != nil { status = .conflict } else if !edits.isEmpty { status = .complete }
     guard status == .identical else { return }
     if !outdated.isEmpty { status = .outdated } else if !orphans.isEmpty { status = .orphan }

@@ -50,6 +50,8 @@ package struct SuiteFile: Hashable, Sendable {
   package var tests: [ScaffoldTest]
   /// What the tests lean on, such as `makeSUT`, by the name of the function.
   package var fixtures: [ScaffoldFixture]
+  /// What the tests import to test it; nil when nobody knows, or they import nothing.
+  package var application: String?
   /// Whether the tests belong to the main actor.
   package var isMainActor = false
   /// The whole text of a new file.
@@ -66,12 +68,20 @@ package struct ScaffoldTest: Hashable, Sendable {
   package var name: String
   /// The function with its comments, indented as a member; without a line end behind it.
   package var text: String
+  /// The modules that it needs beside that of the application.
+  package var modules: Set<String> = []
 }
 
 /// A function of a test type that tests call.
 package struct ScaffoldFixture: Hashable, Sendable {
+  /// By what the function is known again: `CartService/makeSUT`.
+  package var key: String
+  /// How what is tested is made; see ``ScaffoldContract``.
+  package var contract: ScaffoldContract
   /// The function's name.
   package var name: String
   /// The function with its comments, indented as a member; without a line end behind it.
   package var text: String
+  /// The modules that it needs beside that of the application.
+  package var modules: Set<String> = []
 }

@@ -45,6 +45,9 @@ package struct ScaffoldFilter: Sendable {
     self.extras = extras
   }
 
+  /// Whether nobody has asked for a part only.
+  package var isEmpty: Bool { parts.isEmpty && module == nil && component == nil }
+
   /// Finds out what the names mean.
   ///
   /// - Throws: what to say to a user who asked for something that no document has.

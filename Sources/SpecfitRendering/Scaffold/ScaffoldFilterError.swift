@@ -7,6 +7,8 @@ package enum ScaffoldFilterError: Error, CustomStringConvertible {
   case unknownModule(String, known: [String])
   case unknownComponent(String, known: [String], module: String?)
 
+  case notOutdated(String, known: [String])
+
   private static let shown = 12
 
   package var description: String {
@@ -15,6 +17,9 @@ package enum ScaffoldFilterError: Error, CustomStringConvertible {
     case .unknownComponent(let name, let known, let module):
       "\(module.map { "module '\($0)'" } ?? "no document") "
         + "\(module == nil ? "specifies" : "does not specify") a component or flow '\(name)'; \(Self.help(name, known))"
+    case .notOutdated(let key, let known):
+      "no outdated test has the key '\(key)'; "
+        + (known.isEmpty ? "there is none in what this run is about" : Self.help(key, known))
     }
   }
 

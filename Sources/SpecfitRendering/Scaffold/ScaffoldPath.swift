@@ -57,8 +57,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
   case unusable(UnusablePath)
   /// Another file of the run has the path, or one that some disks take for the same.
   case taken(String, by: String?)
-  /// The tests stand in another file already.
-  case joined(String, into: String)
+  /// The tests of a task go into the file of their type.
+  case joined(String, into: String, task: String)
 
   package var description: String {
     switch self {
@@ -72,7 +72,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
     case .unusable(let path): "\(path.message); \(path.help)"
     case .taken(let path, let other?): "the file '\(path)' cannot stand beside '\(other)'; name another file"
     case .taken(let path, nil): "another file has the path '\(path)', or is in a folder of that name; name another file"
-    case .joined(let path, let other): "the tests go into '\(other)', which has their type, and not into '\(path)'"
+    case .joined(let path, let other, let task):
+      "the tests of '\(task)' go into '\(other)', which has their type, and not into '\(path)'"
     }
   }
 }

@@ -140,6 +140,8 @@ extension ScaffoldTemplates.Name {
 
   private static let fixtureSchema = TemplateSchema(
     version: 1,
+    .text("key", "by what the function is known again"),
+    .text("contract", "how what is tested is made, as the comment keeps it"),
     .text("name", "the function's name"),
     .text("subject", "the type that it makes"),
     .text("parameters", "its parameters, as Swift"),

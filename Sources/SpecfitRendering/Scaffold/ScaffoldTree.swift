@@ -5,33 +5,29 @@ package import SpecfitPlanning
 
 /// All files that the plans of a project ask for, sorted by path; what is on the disk plays no part.
 package struct ScaffoldTree: Sendable {
-  /// A task for which no file can be written.
-  package struct Refusal: Hashable, Sendable {
-    /// The document's path from the project's root.
-    package var document: String
-    /// What users call the module.
-    package var module: String
-    /// The line of the task, one-based.
-    package var line: Int
-    /// The task's key; nil for a path that belongs to none.
-    package var task: String?
-    /// What the task tests; nil for a path that belongs to no task.
-    package var subject: String?
-    /// Why, as a sentence.
-    package var reason: String
-    /// Whether somebody should do something about it.
-    package var isFault = true
-  }
-
   /// What the file is called without which pending tests do not compile.
   static let pendingHelper = "SpecfitPending"
 
-  package private(set) var files: [ScaffoldFile] = []
+  package internal(set) var files: [ScaffoldFile] = []
   /// In the order of the documents.
-  package private(set) var refusals: [Refusal] = []
+  package internal(set) var refusals: [Refusal] = []
 
-  /// The folders of the test targets, sorted; none for files at the root.
-  package var testFolders: [String] { Set(drafts.keys.map(\.target.folder)).filter { !$0.isEmpty }.sorted() }
+  /// The folders in which tests are or once were, sorted, and none in another one; none for files at the root.
+  package var testFolders: [String] {
+    var folders = Set(drafts.keys.map(\.target.folder)).filter { !$0.isEmpty }
+    for folder in folders {
+      if folder.hasSuffix("UITests") {
+        folders.insert(folder.dropLast("UITests".count) + "Tests")
+      } else if folder.hasSuffix("Tests") {
+        folders.insert(folder.dropLast("Tests".count) + "UITests")
+      }
+      // The targets of a package stand side by side.
+      if folder.hasPrefix("Tests/") { folders.insert("Tests") }
+    }
+    return folders.sorted().reduce(into: []) { kept, folder in
+      if !kept.contains(where: { folder.hasPrefix($0 + "/") }) { kept.append(folder) }
+    }
+  }
 
   /// Whether the documents are all of the project.
   package let isWhole: Bool
@@ -48,13 +44,13 @@ package struct ScaffoldTree: Sendable {
   private var paths: Set<ScaffoldPath> = []
   private var typeNames: Set<TargetType> = []
   /// The documents of which the accessibility identifiers are, by their type.
-  private var identifierOwners: [TargetType: String] = [:]
-  private var doubleNames = DoubleNames()
+  var identifierOwners: [TargetType: String] = [:]
+  var doubleNames = DoubleNames()
   /// The tasks that need a file, in the order of the documents.
-  private var needs: [ScaffoldPath: [Need]] = [:]
+  private(set) var needs: [ScaffoldPath: [Need]] = [:]
 
   /// A task that needs a file.
-  private struct Need {
+  struct Need {
     var module: ScaffoldModule
     var task: PlannedTask
   }
@@ -125,25 +121,6 @@ package struct ScaffoldTree: Sendable {
     }
   }
 
-  /// Refuses files that cannot stand beside another: on some disks case does not tell names apart, and no file is a folder.
-  private mutating func dropCollisions() {
-    var names: [String: ScaffoldPath] = [:]
-    var folders: Set<String> = []
-    files = files.filter { file in
-      let name = file.path.description.lowercased()
-      let around = name.indices.filter { name[$0] == "/" }.map { String(name[..<$0]) }
-      let other = ([name] + around).lazy.compactMap { names[$0] }.first
-      guard other != nil || folders.contains(name) else {
-        names[name] = file.path
-        folders.formUnion(around)
-        return true
-      }
-      let error = ScaffoldPathError.taken(file.path.description, by: other?.description)
-      for need in needs[file.path] ?? [] { refuse(need.task, of: need.module, error) }
-      return false
-    }
-  }
-
   private mutating func add(_ task: PlannedTask, of module: ScaffoldModule) throws(TemplateError) {
     let path: ScaffoldPath
     do throws(ScaffoldPathError) {
@@ -188,7 +165,7 @@ package struct ScaffoldTree: Sendable {
       return refuse(task, of: module, ScaffoldPathError.taken(path.description, by: known?.path.description))
     }
     if let known, known.path != path {
-      refuse(task, of: module, .joined(path.description, into: known.path.description))
+      refuse(task, of: module, .joined(path.description, into: known.path.description, task: task.key))
     }
     var draft =
       known ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
@@ -197,7 +174,9 @@ package struct ScaffoldTree: Sendable {
       if role == .ui {
         try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
       } else {
+        let told = draft.declared.disagreements.count
         try UnitSuite(templates: templates, types: types, values: values).add(task, of: module, to: &draft)
+        for found in draft.declared.disagreements.dropFirst(told) { refuse(found, in: task, of: module) }
       }
     } catch {
       draft.add(task, lacking: try ScaffoldFault(error), from: module)
@@ -207,101 +186,6 @@ package struct ScaffoldTree: Sendable {
     typeNames.insert(type)
     try addShared(for: task, in: target, of: module)
     if role == .ui { try addPages(for: task, in: target, of: module) }
-  }
-
-  /// Adds the page object of a flow, and what all page objects share.
-  private mutating func addPages(
-    for task: PlannedTask,
-    in target: TestTarget,
-    of module: ScaffoldModule
-  ) throws(TemplateError) {
-    guard let page = UISuite.page(of: task) else { return }
-    let writer = PageWriter(templates: templates)
-    let pages = profile.files.pageObject
-    if let path = freePath(pages, "BasePage", in: target, for: task, of: module) {
-      files.append(
-        try .rendered(at: path, .page, subject: "BasePage") { () throws(TemplateError) in try writer.baseText() }
-      )
-    }
-    let identifiers = ScreenIdentifiers(of: module)
-    let isOwn = try addIdentifiers(identifiers, for: task, in: target, of: module)
-    if let path = freePath(pages, page, in: target, for: task, of: module) {
-      files.append(
-        try .rendered(at: path, .page, modules: [module.label], subject: task.subject) { () throws(TemplateError) in
-          try writer.text(of: page, for: task, in: module, identifiers, isNamed: isOwn)
-        }
-      )
-    }
-  }
-
-  /// Adds the accessibility identifiers of a module.
-  ///
-  /// - Returns: whether they stand in the target; not so when another module of that name has taken theirs.
-  private mutating func addIdentifiers(
-    _ identifiers: ScreenIdentifiers,
-    for task: PlannedTask,
-    in target: TestTarget,
-    of module: ScaffoldModule
-  ) throws(TemplateError) -> Bool {
-    guard !identifiers.screens.isEmpty else { return false }
-    let type = identifiers.typeName
-    if let path = freePath(profile.files.identifiers, type, in: target, for: task, of: module) {
-      let writer = PageWriter(templates: templates)
-      var file = try ScaffoldFile.rendered(
-        at: path,
-        .page,
-        modules: [module.label],
-        subject: type
-      ) { () throws(TemplateError) in try writer.text(of: identifiers, in: module) }
-      (file.parts, file.document) = (.constants, module.document)
-      files.append(file)
-      identifierOwners[TargetType(target: target, name: type)] = module.document
-    }
-    return identifierOwners[TargetType(target: target, name: type)] == module.document
-  }
-
-  /// Adds what the tests of a task need beside them, once for each target.
-  private mutating func addShared(
-    for task: PlannedTask,
-    in target: TestTarget,
-    of module: ScaffoldModule
-  ) throws(TemplateError) {
-    if let path = freePath(profile.files.support, Self.pendingHelper, in: target, for: task, of: module) {
-      files.append(try templates.file(.pending, at: path, .helper, subject: Self.pendingHelper))
-    }
-    for double in task.doubles { try addMock(double, for: task, in: target, of: module) }
-  }
-
-  /// Adds a mock, and what all mocks share, unless the target has them.
-  private mutating func addMock(
-    _ double: PlannedDouble,
-    for task: PlannedTask,
-    in target: TestTarget,
-    of module: ScaffoldModule
-  ) throws(TemplateError) {
-    let writer = MockWriter(templates: templates, types: types, values: values, unstubbed: profile.doubles.unstubbed)
-    guard writer.isWanted(double) else { return }
-    if let path = freePath(profile.files.mockBase, "MockProtocol", in: target, for: task, of: module) {
-      files.append(try templates.file(.mockProtocol, at: path, .mock, subject: "MockProtocol"))
-    }
-    guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { return }
-    let application = module.plan.application ?? application
-    var file = try ScaffoldFile.rendered(at: path, .mock, subject: double.type) { () throws(TemplateError) in
-      try writer.text(of: double, in: module.document, application: application)
-    }
-    file.document = module.document
-    files.append(file)
-  }
-
-  /// Adds the mocks of all protocols that a document declares, beside its first unit tests.
-  private mutating func addMocks(of module: ScaffoldModule) throws(TemplateError) {
-    let tasks = module.plan.tasks.filter { $0.kind == .unit && !$0.cases.isEmpty }
-    for task in tasks.prefix(1) {
-      guard let path = try? ScaffoldPath(task.file), path.name.hasSuffix(".swift") else { continue }
-      for double in module.spec.types.compactMap(profile.doubles.double) where !double.type.contains(".") {
-        try addMock(doubleNames.settled(double), for: task, in: TestTarget(of: path), of: module)
-      }
-    }
   }
 
   /// Adds a file that is text, unless its path or its type is given away.
@@ -317,7 +201,7 @@ package struct ScaffoldTree: Sendable {
   }
 
   /// The path of a shared file of a target; nil when the file is there already, or may not be.
-  private mutating func freePath(
+  mutating func freePath(
     _ pattern: TextPattern,
     _ name: String,
     in target: TestTarget,
@@ -333,21 +217,5 @@ package struct ScaffoldTree: Sendable {
       refuse(task, of: module, error)
       return nil
     }
-  }
-
-  private mutating func refuse(_ task: PlannedTask, of module: ScaffoldModule, _ error: ScaffoldPathError) {
-    var refusal = Refusal(
-      document: module.document,
-      module: module.label,
-      line: task.line,
-      task: task.key,
-      subject: task.component ?? task.subject,
-      reason: "\(error)"
-    )
-    switch error {
-    case .notSwift, .joined: refusal.isFault = false
-    default: break
-    }
-    refusals.append(refusal)
   }
 }

@@ -14,6 +14,8 @@ struct SuiteDraft {
   private(set) var documents: [String] = []
   private(set) var application: String?
   private(set) var isMainActor = false
+  /// What the documents declare of what is tested.
+  var declared = DeclaredMembers()
   private(set) var tests: [ScaffoldTest] = []
   private(set) var fixtures: [ScaffoldFixture] = []
   /// Why its tests cannot be made; nil when they can.

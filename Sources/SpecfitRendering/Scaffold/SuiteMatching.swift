@@ -47,8 +47,7 @@ package struct SuiteMatching<Planned: KeyedTest> {
     let own = Set(planned.map { SuiteKey.spelled($0.key) })
     return known.indices.filter { index in
       guard !matched.contains(index), let key = known[index].test.key.map(SuiteKey.spelled) else { return false }
-      // A comment of one's own that merely begins like ours names no case.
-      return key.contains("/") && !key.contains(" ") && !own.contains(key) && !isPlanned(key)
+      return SuiteKey.isKey(key) && !own.contains(key) && !isPlanned(key)
     }
   }
 
@@ -95,6 +94,9 @@ package struct SuiteMatching<Planned: KeyedTest> {
 package enum SuiteKey {
   /// A key as a comment keeps it.
   package static func spelled(_ key: String) -> String { TextTransform.comment.apply(to: key) }
+
+  /// Whether a comment names a case; one of a person's own may merely begin like ours.
+  package static func isKey(_ text: String) -> Bool { text.contains("/") && !text.contains(" ") }
 
   /// Whether a key may stand in a file: behind a mark, or in a pending marker.
   ///

@@ -25,6 +25,8 @@ struct SuiteWriter {
     if body != plain, !SwiftTestFile.parses("class Tests {\n\(test.text)\n}\n") {
       test.text = try text(of: planned, plain, contract, place)
     }
+    test.text = TestSeal.sealed(test.text)
+    test.modules = SwiftImports.modules(of: test.text, declared: types)
     return test
   }
 
@@ -87,6 +89,7 @@ struct SuiteWriter {
       typeName: draft.typeName,
       tests: draft.tests,
       fixtures: draft.fixtures,
+      application: draft.role == .ui ? nil : draft.application ?? application,
       isMainActor: draft.isMainActor,
       text: text
     )

@@ -35,6 +35,11 @@ enum SwiftImports {
       "CryptoKit": ["SymmetricKey"],
       "CoreML": ["MLModel"],
       "UserNotifications": [],
+      "Foundation": [
+        "Bundle", "Data", "Date", "DateComponents", "DateInterval", "Decimal", "FileManager", "HTTPURLResponse",
+        "IndexPath", "JSONDecoder", "JSONEncoder", "Locale", "NSError", "NSPredicate", "Notification", "TimeInterval",
+        "TimeZone", "URL", "URLError", "URLRequest", "URLResponse", "URLSession", "UUID", "UserDefaults",
+      ],
     ]
     var modules: [Substring: String] = [:]
     for (module, names) in byModule { for name in names { modules[name] = module } }
@@ -56,6 +61,11 @@ enum SwiftImports {
   ///   - declared: the types that documents declare, which need no import.
   /// - Returns: the names of the modules.
   static func modules(for lines: [String], declared: TypeCatalog) -> Set<String> {
+    // Generated files import it in any case.
+    all(for: lines, declared: declared).subtracting(["Foundation"])
+  }
+
+  private static func all(for lines: [String], declared: TypeCatalog) -> Set<String> {
     var found: Set<String> = []
     for line in lines {
       for word in TypeScope.words(of: line) where word.first?.isUppercase == true {
@@ -90,6 +100,11 @@ enum SwiftImports {
   private static func partialModule(of type: Substring) -> String? {
     if networking.contains(type) || type.hasPrefix("URLSession") { return "FoundationNetworking" }
     return markup.contains(type) ? "FoundationXML" : nil
+  }
+
+  /// The same for a text of some lines, with Foundation.
+  static func modules(of text: String, declared: TypeCatalog) -> Set<String> {
+    all(for: text.split(separator: "\n").map(String.init), declared: declared)
   }
 
   private static func module(of type: Substring) -> String? {

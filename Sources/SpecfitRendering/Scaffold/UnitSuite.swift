@@ -17,19 +17,24 @@ struct UnitSuite {
   private struct Maker {
     var setUp: SubjectSetUp
     var fixture: ScaffoldFixture?
+    /// The positions of the members of which another document tells.
+    var ignored: Set<Int>
   }
 
   /// Adds the tests of a task to its file.
   ///
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
-    let makers = try makers(for: task, in: module, suffix: draft.suffix)
+    let makers = try makers(for: task, in: module, &draft)
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
+      if let member = planned.memberIndex, makers[String(planned.subject)]?.ignored.contains(member) == true {
+        continue
+      }
       let place = TestPlace(of: planned, in: &draft, document: module.document, subject: task.subject)
       tests.append(try test(planned, makers[String(planned.subject)]?.setUp, at: place))
     }
-    let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }
+    let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }.filter { !draft.fixtures.contains($0) }
     draft.add(tests, fixtures, isMainActor: makers.values.contains { $0.setUp.isMainActor }, from: module)
   }
 
@@ -37,7 +42,7 @@ struct UnitSuite {
   private func makers(
     for task: PlannedTask,
     in module: ScaffoldModule,
-    suffix: String
+    _ draft: inout SuiteDraft
   ) throws(TemplateError) -> [String: Maker] {
     let names = Set(task.cases.map { String($0.subject) })
     let components = module.spec.components.filter { names.contains($0.name) }
@@ -45,13 +50,35 @@ struct UnitSuite {
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
       let name = isSingle ? "makeSUT" : "make" + TextTransform.swiftIdentifier.apply(to: component.name)
-      let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, values: values, maker: name + suffix)
-      let fixture = try fixture(setUp)
-      // What a document declares may be no Swift: then the tests do without a subject.
-      let isSwift = fixture.map { SwiftTestFile.parses("class Tests {\n\($0.text)\n}\n") } ?? true
-      makers[component.name] = Maker(setUp: isSwift ? setUp : setUp.withoutSubject, fixture: isSwift ? fixture : nil)
+      let settled = draft.declared.settle(component, of: module.document)
+      var maker = try maker(of: settled, for: task, named: name, suffix: draft.suffix)
+      // Documents that make it alike share the function.
+      for known in draft.fixtures where known.key.hasPrefix(component.name + "/makeSUT") {
+        let suffix = String(known.key.dropFirst("\(component.name)/makeSUT".count))
+        let same = try self.maker(of: settled, for: task, named: name, suffix: suffix)
+        if same.fixture == known { maker = same }
+      }
+      makers[component.name] = maker
     }
     return makers
+  }
+
+  private func maker(
+    of settled: DeclaredMembers.Settled,
+    for task: PlannedTask,
+    named name: String,
+    suffix: String
+  ) throws(TemplateError) -> Maker {
+    let component = settled.component
+    let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, values: values, maker: name + suffix)
+    let fixture = try fixture(setUp, key: "\(component.name)/makeSUT\(suffix)")
+    // What a document declares may be no Swift: then the tests do without a subject.
+    let isSwift = fixture.map { SwiftTestFile.parses("class Tests {\n\($0.text)\n}\n") } ?? true
+    return Maker(
+      setUp: isSwift ? setUp : setUp.withoutSubject,
+      fixture: isSwift ? fixture : nil,
+      ignored: settled.ignored
+    )
   }
 
   private func test(
@@ -63,21 +90,27 @@ struct UnitSuite {
       planned.memberIndex.flatMap { setUp.component.members.indices.contains($0) ? setUp.component.members[$0] : nil }
     }
     let contract =
-      setUp.map { ScaffoldContract(of: member, in: $0.component, types: types) } ?? ScaffoldContract(of: place.subject)
+      setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
+      ?? ScaffoldContract(about: place.subject)
     let plain = TestBody(about: planned)
     let body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
     return try SuiteWriter(templates: templates, types: types).test(planned, body, contract, at: place)
   }
 
-  private func fixture(_ setUp: SubjectSetUp) throws(TemplateError) -> ScaffoldFixture? {
+  private func fixture(_ setUp: SubjectSetUp, key: String) throws(TemplateError) -> ScaffoldFixture? {
     guard let function = setUp.function else { return nil }
+    let contract = ScaffoldContract(making: setUp)
     let context: TemplateValue = [
+      "key": .text(key),
+      "contract": .text(contract.mark),
       "name": .text(setUp.maker),
       "subject": .text(setUp.component.name),
       "parameters": .text(function.parameters),
       "effects": .text(function.effects),
       "lines": .list(function.lines.map(TemplateValue.text)),
     ]
-    return ScaffoldFixture(name: setUp.maker, text: try templates.renderPart(.fixture, with: context))
+    let text = TestSeal.sealed(try templates.renderPart(.fixture, with: context))
+    let modules = SwiftImports.modules(of: text, declared: types)
+    return ScaffoldFixture(key: key, contract: contract, name: setUp.maker, text: text, modules: modules)
   }
 }

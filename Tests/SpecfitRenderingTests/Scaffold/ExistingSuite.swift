@@ -49,6 +49,12 @@ struct ExistingSuite {
     return result
   }
 
+  /// The new file as if somebody had written all tests.
+  var writtenText: String {
+    file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("XCTPending(") && !$0.contains("XCTUnimplemented(") }.joined(separator: "\n")
+  }
+
   /// The new file without some of its tests.
   func text(without isLeftOut: (Int) -> Bool) throws -> String {
     var text = file.text

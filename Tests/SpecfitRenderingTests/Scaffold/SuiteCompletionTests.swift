@@ -75,8 +75,10 @@ struct SuiteCompletionTests {
 
   @Test("a type on one line is opened, and stays whole")
   func oneLine() throws {
-    let result = try suite.completed("class CartServiceTests: XCTestCase { func testMine() {}; var a = 1 }\n")
-    #expect(result.hasPrefix("class CartServiceTests: XCTestCase { func testMine() {}; var a = 1 \n\n    // specfit:"))
+    let imports = "import XCTest\n@testable import Shop\n"
+    let result = try suite.completed(imports + "class CartServiceTests: XCTestCase { func testMine() {}; var a = 1 }\n")
+    let type = "class CartServiceTests: XCTestCase { func testMine() {}; var a = 1 \n\n    // specfit:"
+    #expect(result.hasPrefix(imports + type))
     #expect(result.hasSuffix("    }\n}\n"))
   }
 

@@ -1,0 +1,44 @@
+// From documents to what they ask for.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitRendering
+internal import SpecfitReporting
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+extension ScaffoldRun {
+  /// What reading all documents gave.
+  struct Documents {
+    var modules: [ScaffoldModule] = []
+    var problems: [JSON]
+    var status = ExitStatus.clean
+    /// The modules that the user named; nil for all.
+    var labels: Set<String>?
+  }
+
+  /// What all documents ask for.
+  func read() throws(Ending) -> Documents {
+    var found = Documents(problems: documents.problems.map(\.json))
+    let (project, profile) = (documents.project, profile)
+    let asked = documents.asked
+    if asked != nil { found.labels = [] }
+    found.status = try documents.forEach { snapshot, file, document -> (module: ScaffoldModule, isAsked: Bool) in
+      let spec = ModuleSpec(recognizing: document)
+      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
+      let module = ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
+      return (module, snapshot.map { asked?.contains($0.reference.real) != false } ?? true)
+    } take: { module, isAsked throws(Ending) in
+      if isAsked, module.spec.verdict.kind != .notAModule { found.labels?.insert(module.label) }
+      if isAsked, module.spec.verdict.kind == .notAModule {
+        let reason = module.spec.verdict.because
+        documents.console.say("'\(module.document)' is no module document: \(reason)", as: .note)
+      }
+      found.modules.append(module)
+    } miss: {
+      found.problems.append($0.json)
+    }
+    return found
+  }
+}

@@ -1,0 +1,36 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// What the comment of a test tells of its contract: `2:DIGEST:SUM func load()`, or `DIGEST func load()` by older versions.
+///
+/// The sum tells whether somebody has edited the test; see ``TestSeal``. It is missing in a test that a person has taken on.
+struct ContractMark {
+  static let version = "2"
+
+  let digest: Substring
+  /// For readers; it may be cut.
+  let text: String
+  /// Whether an older version has written it.
+  let isFormer: Bool
+
+  /// - Parameter comment: what stands behind `contract: `; nil if specfit did not write it.
+  init?(_ comment: String) {
+    let words = comment.split(separator: " ", maxSplits: 1)
+    guard let first = words.first else { return nil }
+    let parts = first.split(separator: ":", omittingEmptySubsequences: false)
+    switch parts.count {
+    case 1:
+      digest = parts[0]
+      isFormer = true
+    case 2...3 where parts[0] == Self.version:
+      digest = parts[1]
+      isFormer = false
+    default: return nil
+    }
+    guard Self.isDigest(digest) else { return nil }
+    text = words.count > 1 ? String(words[1]) : String(digest)
+  }
+
+  static func isDigest(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}
