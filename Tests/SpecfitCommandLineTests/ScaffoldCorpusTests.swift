@@ -44,10 +44,13 @@ struct ScaffoldCorpusTests {
     #expect(second.output == "")
     let mark = "\n\n    // specfit: "
     for (path, bytes) in whole where path.hasSuffix("Tests.swift") {
-      let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: mark)
-      // The last part also has what the tests share.
+      let text = String(decoding: bytes, as: UTF8.self)
+      // What the tests share has a key, too, and stays with its heading.
+      let shared = text.firstRange(of: "\n\n    // MARK: - What the tests share")?.lowerBound ?? text.endIndex
+      let parts = text[..<shared].components(separatedBy: mark)
+      // The last part may have the end of the type.
       let kept = parts.enumerated().filter { $0.offset % 2 == 0 || $0.offset == parts.count - 1 }.map(\.element)
-      try sandbox.write(kept.joined(separator: mark), to: path)
+      try sandbox.write(kept.joined(separator: mark) + text[shared...], to: path)
     }
     let reduced = try tests(in: sandbox)
     try sandbox.run("scaffold", "Docs")
