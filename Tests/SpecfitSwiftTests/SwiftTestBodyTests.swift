@@ -65,7 +65,7 @@ struct SwiftTestBodyTests {
     func nested(_ depth: Int) -> String {
       String(repeating: "f(", count: depth) + "XCTAssertTrue(a)" + String(repeating: ")", count: depth)
     }
-    #expect(body(nested(20)) == .asserting)
+    #expect(body(nested(8)) == .asserting)
     // The parser goes no deeper than a limit of its own; what is beyond is not seen.
     #expect(body(nested(20_000)) == .withoutAssertion)
   }
