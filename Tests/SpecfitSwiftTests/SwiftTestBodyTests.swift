@@ -67,6 +67,6 @@ struct SwiftTestBodyTests {
     }
     #expect(body(nested(8)) == .asserting)
     // The parser goes no deeper than a limit of its own; what is beyond is not seen.
-    #expect(body(nested(20_000)) == .withoutAssertion)
+    #expect(body(nested(2_000)) == .withoutAssertion)
   }
 }
