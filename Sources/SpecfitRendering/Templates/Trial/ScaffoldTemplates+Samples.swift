@@ -23,13 +23,13 @@ extension ScaffoldTemplates.Name {
   private static let suites: [TemplateValue] = [
     [
       "typeName": "CartServiceTests", "subject": "CartService", "document": "Docs/Shop.md", "application": "Shop",
-      "imports": ["Combine"], "isMainActor": true,
+      "imports": ["Combine"], "partialImports": ["FoundationNetworking"], "isMainActor": true,
       "tests": ["    func test_load() throws {\n    }", "    func test_save() throws {\n    }"],
       "hasFixtures": true, "fixtures": ["    private func makeSUT() -> Int {\n        1\n    }"],
     ],
     [
       "typeName": "CartServiceTests", "subject": "CartService", "document": "Docs/Shop.md", "application": nil,
-      "imports": [], "isMainActor": false, "tests": ["    func test_load() throws {\n    }"],
+      "imports": [], "partialImports": [], "isMainActor": false, "tests": ["    func test_load() throws {\n    }"],
       "hasFixtures": false, "fixtures": [],
     ],
   ]
@@ -40,28 +40,33 @@ extension ScaffoldTemplates.Name {
       "place": "Docs/Shop.md:12", "title": "load gives the item", "reason": "the document declares it",
       "name": "test_load_givenID_shouldReturnItem", "isAsync": true, "isMainActor": true,
       "arrange": ["let sut = makeSUT()"], "act": ["let item = try await sut.load(id: 1)", "let other = item"],
-      "assert": ["XCTAssertEqual(item, other)"],
+      "assert": ["XCTAssertEqual(item, other)"], "isWritten": false, "written": [],
     ],
     [
       "key": "CartService/name/happy", "contract": "0123456789abcdef var name: String", "place": "Docs/Shop.md:13",
       "title": "name says who it is", "reason": "the document declares it", "name": "test_name", "isAsync": false,
       "isMainActor": false, "arrange": ["// Given a cart"], "act": ["// When its name is read"],
-      "assert": ["// Then it says who it is"],
+      "assert": ["// Then it says who it is"], "isWritten": true, "written": ["// XCTAssertEqual(cart.name, \"Cart\")"],
     ],
   ]
 
   private static let fixtures: [TemplateValue] = [
     [
+      "key": "CartService/makeSUT", "contract": "2:0123456789abcdef:0123456789abcdef init(store:)",
       "name": "makeSUT", "subject": "CartService", "parameters": "store: MockStore = MockStore()",
       "effects": "async throws", "lines": ["let store = store", "return try await CartService(store: store)"],
     ],
-    ["name": "makeSUT2", "subject": "CartService", "parameters": "", "effects": "", "lines": ["CartService()"]],
+    [
+      "key": "CartService/makeSUT2", "contract": "2:0123456789abcdef:0123456789abcdef init()", "name": "makeSUT2",
+      "subject": "CartService", "parameters": "", "effects": "", "lines": ["CartService()"],
+    ],
   ]
 
   private static let mocks: [TemplateValue] = [
     [
       "name": "MockStore", "type": "StoreProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": "Shop", "imports": ["Combine"], "isMainActor": true, "isActor": false, "isIsolated": true,
+      "application": "Shop", "imports": ["Combine"], "partialImports": ["FoundationXML"], "needsXCTest": true,
+      "isMainActor": true, "isActor": false, "isIsolated": true,
       "isObject": true, "generics": "<Item>", "inherits": "NSObject, StoreProtocol, MockProtocol", "needsInit": true,
       "lacks": nil, "hasStubs": true, "stubs": [],
       "requirements": [
@@ -74,7 +79,8 @@ extension ScaffoldTemplates.Name {
     ],
     [
       "name": "MockClock", "type": "ClockProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": nil, "imports": [], "isMainActor": false, "isActor": true, "isIsolated": false, "isObject": false,
+      "application": nil, "imports": [], "partialImports": [], "needsXCTest": false, "isMainActor": false,
+      "isActor": true, "isIsolated": false, "isObject": false,
       "generics": "", "inherits": "ClockProtocol, MockProtocol", "needsInit": false, "lacks": nil, "hasStubs": true,
       "stubs": ["@Guarded var nowResult: Int?"],
       "requirements": [
@@ -83,7 +89,8 @@ extension ScaffoldTemplates.Name {
     ],
     [
       "name": "MockTray", "type": "TrayProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": nil, "imports": [], "isMainActor": false, "isActor": false, "isIsolated": false,
+      "application": nil, "imports": [], "partialImports": [], "needsXCTest": false, "isMainActor": false,
+      "isActor": false, "isIsolated": false,
       "isObject": false, "generics": "", "inherits": "MockProtocol, @unchecked Sendable", "needsInit": true,
       "lacks": "no document declares it", "hasStubs": false, "stubs": [], "requirements": [],
     ],
@@ -92,17 +99,20 @@ extension ScaffoldTemplates.Name {
   private static let builders: [TemplateValue] = [
     [
       "name": "ItemBuilder", "type": "Item", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": "Shop", "imports": ["CoreGraphics"], "isMainActor": true, "isFailable": true, "canThrow": true,
+      "application": "Shop", "imports": ["CoreGraphics"], "partialImports": ["FoundationNetworking"],
+      "isMainActor": true, "isFailable": true, "canThrow": true,
       "call": "try XCTUnwrap(try Item(id: id, place: place ?? placeholder(\"place\")))",
       "fields": [
-        ["name": "id", "type": "Int", "storage": "Int", "value": "1"],
-        ["name": "place", "type": "Place", "storage": "Place?", "value": nil],
+        ["name": "id", "argument": "id", "type": "Int", "storage": "Int", "value": "1"],
+        ["name": "place", "argument": "place", "type": "Place", "storage": "Place?", "value": nil],
       ],
     ],
     [
       "name": "ItemBuilder", "type": "Item", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": nil, "imports": [], "isMainActor": false, "isFailable": false, "canThrow": false,
-      "call": "Item(id: id)", "fields": [["name": "id", "type": "Int", "storage": "Int", "value": "1"]],
+      "application": nil, "imports": [], "partialImports": [], "isMainActor": false, "isFailable": false,
+      "canThrow": false,
+      "call": "Item(id: id)",
+      "fields": [["name": "id", "argument": "id", "type": "Int", "storage": "Int", "value": "1"]],
     ],
   ]
 }
