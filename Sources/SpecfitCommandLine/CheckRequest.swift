@@ -21,6 +21,8 @@ struct CheckRequest: Sendable {
   /// Paths of the baseline to go by, and of the one to write, as the user gave them.
   var baseline: String?
   var newBaseline: String?
+  /// Whether findings are wanted, and not only how far the tests are.
+  var appliesRules = true
   var format = ReportFormat.text
   /// Where the report goes beside the text; nil for standard output.
   var output: String?

@@ -26,6 +26,7 @@ struct CheckRun {
     var settings = CheckSettings(profile: style.profile, style: style)
     settings.required = request.requiredState
     settings.severities = documents.configuration.check.severities
+    if !request.appliesRules { for rule in Rule.all { settings.severities[rule.name] = .some(nil) } }
     if let text = request.today {
       guard let day = CalendarDay(text) else { throw documents.end(with: CheckError.noDay(text)) }
       settings.today = day
@@ -42,7 +43,7 @@ struct CheckRun {
       throw documents.end(with: error)
     }
     settings.readsContracts = request.baseline != nil || request.newBaseline != nil
-    baseline = try Self.baseline(request, in: documents)
+    baseline = request.appliesRules ? try Self.baseline(request, in: documents) : nil
     do throws(GitError) {
       let project = documents.project
       changes = try request.changedSince.map { revision throws(GitError) in
@@ -55,31 +56,46 @@ struct CheckRun {
   }
 
   func run() throws(Ending) {
-    let (read, status) = try records()
+    var (check, problems) = try joined()
+    if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
+      documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
+    }
+    try applyBaseline(to: &check, status: problems.status)
+    let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
+    try show(report)
+    if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
+    let end = max(problems.status, report.findings.contains(where: report.fails) ? .findings : .clean)
+    if end != .clean { throw Ending(status: end) }
+  }
+
+  /// What kept documents from being read.
+  struct Problems {
+    /// A sentence each; said already.
+    var sentences: [String] = []
+    var status = ExitStatus.clean
+  }
+
+  /// All documents with their tests, joined.
+  func joined() throws(Ending) -> (check: SpecfitChecking.Check, problems: Problems) {
+    let (read, problems) = try records()
     let others = OtherTestFiles(beside: read.map(\.0), in: documents.project)
     let records = changes?.sort(read, beside: others.readings) ?? read.map { $1 ? $0 : $0.asBackground }
     var settings = settings
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
-    var check = SpecfitChecking.Check(of: records, others: others.readings, settings: settings)
-    if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
-      documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
-    }
-    try applyBaseline(to: &check, status: status)
-    let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
-    try show(report)
-    if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
-    let end = max(status, report.findings.contains(where: report.fails) ? .findings : .clean)
-    if end != .clean { throw Ending(status: end) }
+    return (SpecfitChecking.Check(of: records, others: others.readings, settings: settings), problems)
   }
 
   /// What is left of each document, in the order of the paths.
   ///
-  /// - Returns: each with whether the run is about it, and how reading ended.
-  private func records() throws(Ending) -> ([(ModuleRecord, isAsked: Bool)], ExitStatus) {
+  /// - Returns: each with whether the run is about it, and what kept others from being read.
+  private func records() throws(Ending) -> ([(ModuleRecord, isAsked: Bool)], Problems) {
     var records: [(ModuleRecord, isAsked: Bool)] = []
+    var problems = Problems(sentences: documents.problems.map(\.description))
     let (project, settings, asked, changes) = (documents.project, settings, documents.asked, changes)
     let content = ProjectContent(of: project)
-    let status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> (ModuleRecord, isAsked: Bool) in
+    problems.status = try documents.forEachFile {
+      snapshot,
+      file throws(MarkdownError) -> (ModuleRecord, isAsked: Bool) in
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
       let own = path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
       let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
@@ -91,8 +107,10 @@ struct CheckRun {
         documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
       }
       records.append((record, isAsked: isAsked))
+    } miss: {
+      problems.sentences.append($0.description)
     }
-    return (records, status)
+    return (records, problems)
   }
 
   private func show(_ report: Report) throws(Ending) {
