@@ -63,6 +63,8 @@ extension TaskRecord {
 
   private mutating func count(_ evidence: MemberEvidence, of reading: TaskReading) {
     coverage = evidence.file?.percentage
+    source = evidence.path
+    sourceLines = evidence.file.map { Lines(executable: $0.executableLines, covered: $0.coveredLines) }
     for (_, isExecuted) in evidence.members {
       switch isExecuted {
       case true?: counts.executed += 1

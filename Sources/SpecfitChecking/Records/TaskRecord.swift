@@ -32,6 +32,12 @@ package struct TaskRecord: Hashable, Sendable {
     package var tests: Int { pending + hollow + written }
   }
 
+  /// How many lines of a file there are, and were executed.
+  package struct Lines: Hashable, Sendable {
+    package var executable: Int
+    package var covered: Int
+  }
+
   /// A planned case for which its own file has no test; another file may have it.
   package struct OpenCase: Hashable, Sendable {
     package var key: String
@@ -57,6 +63,10 @@ package struct TaskRecord: Hashable, Sendable {
   package var coverageTarget: Int?
   /// What the coverage reached, in percent; nil when nothing is known.
   package var coverage: Double?
+  /// The source of the component, from the project's root; nil without coverage, or when the document names none.
+  package var source: String?
+  /// How many lines of it can be executed, and were; nil when the coverage does not have it.
+  package var sourceLines: Lines?
   package var counts = Counts()
   package var open: [OpenCase] = []
   package var hasFile: Bool

@@ -1,0 +1,139 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitChecking
+internal import SpecfitReporting
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// One run of `status`: looks at the tests of all documents, and checks, shows or writes where they stand.
+struct StatusRun {
+  static let name = "TEST_STATUS.md"
+
+  private let check: CheckRun
+  private let request: StatusRequest
+
+  init(_ options: SharedOptions, request: StatusRequest) throws(Ending) {
+    var evidence = request.evidence
+    // What is wrong is what 'check' says.
+    evidence.appliesRules = false
+    check = try CheckRun(options, request: evidence)
+    self.request = request
+  }
+
+  func run() throws(Ending) {
+    let (joined, problems) = try check.joined()
+    if joined.isEmpty { throw check.documents.end(with: CheckError.nothingToCheck) }
+    var report = StatusReport(joined, in: check)
+    report.unchecked = problems.sentences + report.unchecked
+    let record = try addTrend(to: &report)
+    let files = try files(of: report)
+    var status = problems.status
+    for file in files { status = max(status, try finish(file)) }
+    if let record { try append(record) }
+    if status != .clean { throw Ending(status: status) }
+  }
+
+  /// What goes where.
+  private func files(of report: StatusReport) throws(Ending) -> [StatusFile] {
+    let project = check.documents.project
+    var wanted: [(path: String, bytes: [UInt8])] = []
+    let ordinary = request.isJSON ? "-" : project.path(of: project.root.appending(name: Self.name))
+    if let path = request.output ?? (request.html == nil ? ordinary : nil) {
+      wanted.append((path, request.isJSON ? report.json : report.markdown))
+    }
+    if let path = request.html { wanted.append((path, report.html)) }
+    var files: [StatusFile] = []
+    for (path, bytes) in wanted {
+      do throws(StatusFileError) {
+        files.append(try StatusFile(path, bytes: bytes, in: project, overwrites: request.overwrites))
+      } catch {
+        throw check.documents.end(with: error)
+      }
+    }
+    return files
+  }
+
+  private func finish(_ file: StatusFile) throws(Ending) -> ExitStatus {
+    let console = check.documents.console
+    guard !file.isStream else {
+      try console.write(file.bytes)
+      return .clean
+    }
+    guard file.isChange else { return .clean }
+    switch request.mode {
+    case .check:
+      console.say("'\(file.path)' is not up to date; run 'specfit status' again", as: .warning)
+      return .findings
+    case .diff:
+      try console.write(file.diff)
+      return .findings
+    case .write:
+      do throws(FileWriteError) { try file.write(in: check.documents.project) } catch {
+        throw check.documents.end(with: error)
+      }
+      console.say("wrote '\(file.path)'", as: .note)
+      return .clean
+    }
+  }
+}
+
+// MARK: - History
+
+extension StatusRun {
+  /// What is to be appended to a history.
+  private struct NewRecord {
+    var before: [UInt8]
+    var line: [UInt8]
+  }
+
+  /// Reads the history, and says what is wrong with it.
+  ///
+  /// - Returns: the line to append; nil when none is wanted, or the last line says the same already.
+  private func addTrend(to report: inout StatusReport) throws(Ending) -> NewRecord? {
+    guard let path = request.history else { return nil }
+    let documents = check.documents
+    var bytes: [UInt8] = []
+    do throws(FileReadError) {
+      bytes = try FileReader.readWhole(path, from: documents.project.currentFolder)
+    } catch {
+      guard error.reason == .notFound, request.label != nil else { throw documents.end(with: error) }
+    }
+    let history = StatusHistory(reading: bytes, schema: StatusPoint.schema)
+    for flaw in history.flaws { documents.console.say("'\(path)': \(flaw)", as: .warning) }
+    report.trend = history.records.map(StatusPoint.init)
+    guard let label = request.label else { return nil }
+    let point = report.point(label: label)
+    guard point != report.trend.last else { return nil }
+    report.trend.append(point)
+    return NewRecord(before: bytes, line: point.line)
+  }
+
+  /// Appends a line; those that are there stay as they are, broken ones too.
+  private func append(_ record: NewRecord) throws(Ending) {
+    guard let path = request.history else { return }
+    let documents = check.documents
+    var bytes = record.before
+    if let last = bytes.last, last != ASCII.lineFeed { bytes.append(ASCII.lineFeed) }
+    do throws(FileWriteError) {
+      let place = AbsolutePath(path, in: documents.project.currentFolder)
+      try FileWriter().writeReport(bytes + record.line, to: place, shownAs: path)
+    } catch {
+      throw documents.end(with: error)
+    }
+  }
+}
+
+extension StatusPoint {
+  fileprivate init(_ record: StatusHistory.Record) {
+    let coverage = record.coverage.map { lines in
+      StatusCoverage(
+        covered: lines["covered"] ?? 0,
+        executable: lines["executable"] ?? 0,
+        files: lines["files"] ?? 0,
+        unknownFiles: lines["unknownFiles"] ?? 0
+      )
+    }
+    let tests = StatusTests(named: record.tests)
+    self.init(label: record.label, tests: tests, hasResults: record.hasResults, coverage: coverage)
+  }
+}

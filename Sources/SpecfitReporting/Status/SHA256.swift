@@ -1,0 +1,67 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The digest by which a page names the script and the style that it trusts.
+enum SHA256 {
+  /// The digest of some bytes in Base64, as a content security policy has it.
+  static func base64(of bytes: some Collection<UInt8>) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".unicodeScalars)
+    var text = String.UnicodeScalarView()
+    let digest = digest(of: bytes)
+    for start in stride(from: 0, to: digest.count, by: 3) {
+      let part = digest[start..<min(start + 3, digest.count)]
+      let bits = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - part.count))
+      for index in 0...part.count { text.append(alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)]) }
+      for _ in part.count..<3 { text.append("=") }
+    }
+    return String(text)
+  }
+
+  /// The 32 bytes of FIPS 180-4.
+  static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+    var message = Array(bytes) + [0x80]
+    message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
+    let length = UInt64(bytes.count) * 8
+    message += (0..<8).map { UInt8(truncatingIfNeeded: length >> UInt64(56 - 8 * $0)) }
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    for start in stride(from: 0, to: message.count, by: 64) { add(message[start..<start + 64], to: &state) }
+    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
+  }
+
+  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let (early, late) = (words[index - 15], words[index - 2])
+      let low = turned(early, 7) ^ turned(early, 18) ^ (early >> 3)
+      let high = turned(late, 17) ^ turned(late, 19) ^ (late >> 10)
+      words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
+    }
+    var work = state
+    for index in 0..<64 {
+      let high = turned(work[4], 6) ^ turned(work[4], 11) ^ turned(work[4], 25)
+      let choice = (work[4] & work[5]) ^ (~work[4] & work[6])
+      let first = work[7] &+ high &+ choice &+ constants[index] &+ words[index]
+      let low = turned(work[0], 2) ^ turned(work[0], 13) ^ turned(work[0], 22)
+      let majority = (work[0] & work[1]) ^ (work[0] & work[2]) ^ (work[1] & work[2])
+      work = [first &+ low &+ majority] + work[0..<7]
+      work[4] = work[4] &+ first
+    }
+    for index in state.indices { state[index] = state[index] &+ work[index] }
+  }
+
+  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+  ]
+}
