@@ -71,6 +71,7 @@ struct StatusCommandTests {
 
   private static let evidence = ["--results", "results.xml", "--coverage", "coverage.info"]
 
+  @discardableResult
   private func run(_ sandbox: Sandbox, _ arguments: [String]) throws -> Sandbox.Outcome {
     try sandbox.run(program: Sandbox.program, ["status"] + arguments, environment: ["SPECFIT_CACHE": ""])
   }
