@@ -136,8 +136,8 @@ struct StatusCommandTests {
     try sandbox.write(text.replacing("\n", with: "\r\n"), to: "TEST_STATUS.md")
     #expect(try run(sandbox, ["--check"]).status == 0)
     try run(sandbox, Self.evidence)
-    let lines = try sandbox.text(of: "TEST_STATUS.md").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.dropLast().allSatisfy { $0.utf8.last == 0x0D } && lines.last == "")
+    let lines = try sandbox.bytes(of: "TEST_STATUS.md").split(separator: 0x0A, omittingEmptySubsequences: false)
+    #expect(lines.dropLast().allSatisfy { $0.last == 0x0D } && lines.last?.isEmpty == true)
   }
 
   @Test("replaces no file that somebody else wrote, unless it is told to", arguments: ["TEST_STATUS.md", "page.html"])
