@@ -34,8 +34,14 @@ package struct TypeCatalog {
 
   /// The errors of a component: those that are declared inside or beside it.
   package func errors(of component: Component) -> [DeclaredType] {
-    let beside = component.supporting.compactMap { byName[$0] }
+    errors(of: component.name, beside: component.supporting)
+  }
+
+  /// The errors that are declared inside a type, and those among the types beside it.
+  package func errors(of name: String, beside supporting: [String]) -> [DeclaredType] {
     var names: Set<String> = []
-    return (types(inside: component.name) + beside).filter { $0.isError && names.insert($0.name).inserted }
+    return (types(inside: name) + supporting.compactMap { byName[$0] }).filter {
+      $0.isError && names.insert($0.name).inserted
+    }
   }
 }

@@ -3,17 +3,17 @@
 /// What the comment of a test tells of its contract: `2:DIGEST:SUM func load()`, or `DIGEST func load()` by older versions.
 ///
 /// The sum tells whether somebody has edited the test; see ``TestSeal``. It is missing in a test that a person has taken on.
-struct ContractMark {
+package struct ContractMark: Hashable, Sendable {
   static let version = "2"
 
   let digest: Substring
   /// For readers; it may be cut.
-  let text: String
+  package let text: String
   /// Whether an older version has written it.
   let isFormer: Bool
 
   /// - Parameter comment: what stands behind `contract: `; nil if specfit did not write it.
-  init?(_ comment: String) {
+  package init?(_ comment: String) {
     let words = comment.split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return nil }
     let parts = first.split(separator: ":", omittingEmptySubsequences: false)

@@ -52,7 +52,7 @@ package struct ScaffoldContract: Hashable, Sendable {
   }
 
   /// Whether what a mark tells is this contract, as far as can be told.
-  func isMet(by mark: ContractMark) -> Bool {
+  package func isMet(by mark: ContractMark) -> Bool {
     if isBare { return true }
     guard mark.isFormer else { return mark.digest == digest || mark.digest == bareDigest }
     return mark.digest == formerDigest || isMet(byFormer: mark.text)

@@ -1,0 +1,40 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+package import SpecfitPlanning
+
+/// What the contract of a planned case is made of, as far as one document tells it: the errors of a component may stand
+/// in another.
+package struct ContractDraft: Hashable, Sendable {
+  private enum Subject: Hashable, Sendable {
+    case member(PlannedCase, Member?, Component)
+    case flow(String, screens: [String])
+    case text(String)
+  }
+
+  private let subject: Subject
+
+  /// What a case of a task relies on.
+  package init(of planned: PlannedCase, in task: PlannedTask, of spec: ModuleSpec) {
+    if task.kind == .ui {
+      subject = .flow(task.subject, screens: task.screens)
+    } else if let component = spec.components.first(where: { $0.name == planned.subject }) {
+      let member = planned.memberIndex.flatMap { index in
+        component.members.indices.contains(index) ? component.members[index] : nil
+      }
+      subject = .member(planned, member, component)
+    } else {
+      subject = .text(task.subject)
+    }
+  }
+
+  /// The contract, by the types that documents declare.
+  package func contract(_ types: TypeCatalog) -> ScaffoldContract {
+    switch subject {
+    case .member(let planned, let member, let component):
+      ScaffoldContract(of: planned, member, in: component, types: types)
+    case .flow(let name, let screens): ScaffoldContract(ofFlow: name, screens: screens)
+    case .text(let text): ScaffoldContract(about: text)
+    }
+  }
+}
