@@ -24,8 +24,14 @@ package struct Check: Sendable {
   /// - Parameters:
   ///   - records: of all documents, in their order.
   ///   - others: the test files that no task names.
+  ///   - filters: what scripts and workflows select.
   ///   - settings: what the check goes by.
-  package init(of records: [ModuleRecord], others: [TestFileReading], settings: CheckSettings) {
+  package init(
+    of records: [ModuleRecord],
+    others: [TestFileReading],
+    filters: FilterSurvey = FilterSurvey(),
+    settings: CheckSettings
+  ) {
     self.settings = settings
     modules = records.filter { $0.verdict.kind != .notAModule }
     unchecked = settings.evidence.problems
@@ -34,6 +40,8 @@ package struct Check: Sendable {
     for module in modules { findings += module.findings }
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
     findOrphans(among: asked + others.flatMap(\.keyedTests).filter { settings.looksAt?($0.path) ?? true })
+    if settings.isOn(Rule.outdatedTest.description) { findings += ContractClaim.outdated(in: modules) }
+    if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
     for module in modules { sayUnchecked(module) }
     findings = findings.compactMap(weighed)
@@ -134,8 +142,11 @@ package struct Check: Sendable {
 
 extension Waiver {
   /// Whether it speaks of a finding: of its rule, at or about its lines of the document.
+  ///
+  /// What belongs to no module, such as a script, is for those that speak of a whole document.
   fileprivate func allows(_ finding: Finding, in document: String) -> Bool {
     guard finding.rule == rule else { return false }
+    if finding.module == nil, scope.lowerBound == 1 { return true }
     return ([finding.place] + finding.related.map(\.place)).contains { place in
       place.path == document && (place.line.map(scope.contains) ?? true)
     }

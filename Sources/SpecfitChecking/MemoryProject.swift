@@ -22,7 +22,11 @@ package struct MemoryProject: Sendable {
     }
     let known = records.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let others = paths(endingIn: ".swift").filter { !known.contains($0) }.compactMap { files[$0] }
-    return Check(of: records, others: others.map(TestFileReading.init), settings: settings)
+    let scripts = files.keys.filter(FilterSurvey.isScript).sorted().compactMap { files[$0] }
+    let filters = FilterSurvey(scripts: scripts) {
+      paths(endingIn: ".swift").compactMap { files[$0] }.map(TestFileReading.init)
+    }
+    return Check(of: records, others: others.map(TestFileReading.init), filters: filters, settings: settings)
   }
 
   private func paths(endingIn ending: String) -> [String] { files.keys.filter { $0.hasSuffix(ending) }.sorted() }

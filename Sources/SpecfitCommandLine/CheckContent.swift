@@ -28,6 +28,8 @@ extension ProjectContent {
 struct OtherTestFiles {
   /// Those that hold a test with a key, in order of their paths.
   private(set) var readings: [TestFileReading] = []
+  /// The folders of the test targets, sorted, from the project's root.
+  let folders: [String]
 
   /// - Parameters:
   ///   - modules: whose tasks say where tests stand.
@@ -35,11 +37,11 @@ struct OtherTestFiles {
   init(beside modules: [ModuleRecord], in project: Project) {
     let known = modules.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let files = Set(modules.flatMap { $0.tasks.map(\.file) })
-    let folders = Set(files.compactMap { try? ScaffoldPath($0) }.map { TestTarget(of: $0).folder }).filter {
+    folders = Set(files.compactMap { try? ScaffoldPath($0) }.map { TestTarget(of: $0).folder }).filter {
       !$0.isEmpty
-    }
+    }.sorted()
     var seen: Set<String> = []
-    let references = folders.sorted().flatMap { folder in project.swiftFiles(below: folder) }.filter { reference in
+    let references = folders.flatMap { folder in project.swiftFiles(below: folder) }.filter { reference in
       guard let path = project.pathFromRoot(of: reference.real) else { return false }
       return !known.contains(path) && seen.insert(path).inserted
     }

@@ -82,7 +82,9 @@ struct CheckRun {
     let records = changes?.sort(read, beside: others.readings) ?? read.map { $1 ? $0 : $0.asBackground }
     var settings = settings
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
-    return (SpecfitChecking.Check(of: records, others: others.readings, settings: settings), problems)
+    let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
+    let check = SpecfitChecking.Check(of: records, others: others.readings, filters: filters, settings: settings)
+    return (check, problems)
   }
 
   /// What is left of each document, in the order of the paths.

@@ -31,6 +31,10 @@ package struct ModuleRecord: Sendable {
   package var contracts: ContractDigests?
   /// Whether nobody asked about the module itself.
   package private(set) var isBackground = false
+  /// The tests whose contracts may be those of yesterday; the errors of all documents decide.
+  package var claims: [ContractClaim] = []
+  /// The errors that the document declares, without what nobody asks for.
+  package var errors: [DeclaredType] = []
 
   /// Checks one module.
   ///
@@ -64,6 +68,8 @@ package struct ModuleRecord: Sendable {
     }
     waivers = WaiverReader.waivers(in: reading.document)
     if settings.readsContracts { contracts = ContractDigests(of: reading) }
+    errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
+    claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
     for index in findings.indices { findings[index].module = label }
   }
 }
@@ -77,6 +83,7 @@ extension ModuleRecord {
     record.waivers = []
     record.contracts = nil
     record.isBackground = true
+    record.claims = []
     return record
   }
 }

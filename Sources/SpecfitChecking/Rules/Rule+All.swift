@@ -7,8 +7,8 @@ extension Rule {
   package static let all: [Rule] = [
     untestedModule, untestedComponent, untestedFlow, taskWithoutFile, taskWithoutTarget, duplicateTaskNumber,
     disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, missingTestFile,
-    missingTest,
-    unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, orphanTest, misnamedTest,
+    missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
+    misnamedTest, uncompilableFence, emptyFilter,
     lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
     unusedWaiver, staleBaseline,
   ]

@@ -14,3 +14,20 @@ extension Project {
     return walk.files.sorted()
   }
 }
+
+extension Project {
+  /// The files at the root, and those in some folders below it, at most two levels deep.
+  ///
+  /// - Parameter folders: relative to the root; hidden ones are looked into as well.
+  /// - Returns: in order of their paths, each once.
+  package func scripts(below folders: [String]) -> [FileReference] {
+    var found: [AbsolutePath: FileReference] = [:]
+    for (folder, depth) in [(".", 1)] + folders.map({ ($0, 2) }) {
+      guard let start = try? reference(to: folder, from: root) else { continue }
+      var walk = FolderWalk(boundary: root, maximumDepth: depth) { _ in true }
+      walk.walk(from: startOfWalk(start))
+      for file in walk.files { found[file.real] = file }
+    }
+    return found.values.sorted()
+  }
+}

@@ -1,0 +1,42 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension Rule {
+  /// A test that was written for a signature, errors or cases which the document has changed since.
+  ///
+  /// An error: nothing else tells that document and test have parted, and the test may well pass.
+  static let outdatedTest: Rule = Rule(
+    RuleDescription(
+      "SF208",
+      "outdated-test",
+      .error,
+      summary: "A test was written for a contract that the document has changed since.",
+      rationale:
+        "The signature, the errors or the cases are others now, and the test may still pass: it proves what the document said yesterday. A change of prose changes no contract.",
+      help:
+        "Bring the test up to date and run 'specfit scaffold --accept KEY'. Tests that nobody has touched are written anew by 'specfit scaffold'."
+    ),
+    flagged: [
+      .cart(
+        "The member gives something else than it did",
+        tests: CartExample.tests(contract: "0123456789abcdef func total() -> Double")
+      )
+    ],
+    accepted: [
+      .cart("The contract is that of the document", tests: CartExample.tests(contract: CartExample.contract)),
+      .cart(
+        "Only the prose has changed",
+        document: CartExample.document.replacing("## Testing", with: "Adds up what is in the cart.\n\n## Testing"),
+        tests: CartExample.tests(contract: CartExample.contract)
+      ),
+      .cart("A test without a comment was written by hand"),
+    ],
+    check: .whole
+  )
+}
+
+extension CartExample {
+  /// The contract of the cart's member, as a comment keeps it.
+  static let contract = "83d886e413f55138 func total() -> Int"
+}
