@@ -18,6 +18,8 @@ struct DocumentRun: Sendable {
   private(set) var asked: Set<AbsolutePath>?
   let profileName: String
   let ignoresCache: Bool
+  /// How many documents are worked on at a time; nil for as many as there are cores.
+  let jobs: Int?
   /// Whether the one document comes from standard input.
   let readsStandardInput: Bool
   /// Whether these are all documents of the project, as far as anybody has said which these are.
@@ -47,6 +49,7 @@ struct DocumentRun: Sendable {
     }
     profileName = options.profile ?? configuration.profile
     ignoresCache = options.ignoresCache
+    jobs = options.jobs
     readsStandardInput = options.paths == ["-"]
     if readsStandardInput {
       documents = []
@@ -164,7 +167,7 @@ struct DocumentRun: Sendable {
       return status
     }
     var progress = Progress(console, total: documents.count)
-    try inParallel(documents) { reference in
+    try inParallel(documents, jobs: jobs) { reference in
       read(reference, transform)
     } take: { result throws(Ending) in
       progress.advance()

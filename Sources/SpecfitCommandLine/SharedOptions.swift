@@ -31,9 +31,18 @@ package struct SharedOptions: ParsableArguments {
   )
   package var ignoresCache = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How many documents are worked on at a time; as many as there are cores if left out.",
+      valueName: "number"
+    )
+  )
+  package var jobs: Int?
+
   package init() {}
 
   package func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
     if paths.contains("") { throw ValidationError("A path is empty; name a document or a folder.") }
     if paths.count > 1, paths.contains("-") {
       throw ValidationError("'-' reads one document from standard input and stands alone.")
