@@ -1,0 +1,124 @@
+# Makes a project of a sample in which nothing is wrong: tests are written, results and coverage are there.
+# Part of specfit. SPDX-License-Identifier: Apache-2.0
+import json
+import pathlib
+import re
+import subprocess
+
+RESULTS = "evidence/results.xml"
+COVERAGE = "evidence/coverage.info"
+LAMPS = "Module5.md"
+LAMP_TESTS = "WindowsillTests/Lamps/LampTimerTests.swift"
+LAMP_SOURCE = "Windowsill/Modules/Lamps/LampTimer.swift"
+
+# A module with boxes to tick, which the sample has not.
+LAMP_DOCUMENT = """# Module 5: Lamps
+
+## Components
+
+### LampTimer
+
+- File: `Windowsill/Modules/Lamps/LampTimer.swift`
+
+```swift
+struct LampTimer {
+  func minutes(for plants: Int) -> Int
+}
+```
+
+## Tasks
+
+- [x] T001 Create LampTimerTests in `WindowsillTests/Lamps/LampTimerTests.swift`, acceptance: coverage of 80%
+"""
+
+LAMP_CODE = """struct LampTimer {
+  func minutes(for plants: Int) -> Int {
+    plants * 30
+  }
+}
+"""
+
+SCRIPT = "swift test --filter LampTimerTests\nxcodebuild test -only-testing:WindowsillTests/LampTimerTests\n"
+
+
+class Project:
+    """A folder with a project; paths are relative to it."""
+
+    def __init__(self, root):
+        self.root = pathlib.Path(root)
+
+    def read(self, path):
+        return (self.root / path).read_text(encoding="utf-8")
+
+    def write(self, path, text):
+        place = self.root / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+
+    def replace(self, path, old, new, count=1):
+        """Replaces text that must be there, so that no defect is planted in vain."""
+        text = self.read(path)
+        if old not in text:
+            raise SystemExit(f"plant_defects: '{path}' has no {old!r}")
+        self.write(path, text.replace(old, new, count))
+
+    def substitute(self, path, pattern, new):
+        text, count = re.subn(pattern, new, self.read(path), count=1, flags=re.S | re.M)
+        if count == 0:
+            raise SystemExit(f"plant_defects: '{path}' has no match of {pattern!r}")
+        self.write(path, text)
+
+    def remove(self, path):
+        (self.root / path).unlink()
+
+    def tests(self):
+        """The test files, as paths."""
+        return sorted(str(p.relative_to(self.root)) for p in self.root.glob("Windowsill*Tests/**/*Tests.swift"))
+
+
+FUNCTION = re.compile(r"^( +)func (test\w+)\(\)[^\n]*\{\n.*?^\1\}\n", re.S | re.M)
+
+
+def written(match):
+    """A test that claims something of what it tests."""
+    blanks, name = match[1], match[2]
+    claim = f'XCTAssertEqual(try outcome(of: "{name}"), 2)'
+    return f"{blanks}func {name}() throws {{\n{blanks}    {claim}\n{blanks}}}\n"
+
+
+def move_sources(project, specfit):
+    """Puts the sources where the documents say that they are."""
+    run = subprocess.run([specfit, "inspect", "--format", "json"], cwd=project.root, check=True, capture_output=True)
+    for document in json.loads(run.stdout)["documents"]:
+        for component in document["components"]:
+            place = project.root / (component["file"] or ".")
+            for source in project.root.glob(f"Windowsill/**/{place.name}"):
+                place.parent.mkdir(parents=True, exist_ok=True)
+                source.rename(place)
+
+
+def make(project, specfit):
+    """Retrofits, scaffolds, writes the tests, and makes up what a run of them would have brought."""
+    project.write(LAMPS, LAMP_DOCUMENT)
+    project.write(LAMP_SOURCE, LAMP_CODE)
+    project.write("Scripts/lamps.sh", SCRIPT)
+    for command in ("retrofit", "scaffold"):
+        subprocess.run([specfit, command], cwd=project.root, check=True, capture_output=True)
+    move_sources(project, specfit)
+    suites = []
+    for path in project.tests():
+        text = FUNCTION.sub(written, project.read(path))
+        project.write(path, text)
+        name = pathlib.Path(path).stem
+        cases = "".join(
+            f'    <testcase classname="Tests.{name}" name="{test}" time="0.1"/>\n' for _, test in FUNCTION.findall(text)
+        )
+        suites.append(f'  <testsuite name="{name}">\n{cases}  </testsuite>\n')
+    project.write(RESULTS, "<testsuites>\n" + "".join(suites) + "</testsuites>\n")
+    sources = sorted(project.root.glob("Windowsill/**/*.swift"))
+    records = []
+    for source in sources:
+        lines = source.read_text(encoding="utf-8").count("\n")
+        data = "".join(f"DA:{line},1\n" for line in range(1, lines + 1))
+        records.append(f"SF:{source.relative_to(project.root)}\n{data}end_of_record\n")
+    project.write(COVERAGE, "".join(records))

@@ -1,0 +1,164 @@
+# The defects that are planted, each with the rule that must find it.
+# Part of specfit. SPDX-License-Identifier: Apache-2.0
+import re
+from dataclasses import dataclass, field
+from typing import Callable
+
+from clean_project import COVERAGE, LAMP_SOURCE, LAMP_TESTS, LAMPS, RESULTS
+
+DEFECTS = []
+
+
+@dataclass
+class Defect:
+    name: str
+    rule: str
+    plant: Callable
+    # Rules that find something as well, because one change truly breaks two things.
+    companions: set = field(default_factory=set)
+    arguments: tuple = ()
+
+
+def defect(name, rule, plant, companions=(), arguments=()):
+    DEFECTS.append(Defect(name, rule, plant, set(companions), tuple(arguments)))
+
+
+# What is done to a file, as a function of the project.
+def replace(path, old, new):
+    return lambda project: project.replace(path, old, new)
+
+
+def substitute(path, pattern, new=""):
+    return lambda project: project.substitute(path, pattern, new)
+
+
+def append(path, text):
+    return lambda project: project.write(path, project.read(path) + text)
+
+
+def remove(path):
+    return lambda project: project.remove(path)
+
+
+def several(*changes):
+    return lambda project: [change(project) for change in changes]
+
+
+SWAP, SHELF, WATERING = "Module4.md", "Module2.md", "Module3.md"
+SERVICE = "WindowsillTests/Swap/SwapServiceTests.swift"
+RULES = "WindowsillTests/Swap/SwapStateMachineTests.swift"
+TEST = "test_publish_givenValidInput_shouldReturnExpectedOffer"
+CLAIM = f'XCTAssertEqual(try outcome(of: "{TEST}"), 2)'
+WHOLE = rf"^ +// specfit: [^\n]*\n(?: +//[^\n]*\n)* +func {TEST}.*?^    \}}\n"
+MACHINE = "Windowsill/Modules/Swap/Logic/SwapStateMachine.swift"
+
+# Tests
+defect("a deleted test", "missing-test", substitute(SERVICE, WHOLE))
+defect("an emptied body", "empty-test", replace(SERVICE, CLAIM, "// later"))
+defect("a body without a claim", "test-without-assertion", replace(SERVICE, CLAIM, "_ = makeSUT()"))
+defect("a literal that is true", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertTrue(true)"))
+defect("something equal to itself", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertEqual(sut, sut)"))
+defect("a test put off", "pending-test", replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/happy", "Module4.md:1")'))
+defect("a test that fails as unimplemented", "pending-test", replace(SERVICE, CLAIM, 'try XCTUnimplemented("SwapService/publish(_:)/happy")'))
+defect("a deleted test file", "missing-test-file", remove(SERVICE))
+defect("an emptied test file", "missing-test", lambda project: project.write(SERVICE, "import XCTest\n"))
+defect("a name of no pattern", "misnamed-test", replace(SERVICE, f"func {TEST}()", "func testPublish()"))
+defect("a test for what nobody asks for", "orphan-test", substitute(SERVICE, r"\}\n\Z", '\n    // specfit: SwapService/burn()/happy\n    func test_burn_givenValidInput_shouldUpdateState() throws {\n        XCTAssertEqual(try outcome(of: "burn"), 2)\n    }\n}\n'))
+defect("a test renamed with its key", "orphan-test", several(replace(SERVICE, "// specfit: SwapService/publish(_:)/happy", "// specfit: SwapService/send(_:)/happy"), replace(SERVICE, f"func {TEST}()", "func test_send_givenValidInput_shouldReturnExpectedOffer()")), companions=["missing-test"])
+defect("a suite with keys of nobody", "unkeyed-tests", lambda project: project.write(RULES, "import XCTest\n\nfinal class SwapStateMachineTests: XCTestCase {\n    func test_apply_givenSwap_shouldWork() throws {\n        XCTAssertEqual(try outcome(of: \"it\"), 2)\n    }\n}\n"))
+
+# Documents: what is promised
+defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: String)"))
+defect("a changed result", "outdated-test", replace(SWAP, "func messages(about id: UUID) -> AsyncThrowingStream<SwapMessage, any Error> {", "func messages(about id: UUID) -> AsyncThrowingStream<Offer, any Error> {"))
+defect("a contract that somebody edited", "outdated-test", substitute(SERVICE, r"// contract: [0-9a-f]{16}", "// contract: 0123456789abcdef"))
+defect("a renamed method", "stale-section", replace(SWAP, "func withdraw(id: UUID) async throws {", "func takeBack(id: UUID) async throws {"), companions=["missing-test", "orphan-test", "outdated-test"])
+defect("a new component", "untested-component", replace(SWAP, "**Agent Task 4.2.2:", "**Agent Task 4.2.9: Create SwapLog**\n- File: `Windowsill/Modules/Swap/SwapLog.swift`\n  ```swift\n  final class SwapLog {\n      func write(_ line: String)\n  }\n  ```\n\n**Agent Task 4.2.2:"))
+defect("a task taken out", "untested-component", substitute(SWAP, r"<!-- specfit:task unit:SwapService .*?(?=\*\*UI Tests\*\*)"))
+defect("a flow's task taken out", "untested-flow", substitute(SWAP, r"\*\*UI Tests\*\*\n.*?(?=<!-- specfit:end)"))
+defect("all tasks taken out", "untested-module", lambda project: project.write(LAMPS, project.read(LAMPS).split("## Tasks")[0]))
+GONE = "<!-- specfit:task unit:Gone sum=0000000000000000 from=0000000000000000 -->\n\n**Agent Task 4.4.9: Create GoneTests**\n\n- File: `WindowsillTests/Swap/GoneTests.swift`\n- Acceptance: All tests pass, coverage ≥ 70%\n\n"
+defect("a task for nothing", "orphan-task", replace(SWAP, "<!-- specfit:end", GONE + "<!-- specfit:end"), companions=["missing-test-file"])
+
+# Documents: tasks
+SECOND = "- [ ] {} Create LampUsageTests in `WindowsillTests/Lamps/LampUsageTests.swift`, acceptance: coverage of 80%\n"
+defect("a number given twice", "duplicate-task-number", append(LAMPS, SECOND.format("T001")), companions=["missing-test-file"])
+defect("a number out of order", "disordered-task-number", several(replace(LAMPS, "T001", "T002"), append(LAMPS, SECOND.format("T001"))), companions=["missing-test-file"])
+defect("a task without a file", "task-without-file", replace(LAMPS, " in `WindowsillTests/Lamps/LampTimerTests.swift`", ""), companions=["missing-test-file", "false-tick"])
+defect("a task without a target", "task-without-target", replace(LAMPS, ", acceptance: coverage of 80%", ""))
+defect("a tick without tests", "false-tick", remove(LAMP_TESTS), companions=["missing-test-file", "empty-filter"])
+defect("a tick for a pending test", "false-tick", substitute(LAMP_TESTS, r"XCTAssertEqual\([^\n]*", 'try XCTPending("LampTimer/minutes(for:)/happy", "Module5.md:11")'), companions=["pending-test"])
+defect("a tick that is missing", "missing-tick", replace(LAMPS, "- [x]", "- [ ]"))
+
+# Documents: markers
+defect("a removed end", "damaged-markers", replace(SWAP, "<!-- specfit:end testing-requirements -->\n", ""))
+defect("a removed beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", ""))
+defect("a doubled beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", "<!-- specfit:begin testing-requirements -->\n" * 2))
+defect("a merge conflict", "damaged-markers", replace(SWAP, "**UI Tests**\n", "<<<<<<< ours\n**UI Tests**\n=======\n**Tests**\n>>>>>>> theirs\n"))
+
+# Waivers
+WAIVER = '\n<!-- specfit:allow {} -->\n'
+defect("a waiver of an unknown rule", "broken-waiver", append(LAMPS, WAIVER.format('missing-tests reason="later"')))
+defect("a waiver without a reason", "broken-waiver", append(LAMPS, WAIVER.format("missing-test")))
+defect("a waiver until no day", "broken-waiver", append(LAMPS, WAIVER.format('missing-test until=2027-02-30 reason="later"')))
+defect("an expired waiver", "expired-waiver", append(LAMPS, WAIVER.format('missing-test until=2026-06-14 reason="later"')))
+defect("a waiver of nothing", "unused-waiver", append(LAMPS, WAIVER.format('missing-test until=2027-01-31 reason="later"')))
+
+# Evidence
+def cover(path, count, lines):
+    """Sets the counts of some lines of a file."""
+    def plant(project):
+        text = project.read(COVERAGE)
+        start = text.index(f"SF:{path}\n")
+        end = text.index("end_of_record", start)
+        part = text[start:end]
+        for line in lines(project.read(path)):
+            part = re.sub(rf"^DA:{line},\d+$", f"DA:{line},{count}", part, flags=re.M)
+        project.write(COVERAGE, text[:start] + part + text[end:])
+    return plant
+
+
+def member(name, but=0):
+    """The lines of a member, all but the first few."""
+    def lines(source):
+        rows = source.split("\n")
+        first = next(index for index, row in enumerate(rows) if name in row)
+        blanks = re.match(" *", rows[first])[0]
+        last = next(index for index in range(first + 1, len(rows)) if rows[index].startswith(blanks + "}"))
+        return range(first + 1 + but, last + 2)
+    return lines
+
+
+defect("a file hardly covered", "low-coverage", cover(MACHINE, 0, lambda source: range(1, source.count("\n") // 3)), companions=["low-member-coverage", "unexecuted-member"])
+defect("a member hardly covered", "low-member-coverage", cover(LAMP_SOURCE, 0, lambda source: [3]), companions=["low-coverage"])
+defect("a member that was not executed", "unexecuted-member", cover(LAMP_SOURCE, 0, lambda source: [2, 3, 4]), companions=["low-coverage"])
+FAILS = f'name="{TEST}" time="0.1">{{}}</testcase>'
+defect("a failing test", "failing-test", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<failure message="2 is not 3"/>')))
+defect("a crashing test", "failing-test", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<error message="crashed"/>')))
+PASSING = ("--require", "passing")
+defect("a skipped test", "unreached-state", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format("<skipped/>")), arguments=PASSING)
+defect("a test without a result", "unreached-state", substitute(RESULTS, rf'^ *<testcase [^\n]*name="{TEST}"[^\n]*\n'), arguments=PASSING)
+defect("no results at all", "unreached-state", remove(RESULTS), arguments=PASSING)
+defect("a test file that does not parse", "unreached-state", append(SERVICE, "final class {\n"), arguments=PASSING)
+
+# Scripts and workflows
+defect("a script that selects nothing", "empty-filter", replace("Scripts/lamps.sh", "--filter LampTimerTests", "--filter LampTimersTests"))
+defect("a target that is not there", "empty-filter", replace("Scripts/lamps.sh", "WindowsillTests/", "WindowsillTest/"))
+defect("a workflow that selects nothing", "empty-filter", lambda project: project.write(".github/workflows/tests.yml", "jobs:\n  tests:\n    steps:\n      - run: swift test --filter Lanterns\n"))
+defect("a makefile that selects nothing", "empty-filter", lambda project: project.write("Makefile", "tests:\n\txcodebuild test -only-testing:WindowsillTests/LampTimerTests/test_lamps\n"))
+
+
+# Fences
+def fence(name, code):
+    text = f"\n## Appendix\n\n```swift\n{code}\n```\n"
+    defect(name, "uncompilable-fence", append(LAMPS, text))
+
+
+fence("a mutable global", "enum Lamps {\n  static var count = 0\n}")
+fence("a shared class", "final class MockLampStore {\n  static let shared = MockLampStore()\n}")
+fence("a Sendable class that changes", "final class MockLamp: Sendable {\n  var isOn = false\n}")
+fence("a conformance of the main actor", "protocol Switching {\n  func flip()\n}\n\n@MainActor\nfinal class MockSwitch: Switching {\n  func flip() {}\n}")
+fence("an awaited super.setUp", "@MainActor\nfinal class LampTests: XCTestCase {\n  override func setUp() async throws {\n    try await super.setUp()\n  }\n}")
+fence("a setUp off the main actor", "@MainActor\nfinal class LampTests: XCTestCase {\n  var sut: Int!\n  override func setUp() {\n    sut = 2\n  }\n}")
+fence("an assignment that does not mutate", "struct MockLamp {\n  var flips = 0\n  func flip() {\n    flips += 1\n  }\n}")
+fence("a page off the main actor", "struct LampRobot {\n  let app: XCUIApplication\n  func flip() {\n    app.buttons[\"lamp\"].tap()\n  }\n}")
+fence("a spread list", "func lamps(of names: String...) {}\nfunc allLamps(of names: [String]) { lamps(of: names) }")
