@@ -29,7 +29,7 @@ extension RuleExample {
       .array(files.map { ["path": .string($0.path), "text": .string($0.text)] })
     }
     return [
-      "title": .string(title), "files": list(files), "evidence": list(evidence), "required": .optional(required),
+      "title": .string(title), "files": list(files), "evidence": list(attachments), "required": .optional(required),
     ]
   }
 }

@@ -51,7 +51,7 @@ extension RulePage {
   private static func examples(_ title: String, _ examples: [RuleExample]) -> String {
     examples.map { example in
       let notes = example.notes.map { " (\($0))" }.joined()
-      let files = (example.differences + example.evidence).map { "\n`\($0.path)`:\n\n" + fenced($0.text, $0.path) }
+      let files = (example.differences + example.attachments).map { "\n`\($0.path)`:\n\n" + fenced($0.text, $0.path) }
       return "\n*\(title):* \(example.title)\(notes)\(files.isEmpty ? "." : ":")\n" + files.joined()
     }.joined()
   }

@@ -40,20 +40,20 @@ struct RulePage {
     examples.flatMap { example in
       let notes = example.notes.map { " (\($0))" }.joined()
       return ["\(title): \(example.title)\(notes)"]
-        + (example.differences + example.evidence).map { "  \($0.path)\n\n\($0.text.indented)" }
+        + (example.differences + example.attachments).map { "  \($0.path)\n\n\($0.text.indented)" }
     }
   }
 }
 
 extension RuleExample {
   /// Whether it is told by its difference from the cart.
-  fileprivate var isVariation: Bool { !differences.isEmpty || !evidence.isEmpty || !missingFiles.isEmpty }
+  fileprivate var isVariation: Bool { !differences.isEmpty || !attachments.isEmpty || !missingFiles.isEmpty }
 
   /// What no file shows.
   var notes: [String] {
     var notes = missingFiles.map { "without '\($0)'" }
     if let required { notes.append("with '--require \(required)'") }
-    if differences.isEmpty, evidence.isEmpty, notes.isEmpty { notes.append("the project as it is") }
+    if differences.isEmpty, attachments.isEmpty, notes.isEmpty { notes.append("the project as it is") }
     return notes
   }
 }

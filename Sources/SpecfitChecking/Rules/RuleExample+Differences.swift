@@ -15,6 +15,11 @@ extension RuleExample {
     }
   }
 
+  /// The files that a user hands to the check: results, coverage, and a baseline.
+  package var attachments: [(path: String, text: String)] {
+    evidence + (baseline.map { [("baseline.json", $0)] } ?? [])
+  }
+
   /// The files of the cart that the example lacks, sorted.
   package var missingFiles: [String] {
     let own = Set(files.map(\.path))
