@@ -20,6 +20,14 @@ struct CMarkTree: ~Copyable {
   /// Registers the extensions once; cmark's registry is not safe to change from two threads.
   private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
+  /// Held while text is parsed for its look: cmark switches the signs that such extensions look for on and off in a table
+  /// that all threads share.
+  private nonisolated(unsafe) static let signs: UnsafeMutablePointer<pthread_mutex_t> = {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    return mutex
+  }()
+
   private let root: OpaquePointer
   private let parser: OpaquePointer
 
@@ -36,7 +44,10 @@ struct CMarkTree: ~Copyable {
     bytes.withMemoryRebound(to: CChar.self) { buffer in
       if let base = buffer.baseAddress { cmark_parser_feed(parser, base, buffer.count) }
     }
-    guard let root = cmark_parser_finish(parser) else {
+    if forRendering { pthread_mutex_lock(Self.signs) }
+    let finished = cmark_parser_finish(parser)
+    if forRendering { pthread_mutex_unlock(Self.signs) }
+    guard let root = finished else {
       cmark_parser_free(parser)
       throw .noTree
     }

@@ -5,6 +5,16 @@ internal import SpecfitSource
 internal import Testing
 
 struct RenderingTests {
+  @Test("renders the same on all threads at once")
+  func threads() async throws {
+    let file = SourceFile(path: "a.md", bytes: Array("~~gone~~ www.example.org\n\n~~gone~~\n".utf8))
+    let expected = try file.html()
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<2_000 { group.addTask { (try? file.html()) == expected } }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+
   @Test(
     "a file renders as GitHub's Markdown does",
     arguments: [

@@ -58,7 +58,7 @@ package struct ContractClaim: Hashable, Sendable {
       "'\(found.test.name)' was written for '\(old.text)', but the document now says '\(new.text)'",
       at: found.place,
       about: key,
-      help: "bring it up to date, then run 'specfit scaffold --accept \(key)'; what nobody has touched, 'specfit scaffold' writes anew"
+      help: "bring it up to date, then run 'specfit scaffold --accept \(key)'"
     )
     finding.related = [.init("where the document says so", at: Finding.Place(path: module.document, line: line))]
     finding.module = module.label
