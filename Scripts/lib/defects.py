@@ -70,7 +70,7 @@ defect("a suite with keys of nobody", "unkeyed-tests", lambda project: project.w
 # Documents: what is promised
 defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: String)"))
 defect("a changed result", "outdated-test", replace(SWAP, "func messages(about id: UUID) -> AsyncThrowingStream<SwapMessage, any Error> {", "func messages(about id: UUID) -> AsyncThrowingStream<Offer, any Error> {"))
-defect("a contract that somebody edited", "outdated-test", substitute(SERVICE, r"// contract: [0-9a-f]{16}", "// contract: 0123456789abcdef"))
+defect("a contract that somebody edited", "outdated-test", substitute(SERVICE, r"// contract: 2:[0-9a-f]{16}", "// contract: 2:0123456789abcdef"))
 defect("a renamed method", "stale-section", replace(SWAP, "func withdraw(id: UUID) async throws {", "func takeBack(id: UUID) async throws {"), companions=["missing-test", "orphan-test", "outdated-test"])
 defect("a new component", "untested-component", replace(SWAP, "**Agent Task 4.2.2:", "**Agent Task 4.2.9: Create SwapLog**\n- File: `Windowsill/Modules/Swap/SwapLog.swift`\n  ```swift\n  final class SwapLog {\n      func write(_ line: String)\n  }\n  ```\n\n**Agent Task 4.2.2:"))
 defect("a task taken out", "untested-component", substitute(SWAP, r"<!-- specfit:task unit:SwapService .*?(?=\*\*UI Tests\*\*)"))
