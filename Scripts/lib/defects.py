@@ -68,7 +68,7 @@ defect("a test renamed with its key", "orphan-test", several(replace(SERVICE, "/
 defect("a suite with keys of nobody", "unkeyed-tests", lambda project: project.write(RULES, "import XCTest\n\nfinal class SwapStateMachineTests: XCTestCase {\n    func test_apply_givenSwap_shouldWork() throws {\n        XCTAssertEqual(try outcome(of: \"it\"), 2)\n    }\n}\n"))
 
 # Documents: what is promised
-defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: String)"))
+defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: Offer)"))
 defect("a changed result", "outdated-test", replace(SWAP, "func messages(about id: UUID) -> AsyncThrowingStream<SwapMessage, any Error> {", "func messages(about id: UUID) -> AsyncThrowingStream<Offer, any Error> {"))
 defect("a contract that somebody edited", "outdated-test", substitute(SERVICE, r"// contract: 2:[0-9a-f]{16}", "// contract: 2:0123456789abcdef"))
 defect("a renamed method", "stale-section", replace(SWAP, "func withdraw(id: UUID) async throws {", "func takeBack(id: UUID) async throws {"), companions=["missing-test", "orphan-test", "outdated-test"])
