@@ -44,6 +44,19 @@ struct EvidenceIndexTests {
     #expect(match == .file(CoveredFile(path: "/ci/Sources/A/F.swift")))
   }
 
+  @Test("that was moved is found by its name, if no other file of the project has it")
+  func moved() {
+    func moved(_ reported: String..., root: String? = "/ci/") -> String? {
+      let report = CoverageReport(files: reported.map { CoveredFile(path: $0) })
+      return CoverageIndex(report, root: root).moved("Sources/A/F.swift")?.path
+    }
+    #expect(moved("/ci/Sources/B/F.swift", "/ci/Sources/B/MyF.swift") == "Sources/B/F.swift")
+    #expect(moved("/ci/F.swift", "/ci/.build/checkouts/x/F.swift", "/lib/F.swift") == "F.swift")
+    #expect(moved("/ci/Sources/B/F.swift", "/ci/Sources/C/F.swift") == nil)
+    #expect(moved("/ci/Sources/B/G.swift") == nil && moved("/other/Sources/B/F.swift") == nil)
+    #expect(moved("/ci/Sources/B/F.swift", root: nil) == nil)
+  }
+
   @Test("does not share a short path of the report with another file of the project")
   func sharedName() {
     let project = ["Sources/A/F.swift", "Sources/B/F.swift"]

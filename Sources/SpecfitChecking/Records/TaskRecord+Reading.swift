@@ -90,10 +90,10 @@ struct MemberEvidence {
     guard let name = task.component, module.settings.evidence.coverage != nil,
       let component = module.spec.components.first(where: { $0.name == name })
     else { return }
-    path = component.file
+    path = Self.path(of: component, module.settings.evidence, content)
     var seen: Set<String> = []
     let planned = task.cases.compactMap(\.member).filter { seen.insert($0).inserted }
-    guard let path = component.file, let file = module.settings.evidence.coverage(of: path) else {
+    guard let path, let file = module.settings.evidence.coverage(of: path) else {
       members = planned.map { ($0, nil) }
       return
     }
@@ -111,5 +111,17 @@ struct MemberEvidence {
       if !lines.isEmpty, executed.allSatisfy({ $0 == nil }) { continue }
       members.append((member, executed.contains(true) ? true : executed.contains(false) ? false : nil))
     }
+  }
+
+  /// The source file, which may have been moved since the document named it.
+  private static func path(
+    of component: Component,
+    _ evidence: CheckEvidence,
+    _ content: ProjectContent
+  ) -> String? {
+    guard let path = component.file, evidence.coverage(of: path) == nil, case .nothing = content.entry(path) else {
+      return component.file
+    }
+    return evidence.coverage?.moved(path)?.path ?? path
   }
 }
