@@ -35,6 +35,7 @@ extension SelfTest {
   fileprivate var summary: String {
     if isDead { return "the gate is not alive: something was taken away, and it stayed green" }
     if !isComplete { return "nothing is proven: there was not one test, one task and one component to take away" }
+    if trials.contains(where: { !$0.isRed }) { return "the gate is alive: it noticed each time" }
     return "the gate is alive: it turned red each time"
   }
 }
@@ -49,7 +50,8 @@ extension SelfTest.Trial {
     let line = found.place.line.map { ":\($0)" } ?? ""
     let what =
       "\(found.severity.rawValue)[\(found.rule)] at \(Console.harmless(found.place.path))\(line): \(Console.harmless(found.message))"
-    return isRed
-      ? "\(start), the gate is red:\n  \(what)" : "\(start), the gate finds only what fails no run:\n  \(what)"
+    if isRed { return "\(start), the gate is red:\n  \(what)" }
+    let reason = mayWarn ? ", since a person's task may be about anything" : ""
+    return "\(start), the gate finds only what fails no run\(reason):\n  \(what)"
   }
 }

@@ -53,6 +53,35 @@ struct SelfTestTests {
     #expect(run.output.contains("the gate is not alive"))
   }
 
+  @Test("is content with a warning about a component whose task a person wrote, but not with silence")
+  func handWritten() throws {
+    let sandbox = try Sandbox()
+    let names = ["CartService", "CouponService"]
+    let components = names.map { name in
+      "### \(name)\n\n- File: `Shop/Cart/\(name).swift`\n\n```swift\nfinal class \(name) {\n  func total() -> Int\n}\n```\n\n"
+    }
+    let tasks = names.enumerated().map { index, name in
+      """
+      **Agent Task 3.1.\(index + 1): Create \(name)Tests**
+
+      - File: `ShopTests/Cart/\(name)Tests.swift`
+      - Acceptance: All tests pass, coverage ≥ 80%
+
+
+      """
+    }
+    let text = "# Module 3: Cart\n\n## Components\n\n\(components.joined())## Testing\n\n\(tasks.joined())"
+    try sandbox.write(text, to: "Docs/Cart.md")
+    try sandbox.write(CheckDocuments.tests, to: CheckDocuments.testPath)
+    try sandbox.write("specs: Docs\n", to: ".specfit.yml")
+    let run = try sandbox.run("check", "--self-test")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("since a person's task may be about anything:\n  warning[orphan-test]"))
+    #expect(run.output.contains("the gate is alive: it noticed each time"))
+    try sandbox.write("specs: Docs\ncheck:\n  rules: { orphan-test: off }\n", to: ".specfit.yml")
+    #expect(try sandbox.run("check", "--self-test").status == 1)
+  }
+
   @Test("ends with 2 when there is nothing to take away")
   func nothing() throws {
     let sandbox = try Sandbox()
