@@ -23,8 +23,13 @@ extension CheckEvidence {
       }
       reports.append(found)
     }
-    let combined = sources.isEmpty ? nil : TestResults(combining: sources)
-    let report = reports.isEmpty ? nil : CoverageReport(merging: reports)
+    self.init(results: sources, coverage: reports, in: project)
+  }
+
+  /// Joins what several files, or a run of the tests, brought; none of a sort means that nobody gave any.
+  init(results: [TestResults], coverage: [CoverageReport], in project: Project) {
+    let combined = results.isEmpty ? nil : TestResults(combining: results)
+    let report = coverage.isEmpty ? nil : CoverageReport(merging: coverage)
     self.init(results: combined, coverage: report.map { CoverageIndex($0, root: project.root.description) })
     guard let combined else { return }
     problems += combined.flaws.map { "the results: \($0)" } + combined.contradictions.map { "the results: \($0)" }

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitChecking
 internal import SpecfitPlanning
 internal import SpecfitReporting
 internal import SpecfitSource
@@ -10,6 +11,8 @@ struct CheckRequest: Sendable {
   /// Paths of files with results and with coverage, as the user gave them.
   var results: [String] = []
   var coverage: [String] = []
+  /// What a run of the tests brought that is at hand; nil to read the files.
+  var evidence: CheckEvidence?
   /// How far every task must be; nil for what the configuration says.
   var required: Configuration.CheckSection.Requirement?
   /// The least that fails the run; nil for what the configuration says.
@@ -23,6 +26,8 @@ struct CheckRequest: Sendable {
   var newBaseline: String?
   /// Whether findings are wanted, and not only how far the tests are.
   var appliesRules = true
+  /// Whether what belongs to no module, such as scripts, is spoken of.
+  var speaksOfOthers = true
   var format = ReportFormat.text
   /// Where the report goes beside the text; nil for standard output.
   var output: String?

@@ -18,10 +18,19 @@ struct CheckRun {
   private let isVerbose: Bool
 
   init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
-    documents = try DocumentRun(options, isWhole: true)
+    try self.init(try DocumentRun(options, isWhole: true), request: request, isVerbose: options.verbose)
+  }
+
+  /// - Parameters:
+  ///   - documents: what is read.
+  ///   - request: what is wanted.
+  ///   - isVerbose: whether to say which documents are none of a module.
+  /// - Throws: how the run ends when it cannot start; the reason has been said.
+  init(_ documents: DocumentRun, request: CheckRequest, isVerbose: Bool) throws(Ending) {
+    self.documents = documents
     let request = request.completed(by: documents.configuration.check)
     self.request = request
-    isVerbose = options.verbose
+    self.isVerbose = isVerbose
     let style = try documents.sectionStyle(overwrites: false, templates: try documents.templates())
     var settings = CheckSettings(profile: style.profile, style: style)
     settings.required = request.requiredState
@@ -33,14 +42,18 @@ struct CheckRun {
     } else {
       settings.today = CalendarDay(SystemClock.day())
     }
-    do throws(EvidenceFileError) {
-      settings.evidence = try CheckEvidence(
-        results: request.results,
-        coverage: request.coverage,
-        in: documents.project
-      )
-    } catch {
-      throw documents.end(with: error)
+    if let evidence = request.evidence {
+      settings.evidence = evidence
+    } else {
+      do throws(EvidenceFileError) {
+        settings.evidence = try CheckEvidence(
+          results: request.results,
+          coverage: request.coverage,
+          in: documents.project
+        )
+      } catch {
+        throw documents.end(with: error)
+      }
     }
     settings.readsContracts = request.baseline != nil || request.newBaseline != nil
     baseline = request.appliesRules ? try Self.baseline(request, in: documents) : nil
@@ -56,6 +69,14 @@ struct CheckRun {
   }
 
   func run() throws(Ending) {
+    let (_, end) = try gate()
+    if end != .clean { throw Ending(status: end) }
+  }
+
+  /// Says what was found.
+  ///
+  /// - Returns: what was checked, and how the run ends.
+  func gate() throws(Ending) -> (check: SpecfitChecking.Check, end: ExitStatus) {
     var (check, problems) = try joined()
     if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
       documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
@@ -64,8 +85,7 @@ struct CheckRun {
     let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
     try show(report)
     if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
-    let end = max(problems.status, report.findings.contains(where: report.fails) ? .findings : .clean)
-    if end != .clean { throw Ending(status: end) }
+    return (check, max(problems.status, report.findings.contains(where: report.fails) ? .findings : .clean))
   }
 
   /// What kept documents from being read.

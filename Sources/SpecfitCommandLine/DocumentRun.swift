@@ -73,6 +73,13 @@ struct DocumentRun: Sendable {
     }
   }
 
+  /// The run narrowed down to some of its documents; the others are known, and nothing is said of them.
+  func asking(for documents: Set<AbsolutePath>) -> DocumentRun {
+    var run = self
+    run.asked = documents
+    return run
+  }
+
   /// The profile of the run; those who want JSON of a schema are told in it if there is none.
   func profile(schema: String? = nil) throws(Ending) -> Profile {
     do {

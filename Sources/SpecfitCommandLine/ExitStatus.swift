@@ -17,4 +17,6 @@ package enum ExitStatus: Int32, Comparable, Sendable {
 /// Ends a command with a status; everything that there is to say has been said.
 struct Ending: Error {
   var status: ExitStatus
+  /// The signal that asked for the end; nil when nobody did.
+  var signal: Int32?
 }

@@ -12,10 +12,11 @@ extension Report {
   init(_ check: SpecfitChecking.Check, settings: CheckSettings, request: CheckRequest, content: ProjectContent) {
     let rules = Rule.all.map(\.description).filter { (settings.severities[$0.name] ?? .some($0.severity)) != nil }
     self.init(version: Specfit.configuration.version, rules: rules)
-    findings = check.findings
     failsOn = request.failingSeverity
     unchecked = check.unchecked
     let asked = check.modules.filter { !$0.isBackground }
+    let own = asked.reduce(into: Set(asked.map(\.document))) { $0.formUnion($1.files) }
+    findings = check.findings.filter { request.speaksOfOthers || $0.module != nil || own.contains($0.place.path) }
     modules = asked.map { ReportModule(label: $0.label, document: $0.document) }
     tasks = asked.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
     source = { path in

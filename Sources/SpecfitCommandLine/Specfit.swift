@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import ArgumentParser
+internal import SpecfitWorkspace
 
 /// The command line of specfit.
 package struct Specfit: ParsableCommand {
@@ -17,7 +18,7 @@ package struct Specfit: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Init.self, Inspect.self, Plan.self, Retrofit.self, Scaffold.self, Check.self, Explain.self, Status.self,
-      Tasks.self, Templates.self,
+      Tasks.self, Verify.self, Templates.self,
     ]
   )
 
@@ -31,6 +32,7 @@ package struct Specfit: ParsableCommand {
       try command.run()
       exit(withError: ExitCode(ExitStatus.clean.rawValue))
     } catch let ending as Ending {
+      if let signal = ending.signal { ProcessEnvironment.end(bySignal: signal) }
       exit(withError: ExitCode(ending.status.rawValue))
     } catch {
       exit(withError: error)

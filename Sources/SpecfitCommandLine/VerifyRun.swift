@@ -1,0 +1,97 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitChecking
+internal import SpecfitWorkspace
+
+/// One run of `verify`: finds the module, runs its tests, and gates it by what they prove.
+struct VerifyRun {
+  private let documents: DocumentRun
+  private let module: String
+  private let tool: BuildTool?
+  private let skipsBuild: Bool
+  private let request: CheckRequest
+  private let isVerbose: Bool
+
+  init(
+    _ options: SharedOptions,
+    module: String,
+    tool: BuildTool?,
+    skipsBuild: Bool,
+    request: CheckRequest
+  ) throws(Ending) {
+    documents = try DocumentRun(options, isWhole: true)
+    isVerbose = options.verbose
+    self.module = module
+    self.tool = tool
+    self.skipsBuild = skipsBuild
+    self.request = request
+  }
+
+  func run() throws(Ending) {
+    let target = try VerifyTarget(module, in: documents)
+    let outcome: ModuleTests.Outcome
+    do throws(VerifyError) {
+      let tests = ModuleTests(
+        target: target,
+        root: documents.project.root,
+        console: documents.console,
+        skipsBuild: skipsBuild
+      )
+      outcome = try tests.run(with: buildTool())
+    } catch {
+      documents.console.say(error)
+      if case .interrupted(let signal) = error { throw Ending(status: .failedRun, signal: signal) }
+      throw Ending(status: error.isFinding ? .findings : .failedRun)
+    }
+    let end = max(try gate(target, outcome), say(target, outcome))
+    if end != .clean { throw Ending(status: end) }
+  }
+
+  private func buildTool() throws(VerifyError) -> BuildTool {
+    if let tool { return tool }
+    if documents.project.hasXcodeProject { return .xcode }
+    guard documents.project.hasPackage else { throw .noTool }
+    return .swiftpm
+  }
+
+  /// Checks the module's documents alone, with what this run brought.
+  private func gate(_ target: VerifyTarget, _ outcome: ModuleTests.Outcome) throws(Ending) -> ExitStatus {
+    var request = request
+    request.evidence = CheckEvidence(
+      results: [outcome.results.results],
+      coverage: outcome.coverage.map { [$0] } ?? [],
+      in: documents.project
+    )
+    let run = try CheckRun(documents.asking(for: target.documents), request: request, isVerbose: isVerbose)
+    var (check, end) = try run.gate()
+    for sentence in check.unmeasured(in: ProjectContent(of: documents.project)) {
+      documents.console.say(sentence)
+      end = .failedRun
+    }
+    return end
+  }
+
+  /// Says how the tests ended, whatever the documents know of them.
+  private func say(_ target: VerifyTarget, _ outcome: ModuleTests.Outcome) -> ExitStatus {
+    let (console, results) = (documents.console, outcome.results)
+    for item in results.empty {
+      console.say("no test of '\(item.path)' was run; a run of nothing proves nothing")
+    }
+    let failed = results.failed
+    if !failed.isEmpty {
+      let names = failed.prefix(Self.mostNames).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = failed.count > Self.mostNames ? " and \(failed.count - Self.mostNames) more" : ""
+      console.say("module \(target.label): \(failed.count) of \(results.count) tests failed: \(names)\(rest)")
+    }
+    guard failed.isEmpty, results.empty.isEmpty else { return .findings }
+    guard outcome.coverage != nil || !target.hasCoverageTargets else {
+      console.say("the tests pass, but no coverage was written, so that nobody can tell whether it suffices")
+      return .failedRun
+    }
+    let tests = results.count == 1 ? "1 test" : "\(results.count) tests"
+    console.say("module \(target.label): \(tests), \(results.skipped) of them skipped", as: .note)
+    return .clean
+  }
+
+  private static let mostNames = 10
+}

@@ -1,0 +1,85 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+internal import SpecfitChecking
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitRendering
+internal import SpecfitWorkspace
+
+/// A module with what is to be run for it.
+struct VerifyTarget: Sendable {
+  /// What users call the module.
+  var label: String
+  /// The files of its documents.
+  var documents: Set<AbsolutePath>
+  /// The types with unit tests.
+  var units: [TestClass]
+  /// The types with UI tests.
+  var screens: [TestClass]
+  /// Whether a file is to reach a coverage.
+  var hasCoverageTargets: Bool
+  /// What Xcode calls the application, if that is known.
+  var scheme: String?
+
+  /// Finds a module, and its test types, which are those of the table that the scaffolded script reads.
+  ///
+  /// - Parameters:
+  ///   - name: the number, the name or the title of a module.
+  ///   - documents: all that may specify it.
+  /// - Throws: how the run ends without it; the reason has been said.
+  init(_ name: String, in documents: DocumentRun) throws(Ending) {
+    let profile = try documents.profile()
+    let modules = try Self.modules(in: documents, profile)
+    let known = modules.map(\.module).filter { $0.spec.verdict.kind != .notAModule }
+    var label = name
+    do throws(ScaffoldFilterError) {
+      label = try ScaffoldFilter(module: name).resolved(in: known).module ?? name
+    } catch {
+      throw documents.end(with: error)
+    }
+    let own = modules.filter { $0.module.label == label && $0.module.spec.verdict.kind != .notAModule }
+    guard !own.isEmpty else { throw documents.end(with: VerifyError.noModule(label)) }
+    let tree = try Self.tree(of: modules.map(\.module), profile, documents)
+    let files = tree.files.filter { $0.modules.contains(label) }
+    self.label = label
+    self.documents = Set(own.map(\.file))
+    units = files.filter { $0.role == .unit }.compactMap(\.testClass)
+    screens = files.filter { $0.role == .ui }.compactMap(\.testClass)
+    hasCoverageTargets = own.contains { $0.module.plan.tasks.contains { $0.coverage != nil } }
+    scheme = profile.application ?? tree.application
+  }
+
+  private static func modules(
+    in documents: DocumentRun,
+    _ profile: Profile
+  ) throws(Ending) -> [(module: ScaffoldModule, file: AbsolutePath)] {
+    var modules: [(module: ScaffoldModule, file: AbsolutePath)] = []
+    let project = documents.project
+    let status = try documents.forEach { snapshot, file, document -> (ScaffoldModule, AbsolutePath) in
+      let real = snapshot?.reference.real ?? AbsolutePath(file.path, in: project.currentFolder)
+      let spec = ModuleSpec(recognizing: document)
+      let plan = TestPlan(for: spec, profile: profile)
+      return (ScaffoldModule(document: project.pathFromRoot(of: real) ?? file.path, spec: spec, plan: plan), real)
+    } take: { module, real throws(Ending) in
+      modules.append((module, real))
+    }
+    // The module may be one of those that could not be read.
+    if status != .clean { throw Ending(status: status) }
+    return modules
+  }
+
+  private static func tree(
+    of modules: [ScaffoldModule],
+    _ profile: Profile,
+    _ documents: DocumentRun
+  ) throws(Ending) -> ScaffoldTree {
+    let sources = try documents.templates().sources
+    do throws(TemplateError) {
+      let templates = try ScaffoldTemplates(profile: profile.name, sources: sources)
+      return try ScaffoldTree(of: modules, profile: profile, templates: templates)
+    } catch {
+      throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
+    }
+  }
+}
