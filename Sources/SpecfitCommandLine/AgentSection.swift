@@ -22,6 +22,7 @@ struct AgentSection {
        file, and each case. Do that task and no other.
     3. If the test file is missing, `specfit scaffold` writes it, with a pending test for each case.
     4. The task is done when `specfit tasks show KEY --require written` and the tests pass; the brief has the commands.
+       `specfit verify MODULE` runs all tests of a module, and says what is still wrong with it.
 
     Change nothing between two `specfit:` markers, here or in a document; `specfit` keeps these parts up to date.
 

@@ -135,7 +135,7 @@ struct TasksCommandTests {
       "12 | init(service: any CartServiceProtocol)", "`MockCartService` in `ShopTests/Mocks/MockCartService.swift`",
       "Do first: `unit:CartService`", "Key: `CartViewModel/load()/happy`", "to be written; the test is pending",
       "`try XCTPending(…)`", "swift test --filter '^(ShopTests\\.CartViewModelTests)/'",
-      "specfit tasks show unit:CartViewModel --require written",
+      "specfit tasks show unit:CartViewModel --require written", "\nspecfit verify 3\n",
     ] { #expect(run.output.contains(part), "\(part)") }
     // What the other component says is not part of it.
     #expect(!run.output.contains("| actor CartService"))

@@ -188,8 +188,8 @@ extension TaskBrief {
     )
     commands.append(
       Command(
-        words: ["specfit", "check", queued.document, "--results", results, "--require", "passing"],
-        purpose: "gates the whole module, after a run of all of its tests"
+        words: ["specfit", "verify", queued.module] + (surroundings.isConfigured ? [] : [queued.document]),
+        purpose: "runs all tests of the module, and gates it by their results and their coverage"
       )
     )
   }
