@@ -172,6 +172,7 @@ struct MarkerReading {
       key: String(marker.words[1]),
       number: last > marker.line ? number(in: file, line: first) : nil,
       lines: marker.line...max(marker.line, last),
+      firstLine: last > marker.line ? first : marker.line,
       text: text,
       source: marker.words.first { $0.hasPrefix("from=") }.map { String($0.dropFirst(5)) } ?? "",
       isUntouched: sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false

@@ -23,6 +23,14 @@ struct SourcePath: Hashable {
     self.stem = String(text[bytes: stem])
   }
 
+  /// Reads a path that stands exactly as it is to be followed; nil where it leads out of the project, or is hidden.
+  init?(plain text: String) {
+    guard let path = SourcePath(text), path.path == text,
+      path.folders.allSatisfy({ !$0.isEmpty && $0.first != "." }), path.stem.first != "."
+    else { return nil }
+    self = path
+  }
+
   /// The places of the path, the stem and the extension.
   private static func parts(
     of bytes: UnsafeBufferPointer<UInt8>

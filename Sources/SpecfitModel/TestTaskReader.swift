@@ -173,8 +173,8 @@ extension TestTask {
       number: task.number,
       subject: String(parts[1]),
       kind: kind,
-      file: codes.lazy.compactMap { SourcePath($0.content) }.first(where: \.isTest)?.path,
-      line: task.lines.lowerBound + 1,
+      file: codes.lazy.compactMap { SourcePath(plain: $0.content) }.first(where: \.isTest)?.path,
+      line: task.firstLine,
       origin: .generated
     )
   }

@@ -10,6 +10,8 @@ package struct TestingRegion: Hashable, Sendable {
     package var number: String?
     /// Marker line to the last line of the task that is not blank, one-based.
     package var lines: ClosedRange<Int>
+    /// The first line of the task's text, or the marker's where there is none; a generated `TestTask` is known by it.
+    package var firstLine: Int
     /// The bytes of the task's text, without the marker's line.
     package var text: Range<Int>
     /// The digest of what the text was made from, as the marker gives it.
@@ -21,6 +23,7 @@ package struct TestingRegion: Hashable, Sendable {
       key: String,
       number: String? = nil,
       lines: ClosedRange<Int>,
+      firstLine: Int? = nil,
       text: Range<Int>,
       source: String = "",
       isUntouched: Bool
@@ -28,6 +31,7 @@ package struct TestingRegion: Hashable, Sendable {
       self.key = key
       self.number = number
       self.lines = lines
+      self.firstLine = firstLine ?? lines.lowerBound
       self.text = text
       self.source = source
       self.isUntouched = isUntouched

@@ -31,6 +31,8 @@ package struct PlannedTask: Hashable, Sendable {
   package var file: String
   /// What the document calls the file, if it names no folder and the profile told one; nil otherwise.
   package var bareName: String?
+  /// Where specfit would put the tests, if a person put another file into the text of a generated task; nil otherwise.
+  package var usualFile: String?
   package var origin: Origin
   package var state: State
   /// The line of the task or, when it is not written, of what it tests; one-based.

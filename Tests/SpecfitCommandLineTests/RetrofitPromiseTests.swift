@@ -87,6 +87,40 @@ struct RetrofitPromiseTests {
     #expect(try sandbox.text(of: "A.md") == Documents.headings)
   }
 
+  @Test("a file that a person gives a generated task stays, and every command goes by it")
+  func ownFile() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.headings, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let planned = "ShopTests/Checkout/CheckoutServiceTests.swift"
+    let text = try sandbox.text(of: "A.md")
+    try #require(text.contains("- File: `\(planned)`"))
+    let edited = text.replacing("- File: `\(planned)`", with: "- File: `ShopTests/Paying.swift`")
+    try sandbox.write(edited, to: "A.md")
+    let run = try sandbox.run("retrofit", "--check", "A.md")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(try sandbox.run("check", "A.md").output.contains("there is no 'ShopTests/Paying.swift'"))
+    #expect(try sandbox.run("scaffold", "A.md").status == 0)
+    #expect(try sandbox.text(of: "ShopTests/Paying.swift").contains("final class Paying: XCTestCase"))
+    #expect(!(try sandbox.run("check", "A.md").output.contains("missing-test-file")))
+    #expect(try sandbox.run("retrofit", "--overwrite", "A.md").status == 0)
+    #expect(try sandbox.text(of: "A.md") == text)
+  }
+
+  @Test(
+    "a file outside the project, or a hidden one, takes no task's place",
+    arguments: ["/etc/PayTests.swift", "../PayTests.swift", "Tests/../../PayTests.swift", "Tests/.git/PayTests.swift"]
+  )
+  func foreignFile(path: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Documents.headings, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let planned = "ShopTests/Checkout/CheckoutServiceTests.swift"
+    try sandbox.write(try sandbox.text(of: "A.md").replacing(planned, with: path), to: "A.md")
+    #expect(try sandbox.run("retrofit", "A.md").errors.contains("it lacks: - File: `\(planned)`"))
+    #expect(try sandbox.run("check", "A.md").output.contains("there is no '\(planned)'"))
+  }
+
   @Test("a new component gets the next number; no other task changes")
   func growth() throws {
     let sandbox = try Sandbox()

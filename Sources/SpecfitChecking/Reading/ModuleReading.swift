@@ -30,7 +30,7 @@ package struct ModuleReading: Sendable {
     guard spec.verdict.kind != .notAModule else { return }
     let written = Dictionary(spec.testTasks.map { ($0.line, $0) }) { first, _ in first }
     let generated = Dictionary(
-      zip(spec.layout.region?.tasks ?? [], spec.testTasks.filter { $0.origin == .generated }).map { ($0.key, $1) }
+      (spec.layout.region?.tasks ?? []).compactMap { task in written[task.firstLine].map { (task.key, $0) } }
     ) { first, _ in first }
     var files: [String: TestFileReading] = [:]
     var keys: [String: Set<String>] = [:]

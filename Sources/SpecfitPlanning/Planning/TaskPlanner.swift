@@ -15,6 +15,8 @@ struct TaskPlanner {
   private let flows: FlowPlanner
   /// The keys of the tasks that the document has from before.
   private let generated: Set<String>
+  /// The files that a person put into their texts.
+  private let ownFiles: [String: String]
   private var keys: Set<String> = []
   /// The last number that was put behind a key that was taken.
   private var keyNumbers: [String: Int] = [:]
@@ -26,6 +28,7 @@ struct TaskPlanner {
     coverage = TestCoverage(tasks: written, spec: spec)
     flowsToTest = spec.flowsToTest
     generated = Set(spec.layout.region?.tasks.map(\.key) ?? [])
+    ownFiles = spec.filesOfEditedTasks
     places = TestPlaces(spec, profile: profile)
     writer = TaskWriter(profile: profile, places: places, module: spec.module.name)
     components = ComponentPlanner(profile: profile, types: TypeCatalog(spec.types))
@@ -124,16 +127,18 @@ struct TaskPlanner {
   ) -> PlannedTask? {
     let key = "\(kind.rawValue):\(Wording.keyPart(subject))"
     guard keys.insert(key).inserted else { return nil }
-    let origin: PlannedTask.Origin = generated.contains(key) ? .generated : .planned
-    return PlannedTask(
+    let own = ownFiles[key]
+    var task = PlannedTask(
       key: key,
       subject: subject,
       kind: kind,
-      file: file,
-      origin: origin,
+      file: own ?? file,
+      origin: generated.contains(key) ? .generated : .planned,
       state: .planned,
       line: line
     )
+    if own != nil, own != file { task.usualFile = file }
+    return task
   }
 
   private func describe(_ task: inout PlannedTask, _ component: Component) {
@@ -173,6 +178,17 @@ struct TaskPlanner {
       keyNumbers[key] = number
       if keys.insert("\(key):\(number)").inserted { return "\(key):\(number)" }
     }
+  }
+}
+
+extension ModuleSpec {
+  /// By the key of the generated task; a text that nobody touched names what was planned once, which may be outdated.
+  fileprivate var filesOfEditedTasks: [String: String] {
+    let edited = (layout.region?.tasks ?? []).filter { !$0.isUntouched }
+    guard !edited.isEmpty else { return [:] }
+    let files = Dictionary(testTasks.lazy.filter { $0.origin == .generated }.map { ($0.line, $0.file) }) { $1 }
+    let pairs = edited.compactMap { task in (files[task.firstLine] ?? nil).map { (task.key, $0) } }
+    return Dictionary(pairs) { first, _ in first }
   }
 }
 

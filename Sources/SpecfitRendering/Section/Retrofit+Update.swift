@@ -61,7 +61,8 @@ extension Retrofit {
       editor.replace(task, with: try texts.block(of: new))
       changes.append(Change(action: .update, key: task.key))
     } else {
-      changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: text, notIn: old)))
+      let wanted = try texts.textWithOwnFile(of: new)
+      changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: wanted, notIn: old)))
     }
   }
 

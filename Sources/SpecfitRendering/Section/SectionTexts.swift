@@ -44,6 +44,13 @@ struct SectionTexts {
   /// A task's text without its marker.
   func text(of task: Task) throws(TemplateError) -> String { try renderer.text(of: task.planned, in: dialect) }
 
+  /// A task's text with the file that a person put into it, if somebody did.
+  func textWithOwnFile(of task: Task) throws(TemplateError) -> String {
+    var planned = task.planned
+    planned.usualFile = nil
+    return try renderer.text(of: planned, in: dialect)
+  }
+
   /// A task's marker and text.
   func block(of task: Task) throws(TemplateError) -> String {
     let text = try text(of: task)

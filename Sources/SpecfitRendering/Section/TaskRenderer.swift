@@ -64,7 +64,7 @@ package struct TaskRenderer: Sendable {
     add(dialect.taskHead(number: task.number, title: task.title))
     add(dialect.bullet)
     add(task.subject)
-    add(task.file)
+    add(task.usualFile ?? task.file)
     add(task.kind.rawValue)
     for requirement in task.requirements { add(requirement) }
     add("")
@@ -83,7 +83,7 @@ package struct TaskRenderer: Sendable {
       "number": TemplateValue(task.number),
       "title": .text(task.title),
       "subject": .text(task.subject),
-      "file": .text(task.file),
+      "file": .text(task.usualFile ?? task.file),
       "bullet": .text(dialect.bullet),
       "outer": .text(dialect.outerIndentation),
       "inner": .text(dialect.innerIndentation),
