@@ -61,6 +61,8 @@ struct SourcePath: Hashable {
   /// Whether the file holds tests or helps them.
   var isTest: Bool {
     guard path.holds("est") || path.holds("pec") || path.holds(".feature") else { return false }
+    // A package keeps no tests there, but may well have a type that is called `SpeedTest`.
+    if path.hasSuffix("Test.swift"), path.hasPrefix("Sources/") || path.holds("/Sources/") { return isInTestFolder }
     return TestSubject.isTest(stem: stem) || path.hasSuffix(".feature") || isInTestFolder
       || (hasSpecName && !path.hasSuffix(".swift"))
   }
