@@ -106,23 +106,6 @@ struct EvidenceCombiningTests {
     #expect(TestResults(combining: [full, short, full]).count == names.count)
   }
 
-  @Test("are found by key, and by the names of the source")
-  func index() throws {
-    let joined = TestResults(combining: [try results(EvidenceSamples.stream), try results(EvidenceSamples.xctestXML)])
-    let index = TestResultIndex(joined)
-    #expect(index.results(forKey: "Oven/isReady(for:)/happy").map(\.name.function) == ["waits"])
-    #expect(index.results(forKey: "Oven/none") == [])
-    #expect(index.results(function: "refuses", suite: "OvenTests.Limits").count == 1)
-    #expect(index.results(function: "refuses", suite: "OvenTests").isEmpty)
-    #expect(index.results(function: "refuses", suite: "OvenTests.Limits", module: "Other").isEmpty)
-    #expect(index.results(function: "freeFunction", suite: nil).count == 1)
-    #expect(index.results(function: "freeFunction", suite: "OvenTests").isEmpty)
-    let console = TestResultIndex(try results(EvidenceSamples.output))
-    #expect(console.results(function: "heats", suite: "OvenTests", displayName: "heats").count == 1)
-    #expect(console.results(function: "test_heat", suite: "OvenXCTests", module: "KitchenXCTests").count == 1)
-    #expect(console.results(function: "refuses", suite: "OvenTests.Limits").count == 1)
-  }
-
   @Test(
     "say by their marks which case they are still to be written for",
     arguments: [

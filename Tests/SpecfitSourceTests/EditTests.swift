@@ -31,15 +31,4 @@ struct EditTests {
     #expect(Digest(of: AnySequence("a \tb\nc\n \t".utf8)).description == "ca4083951fe0b1fa")
     #expect(Digest(of: EmptyCollection()).description == "cbf29ce484222325")
   }
-
-  @Test(
-    "the nearest candidate is suggested, if it is near",
-    arguments: [
-      ("profil", "profile"), ("Specs", "specs"), ("acceptence", "acceptance"), ("zzz", nil), ("psecs", "specs"),
-      ("spesc", "specs"), ("pseca", nil), ("sceps", nil),
-    ]
-  )
-  func suggestions(word: String, expected: String?) {
-    #expect(suggestion(for: word, among: ["profile", "specs", "acceptance"]) == expected)
-  }
 }

@@ -4,7 +4,7 @@ import SpecfitChecking
 import Testing
 
 @Suite("A file of the project")
-struct EvidenceIndexTests {
+struct CoverageIndexTests {
   private static func match(
     _ path: String,
     in reported: [String],

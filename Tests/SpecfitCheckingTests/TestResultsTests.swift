@@ -24,7 +24,7 @@ extension TestResults {
 }
 
 @Suite("Test results")
-struct EvidenceResultsTests {
+struct TestResultsTests {
   @Test("of SwiftPM's XML of Swift Testing have module, suite, labels, reasons, and all failures")
   func swiftTestingXML() throws {
     let results = try results(EvidenceSamples.swiftTestingXML)

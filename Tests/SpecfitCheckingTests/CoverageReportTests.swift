@@ -12,7 +12,7 @@ func coverage(_ text: String) throws -> CoverageReport {
 struct WrongKind: Error {}
 
 @Suite("A coverage report")
-struct EvidenceCoverageTests {
+struct CoverageReportTests {
   @Test("of llvm-cov has the figures of its summary, and the lines that lcov gives for the same run")
   func llvm() throws {
     let file = try #require(try coverage(EvidenceSamples.llvm).files.first)
@@ -31,27 +31,6 @@ struct EvidenceCoverageTests {
     #expect(file.functions.map(\.lastLine) == [2, 4, 11, 15, 14, 14, 19])
     #expect(file.functions.map(\.name) == trace.functions.map(\.name))
     #expect(file.functions.map(\.count) == trace.functions.map(\.count))
-  }
-
-  @Test(
-    "tells whether lines, or the functions that begin there, were executed",
-    arguments: [
-      (6...11, true, true), (8...8, true, nil), (13...15, false, false), (17...19, false, false), (1...1, nil, nil),
-      (12...12, nil, nil), (10...13, true, false), (20...99, nil, nil), (1...99, true, true),
-    ] as [(ClosedRange<Int>, Bool?, Bool?)]
-  )
-  func executed(lines: ClosedRange<Int>, executed: Bool?, entered: Bool?) throws {
-    let file = try #require(try coverage(EvidenceSamples.llvm).files.first)
-    #expect(file.executed(lines: lines) == executed)
-    #expect(file.entered(in: lines) == entered)
-  }
-
-  @Test("counts the lines of a member")
-  func partialCoverage() throws {
-    let file = try #require(try coverage(EvidenceSamples.llvm).files.first)
-    let part = try #require(file.coverage(of: 10...14))
-    #expect(part == (4, 2))
-    #expect(file.coverage(of: 20...30) == nil)
   }
 
   @Test("of Cobertura joins the classes of a file, and its path with the folder of the sources")

@@ -5,7 +5,7 @@ import SpecfitModel
 import SpecfitSource
 import Testing
 
-struct ScreenElementTests {
+struct ScreenElementReaderTests {
   /// The elements of the first screen of a document, as 'kind label'.
   private func elements(_ text: String) throws -> [String] {
     let start = """
