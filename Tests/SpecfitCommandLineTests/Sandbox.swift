@@ -31,6 +31,10 @@ final class Sandbox {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
   }()
 
+  /// Where runs note what they execute, when that is measured: nowhere, because runs that are killed damage what they share.
+  private static let profile: [String: String] =
+    ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"] == nil ? [:] : ["LLVM_PROFILE_FILE": "/dev/null"]
+
   func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
 
   func write(_ bytes: [UInt8], to path: String) throws {
@@ -66,7 +70,7 @@ final class Sandbox {
     process.currentDirectoryURL = folder
     // Nothing that other runs remember may help or harm.
     let isolated = ProcessInfo.processInfo.environment.merging(["SPECFIT_CACHE": ""]) { $1 }
-    process.environment = isolated.merging(environment) { $1 }
+    process.environment = isolated.merging(Self.profile) { $1 }.merging(environment) { $1 }
     // Files rather than pipes: no amount of output can block the program.
     let names = ["in", "out", "err"].map {
       folder.deletingLastPathComponent().appendingPathComponent("\(folder.lastPathComponent).\($0)")
