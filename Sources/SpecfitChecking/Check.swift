@@ -121,6 +121,13 @@ package struct Check: Sendable {
     }
   }
 
+  /// Whether what a rule goes by was given at all.
+  private func couldSpeak(_ name: String) -> Bool {
+    if name == Rule.failingTest.name { return settings.evidence.results != nil }
+    guard case .evidence? = Rule.named(name)?.check else { return true }
+    return settings.evidence.coverage != nil
+  }
+
   private mutating func judge(_ waiver: Waiver, isUsed: Bool, in module: ModuleRecord) {
     let place = Finding.Place(path: module.document, line: waiver.line)
     var rule: Rule
@@ -129,7 +136,7 @@ package struct Check: Sendable {
       (rule, message) = (.brokenWaiver, flaw.message(of: waiver))
     } else if !waiver.holds(on: settings.today), let until = waiver.until {
       (rule, message) = (.expiredWaiver, "the waiver of '\(waiver.rule)' ended on \(until)")
-    } else if !isUsed {
+    } else if !isUsed, couldSpeak(waiver.rule) {
       (rule, message) = (.unusedWaiver, "the waiver allows '\(waiver.rule)', which is not found here")
     } else {
       return

@@ -36,6 +36,21 @@ struct BaselineTests {
     #expect(!later.findings.contains { $0.rule == "stale-baseline" || $0.subject == "unit:CartService" })
   }
 
+  @Test("has its entries in the order of paths, rules, subjects, and contracts")
+  func order() {
+    let entries = [
+      Baseline.Entry(rule: "b", path: "A.md", subject: "x"), Baseline.Entry(rule: "b", path: "A.md", subject: "y"),
+      Baseline.Entry(rule: "b", path: "A.md", subject: "y", contract: "1"),
+      Baseline.Entry(rule: "a", path: "B.md", subject: "x"),
+    ]
+    let baseline = Baseline(
+      path: "b.json",
+      counts: Dictionary(uniqueKeysWithValues: entries.map { ($0, .init(count: 1)) })
+    )
+    #expect(baseline.entries == entries)
+    #expect(Baseline(path: "b.json").entries.isEmpty)
+  }
+
   @Test("must lose what is not found any more")
   func stale() throws {
     let baseline = try check().baseline(at: "ci/baseline.json")

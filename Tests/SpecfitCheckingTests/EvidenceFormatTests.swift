@@ -19,6 +19,11 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
 @Suite("The format of evidence")
 struct EvidenceFormatTests {
+  @Test("is one of coverage, or one of results")
+  func kinds() {
+    #expect(EvidenceFormat.allCases.filter(\.isCoverage) == [.llvmCoverage, .lcov, .cobertura, .xccov])
+  }
+
   static let samples: [Sample] = [
     Sample(.llvmCoverage, EvidenceSamples.llvm), Sample(.lcov, EvidenceSamples.lcov),
     Sample(.cobertura, EvidenceSamples.cobertura),

@@ -57,7 +57,7 @@ struct SwiftConstantFileTests {
     #expect(file.bodies.count == 1 || file.body(named: "A")?.constants.map(\.name) == ["x"])
   }
 
-  @Test("what is no Swift is told, and read as far as it goes", arguments: ["", "}{", "enum A {", "\u{0}"])
+  @Test("what is no Swift is told, and read as far as it goes", arguments: ["", "}{", "enum A {"])
   func damaged(text: String) {
     let file = SwiftConstantFile(reading: Array(text.utf8))
     #expect(file.isWellFormed == text.isEmpty)

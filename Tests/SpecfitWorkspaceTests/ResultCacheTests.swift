@@ -176,6 +176,11 @@ struct ResultCacheTests {
     let folder = CacheFolder.path(from: AbsolutePath("/here")) { environment[$0] }
     #expect(folder?.description == expected)
   }
+
+  @Test("a cache is a file of the folder")
+  func placeOfCache() {
+    #expect(CacheFolder.place(of: "0a1b", in: AbsolutePath("/own/specfit")).description == "/own/specfit/0a1b.cache")
+  }
 }
 
 struct SipHashTests {

@@ -41,6 +41,11 @@ package struct Baseline: Hashable, Sendable {
     package var count: Int
     /// In the baseline's file, one-based; nil for what was not read from one.
     package var line: Int?
+
+    package init(count: Int, line: Int? = nil) {
+      self.count = count
+      self.line = line
+    }
   }
 
   /// The file, from the project's root, or as the user gave it.

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitSource
 
@@ -28,6 +29,10 @@ extension Rule {
           about: task.task.key
         )
         finding.related = [.init("the task that sets the target", at: task.place(in: module.reading.file))]
+        if let component = module.reading.spec.components.first(where: { $0.name == task.task.component }) {
+          let place = module.reading.place(line: component.line)
+          finding.related.append(.init("where the document specifies it", at: place))
+        }
         return finding
       }
     }
