@@ -10,20 +10,30 @@ extension SwiftTest {
   ///   - function: the function.
   ///   - mayBeXCTest: whether a name alone makes it a test.
   ///   - end: where a member of the type can follow it.
+  ///   - source: the file.
   ///   - helpers: the functions of the file that claim something.
-  init?(_ function: FunctionDeclSyntax, mayBeXCTest: Bool, end: Int, helpers: Set<String>) {
+  init?(
+    _ function: FunctionDeclSyntax,
+    mayBeXCTest: Bool,
+    end: Int,
+    in source: ParsedSource,
+    _ helpers: Set<String>
+  ) {
     let name = function.name.text.withoutBackticks
     let isNamed = name.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
     guard function.isMarkedAsTest || (mayBeXCTest && isNamed) else { return nil }
-    let marked = function.body?.pendingKey ?? function.attributes.pendingKey
+    // Most tests are written, and need no look at each token.
+    let mayBePending = source.holds(SwiftTestMark.pendingWords, in: function)
+    let marked = mayBePending ? function.body?.pendingKey ?? function.attributes.pendingKey : nil
+    let claims = function.body.map { AssertionReader($0, of: source, helpers: helpers) }
     self.init(
       name: name,
       displayName: function.displayName,
       key: function.comment(after: SwiftTestMark.key)?.text ?? marked,
       contract: function.comment(after: SwiftTestMark.contract),
       isPending: marked != nil,
-      body: SwiftTestBody(function.body, helpers: helpers),
-      canSkip: function.body.map { AssertionReader($0, helpers: []).canSkip } ?? false,
+      body: SwiftTestBody(function.body, claims),
+      canSkip: claims?.canSkip ?? false,
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
       range: function.ownRange,
       end: end

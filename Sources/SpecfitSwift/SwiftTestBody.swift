@@ -18,13 +18,12 @@ package enum SwiftTestBody: String, Hashable, Sendable {
 
   /// - Parameters:
   ///   - body: of the function; nil for none.
-  ///   - helpers: the functions of the file that claim something themselves.
-  init(_ body: CodeBlockSyntax?, helpers: Set<String>) {
-    guard let body, !body.statements.isEmpty else {
+  ///   - claims: what was found in it.
+  init(_ body: CodeBlockSyntax?, _ claims: AssertionReader?) {
+    guard let body, let claims, !body.statements.isEmpty else {
       self = .empty
       return
     }
-    let claims = AssertionReader(body, helpers: helpers)
     self =
       if claims.isUnimplemented { .unimplemented } else if claims.hasAssertion {
         .asserting
@@ -39,7 +38,11 @@ struct AssertionReader {
   private(set) var isUnimplemented = false
   /// Whether it can end as skipped.
   private(set) var canSkip = false
+  private let source: ParsedSource
   private let helpers: Set<String>
+
+  /// What tells more of a test than that it claims something; a walk without these ends at the first claim.
+  private static let telling = ["XCTUnimplemented", "unimplemented", "XCTSkip"].map { Array($0.utf8) }
 
   /// The calls that a test ends with as long as nobody has written it.
   private static let unimplemented: Set<String> = ["XCTUnimplemented", "unimplemented"]
@@ -54,23 +57,29 @@ struct AssertionReader {
   /// With these a helper's or library's name begins that claims something: `assertSnapshot`, `verifyOrder`.
   private static let prefixes = ["XCTAssert", "assert", "expect", "verify"]
 
-  init(_ body: some SyntaxProtocol, helpers: Set<String>) {
+  /// - Parameters:
+  ///   - body: of a function.
+  ///   - source: the file.
+  ///   - helpers: the functions of the file that claim something themselves.
+  init(_ body: CodeBlockSyntax, of source: ParsedSource, helpers: Set<String>) {
+    self.source = source
     self.helpers = helpers
+    let isWalkedWhole = source.holds(Self.telling, in: body)
     var waiting = [Syntax(body)]
-    while let node = waiting.popLast() {
+    while let node = waiting.popLast(), isWalkedWhole || !hasAssertion {
       read(node)
       waiting += node.children(viewMode: .sourceAccurate)
     }
   }
 
   /// The functions of a file that claim something and are no tests themselves, by name.
-  static func helpers(in file: SourceFileSyntax) -> Set<String> {
+  static func helpers(in file: SourceFileSyntax, of source: ParsedSource) -> Set<String> {
     var names: Set<String> = []
     var waiting = [Syntax(file)]
     while let node = waiting.popLast() {
       if let function = node.as(FunctionDeclSyntax.self), let body = function.body {
         let isTest = function.isMarkedAsTest || function.name.text.hasPrefix("test")
-        if !isTest, AssertionReader(body, helpers: []).hasAssertion { names.insert(function.name.text) }
+        if !isTest, AssertionReader(body, of: source, helpers: []).hasAssertion { names.insert(function.name.text) }
       } else if !node.is(CodeBlockSyntax.self), !node.is(InitializerClauseSyntax.self) {
         waiting += node.children(viewMode: .sourceAccurate)
       }
@@ -112,12 +121,12 @@ struct AssertionReader {
   }
 
   private mutating func take(_ arguments: [LabeledExprSyntax], hasBlock: Bool, comparesPairs: Bool) {
-    let isTautology = !hasBlock && Self.isTautology(arguments.map(\.expression), comparesPairs: comparesPairs)
+    let isTautology = !hasBlock && self.isTautology(arguments.map(\.expression), comparesPairs: comparesPairs)
     if isTautology { hasTautology = true } else { hasAssertion = true }
   }
 
   /// Whether a claim holds whatever the code does: of literals only, or of something with itself.
-  private static func isTautology(_ arguments: [ExprSyntax], comparesPairs: Bool) -> Bool {
+  private func isTautology(_ arguments: [ExprSyntax], comparesPairs: Bool) -> Bool {
     guard let first = arguments.first else { return false }
     if comparesPairs, arguments.count > 1 { return isSame(first, arguments[1]) }
     if first.isPlainLiteral { return true }
@@ -130,10 +139,10 @@ struct AssertionReader {
     return isSame(left, right)
   }
 
-  private static func isSame(_ left: ExprSyntax, _ right: ExprSyntax) -> Bool {
+  private func isSame(_ left: ExprSyntax, _ right: ExprSyntax) -> Bool {
     // A call may well give another value the second time.
-    let isCall = left.description.contains("(")
-    return !isCall && left.trimmedDescription == right.trimmedDescription
+    !source.bytes(of: left).contains(UInt8(ascii: "("))
+      && source.trimmedBytes(of: left).elementsEqual(source.trimmedBytes(of: right))
   }
 }
 

@@ -6,14 +6,19 @@ internal import SwiftSyntax
 extension SwiftTestFile {
   /// Reads the tests of a Swift file.
   ///
-  /// - Parameter bytes: the file, whatever it holds.
-  package init(reading bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: the file, whatever it holds.
+  ///   - purpose: what the reading is for.
+  package init(reading bytes: [UInt8], for purpose: Purpose = .completing) {
     let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.init()
     isWellFormed = !file.hasError
-    var reader = TestFileReader(helpers: AssertionReader.helpers(in: file))
+    let source = ParsedSource(bytes: bytes)
+    let helpers = AssertionReader.helpers(in: file, of: source)
+    var reader = TestFileReader(source: source, helpers: helpers, keepsFunctions: purpose == .completing)
     reader.read(file)
     suites = reader.suites
+    guard purpose == .completing else { return }
     imports = Imports(in: file)
     let keys = Set(tests.compactMap(\.key))
     mentions = SwiftMention.all(in: file).filter { !keys.contains($0.key) }
@@ -26,12 +31,19 @@ extension SwiftTestFile {
 /// Walks the types of a file with a stack of its own.
 private struct TestFileReader {
   private(set) var suites: [SwiftTestFile.Suite] = []
+  let source: ParsedSource
   /// The functions of the file that claim something, by which tests that call them do.
-  private let helpers: Set<String>
+  let helpers: Set<String>
+  /// Whether functions that are no tests are of interest.
+  let keepsFunctions: Bool
   /// What is still to be read, last first, with the names of the enclosing types.
   private var waiting: [(declaration: DeclSyntax, parents: [String])] = []
 
-  init(helpers: Set<String>) { self.helpers = helpers }
+  init(source: ParsedSource, helpers: Set<String>, keepsFunctions: Bool) {
+    self.source = source
+    self.helpers = helpers
+    self.keepsFunctions = keepsFunctions
+  }
 
   mutating func read(_ file: SourceFileSyntax) {
     push(file.statements.compactMap { $0.item.as(DeclSyntax.self) }, in: [])
@@ -48,7 +60,7 @@ private struct TestFileReader {
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self), let name = Self.name(of: declaration) {
       let members = TestFileMember.all(of: type)
       let names = parents + [name]
-      if let suite = SwiftTestFile.Suite(type, named: names, declaration, members, helpers) { suites.append(suite) }
+      if let suite = SwiftTestFile.Suite(type, named: names, declaration, members, self) { suites.append(suite) }
       push(members.map(\.declaration).filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }, in: names)
     }
   }
@@ -101,7 +113,7 @@ extension SwiftTestFile.Suite {
     named names: [String],
     _ declaration: DeclSyntax,
     _ members: [TestFileMember],
-    _ helpers: Set<String>
+    _ reader: TestFileReader
   ) {
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     isExtension = declaration.is(ExtensionDeclSyntax.self)
@@ -113,10 +125,10 @@ extension SwiftTestFile.Suite {
     var hasAttribute = false
     for member in members {
       guard let function = member.declaration.as(FunctionDeclSyntax.self) else { continue }
-      if let test = SwiftTest(function, mayBeXCTest: mayBeXCTest, end: member.end, helpers: helpers) {
+      if let test = SwiftTest(function, mayBeXCTest: mayBeXCTest, end: member.end, in: reader.source, reader.helpers) {
         tests.append(test)
         hasAttribute = hasAttribute || function.isMarkedAsTest
-      } else {
+      } else if reader.keepsFunctions {
         functions.append(SwiftTestFile.Function(function, before: member.before))
       }
     }

@@ -5,6 +5,14 @@
 /// Offsets are zero-based bytes. Reading takes O(*n*) time; what is nested
 /// deeper than the parser goes is not seen.
 package struct SwiftTestFile: Hashable, Sendable {
+  /// What a reading is for.
+  package enum Purpose: Sendable {
+    /// To say how far the tests are; functions that are no tests, mentions and imports are left out.
+    case checking
+    /// To add what is missing.
+    case completing
+  }
+
   /// A type that holds tests, or may.
   package struct Suite: Hashable, Sendable {
     /// With the enclosing types: `CartTests.Adding`.
@@ -68,6 +76,11 @@ package struct SwiftTest: Hashable, Sendable {
     package var text: String
     /// The bytes of the text.
     package var range: Range<Int>
+
+    package init(text: String, range: Range<Int>) {
+      self.text = text
+      self.range = range
+    }
   }
 
   /// The function's name without parentheses and backticks.
@@ -90,6 +103,30 @@ package struct SwiftTest: Hashable, Sendable {
   package var range: Range<Int>
   /// Behind the test and behind a comment on its last line; for a test under `#if` behind the whole condition.
   package var end: Int
+
+  package init(
+    name: String,
+    displayName: String?,
+    key: String?,
+    contract: Comment?,
+    isPending: Bool,
+    body: SwiftTestBody,
+    canSkip: Bool,
+    offset: Int,
+    range: Range<Int>,
+    end: Int
+  ) {
+    self.name = name
+    self.displayName = displayName
+    self.key = key
+    self.contract = contract
+    self.isPending = isPending
+    self.body = body
+    self.canSkip = canSkip
+    self.offset = offset
+    self.range = range
+    self.end = end
+  }
 }
 
 /// The comments by which a test is known again, whatever a person makes of it.
@@ -100,4 +137,6 @@ package enum SwiftTestMark {
   package static let contract = "contract: "
   /// The calls, and traits, that mark a test as pending.
   package static let pending: Set<String> = ["XCTPending", "pending"]
+  /// The same, as bytes.
+  static let pendingWords = pending.sorted().map { Array($0.utf8) }
 }

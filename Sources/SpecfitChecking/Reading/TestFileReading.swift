@@ -15,7 +15,7 @@ package enum TestFileReading: Sendable {
 
   /// Reads the tests of a file.
   package init(_ file: SourceFile) {
-    self = file.path.hasSuffix(".swift") ? .tests(file, SwiftTestFile(reading: file.bytes)) : .foreign
+    self = file.path.hasSuffix(".swift") ? .tests(file, SwiftTestFile(reading: file.bytes, for: .checking)) : .foreign
   }
 }
 
