@@ -29,10 +29,10 @@ package struct ContractDraft: Hashable, Sendable {
   }
 
   /// The contract, by the types that documents declare.
-  package func contract(_ types: TypeCatalog) -> ScaffoldContract {
+  package func contract(_ types: TypeCatalog, _ spellings: inout SignatureSpellings) -> ScaffoldContract {
     switch subject {
     case .member(let planned, let member, let component):
-      ScaffoldContract(of: planned, member, in: component, types: types)
+      ScaffoldContract(of: planned, member, in: component, types: types, &spellings)
     case .flow(let name, let screens): ScaffoldContract(ofFlow: name, screens: screens)
     case .text(let text): ScaffoldContract(about: text)
     }

@@ -20,8 +20,8 @@ package struct ScaffoldContract: Hashable, Sendable {
   private let signature: String
   /// The errors or cases that the test is about.
   private let subjects: [String]
-  /// The digest that versions before the second one gave.
-  private let formerDigest: String
+  /// All that versions before the second one took for the contract.
+  private let former: String
   private let name: String
 
   private static let shownLength = 240
@@ -38,24 +38,37 @@ package struct ScaffoldContract: Hashable, Sendable {
   ///   - subjects: the errors or cases that the test is about.
   ///   - word: what stands before these.
   ///   - former: all that older versions took for the contract.
-  private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "", former: String) {
+  ///   - spellings: of the signatures that were met before.
+  private init(
+    _ signature: String,
+    member: String?,
+    subjects: [String] = [],
+    word: String = "",
+    former: String,
+    _ spellings: inout SignatureSpellings
+  ) {
     let bare = member.map { "func " + $0 }
     isBare = bare == signature && signature.contains(":")
     let shown = [isBare ? member ?? signature : signature] + (subjects.isEmpty ? [] : [word + Self.list(subjects)])
     text = Self.line(shown.joined(separator: "; "), until: Self.shownLength)
-    self.signature = member == nil ? "" : SwiftContract(of: signature).text
+    self.signature = member == nil ? "" : spellings.spelling(of: signature)
     self.subjects = subjects
     name = member ?? signature
     bareDigest = Self.digest(([name] + subjects).joined(separator: "; "))
     digest = isBare ? bareDigest : Self.digest(([self.signature] + subjects).joined(separator: "; "))
-    formerDigest = Self.digest(Self.line(former))
+    self.former = former
+  }
+
+  private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "", former: String) {
+    var spellings = SignatureSpellings()
+    self.init(signature, member: member, subjects: subjects, word: word, former: former, &spellings)
   }
 
   /// Whether what a mark tells is this contract, as far as can be told.
   package func isMet(by mark: ContractMark) -> Bool {
     if isBare { return true }
     guard mark.isFormer else { return mark.digest == digest || mark.digest == bareDigest }
-    return mark.digest == formerDigest || isMet(byFormer: mark.text)
+    return mark.digest == Self.digest(Self.line(former)) || isMet(byFormer: mark.text)
   }
 
   /// Older versions compared all errors in each test, and each sign; their text tells what has really changed.
@@ -93,6 +106,18 @@ extension ScaffoldContract {
 
   /// The contract of a case about a member, or about the whole component.
   init(of planned: PlannedCase, _ member: Member?, in component: Component, types: TypeCatalog) {
+    var spellings = SignatureSpellings()
+    self.init(of: planned, member, in: component, types: types, &spellings)
+  }
+
+  /// The same, for many cases: those of a member share its signature.
+  init(
+    of planned: PlannedCase,
+    _ member: Member?,
+    in component: Component,
+    types: TypeCatalog,
+    _ spellings: inout SignatureSpellings
+  ) {
     let errors = types.errors(of: component)
     let about = ContractSubjects(of: planned, member, in: component, types: types)
     self.init(
@@ -100,7 +125,8 @@ extension ScaffoldContract {
       member: member?.name,
       subjects: about.names,
       word: about.word,
-      former: Self.former(member, component, errors)
+      former: Self.former(member, component, errors),
+      &spellings
     )
   }
 

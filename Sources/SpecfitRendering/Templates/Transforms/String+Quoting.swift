@@ -49,6 +49,7 @@ extension String {
 
   /// One line without any sign that opens or closes a comment in Swift, shell, YAML, XML or HTML.
   var commentLine: String {
+    if isHarmlessInComments { return self }
     var result = ""
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {
@@ -64,6 +65,22 @@ extension String {
     // `<!-->`, `<!--->`, `--->`, and `/*/` are special next to the comment's own signs.
     let touches: (UInt8?) -> Bool = { sign in sign.map("-></*!".utf8.contains) ?? false }
     return (touches(result.utf8.first) ? " " : "") + result + (touches(result.utf8.last) ? " " : "")
+  }
+}
+
+extension String {
+  /// Whether it can stand in a comment as it is, as most names and keys can.
+  private var isHarmlessInComments: Bool {
+    let ends: (UInt8?) -> Bool = { sign in sign.map(" -></*!".utf8.contains) ?? true }
+    if ends(utf8.first) || ends(utf8.last) { return false }
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard (0x20...0x7E).contains(byte) else { return false }
+      // `*/`, `/*`, and `--`; other pairs of these signs are just looked at more closely.
+      if "*/-".utf8.contains(byte), "*/-".utf8.contains(previous) { return false }
+      previous = byte
+    }
+    return true
   }
 }
 
