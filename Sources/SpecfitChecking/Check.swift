@@ -23,23 +23,22 @@ package struct Check: Sendable {
   ///
   /// - Parameters:
   ///   - records: of all documents, in their order.
-  ///   - others: the test files that no task names.
+  ///   - others: the tests with a key in the files that no task names.
   ///   - filters: what scripts and workflows select.
   ///   - settings: what the check goes by.
   package init(
     of records: [ModuleRecord],
-    others: [TestFileReading],
+    others: [FoundTest],
     filters: FilterSurvey = FilterSurvey(),
     settings: CheckSettings
   ) {
     self.settings = settings
     modules = records.filter { $0.verdict.kind != .notAModule }
     unchecked = settings.evidence.problems
-    let strangers = modules.flatMap(\.strangers) + others.flatMap(\.keyedTests)
-    adopt(strangers)
+    adopt(modules.flatMap(\.strangers) + others)
     for module in modules { findings += module.findings }
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
-    findOrphans(among: asked + others.flatMap(\.keyedTests).filter { settings.looksAt?($0.path) ?? true })
+    findOrphans(among: asked + others.filter { settings.looksAt?($0.path) ?? true })
     if settings.isOn(Rule.outdatedTest.description) { findings += ContractClaim.outdated(in: modules) }
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
@@ -109,15 +108,15 @@ package struct Check: Sendable {
   // MARK: - Waivers
 
   private mutating func applyWaivers() {
-    var used: Set<Waiver> = []
-    for module in modules where !module.waivers.isEmpty {
-      let holding = module.waivers.filter { $0.holds(on: settings.today) }
-      findings.removeAll { finding in
-        guard let waiver = holding.first(where: { $0.allows(finding, in: module.document) }) else { return false }
-        used.insert(waiver)
-        return true
-      }
-      for waiver in module.waivers { judge(waiver, isUsed: used.contains(waiver), in: module) }
+    let table = WaiverTable(of: modules, on: settings.today)
+    var used: Set<Int> = []
+    findings.removeAll { finding in
+      guard let position = table.position(for: finding) else { return false }
+      used.insert(position)
+      return true
+    }
+    for (position, entry) in table.entries.enumerated() {
+      judge(entry.waiver, isUsed: used.contains(position), in: modules[entry.module])
     }
   }
 
@@ -144,19 +143,6 @@ package struct Check: Sendable {
     var finding = rule.finding(message, at: place, about: waiver.rule)
     finding.module = module.label
     if settings.isOn(rule.description), let finding = weighed(finding) { findings.append(finding) }
-  }
-}
-
-extension Waiver {
-  /// Whether it speaks of a finding: of its rule, at or about its lines of the document.
-  ///
-  /// What belongs to no module, such as a script, is for those that speak of a whole document.
-  fileprivate func allows(_ finding: Finding, in document: String) -> Bool {
-    guard finding.rule == rule else { return false }
-    if finding.module == nil, scope.lowerBound == 1 { return true }
-    return ([finding.place] + finding.related.map(\.place)).contains { place in
-      place.path == document && (place.line.map(scope.contains) ?? true)
-    }
   }
 }
 

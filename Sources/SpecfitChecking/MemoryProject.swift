@@ -13,20 +13,30 @@ package struct MemoryProject: Sendable {
     for file in files { self.files[file.path] = SourceFile(path: file.path, bytes: Array(file.text.utf8)) }
   }
 
-  /// Checks all documents with the tests beside them.
-  package func check(_ settings: CheckSettings) -> Check {
+  /// What is left of each document, in the order of their paths.
+  package func records(_ settings: CheckSettings) -> [ModuleRecord] {
     let content = ProjectContent(files)
-    let records = paths(endingIn: ".md").compactMap { path -> ModuleRecord? in
+    return paths(endingIn: ".md").compactMap { path -> ModuleRecord? in
       guard let file = files[path], let document = try? MarkdownDocument(parsing: file) else { return nil }
       return ModuleRecord(of: ModuleReading(of: document, content: content, settings: settings), content: content)
     }
+  }
+
+  /// Checks all documents with the tests beside them.
+  package func check(_ settings: CheckSettings) -> Check {
+    let records = records(settings)
     let known = records.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let others = paths(endingIn: ".swift").filter { !known.contains($0) }.compactMap { files[$0] }
     let scripts = files.keys.filter(FilterSurvey.isScript).sorted().compactMap { files[$0] }
     let filters = FilterSurvey(scripts: scripts) {
       paths(endingIn: ".swift").compactMap { files[$0] }.map(TestFileReading.init)
     }
-    return Check(of: records, others: others.map(TestFileReading.init), filters: filters, settings: settings)
+    return Check(
+      of: records,
+      others: others.flatMap { TestFileReading($0).keyedTests },
+      filters: filters,
+      settings: settings
+    )
   }
 
   private func paths(endingIn ending: String) -> [String] { files.keys.filter { $0.hasSuffix(ending) }.sorted() }

@@ -54,10 +54,10 @@ struct ChangedFiles: Sendable {
   ///
   /// - Parameters:
   ///   - records: of all documents, each with whether the run concerns it.
-  ///   - others: the test files that no task names.
+  ///   - others: the tests with a key in the files that no task names.
   /// - Returns: the records in their order.
-  func sort(_ records: [(ModuleRecord, isAsked: Bool)], beside others: [TestFileReading]) -> [ModuleRecord] {
-    let tests = records.flatMap(\.0.strangers) + others.flatMap(\.keyedTests)
+  func sort(_ records: [(ModuleRecord, isAsked: Bool)], beside others: [FoundTest]) -> [ModuleRecord] {
+    let tests = records.flatMap(\.0.strangers) + others
     let keys = Set(tests.filter { contain($0.path) }.compactMap(\.keyDigest))
     return records.map { record, isAsked in
       isAsked || !record.keys.isDisjoint(with: keys) ? record : record.asBackground

@@ -26,15 +26,22 @@ extension ProjectContent {
 
 /// The files in the test folders that no task names.
 struct OtherTestFiles {
-  /// Those that hold a test with a key, in order of their paths.
-  private(set) var readings: [TestFileReading] = []
+  /// Their tests with a key, in order of their paths.
+  private(set) var tests: [FoundTest] = []
   /// The folders of the test targets, sorted, from the project's root.
   let folders: [String]
 
   /// - Parameters:
   ///   - modules: whose tasks say where tests stand.
   ///   - project: in which to look.
-  init(beside modules: [ModuleRecord], in project: Project) {
+  ///   - memory: what earlier runs found out; nil for nothing.
+  ///   - recorder: gets what is to be remembered.
+  init(
+    beside modules: [ModuleRecord],
+    in project: Project,
+    _ memory: RecordMemory?,
+    _ recorder: inout RecordMemory.Recorder?
+  ) {
     let known = modules.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let files = Set(modules.flatMap { $0.tasks.map(\.file) })
     folders = Set(files.compactMap { try? ScaffoldPath($0) }.map { TestTarget(of: $0).folder }).filter {
@@ -45,13 +52,15 @@ struct OtherTestFiles {
       guard let path = project.pathFromRoot(of: reference.real) else { return false }
       return !known.contains(path) && seen.insert(path).inserted
     }
-    inParallel(references) { reference -> TestFileReading? in
+    inParallel(references) { reference -> RecordMemory.Recalled<[FoundTest]> in
       guard let path = project.pathFromRoot(of: reference.real), let snapshot = try? FileReader.read(reference),
         SuiteKey.mayStand(in: snapshot.source.bytes)
-      else { return nil }
-      return TestFileReading(SourceFile(path: path, bytes: snapshot.source.bytes))
-    } take: { (reading: TestFileReading?) in
-      if let reading { readings.append(reading) }
+      else { return .init([]) }
+      let file = SourceFile(path: path, bytes: snapshot.source.bytes)
+      return memory?.tests(in: file) ?? .init(TestFileReading(file).keyedTests)
+    } take: { (found: RecordMemory.Recalled<[FoundTest]>) in
+      tests += found.output
+      recorder?.add(found)
     }
   }
 }

@@ -16,6 +16,8 @@ struct CheckRun {
   let baseline: Baseline?
   private let changes: ChangedFiles?
   private let isVerbose: Bool
+  /// All of the project's templates that records depend on.
+  private let templates: String
 
   init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
     try self.init(try DocumentRun(options, isWhole: true), request: request, isVerbose: options.verbose)
@@ -31,7 +33,9 @@ struct CheckRun {
     let request = request.completed(by: documents.configuration.check)
     self.request = request
     self.isVerbose = isVerbose
-    let style = try documents.sectionStyle(overwrites: false, templates: try documents.templates())
+    let templates = try documents.templates()
+    self.templates = templates.settings
+    let style = try documents.sectionStyle(overwrites: false, templates: templates)
     var settings = CheckSettings(profile: style.profile, style: style)
     settings.required = request.requiredState
     settings.severities = documents.configuration.check.severities
@@ -97,42 +101,71 @@ struct CheckRun {
 
   /// All documents with their tests, joined.
   func joined() throws(Ending) -> (check: SpecfitChecking.Check, problems: Problems) {
-    let (read, problems) = try records()
-    let others = OtherTestFiles(beside: read.map(\.0), in: documents.project)
-    let records = changes?.sort(read, beside: others.readings) ?? read.map { $1 ? $0 : $0.asBackground }
+    let memory = memory
+    var recorder = memory.map(RecordMemory.Recorder.init)
+    let (read, problems) = try records(memory, &recorder)
+    let others = OtherTestFiles(beside: read.map(\.0), in: documents.project, memory, &recorder)
+    documents.keep(recorder)
+    let records = changes?.sort(read, beside: others.tests) ?? read.map { $1 ? $0 : $0.asBackground }
     var settings = settings
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
-    let check = SpecfitChecking.Check(of: records, others: others.readings, filters: filters, settings: settings)
+    let check = SpecfitChecking.Check(of: records, others: others.tests, filters: filters, settings: settings)
     return (check, problems)
+  }
+
+  /// What earlier checks found out; nil if this one is to remember nothing.
+  ///
+  /// Results and coverage come from a run of the tests, and the next run brings others. Whether changes concern a
+  /// module takes more of its document than a record keeps.
+  private var memory: RecordMemory? {
+    guard request.results.isEmpty, request.coverage.isEmpty, changes == nil else { return nil }
+    let rules = settings.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
+    return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates)")
   }
 
   /// What is left of each document, in the order of the paths.
   ///
   /// - Returns: each with whether the run is about it, and what kept others from being read.
-  private func records() throws(Ending) -> ([(ModuleRecord, isAsked: Bool)], Problems) {
+  private func records(
+    _ memory: RecordMemory?,
+    _ recorder: inout RecordMemory.Recorder?
+  ) throws(Ending) -> ([(ModuleRecord, isAsked: Bool)], Problems) {
     var records: [(ModuleRecord, isAsked: Bool)] = []
     var problems = Problems(sentences: documents.problems.map(\.description))
     let (project, settings, asked, changes) = (documents.project, settings, documents.asked, changes)
     let content = ProjectContent(of: project)
-    problems.status = try documents.forEachFile {
-      snapshot,
-      file throws(MarkdownError) -> (ModuleRecord, isAsked: Bool) in
+    problems.status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> Read in
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
       let own = path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
+      let isAsked = snapshot.map { asked?.contains($0.reference.real) != false } ?? true
+      if let memory {
+        let recalled = try memory.record(of: own, in: content) { content throws(MarkdownError) in
+          let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
+          return ModuleRecord(of: reading, content: content)
+        }
+        return Read(record: recalled, isAsked: isAsked)
+      }
       let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
       let record = ModuleRecord(of: reading, content: content)
-      let isAsked = snapshot.map { asked?.contains($0.reference.real) != false } ?? true
-      return (record, isAsked: isAsked && changes?.concern(reading) != false)
-    } take: { record, isAsked throws(Ending) in
+      return Read(record: .init(record), isAsked: isAsked && changes?.concern(reading) != false)
+    } take: { read throws(Ending) in
+      let record = read.record.output
       if isVerbose, record.verdict.kind == .notAModule {
         documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
       }
-      records.append((record, isAsked: isAsked))
+      recorder?.add(read.record)
+      records.append((record, isAsked: read.isAsked))
     } miss: {
       problems.sentences.append($0.description)
     }
     return (records, problems)
+  }
+
+  /// A record, and whether the run is about it.
+  private struct Read: Sendable {
+    var record: RecordMemory.Recalled<ModuleRecord>
+    var isAsked: Bool
   }
 
   private func show(_ report: Report) throws(Ending) {

@@ -37,7 +37,7 @@ extension DocumentRun {
     let name = Digest(of: "\(command) \(project.root)".utf8).description
     var plain = configuration
     plain.coverage = [:]
-    // Only a check goes by it, and a check remembers nothing.
+    // Only a check goes by it, and says itself what of it matters.
     plain.check = .init()
     // A dictionary has another order each time.
     let coverage = configuration.coverage.sorted { $0.key < $1.key }
@@ -68,10 +68,14 @@ extension DocumentRun {
     } miss: {
       miss($0)
     }
-    if !recorder.save(), let chosen = ProcessEnvironment.value(of: CacheFolder.variable) {
-      console.say("nothing can be remembered in '\(chosen)', which '\(CacheFolder.variable)' names", as: .warning)
-    }
+    if !recorder.save() { sayNothingIsRemembered() }
     return status
+  }
+
+  /// Says that results could not be kept, to those who said where.
+  func sayNothingIsRemembered() {
+    guard let chosen = ProcessEnvironment.value(of: CacheFolder.variable) else { return }
+    console.say("nothing can be remembered in '\(chosen)', which '\(CacheFolder.variable)' names", as: .warning)
   }
 }
 

@@ -199,14 +199,15 @@ struct TasksRun {
     } miss: {
       problems.append($0.json)
     }
-    let others = OtherTestFiles(beside: records, in: project).readings
+    var recorder: RecordMemory.Recorder?
+    let others = OtherTestFiles(beside: records, in: project, nil, &recorder).tests
     let check = SpecfitChecking.Check(of: records, others: others, settings: settings)
     return Survey(
       queue: TaskQueue(of: check.modules, facts: facts, endings: settings.profile.doubles.strip),
       modules: modules,
       readings: readings,
       asked: asked,
-      strangers: records.flatMap(\.strangers) + others.flatMap(\.keyedTests),
+      strangers: records.flatMap(\.strangers) + others,
       problems: problems,
       status: status
     )

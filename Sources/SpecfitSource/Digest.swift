@@ -6,7 +6,11 @@
 /// and blanks at the end of a line do not count, so that a checkout with other
 /// line ends, or a formatter that trims blanks, is no edit.
 package struct Digest: Hashable, Sendable, CustomStringConvertible {
-  private let value: UInt64
+  /// The digest itself, as ``init(value:)`` takes it.
+  package let value: UInt64
+
+  /// A digest that was kept as a number.
+  package init(value: UInt64) { self.value = value }
 
   package init(of bytes: some Sequence<UInt8>) {
     value = bytes.withContiguousStorageIfAvailable(Self.hash) ?? Array(bytes).withUnsafeBufferPointer(Self.hash)

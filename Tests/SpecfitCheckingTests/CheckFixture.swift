@@ -23,6 +23,16 @@ enum CheckFixture {
   static func check(_ example: RuleExample) throws -> Check {
     var settings = try settings()
     settings.required = example.required.flatMap(PlannedTask.State.init)
+    settings.evidence = try evidence(example)
+    var check = MemoryProject(example.files).check(settings)
+    if let text = example.baseline {
+      _ = check.hold(to: try Baseline(reading: Array(text.utf8), path: "baseline.json"))
+    }
+    return check
+  }
+
+  /// What the files of an example with results and coverage come to.
+  static func evidence(_ example: RuleExample) throws -> CheckEvidence {
     var (results, reports): ([TestResults], [CoverageReport]) = ([], [])
     for file in example.evidence {
       switch try Evidence(reading: Array(file.text.utf8)) {
@@ -30,14 +40,9 @@ enum CheckFixture {
       case .coverage(let found): reports.append(found)
       }
     }
-    settings.evidence = CheckEvidence(
+    return CheckEvidence(
       results: results.isEmpty ? nil : TestResults(combining: results),
       coverage: reports.isEmpty ? nil : CoverageIndex(CoverageReport(merging: reports))
     )
-    var check = MemoryProject(example.files).check(settings)
-    if let text = example.baseline {
-      _ = check.hold(to: try Baseline(reading: Array(text.utf8), path: "baseline.json"))
-    }
-    return check
   }
 }

@@ -5,9 +5,9 @@ internal import SpecfitPlanning
 internal import SpecfitSource
 
 /// What the planned cases and tasks of a module rely on: signatures, errors and cases, without any prose.
-package struct ContractDigests: Sendable {
+package struct ContractDigests: Hashable, Sendable {
   /// By the keys of cases and tasks.
-  private var digests: [String: Digest] = [:]
+  private(set) var digests: [String: Digest] = [:]
 
   init(of module: ModuleReading) {
     let components = Dictionary(module.spec.components.map { ($0.name, $0) }) { first, _ in first }
@@ -23,6 +23,9 @@ package struct ContractDigests: Sendable {
       }
     }
   }
+
+  /// Digests that were kept.
+  init(_ digests: [String: Digest]) { self.digests = digests }
 
   /// The digest for what a finding is about; nil where that has no contract.
   subscript(subject: String) -> Digest? { digests[subject] }

@@ -20,6 +20,7 @@ package struct ContractClaim: Hashable, Sendable {
   static func open(in module: ModuleReading, errors: TypeCatalog) -> [ContractClaim] {
     // Between damaged markers nothing tells which task is whose.
     guard !module.spec.layout.hasDamagedMarkers else { return [] }
+    var spellings = SignatureSpellings()
     return module.tasks.flatMap { task in
       task.cases.compactMap { planned -> ContractClaim? in
         guard let found = planned.found, let old = found.test.contract.flatMap({ ContractMark($0.text) }) else {
@@ -27,7 +28,7 @@ package struct ContractClaim: Hashable, Sendable {
         }
         let draft = ContractDraft(of: planned.planned, in: task.task, of: module.spec)
         // What does not fit may yet do so with the errors of other documents.
-        guard !draft.contract(errors).isMet(by: old) else { return nil }
+        guard !draft.contract(errors, &spellings).isMet(by: old) else { return nil }
         let (key, line) = (SuiteKey.spelled(planned.planned.key), planned.planned.line)
         return ContractClaim(key: key, found: found, old: old, draft: draft, line: line)
       }
@@ -41,10 +42,11 @@ package struct ContractClaim: Hashable, Sendable {
     guard modules.contains(where: { !$0.claims.isEmpty }) else { return [] }
     let errors = TypeCatalog(modules.flatMap(\.errors))
     var earlier: Set<Digest> = []
+    var spellings = SignatureSpellings()
     var findings: [Finding] = []
     for module in modules {
       for claim in module.claims where !earlier.contains(Digest(of: claim.key.utf8)) {
-        let new = claim.draft.contract(errors)
+        let new = claim.draft.contract(errors, &spellings)
         guard !new.isMet(by: claim.old) else { continue }
         findings.append(claim.finding(new, in: module))
       }

@@ -7,7 +7,7 @@ internal import SpecfitRendering
 package import SpecfitSource
 
 /// What is left of a module once its document is put away.
-package struct ModuleRecord: Sendable {
+package struct ModuleRecord: Hashable, Sendable {
   /// The document, from the project's root.
   package var document: String
   /// What a user calls the module.

@@ -47,6 +47,14 @@ package struct ResultCache: Sendable {
     return Key(digest: hash.digest(of: parts.flatMap { [$0.low, $0.high] }.flatMap(CacheContent.bytes(of:))))
   }
 
+  /// What tells the bytes of a file from all others; never empty.
+  ///
+  /// It is made with the cache's own secret, and means nothing elsewhere.
+  package func fingerprint(of bytes: [UInt8]) -> [UInt64] {
+    let digest = SipHash(key: secret).digest(of: bytes)
+    return [digest.low, digest.high]
+  }
+
   /// What an earlier run found out.
   package subscript(key: Key) -> ArraySlice<UInt8>? {
     guard let range = results[key], CacheContent.isWhole(range, in: bytes, secret: secret) else { return nil }
