@@ -42,7 +42,8 @@ PRIORITIES = "must should could".split()
 class Writer:
     """The words and lines of one document."""
 
-    def __init__(self, number: int, seed: int) -> None:
+    def __init__(self, number: int, seed: int, has_tasks: bool = False) -> None:
+        self.has_tasks = has_tasks
         self.random = random.Random(f"{seed}/{number}")
         self.number = number
         index = number - 1
@@ -77,6 +78,8 @@ class Writer:
         self.introduction()
         self.flows()
         self.components()
+        if self.has_tasks:
+            self.tasks()
         self.ending()
         return ("\n".join(self.lines) + "\n").encode()
 
@@ -109,6 +112,14 @@ class Writer:
             self.add("", "```swift", *code, "```", "", "#### Behaviour", "")
             self.bullets(4)
             self.add("", f"#### Limits of the {folder.lower()}", "", self.paragraph(2), "")
+
+    def tasks(self) -> None:
+        """Asks for the tests of all components in one file, as a person would."""
+        self.add("## Tests", "", self.paragraph(1), "")
+        for index, suffix in enumerate(["ViewModel", "Repository", "Engine"], start=1):
+            self.add(f"**Agent Task {self.number}.4.{index}: Create {self.name}{suffix}Tests**", "")
+            self.add(f"- File: `Tests/AppTests/{self.name}Tests.swift`")
+            self.add("- Acceptance: all tests pass, coverage of 80%", "")
 
     def ending(self) -> None:
         self.add("## 4. Budgets", "", "| Measure | Limit | Priority |", "| --- | ---: | :-- |")
@@ -193,10 +204,11 @@ def main() -> None:
     parser.add_argument("folder", type=pathlib.Path, help="where to write; it must not exist")
     parser.add_argument("--documents", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tasks", action="store_true", help="whether the documents ask for one test file each")
     options = parser.parse_args()
     options.folder.mkdir(parents=True)
     for number in range(1, options.documents + 1):
-        writer = Writer(number, options.seed)
+        writer = Writer(number, options.seed, options.tasks)
         (options.folder / f"Module{number:05}-{writer.name}.md").write_bytes(writer.document())
 
 

@@ -17,8 +17,8 @@ import shutil
 import statistics
 import subprocess
 import sys
-import time
-from dataclasses import dataclass
+
+from measuring import Command, Goals, OtherWork, Run, fail, medians, note, show
 
 # What is promised. Times are ratios, memory is in megabytes.
 INSPECT_RATIO = 2.0
@@ -36,100 +36,6 @@ STARTS = 100
 SAMPLES = 20
 
 
-@dataclass
-class Run:
-    """What one process took."""
-
-    wall: float
-    cpu: float
-    megabytes: float
-
-
-@dataclass
-class Command:
-    """Something to measure, and the exit status without which its time means nothing."""
-
-    name: str
-    arguments: list[str]
-    folder: pathlib.Path
-    status: int = 0
-    input: pathlib.Path | None = None
-
-    def run(self) -> Run:
-        """Runs the command once, without a shell; its output goes nowhere."""
-        actions = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
-        actions.append((os.POSIX_SPAWN_OPEN, 0, str(self.input or os.devnull), os.O_RDONLY, 0))
-        actions.append((os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0))
-        os.chdir(self.folder)
-        start = time.perf_counter()
-        child = os.posix_spawn(self.arguments[0], self.arguments, os.environ, file_actions=actions)
-        _, raw_status, usage = os.wait4(child, 0)
-        wall = time.perf_counter() - start
-        status = os.waitstatus_to_exitcode(raw_status)
-        if status != self.status:
-            command = " ".join(self.arguments)
-            fail(f"'{command}' in {self.folder} ended with {status} instead of {self.status}")
-        # Linux counts kilobytes, macOS bytes. A child counts no less than the program that started it.
-        unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-        return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / unit)
-
-
-def fail(sentence: str) -> None:
-    print(f"bench: {sentence}", file=sys.stderr)
-    sys.exit(2)
-
-
-def note(sentence: str) -> None:
-    print(f"bench: {sentence}", file=sys.stderr)
-
-
-def medians(commands: list[Command], rounds: int) -> dict[str, Run]:
-    """Runs the commands in turn, round after round."""
-    runs: dict[str, list[Run]] = {command.name: [] for command in commands}
-    for index in range(rounds + 1):
-        note(f"round {index} of {rounds}" if index else "warming up")
-        for command in commands:
-            run = command.run()
-            if index:
-                runs[command.name].append(run)
-    return {
-        name: Run(
-            statistics.median(run.wall for run in some),
-            statistics.median(run.cpu for run in some),
-            max(run.megabytes for run in some),
-        )
-        for name, some in runs.items()
-    }
-
-
-class OtherWork:
-    """How much of the processors others take while something is measured; known on Linux only."""
-
-    STATISTICS = pathlib.Path("/proc/stat")
-
-    def __init__(self) -> None:
-        self.start = time.perf_counter()
-        self.before = self.taken()
-
-    @classmethod
-    def taken(cls) -> float:
-        """The seconds that all processors together worked for others than this program and its children."""
-        if not cls.STATISTICS.exists():
-            return 0
-        user, nice, system, _idle, _wait, *interrupts = map(int, cls.STATISTICS.read_text().split("\n")[0].split()[1:8])
-        own = os.times()
-        ticks = os.sysconf("SC_CLK_TCK")
-        busy = (user + nice + system + sum(interrupts)) / ticks
-        return busy - own.user - own.system - own.children_user - own.children_system
-
-    def warn(self) -> None:
-        """Speaks up when the ratios tell more about the others."""
-        elapsed = time.perf_counter() - self.start
-        processors = (self.taken() - self.before) / elapsed
-        if processors > 0.1:
-            print(f"\nthe machine was busy: others took {processors:.1f} processors meanwhile; repeat this in quiet")
-
-
 class Bench:
     """The documents, the programs, and what is known of them."""
 
@@ -143,7 +49,7 @@ class Bench:
         self.documents = options.documents
         self.small = max(1, options.documents // GROWTH)
         self.seed = options.seed
-        self.missed = 0
+        self.goals = Goals()
         self.retrofits = self.ask("retrofit", "--help").returncode == 0
 
     def ask(self, *arguments: str, folder: pathlib.Path | None = None) -> subprocess.CompletedProcess[bytes]:
@@ -205,15 +111,15 @@ class Bench:
         anew = ["--no-cache"]
         if not self.retrofits:
             return [
-                Command(f"yardstick new {size}", [self.yardstick], new, input=new / "paths.txt"),
+                Command(f"yardstick new {size}", [self.yardstick], new, inputs=[new / "paths.txt"]),
                 Command(f"inspect new {size}", inspect, new),
             ]
         check = [self.specfit, "retrofit", "--check", "Docs"]
         return [
-            Command(f"yardstick new {size}", [self.yardstick], new, input=new / "paths.txt"),
+            Command(f"yardstick new {size}", [self.yardstick], new, inputs=[new / "paths.txt"]),
             Command(f"check new {size}", check, new, status=1),
             Command(f"check-anew new {size}", check + anew, new, status=1),
-            Command(f"yardstick current {size}", [self.yardstick], current, input=current / "paths.txt"),
+            Command(f"yardstick current {size}", [self.yardstick], current, inputs=[current / "paths.txt"]),
             Command(f"inspect current {size}", inspect, current),
             Command(f"inspect-anew current {size}", inspect + anew, current),
             Command(f"check current {size}", check, current),
@@ -245,12 +151,10 @@ class Bench:
     # Reporting.
 
     def report(self, runs: dict[str, Run], starts: dict[str, float]) -> None:
-        print(f"\n{'measured':<28} {'wall s':>9} {'CPU s':>9} {'memory MB':>10}")
-        for name, run in runs.items():
-            print(f"{name:<28} {run.wall:>9.3f} {run.cpu:>9.3f} {run.megabytes:>10.1f}")
+        show(runs)
         for name, wall in starts.items():
             print(f"{name:<28} {wall:>9.4f}")
-        print(f"\n{'goal':<44} {'is':>8} {'at most':>8} {'by CPU':>8}")
+        self.goals.open()
         if self.retrofits:
             for suffix in ("-anew", ""):
                 self.compare(runs, f"inspect{suffix}", "current", INSPECT_RATIO)
@@ -260,27 +164,22 @@ class Bench:
             self.compare(runs, "inspect", "new", INSPECT_RATIO)
             print("skipped: specfit has no command 'retrofit' yet")
         own = {name: run for name, run in runs.items() if not name.startswith("yardstick")}
-        self.judge("peak memory, MB", max(run.megabytes for run in own.values()), MEMORY_LIMIT)
+        self.goals.judge("peak memory, MB", max(run.megabytes for run in own.values()), MEMORY_LIMIT)
         for name in own:
             what, state, size = name.split()
             if int(size) == self.documents and self.small * GROWTH == self.documents:
                 growth = runs[name].wall / runs[f"{what} {state} {self.small}"].wall
-                self.judge(f"{what} {state}, {GROWTH} times the documents", growth, GROWTH_RATIO)
+                self.goals.judge(f"{what} {state}, {GROWTH} times the documents", growth, GROWTH_RATIO)
         if "start cmark-gfm" in starts:
             ratio = starts["start specfit"] / starts["start cmark-gfm"]
-            self.judge("start, times that of cmark-gfm", ratio, START_RATIO)
+            self.goals.judge("start, times that of cmark-gfm", ratio, START_RATIO)
         else:
             print("skipped: the program 'cmark-gfm' to compare the start with is not installed")
 
     def compare(self, runs: dict[str, Run], what: str, state: str, limit: float) -> None:
         """Judges by the time that passed; the processors' time tells what one of them would need."""
         run, base = runs[f"{what} {state} {self.documents}"], runs[f"yardstick {state} {self.documents}"]
-        self.judge(f"{what} {state}, times the yardstick", run.wall / base.wall, limit, f"{run.cpu / base.cpu:.2f}")
-
-    def judge(self, goal: str, value: float, limit: float, by_cpu: str = "") -> None:
-        is_met = value <= limit
-        self.missed += not is_met
-        print(f"{goal:<44} {value:>8.2f} {limit:>8.1f} {by_cpu:>8}{'' if is_met else '  missed'}".rstrip())
+        self.goals.judge(f"{what} {state}, times the yardstick", run.wall / base.wall, limit, f"{run.cpu / base.cpu:.2f}")
 
 
 def main() -> None:
@@ -294,10 +193,7 @@ def main() -> None:
     options = parser.parse_args()
     bench = Bench(options)
     bench.run()
-    if bench.missed:
-        print(f"\n{bench.missed} goals missed")
-        sys.exit(1)
-    print("\nall goals met")
+    bench.goals.close()
 
 
 if __name__ == "__main__":
