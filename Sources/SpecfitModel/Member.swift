@@ -101,6 +101,11 @@ package struct Member: Hashable, Sendable {
   package var baseName: String { String(name.prefix { $0 != "(" }) }
 
   package var canThrow: Bool { throwing != .never && throwing != .typed("Never") }
+
+  /// What callers rely on, on one line: `func load(id: Int) async throws -> Item; throws gone`.
+  package var contract: String {
+    documentedErrors.isEmpty ? signature : "\(signature); throws \(documentedErrors.joined(separator: ", "))"
+  }
 }
 
 /// A parameter of a member.
@@ -137,6 +142,9 @@ package struct Parameter: Hashable, Sendable {
 
 /// A case of an enum.
 package struct EnumCase: Hashable, Sendable {
+  /// The name with the types of what the case carries: `tooMany(Int)`.
+  package var signature: String { payload.isEmpty ? name : "\(name)(\(payload.joined(separator: ", ")))" }
+
   package var name: String
   /// The types of the associated values.
   package var payload: [String]

@@ -33,11 +33,6 @@ package struct ContractDigests: Hashable, Sendable {
 
 extension Component {
   fileprivate var contract: String {
-    let cases = cases.map { $0.payload.isEmpty ? $0.name : "\($0.name)(\($0.payload.joined(separator: ", ")))" }
-    return ([name] + members.map(\.contract) + cases).joined(separator: "; ")
+    ([name] + members.map(\.contract) + cases.map(\.signature)).joined(separator: "; ")
   }
-}
-
-extension Member {
-  fileprivate var contract: String { ([signature] + documentedErrors).joined(separator: " ") }
 }

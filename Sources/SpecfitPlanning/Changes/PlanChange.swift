@@ -126,17 +126,13 @@ extension ModuleSpec {
     var contracts: [String: (text: String, line: Int)] = [:]
     for component in components {
       for member in component.members {
-        let thrown =
-          member.documentedErrors.isEmpty ? "" : "; throws " + member.documentedErrors.joined(separator: ", ")
-        let text = member.signature + thrown
         let owner = "\(component.name)/\(member.name)"
-        contracts[owner] = contracts[owner].map { ("\($0.text) | \(text)", $0.line) } ?? (text, member.line)
+        let others = contracts[owner].map { ("\($0.text) | \(member.contract)", $0.line) }
+        contracts[owner] = others ?? (member.contract, member.line)
       }
       guard !component.cases.isEmpty else { continue }
-      let cases = component.cases.map {
-        $0.payload.isEmpty ? $0.name : "\($0.name)(\($0.payload.joined(separator: ", ")))"
-      }
-      contracts[component.name] = ("cases " + cases.joined(separator: ", "), component.line)
+      let cases = component.cases.map(\.signature).joined(separator: ", ")
+      contracts[component.name] = ("cases " + cases, component.line)
     }
     return contracts
   }

@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-/// What the comment of a test tells of its contract: `2:DIGEST:SUM func load()`, or `DIGEST func load()` by older versions.
+/// What the comment of a test tells of its contract: `2:DIGEST:SUM func load()`.
 ///
 /// The sum tells whether somebody has edited the test; see ``TestSeal``. It is missing in a test that a person has taken on.
 package struct ContractMark: Hashable, Sendable {
@@ -9,24 +9,14 @@ package struct ContractMark: Hashable, Sendable {
   let digest: Substring
   /// For readers; it may be cut.
   package let text: String
-  /// Whether an older version has written it.
-  let isFormer: Bool
 
   /// - Parameter comment: what stands behind `contract: `; nil if specfit did not write it.
   package init?(_ comment: String) {
     let words = comment.split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return nil }
     let parts = first.split(separator: ":", omittingEmptySubsequences: false)
-    switch parts.count {
-    case 1:
-      digest = parts[0]
-      isFormer = true
-    case 2...3 where parts[0] == Self.version:
-      digest = parts[1]
-      isFormer = false
-    default: return nil
-    }
-    guard Self.isDigest(digest) else { return nil }
+    guard (2...3).contains(parts.count), parts[0] == Self.version, Self.isDigest(parts[1]) else { return nil }
+    digest = parts[1]
     text = words.count > 1 ? String(words[1]) : String(digest)
   }
 

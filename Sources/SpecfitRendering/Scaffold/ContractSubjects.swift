@@ -20,7 +20,7 @@ struct ContractSubjects {
       names = last == "each" ? Self.table(planned, errors) : Self.cases(named: last, of: errors.flatMap(\.cases))
     } else if member == nil, Self.wholeEnums.contains(planned.id) {
       word = "cases"
-      names = component.cases.map(Self.spelled)
+      names = component.cases.map(\.signature)
     } else if member == nil, parts.first == "action" {
       word = "cases"
       let actions = types.types(inside: component.name).first { $0.name.hasSuffix(".Action") }
@@ -34,14 +34,10 @@ struct ContractSubjects {
     let named = errors.first { type in
       type.name.split(separator: ".").last.map { planned.outcome.hasSuffix(" " + $0) } ?? false
     }
-    return (named?.cases ?? errors.flatMap(\.cases)).map(spelled)
+    return (named?.cases ?? errors.flatMap(\.cases)).map(\.signature)
   }
 
   private static func cases(named name: String, of cases: [EnumCase]) -> [String] {
-    cases.first { $0.name == name }.map { [spelled($0)] } ?? []
-  }
-
-  static func spelled(_ enumCase: EnumCase) -> String {
-    enumCase.payload.isEmpty ? enumCase.name : "\(enumCase.name)(\(enumCase.payload.joined(separator: ", ")))"
+    cases.first { $0.name == name }.map { [$0.signature] } ?? []
   }
 }

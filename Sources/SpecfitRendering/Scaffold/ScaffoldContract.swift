@@ -17,12 +17,6 @@ package struct ScaffoldContract: Hashable, Sendable {
   private let bareDigest: String
   /// Whether the document gives no more than the member's name.
   private let isBare: Bool
-  private let signature: String
-  /// The errors or cases that the test is about.
-  private let subjects: [String]
-  /// All that versions before the second one took for the contract.
-  private let former: String
-  private let name: String
 
   private static let shownLength = 240
 
@@ -37,71 +31,52 @@ package struct ScaffoldContract: Hashable, Sendable {
   ///   - member: the full name of what is tested; nil for a component, whose name is no part of the contract.
   ///   - subjects: the errors or cases that the test is about.
   ///   - word: what stands before these.
-  ///   - former: all that older versions took for the contract.
   ///   - spellings: of the signatures that were met before.
   private init(
     _ signature: String,
     member: String?,
     subjects: [String] = [],
     word: String = "",
-    former: String,
     _ spellings: inout SignatureSpellings
   ) {
     let bare = member.map { "func " + $0 }
     isBare = bare == signature && signature.contains(":")
-    let shown = [isBare ? member ?? signature : signature] + (subjects.isEmpty ? [] : [word + Self.list(subjects)])
-    text = Self.line(shown.joined(separator: "; "), until: Self.shownLength)
-    self.signature = member == nil ? "" : spellings.spelling(of: signature)
-    self.subjects = subjects
-    name = member ?? signature
-    bareDigest = Self.digest(([name] + subjects).joined(separator: "; "))
-    digest = isBare ? bareDigest : Self.digest(([self.signature] + subjects).joined(separator: "; "))
-    self.former = former
+    let shown =
+      [isBare ? member ?? signature : signature]
+      + (subjects.isEmpty ? [] : ["\(word) \(subjects.joined(separator: ", "))"])
+    text = Self.line(shown.joined(separator: "; "))
+    let relied = member == nil ? "" : spellings.spelling(of: signature)
+    bareDigest = Self.digest(([member ?? signature] + subjects).joined(separator: "; "))
+    digest = isBare ? bareDigest : Self.digest(([relied] + subjects).joined(separator: "; "))
   }
 
-  private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "", former: String) {
+  private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "") {
     var spellings = SignatureSpellings()
-    self.init(signature, member: member, subjects: subjects, word: word, former: former, &spellings)
+    self.init(signature, member: member, subjects: subjects, word: word, &spellings)
   }
 
   /// Whether what a mark tells is this contract, as far as can be told.
   package func isMet(by mark: ContractMark) -> Bool {
-    if isBare { return true }
-    guard mark.isFormer else { return mark.digest == digest || mark.digest == bareDigest }
-    return mark.digest == Self.digest(Self.line(former)) || isMet(byFormer: mark.text)
-  }
-
-  /// Older versions compared all errors in each test, and each sign; their text tells what has really changed.
-  private func isMet(byFormer text: String) -> Bool {
-    guard !text.hasSuffix("…") else { return false }
-    let end = text.firstRange(of: "; ")
-    let head = String(text[..<(end?.lowerBound ?? text.endIndex)])
-    let rest = end.map { String(text[$0.upperBound...].drop { $0 != " " }.dropFirst()) } ?? ""
-    let listed = ", " + rest.replacing("; cases ", with: ", ") + ","
-    let isSigned = signature.isEmpty || head == "func " + name || SwiftContract(of: head).text == signature
-    return isSigned && subjects.allSatisfy { listed.contains(", \($0),") }
+    isBare || mark.digest == digest || mark.digest == bareDigest
   }
 
   private static func digest(_ text: String) -> String { Digest(of: Array(text.utf8)).description }
 
-  private static func list(_ names: [String]) -> String { " " + names.joined(separator: ", ") }
-
   /// A comment that ends in a blank is an error to linters.
-  private static func line(_ text: String, until length: Int = .max) -> String {
+  private static func line(_ text: String) -> String {
     var line = TextTransform.comment.apply(to: text)
     while line.last == " " { line.removeLast() }
-    return line.count > length ? line.prefix(length) + "…" : line
+    return line.count > shownLength ? line.prefix(shownLength) + "…" : line
   }
 }
 
 extension ScaffoldContract {
   /// The contract of a test of which no more is known than what it is about.
-  init(about text: String) { self.init(text, member: nil, subjects: [], former: text) }
+  init(about text: String) { self.init(text, member: nil) }
 
   /// The contract of the tests of a flow: the screens.
   init(ofFlow name: String, screens: [String]) {
-    let former = ([name] + screens).joined(separator: "; ")
-    self.init(name, member: nil, subjects: screens, word: "screens", former: former)
+    self.init(name, member: nil, subjects: screens, word: "screens")
   }
 
   /// The contract of a case about a member, or about the whole component.
@@ -118,14 +93,12 @@ extension ScaffoldContract {
     types: TypeCatalog,
     _ spellings: inout SignatureSpellings
   ) {
-    let errors = types.errors(of: component)
     let about = ContractSubjects(of: planned, member, in: component, types: types)
     self.init(
       member?.signature ?? component.name,
       member: member?.name,
       subjects: about.names,
       word: about.word,
-      former: Self.former(member, component, errors),
       &spellings
     )
   }
@@ -139,20 +112,6 @@ extension ScaffoldContract {
     }
     let known = setUp.component.members.first { $0.kind == .initializer && $0.parameters == parameters }
     let taken = parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")
-    self.init(known?.signature ?? "init(\(taken))", member: "init", former: "")
-  }
-
-  /// What versions before the second one took for the contract.
-  private static func former(_ member: Member?, _ component: Component, _ errors: [DeclaredType]) -> String {
-    var parts = [member?.signature ?? component.name]
-    if member?.canThrow ?? !errors.isEmpty {
-      let documented = member?.documentedErrors ?? []
-      let thrown = documented.isEmpty ? errors.flatMap { $0.cases.map(ContractSubjects.spelled) } : documented
-      if !thrown.isEmpty { parts.append("throws " + thrown.joined(separator: ", ")) }
-    }
-    if member == nil, !component.cases.isEmpty {
-      parts.append("cases " + component.cases.map(ContractSubjects.spelled).joined(separator: ", "))
-    }
-    return parts.joined(separator: "; ")
+    self.init(known?.signature ?? "init(\(taken))", member: "init")
   }
 }

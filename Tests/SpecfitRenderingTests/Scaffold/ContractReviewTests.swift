@@ -177,29 +177,6 @@ struct ContractReviewTests {
     #expect(result.contains("try makeCart(store: store)"))
   }
 
-  @Test("comments by older versions are read as what they are")
-  func former() throws {
-    // As the first version wrote it: one digest, and all errors in every test of a member that throws.
-    let old = "func load(from place: String, limit: Int = 3) async throws -> [Int]; throws empty, tooMany(Int)"
-    let digest = Digest(of: Array(old.utf8))
-    func aged(_ mark: String) -> String {
-      suite.writtenText.replacing(#/// contract: 2:\S+ func load.*/#) { _ in "// contract: \(mark)" }
-    }
-    let text = aged("\(digest) \(old)")
-    #expect(text.contains(old))
-    #expect(suite.change(text).status == .identical)
-    // Cut text is compared by its digest.
-    #expect(suite.change(aged("\(digest) func load(fr…")).status == .identical)
-    #expect(try changed(("case empty", "case empty\n  case other")).change(text).outdated == [])
-    #expect(try changed(("from place", "from source"), ("= 3", "= 4")).change(text).outdated == [])
-    #expect(
-      try changed(("tooMany(Int)", "tooMany")).change(text).outdated.map(\.key) == [
-        "CartService/load(from:limit:)/err.tooMany"
-      ]
-    )
-    #expect(try !changed(("limit: Int = 3", "limit: Int?")).change(text).outdated.isEmpty)
-  }
-
   @Test("a comment that specfit did not write, or that a later version wrote, tells of no contract")
   func unknownMarks() throws {
     let new = try changed(("-> Int?", "-> Double?"))
