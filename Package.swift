@@ -56,13 +56,9 @@ let package = Package(
       dependencies: ["SpecfitModel", "SpecfitSource"],
       swiftSettings: swiftSettings
     ),
-    .target(
-      name: "SpecfitTemplates",
-      path: "Templates",
-      exclude: ["README.md"],
-      resources: [.embedInCode("airfit")],
-      swiftSettings: swiftSettings
-    ),
+    .executableTarget(name: "TemplateEmbedder", swiftSettings: swiftSettings),
+    .plugin(name: "TemplateEmbedding", capability: .buildTool(), dependencies: ["TemplateEmbedder"]),
+    .target(name: "SpecfitTemplates", swiftSettings: swiftSettings, plugins: ["TemplateEmbedding"]),
     .target(
       name: "SpecfitRendering",
       dependencies: [
