@@ -1,6 +1,7 @@
 // Runs that remember what earlier runs found out.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitPlanning
 internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -41,10 +42,11 @@ extension DocumentRun {
     plain.check = .init()
     // A dictionary has another order each time.
     let coverage = configuration.coverage.sorted { $0.key < $1.key }
+    let profile = (try? conventions.chain(named: profileName, for: configuration)).map { "\($0.effective)" } ?? ""
     return ResultCache(
       at: CacheFolder.place(of: name, in: folder),
       settings:
-        "\(command) \(settings) \(profileName) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
+        "\(command) \(settings) \(profileName) \(profile) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
     )
   }
 

@@ -13,6 +13,7 @@ struct DocumentRun: Sendable {
   let console: Console
   let project: Project
   let configuration: Configuration
+  let conventions: Conventions
   let documents: [FileReference]
   /// The documents that the user named; nil when these are all.
   private(set) var asked: Set<AbsolutePath>?
@@ -40,10 +41,10 @@ struct DocumentRun: Sendable {
   /// - Throws: how the run ends when it cannot start; the reason has been said.
   init(_ options: SharedOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
     console = Console(color: options.color)
-    let vocabulary = Conventions.vocabulary
     do {
       project = try Project(around: try FileSystem.currentFolder())
-      configuration = try project.configuration(vocabulary)
+      conventions = try Conventions(of: project)
+      configuration = try project.configuration(conventions.vocabulary)
     } catch {
       throw try Self.unusable("\(error)", rule: "unusable-configuration", schema: schema, console: console)
     }
@@ -83,7 +84,7 @@ struct DocumentRun: Sendable {
   /// The profile of the run; those who want JSON of a schema are told in it if there is none.
   func profile(schema: String? = nil) throws(Ending) -> Profile {
     do {
-      return try Conventions.profile(named: profileName, for: configuration)
+      return try conventions.profile(named: profileName, for: configuration)
     } catch {
       throw try Self.unusable("\(error)", rule: error.rule, schema: schema, console: console)
     }
@@ -107,7 +108,7 @@ struct DocumentRun: Sendable {
   func sectionStyle(overwrites: Bool, templates: ProjectTemplates) throws(Ending) -> SectionStyle {
     let profile = try profile()
     do {
-      let renderer = try TaskRenderer(profile: profile.name, sources: templates.sources)
+      let renderer = try TaskRenderer(profile: profile, sources: templates.sources)
       return SectionStyle(
         profile: profile,
         renderer: renderer,

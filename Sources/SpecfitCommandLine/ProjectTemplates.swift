@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitPlanning
 internal import SpecfitRendering
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -12,9 +13,9 @@ struct ProjectTemplates {
   let overrides: [TemplateSource]
   /// Why files of the project could not be read.
   let unreadable: [FileReadError]
-  private let profile: String
+  private let profile: Profile
 
-  init(of project: Project, profile: String) {
+  init(of project: Project, profile: Profile) {
     let found = project.templates(endingIn: TemplateSource.suffix)
     overrides = found.files.map { TemplateSource(file: $0, origin: .override) }
     sources = TemplateSource.builtIn + overrides + found.problems.map { TemplateSource($0) }
@@ -64,9 +65,7 @@ struct ProjectTemplates {
 extension DocumentRun {
   /// The templates of the run; a faulty one is told where it is needed, and hinders nothing else.
   func templates() throws(Ending) -> ProjectTemplates {
-    // Says so when there is no such profile.
-    if !Conventions.profileNames.contains(profileName) { _ = try profile() }
-    let templates = ProjectTemplates(of: project, profile: profileName)
+    let templates = ProjectTemplates(of: project, profile: try profile())
     // Nobody knows which templates are in a folder that cannot be read.
     let folders = templates.unreadable.filter { !$0.path.hasSuffix(TemplateSource.suffix) }
     for error in folders { console.say(error) }

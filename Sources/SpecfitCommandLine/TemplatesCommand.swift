@@ -17,9 +17,9 @@ extension Specfit {
       abstract: "Show, copy and check the templates of all that specfit writes.",
       discussion: """
         A file in '.specfit/templates' takes the place of the built-in template of its name; all others stay. \
-        'eject' copies a built-in template there, 'context' says what it may name, 'check' finds what is wrong.
+        'eject' copies a built-in template there, 'context' says what it may name, 'check' finds what is wrong, 'profile' shows the conventions themselves.
         """,
-      subcommands: [List.self, Eject.self, Check.self, Context.self],
+      subcommands: [List.self, Eject.self, Check.self, Context.self, Profile.self],
       defaultSubcommand: List.self
     )
 
@@ -118,6 +118,31 @@ extension Specfit.Templates {
       let run = try TemplatesRun(options)
       let names = all ? run.entries.map(\.name) : names
       try run.eject(try names.map { name throws(Ending) in try run.builtIn(named: name) }, prints: print)
+    }
+  }
+
+  /// The command `specfit templates profile`.
+  package struct Profile: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+      commandName: "profile",
+      abstract: "Show all conventions of the profile, and where each of them is written.",
+      discussion: """
+        A file '.specfit/templates/NAME.profile.yml' is a profile of the project's own. With 'extends' it builds on another \
+        one, and says only what is different. What 'profile' in '.specfit.yml' says counts before both.
+        """
+    )
+
+    @Option(help: "text or json.")
+    var format = Format.text
+
+    @OptionGroup var options: Options
+
+    package init() {}
+
+    package func run() throws {
+      let run = try TemplatesRun(options)
+      let text = ProfileText(run.chain)
+      try run.console.write(format == .json ? text.json : Array(text.yaml.utf8))
     }
   }
 

@@ -12,6 +12,8 @@ struct TemplatesRun {
   let console: Console
   let project: Project
   let templates: ProjectTemplates
+  /// The profile with those that it builds on.
+  let chain: ProfileChain
   /// The templates of the profile, in order of their names.
   let entries: [TemplateCatalog.Entry]
 
@@ -20,11 +22,13 @@ struct TemplatesRun {
     self.console = console
     do {
       project = try Project(around: try FileSystem.currentFolder())
-      let vocabulary = Conventions.vocabulary
-      let configuration = try project.configuration(vocabulary)
-      let profile = try Conventions.profile(named: options.profile ?? configuration.profile, for: configuration)
-      templates = ProjectTemplates(of: project, profile: profile.name)
-      entries = TemplateCatalog.entries(of: profile.name)
+      let conventions = try Conventions(of: project)
+      let configuration = try project.configuration(conventions.vocabulary)
+      let name = options.profile ?? configuration.profile
+      chain = try conventions.chain(named: name, for: configuration)
+      let profile = try conventions.profile(named: name, for: configuration)
+      templates = ProjectTemplates(of: project, profile: profile)
+      entries = TemplateCatalog.entries(of: profile, in: templates.sources)
     } catch {
       console.say("\(error)")
       throw Ending(status: .failedRun)

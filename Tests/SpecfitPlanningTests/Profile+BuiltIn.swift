@@ -14,7 +14,7 @@ extension Profile {
     get throws { try builtIn.get() }
   }
 
-  private static let builtIn = Result { try Profile(reading: airfitFile) }
+  private static let builtIn = Result { try Profile(reading: ProfileChain(airfitFile)) }
 
   static var airfitFile: LocatedValue {
     get throws {
@@ -25,8 +25,16 @@ extension Profile {
 
   /// The built-in profile with a text in YAML over it.
   static func airfit(with yaml: String) throws -> Profile {
+    let base = try airfitFile
     let value = try LocatedValue(yaml: SourceFile(path: "own.yml", bytes: Array(yaml.utf8)))
-    return try Profile(reading: value, onto: airfitFile)
+    // What is no map builds on nothing.
+    guard case .map(let pairs) = value.content else { return try Profile(reading: ProfileChain(value)) }
+    let place = Location(line: 1, column: 1)
+    let extends = (
+      key: LocatedKey("extends", at: place), value: LocatedValue(.scalar("airfit", isQuoted: false), at: place)
+    )
+    let own = LocatedValue(.map(pairs + [extends]), at: value.location, in: value.path)
+    return try Profile(reading: ProfileChain(own) { $0 == "airfit" ? base : nil })
   }
 }
 

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitWorkspace
 import SpecfitModel
 import SpecfitPlanning
 import SpecfitSource
@@ -22,38 +23,45 @@ struct ProfileTests {
 
   /// A wrong profile over the built-in one, and the only problem with it.
   static let wrong: [(yaml: String, problem: String)] = [
-    ("covrage: {default: 5}", "1:1: unknown key 'covrage'; did you mean 'coverage'?"),
-    ("coverage:\n  viewModels: 80", "2:3: unknown key 'coverage.viewModels'; did you mean 'viewModel'?"),
-    ("coverage:\n  view: 120", "2:9: '120' is no value for 'coverage.view'; write a whole number from 0 to 100"),
-    ("coverage: high", "1:11: 'coverage' must be a map"),
-    ("coverage: {default: [1]}", "1:21: 'coverage.default' must be a text"),
-    ("framework: xctset", "1:12: 'xctset' is no value for 'framework'; did you mean 'xctest'?"),
-    ("names:\n  unit: test_{membr}", "2:9: '{membr}' is no placeholder for 'names.unit'; did you mean 'member'?"),
+    ("covrage: {default: 5}", "own.yml:1:1: unknown key 'covrage'; did you mean 'coverage'?"),
+    ("coverage:\n  viewModels: 80", "own.yml:2:3: unknown key 'coverage.viewModels'; did you mean 'viewModel'?"),
+    (
+      "coverage:\n  view: 120", "own.yml:2:9: '120' is no value for 'coverage.view'; write a whole number from 0 to 100"
+    ),
+    ("coverage: high", "own.yml:1:11: 'coverage' must be a map"),
+    ("coverage: {default: [1]}", "own.yml:1:21: 'coverage.default' must be a text"),
+    ("framework: xctset", "own.yml:1:12: 'xctset' is no value for 'framework'; did you mean 'xctest'?"),
+    (
+      "names:\n  unit: test_{membr}",
+      "own.yml:2:9: '{membr}' is no placeholder for 'names.unit'; did you mean 'member'?"
+    ),
     (
       "files:\n  unit: ../{subject}.swift",
-      "2:9: '../{subject}.swift' in 'files.unit' leads out of the project; write a path from the project's root"
+      "own.yml:2:9: '../{subject}.swift' in 'files.unit' leads out of the project; write a path from the project's root"
     ),
-    ("kinds: {ui: screen}", "1:13: 'kinds.ui' must be a list"),
-    ("kinds: {ui: [scren]}", "1:14: 'scren' is no value for 'kinds.ui'; did you mean 'screen'?"),
+    ("kinds: {ui: screen}", "own.yml:1:13: 'kinds.ui' must be a list"),
+    ("kinds: {ui: [scren]}", "own.yml:1:14: 'scren' is no value for 'kinds.ui'; did you mean 'screen'?"),
     (
       "unit:\n  requirements:\n    - {text: a, wen: actor}",
-      "3:17: unknown key 'unit.requirements.wen'; did you mean 'when'?"
+      "own.yml:3:17: unknown key 'unit.requirements.wen'; did you mean 'when'?"
     ),
     (
       "unit:\n  requirements:\n    - {text: a, when: actors}",
-      "3:23: 'actors' is no value for 'unit.requirements.when'; did you mean 'actor'?"
+      "own.yml:3:23: 'actors' is no value for 'unit.requirements.when'; did you mean 'actor'?"
     ),
     (
       "ui: {scenarios: [{key: a, action: b, state: c}]}",
-      "1:18: 'ui.scenarios.text' is missing; add it, or build on another profile with 'extends'"
+      "own.yml:1:18: 'ui.scenarios.text' is missing; add it, or build on another profile with 'extends'"
     ),
-    ("cases: {perMember: 0}", "1:20: '0' is no value for 'cases.perMember'; write a whole number from 1 to 100"),
+    (
+      "cases: {perMember: 0}", "own.yml:1:20: '0' is no value for 'cases.perMember'; write a whole number from 1 to 100"
+    ),
     (
       "cases: {withoutMembers: {engine: [{key: a, condition: b, outcome: c, event: 'true'}]}}",
-      "1:77: 'cases.withoutMembers.engine.event' must be 'true' or 'false'"
+      "own.yml:1:77: 'cases.withoutMembers.engine.event' must be 'true' or 'false'"
     ),
-    ("sections: {title: ''}", "1:19: 'sections.title' must be a text"),
-    ("- airfit", "1:1: the profile must be a map"),
+    ("sections: {title: ''}", "own.yml:1:19: 'sections.title' must be a text"),
+    ("- airfit", "own.yml:1:1: the profile must be a map"),
   ]
 
   @Test("a wrong profile is told where and how", arguments: wrong)
@@ -72,32 +80,16 @@ struct ProfileTests {
 
   @Test("a profile that stands for itself must be complete")
   func incomplete() throws {
-    let place = Location(line: 1, column: 1)
-    let value = LocatedValue(
-      .map([(LocatedKey("name", at: place), LocatedValue(.scalar("own", isQuoted: false), at: place))]),
-      at: place
-    )
-    let error = try #require(throws: ProfileError.self) { try Profile(reading: value) }
-    #expect(error.problems.allSatisfy { $0.reason == .missingKey })
+    let value = try LocatedValue(yaml: SourceFile(path: "own.yml", bytes: Array("name: own".utf8)))
+    let error = try #require(throws: ProfileError.self) { try Profile(reading: ProfileChain(value)) }
+    #expect(error.problems.allSatisfy { $0.reason == .missingKey && $0.path == "own.yml" })
     #expect(error.problems.map(\.key).contains("names"))
-    let base = try Profile.airfitFile
-    #expect(try Profile(reading: value, onto: base).name == "own")
-  }
-
-  @Test("a profile says on which one it builds")
-  func extending() throws {
-    let place = Location(line: 1, column: 1)
-    func text(_ word: String) -> LocatedValue { LocatedValue(.scalar(word, isQuoted: false), at: place) }
-    let value = LocatedValue(.map([(LocatedKey("extends", at: place), text("airfit"))]), at: place)
-    #expect(Profile.baseName(of: value) == "airfit")
-    #expect(Profile.baseName(of: text("airfit")) == nil)
   }
 
   @Test("another profile needs no Swift: its names, files, sentences and scenarios are in the plan")
   func ownProfile() throws {
     let profile = try Profile.airfit(
       with: """
-        extends: airfit
         name: own
         framework: swift-testing
         names:

@@ -57,7 +57,6 @@ struct ConfigurationTests {
     expected.tests = "TrailsTests"
     expected.uiTests = "TrailsUITests"
     expected.framework = .swiftTesting
-    expected.frameworkLocation = Location(line: 9, column: 12)
     expected.style = .givenShould
     expected.acceptance = false
     expected.coverage = ["viewModel": 80, "service": 70]

@@ -18,6 +18,6 @@ extension LocatedValue {
         pairs.append(pair)
       }
     }
-    return LocatedValue(.map(pairs), at: other.location)
+    return LocatedValue(.map(pairs), at: other.location, in: other.path)
   }
 }

@@ -2,7 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
-package import SpecfitSource
+internal import SpecfitSource
 
 extension Profile {
   private static let keys = [
@@ -10,26 +10,19 @@ extension Profile {
     "unit", "ui", "cases",
   ]
 
-  /// The profile that another one builds on; nil when it stands for itself.
-  package static func baseName(of value: LocatedValue) -> String? {
-    guard case .map(let pairs) = value.content,
-      case .scalar(let name, _)? = pairs.first(where: { $0.key.name == "extends" })?.value.content
-    else { return nil }
-    return name
-  }
-
   /// Reads a profile.
   ///
-  /// - Parameters:
-  ///   - value: the whole file.
-  ///   - base: the file of the profile that it builds on; maps are joined key by key, all else replaces.
-  /// - Throws: every problem, not just the first; their places are in `value`, or in `base` for what only that has.
-  package init(reading value: LocatedValue, onto base: LocatedValue? = nil) throws(ProfileError) {
+  /// - Parameter chain: the profile with those that it builds on.
+  /// - Throws: every problem, not just the first, in the order of the files and their places.
+  package init(reading chain: ProfileChain) throws(ProfileError) {
     var reader = ProfileReader()
-    let top = reader.map(base?.merged(with: value) ?? value, path: "", allowed: Self.keys)
+    let top = reader.map(chain.effective, path: "", allowed: Self.keys)
     self.init(top, with: &reader)
+    families = chain.families + (chain.families.contains(framework.rawValue) ? [] : [framework.rawValue])
+    let order = Dictionary(chain.levels.enumerated().map { ($1.path, $0) }) { first, _ in first }
     let problems = reader.problems.sorted {
-      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+      (order[$0.path] ?? 0, $0.location.line, $0.location.column)
+        < (order[$1.path] ?? 0, $1.location.line, $1.location.column)
     }
     guard problems.isEmpty else { throw ProfileError(problems: problems) }
   }
@@ -44,6 +37,7 @@ extension Profile {
     name = reader.text("name", of: top)
     framework =
       top.values["framework"].flatMap { reader.word($0, "framework", as: Framework.self) } ?? .xctest
+    families = []
     names = Names(reader.map("names", of: top, allowed: Names.keys), with: &reader)
     folders = Folders(reader.map("folders", of: top, allowed: Folders.keys), with: &reader)
     files = Files(reader.map("files", of: top, allowed: Files.keys), with: &reader)

@@ -123,6 +123,8 @@ package struct Profile: Sendable {
   }
 
   package var name: String
+  /// Whose templates are used, by the first part of their names; of several that have one, the first counts.
+  package var families: [String]
   package var framework: Framework
   package var names: Names
   package var folders: Folders

@@ -18,18 +18,26 @@ package struct ProfileProblem: Hashable, Sendable {
     case unknownPlaceholder(String, suggestion: String?, allowed: [String])
     case outOfRange(String, ClosedRange<Int>)
     case outsidePath(String)
+    case unknownProfile(String, suggestion: String?, allowed: [String])
+    /// The names from the profile to itself.
+    case circular([String])
   }
 
   /// With the keys around it: `names.unit`; empty for the whole profile.
   package let key: String
+  /// The file of the profile; empty when it has none.
+  package let path: String
   package let location: Location
   package let reason: Reason
 }
 
 extension ProfileError: CustomStringConvertible {
-  /// One line for each problem, with line and column.
+  /// One line for each problem, with file, line and column.
   package var description: String {
-    problems.map { "\($0.location.line):\($0.location.column): \($0)" }.joined(separator: "\n")
+    problems.map { problem in
+      let place = "\(problem.location.line):\(problem.location.column)"
+      return (problem.path.isEmpty ? "" : problem.path + ":") + "\(place): \(problem)"
+    }.joined(separator: "\n")
   }
 }
 
@@ -50,6 +58,10 @@ extension ProfileProblem: CustomStringConvertible {
       "'{\(name)}' is no placeholder for '\(key)'; \(Self.help(suggestion, allowed))"
     case .outOfRange(let text, let range):
       "'\(text)' is no value for '\(key)'; write a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .unknownProfile(let name, let suggestion, let allowed):
+      "there is no profile '\(name)' to build on; \(Self.help(suggestion, allowed))"
+    case .circular(let names):
+      "the profile builds on itself: \(names.map { "'\($0)'" }.joined(separator: " on ")); take one 'extends' away"
     case .outsidePath(let path):
       "'\(path)' in '\(key)' leads out of the project; write a path from the project's root"
     }

@@ -7,7 +7,8 @@ internal import SpecfitSource
 struct ProfileMap {
   /// With the keys around it; empty for the whole profile.
   let path: String
-  let location: Location
+  /// The value that the map was read from.
+  let origin: LocatedValue
   let values: [String: LocatedValue]
 
   /// The full name of one of its keys.
@@ -20,15 +21,23 @@ struct ProfileMap {
 struct ProfileReader {
   private(set) var problems: [ProfileProblem] = []
 
-  mutating func report(_ reason: ProfileProblem.Reason, _ key: String, at location: Location) {
-    problems.append(ProfileProblem(key: key, location: location, reason: reason))
+  /// Takes down what is wrong with a value, or at a place in it.
+  mutating func report(
+    _ reason: ProfileProblem.Reason,
+    _ key: String,
+    in value: LocatedValue,
+    at place: Location? = nil
+  ) {
+    problems.append(
+      ProfileProblem(key: key, path: value.path, location: place ?? value.location, reason: reason)
+    )
   }
 
   /// A map with no other keys than the allowed ones; the first of a repeated key counts.
   mutating func map(_ value: LocatedValue, path: String, allowed: [String]) -> ProfileMap {
     guard case .map(let pairs) = value.content else {
-      report(.wrongType(wanted: "a map"), path, at: value.location)
-      return ProfileMap(path: path, location: value.location, values: [:])
+      report(.wrongType(wanted: "a map"), path, in: value)
+      return ProfileMap(path: path, origin: value, values: [:])
     }
     var values: [String: LocatedValue] = [:]
     for (key, value) in pairs {
@@ -37,16 +46,16 @@ struct ProfileReader {
       } else {
         let name = path.isEmpty ? key.name : "\(path).\(key.name)"
         let suggestion = suggestion(for: key.name, among: allowed)
-        report(.unknownKey(suggestion: suggestion, allowed: allowed), name, at: key.location)
+        report(.unknownKey(suggestion: suggestion, allowed: allowed), name, in: value, at: key.location)
       }
     }
-    return ProfileMap(path: path, location: value.location, values: values)
+    return ProfileMap(path: path, origin: value, values: values)
   }
 
   /// The map at a key; an empty one when it is missing.
   mutating func map(_ key: String, of map: ProfileMap, allowed: [String]) -> ProfileMap {
     guard let value = value(key, of: map) else {
-      return ProfileMap(path: map.name(key), location: map.location, values: [:])
+      return ProfileMap(path: map.name(key), origin: map.origin, values: [:])
     }
     return self.map(value, path: map.name(key), allowed: allowed)
   }
@@ -55,7 +64,7 @@ struct ProfileReader {
   private mutating func value(_ key: String, of map: ProfileMap) -> LocatedValue? {
     if let value = map.values[key] { return value }
     // An empty map was reported itself.
-    if !map.values.isEmpty { report(.missingKey, map.name(key), at: map.location) }
+    if !map.values.isEmpty { report(.missingKey, map.name(key), in: map.origin) }
     return nil
   }
 
@@ -69,7 +78,7 @@ struct ProfileReader {
 
   private mutating func text(_ value: LocatedValue, _ name: String) -> String? {
     if case .scalar(let text, _) = value.content, !text.isEmpty { return text }
-    report(.wrongType(wanted: "a text"), name, at: value.location)
+    report(.wrongType(wanted: "a text"), name, in: value)
     return nil
   }
 
@@ -87,12 +96,12 @@ struct ProfileReader {
   ) -> TextPattern {
     let text = text(value, name) ?? ""
     if isPath, text.hasPrefix("/") || text.hasPrefix("~") || text.split(separator: "/").contains("..") {
-      report(.outsidePath(text), name, at: value.location)
+      report(.outsidePath(text), name, in: value)
     }
     let pattern = TextPattern(text)
     for placeholder in pattern.placeholders where !allowed.contains(placeholder) {
       let suggestion = suggestion(for: placeholder, among: allowed)
-      report(.unknownPlaceholder(placeholder, suggestion: suggestion, allowed: allowed), name, at: value.location)
+      report(.unknownPlaceholder(placeholder, suggestion: suggestion, allowed: allowed), name, in: value)
     }
     return pattern
   }
@@ -100,7 +109,7 @@ struct ProfileReader {
   mutating func number(_ key: String, of map: ProfileMap, in range: ClosedRange<Int>) -> Int {
     guard let value = value(key, of: map), let text = text(value, map.name(key)) else { return range.lowerBound }
     guard let number = Int(text), range.contains(number) else {
-      report(.outOfRange(text, range), map.name(key), at: value.location)
+      report(.outOfRange(text, range), map.name(key), in: value)
       return range.lowerBound
     }
     return number
@@ -111,7 +120,7 @@ struct ProfileReader {
     if case .scalar(let text, isQuoted: false) = value.content, text == "true" || text == "false" {
       return text == "true"
     }
-    report(.wrongType(wanted: "'true' or 'false'"), map.name(key), at: value.location)
+    report(.wrongType(wanted: "'true' or 'false'"), map.name(key), in: value)
     return false
   }
 
@@ -126,7 +135,7 @@ struct ProfileReader {
     case .list(let elements): return elements
     case .null: return []
     case .scalar, .map:
-      report(.wrongType(wanted: "a list"), map.name(key), at: value.location)
+      report(.wrongType(wanted: "a list"), map.name(key), in: value)
       return []
     }
   }
@@ -141,7 +150,7 @@ struct ProfileReader {
     if let word = Word(rawValue: text) { return word }
     let allowed = Word.allCases.map(\.rawValue)
     let suggestion = suggestion(for: text, among: allowed)
-    report(.unknownWord(text, suggestion: suggestion, allowed: allowed), name, at: value.location)
+    report(.unknownWord(text, suggestion: suggestion, allowed: allowed), name, in: value)
     return nil
   }
 

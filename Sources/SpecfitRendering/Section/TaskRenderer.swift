@@ -1,7 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
-internal import SpecfitPlanning
+package import SpecfitPlanning
 internal import SpecfitSource
 
 /// Writes test tasks as Markdown, by a profile's template and in a document's dialect.
@@ -32,16 +32,19 @@ package struct TaskRenderer: Sendable {
   )
 
   /// The name of a profile's template.
-  package static func template(of profile: String) -> String { "\(profile).task.md" }
+  package static func template(of profile: Profile, in sources: [TemplateSource]) -> String {
+    let candidates = profile.families.map { "\($0).task.md" }
+    return candidates.first { name in sources.contains { $0.name == name } } ?? candidates[0]
+  }
 
   /// Reads and checks the profile's template; if it is faulty, writing a task is an error.
   ///
   /// - Parameters:
-  ///   - profile: the name of the profile.
+  ///   - profile: the conventions.
   ///   - sources: the templates; overrides take the place of built-in ones.
   /// - Throws: `TemplateError.invalid` when the profile lacks the template.
-  package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
-    template = Self.template(of: profile)
+  package init(profile: Profile, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
+    template = Self.template(of: profile, in: sources)
     do throws(TemplateError) {
       let library = try TemplateLibrary(sources, schemas: [template: Self.schema], scope: .needed)
       templateDigest = library.digest

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitPlanning
+
 /// The templates of a profile that a project can replace, with what each may name.
 package enum TemplateCatalog {
   /// A template.
@@ -14,20 +16,27 @@ package enum TemplateCatalog {
     package let samples: [TemplateValue]
   }
 
-  /// All templates of a profile, in order of their names.
-  package static func entries(of profile: String) -> [Entry] {
-    let scaffolds = ScaffoldTemplates.Name.allCases.map { name in
-      Entry(name: "\(profile).\(name.rawValue)", summary: name.summary, schema: name.schema, samples: name.samples)
+  /// All templates that a profile may use, in order of their names.
+  ///
+  /// - Parameters:
+  ///   - profile: the conventions.
+  ///   - sources: the built-in templates and the user's.
+  /// - Returns: the templates, also those for files that are written for another framework.
+  package static func entries(of profile: Profile, in sources: [TemplateSource] = TemplateSource.builtIn) -> [Entry] {
+    let chosen = ScaffoldTemplates.names(of: profile, in: sources).values.flatMap { $0 }
+    var scaffolds: [Entry] = []
+    for (name, template) in chosen where !scaffolds.contains(where: { $0.name == template }) {
+      scaffolds.append(Entry(name: template, summary: name.summary, schema: name.schema, samples: name.samples))
     }
     let task = Entry(
-      name: TaskRenderer.template(of: profile),
+      name: TaskRenderer.template(of: profile, in: sources),
       summary: "a test task of the section in a document",
       schema: TaskRenderer.schema,
       samples: TaskRenderer.samples
     )
     let named = scaffolds + [task]
-    let parts = TemplateSource.builtIn.filter { source in
-      source.name.hasPrefix(profile + ".") && !named.contains { $0.name == source.name }
+    let parts = sources.filter { source in
+      profile.families.contains { source.name.hasPrefix($0 + ".") } && !named.contains { $0.name == source.name }
     }
     return (named + parts.map { Entry(name: $0.name, summary: "a part of other templates", schema: nil, samples: []) })
       .sorted { $0.name < $1.name }
@@ -37,10 +46,10 @@ package enum TemplateCatalog {
   ///
   /// - Parameters:
   ///   - sources: the built-in templates and the user's.
-  ///   - profile: the name of the profile.
+  ///   - profile: the conventions.
   /// - Returns: nothing if they can be used.
-  package static func problems(in sources: [TemplateSource], of profile: String) -> [TemplateProblem] {
-    let schemas = entries(of: profile).compactMap { entry in entry.schema.map { (entry.name, $0) } }
+  package static func problems(in sources: [TemplateSource], of profile: Profile) -> [TemplateProblem] {
+    let schemas = entries(of: profile, in: sources).compactMap { entry in entry.schema.map { (entry.name, $0) } }
     return TemplateLibrary.check(sources, schemas: Dictionary(schemas) { first, _ in first })
   }
 }

@@ -88,8 +88,11 @@ extension TemplateProblem.Fault {
     case .outsideList: "move it into a section that repeats, outside partials and other sections in it"
     case .duplicateTemplate: "give each template a name of its own"
     case .unknownPartial(let name, let known), .unknownTransform(let name, let known),
-      .unknownName(let name, let known), .unusedOverride(let name, let known), .missingEntry(let name, let known):
+      .unknownName(let name, let known), .unusedOverride(let name, let known):
       Self.choice(for: name, among: known)
+    case .missingEntry(let name, let known):
+      suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
+        ?? "add it to '.specfit/templates', or name a profile that has it in 'extends'"
     case .unusableResult(let template, _, _, _):
       "compare the template with 'specfit templates eject \(template) --print'"
     case .refused: "simplify the tag, and report this as a fault of specfit"

@@ -37,7 +37,7 @@ extension Configuration {
   ) {
     let name = key.rawValue
     switch key {
-    case .profile: profile = reader.word(value, name, among: vocabulary.profiles) ?? profile
+    case .profile: readProfile(value, vocabulary.profiles, with: &reader)
     case .app: app = reader.text(value, name, wanted: "a name")
     case .specs: specs = reader.paths(value, name)
     case .exclude: exclude = reader.paths(value, name)
@@ -46,13 +46,31 @@ extension Configuration {
     case .uiTests: uiTests = reader.path(value, name)
     case .framework:
       framework = reader.word(value, name, among: Framework.allCases.map(\.rawValue)).flatMap(Framework.init)
-      frameworkLocation = value.location
     case .style:
       style = reader.word(value, name, among: TestNameStyle.allCases.map(\.rawValue)).flatMap(TestNameStyle.init)
     case .acceptance: acceptance = reader.truth(value, name) ?? acceptance
     case .coverage: coverage = Self.coverage(value, vocabulary.coverageKinds, with: &reader)
     case .check: check = CheckSection(value, rules: vocabulary.rules, with: &reader)
     }
+  }
+
+  /// The name of a profile, or a map with what is different from one.
+  private mutating func readProfile(
+    _ value: LocatedValue,
+    _ known: [String],
+    with reader: inout ConfigurationValueReader
+  ) {
+    let name = Key.profile.rawValue
+    guard case .map(let pairs) = value.content else {
+      profile = reader.word(value, name, among: known) ?? profile
+      return
+    }
+    guard let base = pairs.first(where: { $0.key.name == "extends" })?.value else {
+      reader.report(.wrongType(wanted: "the name of a profile, or a map with 'extends'"), name, at: value.location)
+      return
+    }
+    profile = reader.word(base, "\(name).extends", among: known) ?? profile
+    profileFields = value
   }
 
   private static func coverage(

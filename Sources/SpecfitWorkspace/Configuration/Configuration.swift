@@ -15,6 +15,9 @@ package struct Configuration: Hashable, Sendable {
   /// The set of conventions to follow.
   package var profile = "airfit"
 
+  /// What the project says instead of single fields of the profile; nil when it says nothing.
+  package var profileFields: LocatedValue?
+
   /// The name of the app or package, from which test targets get theirs.
   package var app: String?
 
@@ -35,9 +38,6 @@ package struct Configuration: Hashable, Sendable {
 
   /// What runs the tests, where it is not the profile's.
   package var framework: Framework?
-
-  /// Where the file says so; nil when it does not.
-  package var frameworkLocation: Location?
 
   /// How tests are named, where it is not as in the profile.
   package var style: TestNameStyle?

@@ -29,7 +29,7 @@ extension LocatedValue {
     if let node {
       self = try Self(node, in: places, depth: 0)
     } else {
-      self.init(.null, at: Location(line: 1, column: 1))
+      self.init(.null, at: Location(line: 1, column: 1), in: file.path)
     }
   }
 
@@ -40,11 +40,11 @@ extension LocatedValue {
     case .scalar(let scalar):
       let isQuoted = scalar.style != .plain && scalar.style != .any
       let isNull = !isQuoted && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
-      self.init(isNull ? .null : .scalar(scalar.string, isQuoted: isQuoted), at: location)
+      self.init(isNull ? .null : .scalar(scalar.string, isQuoted: isQuoted), at: location, in: places.file.path)
     case .sequence(let sequence):
       var values: [LocatedValue] = []
       for element in sequence { values.append(try Self(element, in: places, depth: depth + 1)) }
-      self.init(.list(values), at: location)
+      self.init(.list(values), at: location, in: places.file.path)
     case .mapping(let mapping):
       var pairs: [(key: LocatedKey, value: LocatedValue)] = []
       for (key, value) in mapping {
@@ -52,7 +52,7 @@ extension LocatedValue {
         guard case .scalar(let name) = key else { throw YAMLError(places.file.path, place, .complexKey) }
         pairs.append((LocatedKey(name.string, at: place), try Self(value, in: places, depth: depth + 1)))
       }
-      self.init(.map(pairs), at: location)
+      self.init(.map(pairs), at: location, in: places.file.path)
     case .alias(let alias):
       throw YAMLError(places.file.path, location, .alias(alias.anchor.rawValue))
     }

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitPlanning
 internal import SpecfitSource
 internal import SpecfitSwift
 
@@ -18,10 +19,10 @@ package struct TemplateTrial: Sendable {
   ///
   /// - Parameters:
   ///   - sources: the built-in templates and the user's.
-  ///   - profile: the name of the profile.
+  ///   - profile: the conventions.
   /// - Returns: the results in the order of the names; none for templates that are faulty anyway.
-  package static func all(of sources: [TemplateSource], profile: String) -> [TemplateTrial] {
-    TemplateCatalog.entries(of: profile).flatMap { entry -> [TemplateTrial] in
+  package static func all(of sources: [TemplateSource], profile: Profile) -> [TemplateTrial] {
+    TemplateCatalog.entries(of: profile, in: sources).flatMap { entry -> [TemplateTrial] in
       guard let schema = entry.schema,
         let library = try? TemplateLibrary(sources, schemas: [entry.name: schema], scope: .needed)
       else { return [] }
