@@ -41,4 +41,16 @@ extension ScaffoldRun {
     }
     return found
   }
+
+  /// What runs the tests of the files that are there already, as far as they tell.
+  func frameworks(of modules: [ScaffoldModule]) -> [ScaffoldPath: Profile.Framework] {
+    var frameworks: [ScaffoldPath: Profile.Framework] = [:]
+    for task in modules.flatMap(\.plan.tasks) {
+      guard let path = try? ScaffoldPath(task.file), frameworks[path] == nil,
+        case .file(let snapshot)? = try? documents.project.place(at: path.description).occupant
+      else { continue }
+      frameworks[path] = Profile.Framework(ofTestsIn: snapshot.source.bytes, of: path.typeName)
+    }
+    return frameworks
+  }
 }

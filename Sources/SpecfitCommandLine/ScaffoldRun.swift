@@ -38,9 +38,8 @@ struct ScaffoldRun {
     self.isJSON = isJSON
     isVerbose = options.verbose
     profile = try documents.profile()
-    documents.sayUnknownFramework()
     let sources = try documents.templates().sources
-    do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile.name, sources: sources) } catch {
+    do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile, sources: sources) } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
   }
@@ -58,6 +57,7 @@ struct ScaffoldRun {
         of: documentsRead.modules,
         profile: profile,
         templates: templates,
+        frameworks: frameworks(of: documentsRead.modules),
         isWhole: documents.areAll && documentsRead.problems.isEmpty
       )
     } catch {

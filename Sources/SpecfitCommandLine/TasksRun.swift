@@ -128,7 +128,7 @@ struct TasksRun {
   private func surroundings(_ survey: Survey) throws(Ending) -> TaskBrief.Surroundings {
     let tree: ScaffoldTree
     do throws(TemplateError) {
-      let scaffolds = try ScaffoldTemplates(profile: settings.profile.name, sources: templates.sources)
+      let scaffolds = try ScaffoldTemplates(profile: settings.profile, sources: templates.sources)
       tree = try ScaffoldTree(of: survey.modules, profile: settings.profile, templates: scaffolds)
     } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))

@@ -12,8 +12,9 @@ import Testing
 enum CheckFixture {
   static func settings() throws -> CheckSettings {
     let bytes = try #require(BuiltInTemplates.files["airfit.profile.yml"])
-    let profile = try Profile(reading: LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes)))
-    let renderer = try TaskRenderer(profile: profile.name, sources: TemplateSource.builtIn)
+    let value = try LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes))
+    let profile = try Profile(reading: ProfileChain(value))
+    let renderer = try TaskRenderer(profile: profile, sources: TemplateSource.builtIn)
     var settings = CheckSettings(profile: profile, style: SectionStyle(profile: profile, renderer: renderer))
     settings.today = CalendarDay("2026-06-15")
     return settings

@@ -175,16 +175,19 @@ struct ScaffoldCommandTests {
     #expect(try sandbox.text(of: tests) == text)
   }
 
-  @Test("a framework for which the profile has no templates is told with its place")
-  func unknownFramework() throws {
+  @Test("tests are written for the framework of the configuration, and for that of the files that are there")
+  func framework() throws {
     let sandbox = try sandbox()
-    try sandbox.write("specs: [Docs]\nframework:  swift-testing\n", to: ".specfit.yml")
-    let run = try sandbox.run("scaffold", "--dry-run")
-    #expect(
-      run.errors.contains("warning: .specfit.yml:2:13: the profile 'airfit' has no templates for 'swift-testing'")
-    )
+    try sandbox.write("specs: [Docs]\nframework: swift-testing\n", to: ".specfit.yml")
+    #expect(try sandbox.run("scaffold").status == 0)
+    #expect(try sandbox.text(of: tests).contains("\n    @Test(\""))
+    #expect(try sandbox.run("scaffold", "--check").status == 0)
     try sandbox.write("specs: [Docs]\nframework: xctest\n", to: ".specfit.yml")
-    #expect(!(try sandbox.run("scaffold", "--dry-run").errors.contains("has no templates")))
+    let longer = document.replacing("func load() async throws", with: "func load() async throws\n  func drop() throws")
+    try sandbox.write(longer, to: "Docs/Shop.md")
+    #expect(try sandbox.run("scaffold").status == 0)
+    let text = try sandbox.text(of: tests)
+    #expect(text.contains("@Test(\"drop(): ") && !text.contains("XCTest"))
   }
 
   @Test("an application that no document names is asked for")

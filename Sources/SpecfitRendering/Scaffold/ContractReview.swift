@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitPlanning
 internal import SpecfitSource
 internal import SpecfitSwift
 
@@ -25,7 +26,7 @@ struct ContractReview {
     self.matching = matching
     self.source = source
     let fitting = existing.suites.indices.filter {
-      existing.suites[$0].isCalled(suite.typeName) && existing.suites[$0].framework == .xctest
+      existing.suites[$0].isCalled(suite.typeName) && existing.suites[$0].framework.rawValue == suite.framework.rawValue
     }
     homes = fitting.filter { !existing.suites[$0].isExtension } + fitting.filter { existing.suites[$0].isExtension }
     var keyed: [String: SwiftTestFile.Function] = [:]

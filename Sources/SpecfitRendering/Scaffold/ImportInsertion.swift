@@ -20,7 +20,7 @@ struct ImportInsertion {
     place = imports
     self.source = source
     let known = Set(imports.all.map(\.module))
-    var missing = modules.union(["XCTest"]).subtracting(known)
+    var missing = modules.subtracting(known)
     if !known.isDisjoint(with: Self.foundations) { missing.remove("Foundation") }
     var lines = missing.sorted().map { "import " + TextTransform.swiftIdentifier.apply(to: $0) }
     // Who imports something to test it knows best what it is called.

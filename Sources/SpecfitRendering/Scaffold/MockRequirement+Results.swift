@@ -46,7 +46,7 @@ extension MockRequirement {
   private var failing: String {
     let isSet = member.isStatic ? "\(stem)Stub.isSet" : "\(box)$\(stem)Result.isSet"
     if context.unstubbed == .trap { return "if !\(isSet) { fatalError(\(complaint)) }" }
-    return "if !\(isSet) { XCTFail(\(complaint)) }"
+    return "if !\(isSet) { failTest(\(complaint)) }"
   }
 
   /// What a static call of a generic mock gives, which can have no property of its own for it.
@@ -104,7 +104,7 @@ extension MockRequirement {
     guard member.throwing != .any, context.unstubbed == .fail, generic.isDisjoint(with: TypeScope.words(of: type)),
       let value = context.value(of: type)
     else { return [unstubbed] }
-    return ["XCTFail(\(complaint))", "return \(value)"]
+    return ["failTest(\(complaint))", "return \(value)"]
   }
 
   /// Names the call, and what to set before it, as a literal.

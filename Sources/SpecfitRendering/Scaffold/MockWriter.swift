@@ -120,7 +120,6 @@ struct MockWriter {
       "application": TemplateValue(application),
       "imports": .list(imports.union(Self.imports(of: mocked)).sorted().map(TemplateValue.text)),
       "partialImports": .list(SwiftImports.partialModules(for: lines, declared: types).map(TemplateValue.text)),
-      "needsXCTest": .flag(lines.contains { $0.contains("XCTFail(") }),
       "lacks": TemplateValue(nil as String?),
       "isMainActor": .flag(mocked.isolation == .mainActor), "isActor": .flag(isActor),
       "isIsolated": .flag(mocked.isolation == .mainActor || mocked.isolation == .otherActor),
@@ -144,8 +143,8 @@ struct MockWriter {
       "mark": .text(GeneratedMark.open),
       "application": TemplateValue(application), "lacks": .text(reason),
       "inherits": "MockProtocol, @unchecked Sendable", "generics": "", "needsInit": true, "imports": .list([]),
-      "partialImports": .list([]), "needsXCTest": false,
-      "isMainActor": false, "isActor": false, "isIsolated": false, "isObject": false, "hasStubs": false,
+      "partialImports": .list([]), "isMainActor": false, "isActor": false, "isIsolated": false, "isObject": false,
+      "hasStubs": false,
       "stubs": .list([]), "requirements": .list([]),
     ]
   }

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitPlanning
+
 /// A file of test code that a plan asks for, as it would be if nothing were there yet.
 package struct ScaffoldFile: Hashable, Sendable {
   /// What a file is for.
@@ -47,6 +49,8 @@ package struct ScaffoldFile: Hashable, Sendable {
 package struct SuiteFile: Hashable, Sendable {
   /// The type that holds the tests.
   package var typeName: String
+  /// What runs the tests.
+  package var framework = Profile.Framework.xctest
   package var tests: [ScaffoldTest]
   /// What the tests lean on, such as `makeSUT`, by the name of the function.
   package var fixtures: [ScaffoldFixture]

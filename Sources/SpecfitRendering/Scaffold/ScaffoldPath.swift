@@ -37,6 +37,9 @@ package struct ScaffoldPath: Hashable, Comparable, Sendable, CustomStringConvert
   /// The file's name with its extension.
   package var name: Substring { description.split(separator: "/").last ?? "" }
 
+  /// The name of the type that the file is for.
+  package var typeName: String { TextTransform.swiftIdentifier.apply(to: String(stem)) }
+
   /// The file's name without its extension.
   var stem: Substring { name.prefix { $0 != "." } }
 

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitPlanning
+
 /// The templates of scaffolds, read and checked before anything is written.
 package struct ScaffoldTemplates: Sendable {
   /// A template of a profile, by the middle of its name: `unit.swift` of `airfit.unit.swift`.
@@ -40,33 +42,70 @@ package struct ScaffoldTemplates: Sendable {
     case workflow = "workflow.yml"
   }
 
-  private let profile: String
-  /// A library for each template: what is wrong with one hinders no other.
-  private let libraries: [Name: Result<TemplateLibrary, TemplateError>]
+  /// What runs the tests of the profile.
+  private let framework: Profile.Framework
+  /// The names of the templates for each framework.
+  private let names: [Profile.Framework: [Name: String]]
+  /// A library for each template, by its name: what is wrong with one hinders no other.
+  private let libraries: [String: Result<TemplateLibrary, TemplateError>]
 
   /// Reads and checks the profile's templates; one that is faulty is an error when it is rendered.
   ///
   /// - Parameters:
-  ///   - profile: the name of the profile.
+  ///   - profile: the conventions.
   ///   - sources: the templates; overrides take the place of built-in ones.
   /// - Throws: `TemplateError.invalid` when the profile lacks a template.
-  package init(profile: String, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
-    self.profile = profile
-    var libraries: [Name: Result<TemplateLibrary, TemplateError>] = [:]
-    for (name, template, schema) in Name.allCases.map({ ($0, "\(profile).\($0.rawValue)", $0.schema) }) {
+  package init(profile: Profile, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
+    framework = profile.framework
+    names = Self.names(of: profile, in: sources)
+    var libraries: [String: Result<TemplateLibrary, TemplateError>] = [:]
+    for (name, template) in names.values.flatMap({ $0 }) where libraries[template] == nil {
       do throws(TemplateError) {
-        libraries[name] = .success(try TemplateLibrary(sources, schemas: [template: schema], scope: .needed))
+        libraries[template] = .success(try TemplateLibrary(sources, schemas: [template: name.schema], scope: .needed))
       } catch {
         guard sources.contains(where: { $0.name == template }) else { throw error }
-        libraries[name] = .failure(error)
+        libraries[template] = .failure(error)
       }
     }
     self.libraries = libraries
   }
 
-  func render(_ name: Name, with value: TemplateValue) throws(TemplateError) -> String {
-    let template = "\(profile).\(name.rawValue)"
-    guard let library = libraries[name] else { throw .unknownTemplate(template, known: []) }
+  /// The templates that a profile uses for each framework: files that are there already may be written for another one.
+  package static func names(
+    of profile: Profile,
+    in sources: [TemplateSource]
+  ) -> [Profile.Framework: [Name: String]] {
+    let known = Set(sources.map(\.name))
+    let pairs = Profile.Framework.allCases.map { framework -> (Profile.Framework, [Name: String]) in
+      let isOwn = framework == profile.framework
+      // What the profile's framework brings is of no use to another one.
+      let others = profile.families.filter { $0 != profile.framework.rawValue }
+      let families = isOwn ? profile.families : [framework.rawValue] + others
+      let names = Name.allCases.map { name -> (Name, String) in
+        let candidates = families.map { "\($0).\(name.rawValue)" }
+        return (name, candidates.first(where: known.contains) ?? candidates[0])
+      }
+      return (framework, Dictionary(uniqueKeysWithValues: names))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Renders a template.
+  ///
+  /// - Parameters:
+  ///   - name: the template.
+  ///   - framework: what runs the tests; nil for the profile's own.
+  ///   - value: what the template shows.
+  /// - Returns: the text, with its last line end.
+  /// - Throws: `TemplateError` when the template is faulty, or its schema and the value disagree.
+  func render(
+    _ name: Name,
+    for framework: Profile.Framework? = nil,
+    with value: TemplateValue
+  ) throws(TemplateError) -> String {
+    guard let template = names[framework ?? self.framework]?[name], let library = libraries[template] else {
+      throw .unknownTemplate(name.rawValue, known: [])
+    }
     return try library.get().render(template, with: value)
   }
 
@@ -81,8 +120,12 @@ package struct ScaffoldTemplates: Sendable {
   }
 
   /// The same for a part of a file: without line ends behind it.
-  func renderPart(_ name: Name, with value: TemplateValue) throws(TemplateError) -> String {
-    var text = Substring(try render(name, with: value))
+  func renderPart(
+    _ name: Name,
+    for framework: Profile.Framework? = nil,
+    with value: TemplateValue
+  ) throws(TemplateError) -> String {
+    var text = Substring(try render(name, for: framework, with: value))
     while text.last?.isNewline == true { text.removeLast() }
     return String(text)
   }
@@ -126,7 +169,8 @@ extension ScaffoldTemplates.Name {
     .text("key", "the key of the planned case"),
     .text("contract", "what the test relies on, as the comment keeps it"),
     .text("place", "the line of the document: Module3.md:61"),
-    .text("title", "what is tested, in words"),
+    .text("title", "what the case is about, in words"),
+    .text("sentence", "the same behind the name of the member"),
     .text("reason", "what in the document asks for the test"),
     .text("name", "the function's name"),
     .flag("isAsync", "whether the test waits for something"),
@@ -158,7 +202,6 @@ extension ScaffoldTemplates.Name {
     .text("application", "the module that is tested; missing when the document does not tell"),
     .texts("imports", "the platform's modules whose types the double names"),
     .texts("partialImports", "those that are parts of Foundation on some systems only"),
-    .flag("needsXCTest", "whether the double can fail a test"),
     .flag("isMainActor", "whether the protocol belongs to the main actor"),
     .flag("isActor", "whether the double is an actor"),
     .flag("isIsolated", "whether the protocol belongs to some global actor"),

@@ -37,6 +37,8 @@ package struct ScaffoldTree: Sendable {
   /// The types of which builders make values.
   let models: [BuildableModel]
   let values: TestValues
+  /// What runs the tests of files that are there already.
+  private let frameworks: [ScaffoldPath: Profile.Framework]
   /// What is tested, if all documents that tell agree.
   package let application: String?
   private(set) var drafts: [TargetType: SuiteDraft] = [:]
@@ -67,12 +69,14 @@ package struct ScaffoldTree: Sendable {
   ///   - documents: all of the project, so that each knows the types of the others; what is no module is left alone.
   ///   - profile: the conventions.
   ///   - templates: how files look.
+  ///   - frameworks: what runs the tests of files that are there already; the profile decides for the others.
   ///   - isWhole: whether these are all documents, so that what no document asks for is not needed any more.
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   package init(
     of documents: [ScaffoldModule],
     profile: Profile,
     templates: ScaffoldTemplates,
+    frameworks: [ScaffoldPath: Profile.Framework] = [:],
     isWhole: Bool = true
   ) throws(TemplateError) {
     // A guide has examples of tests, which nobody is to write.
@@ -80,6 +84,7 @@ package struct ScaffoldTree: Sendable {
     self.isWhole = isWhole
     self.profile = profile
     self.templates = templates
+    self.frameworks = frameworks
     types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
     models = BuildableModel.models(of: modules, types: types)
     values = TestValues(builtBy: models, types: types)
@@ -94,8 +99,10 @@ package struct ScaffoldTree: Sendable {
       refusals += module.refusedPaths
     }
     try addKit(of: modules)
-    let writer = SuiteWriter(templates: templates, types: types)
-    for draft in drafts.values { files.append(try writer.file(of: draft, application: application)) }
+    for draft in drafts.values {
+      let writer = SuiteWriter(templates: templates, types: types, framework: draft.framework)
+      files.append(try writer.file(of: draft, application: application))
+    }
     files.sort { $0.path < $1.path }
     for index in files.indices { nameUsers(ofFileAt: index) }
     dropCollisions()
@@ -159,7 +166,7 @@ package struct ScaffoldTree: Sendable {
     of module: ScaffoldModule
   ) throws(TemplateError) {
     let target = TestTarget(of: path)
-    let type = TargetType(target: target, name: TextTransform.swiftIdentifier.apply(to: String(path.stem)))
+    let type = TargetType(target: target, name: path.typeName)
     let known = drafts[type]
     if known?.role ?? role != role || known == nil && paths.contains(path) {
       return refuse(task, of: module, ScaffoldPathError.taken(path.description, by: known?.path.description))
@@ -168,14 +175,22 @@ package struct ScaffoldTree: Sendable {
       refuse(task, of: module, .joined(path.description, into: known.path.description, task: task.key))
     }
     var draft =
-      known ?? SuiteDraft(path: path, role: role, typeName: type.name, subject: task.component ?? task.subject)
+      known
+      ?? SuiteDraft(
+        path: path,
+        role: role,
+        framework: role == .ui ? .xctest : frameworks[path] ?? profile.framework,
+        typeName: type.name,
+        subject: task.component ?? task.subject
+      )
     needs[draft.path, default: []].append(Need(module: module, task: task))
     do throws(TemplateError) {
       if role == .ui {
         try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
       } else {
         let told = draft.declared.disagreements.count
-        try UnitSuite(templates: templates, types: types, values: values).add(task, of: module, to: &draft)
+        let suite = UnitSuite(templates: templates, types: types, values: values, framework: draft.framework)
+        try suite.add(task, of: module, to: &draft)
         for found in draft.declared.disagreements.dropFirst(told) { refuse(found, in: task, of: module) }
       }
     } catch {

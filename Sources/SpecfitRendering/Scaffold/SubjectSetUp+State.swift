@@ -50,12 +50,12 @@ extension SubjectSetUp {
       guard let name = SwiftSpelling.name(property.name) else { return nil }
       let type = property.propertyType
       switch property.initialValue {
-      case "false" where type ?? "Bool" == "Bool": return "XCTAssertFalse(sut.\(name))"
-      case "true" where type ?? "Bool" == "Bool": return "XCTAssertTrue(sut.\(name))"
-      case "[]" where type?.first == "[": return "XCTAssertTrue(sut.\(name).isEmpty)"
-      case "\"\"" where type ?? "String" == "String": return "XCTAssertEqual(sut.\(name), \"\")"
-      case "0" where type ?? "Int" == "Int": return "XCTAssertEqual(sut.\(name), 0)"
-      case nil, "nil": return type?.last == "?" && property.isSettable ? "XCTAssertNil(sut.\(name))" : nil
+      case "false" where type ?? "Bool" == "Bool": return assertions.isFalse("sut.\(name)")
+      case "true" where type ?? "Bool" == "Bool": return assertions.isTrue("sut.\(name)")
+      case "[]" where type?.first == "[": return assertions.isTrue("sut.\(name).isEmpty")
+      case "\"\"" where type ?? "String" == "String": return assertions.areEqual("sut.\(name)", "\"\"")
+      case "0" where type ?? "Int" == "Int": return assertions.areEqual("sut.\(name)", "0")
+      case nil, "nil": return type?.last == "?" && property.isSettable ? assertions.isNil("sut.\(name)") : nil
       default: return nil
       }
     }

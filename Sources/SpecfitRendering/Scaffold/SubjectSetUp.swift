@@ -27,6 +27,8 @@ struct SubjectSetUp {
   let isMainActor: Bool
   /// What tests write where any value will do.
   let values: TestValues
+  /// How the tests claim something.
+  let assertions: Assertions
   private let collaborators: Collaborators
 
   init(
@@ -34,11 +36,13 @@ struct SubjectSetUp {
     doubles planned: [PlannedDouble],
     types: TypeCatalog,
     values: TestValues,
+    assertions: Assertions,
     maker: String
   ) {
     self.component = component
     self.types = types
     self.values = values
+    self.assertions = assertions
     declaration = types[component.name].flatMap { $0.name == component.name ? $0 : nil }
     self.maker = maker
     construction = SubjectConstruction(component, types: types)
@@ -101,7 +105,7 @@ struct SubjectSetUp {
       }
       let effects = (canThrow ? "try " : "") + (isAsync ? "await " : "")
       let made = "\(component.name)(\(arguments.joined(separator: ", ")))"
-      let text = isFailable ? "try XCTUnwrap(\(effects)\(made))" : effects + made
+      let text = isFailable ? assertions.unwrapped(effects + made) : effects + made
       lines.append(lines.isEmpty ? text : "return " + text)
       return (taken, isAsync ? "async throws" : "throws", lines)
     }

@@ -61,7 +61,8 @@ struct SuiteCompletion {
 
   private var refusal: String {
     if existing.suites.contains(where: { $0.isCalled(suite.typeName) }) {
-      return "its type '\(suite.typeName)' is no test case of XCTest, and the tests that it lacks are; "
+      return
+        "its type '\(suite.typeName)' holds no tests of \(Assertions(framework: suite.framework).name), as those that it lacks; "
         + "give them a file of their own, or move this one away"
     }
     return "it has no test type '\(suite.typeName)'; name one so, or move the file away"
@@ -125,7 +126,12 @@ struct SuiteCompletion {
       MemberInsertion(into: existing.suites[home], of: source).edit(replacing: range, with: member)
     }
     guard !edits.isEmpty else { return [] }
-    let imports = ImportInsertion(of: modules, application: suite.application, into: source, existing.imports)
+    let imports = ImportInsertion(
+      of: modules.union([Assertions(framework: suite.framework).module]),
+      application: suite.application,
+      into: source,
+      existing.imports
+    )
     edits += [imports.edit].compactMap(\.self)
     return edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }

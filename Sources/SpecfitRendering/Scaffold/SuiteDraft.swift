@@ -6,6 +6,8 @@ internal import SpecfitPlanning
 struct SuiteDraft {
   let path: ScaffoldPath
   let role: ScaffoldFile.Role
+  /// What runs its tests.
+  let framework: Profile.Framework
   let typeName: String
   let subject: String
   /// The modules that ask for the tests, as users call them.
@@ -25,9 +27,16 @@ struct SuiteDraft {
   private var keys: Set<String> = []
   private var names: Set<String> = []
 
-  init(path: ScaffoldPath, role: ScaffoldFile.Role, typeName: String, subject: String) {
+  init(
+    path: ScaffoldPath,
+    role: ScaffoldFile.Role,
+    framework: Profile.Framework,
+    typeName: String,
+    subject: String
+  ) {
     self.path = path
     self.role = role
+    self.framework = framework
     self.typeName = typeName
     self.subject = subject
   }

@@ -9,6 +9,8 @@ struct SuiteWriter {
   let templates: ScaffoldTemplates
   /// The types that all documents of the run declare.
   let types: TypeCatalog
+  /// What runs the tests.
+  let framework: Profile.Framework
 
   /// A test; when what the document declares is no Swift, one that says in words what to do.
   ///
@@ -41,6 +43,9 @@ struct SuiteWriter {
       "contract": .text(contract.mark),
       "place": .text("\(place.document):\(planned.line)"),
       "title": .text(planned.title),
+      "sentence": .text(
+        planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
+      ),
       "reason": .text(planned.reason),
       "name": .text(place.name),
       "isAsync": .flag(body.isAsync),
@@ -51,7 +56,7 @@ struct SuiteWriter {
       "isWritten": .flag(!body.written.isEmpty),
       "written": .list(body.written.map(TemplateValue.text)),
     ]
-    return try templates.renderPart(.test, with: context)
+    return try templates.renderPart(.test, for: framework, with: context)
   }
 
   /// The whole file.
@@ -82,11 +87,14 @@ struct SuiteWriter {
     ]
     var fault = draft.fault
     var text = ""
-    do throws(TemplateError) { text = try templates.render(draft.role == .ui ? .ui : .unit, with: context) } catch {
+    do throws(TemplateError) {
+      text = try templates.render(draft.role == .ui ? .ui : .unit, for: framework, with: context)
+    } catch {
       if fault == nil { fault = try ScaffoldFault(error, isOfNewFile: true) }
     }
     let suite = SuiteFile(
       typeName: draft.typeName,
+      framework: framework,
       tests: draft.tests,
       fixtures: draft.fixtures,
       application: draft.role == .ui ? nil : draft.application ?? application,
@@ -112,9 +120,11 @@ struct TestPlace {
   /// What the task tests.
   let subject: String
 
-  /// Takes a free name; XCTest runs only what is called a test.
+  /// Takes a free name; XCTest runs only what is called so.
   init(of planned: PlannedCase, in draft: inout SuiteDraft, document: String, subject: String) {
-    name = draft.freeName(for: planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name)
+    name = draft.freeName(
+      for: draft.framework == .swiftTesting || planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name
+    )
     self.document = document
     self.subject = subject
   }

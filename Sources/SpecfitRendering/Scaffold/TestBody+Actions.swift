@@ -67,7 +67,7 @@ extension TestBody {
     }
     arrange += call.arguments
     let property = call.isStatic ? nil : setUp.property(setBy: member, at: index)
-    let line = property == nil ? nil : "    XCTAssertEqual(sut.\(property ?? ""), candidate)"
+    let line = property.map { "    " + setUp.assertions.areEqual("sut.\($0)", "candidate") }
     act = ["for candidate in \(list) {", "    \(Self.kept(call))"] + [line].compactMap(\.self) + ["}"]
     return true
   }

@@ -70,14 +70,14 @@ extension TestBody {
     let lines = [
       "do {",
       "    \(result)\(call.text)",
-      "    XCTFail(\(sentence))",
+      "    " + setUp.assertions.failure(sentence),
       "} catch\(pattern) {",
       "    \(Self.comment(Self.expectation(of: planned)))",
     ]
     guard let thrown else { return lines + ["}"] }
-    let compared = "    XCTAssertEqual(String(describing: error), String(describing: \(thrown)))"
+    let claim = setUp.assertions.areEqual("String(describing: error)", "String(describing: \(thrown))")
     let arranged = failure(thrown, setUp)
-    return (arranged + lines + [compared, "}"]).map { "    " + $0 } + ["}"]
+    return (arranged + lines + ["    " + claim, "}"]).map { "    " + $0 } + ["}"]
   }
 
   /// What stands before a call whose result nobody looks at.
@@ -92,18 +92,18 @@ extension TestBody {
     switch planned.id {
     case _ where planned.outcome == "show error" && setUp.errorProperty != nil:
       act = [kept]
-      if let property = setUp.errorProperty { assert.append("XCTAssertNotNil(sut.\(property))") }
+      if let property = setUp.errorProperty { assert.append(setUp.assertions.isNotNil("sut.\(property)")) }
     case "errorState":
       arrange += failure("URLError(.notConnectedToInternet)", setUp)
       act = [kept]
-      if let property = setUp.errorProperty { assert.append("XCTAssertNotNil(sut.\(property))") }
+      if let property = setUp.errorProperty { assert.append(setUp.assertions.isNotNil("sut.\(property)")) }
     case "clearsError":
       arrange += failure("URLError(.notConnectedToInternet)", setUp)
       act = [kept] + failure("nil", setUp) + [kept]
-      if let property = setUp.errorProperty { assert.append("XCTAssertNil(sut.\(property))") }
+      if let property = setUp.errorProperty { assert.append(setUp.assertions.isNil("sut.\(property)")) }
     case "loading":
       act = [kept]
-      if let property = setUp.busyProperty { assert.append("XCTAssertFalse(sut.\(property))") }
+      if let property = setUp.busyProperty { assert.append(setUp.assertions.isFalse("sut.\(property)")) }
     default: return false
     }
     return true
@@ -122,8 +122,7 @@ extension TestBody {
       return true
     }
     act.append("let outcome = await task.result")
-    assert.append("XCTAssertThrowsError(try outcome.get()) { error in")
-    assert += ["    XCTAssertTrue(error is CancellationError)", "}"]
+    assert += setUp.assertions.throwsError("try outcome.get()", "CancellationError")
     return true
   }
 }

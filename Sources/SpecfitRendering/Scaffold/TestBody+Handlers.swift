@@ -12,7 +12,7 @@ extension TestBody {
     guard let function = FunctionText(type.text), !function.isAsync else { return [:] }
     let names = function.parameters.indices.map { _ in "_" }
     var head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
-    var lines = ["\(Self.expectationName(planned)).fulfill()"]
+    var lines = [Self.fulfilment(planned, setUp.assertions)]
     if let result = function.result {
       guard let value = setUp.value(of: String(result), mayThrow: false) else { return [:] }
       lines.append("return \(value)")
@@ -21,21 +21,57 @@ extension TestBody {
     if isResult, function.parameters.count == 1, planned.id == "success" || planned.id == "failure" {
       head = "result in "
       let wrong = planned.id == "success" ? "failure" : "success"
-      lines.insert("if case .\(wrong) = result { XCTFail(\"it should end with \(planned.id)\") }", at: 0)
+      lines.insert(
+        "if case .\(wrong) = result { \(setUp.assertions.failure("\"it should end with \(planned.id)\"")) }",
+        at: 0
+      )
     }
     return [index: "{ \(head)\(lines.joined(separator: "; ")) }"]
   }
 
-  /// Declares the expectation before the call, and waits for it after.
-  mutating func finishHandlers(_ planned: PlannedCase) {
+  /// Declares what handlers fulfil before the call, and waits for it.
+  mutating func finishHandlers(_ planned: PlannedCase, _ assertions: Assertions) {
+    guard act.contains(where: { $0.contains(Self.fulfilment(planned, assertions)) }) else { return }
+    isAsync = true
+    switch assertions.framework {
+    case .xctest: expect(planned)
+    case .swiftTesting: confirm(planned)
+    }
+  }
+
+  private mutating func expect(_ planned: PlannedCase) {
     let name = Self.expectationName(planned)
-    guard act.contains(where: { $0.contains("\(name).fulfill()") }) else { return }
     arrange.append("let \(name) = expectation(description: \(TextTransform.swiftLiteral.apply(to: planned.outcome)))")
     if planned.id == "once" { arrange.append("\(name).assertForOverFulfill = true") }
     if planned.id.hasPrefix("notInvoked.") { arrange.append("\(name).isInverted = true") }
     if planned.id.hasPrefix("invoked.") { arrange.append("\(name).assertForOverFulfill = false") }
-    isAsync = true
     assert.append("await fulfillment(of: [\(name)], timeout: 1)")
+  }
+
+  /// Puts the call into the closure at whose end a confirmation counts.
+  private mutating func confirm(_ planned: PlannedCase) {
+    var count = ""
+    if planned.id.hasPrefix("invoked.") { count = ", expectedCount: 1..." }
+    if planned.id.hasPrefix("notInvoked.") { count = ", expectedCount: 0" }
+    var (head, lines) = ("", act)
+    // What the closure gives is what the call gives.
+    if let first = lines.first, first.hasPrefix("let result"), let equals = first.firstRange(of: " = ") {
+      head = String(first[..<equals.upperBound])
+      lines[0] = String(first[equals.upperBound...])
+    }
+    let effects = lines.contains { $0.contains("try ") } ? "try await" : "await"
+    let outcome = TextTransform.swiftLiteral.apply(to: planned.outcome)
+    act = ["\(head)\(effects) confirmation(\(outcome)\(count)) { \(Self.expectationName(planned)) in"]
+    act.append("    " + Self.comment("A handler that is called later has to be waited for in here."))
+    act += lines.map { "    " + $0 } + ["}"]
+  }
+
+  /// What a handler does so that its call is noticed.
+  private static func fulfilment(_ planned: PlannedCase, _ assertions: Assertions) -> String {
+    switch assertions.framework {
+    case .xctest: expectationName(planned) + ".fulfill()"
+    case .swiftTesting: expectationName(planned) + "()"
+    }
   }
 
   private static func expectationName(_ planned: PlannedCase) -> String {
@@ -62,12 +98,12 @@ extension TestBody {
     if planned.id.hasPrefix("mutates."), let changed = call.changed.first { return ["_ = \(changed)"] }
     let parts = planned.id.split(separator: ".")
     if parts.count == 2, parts[0] == "effect", let double = setUp.doubles.first(where: { $0.label == parts[1] }) {
-      return ["XCTAssertFalse(\(double.label).invocations.isEmpty)"]
+      return [setUp.assertions.isFalse("\(double.label).invocations.isEmpty")]
     }
     guard let path = setUp.pathProperty else { return [] }
     switch planned.id {
-    case "push": return ["XCTAssertEqual(sut.\(path).count, 1)"]
-    case "popToRoot", "emptyPath": return ["XCTAssertTrue(sut.\(path).isEmpty)"]
+    case "push": return [setUp.assertions.areEqual("sut.\(path).count", "1")]
+    case "popToRoot", "emptyPath": return [setUp.assertions.isTrue("sut.\(path).isEmpty")]
     default: return []
     }
   }

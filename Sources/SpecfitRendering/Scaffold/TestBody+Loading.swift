@@ -17,7 +17,7 @@ extension TestBody {
     case "cache.hit": writeHit(call, TypeText(result), setUp)
     case "cache.miss":
       act = ["let result = \(call.text)"]
-      let checks = setUp.doubles.map { "XCTAssertFalse(\($0.label).invocations.isEmpty)" }
+      let checks = setUp.doubles.map { setUp.assertions.isFalse("\($0.label).invocations.isEmpty") }
       assert += ["_ = result"] + checks
     case "cache.expired":
       act = ["let loaded = \(call.text)", Self.comment("Let the value expire here, with the clock of the test.")]
@@ -37,9 +37,9 @@ extension TestBody {
     }
     act.append("let cached = \(call.text)")
     let isComparable = Self.isComparable(type, setUp) || Self.isComparable(type.element ?? type, setUp)
-    assert.append(isComparable ? "XCTAssertEqual(cached, loaded)" : "_ = (cached, loaded)")
+    assert.append(isComparable ? setUp.assertions.areEqual("cached", "loaded") : "_ = (cached, loaded)")
     for (index, double) in others.enumerated() {
-      assert.append("XCTAssertEqual(\(double.label).invocations.mapValues(\\.count), calls\(index + 1))")
+      assert.append(setUp.assertions.areEqual("\(double.label).invocations.mapValues(\\.count)", "calls\(index + 1)"))
     }
   }
 
@@ -63,15 +63,17 @@ extension TestBody {
     if planned.id == "page.last" {
       arrange.append("let nextPage = 1_000_000")
       act = ["let result = \(second.text)"]
-      assert.append(isList ? "XCTAssertTrue(result.isEmpty)" : "_ = result")
+      assert.append(isList ? setUp.assertions.isTrue("result.isEmpty") : "_ = result")
       return true
     }
     let step = member.parameters[index].name == "page" ? "1" : "20"
     arrange.append("let nextPage = \(step)")
     act = ["let firstPage = \(first.text)", "let secondPage = \(second.text)"]
     let isComparable = type.element.map { Self.isComparable($0, setUp) } ?? Self.isComparable(type, setUp)
-    assert.append(isComparable ? "XCTAssertNotEqual(firstPage, secondPage)" : "_ = (firstPage, secondPage)")
-    if isList { assert.append("XCTAssertFalse(secondPage.isEmpty)") }
+    assert.append(
+      isComparable ? setUp.assertions.areNotEqual("firstPage", "secondPage") : "_ = (firstPage, secondPage)"
+    )
+    if isList { assert.append(setUp.assertions.isFalse("secondPage.isEmpty")) }
     return true
   }
 }

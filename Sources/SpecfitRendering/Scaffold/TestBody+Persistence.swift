@@ -14,15 +14,15 @@ extension TestBody {
     switch planned.id {
     case "insert":
       act = inserted + [fetched]
-      assert.append("XCTAssertEqual(stored.count, 1)")
+      assert.append(setUp.assertions.areEqual("stored.count", "1"))
     case "update":
       guard let change = Self.change(of: type, setUp) else { return false }
       act = inserted + ["sut.\(change.name) = expected", "try context.save()", fetched]
-      assert.append("XCTAssertEqual(stored.first?.\(change.name), expected)")
+      assert.append(setUp.assertions.areEqual("stored.first?.\(change.name)", "expected"))
       arrange.append("let expected: \(change.type) = \(change.value)")
     case "delete":
       act = inserted + ["context.delete(sut)", "try context.save()", fetched]
-      assert.append("XCTAssertTrue(stored.isEmpty)")
+      assert.append(setUp.assertions.isTrue("stored.isEmpty"))
     case _ where planned.id.hasPrefix("cascade."):
       guard let child = Self.child(planned, setUp) else { return false }
       let rest = "let remaining = try context.fetch(FetchDescriptor<\(child)>())"

@@ -7,22 +7,23 @@ extension TestBody {
   /// The statements that look at a result.
   static func checks(of type: TypeText, _ planned: PlannedCase, _ setUp: SubjectSetUp) -> [String] {
     let isList = type.isCollection && type.wrapped == nil && type.name != "Sequence"
+    let assertions = setUp.assertions
     switch planned.id {
-    case "true" where type.text == "Bool": return ["XCTAssertTrue(result)"]
-    case "false" where type.text == "Bool": return ["XCTAssertFalse(result)"]
-    case "nil" where type.wrapped != nil, "outOfRange" where type.wrapped != nil: return ["XCTAssertNil(result)"]
+    case "true" where type.text == "Bool": return [assertions.isTrue("result")]
+    case "false" where type.text == "Bool": return [assertions.isFalse("result")]
+    case "nil" where type.wrapped != nil, "outOfRange" where type.wrapped != nil: return [assertions.isNil("result")]
     case "some" where type.wrapped != nil, "valid" where type.wrapped != nil, "inRange" where type.wrapped != nil:
-      return ["XCTAssertNotNil(result)"]
-    case "empty" where isList: return ["XCTAssertTrue(result.isEmpty)"]
-    case "one" where isList: return ["XCTAssertEqual(result.count, 1)"]
-    case "many" where isList: return ["XCTAssertGreaterThan(result.count, 1)"]
+      return [assertions.isNotNil("result")]
+    case "empty" where isList: return [assertions.isTrue("result.isEmpty")]
+    case "one" where isList: return [assertions.areEqual("result.count", "1")]
+    case "many" where isList: return [assertions.isGreater("result.count", than: "1")]
     case "success" where type.name == "Result": return ["_ = try result.get()"]
-    case "failure" where type.name == "Result": return ["XCTAssertThrowsError(try result.get())"]
+    case "failure" where type.name == "Result": return assertions.throwsError("try result.get()")
     case "chain" where type.name == String(setUp.component.name)[...] || type.name == "Self":
-      return setUp.isReference ? ["XCTAssertTrue(result === sut)"] : ["_ = result"]
-    case _ where planned.outcome == "return nil" && type.wrapped != nil: return ["XCTAssertNil(result)"]
-    case _ where planned.outcome == "return false" && type.text == "Bool": return ["XCTAssertFalse(result)"]
-    case _ where planned.outcome == "return empty collection" && isList: return ["XCTAssertTrue(result.isEmpty)"]
+      return setUp.isReference ? [assertions.isTrue("result === sut")] : ["_ = result"]
+    case _ where planned.outcome == "return nil" && type.wrapped != nil: return [assertions.isNil("result")]
+    case _ where planned.outcome == "return false" && type.text == "Bool": return [assertions.isFalse("result")]
+    case _ where planned.outcome == "return empty collection" && isList: return [assertions.isTrue("result.isEmpty")]
     case "happy", "value", "inRange", "default": return equality(of: "result", to: type, in: setUp)
     default: return ["_ = result"]
     }
@@ -47,8 +48,8 @@ extension TestBody {
 
   private static func comparison(_ value: String, _ expected: String, _ type: TypeText, _ setUp: SubjectSetUp) -> String
   {
-    if inexact.contains(type.text) { return "XCTAssertEqual(\(value), \(expected), accuracy: 0.001)" }
-    return isComparable(type, setUp) ? "XCTAssertEqual(\(value), \(expected))" : "_ = (\(value), \(expected))"
+    if inexact.contains(type.text) { return setUp.assertions.areClose(value, expected) }
+    return isComparable(type, setUp) ? setUp.assertions.areEqual(value, expected) : "_ = (\(value), \(expected))"
   }
 
   /// Whether values of a type can be compared without a doubt.

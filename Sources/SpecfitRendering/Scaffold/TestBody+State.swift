@@ -15,11 +15,11 @@ extension TestBody {
       guard let property = setUp.property(setBy: member, at: index), call.names.indices.contains(index) else {
         continue
       }
-      return ["XCTAssertEqual(sut.\(property), \(call.names[index]))"]
+      return [setUp.assertions.areEqual("sut.\(property)", call.names[index])]
     }
     guard planned.id == "happy", setUp.doubles.count == 1, let double = setUp.doubles.first, call.isAsync else {
       return []
     }
-    return ["XCTAssertFalse(\(double.label).invocations.isEmpty)"]
+    return [setUp.assertions.isFalse("\(double.label).invocations.isEmpty")]
   }
 }

@@ -21,20 +21,22 @@ extension TestBody {
     case "err.midStream":
       act.append(received)
       assert =
-        ["do {"] + loop.map { "    " + $0 } + ["    XCTFail(\"the stream should throw\")", "} catch {"]
-        + ["    XCTAssertFalse(received.isEmpty)", "}"]
+        ["do {"] + loop.map { "    " + $0 } + [
+          "    " + setUp.assertions.failure("\"the stream should throw\""), "} catch {",
+        ]
+        + ["    " + setUp.assertions.isFalse("received.isEmpty"), "}"]
     case "finishes":
       act += [received] + loop
       assert += [Self.comment("The loop ends only when the stream does."), "_ = received"]
     default:
       act += [received] + loop
-      assert.append("XCTAssertFalse(received.isEmpty)")
+      assert.append(setUp.assertions.isFalse("received.isEmpty"))
     }
     return true
   }
 
   /// Writes a test of a publisher; gives whether the case is one.
-  mutating func writePublisher(_ call: MemberCall, _ planned: PlannedCase) -> Bool {
+  mutating func writePublisher(_ call: MemberCall, _ planned: PlannedCase, _ setUp: SubjectSetUp) -> Bool {
     guard planned.id == "emits" || planned.id == "initial", let result = call.result.map({ TypeText($0) }),
       ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"].contains(result.name),
       let output = result.arguments.first
@@ -43,7 +45,7 @@ extension TestBody {
       "var received: [\(output)] = []",
       "let subscription = \(call.text).sink(receiveCompletion: { _ in }, receiveValue: { received.append($0) })",
     ]
-    assert += ["XCTAssertFalse(received.isEmpty)", "subscription.cancel()"]
+    assert += [setUp.assertions.isFalse("received.isEmpty"), "subscription.cancel()"]
     return true
   }
 }

@@ -15,8 +15,8 @@ extension TestBody {
     guard let name = SwiftSpelling.name(member.baseName) else { return false }
     act = ["for value in \(list) {"]
     switch TypeText(member.propertyType ?? "").text {
-    case "String": act.append("    XCTAssertFalse(value.\(name).isEmpty)")
-    case "String?": act.append("    XCTAssertFalse(value.\(name)?.isEmpty ?? true)")
+    case "String": act.append("    " + setUp.assertions.isFalse("value.\(name).isEmpty"))
+    case "String?": act.append("    " + setUp.assertions.isFalse("value.\(name)?.isEmpty ?? true"))
     default: act.append("    _ = value.\(name)")
     }
     act.append("}")
@@ -31,23 +31,24 @@ extension TestBody {
       act = [
         "let data = try JSONEncoder().encode(sut)", "let result = try JSONDecoder().decode(\(name).self, from: data)",
       ]
-      assert += Self.isComparable(TypeText(name), setUp) ? ["XCTAssertEqual(result, sut)"] : ["_ = result"]
+      assert += Self.isComparable(TypeText(name), setUp) ? [setUp.assertions.areEqual("result", "sut")] : ["_ = result"]
     case "missingKey":
       arrange.append("let data = Data(\"{}\".utf8)")
       act = []
-      assert = ["XCTAssertThrowsError(try JSONDecoder().decode(\(name).self, from: data))"]
+      assert = setUp.assertions.throwsError("try JSONDecoder().decode(\(name).self, from: data)")
     case "valid":
       arrange.append("let data: Data = try placeholder(\"valid data\")")
       act = ["let result = try JSONDecoder().decode(\(name).self, from: data)"]
       assert.append("_ = result")
     case "rawRoundTrip":
       guard let list = SampleValue.list(of: type) else { return false }
-      act = ["for value in \(list) {", "    XCTAssertEqual(\(name)(rawValue: value.rawValue), value)", "}"]
+      let claim = setUp.assertions.areEqual("\(name)(rawValue: value.rawValue)", "value")
+      act = ["for value in \(list) {", "    " + claim, "}"]
     case "invalidRaw":
       let isText = type.conformances.contains("String")
       guard isText || type.conformances.contains("Int") else { return false }
       act = ["let result = \(name)(rawValue: \(isText ? "\"no such case\"" : "-999_999"))"]
-      assert.append("XCTAssertNil(result)")
+      assert.append(setUp.assertions.isNil("result"))
     case "allCases":
       guard type.conformances.contains("CaseIterable"), type.cases.allSatisfy({ $0.payload.isEmpty }) else {
         return false
@@ -57,11 +58,12 @@ extension TestBody {
       let cases = names.map { "." + $0 }.joined(separator: ", ")
       act = ["let result = \(name).allCases"]
       assert.append(
-        Self.isComparable(TypeText(name), setUp) ? "XCTAssertEqual(result, [\(cases)])" : "_ = result"
+        Self.isComparable(TypeText(name), setUp) ? setUp.assertions.areEqual("result", "[\(cases)]") : "_ = result"
       )
     case "description":
       guard let list = SampleValue.list(of: type) else { return false }
-      act = ["for value in \(list) {", "    XCTAssertFalse(value.errorDescription?.isEmpty ?? true)", "}"]
+      let claim = setUp.assertions.isFalse("value.errorDescription?.isEmpty ?? true")
+      act = ["for value in \(list) {", "    " + claim, "}"]
     default: return false
     }
     return true
@@ -74,10 +76,13 @@ extension TestBody {
     arrange += ["let one: \(type.name) = \(setUp.value(of: type.name) ?? "try placeholder(\"a value\")")"]
     arrange += ["let other: \(type.name) = try placeholder(\"a value that is \(name == "<" ? "greater" : "equal")\")"]
     act = []
+    let assertions = setUp.assertions
     switch name {
-    case "==": assert += ["XCTAssertEqual(one, one)", "XCTAssertEqual(one, other)", "XCTAssertEqual(other, one)"]
-    case "<": assert += ["XCTAssertLessThan(one, other)", "XCTAssertFalse(other < one)", "XCTAssertFalse(one < one)"]
-    default: assert += ["XCTAssertEqual(one.hashValue, other.hashValue)"]
+    case "==": assert += [("one", "one"), ("one", "other"), ("other", "one")].map(assertions.areEqual)
+    case "<":
+      assert.append(assertions.isLess("one", than: "other"))
+      assert += ["other < one", "one < one"].map(assertions.isFalse)
+    default: assert.append(assertions.areEqual("one.hashValue", "other.hashValue"))
     }
     return true
   }

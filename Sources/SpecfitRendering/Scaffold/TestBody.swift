@@ -68,7 +68,7 @@ struct TestBody: Equatable {
     arrange += call.arguments
     isAsync = isAsync || call.isAsync
     if writeFailure(call, planned, setUp, errors) || writeCancellation(call, planned, setUp) { return }
-    if writeStream(call, planned, setUp) || writePublisher(call, planned) { return }
+    if writeStream(call, planned, setUp) || writePublisher(call, planned, setUp) { return }
     if let member, writeLoading(call, planned, member, setUp) { return }
     if planned.id == "set", member?.kind == .subscript {
       writeSetter(call, planned, setUp)
@@ -77,7 +77,7 @@ struct TestBody: Equatable {
     act = [Self.statement(call)]
     if let result = call.result { assert += Self.checks(of: TypeText(result), planned, setUp) }
     assert += effects(planned, call, setUp) + newState(planned, call, member, setUp)
-    finishHandlers(planned)
+    finishHandlers(planned, setUp.assertions)
   }
 
   /// A call whose result, if any, is kept.
@@ -93,7 +93,7 @@ struct TestBody: Equatable {
     act = ["\(call.expression) = expected"]
     assert.append(
       SampleValue.isComparable(TypeText(type))
-        ? "XCTAssertEqual(\(call.expression), expected)" : "_ = \(call.expression)"
+        ? setUp.assertions.areEqual(call.expression, "expected") : "_ = \(call.expression)"
     )
   }
 

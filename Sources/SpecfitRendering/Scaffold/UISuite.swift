@@ -14,7 +14,7 @@ struct UISuite {
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
     let contract = ScaffoldContract(ofFlow: task.subject, screens: task.screens)
-    let writer = SuiteWriter(templates: templates, types: types)
+    let writer = SuiteWriter(templates: templates, types: types, framework: .xctest)
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
       let place = TestPlace(of: planned, in: &draft, document: module.document, subject: task.subject)

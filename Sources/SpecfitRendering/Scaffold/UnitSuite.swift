@@ -12,6 +12,7 @@ struct UnitSuite {
   let types: TypeCatalog
   /// What tests write where any value will do.
   let values: TestValues
+  let framework: Profile.Framework
 
   /// How a component is made in tests, and the function that does so.
   private struct Maker {
@@ -70,7 +71,14 @@ struct UnitSuite {
     suffix: String
   ) throws(TemplateError) -> Maker {
     let component = settled.component
-    let setUp = SubjectSetUp(component, doubles: task.doubles, types: types, values: values, maker: name + suffix)
+    let setUp = SubjectSetUp(
+      component,
+      doubles: task.doubles,
+      types: types,
+      values: values,
+      assertions: Assertions(framework: framework),
+      maker: name + suffix
+    )
     let fixture = try fixture(setUp, key: "\(component.name)/makeSUT\(suffix)")
     // What a document declares may be no Swift: then the tests do without a subject.
     let isSwift = fixture.map { SwiftTestFile.parses("class Tests {\n\($0.text)\n}\n") } ?? true
@@ -94,7 +102,12 @@ struct UnitSuite {
       ?? ScaffoldContract(about: place.subject)
     let plain = TestBody(about: planned)
     let body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
-    return try SuiteWriter(templates: templates, types: types).test(planned, body, contract, at: place)
+    return try SuiteWriter(templates: templates, types: types, framework: framework).test(
+      planned,
+      body,
+      contract,
+      at: place
+    )
   }
 
   private func fixture(_ setUp: SubjectSetUp, key: String) throws(TemplateError) -> ScaffoldFixture? {

@@ -1,6 +1,7 @@
 // A planned test file, and what a run makes of a file that is there.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitPlanning
 import SpecfitRendering
 import SpecfitSource
 import SpecfitSwift
@@ -11,8 +12,22 @@ struct ExistingSuite {
   let file: ScaffoldFile
   let tests: [ScaffoldTest]
 
-  init(_ code: String = Self.code) throws {
-    let tree = try ScaffoldTree.of(ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code))
+  /// - Parameters:
+  ///   - code: what the document declares.
+  ///   - framework: what the file that is there is written for; nil when it does not tell.
+  ///   - wanted: what the project wants.
+  /// - Throws: what a faulty built-in profile or template brings.
+  init(
+    _ code: String = Self.code,
+    in framework: Profile.Framework? = nil,
+    wanted: Profile.Framework = .xctest
+  ) throws {
+    let path = "ShopTests/Cart/CartServiceTests.swift"
+    let tree = try ScaffoldTree.of(
+      ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code),
+      framework: wanted,
+      frameworks: framework.map { [try ScaffoldPath(path): $0] } ?? [:]
+    )
     file = try #require(tree.files.first { $0.role == .unit })
     guard case .suite(let suite) = file.content else {
       tests = []

@@ -24,7 +24,7 @@ struct MockTests {
     var profile = try Profile.airfit
     profile.doubles.unstubbed = unstubbed
     let module = try ScaffoldModule("Shop.md", file: "Shop/Modules/Cart/CartService.swift", code)
-    let templates = try ScaffoldTemplates(profile: "airfit")
+    let templates = try ScaffoldTemplates(profile: profile)
     let text = try ScaffoldTree(of: [module], profile: profile, templates: templates)
       .text(of: "ShopTests/Mocks/\(name).swift")
     #expect(SwiftTestFile.parses(text), "\(text)")
@@ -50,11 +50,11 @@ struct MockTests {
     let text = try mock(requirement(declaration))
     let name = declaration.split(separator: "(")[0].split(separator: " ").last.map(String.init) ?? ""
     #expect(text.contains(value), "\(text)")
-    let complaint = "XCTFail(\"no stub of MockStore.\(name)(); set '\(name)Result' first\")"
+    let complaint = "failTest(\"no stub of MockStore.\(name)(); set '\(name)Result' first\")"
     #expect(text.contains("isSet { \(complaint) }"), "\(text)")
-    #expect(text.contains("import XCTest\n") && !text.contains("fatalError"), "\(text)")
+    #expect(!text.contains("fatalError"), "\(text)")
     let trapping = try mock(requirement(declaration), .trap)
-    #expect(trapping.contains("isSet { fatalError(") && !trapping.contains("XCTFail"), "\(trapping)")
+    #expect(trapping.contains("isSet { fatalError(") && !trapping.contains("failTest"), "\(trapping)")
   }
 
   @Test(

@@ -15,7 +15,8 @@ extension Profile {
   static var airfit: Profile {
     get throws {
       let bytes = try #require(BuiltInTemplates.files["airfit.profile.yml"])
-      return try Profile(reading: LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes)))
+      let value = try LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes))
+      return try Profile(reading: ProfileChain(value))
     }
   }
 }
@@ -43,8 +44,16 @@ extension ScaffoldModule {
 }
 
 extension ScaffoldTree {
-  static func of(_ modules: ScaffoldModule...) throws -> ScaffoldTree {
-    try ScaffoldTree(of: modules, profile: .airfit, templates: ScaffoldTemplates(profile: "airfit"))
+  static func of(
+    _ modules: ScaffoldModule...,
+    framework: Profile.Framework = .xctest,
+    frameworks: [ScaffoldPath: Profile.Framework] = [:]
+  ) throws -> ScaffoldTree {
+    var overrides = ProfileOverrides()
+    overrides.framework = framework
+    let profile = try Profile.airfit.applying(overrides)
+    let templates = try ScaffoldTemplates(profile: profile)
+    return try ScaffoldTree(of: modules, profile: profile, templates: templates, frameworks: frameworks)
   }
 
   /// The files that come of the modules themselves, not of the kit that every project gets.

@@ -11,6 +11,8 @@ struct BuilderWriter {
   let types: TypeCatalog
   /// What is tested, where the document does not tell.
   let application: String?
+  /// How a builder ends a test when there is no value.
+  let assertions: Assertions
 
   /// The builder as text; nil when what the document declares is no Swift.
   ///
@@ -32,8 +34,8 @@ struct BuilderWriter {
       "isMainActor": .flag(model.isMainActor),
       "canThrow": .flag(model.canThrow),
       "fields": .list(model.fields.map(Self.value)),
-      "call": .text(model.isFailable ? "try XCTUnwrap(\(effects)\(call))" : effects + call),
-      "isFailable": .flag(model.isFailable),
+      "call": .text(model.isFailable ? assertions.unwrapped(effects + call) : effects + call),
+      "testModule": TemplateValue(model.isFailable ? assertions.module : nil),
     ]
     let text = GeneratedMark.sealed(try templates.render(.builder, with: context))
     return SwiftTestFile.parses(text) ? text : nil

@@ -12,7 +12,7 @@ extension ScaffoldTemplates.Name {
     .texts("imports", "the platform's modules whose types the fields have"),
     .texts("partialImports", "those that are parts of Foundation on some systems only"),
     .flag("isMainActor", "whether the type belongs to the main actor"),
-    .flag("isFailable", "whether the initialiser may give nil"),
+    .text("testModule", "the module with which the builder ends a test; missing when it always gives a value"),
     .flag("canThrow", "whether making a value can fail"),
     .text("call", "the expression that makes a value, as Swift"),
     .list(

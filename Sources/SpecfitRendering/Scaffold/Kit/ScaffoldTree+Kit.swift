@@ -56,7 +56,12 @@ extension ScaffoldTree {
     let needed = BuilderUses(values).names(in: texts)
     for model in models where labels.union(others).contains(model.module.label) || needed.contains(model.builder[...]) {
       guard let path = try? target.path(profile.files.builders, type: model.builder) else { continue }
-      let writer = BuilderWriter(templates: templates, types: types, application: application)
+      let writer = BuilderWriter(
+        templates: templates,
+        types: types,
+        application: application,
+        assertions: Assertions(framework: profile.framework)
+      )
       var isSwift = true
       var file = try ScaffoldFile.rendered(
         at: path,

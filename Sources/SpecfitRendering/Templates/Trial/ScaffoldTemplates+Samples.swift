@@ -37,14 +37,16 @@ extension ScaffoldTemplates.Name {
   private static let tests: [TemplateValue] = [
     [
       "key": "CartService/load(id:)/happy", "contract": "0123456789abcdef func load(id: Int) async throws -> Item",
-      "place": "Docs/Shop.md:12", "title": "load gives the item", "reason": "the document declares it",
+      "place": "Docs/Shop.md:12", "title": "gives the item", "sentence": "load(id:): gives the item",
+      "reason": "the document declares it",
       "name": "test_load_givenID_shouldReturnItem", "isAsync": true, "isMainActor": true,
       "arrange": ["let sut = makeSUT()"], "act": ["let item = try await sut.load(id: 1)", "let other = item"],
       "assert": ["XCTAssertEqual(item, other)"], "isWritten": false, "written": [],
     ],
     [
       "key": "CartService/name/happy", "contract": "0123456789abcdef var name: String", "place": "Docs/Shop.md:13",
-      "title": "name says who it is", "reason": "the document declares it", "name": "test_name", "isAsync": false,
+      "title": "says who it is", "sentence": "name: says who it is", "reason": "the document declares it",
+      "name": "test_name", "isAsync": false,
       "isMainActor": false, "arrange": ["// Given a cart"], "act": ["// When its name is read"],
       "assert": ["// Then it says who it is"], "isWritten": true, "written": ["// XCTAssertEqual(cart.name, \"Cart\")"],
     ],
@@ -65,7 +67,7 @@ extension ScaffoldTemplates.Name {
   private static let mocks: [TemplateValue] = [
     [
       "name": "MockStore", "type": "StoreProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": "Shop", "imports": ["Combine"], "partialImports": ["FoundationXML"], "needsXCTest": true,
+      "application": "Shop", "imports": ["Combine"], "partialImports": ["FoundationXML"],
       "isMainActor": true, "isActor": false, "isIsolated": true,
       "isObject": true, "generics": "<Item>", "inherits": "NSObject, StoreProtocol, MockProtocol", "needsInit": true,
       "lacks": nil, "hasStubs": true, "stubs": [],
@@ -79,7 +81,7 @@ extension ScaffoldTemplates.Name {
     ],
     [
       "name": "MockClock", "type": "ClockProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": nil, "imports": [], "partialImports": [], "needsXCTest": false, "isMainActor": false,
+      "application": nil, "imports": [], "partialImports": [], "isMainActor": false,
       "isActor": true, "isIsolated": false, "isObject": false,
       "generics": "", "inherits": "ClockProtocol, MockProtocol", "needsInit": false, "lacks": nil, "hasStubs": true,
       "stubs": ["@Guarded var nowResult: Int?"],
@@ -89,7 +91,7 @@ extension ScaffoldTemplates.Name {
     ],
     [
       "name": "MockTray", "type": "TrayProtocol", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": nil, "imports": [], "partialImports": [], "needsXCTest": false, "isMainActor": false,
+      "application": nil, "imports": [], "partialImports": [], "isMainActor": false,
       "isActor": false, "isIsolated": false,
       "isObject": false, "generics": "", "inherits": "MockProtocol, @unchecked Sendable", "needsInit": true,
       "lacks": "no document declares it", "hasStubs": false, "stubs": [], "requirements": [],
@@ -100,7 +102,7 @@ extension ScaffoldTemplates.Name {
     [
       "name": "ItemBuilder", "type": "Item", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
       "application": "Shop", "imports": ["CoreGraphics"], "partialImports": ["FoundationNetworking"],
-      "isMainActor": true, "isFailable": true, "canThrow": true,
+      "isMainActor": true, "testModule": "XCTest", "canThrow": true,
       "call": "try XCTUnwrap(try Item(id: id, place: place ?? placeholder(\"place\")))",
       "fields": [
         ["name": "id", "argument": "id", "type": "Int", "storage": "Int", "value": "1"],
@@ -109,7 +111,7 @@ extension ScaffoldTemplates.Name {
     ],
     [
       "name": "ItemBuilder", "type": "Item", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open),
-      "application": nil, "imports": [], "partialImports": [], "isMainActor": false, "isFailable": false,
+      "application": nil, "imports": [], "partialImports": [], "isMainActor": false, "testModule": nil,
       "canThrow": false,
       "call": "Item(id: id)",
       "fields": [["name": "id", "argument": "id", "type": "Int", "storage": "Int", "value": "1"]],
