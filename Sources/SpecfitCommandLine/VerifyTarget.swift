@@ -76,7 +76,7 @@ struct VerifyTarget: Sendable {
   ) throws(Ending) -> ScaffoldTree {
     let sources = try documents.templates().sources
     do throws(TemplateError) {
-      let templates = try ScaffoldTemplates(profile: profile.name, sources: sources)
+      let templates = try ScaffoldTemplates(profile: profile, sources: sources)
       return try ScaffoldTree(of: modules, profile: profile, templates: templates)
     } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))

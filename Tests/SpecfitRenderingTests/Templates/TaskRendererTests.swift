@@ -35,14 +35,14 @@ struct TaskRendererTests {
   private static func retrofitted(_ sources: [TemplateSource] = TemplateSource.builtIn) throws -> String {
     let profile = try Profile.airfit
     let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: document))
-    let style = SectionStyle(profile: profile, renderer: try TaskRenderer(profile: profile.name, sources: sources))
+    let style = SectionStyle(profile: profile, renderer: try TaskRenderer(profile: profile, sources: sources))
     let plan = TestPlan(for: spec, profile: profile)
     let retrofit = try Retrofit(of: document, spec: spec, plan: plan, style: style)
     return String(decoding: document.applying(retrofit.edits), as: UTF8.self)
   }
 
   private static func own(_ text: String) -> [TemplateSource] {
-    TemplateSource.builtIn + [TemplateSource(TaskRenderer.template(of: "airfit"), text, origin: .override)]
+    TemplateSource.builtIn + [TemplateSource("airfit.task.md", text, origin: .override)]
   }
 
   @Test("names the file, the cases and the target, with the bullets of the document")
@@ -75,9 +75,12 @@ struct TaskRendererTests {
   }
 
   @Test("without a template is an error before the first document is read")
-  func missing() {
-    #expect(throws: TemplateError.self) { try TaskRenderer(profile: "airfit", sources: []) }
-    #expect(throws: TemplateError.self) { try TaskRenderer(profile: "nobody") }
+  func missing() throws {
+    let profile = try Profile.airfit
+    #expect(throws: TemplateError.self) { try TaskRenderer(profile: profile, sources: []) }
+    var nobody = profile
+    nobody.families = ["nobody"]
+    #expect(throws: TemplateError.self) { try TaskRenderer(profile: nobody) }
   }
 
   @Test("may use every name of its schema")
