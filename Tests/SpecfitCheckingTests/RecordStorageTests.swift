@@ -80,7 +80,7 @@ struct RecordStorageTests {
         """
         @Suite struct CartTests {
           // specfit: Cart/total()/happy
-          // contract: 0123456789abcdef func total() -> Int
+          // contract: 2:0123456789abcdef func total() -> Int
           @Test("adds \\"all\\" up") func total() { #expect(cart.total() == 2) }
           @Test func other() throws { try XCTSkip("Cart/other") }
         }

@@ -96,6 +96,6 @@ struct ProfileCommandTests {
     try sandbox.write(whole.replacing("name: airfit", with: "name: house"), to: own)
     let run = try sandbox.run("scaffold")
     #expect(run.status == 2)
-    #expect(run.errors.contains("house.basepage.swift.mustache") && run.errors.contains("'extends'"), "\(run.errors)")
+    #expect(run.errors.contains("house.unit.swift.mustache") && run.errors.contains("'extends'"), "\(run.errors)")
   }
 }

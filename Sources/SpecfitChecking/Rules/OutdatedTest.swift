@@ -20,7 +20,7 @@ extension Rule {
     flagged: [
       .cart(
         "The member gives something else than it did",
-        tests: CartExample.tests(contract: "0123456789abcdef func total() -> Double")
+        tests: CartExample.tests(contract: "2:0123456789abcdef func total() -> Double")
       )
     ],
     accepted: [
@@ -38,5 +38,5 @@ extension Rule {
 
 extension CartExample {
   /// The contract of the cart's member, as a comment keeps it.
-  static let contract = "83d886e413f55138 func total() -> Int"
+  static let contract = "2:1e8c51d2083bed92 func total() -> Int"
 }

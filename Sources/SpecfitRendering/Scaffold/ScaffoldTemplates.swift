@@ -59,12 +59,17 @@ package struct ScaffoldTemplates: Sendable {
     framework = profile.framework
     names = Self.names(of: profile, in: sources)
     var libraries: [String: Result<TemplateLibrary, TemplateError>] = [:]
-    for (name, template) in names.values.flatMap({ $0 }) where libraries[template] == nil {
-      do throws(TemplateError) {
-        libraries[template] = .success(try TemplateLibrary(sources, schemas: [template: name.schema], scope: .needed))
-      } catch {
-        guard sources.contains(where: { $0.name == template }) else { throw error }
-        libraries[template] = .failure(error)
+    let known = Set(sources.map(\.name))
+    for framework in Profile.Framework.allCases {
+      for name in Name.allCases {
+        guard let template = names[framework]?[name], libraries[template] == nil else { continue }
+        do throws(TemplateError) {
+          libraries[template] = .success(try TemplateLibrary(sources, schemas: [template: name.schema], scope: .needed))
+        } catch {
+          // Another framework than the profile's is needed only where a file asks for it.
+          guard known.contains(template) || framework != profile.framework else { throw error }
+          libraries[template] = .failure(error)
+        }
       }
     }
     self.libraries = libraries
