@@ -17,6 +17,9 @@ package struct CheckEvidence: Sendable {
     self.coverage = coverage
   }
 
+  /// Whether nobody handed anything over.
+  package var isEmpty: Bool { results == nil && coverage == nil && problems.isEmpty }
+
   /// How a test ended.
   enum Ending: Hashable {
     case passed
@@ -36,7 +39,9 @@ package struct CheckEvidence: Sendable {
     // A report that knows no word for skipped calls it a pass; whether the test can skip tells its text.
     let isSure = all.allSatisfy { $0.mayBe.isEmpty || !found.test.canSkip }
     let isPass = all.allSatisfy { $0.outcome.kind == .passed || $0.outcome.kind == .knownIssue }
-    return isPass && isSure ? .passed : .notRun
+    // Without the suite, a pass may be that of another test with the same name or sentence.
+    let isOwn = found.suite.isEmpty || all.contains { $0.name.suite != nil }
+    return isPass && isSure && isOwn ? .passed : .notRun
   }
 
   /// What the report says of a source file; nil when there is no report, or not that file in it.

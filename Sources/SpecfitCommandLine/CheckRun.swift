@@ -119,7 +119,7 @@ struct CheckRun {
   /// Results and coverage come from a run of the tests, and the next run brings others. Whether changes concern a
   /// module takes more of its document than a record keeps.
   private var memory: RecordMemory? {
-    guard request.results.isEmpty, request.coverage.isEmpty, changes == nil else { return nil }
+    guard settings.evidence.isEmpty, changes == nil else { return nil }
     let rules = settings.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
     return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates)")
   }
@@ -186,7 +186,10 @@ struct CheckRun {
 extension CheckRun {
   /// Annotations show ten findings of a severity; GitHub shows the rest in the summary of the step.
   private func writeStepSummary(of report: Report) {
-    guard let path = ProcessEnvironment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+    guard let path = ProcessEnvironment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else {
+      documents.console.say("'GITHUB_STEP_SUMMARY' names no file, so no summary of the step was written", as: .warning)
+      return
+    }
     do {
       let folder = documents.project.currentFolder
       let before = (try? FileReader.readWhole(path, from: folder)) ?? []

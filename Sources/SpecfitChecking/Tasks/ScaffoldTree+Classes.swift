@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitPlanning
 package import SpecfitRendering
 
 extension ScaffoldFile {
@@ -19,5 +20,11 @@ extension ScaffoldTree {
     if let file = files.first(where: { $0.path == path }) { return file.testClass }
     let target = TestTarget(of: path)
     return files.first { $0.path.name == path.name && TestTarget(of: $0.path) == target }?.testClass
+  }
+
+  /// What runs the tests of a task's file; nil when the tree has no such file.
+  func framework(ofTestsAt path: String) -> Profile.Framework? {
+    guard case .suite(let suite)? = files.first(where: { $0.path.description == path })?.content else { return nil }
+    return suite.framework
   }
 }

@@ -152,14 +152,20 @@ extension TaskBrief {
 
   private mutating func addCommands(_ surroundings: Surroundings) {
     guard let testClass else { return }
-    let results = "test-output.txt"
+    var results = "test-output.txt"
     let tool = task.kind == .ui ? .xcode : surroundings.tool
     switch tool {
     case .swiftpm?:
+      var (words, output) = (["swift", "test", "--filter", TestClass.filter([testClass])], Optional(results))
+      // What Swift Testing prints names no suites; its report does.
+      if surroundings.tree.framework(ofTestsAt: task.file) == .swiftTesting {
+        words += ["--xunit-output", "test-results.xml"]
+        (results, output) = ("test-results-swift-testing.xml", nil)
+      }
       commands.append(
         Command(
-          words: ["swift", "test", "--filter", TestClass.filter([testClass])],
-          output: results,
+          words: words,
+          output: output,
           purpose: "runs the tests of this task"
         )
       )

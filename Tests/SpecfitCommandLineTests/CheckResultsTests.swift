@@ -1,0 +1,55 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// Results that may be those of other tests.
+struct CheckResultsTests {
+  private let sandbox: Sandbox
+  private let tests = """
+    import Testing
+
+    @Suite struct CartServiceTests {
+      // specfit: CartService/total()/happy
+      @Test("adds all up") func total() { #expect(makeSUT().total() == 2) }
+    }
+
+    """
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("specs: [Docs]\nframework: swift-testing\n", to: ".specfit.yml")
+    try sandbox.write(CheckDocuments.cart, to: "Docs/Module3.md")
+    try sandbox.write(tests, to: CheckDocuments.testPath)
+  }
+
+  private func check(_ results: String) throws -> Sandbox.Outcome {
+    try sandbox.write(results, to: "results.txt")
+    return try sandbox.run("check", "--results", "results.txt", "--require", "passing")
+  }
+
+  private static func output(_ line: String) -> String {
+    "◇ Test run started.\n◇ Test \"adds all up\" started.\n\(line)\n✔ Test run with 1 test in 1 suite passed after 0.01 seconds.\n"
+  }
+
+  @Test("a pass that names no suite may be another test's, and proves nothing")
+  func withoutSuite() throws {
+    let run = try check(Self.output("✔ Test \"adds all up\" passed after 0.001 seconds."))
+    #expect(run.status == 1)
+    #expect(run.output.contains("1 test has no result"), "\(run.output)")
+  }
+
+  @Test("a pass that names the suite is the test's own")
+  func withSuite() throws {
+    let run = try check(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="TestResults" errors="0" tests="1" failures="0" skipped="0" time="0.001">
+          <testcase classname="ShopTests.CartServiceTests" name="total()" time="0.001"/>
+        </testsuite>
+      </testsuites>
+      """
+    )
+    #expect(run.status == 0, "\(run.output) \(run.errors)")
+  }
+}
