@@ -18,21 +18,41 @@ struct Conventions {
   static let builtInNames = BuiltInTemplates.files.keys.filter { $0.hasSuffix(suffix) }
     .map { String($0.dropLast(suffix.count)) }.sorted()
 
-  /// The project's own profiles, by their names.
-  private let own: [String: LocatedValue]
+  /// The project's own profiles, by their names; a faulty one hinders only those who use it.
+  private let own: [String: Result<LocatedValue, RunError>]
 
   /// Reads the project's own profiles.
-  ///
-  /// - Throws: a sentence for the user when one of them cannot be read.
-  init(of project: Project) throws(RunError) {
+  init(of project: Project) {
     let found = project.templates(endingIn: Self.suffix)
-    if let problem = found.problems.first { throw .unreadableProfile(reason: "\(problem)") }
-    var own: [String: LocatedValue] = [:]
+    var own: [String: Result<LocatedValue, RunError>] = [:]
+    for problem in found.problems { own[Self.name(of: problem.path)] = .failure(.brokenProfile(reason: "\(problem)")) }
     for file in found.files {
-      let name = String(file.path.split(separator: "/").last?.dropLast(Self.suffix.count) ?? "")
-      do { own[name] = try LocatedValue(yaml: file) } catch { throw .unreadableProfile(reason: "\(error)") }
+      let name = Self.name(of: file.path)
+      own[name] = Result { () throws(RunError) in try Self.profile(in: file, named: name) }
     }
     self.own = own
+  }
+
+  private static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name)
+  }
+
+  /// A profile as it is written, with the name that its file gives it.
+  private static func profile(in file: SourceFile, named name: String) throws(RunError) -> LocatedValue {
+    var value: LocatedValue
+    do { value = try LocatedValue(yaml: file) } catch { throw .brokenProfile(reason: "\(error)") }
+    if let written = value.text(at: "name"), written.text != name {
+      let place = "\(written.path):\(written.location.line):\(written.location.column)"
+      throw .brokenProfile(
+        reason: "\(place): the profile is called '\(name)' by its file; write 'name: \(name)', or nothing"
+      )
+    }
+    if value.text(at: "name") == nil, case .map(let pairs) = value.content {
+      let scalar = LocatedValue(.scalar(name, isQuoted: false), at: value.location, in: value.path)
+      value.content = .map([(LocatedKey("name", at: value.location), scalar)] + pairs)
+    }
+    return value
   }
 
   /// The names of all profiles, sorted.
@@ -48,8 +68,10 @@ struct Conventions {
   }
 
   /// A profile as it is written; nil when there is none of that name.
-  private func file(named name: String) -> LocatedValue? {
-    if let own = own[name] { return own }
+  ///
+  /// - Throws: why it cannot be read.
+  private func file(named name: String) throws(RunError) -> LocatedValue? {
+    if let own = own[name] { return try own.get() }
     // A test reads all of our own.
     return BuiltInTemplates.files[name + Self.suffix].flatMap { bytes in
       try? LocatedValue(yaml: SourceFile(path: "<built-in>/\(name)\(Self.suffix)", bytes: bytes))
@@ -60,13 +82,21 @@ struct Conventions {
   ///
   /// - Throws: a sentence for the user when there is none, or when it builds on none or on itself.
   func chain(named name: String, for configuration: Configuration) throws(RunError) -> ProfileChain {
-    guard let file = file(named: name) else {
+    guard let file = try file(named: name) else {
       throw .unknownProfile(name, suggestion: suggestion(for: name, among: names), known: names)
     }
     // What the configuration overrides is meant for the profile that it names.
     let fields = name == configuration.profile ? configuration.profileFields : nil
-    do throws(ProfileError) { return try ProfileChain(fields ?? file, among: names, find: self.file) } catch {
-      throw .brokenProfile(reason: "\(error)")
+    var fault: RunError?
+    do throws(ProfileError) {
+      return try ProfileChain(fields ?? file, among: names) { base in
+        do throws(RunError) { return try self.file(named: base) } catch {
+          fault = error
+          return nil
+        }
+      }
+    } catch {
+      throw fault ?? .brokenProfile(reason: "\(error)")
     }
   }
 
@@ -99,14 +129,13 @@ extension ProfileOverrides {
 enum RunError: Error, CustomStringConvertible {
   case unknownProfile(String, suggestion: String?, known: [String])
   case brokenProfile(reason: String)
-  case unreadableProfile(reason: String)
   case brokenTemplates(reason: String)
 
   /// What programs know the reason by.
   var rule: String {
     switch self {
     case .unknownProfile: "unknown-profile"
-    case .brokenProfile, .unreadableProfile, .brokenTemplates: "unusable-profile"
+    case .brokenProfile, .brokenTemplates: "unusable-profile"
     }
   }
 
@@ -115,7 +144,7 @@ enum RunError: Error, CustomStringConvertible {
     case .unknownProfile(let name, let suggestion, let known):
       "there is no profile '\(name)'; "
         + (suggestion.map { "did you mean '\($0)'?" } ?? "choose one of: \(known.joined(separator: ", "))")
-    case .brokenProfile(let reason), .unreadableProfile(let reason): reason
+    case .brokenProfile(let reason): reason
     case .brokenTemplates(let reason): "the templates cannot be used: \(reason)"
     }
   }

@@ -43,7 +43,7 @@ struct DocumentRun: Sendable {
     console = Console(color: options.color)
     do {
       project = try Project(around: try FileSystem.currentFolder())
-      conventions = try Conventions(of: project)
+      conventions = Conventions(of: project)
       configuration = try project.configuration(conventions.vocabulary)
     } catch {
       throw try Self.unusable("\(error)", rule: "unusable-configuration", schema: schema, console: console)

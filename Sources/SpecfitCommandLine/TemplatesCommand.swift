@@ -128,7 +128,8 @@ extension Specfit.Templates {
       abstract: "Show all conventions of the profile, and where each of them is written.",
       discussion: """
         A file '.specfit/templates/NAME.profile.yml' is a profile of the project's own. With 'extends' it builds on another \
-        one, and says only what is different. What 'profile' in '.specfit.yml' says counts before both.
+        one, and says only what is different. What 'profile' in '.specfit.yml' says counts before both; its keys 'app', \
+        'tests', 'uiTests', 'framework', 'style' and 'coverage' count before all, and are not shown.
         """
     )
 

@@ -22,7 +22,7 @@ struct TemplatesRun {
     self.console = console
     do {
       project = try Project(around: try FileSystem.currentFolder())
-      let conventions = try Conventions(of: project)
+      let conventions = Conventions(of: project)
       let configuration = try project.configuration(conventions.vocabulary)
       let name = options.profile ?? configuration.profile
       chain = try conventions.chain(named: name, for: configuration)

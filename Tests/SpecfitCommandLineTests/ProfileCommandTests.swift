@@ -82,6 +82,19 @@ struct ProfileCommandTests {
     #expect(try sandbox.text(of: "Docs/Checkout.md") == Documents.headings)
   }
 
+  @Test("a profile has the name of its file, and one that nobody uses hinders nobody")
+  func names() throws {
+    try sandbox.write("extends: airfit\nsections:\n  title: House Tests\n", to: own)
+    try sandbox.write("a: [", to: ".specfit/templates/other.profile.yml")
+    #expect(try sandbox.run("retrofit").status == 0)
+    #expect(try sandbox.text(of: "Docs/Checkout.md").contains("House Tests"))
+    #expect(try sandbox.run("templates", "profile").output.contains("name: house"))
+    try sandbox.write("extends: airfit\nname: hause\n", to: own)
+    let run = try sandbox.run("check")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\(own):2:7: the profile is called 'house' by its file"), "\(run.errors)")
+  }
+
   @Test("a name that no profile has is told with its place in the configuration")
   func unknown() throws {
     let run = try sandbox.run("retrofit")
