@@ -38,7 +38,9 @@ struct VerifyTarget: Sendable {
     } catch {
       throw documents.end(with: error)
     }
-    let own = modules.filter { $0.module.label == label && $0.module.spec.verdict.kind != .notAModule }
+    let own = modules.filter { module, file in
+      module.label == label && module.spec.verdict.kind != .notAModule && documents.asked?.contains(file) != false
+    }
     guard !own.isEmpty else { throw documents.end(with: VerifyError.noModule(label)) }
     let tree = try Self.tree(of: modules.map(\.module), profile, documents)
     let files = tree.files.filter { $0.modules.contains(label) }

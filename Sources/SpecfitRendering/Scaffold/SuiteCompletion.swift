@@ -65,7 +65,7 @@ struct SuiteCompletion {
         "its type '\(suite.typeName)' holds no tests of \(Assertions(framework: suite.framework).name), as those that it lacks; "
         + "give them a file of their own, or move this one away"
     }
-    return "it has no test type '\(suite.typeName)'; name one so, or move the file away"
+    return "it has no test case or '@Suite' of the name '\(suite.typeName)'; name one so, or move the file away"
   }
 
   private mutating func write(_ missing: [Int], main: Int) {
