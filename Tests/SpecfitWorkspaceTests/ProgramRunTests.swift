@@ -64,10 +64,10 @@ struct ProgramRunTests {
     #expect(kill(process, SIGKILL) == 0)
   }
 
-  @Test("is watched from its start")
+  @Test("is watched from its start, and once a second until it ends")
   func watched() throws {
     var seconds: [Int] = []
-    _ = try run("true") { seconds.append($0) }
-    #expect(seconds.first == 0)
+    #expect(try run("sleep 1.3") { seconds.append($0) }.isSuccess)
+    #expect(seconds.starts(with: [0, 1]) && seconds == seconds.sorted())
   }
 }
