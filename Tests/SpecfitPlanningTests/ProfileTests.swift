@@ -73,7 +73,7 @@ struct ProfileTests {
   @Test("all problems are told at once, in the order of their places")
   func several() throws {
     let error = try #require(throws: ProfileError.self) {
-      try Profile.airfit(with: "framework: a\nnames: {unit: 3, event: '{x}'}\nother: 1")
+      try Profile.airfit(with: "framework: a\nnames: {unit: '{member}', event: '{x}'}\nother: 1")
     }
     #expect(error.problems.map(\.location.line) == [1, 2, 3])
   }

@@ -21,6 +21,13 @@ struct TextPatternTests {
     #expect(pattern.text == text)
   }
 
+  @Test(
+    "a brace without its partner is found",
+    arguments: [("{a}", nil), ("a{b", "{"), ("a}b{c}", "}"), ("{a{b}", "{"), ("{a}}", "}"), ("", nil)]
+      as [(String, Character?)]
+  )
+  func strayBraces(text: String, brace: Character?) { #expect(TextPattern(text).strayBrace == brace) }
+
   @Test("a value that looks like a placeholder stays as it is")
   func noSecondRound() { #expect(TextPattern("{a}{b}").filled { $0 == "a" ? "{b}" : "c" } == "{b}c") }
 }

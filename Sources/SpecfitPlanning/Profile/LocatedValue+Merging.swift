@@ -1,12 +1,12 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
 extension LocatedValue {
   /// The value with another one over it: maps are joined key by key, anything else replaces.
   ///
   /// Nested maps are as deep as the reader of the text allows.
-  func merged(with other: LocatedValue) -> LocatedValue {
+  package func merged(with other: LocatedValue) -> LocatedValue {
     guard case .map(let own) = content, case .map(let others) = other.content else { return other }
     var pairs = own
     var positions: [String: Int] = [:]

@@ -7,9 +7,9 @@ extension Profile.Names {
   static let keys = ["unit", "event", "ui"]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
-    unit = reader.pattern("unit", of: map, Placeholders.unit)
-    event = reader.pattern("event", of: map, Placeholders.unit)
-    ui = reader.pattern("ui", of: map, Placeholders.ui)
+    unit = reader.names("unit", of: map, Placeholders.unit)
+    event = reader.names("event", of: map, Placeholders.unit)
+    ui = reader.names("ui", of: map, Placeholders.ui)
   }
 }
 

@@ -16,6 +16,10 @@ package struct ProfileProblem: Hashable, Sendable {
     case wrongType(wanted: String)
     case unknownWord(String, suggestion: String?, allowed: [String])
     case unknownPlaceholder(String, suggestion: String?, allowed: [String])
+    /// A brace without its partner.
+    case strayBrace(Character)
+    /// A pattern by which all tests would have one name.
+    case sameNames(placeholders: [String])
     case outOfRange(String, ClosedRange<Int>)
     case outsidePath(String)
     case unknownProfile(String, suggestion: String?, allowed: [String])
@@ -56,6 +60,11 @@ extension ProfileProblem: CustomStringConvertible {
       "'\(word)' is no value for '\(key)'; \(Self.help(suggestion, allowed))"
     case .unknownPlaceholder(let name, let suggestion, let allowed):
       "'{\(name)}' is no placeholder for '\(key)'; \(Self.help(suggestion, allowed))"
+    case .strayBrace(let brace):
+      "'\(brace)' in '\(key)' has no partner; placeholders are written as in '{subject}'"
+    case .sameNames(let placeholders):
+      "'\(key)' gives every test the same name; use placeholders such as "
+        + placeholders.filter { $0.first?.isLowercase == true }.map { "'{\($0)}'" }.joined(separator: ", ")
     case .outOfRange(let text, let range):
       "'\(text)' is no value for '\(key)'; write a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .unknownProfile(let name, let suggestion, let allowed):

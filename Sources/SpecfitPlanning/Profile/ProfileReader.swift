@@ -88,6 +88,15 @@ struct ProfileReader {
     return pattern(value, map.name(key), allowed, isPath: isPath)
   }
 
+  /// A pattern for names, which must not give all tests the same one.
+  mutating func names(_ key: String, of map: ProfileMap, _ allowed: [String]) -> TextPattern {
+    let pattern = pattern(key, of: map, allowed)
+    if let value = map.values[key], !pattern.text.isEmpty, pattern.placeholders.isEmpty, pattern.strayBrace == nil {
+      report(.sameNames(placeholders: allowed), map.name(key), in: value)
+    }
+    return pattern
+  }
+
   private mutating func pattern(
     _ value: LocatedValue,
     _ name: String,
@@ -99,6 +108,7 @@ struct ProfileReader {
       report(.outsidePath(text), name, in: value)
     }
     let pattern = TextPattern(text)
+    if let brace = pattern.strayBrace { report(.strayBrace(brace), name, in: value) }
     for placeholder in pattern.placeholders where !allowed.contains(placeholder) {
       let suggestion = suggestion(for: placeholder, among: allowed)
       report(.unknownPlaceholder(placeholder, suggestion: suggestion, allowed: allowed), name, in: value)

@@ -30,6 +30,19 @@ package struct TextPattern: Hashable, Sendable {
     pieces.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
   }
 
+  /// A brace that opens or closes no placeholder; nil when there is none.
+  package var strayBrace: Character? {
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        if let brace = text.first(where: { $0 == "{" || $0 == "}" }) { return brace }
+      case .placeholder(let name):
+        if name.contains("{") { return "{" }
+      }
+    }
+    return nil
+  }
+
   /// The text with a value in each placeholder's stead.
   package func filled(_ value: (String) -> String) -> String {
     var text = ""
