@@ -8,13 +8,20 @@ internal import SpecfitSource
 /// All that a profile says, with the place of each value.
 struct ProfileText {
   private let chain: ProfileChain
+  private let effective: LocatedValue
 
-  init(_ chain: ProfileChain) { self.chain = chain }
+  /// - Parameters:
+  ///   - chain: the profile with those that it builds on.
+  ///   - effective: what counts in the end.
+  init(_ chain: ProfileChain, effective: LocatedValue) {
+    self.chain = chain
+    self.effective = effective
+  }
 
   /// A profile as YAML; behind each value a comment tells where it is written.
   var yaml: String {
     var lines: [String] = []
-    append(chain.effective, indentation: "", to: &lines)
+    append(effective, indentation: "", to: &lines)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -71,7 +78,7 @@ struct ProfileText {
   /// The same for programs: each value by its full key.
   var json: [UInt8] {
     var values: [JSON] = []
-    Self.collect(chain.effective, key: "", into: &values)
+    Self.collect(effective, key: "", into: &values)
     let levels = chain.levels.map { level -> JSON in
       ["name": .optional(level.text(at: "name")?.text), "path": .string(level.path)]
     }

@@ -128,8 +128,8 @@ extension Specfit.Templates {
       abstract: "Show all conventions of the profile, and where each of them is written.",
       discussion: """
         A file '.specfit/templates/NAME.profile.yml' is a profile of the project's own. With 'extends' it builds on another \
-        one, and says only what is different. What 'profile' in '.specfit.yml' says counts before both; its keys 'app', \
-        'tests', 'uiTests', 'framework', 'style' and 'coverage' count before all, and are not shown.
+        one, and says only what is different. What 'profile' in '.specfit.yml' says counts before both; its keys \
+        'tests', 'uiTests', 'framework', 'style' and 'coverage' count before all, and are shown with their own lines.
         """
     )
 
@@ -142,7 +142,7 @@ extension Specfit.Templates {
 
     package func run() throws {
       let run = try TemplatesRun(options)
-      let text = ProfileText(run.chain)
+      let text = ProfileText(run.chain, effective: run.conventions)
       try run.console.write(format == .json ? text.json : Array(text.yaml.utf8))
     }
   }

@@ -14,6 +14,8 @@ struct TemplatesRun {
   let templates: ProjectTemplates
   /// The profile with those that it builds on.
   let chain: ProfileChain
+  /// All conventions, each with the place where it is written, the configuration included.
+  let conventions: LocatedValue
   /// The templates of the profile, in order of their names.
   let entries: [TemplateCatalog.Entry]
 
@@ -27,6 +29,7 @@ struct TemplatesRun {
       let name = options.profile ?? configuration.profile
       chain = try conventions.chain(named: name, for: configuration)
       let profile = try conventions.profile(named: name, for: configuration)
+      self.conventions = chain.effective.settled(by: try project.configurationText(), as: profile)
       templates = ProjectTemplates(of: project, profile: profile)
       entries = TemplateCatalog.entries(of: profile, in: templates.sources)
     } catch {

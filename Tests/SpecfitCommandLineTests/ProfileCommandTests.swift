@@ -51,6 +51,31 @@ struct ProfileCommandTests {
     #expect(values(again) == values(run.output))
   }
 
+  @Test("what the configuration settles is shown in the profile's own words, with its line")
+  func settled() throws {
+    try sandbox.write(
+      """
+      specs: [Docs]
+      profile: airfit
+      framework: swift-testing
+      style: function
+      tests: Checks/
+      coverage:
+        service: 91
+
+      """,
+      to: ".specfit.yml"
+    )
+    let text = try sandbox.run("templates", "profile").output
+    for line in [
+      "framework: swift-testing  # .specfit.yml:3\n", "  unit: \"{member}With{Condition}\"  # .specfit.yml:4\n",
+      "  packageTests: Checks  # .specfit.yml:5\n", "  service: 91  # .specfit.yml:7\n",
+    ] { #expect(text.contains(line), "\(line)\(text)") }
+    #expect(text.contains("  utility: ") && !text.contains("  viewModel: 91"))
+    let json = try sandbox.run("templates", "profile", "--format", "json").output
+    #expect(json.contains("\"value\": \"swift-testing\", \"path\": \".specfit.yml\"") || json.contains(".specfit.yml"))
+  }
+
   @Test(
     "the JSON is what its schema says",
     .enabled("python3 has no package 'jsonschema'") { JSONSchemaValidator.isAvailable }
@@ -69,6 +94,18 @@ struct ProfileCommandTests {
       ("name: house\nextends: house\n", ":2:10: the profile builds on itself: 'house' on 'house'"),
       ("name: house\nextends: airfit\nnmes: {}\n", ":3:1: unknown key 'nmes'; did you mean 'names'?"),
       ("name: house\n", ":1:1: 'names' is missing; add it, or build on another profile with 'extends'"),
+      (
+        "name: house\nextends: airfit\nnames:\n  unit: \"test_{member\"\n",
+        ":4:9: '{' in 'names.unit' has no partner; placeholders are written as in '{subject}'"
+      ),
+      (
+        "name: house\nextends: airfit\nfiles:\n  unit: \"{tests}/{subject}}.swift\"\n",
+        ":4:9: '}' in 'files.unit' has no partner"
+      ),
+      (
+        "name: house\nextends: airfit\nnames:\n  ui: test_flow\n",
+        ":4:7: 'names.ui' gives every test the same name; use placeholders such as '{flow}', '{action}', '{state}'"
+      ),
       ("name: [house\n", ":1:14: this is not valid YAML"),
     ]
   )

@@ -93,11 +93,15 @@ extension Project {
   package func configuration(
     _ vocabulary: ConfigurationVocabulary
   ) throws(ConfigurationError) -> Configuration {
-    guard isConfigured else { return Configuration() }
+    guard let value = try configurationText() else { return Configuration() }
+    return try Configuration(value, path: value.path, vocabulary: vocabulary)
+  }
+
+  /// What stands in the project's configuration; nil without a `.specfit.yml`.
+  package func configurationText() throws(ConfigurationError) -> LocatedValue? {
+    guard isConfigured else { return nil }
     let source: SourceFile
     do { source = try FileReader.read(reference(to: configurationPath)).source } catch { throw .unreadable(error) }
-    let value: LocatedValue
-    do { value = try LocatedValue(yaml: source) } catch { throw .malformed(error) }
-    return try Configuration(value, path: source.path, vocabulary: vocabulary)
+    do { return try LocatedValue(yaml: source) } catch { throw .malformed(error) }
   }
 }
