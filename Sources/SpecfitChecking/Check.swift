@@ -37,6 +37,7 @@ package struct Check: Sendable {
     unchecked = settings.evidence.problems
     adopt(modules.flatMap(\.strangers) + others)
     for module in modules { findings += module.findings }
+    tellFailuresOnce()
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
     findOrphans(among: asked + others.filter { settings.looksAt?($0.path) ?? true })
     if settings.isOn(Rule.outdatedTest.description) { findings += ContractClaim.outdated(in: modules) }
@@ -60,6 +61,21 @@ package struct Check: Sendable {
       for task in modules[module].tasks.indices where !modules[module].tasks[task].open.isEmpty {
         modules[module].tasks[task].adopt(byKey, settings.evidence)
       }
+    }
+  }
+
+  /// Keeps one finding for each failing test: that of the module which asks for it, or else the first.
+  private mutating func tellFailuresOnce() {
+    let name = Rule.failingTest.name
+    var kept: [Finding.Place: Int] = [:]
+    for (index, finding) in findings.enumerated() where finding.rule == name {
+      if let other = kept[finding.place], !findings[other].related.isEmpty || finding.related.isEmpty { continue }
+      kept[finding.place] = index
+    }
+    var index = -1
+    findings.removeAll { finding in
+      index += 1
+      return finding.rule == name && kept[finding.place] != index
     }
   }
 

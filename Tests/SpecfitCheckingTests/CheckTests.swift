@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitChecking
+import SpecfitPlanning
 import SpecfitSource
 import Testing
 
@@ -72,6 +73,58 @@ struct CheckTests {
       $0.evidence = CheckEvidence(results: TestResults(), coverage: CoverageIndex(CoverageReport()))
     }
     #expect(unused.findings.map(\.rule).contains("unused-waiver"))
+  }
+
+  @Test(
+    "takes the number that tells tests of one name apart for no fault of the name",
+    arguments: [("test_total_check", true), ("test_total_check_2", true), ("test_total_check_b", false)]
+  )
+  func numberedName(name: String, isFitting: Bool) throws {
+    let tests =
+      "import XCTest\nfinal class CartServiceTests: XCTestCase {\n  func \(name)() { XCTAssertEqual(f(), 2) }\n}\n"
+    var settings = try CheckFixture.settings()
+    settings.profile.names.unit = TextPattern("test_{member}_check")
+    settings.profile.names.event = settings.profile.names.unit
+    let files = [("Docs/Cart.md", Self.document), ("ShopTests/Cart/CartServiceTests.swift", tests)]
+    let rules = MemoryProject(files).check(settings).findings.map(\.rule)
+    #expect(rules.contains("misnamed-test") != isFitting)
+  }
+
+  @Test("tells a failure once, however many tasks and documents name the file of the test")
+  func sharedTestFile() throws {
+    let task = """
+
+      **Agent Task 3.1.2: Create CartSumTests**
+
+      - File: `ShopTests/Cart/CartServiceTests.swift`
+      - Acceptance: All tests pass
+
+      """
+    let tests = """
+      import XCTest
+      final class CartServiceTests: XCTestCase {
+        // specfit: CartService/total()/happy
+        func test_total_givenValidInput_shouldReturnExpectedInt() { XCTAssertEqual(makeSUT().total(), 2) }
+        func test_more_givenNothing_shouldReturnNothing() { XCTAssertEqual(makeSUT().total(), 0) }
+      }
+      """
+    let cases = ["test_total_givenValidInput_shouldReturnExpectedInt", "test_more_givenNothing_shouldReturnNothing"]
+      .map { "<testcase classname=\"ShopTests.CartServiceTests\" name=\"\($0)\"><failure message=\"no\"/></testcase>" }
+    let xml = "<testsuites><testsuite name=\"CartServiceTests\">\(cases.joined())</testsuite></testsuites>"
+    let other = Self.document.replacing("Module 3: Cart", with: "Module 4: Bag").replacing("3.1.1", with: "4.1.1")
+      .replacing("### CartService", with: "### BagService").replacing("class CartService", with: "class BagService")
+    var settings = try CheckFixture.settings()
+    guard case .results(let results) = try Evidence(reading: Array(xml.utf8)) else { throw CancellationError() }
+    settings.evidence = CheckEvidence(results: results)
+    let files = [
+      ("Docs/Bag.md", other), ("Docs/Cart.md", Self.document + task),
+      ("ShopTests/Cart/CartServiceTests.swift", tests),
+    ]
+    let failures = MemoryProject(files).check(settings).findings.filter { $0.rule == "failing-test" }
+    #expect(failures.map(\.place.line) == [4, 5])
+    // The module whose case it is tells it, and otherwise the first.
+    #expect(failures.map(\.module) == ["3", "4"])
+    #expect(failures.map { $0.related.map(\.place.path) } == [["Docs/Cart.md"], []])
   }
 
   @Test("lets a waiver in the section of a component allow what the coverage of its source lacks")

@@ -20,14 +20,18 @@ extension Rule {
     check: .module { module in
       let evidence = module.settings.evidence
       guard evidence.results != nil else { return [] }
-      return module.tasks.flatMap { task in
-        task.tests.compactMap { found in
-          guard case .failed(let message) = evidence.ending(of: found) else { return nil }
-          // What was never written fails when pending tests are made to run.
-          guard !found.isSkeleton else { return nil }
-          let line = message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
-          return failingTest.finding("'\(found.test.name)' failed\(line)", at: found.place, about: found.name)
-        }
+      // Tasks that share a file have each other's tests beside their own.
+      let planned = module.tasks.flatMap(\.cases).compactMap { known in known.found.map { ($0, known.planned.line) } }
+      let others = module.tasks.flatMap(\.others).map { ($0, Int?.none) }
+      var told: Set<Finding.Place> = []
+      return (planned.map { ($0, Int?($1)) } + others).compactMap { found, line in
+        guard case .failed(let message) = evidence.ending(of: found) else { return nil }
+        // What was never written fails when pending tests are made to run.
+        guard !found.isSkeleton, told.insert(found.place).inserted else { return nil }
+        let reason = message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
+        var finding = failingTest.finding("'\(found.test.name)' failed\(reason)", at: found.place, about: found.name)
+        if let line { finding.related = [.init("where the document asks for it", at: module.place(line: line))] }
+        return finding
       }
     }
   )

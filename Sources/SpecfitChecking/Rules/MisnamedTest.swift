@@ -48,8 +48,15 @@ private struct NameShape {
     texts = pattern.filled { _ in "\u{0}" }.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether something stands in each placeholder's stead.
+  /// Whether something stands in each placeholder's stead, the number aside that tells tests of one name apart.
   func fits(_ name: String) -> Bool {
+    if isWhole(name) { return true }
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    let rest = name.dropLast(digits)
+    return digits > 0 && rest.last == "_" && isWhole(String(rest.dropLast()))
+  }
+
+  private func isWhole(_ name: String) -> Bool {
     guard let first = texts.first, name.hasPrefix(first) else { return false }
     var rest = name.dropFirst(first.count)
     for (index, text) in texts.enumerated().dropFirst() {
