@@ -109,7 +109,7 @@ extension Specfit {
       request.changedSince = changedSince
       request.format = format
       request.output = output
-      let run = try CheckRun(options, request: request)
+      let run = try CheckRun(options.values, request: request)
       if selfTest { try SelfTestRun(check: run).run() } else { try run.run() }
     }
   }

@@ -19,7 +19,7 @@ struct CheckRun {
   /// All of the project's templates that records depend on.
   private let templates: String
 
-  init(_ options: SharedOptions, request: CheckRequest) throws(Ending) {
+  init(_ options: DocumentOptions, request: CheckRequest) throws(Ending) {
     try self.init(try DocumentRun(options, isWhole: true), request: request, isVerbose: options.verbose)
   }
 

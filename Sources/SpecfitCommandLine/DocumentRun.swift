@@ -39,7 +39,7 @@ struct DocumentRun: Sendable {
   ///   - schema: of the JSON in which those who want some are told of a run without documents.
   ///   - isWhole: whether the documents that the configuration names are read besides those that the user named.
   /// - Throws: how the run ends when it cannot start; the reason has been said.
-  init(_ options: SharedOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
+  init(_ options: DocumentOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
     console = Console(color: options.color)
     do {
       project = try Project(around: try FileSystem.currentFolder())

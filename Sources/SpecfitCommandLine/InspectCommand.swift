@@ -34,7 +34,7 @@ extension Specfit {
     package func run() throws {
       let isJSON = format == .json
       let schema = isJSON ? "specfit.inspection/1" : nil
-      let run = try DocumentRun(options, schema: schema)
+      let run = try DocumentRun(options.values, schema: schema)
       // Nothing is planned here, but a wrong name is one everywhere.
       _ = try run.profile(schema: schema)
       let isVerbose = options.verbose

@@ -78,7 +78,9 @@ struct ModuleTests {
     let words = commands.test(classes, bundle: bundle.description, skipsBuild: skipsBuild)
     let test = try run(words, saying: skipsBuild ? "testing" : "building and testing")
     // Without a bundle no test was started; with one, what was printed of each test is the proof.
-    guard FileSystem.exists(bundle) else { throw .doesNotBuild(errors: BuildLog(test.output).errors) }
+    let log = BuildLog(test.output)
+    let isUnbuilt = !test.isSuccess && log.tellsFailedBuild
+    guard !isUnbuilt, FileSystem.exists(bundle) else { throw .doesNotBuild(errors: log.errors) }
     var outcome = Outcome(results: try results(of: test, words[0] + " " + words[1], classes))
     let view = try run(XcodeCommands.coverage(of: bundle.description), saying: "measuring")
     if view.isSuccess { outcome.coverage = try coverage({ view.output }, "xcrun xccov") }

@@ -42,7 +42,7 @@ extension Specfit {
     package func run() throws {
       if let against { return try runAgainst(against) }
       let schema = format == .json ? "specfit.plan/1" : nil
-      let run = try DocumentRun(options, schema: schema)
+      let run = try DocumentRun(options.values, schema: schema)
       let profile = try run.profile(schema: schema)
       let format = format
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
@@ -69,7 +69,7 @@ extension Specfit {
 
     private func runAgainst(_ revision: String) throws(Ending) {
       let schema = format == .json ? PlanChangeRun.schema : nil
-      let documents = try DocumentRun(options, schema: schema)
+      let documents = try DocumentRun(options.values, schema: schema)
       try PlanChangeRun(documents: documents, revision: revision, format: format, paths: options.paths).run()
     }
   }

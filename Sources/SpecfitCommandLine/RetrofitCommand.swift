@@ -40,7 +40,7 @@ extension Specfit {
 
     package func run() throws {
       let mode: RetrofitRun.Mode = check ? .check : diff ? .diff : .write
-      try RetrofitRun(options, mode: mode, removes: remove, overwrites: overwrite).run()
+      try RetrofitRun(options.values, mode: mode, removes: remove, overwrites: overwrite).run()
     }
   }
 }

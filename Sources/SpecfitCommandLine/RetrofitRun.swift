@@ -15,7 +15,7 @@ struct RetrofitRun {
   /// What tasks look like depends on the project's own templates.
   private let templates: ProjectTemplates
 
-  init(_ options: SharedOptions, mode: Mode, removes: Bool, overwrites: Bool) throws(Ending) {
+  init(_ options: DocumentOptions, mode: Mode, removes: Bool, overwrites: Bool) throws(Ending) {
     documents = try DocumentRun(options)
     self.mode = mode
     isVerbose = options.verbose

@@ -61,7 +61,19 @@ extension Specfit {
     @Option(help: "text or json.")
     var format = Format.text
 
-    @OptionGroup var options: SharedOptions
+    @Argument(
+      help: ArgumentHelp(
+        "Documents, folders, or patterns.",
+        discussion: "Without any, the 'specs' of '.specfit.yml'.",
+        valueName: "path"
+      ),
+      completion: .file(extensions: ["md", "markdown"])
+    )
+    var paths: [String] = []
+
+    @OptionGroup var reading: ReadingOptions
+
+    private var options: DocumentOptions { DocumentOptions(paths: paths, reading) }
 
     package init() {}
 
@@ -69,7 +81,8 @@ extension Specfit {
       if [check, diff, dryRun].count(where: { $0 }) > 1 {
         throw ValidationError("'--check', '--diff' and '--dry-run' exclude each other.")
       }
-      if options.paths == ["-"] { throw ValidationError("'scaffold' needs files, not standard input.") }
+      if paths.contains("-") { throw ValidationError("'scaffold' needs files, not standard input.") }
+      try options.validate()
       if diff, format == .json { throw ValidationError("'--diff' and '--format json' exclude each other.") }
     }
 

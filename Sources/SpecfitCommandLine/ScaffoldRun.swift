@@ -24,7 +24,7 @@ struct ScaffoldRun {
   private let templates: ScaffoldTemplates
 
   init(
-    _ options: SharedOptions,
+    _ options: DocumentOptions,
     mode: Mode,
     filter: ScaffoldFilter,
     acceptance: ScaffoldAcceptance? = nil,

@@ -16,6 +16,21 @@ package struct SharedOptions: ParsableArguments {
   )
   package var paths: [String] = []
 
+  @OptionGroup package var reading: ReadingOptions
+
+  package init() {}
+
+  var values: DocumentOptions { DocumentOptions(paths: paths, reading) }
+
+  var profile: String? { reading.profile }
+  var color: ColorChoice { reading.color }
+  var verbose: Bool { reading.verbose }
+
+  package func validate() throws { try values.validate() }
+}
+
+/// How documents are read, wherever they come from.
+package struct ReadingOptions: ParsableArguments {
   @Option(help: "The set of conventions to plan tests by.")
   package var profile: String?
 
@@ -43,6 +58,29 @@ package struct SharedOptions: ParsableArguments {
 
   package func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
+  }
+}
+
+/// What a run is to read, and how.
+struct DocumentOptions {
+  /// Documents, folders, or patterns; `-` alone is standard input.
+  var paths: [String]
+  var profile: String?
+  var color: ColorChoice
+  var verbose: Bool
+  var ignoresCache: Bool
+  var jobs: Int?
+
+  init(paths: [String], _ reading: ReadingOptions) {
+    self.paths = paths
+    profile = reading.profile
+    color = reading.color
+    verbose = reading.verbose
+    ignoresCache = reading.ignoresCache
+    jobs = reading.jobs
+  }
+
+  func validate() throws {
     if paths.contains("") { throw ValidationError("A path is empty; name a document or a folder.") }
     if paths.count > 1, paths.contains("-") {
       throw ValidationError("'-' reads one document from standard input and stands alone.")

@@ -98,7 +98,7 @@ extension Specfit {
       request.label = record
       request.mode = check ? .check : diff ? .diff : .write
       request.overwrites = overwrite
-      try StatusRun(options, request: request).run()
+      try StatusRun(options.values, request: request).run()
     }
   }
 }

@@ -12,7 +12,7 @@ struct StatusRun {
   private let check: CheckRun
   private let request: StatusRequest
 
-  init(_ options: SharedOptions, request: StatusRequest) throws(Ending) {
+  init(_ options: DocumentOptions, request: StatusRequest) throws(Ending) {
     var evidence = request.evidence
     // What is wrong is what 'check' says.
     evidence.appliesRules = false

@@ -103,7 +103,7 @@ extension Specfit.Tasks {
       filter.module = module
       filter.kind = kind.flatMap { TestTask.Kind(rawValue: $0.rawValue) }
       filter.state = state.flatMap { PlannedTask.State(rawValue: $0.rawValue) }
-      try TasksRun(options, evidence: evidence).list(filter, isJSON: format == .json)
+      try TasksRun(options.values, evidence: evidence).list(filter, isJSON: format == .json)
     }
   }
 
@@ -145,7 +145,7 @@ extension Specfit.Tasks {
 
     package func run() throws {
       let required = requirement.flatMap { PlannedTask.State(rawValue: $0.rawValue) }
-      try TasksRun(options, evidence: evidence).show(key, required: required, isJSON: format == .json)
+      try TasksRun(options.values, evidence: evidence).show(key, required: required, isJSON: format == .json)
     }
   }
 }

@@ -31,7 +31,7 @@ struct TasksRun {
   private let settings: CheckSettings
   private let templates: ProjectTemplates
 
-  init(_ options: SharedOptions, evidence: Specfit.Tasks.EvidenceOptions) throws(Ending) {
+  init(_ options: DocumentOptions, evidence: Specfit.Tasks.EvidenceOptions) throws(Ending) {
     documents = try DocumentRun(options, isWhole: true)
     templates = try documents.templates()
     let style = try documents.sectionStyle(overwrites: false, templates: templates)

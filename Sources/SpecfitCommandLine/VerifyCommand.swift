@@ -51,13 +51,26 @@ extension Specfit {
     @Option(name: .customLong("require"), help: "How far every task must be: skeleton, written, passing or proven.")
     var requirement: Configuration.CheckSection.Requirement?
 
-    @OptionGroup var options: SharedOptions
+    @Argument(
+      help: ArgumentHelp(
+        "Documents, folders, or patterns.",
+        discussion: "Without any, the 'specs' of '.specfit.yml'.",
+        valueName: "path"
+      ),
+      completion: .file(extensions: ["md", "markdown"])
+    )
+    var paths: [String] = []
+
+    @OptionGroup var reading: ReadingOptions
+
+    private var options: DocumentOptions { DocumentOptions(paths: paths, reading) }
 
     package init() {}
 
     package func validate() throws {
       if module.isEmpty { throw ValidationError("The module is empty; give its number or its name.") }
-      if options.paths == ["-"] { throw ValidationError("'verify' needs files, not standard input.") }
+      if paths.contains("-") { throw ValidationError("'verify' needs files, not standard input.") }
+      try options.validate()
     }
 
     package func run() throws {

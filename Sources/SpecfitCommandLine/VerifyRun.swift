@@ -13,7 +13,7 @@ struct VerifyRun {
   private let isVerbose: Bool
 
   init(
-    _ options: SharedOptions,
+    _ options: DocumentOptions,
     module: String,
     tool: BuildTool?,
     skipsBuild: Bool,

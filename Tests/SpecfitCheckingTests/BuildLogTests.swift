@@ -42,6 +42,15 @@ struct BuildLogTests {
     #expect(BuildLog([]).errors == [] && BuildLog([]).lastWords == [])
   }
 
+  @Test(
+    "tells when Xcode could not build",
+    arguments: [
+      ("** TEST BUILD FAILED **\n", true), ("Testing failed:\n\tTesting cancelled because the build failed.\n", true),
+      ("** TEST FAILED **\n", false), ("print(\"** BUILD FAILED **\")\n", false), ("", false),
+    ]
+  )
+  func failedBuild(log: String, isTold: Bool) { #expect(BuildLog(Array(log.utf8)).tellsFailedBuild == isTold) }
+
   @Test("takes bytes that are no text")
   func bytes() {
     let log = [0xFF, 0xC3] + Array("\n/p/A.swift:1:1: error: no\n".utf8)

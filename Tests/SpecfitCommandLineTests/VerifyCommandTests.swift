@@ -326,4 +326,23 @@ struct VerifyCommandTests {
     try addXcode(prints: Self.xcodePassed.replacing("passed on", with: "failed on"), status: 65)
     #expect(try verify("3").status == 1)
   }
+
+  @Test("with Xcode tests that do not build are told as such, though a bundle is left")
+  func xcodeBundleOfBuild() throws {
+    let error = "/p/Cart.swift:3:5: error: cannot find 'total' in scope"
+    let end = "Testing failed:\n\tTesting cancelled because the build failed.\n\n** TEST FAILED **\n"
+    try addXcode(prints: "\(error)\n\(end)", status: 65)
+    let outcome = try verify("3")
+    #expect(outcome.status == 2 && outcome.errors == "error: the tests do not build:\n\(error)\n", "\(outcome.errors)")
+  }
+
+  @Test("offers no standard input, which it refuses", arguments: ["verify", "scaffold"])
+  func help(command: String) throws {
+    let help = try sandbox.run(command, "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("Documents, folders, or patterns.") && !help.contains("reads one document"))
+    #expect(try sandbox.run(command, "3", "-").status == 64)
+    #expect(try sandbox.run(command, "3", "a.md", "").errors.contains("A path is empty"))
+    let other = try sandbox.run("check", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(other.contains("'-' reads one document from standard input"))
+  }
 }

@@ -25,6 +25,15 @@ package struct BuildLog: Sendable {
     return told.isEmpty ? Array(lines.suffix(Self.mostErrors)) : Array(told.prefix(Self.mostErrors))
   }
 
+  /// Whether Xcode says that it could not build what it was to test; it may leave a bundle of results all the same.
+  package var tellsFailedBuild: Bool {
+    lines.contains { line in
+      let line = line.drop(while: \.isWhitespace)
+      return line.hasPrefix("** BUILD FAILED **") || line.hasPrefix("** TEST BUILD FAILED **")
+        || line.hasPrefix("Testing cancelled because the build failed")
+    }
+  }
+
   /// The last lines.
   package var lastWords: [String] { Array(lines.suffix(Self.mostWords)) }
 
