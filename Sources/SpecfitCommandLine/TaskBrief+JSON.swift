@@ -16,6 +16,7 @@ extension TaskBrief {
       "title": .string(task.title),
       "source": .optional(source),
       "isSourceThere": .bool(isSourceThere),
+      "movedSource": .optional(movedSource),
       "isTestFileThere": .bool(isTestFileThere),
       "testClass": testClass.map { ["target": .string($0.target), "name": .string($0.name)] } ?? .null,
       "coverageTarget": .optional(task.coverage),

@@ -43,11 +43,16 @@ extension TaskBrief {
       "Document: \(queued.document.code), line \(queued.task.line)",
       "Test file: \(task.file.code)\(testFileRemark)",
     ]
-    if let source { lines.append("Source: \(source.code)\(isSourceThere ? "" : ", which is not there yet")") }
+    if let source { lines.append("Source: \(source.code)\(sourceRemark)") }
     lines.append("State: \(queued.task.state.rawValue)\(queued.task.because.map { ": \($0.md)" } ?? "")")
     if let priority = queued.priority { lines.append("Priority: P\(priority)") }
     for wait in queued.waitsFor { lines.append("Do first: \(wait.name.code), because \(wait.because.md)") }
     return lines.map { "- \($0)\n" }.joined()
+  }
+
+  private var sourceRemark: String {
+    if isSourceThere { return "" }
+    return movedSource.map { ", which stands in \($0.code) now" } ?? ", which is not there yet"
   }
 
   private var testFileRemark: String {
@@ -56,7 +61,10 @@ extension TaskBrief {
   }
 
   private var scaffold: String {
-    Self.shell(["specfit", "scaffold", "--module", queued.module, "--component", task.component ?? task.subject])
+    Self.shell(
+      ["specfit", "scaffold"] + (isConfigured ? [] : [queued.document])
+        + ["--module", queued.module, "--component", task.component ?? task.subject]
+    )
   }
 
   // MARK: - What is asked for
@@ -136,7 +144,9 @@ extension TaskBrief {
     lines.append("Arrange, act, assert, in this order, and claim something that could turn out false.")
     let name = task.kind == .ui ? conventions.uiName : conventions.unitName
     lines.append("A further test is named \(name.code)\(task.kind == .ui ? "" : ", or \(conventions.eventName.code)").")
-    if let coverage = task.coverage, let source { lines.append("\(source.code) must reach \(coverage) % coverage.") }
+    if let coverage = task.coverage, let source {
+      lines.append("\((movedSource ?? source).code) must reach \(coverage) % coverage.")
+    }
     if let guidelines = conventions.guidelines { lines.append("More stands in \(guidelines.code).") }
     return "## Conventions (\(conventions.profile.md))\n\n" + lines.map { "- \($0)\n" }.joined()
   }

@@ -143,6 +143,7 @@ struct TasksRun {
       scheme: settings.profile.application
     )
     surroundings.isConfigured = !documents.configuration.specs.isEmpty
+    surroundings.swiftFiles = project.swiftFiles(below: ".").compactMap { project.pathFromRoot(of: $0.real) }
     return surroundings
   }
 

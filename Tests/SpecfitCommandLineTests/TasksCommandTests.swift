@@ -143,6 +143,99 @@ struct TasksCommandTests {
     #expect(run.output.contains("\n`````text\n 5 | ### CartViewModel"))
   }
 
+  /// A document whose lists are indented by four under bold lines, with code that is too long to be shown as a whole.
+  private static let ledger: String = {
+    let lines = (1...60).map { "              private func step\($0)() {}" }.joined(separator: "\n")
+    return """
+      # Module 4: Ledger
+
+      ## Tasks
+
+      **Task 4.1: The ledger**
+          *   **Agent Task 4.1.1:**
+              *   Instruction: "Create `LedgerService.swift` in `Shop/Modules/Ledger/Services/`."
+              *   Details:
+                  *   Entries stay in the order of their days.
+              ```swift
+              protocol LedgerServiceProtocol {
+                func add(_ entry: LedgerEntry) throws
+              }
+
+              enum LedgerError: Error {
+                case amountIsZero
+              }
+
+              struct LedgerEntry {
+                let unit: LedgerUnit
+              }
+
+              enum LedgerUnit { case cent, point }
+
+              struct Unrelated {
+                let name: String
+              }
+
+              /// Keeps entries.
+              @MainActor
+              final class LedgerService: LedgerServiceProtocol {
+                static let brace = "}"
+                func add(_ entry: LedgerEntry) throws {
+                  // refuses }
+                  guard entry.isGood else { throw LedgerError.amountIsZero }
+                }
+                private func audit() {}
+              }
+
+      \(lines)
+              ```
+              *   Acceptance Criteria: An entry of zero is refused.
+          *   **Agent Task 4.1.2:**
+              *   Instruction: "Create `LedgerView.swift` in `Shop/Modules/Ledger/Views/`."
+              *   Details:
+                  *   It scrolls.
+
+      """
+  }()
+
+  @Test("a brief of long code in an indented list holds the task, the declarations, and the types that they touch")
+  func briefOfLongCode() throws {
+    try sandbox.write(Self.ledger, to: "Docs/Module4.md")
+    let text = try sandbox.run("tasks", "show", "unit:LedgerService").output
+    for part in [
+      "Entries stay in the order of their days.", "An entry of zero is refused.", "@MainActor", "/// Keeps entries.",
+      "final class LedgerService: LedgerServiceProtocol {", "throw LedgerError.amountIsZero }",
+      "protocol LedgerServiceProtocol {", "case amountIsZero", "struct LedgerEntry {", "case cent, point",
+    ] { #expect(text.contains(part), "\(part)") }
+    for part in ["step1()", "It scrolls.", "struct Unrelated", "| func audit()"] {
+      #expect(!text.contains(part), "\(part)")
+    }
+    #expect(text.contains("specfit tasks show unit:LedgerService --require written"))
+  }
+
+  @Test("a brief tells where a source stands that was moved, unless several have its name")
+  func movedSource() throws {
+    let remark = "`Shop/Modules/Cart/Services/CartService.swift`, which"
+    #expect(try sandbox.run("tasks", "show", "unit:CartService").output.contains(remark + " is not there yet"))
+    try sandbox.write("actor CartService {}\n", to: "Shop/Cart/CartService.swift")
+    let moved = try sandbox.run("tasks", "show", "unit:CartService").output
+    #expect(moved.contains(remark + " stands in `Shop/Cart/CartService.swift` now"))
+    #expect(moved.contains("`Shop/Cart/CartService.swift` must reach"))
+    try sandbox.write("actor CartService {}\n", to: "Other/CartService.swift")
+    #expect(try sandbox.run("tasks", "show", "unit:CartService").output.contains(remark + " is not there yet"))
+    try sandbox.write("actor CartService {}\n", to: "Shop/Modules/Cart/Services/CartService.swift")
+    #expect(!(try sandbox.run("tasks", "show", "unit:CartService").output.contains(remark)))
+  }
+
+  @Test("a brief without build tool or configuration still says how to scaffold and what proves the task")
+  func bareProject() throws {
+    try sandbox.remove("Package.swift")
+    try sandbox.remove(".specfit.yml")
+    let text = try sandbox.run("tasks", "show", "unit:CartService", "Docs/Module3.md").output
+    #expect(text.contains("specfit scaffold Docs/Module3.md --module 3 --component CartService"))
+    #expect(text.contains("specfit tasks show unit:CartService Docs/Module3.md --require written"))
+    #expect(!text.contains("--results"))
+  }
+
   @Test("a brief of a case has that case only, and proves a task when it is written")
   func caseBrief() throws {
     try scaffold()

@@ -8,15 +8,15 @@ internal import SpecfitSource
 /// Finds the lines that somebody has to read who tests a component.
 struct SpecificationMap {
   /// In lines; a longer section says more than one component needs.
-  private static let longestSection = 240
+  static let longestSection = 240
   /// In lines; of a longer block only the line itself is taken.
-  private static let longestBlock = 40
+  static let longestBlock = 40
   /// In lines; a longer item of a list is not taken as a whole.
   private static let longestItem = 12
 
-  private let document: MarkdownDocument
+  let document: MarkdownDocument
   /// What specfit wrote itself.
-  private let region: ClosedRange<Int>?
+  let region: ClosedRange<Int>?
   /// By section, the one component with evidence directly in it; nil for sections with several.
   private var owners: [Int: String?] = [:]
 
@@ -73,23 +73,21 @@ struct SpecificationMap {
   /// A section that is about nothing else.
   private func whole(section index: Int, at line: Int, for name: String?) -> ClosedRange<Int>? {
     let section = document.sections[index]
-    let isOwn =
-      name.map { owners[index] == .some($0) || section.text.contains($0) } ?? (section.lines.lowerBound == line)
-    guard isOwn, section.lines.count <= Self.longestSection else { return nil }
+    guard isOwn(section: index, at: line, for: name), section.lines.count <= Self.longestSection else { return nil }
     return section.lines
+  }
+
+  /// Whether a section is about a component alone or, without one, begins at a line.
+  func isOwn(section index: Int, at line: Int, for name: String?) -> Bool {
+    let section = document.sections[index]
+    return name.map { owners[index] == .some($0) || section.text.contains($0) } ?? (section.lines.lowerBound == line)
   }
 
   /// The innermost block at a line, as far as it is short.
   private func block(around line: Int) -> ClosedRange<Int> {
-    var low = 0
-    var high = document.blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if document.blocks[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    guard let index = innermost(at: line), document.blocks[index].lines.count <= Self.longestBlock else {
+      return line...line
     }
-    var next = low == 0 ? nil : low - 1
-    while let index = next, !document.blocks[index].lines.contains(line) { next = document.blocks[index].parent }
-    guard let index = next, document.blocks[index].lines.count <= Self.longestBlock else { return line...line }
     if let parent = document.blocks[index].parent, case .item = document.blocks[parent].kind,
       document.blocks[parent].lines.count <= Self.longestItem
     {
@@ -98,8 +96,21 @@ struct SpecificationMap {
     return document.blocks[index].lines
   }
 
+  /// The index of the innermost block at a line; nil between blocks.
+  func innermost(at line: Int) -> Int? {
+    var low = 0
+    var high = document.blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if document.blocks[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    var next = low == 0 ? nil : low - 1
+    while let index = next, !document.blocks[index].lines.contains(line) { next = document.blocks[index].parent }
+    return next
+  }
+
   /// The index of the innermost section that holds a line.
-  private func section(ofLine line: Int) -> Int? {
+  func section(ofLine line: Int) -> Int? {
     var low = 0
     var high = document.sections.count
     while low < high {
@@ -110,7 +121,7 @@ struct SpecificationMap {
   }
 
   /// The lines without blank ones and rules at the end, and without what specfit wrote; nil when nothing is left.
-  private func trimmed(_ lines: ClosedRange<Int>) -> ClosedRange<Int>? {
+  func trimmed(_ lines: ClosedRange<Int>) -> ClosedRange<Int>? {
     var last = min(lines.upperBound, document.file.lineCount)
     if let region, region.lowerBound > lines.lowerBound, region.lowerBound <= last { last = region.lowerBound - 1 }
     let rule = Set("-*_ \t".utf8)

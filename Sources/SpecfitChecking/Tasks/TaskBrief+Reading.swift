@@ -20,6 +20,8 @@ extension TaskBrief {
     package var scheme: String?
     /// Whether specfit finds the documents without being told.
     package var isConfigured = true
+    /// The Swift files of the project, from its root.
+    package var swiftFiles: [String] = []
 
     package init(tree: ScaffoldTree, content: ProjectContent, strangers: [FoundTest], tool: BuildTool?, scheme: String?)
     {
@@ -50,6 +52,7 @@ extension TaskBrief {
       guidelines: surroundings.content.first(of: [profile.files.guidelines.text])
     )
     isTestFileThere = reading.file.isThere
+    isConfigured = surroundings.isConfigured
     addSpecification(reading, of: module, surroundings)
     addCases(reading, of: module, surroundings)
     addSupport(surroundings)
@@ -66,19 +69,45 @@ extension TaskBrief {
     let components = Dictionary(module.spec.components.map { ($0.name, $0) }) { first, _ in first }
     let map = SpecificationMap(of: module)
     let caseLines = reading.cases.map(\.planned.line)
+    request = Self.request(for: reading, in: module, map)
+    let asked = request.map { $0.first...$0.first + max(0, $0.lines.count - 1) }
     var ranges: [ClosedRange<Int>]
     if let component = task.component.flatMap({ components[$0] }) {
       source = component.file
-      signatures = component.members.map { Signature(text: $0.signature, line: $0.line) }
-      ranges = map.lines(of: component, and: caseLines)
+      signatures = Self.signatures(of: component)
+      let types = TypeCatalog(module.spec.types)
+      ranges = map.passages(about: component, doubles: task.doubles.map(\.type), types: types, and: caseLines)
     } else {
       let screens = task.screens.compactMap { components[$0] }
-      ranges = SpecificationMap.joined(map.lines(around: caseLines) + screens.flatMap { map.lines(of: $0) })
+      let types = TypeCatalog([])
+      ranges = SpecificationMap.joined(
+        map.passages(around: caseLines) + screens.flatMap { map.passages(about: $0, types: types) }
+      )
     }
-    isSourceThere = source.map(surroundings.content.holds) ?? false
-    request = Self.request(for: reading, in: module, map)
-    if let request { ranges = ranges.filter { !$0.overlaps(request.first...request.first + request.lines.count - 1) } }
+    addSource(surroundings)
+    if let asked { ranges = ranges.flatMap { $0.without(asked) } }
+    // What no component and no case explains is explained where it is spoken of.
+    if ranges.isEmpty { ranges = map.mentions(of: task.subject, beside: asked).flatMap { $0.without(asked ?? 0...0) } }
     excerpts = ranges.map { Excerpt(lines: $0, of: module.file) }
+  }
+
+  private mutating func addSource(_ surroundings: Surroundings) {
+    guard let source else { return }
+    isSourceThere = surroundings.content.holds(source)
+    guard !isSourceThere, let name = source.split(separator: "/").last else { return }
+    let found = surroundings.swiftFiles.filter { $0 == name || $0.hasSuffix("/" + name) }
+    if found.count == 1 { movedSource = found[0] }
+  }
+
+  /// What a test can call, with the errors that the document tells of, in the order of the document.
+  private static func signatures(of component: Component) -> [Signature] {
+    let members = component.members.filter(\.isVisible).map { member in
+      let errors = member.documentedErrors.joined(separator: ", ")
+      return Signature(text: member.signature + (errors.isEmpty ? "" : "  // throws \(errors)"), line: member.line)
+    }
+    let cases = component.cases.map { Signature(text: "case \($0.signature)", line: $0.line) }
+    return (cases + members).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
   }
 
   /// The text of a task that a person wrote or changed.
@@ -151,44 +180,17 @@ extension TaskBrief {
   }
 
   private mutating func addCommands(_ surroundings: Surroundings) {
-    guard let testClass else { return }
-    var results = "test-output.txt"
     let tool = task.kind == .ui ? .xcode : surroundings.tool
-    switch tool {
-    case .swiftpm?:
-      var (words, output) = (["swift", "test", "--filter", TestClass.filter([testClass])], Optional(results))
-      // What Swift Testing prints names no suites; its report does.
-      if surroundings.tree.framework(ofTestsAt: task.file) == .swiftTesting {
-        words += ["--xunit-output", "test-results.xml"]
-        (results, output) = ("test-results-swift-testing.xml", nil)
-      }
-      commands.append(
-        Command(
-          words: words,
-          output: output,
-          purpose: "runs the tests of this task"
-        )
-      )
-    case .xcode?:
-      commands.append(
-        Command(
-          words: [
-            "xcodebuild", "test", "-scheme", surroundings.scheme ?? surroundings.tree.application ?? "SCHEME",
-            "-destination", "platform=iOS Simulator,name=iPhone 16 Pro", "-only-testing:\(testClass.path)",
-          ],
-          output: results,
-          purpose: "runs the tests of this task"
-        )
-      )
-    case nil: return
-    }
+    let run = testClass.flatMap { testClass in tool.map { Self.run(testClass, of: task, with: $0, surroundings) } }
+    if let run { commands.append(run.command) }
     let show = ["specfit", "tasks", "show", queued.name] + (surroundings.isConfigured ? [] : [queued.document])
     commands.append(
       Command(words: show + ["--require", "written"], purpose: "ends with 0 when no test of this task is pending")
     )
+    guard let run else { return }
     commands.append(
       Command(
-        words: show + ["--results", results, "--require", "passing"],
+        words: show + ["--results", run.results, "--require", "passing"],
         purpose: "ends with 0 when all of them pass, by the output of the run in that file"
       )
     )
@@ -198,6 +200,44 @@ extension TaskBrief {
         purpose: "runs all tests of the module, and gates it by their results and their coverage"
       )
     )
+  }
+
+  /// What runs the tests of a task, and where their results stand afterwards.
+  private static func run(
+    _ testClass: TestClass,
+    of task: PlannedTask,
+    with tool: BuildTool,
+    _ surroundings: Surroundings
+  ) -> (command: Command, results: String) {
+    let purpose = "runs the tests of this task"
+    var results = "test-output.txt"
+    switch tool {
+    case .swiftpm:
+      var (words, output) = (["swift", "test", "--filter", TestClass.filter([testClass])], Optional(results))
+      // What Swift Testing prints names no suites; its report does.
+      if surroundings.tree.framework(ofTestsAt: task.file) == .swiftTesting {
+        words += ["--xunit-output", "test-results.xml"]
+        (results, output) = ("test-results-swift-testing.xml", nil)
+      }
+      return (Command(words: words, output: output, purpose: purpose), results)
+    case .xcode:
+      let words = [
+        "xcodebuild", "test", "-scheme", surroundings.scheme ?? surroundings.tree.application ?? "SCHEME",
+        "-destination", "platform=iOS Simulator,name=iPhone 16 Pro", "-only-testing:\(testClass.path)",
+      ]
+      return (Command(words: words, output: results, purpose: purpose), results)
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// What is left without other lines.
+  fileprivate func without(_ other: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    guard overlaps(other) else { return [self] }
+    var rest: [ClosedRange<Int>] = []
+    if lowerBound < other.lowerBound { rest.append(lowerBound...other.lowerBound - 1) }
+    if upperBound > other.upperBound { rest.append(other.upperBound + 1...upperBound) }
+    return rest
   }
 }
 

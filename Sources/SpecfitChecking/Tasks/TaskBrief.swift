@@ -63,6 +63,8 @@ package struct TaskBrief: Sendable {
   /// The file with what is tested; nil when the document names none.
   package var source: String?
   package var isSourceThere = false
+  /// Where the file stands now, if it was moved: the only one of its name in the project.
+  package var movedSource: String?
   package var excerpts: [Excerpt] = []
   /// The task as a person wrote it, or changed it; nil for what only specfit wrote.
   package var request: Excerpt?
@@ -74,6 +76,8 @@ package struct TaskBrief: Sendable {
   /// The type that holds the tests; nil when no scaffold has it.
   package var testClass: TestClass?
   package var isTestFileThere = false
+  /// Whether specfit finds the documents without being told.
+  package var isConfigured = true
   package var conventions: Conventions
   package var tool: BuildTool?
   /// What proves the task done, in the order in which to run it.
