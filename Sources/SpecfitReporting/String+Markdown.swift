@@ -40,6 +40,8 @@ extension Substring {
 
   /// Whether every code host shows the word as it stands.
   fileprivate var isPlainWord: Bool {
+    // Alone it begins no reference to a character.
+    if self == "&" { return true }
     let bytes = Array(utf8)
     guard bytes.allSatisfy(\.isPlain) else { return false }
     let isAddress = contains("://") || lowercased().contains("www.")

@@ -25,7 +25,7 @@ struct EscapingTests {
       ("test_a_b", "`test_a_b`"), ("a|b", "`a`&#124;`b`"), ("`", "&#96;"), ("\\|", "&#92;&#124;"),
       ("http://a.b", "`http://a.b`"), ("(www.a.b)", "`(www.a.b)`"), ("deadbee", "`deadbee`"), ("added", "added"),
       (":tada:", "`:tada:`"), ("1. one", "`1.` one"), ("- one", "`-` one"), ("12 of 13", nil), ("a  b\n c", "a b c"),
-      ("über 한글 ✔", nil), ("", nil), ("'", nil), ("---", "`---`"), ("a - b", nil),
+      ("über 한글 ✔", nil), ("", nil), ("'", nil), ("---", "`---`"), ("a - b", nil), ("a & b", nil), ("a&b", "`a&b`"),
     ]
   )
   func markdown(text: String, expected: String?) { #expect(text.asMarkdown == expected ?? text) }
