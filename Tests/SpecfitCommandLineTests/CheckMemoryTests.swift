@@ -110,6 +110,23 @@ struct CheckMemoryTests {
     #expect(isTheSame(try run(remembers: true), before))
   }
 
+  @Test("remembers nothing of a run of the tests, which the next one may contradict")
+  func evidence() throws {
+    let name = "test_total_givenValidInput_shouldReturnExpectedInt"
+    for (file, ending) in [("good.txt", "passed"), ("bad.txt", "failed")] {
+      let log = "Test Case 'Cart20ServiceTests.\(name)' \(ending) (0.1 seconds)\n"
+      try sandbox.write("Test Suite 'All tests' started\n\(log)Test Suite 'All tests' \(ending)\n", to: file)
+    }
+    let plain = try run(remembers: false)
+    let failed = try run(remembers: true, ["check", "--results", "bad.txt"])
+    #expect(failed.output.contains("[failing-test]"))
+    #expect(!FileManager.default.fileExists(atPath: caches.folder.appendingPathComponent("specfit").path))
+    #expect(!(try run(remembers: true, ["check", "--results", "good.txt"])).output.contains("[failing-test]"))
+    #expect(isTheSame(try run(remembers: true), plain))
+    #expect(isTheSame(try run(remembers: true, ["check", "--results", "bad.txt"]), failed))
+    #expect(isTheSame(try run(remembers: true), plain))
+  }
+
   @Test("sees a test file that comes where there was none")
   func newFile() throws {
     try sandbox.remove(Self.testPath(20))
