@@ -16,6 +16,9 @@ extension SwiftTestFile {
     let source = ParsedSource(bytes: bytes)
     let helpers = AssertionReader.helpers(in: file, of: source)
     var reader = TestFileReader(source: source, helpers: helpers, keepsFunctions: purpose == .completing)
+    reader.importsTesting = file.statements.contains { item in
+      item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Testing"
+    }
     reader.read(file)
     suites = reader.suites
     guard purpose == .completing else { return }
@@ -36,6 +39,8 @@ private struct TestFileReader {
   let helpers: Set<String>
   /// Whether functions that are no tests are of interest.
   let keepsFunctions: Bool
+  /// Whether the file is for Swift Testing, in which any type can be a suite.
+  var importsTesting = false
   /// What is still to be read, last first, with the names of the enclosing types.
   private var waiting: [(declaration: DeclSyntax, parents: [String])] = []
 
@@ -133,8 +138,10 @@ extension SwiftTestFile.Suite {
       }
     }
     let isSuite = type.attributes.contains { $0.isNamed("Suite") }
-    guard isTestClass || isSuite || !tests.isEmpty else { return nil }
     name = names.joined(separator: ".")
+    // What has no tests yet tells by its name what it is to hold.
+    let mayBecomeSuite = reader.keepsFunctions && reader.importsTesting && !isExtension && name.hasSuffix("Tests")
+    guard isTestClass || isSuite || !tests.isEmpty || mayBecomeSuite else { return nil }
     framework = hasAttribute || isSuite || tests.isEmpty && !isTestClass ? .swiftTesting : .xctest
     start = type.memberBlock.leftBrace.endPosition.utf8Offset
     end = members.last?.end ?? start

@@ -17,8 +17,9 @@ struct GuidelinesTests {
     var examples: [(language: Substring, code: String)] = []
   }
 
-  private func scaffolded() throws -> (sandbox: Sandbox, text: String) {
+  private func scaffolded(for framework: String = "xctest") throws -> (sandbox: Sandbox, text: String) {
     let sandbox = try Sandbox()
+    try sandbox.write("framework: \(framework)\n", to: ".specfit.yml")
     let code = "final class CartService {\n  init() {}\n  func load() async throws\n}"
     let document =
       "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/Modules/Cart/CartService.swift`\n"
@@ -48,9 +49,12 @@ struct GuidelinesTests {
     return sections
   }
 
-  @Test("they have their nine sections, are neither short nor endless, and keep their own limits")
-  func shape() throws {
-    let text = try scaffolded().text
+  @Test(
+    "they have their nine sections, are neither short nor endless, and keep their own limits",
+    arguments: ["xctest", "swift-testing"]
+  )
+  func shape(framework: String) throws {
+    let text = try scaffolded(for: framework).text
     #expect((500...800).contains(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1))
     let sections = sections(of: text)
     #expect(sections.dropFirst().map { String($0.title) } == Self.titles)
@@ -63,9 +67,22 @@ struct GuidelinesTests {
     #expect(sections[4].text.split(separator: "\n").count { $0.hasPrefix("Example ") } >= 3)
   }
 
-  @Test("every example in Swift compiles", .enabled(if: compiler != nil, "no swiftc on the PATH"))
-  func examplesCompile() throws {
-    let (sandbox, text) = try scaffolded()
+  @Test("they speak of what runs the tests; only UI tests need XCTest in any case")
+  func frameworks() throws {
+    #expect(!(try scaffolded().text.contains("@Test")))
+    let examples = sections(of: try scaffolded(for: "swift-testing").text).flatMap(\.examples).map(\.code)
+    for code in examples where !code.contains("XCUI") { #expect(!code.contains("XCT"), "\(code)") }
+    #expect(examples.count { $0.contains("@Test(") } >= 10)
+    #expect(examples.contains { $0.contains("#expect(throws:") } && examples.contains { $0.contains(".pending(") })
+  }
+
+  @Test(
+    "every example in Swift compiles",
+    .enabled(if: compiler != nil, "no swiftc on the PATH"),
+    arguments: ["xctest", "swift-testing"]
+  )
+  func examplesCompile(framework: String) throws {
+    let (sandbox, text) = try scaffolded(for: framework)
     let examples = sections(of: text).flatMap(\.examples).filter { $0.language == "swift" }.map(\.code)
     #expect(examples.count > 20)
     for (index, code) in examples.enumerated() {
@@ -81,9 +98,9 @@ struct GuidelinesTests {
     #expect(try sandbox.diagnostics(of: files) == [])
   }
 
-  @Test("every command is one that a shell understands")
-  func commandsParse() throws {
-    let (sandbox, text) = try scaffolded()
+  @Test("every command is one that a shell understands", arguments: ["xctest", "swift-testing"])
+  func commandsParse(framework: String) throws {
+    let (sandbox, text) = try scaffolded(for: framework)
     let commands = sections(of: text).flatMap(\.examples).filter { $0.language != "swift" }
     #expect(commands.count >= 6)
     for command in commands {

@@ -54,9 +54,17 @@ struct SuiteWriter {
       "act": .list(body.act.map(TemplateValue.text)),
       "assert": .list(body.assert.map(TemplateValue.text)),
       "isWritten": .flag(!body.written.isEmpty),
-      "written": .list(body.written.map(TemplateValue.text)),
+      "written": .list(written(body).map(TemplateValue.text)),
     ]
     return try templates.renderPart(.test, for: framework, with: context)
+  }
+
+  /// The test as the document writes it, as comments; plain claims in the words of what runs the tests.
+  private func written(_ body: TestBody) -> [String] {
+    guard framework == .swiftTesting else { return body.written }
+    return body.written.map { line in
+      line.hasPrefix("// ") ? "// " + SwiftTestingWords.converted(String(line.dropFirst(3))) : line
+    }
   }
 
   /// The whole file.

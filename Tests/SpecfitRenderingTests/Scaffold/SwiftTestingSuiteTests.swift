@@ -78,6 +78,19 @@ struct SwiftTestingSuiteTests {
     #expect(suite.change(result).status == .identical)
   }
 
+  @Test(
+    "an empty type in a file for Swift Testing becomes the suite",
+    arguments: [
+      "struct CartServiceTests {}\n", "struct CartServiceTests {\n}\n", "@MainActor final class CartServiceTests {}\n",
+    ]
+  )
+  func emptySuite(code: String) throws {
+    let suite = try ExistingSuite(in: .swiftTesting)
+    let result = try suite.completed("import Testing\n\n" + code)
+    #expect(SwiftTestFile(reading: Array(result.utf8)).tests.count == suite.tests.count, "\(result)")
+    #expect(suite.change("import Foundation\n\n" + code).status == .conflict)
+  }
+
   @Test("a test case of XCTest stays one where the project wants Swift Testing")
   func olderSuite() throws {
     let suite = try ExistingSuite(in: .xctest, wanted: .swiftTesting)
