@@ -212,6 +212,34 @@ struct TasksCommandTests {
     #expect(text.contains("specfit tasks show unit:LedgerService --require written"))
   }
 
+  @Test("a brief of what the document describes nowhere has the lines that speak of it")
+  func mentions() throws {
+    let text = """
+      # Module 5: Totals
+
+      ### TotalView
+
+      - File: `Shop/Modules/Totals/TotalView.swift`
+
+      ## Rules
+
+      - A price tag shows the sum with its currency.
+      - A price tagger is something else.
+
+      ## Tests
+
+      ```
+      Tests/
+        ShopTests/
+          PriceTagTests.swift
+      ```
+
+      """
+    try sandbox.write(text, to: "Docs/Module5.md")
+    let brief = try sandbox.run("tasks", "show", "unit:PriceTag").output
+    #expect(brief.contains("| - A price tag shows the sum") && !brief.contains("tagger"), "\(brief)")
+  }
+
   @Test("a brief tells where a source stands that was moved, unless several have its name")
   func movedSource() throws {
     let remark = "`Shop/Modules/Cart/Services/CartService.swift`, which"

@@ -38,12 +38,14 @@ extension SpecificationMap {
   /// What stands around lines: the sections that begin there, items, paragraphs, or declarations in long code.
   func passages(around lines: [Int]) -> [ClosedRange<Int>] { Self.joined(passages(at: lines, for: nil)) }
 
-  /// What stands around the lines that mention a name.
+  /// What stands around the lines that mention a name, as it is or in words: `TabLabel`, `tab label`.
   func mentions(of name: String, beside request: ClosedRange<Int>?) -> [ClosedRange<Int>] {
-    let name = Array(name.utf8)
     guard !name.isEmpty else { return [] }
+    let names = [name, name.inWords].map { Array($0.lowercased().utf8) }
     let lines = (1...max(1, document.file.lineCount)).lazy.filter { line in
-      line <= document.file.lineCount && request?.contains(line) != true && document.file.line(line).mentions(name)
+      guard line <= document.file.lineCount, request?.contains(line) != true else { return false }
+      let text = document.file.line(line).map { $0.isUppercase ? $0 | 0x20 : $0 }
+      return names.contains { text[...].mentions($0) }
     }.prefix(Self.mostMentions)
     return passages(around: Array(lines))
   }
@@ -123,6 +125,18 @@ extension SpecificationMap {
 extension Member {
   /// Whether a test can reach the member.
   var isVisible: Bool { access != "private" && access != "fileprivate" }
+}
+
+extension String {
+  /// With a blank before each word that begins with a capital letter.
+  fileprivate var inWords: String {
+    var words = ""
+    for character in self {
+      if character.isUppercase, let last = words.last, last.isLowercase { words.append(" ") }
+      words.append(character)
+    }
+    return words
+  }
 }
 
 extension ArraySlice<UInt8> {
