@@ -23,7 +23,7 @@ package enum PackageCommands {
 
   /// Where the results of Swift Testing stand.
   package static func swiftTestingResults(beside results: String) -> String {
-    let stem = results.hasSuffix(".xml") ? results.dropLast(4) : results[...]
+    let stem = results.hasSuffix(".xml") ? results.dropLast(4) : Substring(results)
     return "\(stem)-swift-testing.xml"
   }
 }
