@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitWorkspace
+import SpecfitSource
 import Testing
 
 struct DocumentFinderTests {

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitSource
+
 /// What kept a path, folder, or pattern from giving documents.
 package struct FindProblem: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// The lines of a `.gitignore`, or of a list in its language.
 ///
 /// All of git's patterns are understood: comments, `!` to take back, `/` at the

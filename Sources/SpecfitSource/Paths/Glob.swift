@@ -2,7 +2,7 @@
 
 /// A pattern for a path: names with `*`, `?`, `[a-z]`, and `**` for any number of folders.
 package struct Glob: Hashable, Sendable {
-  enum Segment: Hashable {
+  enum Segment: Hashable, Sendable {
     case name(NamePattern)
     case anyFolders
   }
@@ -10,7 +10,7 @@ package struct Glob: Hashable, Sendable {
   let segments: [Segment]
 
   /// Reads one pattern, in which braces stand for themselves.
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     var segments: [Segment] = []
     for segment in text.split(separator: "/") where segment != "." {
       if segment != "**" {
@@ -28,15 +28,15 @@ package struct Glob: Hashable, Sendable {
   package static func isPattern(_ text: String) -> Bool { text.utf8.contains { Array("*?[{".utf8).contains($0) } }
 
   /// How many names a matching path has; `nil` for any number.
-  var depth: Int? { segments.contains(.anyFolders) ? nil : segments.count }
+  package var depth: Int? { segments.contains(.anyFolders) ? nil : segments.count }
 
   /// Whether its last name asks for an extension, such as `*.txt`.
-  var namesExtension: Bool {
+  package var namesExtension: Bool {
     if case .name(let pattern) = segments.last { pattern.namesExtension } else { false }
   }
 
   /// The folders at its front that are no patterns, and what follows them.
-  var splitAtFirstPattern: (folders: [String], rest: Glob) {
+  package var splitAtFirstPattern: (folders: [String], rest: Glob) {
     var folders: [String] = []
     for case .name(let pattern) in segments.dropLast() {
       guard let literal = pattern.literal, segments[folders.count] == .name(pattern) else { break }
@@ -45,11 +45,14 @@ package struct Glob: Hashable, Sendable {
     return (folders, Glob(segments: Array(segments[folders.count...])))
   }
 
+  /// Whether it matches a whole path, with `/` between the names.
+  package func matches(_ path: String) -> Bool { matches(path.split(separator: "/").map(String.init)) }
+
   /// Whether it matches a whole path.
   ///
   /// - Parameter path: the names from where the pattern starts.
   /// - Returns: whether every name has its part of the pattern.
-  func matches(_ path: [String]) -> Bool {
+  package func matches(_ path: [String]) -> Bool {
     var (segment, position) = (0, 0)
     var retry: (segment: Int, position: Int)?
     while position < path.count {

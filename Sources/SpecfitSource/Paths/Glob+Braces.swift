@@ -17,7 +17,7 @@ extension Glob {
   /// - Parameter text: the pattern; braces without a comma stand for themselves.
   /// - Returns: a pattern for each alternative, in the order in which they are written.
   /// - Throws: `GlobError` if there would be too many.
-  static func expanding(_ text: String) throws(GlobError) -> [Glob] {
+  package static func expanding(_ text: String) throws(GlobError) -> [Glob] {
     guard text.utf8.count <= maximumLength else { throw .tooLong }
     var finished: [Glob] = []
     var pending = [Array(text)]

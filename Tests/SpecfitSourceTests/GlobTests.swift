@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import SpecfitWorkspace
+import SpecfitSource
 
 /// Patterns are tried on real folders in `DocumentFinderTests`; here, on text alone.
 struct GlobTests {
@@ -52,8 +52,4 @@ struct GlobTests {
     }
     #expect(throws: GlobError.tooLong) { try Glob.expanding(String(repeating: "{", count: 2000)) }
   }
-}
-
-extension Glob {
-  fileprivate func matches(_ path: String) -> Bool { matches(path.split(separator: "/").map(String.init)) }
 }
