@@ -67,6 +67,15 @@ struct Conventions {
     )
   }
 
+  /// What repositories look like that follow each profile, the default first.
+  var signs: [ProfileSigns] {
+    let others = names.filter { $0 != Configuration.defaultProfile }
+    return ([Configuration.defaultProfile] + others).map { name in
+      (try? file(named: name)).flatMap(\.self).map { ProfileSigns(profile: name, Profile.Signs(of: $0)) }
+        ?? ProfileSigns(profile: name)
+    }
+  }
+
   /// A profile as it is written; nil when there is none of that name.
   ///
   /// - Throws: why it cannot be read.
@@ -108,6 +117,15 @@ struct Conventions {
     do throws(ProfileError) { return try Profile(reading: chain).applying(ProfileOverrides(configuration)) } catch {
       throw .brokenProfile(reason: "\(error)")
     }
+  }
+}
+
+extension ProfileSigns {
+  fileprivate init(profile: String, _ signs: Profile.Signs) {
+    self.init(profile: profile)
+    framework = signs.framework.flatMap { Configuration.Framework(rawValue: $0.rawValue) }
+    styles = signs.styles.compactMap(TestNameStyle.init)
+    (words, files, fences, imports) = (signs.words, signs.files, signs.fences, signs.imports)
   }
 }
 

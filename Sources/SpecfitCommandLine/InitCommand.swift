@@ -41,7 +41,11 @@ extension Specfit {
       do {
         let project = try Project(around: try FileSystem.currentFolder())
         if agents { return try AgentsRun(project: project, console: console, removes: remove, isDry: dryRun).run() }
-        let survey = RepositorySurvey(of: project, isModuleDocument: Self.isModuleDocument)
+        let survey = RepositorySurvey(
+          of: project,
+          profiles: Conventions(of: project).signs,
+          isModuleDocument: Self.isModuleDocument
+        )
         let text = survey.configurationText
         if dryRun { return try console.write(text) }
         let path = project.root.appending(name: Project.configurationName)

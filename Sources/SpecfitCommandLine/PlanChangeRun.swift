@@ -77,7 +77,7 @@ struct PlanChangeRun {
 extension PlanChange.State {
   /// Nil for what is no module document.
   init?(of document: MarkdownDocument, profile: Profile) {
-    let spec = ModuleSpec(recognizing: document)
+    let spec = ModuleSpec(recognizing: document).following(profile)
     guard spec.verdict.kind != .notAModule else { return nil }
     self.init(spec: spec, plan: TestPlan(for: spec, profile: profile))
   }

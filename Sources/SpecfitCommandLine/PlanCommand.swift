@@ -49,7 +49,7 @@ extension Specfit {
       var missed: [JSON] = []
       let memory = run.memory(of: "plan", settings: "\(format)")
       let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in
-        let plan = TestPlan(for: ModuleSpec(recognizing: document), profile: profile)
+        let plan = TestPlan(for: ModuleSpec(recognizing: document).following(profile), profile: profile)
         var bytes: [UInt8] = []
         switch format {
         case .json: plan.json(in: file).write(to: &bytes, indentation: 2)

@@ -15,6 +15,14 @@ extension TestPlan {
         "number": .optional(module.number), "title": .optional(module.title), "name": .string(module.name),
       ],
       "tasks": .array(tasks.map(\.json)),
+      "untested": .array(
+        untested.map { component in
+          [
+            "component": .string(component.name), "kind": .string(component.kind.rawValue),
+            "reason": .string(component.reason), "line": .number(component.line),
+          ]
+        }
+      ),
       "diagnostics": .array(diagnostics.map { $0.json(in: file) }),
     ]
   }
@@ -26,6 +34,9 @@ extension TestPlan {
       let number = task.number.map { " \($0)" } ?? ""
       text += "  \(task.kind.rawValue)\(number) \(task.subject) (\(task.origin.rawValue)) \(task.file)\n"
       for planned in task.cases { text += "    \(planned.name)\n      \(planned.because)\n" }
+    }
+    for component in untested {
+      text += "  no test for \(component.name): \(component.reason), line \(component.line)\n"
     }
     return text
   }
@@ -43,6 +54,8 @@ extension TestPlan {
       }
       text += "\n"
     }
+    if !untested.isEmpty { text += "## Without tests\n\n" }
+    for component in untested { text += "- `\(component.name)`, line \(component.line): \(component.reason)\n" }
     return text
   }
 }

@@ -21,7 +21,7 @@ struct RetrofitWorker: Sendable {
   )
 
   func work(on document: MarkdownDocument, in file: SourceFile, snapshot: FileSnapshot?) -> RetrofitOutcome {
-    let spec = ModuleSpec(recognizing: document)
+    let spec = ModuleSpec(recognizing: document).following(style.profile)
     var outcome = RetrofitOutcome(file: file, because: spec.verdict.because, diagnostics: spec.diagnostics)
     do {
       let retrofit = try retrofit(file, spec: spec)

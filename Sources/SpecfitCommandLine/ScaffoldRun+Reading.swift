@@ -25,7 +25,7 @@ extension ScaffoldRun {
     let asked = documents.asked
     if asked != nil { found.labels = [] }
     found.status = try documents.forEach { snapshot, file, document -> (module: ScaffoldModule, isAsked: Bool) in
-      let spec = ModuleSpec(recognizing: document)
+      let spec = ModuleSpec(recognizing: document).following(profile)
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
       let module = ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
       return (module, snapshot.map { asked?.contains($0.reference.real) != false } ?? true)

@@ -60,7 +60,7 @@ struct VerifyTarget: Sendable {
     let project = documents.project
     let status = try documents.forEach { snapshot, file, document -> (ScaffoldModule, AbsolutePath) in
       let real = snapshot?.reference.real ?? AbsolutePath(file.path, in: project.currentFolder)
-      let spec = ModuleSpec(recognizing: document)
+      let spec = ModuleSpec(recognizing: document).following(profile)
       let plan = TestPlan(for: spec, profile: profile)
       return (ScaffoldModule(document: project.pathFromRoot(of: real) ?? file.path, spec: spec, plan: plan), real)
     } take: { module, real throws(Ending) in

@@ -42,9 +42,15 @@ package struct PlannedTask: Hashable, Sendable {
   /// The name of the component that is tested; nil for flows.
   package var component: String?
   package var componentKind: ComponentKind?
+  /// The folder of the component's source behind that of all sources; nil when the document does not tell.
+  package var sourceFolder: String?
   package var isolation = Component.Isolation.none
   /// The coverage to reach, in percent.
   package var coverage: Int?
+  /// Below which the gate fails, where that is less; in percent.
+  package var minimumCoverage: Int?
+  /// How soon the profile wants it, where the document does not say.
+  package var priority: Profile.Priority?
   package var doubles: [PlannedDouble] = []
 
   /// The type through which UI tests drive the flow: `OnboardingPage`.

@@ -12,6 +12,8 @@ package struct TestPlan: Sendable {
   package var application: String?
   /// Those that a person wrote in the order of the document, then the others: UI tests last, otherwise by their keys.
   package var tasks: [PlannedTask]
+  /// The components that get no test, by the profile's decision; in the order of the document.
+  package var untested: [UntestedComponent] = []
   /// What was said about the document on the way here.
   package var diagnostics: [Diagnostic]
 
@@ -24,4 +26,14 @@ package struct TestPlan: Sendable {
 
   /// The tasks that specfit writes into the document, or already wrote.
   package var ownTasks: [PlannedTask] { tasks.filter { $0.origin != .written } }
+}
+
+/// A component that gets no test of its own, and why.
+package struct UntestedComponent: Hashable, Sendable {
+  package var name: String
+  package var kind: ComponentKind
+  /// As a sentence without its full stop.
+  package var reason: String
+  /// One-based.
+  package var line: Int
 }

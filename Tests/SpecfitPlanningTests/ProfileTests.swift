@@ -62,6 +62,42 @@ struct ProfileTests {
     ),
     ("sections: {title: ''}", "own.yml:1:19: 'sections.title' must be a text"),
     ("- airfit", "own.yml:1:1: the profile must be a map"),
+    (
+      "coverage: {service: {target: 80, minimum: 90}}",
+      "own.yml:1:43: '90' is no value for 'coverage.service.minimum'; write a whole number from 0 to 80"
+    ),
+    (
+      "pyramid: [{layer: unit}]",
+      "own.yml:1:11: 'pyramid.percent' is missing; add it, or build on another profile with 'extends'"
+    ),
+    (
+      "priorities: {service: P7}",
+      "own.yml:1:23: 'P7' is no value for 'priorities.service'; did you mean 'P0'?"
+    ),
+    ("tags: {kinds: {servce: [a]}}", "own.yml:1:16: unknown key 'tags.kinds.servce'; did you mean 'service'?"),
+    ("tags: {cases: {err: errors}}", "own.yml:1:21: 'tags.cases.err' must be a list"),
+    (
+      "untested: [{path: a}]",
+      "own.yml:1:12: 'untested.reason' is missing; add it, or build on another profile with 'extends'"
+    ),
+    (
+      "kit: [{template: a.swift, path: ../a.swift, part: docs}]",
+      "own.yml:1:33: '../a.swift' in 'kit.path' leads out of the project; write a path from the project's root"
+    ),
+    (
+      "kit: [{template: a.swift, path: '{test}/a.swift', part: docs}]",
+      "own.yml:1:33: '{test}' is no placeholder for 'kit.path'; did you mean 'tests'?"
+    ),
+    (
+      "kit: [{template: a.swift, path: a.swift, part: doc}]",
+      "own.yml:1:48: 'doc' is no value for 'kit.part'; did you mean 'docs'?"
+    ),
+    ("omit: [exampel]", "own.yml:1:8: 'exampel' is no value for 'omit'; did you mean 'example'?"),
+    ("signs: {wrods: [a]}", "own.yml:1:9: unknown key 'signs.wrods'; did you mean 'words'?"),
+    (
+      "language: {name: kotlin, comment: //}",
+      "own.yml:1:11: 'language.extension' is missing; add it, or build on another profile with 'extends'"
+    ),
   ]
 
   @Test("a wrong profile is told where and how", arguments: wrong)
@@ -118,5 +154,57 @@ struct ProfileTests {
     #expect(flow.pageObject == "CheckoutRobot")
     #expect(flow.cases.map(\.name) == ["test_checkoutFlow_whenStarting_thenItRuns"])
     #expect(flow.cases.map(\.title) == ["Starts"])
+  }
+
+  @Test("a profile sets targets with minimums, priorities, and where tests of a kind stand")
+  func targets() throws {
+    let profile = try Profile.airfit(
+      with: """
+        coverage: {viewModel: {target: 95, minimum: 85}, overall: {target: 85, minimum: 75}}
+        priorities: {viewModel: P0}
+        files: {unit: "{tests}/{label}/{folder}{subject}Tests.swift"}
+        """
+    )
+    #expect(profile.overallCoverage == Profile.CoverageTarget(target: 85, minimum: 75))
+    let plan = TestPlan(for: .checkout, profile: profile)
+    let model = try #require(plan.tasks.first { $0.subject == "CheckoutViewModel" })
+    #expect(model.coverage == 95)
+    #expect(model.minimumCoverage == 85)
+    #expect(model.priority == .first)
+    #expect(model.file == "ShopTests/ViewModels/Modules/Checkout/ViewModels/CheckoutViewModelTests.swift")
+  }
+
+  @Test("what a profile never has tested gets no task, and the plan says why")
+  func exclusions() throws {
+    let profile = try Profile.airfit(
+      with: """
+        untested: [{path: "Shop/**/ViewModels/*", reason: nobody ships it}]
+        reasons: {view: its body is no logic}
+        """
+    )
+    let plan = TestPlan(for: ModuleSpec.checkout.following(profile), profile: profile)
+    #expect(!plan.tasks.contains { $0.subject == "CheckoutViewModel" })
+    let reasons = Dictionary(plan.untested.map { ($0.name, $0.reason) }) { first, _ in first }
+    #expect(reasons["CheckoutViewModel"] == "nobody ships it")
+    #expect(reasons["CheckoutView"] == "its body is no logic")
+  }
+
+  @Test("a document of which everything is excluded is no module")
+  func excludedDocument() throws {
+    let profile = try Profile.airfit(with: "untested: [{path: \"**\", reason: nobody ships it}]")
+    var whole = ModuleSpec.checkout
+    for index in whole.components.indices {
+      whole.components[index].file = "Shop/Part.swift"
+    }
+    let spec = whole.following(profile)
+    #expect(spec.verdict.kind == .notAModule)
+    #expect(spec.verdict.because == "its profile has none of it tested: nobody ships it")
+    #expect(TestPlan(for: spec, profile: profile).ownTasks.isEmpty)
+  }
+
+  @Test("what other profiles are known by says nothing of one that builds on them")
+  func signs() throws {
+    #expect(try Profile.airfit.signs.words == ["Agent Task"])
+    #expect(try Profile.airfit(with: "name: own").signs.words.isEmpty)
   }
 }

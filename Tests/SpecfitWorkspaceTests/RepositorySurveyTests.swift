@@ -12,7 +12,13 @@ struct RepositorySurveyTests {
 
   /// A document counts as a module's if it says so.
   private func survey() throws -> RepositorySurvey {
-    RepositorySurvey(of: try folder.project()) { String(decoding: $0.bytes, as: UTF8.self).contains("Module") }
+    var first = ProfileSigns(profile: "airfit")
+    (first.words, first.framework, first.styles) = (["Agent Task"], .xctest, [.givenShould])
+    var second = ProfileSigns(profile: "stories")
+    (second.fences, second.imports, second.files) = (["kotlin"], ["Stories"], [Glob("**/State.md")])
+    return RepositorySurvey(of: try folder.project(), profiles: [first, second]) {
+      String(decoding: $0.bytes, as: UTF8.self).contains("Module")
+    }
   }
 
   @Test("an Xcode app tells its name, its folders, and how its tests are written")
@@ -74,6 +80,20 @@ struct RepositorySurveyTests {
     #expect(survey.style?.value == .sentence)
     #expect(survey.profile == Guess("airfit", because: "it is the default"))
     #expect(survey.specs.value.isEmpty)
+  }
+
+  @Test("a profile is proposed by what its projects look like, the default without signs")
+  func profiles() throws {
+    try folder.write("Docs/Cart.md", "# Module 1\n\n~~~kotlin\nclass Cart\n~~~\n")
+    #expect(try survey().profile == Guess("stories", because: "documents show kotlin"))
+    try folder.write("Docs/Plan.md", "# Module 2\n\nAgent Task 1\n")
+    #expect(try survey().profile.value == "airfit")
+    try folder.write("Docs/Cart/State.md", "State\n")
+    try folder.write("Shop/Cart.swift", "import Stories\n")
+    #expect(
+      try survey().profile
+        == Guess("stories", because: "documents show kotlin, sources import Stories, files are laid out so")
+    )
   }
 
   @Test("an empty repository gives a configuration that can be read")

@@ -24,7 +24,7 @@ package struct ModuleReading: Sendable {
   package init(of document: MarkdownDocument, content: ProjectContent, settings: CheckSettings) {
     self.document = document
     self.settings = settings
-    spec = ModuleSpec(recognizing: document)
+    spec = ModuleSpec(recognizing: document).following(settings.profile)
     plan = TestPlan(for: spec, profile: settings.profile)
     tasks = []
     guard spec.verdict.kind != .notAModule else { return }

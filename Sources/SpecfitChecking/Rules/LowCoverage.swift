@@ -28,6 +28,7 @@ extension Rule {
           at: Finding.Place(path: path),
           about: task.task.key
         )
+        if let minimum = task.task.minimumCoverage, reached >= Double(minimum) { finding.severity = .warning }
         finding.related = [.init("the task that sets the target", at: task.place(in: module.reading.file))]
         if let component = module.reading.spec.components.first(where: { $0.name == task.task.component }) {
           let place = module.reading.place(line: component.line)

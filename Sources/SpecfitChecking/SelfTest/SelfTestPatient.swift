@@ -63,7 +63,7 @@ struct SelfTestPatient {
       .flatMap { source.bytes[source.fullRange(ofLine: $0)] }
     let file = SourceFile(path: source.path, bytes: bytes)
     guard let document = try? MarkdownDocument(parsing: file) else { return nil }
-    let spec = ModuleSpec(recognizing: document)
+    let spec = ModuleSpec(recognizing: document).following(settings.profile)
     guard spec.verdict.kind != .notAModule else { return nil }
     return (file, spec, TestPlan(for: spec, profile: settings.profile))
   }

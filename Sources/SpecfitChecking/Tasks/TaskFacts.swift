@@ -33,7 +33,7 @@ extension TaskFacts {
       let stated = reader.priority(at: [task.line] + (reading.written.map { [$0.line] } ?? []))
       let priorities = ([own].compactMap(\.self) + screens).compactMap(reader.priority) + (stated.map { [$0] } ?? [])
       return TaskFacts(
-        priority: priorities.min(),
+        priority: priorities.min() ?? task.priority?.rank,
         provides: own.map { [$0.name] + $0.conformances.map(plain) } ?? [],
         takes: own.map(taken(by:))
           ?? screens.flatMap { screen in

@@ -26,13 +26,29 @@ struct NamePattern {
     }
   }
 
+  /// Whether nothing stands in the stead of a piece, so that the word that leads to it must go, too.
+  private func isEmpty(at index: Int, _ condition: String, _ outcome: String) -> Bool {
+    guard pieces.indices.contains(index) else { return false }
+    return switch pieces[index] {
+    case .condition: condition.isEmpty
+    case .outcome: outcome.isEmpty
+    case .text, .subject: false
+    }
+  }
+
+  /// `` for `_given`; what has no underscore stays.
+  private static func withoutLastWord(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    text.lastIndex(of: UInt8(ascii: "_")).map { text[..<$0] } ?? text[...]
+  }
+
   /// The name of a test, which can stand after `func` whatever the words are.
   func name(of subject: String, _ condition: String, _ outcome: String) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(128)
-    for piece in pieces {
+    for (index, piece) in pieces.enumerated() {
       switch piece {
-      case .text(let text): name.append(contentsOf: text)
+      case .text(let text):
+        name.append(contentsOf: isEmpty(at: index + 1, condition, outcome) ? Self.withoutLastWord(text) : text[...])
       case .subject(let capitalized): Wording.appendCamel(subject, capitalized: capitalized, to: &name)
       case .condition(let capitalized): Wording.appendCamel(condition, capitalized: capitalized, to: &name)
       case .outcome(let capitalized): Wording.appendCamel(outcome, capitalized: capitalized, to: &name)

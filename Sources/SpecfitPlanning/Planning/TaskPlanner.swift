@@ -92,7 +92,7 @@ struct TaskPlanner {
   private mutating func newTasks() -> [PlannedTask] {
     var tasks: [PlannedTask] = []
     for component in spec.components where wantsTask(component) {
-      let file = places.unitFile(component.name)
+      let file = places.unitFile(component.name, of: component)
       guard var task = newTask(.unit, component.name, file: file, line: component.line) else { continue }
       describe(&task, component)
       var series = CaseSeries()
@@ -144,8 +144,11 @@ struct TaskPlanner {
   private func describe(_ task: inout PlannedTask, _ component: Component) {
     task.component = component.name
     task.componentKind = component.kind
+    task.sourceFolder = places.folder(of: component)
     task.isolation = component.isolation
-    task.coverage = profile.coverage[component.kind] ?? profile.defaultCoverage
+    let target = profile.coverageTarget(of: component.kind)
+    (task.coverage, task.minimumCoverage) = (target.target, target.minimum)
+    task.priority = profile.priorities[component.kind]
     task.doubles = profile.doubles.doubles(for: component)
   }
 

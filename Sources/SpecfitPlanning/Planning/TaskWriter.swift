@@ -43,7 +43,7 @@ struct TaskWriter {
       case "mocks": places.mocks
       case "doubles": task.doubles.map { "`\($0.name)`" }.joined(separator: ", ")
       case "coverage": task.coverage.map(String.init) ?? ""
-      case "label": task.componentKind.flatMap { profile.labels[$0] } ?? profile.defaultLabel
+      case "label": profile.label(of: task.componentKind)
       default: ""
       }
     }

@@ -9,61 +9,89 @@ struct TestPlaces {
   /// The name of the application or the package's target; nil when the document names no sources.
   let application: String?
   private let module: String
-  private let files: Profile.Files
+  private let profile: Profile
+  private let folders: SourceFolders
   private let isPackage: Bool
   /// Where a person's tasks already put tests of this module.
   private let unitFolder: String?
   private let uiFolder: String?
 
   init(_ spec: ModuleSpec, profile: Profile) {
-    files = profile.files
+    self.profile = profile
     module = Self.fileName(spec.layout.moduleFolder ?? spec.module.name, otherwise: "Module")
     (unitFolder, uiFolder) = (
       spec.layout.unitTestFolder.flatMap(Self.folder), spec.layout.uiTestFolder.flatMap(Self.folder)
     )
+    let sources = profile.language?.sources ?? []
     let target = spec.layout.packageTarget.flatMap(Self.folder)
     isPackage = target != nil
-    let folders = profile.folders
+    let patterns = profile.folders
     guard let root = target ?? Self.root(spec.layout.sourceRoot) ?? profile.application.flatMap(Self.folder) else {
-      (tests, uiTests) = (folders.defaultTests, folders.defaultUITests)
+      (tests, uiTests) = (patterns.defaultTests, patterns.defaultUITests)
       application = nil
+      folders = SourceFolders(application: nil, sources: sources)
       return
     }
     let app = profile.application.flatMap(Self.folder) ?? String(root.split(separator: "/").last ?? "")
     application = spec.layout.packageTarget ?? app
+    folders = SourceFolders(application: application, sources: sources)
     func filled(_ pattern: TextPattern) -> String {
       pattern.filled { $0 == "app" ? app : ($0 == "root" && profile.application != nil && target == nil ? app : root) }
     }
-    tests = filled(isPackage ? folders.packageTests : folders.tests)
-    uiTests = filled(isPackage ? folders.packageUITests : folders.uiTests)
+    tests = filled(isPackage ? patterns.packageTests : patterns.tests)
+    uiTests = filled(isPackage ? patterns.packageUITests : patterns.uiTests)
   }
 
-  func unitFile(_ subject: String) -> String {
-    beside(unitFolder, filled(isPackage ? files.packageUnit : files.unit, subject))
+  /// The file with the unit tests of a subject, and of the component that this is, if there is one.
+  func unitFile(_ subject: String, of component: Component? = nil) -> String {
+    let pattern = isPackage ? profile.files.packageUnit : profile.files.unit
+    let folder = component.flatMap(folder) ?? ""
+    let path = filled(pattern, subject, folder: folder, label: component.map { profile.label(of: $0.kind) } ?? "")
+    // Where components have folders of their own, those of others say nothing.
+    let hasOwnFolder = pattern.placeholders.contains { $0 == "folder" || $0 == "label" }
+    return hasOwnFolder ? path : beside(unitFolder, path)
   }
 
-  func uiFile(_ subject: String) -> String { beside(uiFolder, filled(isPackage ? files.packageUI : files.ui, subject)) }
+  /// The folder of a component's source behind that of all sources; nil when the document does not tell.
+  func folder(of component: Component) -> String? {
+    component.file.flatMap(Self.folder).flatMap(folders.folder)
+  }
+
+  func uiFile(_ subject: String) -> String {
+    beside(uiFolder, filled(isPackage ? profile.files.packageUI : profile.files.ui, subject))
+  }
 
   /// The same file in another folder, if there is one.
   private func beside(_ folder: String?, _ path: String) -> String {
     folder.map { $0 + "/" + (path.split(separator: "/").last ?? "") } ?? path
   }
 
-  func pageFile(_ page: String) -> String { filled(files.pageObject, page, page: page) }
+  func pageFile(_ page: String) -> String { filled(profile.files.pageObject, page, page: page) }
 
-  var mocks: String { filled(files.mocks, "") }
+  var mocks: String { filled(profile.files.mocks, "") }
 
-  private func filled(_ pattern: TextPattern, _ subject: String, page: String = "") -> String {
-    pattern.filled { placeholder in
+  /// The path of a pattern, without the folders that nothing gives a name.
+  private func filled(
+    _ pattern: TextPattern,
+    _ subject: String,
+    page: String = "",
+    folder: String = "",
+    label: String = ""
+  ) -> String {
+    let path = pattern.filled { placeholder in
       switch placeholder {
       case "tests": tests
       case "uiTests": uiTests
       case "module": module
       case "subject": Self.fileName(subject, otherwise: "Subject")
       case "page": Self.fileName(page, otherwise: "Page")
+      case "folder": folder
+      case "label": label
       default: ""
       }
     }
+    guard path.contains("//") else { return path }
+    return path.split(separator: "/").joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
   }
 
   /// The folder of sources as a root to append `Tests` to; nil for folders that are called sources in general.

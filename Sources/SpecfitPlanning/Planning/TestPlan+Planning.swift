@@ -11,5 +11,15 @@ extension TestPlan {
     var planner = TaskPlanner(spec, profile: profile)
     self.init(path: spec.path, module: spec.module, tasks: planner.tasks(), diagnostics: spec.diagnostics)
     application = planner.application
+    untested = spec.components.compactMap(profile.untested)
+  }
+}
+
+extension Profile {
+  /// The component with the reason why it gets no test of its own; nil when it gets one, or when the profile says nothing.
+  fileprivate func untested(_ component: Component) -> UntestedComponent? {
+    let isPlanned = component.test == .unit && unitKinds.contains(component.kind)
+    guard !isPlanned, let reason = exclusion(of: component)?.reason ?? reasons[component.kind] else { return nil }
+    return UntestedComponent(name: component.name, kind: component.kind, reason: reason, line: component.line)
   }
 }

@@ -7,7 +7,8 @@ internal import SpecfitSource
 extension Profile {
   private static let keys = [
     "name", "extends", "framework", "names", "folders", "files", "kinds", "coverage", "labels", "doubles", "sections",
-    "unit", "ui", "cases",
+    "unit", "ui", "cases", "pyramid", "priorities", "tags", "reasons", "untested", "identifiers", "kit", "omit",
+    "signs", "language",
   ]
 
   /// Reads a profile.
@@ -18,7 +19,10 @@ extension Profile {
     var reader = ProfileReader()
     let top = reader.map(chain.effective, path: "", allowed: Self.keys)
     self.init(top, with: &reader)
+    // What other profiles are known by says nothing of this one.
+    signs = Signs(of: chain.levels[0])
     families = chain.families + (chain.families.contains(framework.rawValue) ? [] : [framework.rawValue])
+    for other in Framework.allCases { testFamilies[other] = other == framework ? families : chain.families(for: other) }
     let order = Dictionary(chain.levels.enumerated().map { ($1.path, $0) }) { first, _ in first }
     let problems = reader.problems.sorted {
       (order[$0.path] ?? 0, $0.location.line, $0.location.column)
@@ -29,7 +33,7 @@ extension Profile {
 
   private init(_ top: ProfileMap, with reader: inout ProfileReader) {
     let kinds = reader.map("kinds", of: top, allowed: ["unit", "ui"])
-    let coverage = reader.map("coverage", of: top, allowed: Self.kindKeys)
+    let coverage = reader.map("coverage", of: top, allowed: ["overall"] + Self.kindKeys)
     let labels = reader.map("labels", of: top, allowed: Self.kindKeys)
     let cases = reader.map("cases", of: top, allowed: ["perMember", "withoutMembers"])
     let outlines = reader.map("withoutMembers", of: cases, allowed: Self.kindKeys)
@@ -38,13 +42,20 @@ extension Profile {
     framework =
       top.values["framework"].flatMap { reader.word($0, "framework", as: Framework.self) } ?? .xctest
     families = []
+    testFamilies = [:]
     names = Names(reader.map("names", of: top, allowed: Names.keys), with: &reader)
     folders = Folders(reader.map("folders", of: top, allowed: Folders.keys), with: &reader)
     files = Files(reader.map("files", of: top, allowed: Files.keys), with: &reader)
     unitKinds = reader.kinds("unit", of: kinds)
     uiKinds = reader.kinds("ui", of: kinds)
-    self.coverage = Self.byKind(coverage) { reader.number($0, of: coverage, in: 0...100) }
-    defaultCoverage = reader.number("default", of: coverage, in: 0...100)
+    let targets = Self.byKind(coverage) { CoverageTarget($0, of: coverage, with: &reader) }
+    self.coverage = targets.mapValues(\.target)
+    minimumCoverage = targets.compactMapValues(\.minimum)
+    let other = CoverageTarget("default", of: coverage, with: &reader)
+    (defaultCoverage, defaultMinimumCoverage) = (other.target, other.minimum)
+    overallCoverage = coverage.values["overall"].map { _ in
+      CoverageTarget("overall", of: coverage, with: &reader)
+    }
     self.labels = Self.byKind(labels) { reader.text($0, of: labels) }
     defaultLabel = reader.text("default", of: labels)
     doubles = Doubles(reader.map("doubles", of: top, allowed: Doubles.keys), with: &reader)
@@ -56,12 +67,41 @@ extension Profile {
     casesPerMember = reader.number("perMember", of: cases, in: 1...100)
     self.outlines = Self.byKind(outlines) { Outline.list($0, of: outlines, with: &reader) }
     defaultOutlines = Outline.list("default", of: outlines, with: &reader)
+    pyramid = reader.optionalList("pyramid", of: top).map { Layer($0, with: &reader) }
+    priorities = Self.words("priorities", of: top, with: &reader)
+    tags = Tags(reader.optionalMap("tags", of: top, allowed: Tags.keys), with: &reader)
+    let reasons = reader.optionalMap("reasons", of: top, allowed: Self.kindKeys)
+    self.reasons = Self.byKind(reasons) { reader.text($0, of: reasons) }
+    exclusions = reader.optionalList("untested", of: top).map { Exclusion($0, with: &reader) }
+    identifiers = Identifiers(
+      reader.map("identifiers", of: top, allowed: ["pattern", "words"]),
+      with: &reader
+    )
+    kit = reader.optionalList("kit", of: top).map { KitFile($0, with: &reader) }
+    let omissions = reader.optionalList("omit", of: top)
+    self.omissions = Set(omissions.compactMap { reader.word($0, "omit", as: Omission.self) })
+    signs = Signs(top, with: &reader)
+    language = top.values["language"].map { Language($0, with: &reader) }
+  }
+
+  private static func words(
+    _ key: String,
+    of top: ProfileMap,
+    with reader: inout ProfileReader
+  ) -> [ComponentKind: Priority] {
+    let map = reader.optionalMap(key, of: top, allowed: ComponentKind.allCases.map(\.rawValue))
+    var words: [ComponentKind: Priority] = [:]
+    for kind in ComponentKind.allCases {
+      guard let value = map.values[kind.rawValue] else { continue }
+      words[kind] = reader.word(value, map.name(kind.rawValue), as: Priority.self)
+    }
+    return words
   }
 
   private static let kindKeys = ["default"] + ComponentKind.allCases.map(\.rawValue)
 
   /// What a map says of each kind that it names.
-  private static func byKind<Value>(_ map: ProfileMap, _ read: (String) -> Value) -> [ComponentKind: Value] {
+  static func byKind<Value>(_ map: ProfileMap, _ read: (String) -> Value) -> [ComponentKind: Value] {
     var values: [ComponentKind: Value] = [:]
     for kind in ComponentKind.allCases where map.values[kind.rawValue] != nil { values[kind] = read(kind.rawValue) }
     return values

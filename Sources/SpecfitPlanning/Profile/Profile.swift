@@ -126,6 +126,8 @@ package struct Profile: Sendable {
   /// Whose templates are used, by the first part of their names; of several that have one, the first counts.
   package var families: [String]
   package var framework: Framework
+  /// The same for how tests are written, which depends on what runs them.
+  package var testFamilies: [Framework: [String]]
   package var names: Names
   package var folders: Folders
   package var files: Files
@@ -136,6 +138,11 @@ package struct Profile: Sendable {
   /// In percent.
   package var coverage: [ComponentKind: Int]
   package var defaultCoverage: Int
+  /// Below which the gate fails, in percent, for kinds whose target is more than that.
+  package var minimumCoverage: [ComponentKind: Int]
+  package var defaultMinimumCoverage: Int?
+  /// Over all sources, in percent; nil where the profile does not say.
+  package var overallCoverage: CoverageTarget?
   /// What components of a kind are called: `ViewModels`.
   package var labels: [ComponentKind: String]
   package var defaultLabel: String
@@ -149,6 +156,30 @@ package struct Profile: Sendable {
   package var casesPerMember: Int
   package var outlines: [ComponentKind: [Outline]]
   package var defaultOutlines: [Outline]
+  package var pyramid: [Layer]
+  /// Of components whose document gives no priority.
+  package var priorities: [ComponentKind: Priority]
+  package var tags: Tags
+  /// Why components of a kind get no test of their own.
+  package var reasons: [ComponentKind: String]
+  package var exclusions: [Exclusion]
+  package var identifiers: Identifiers
+  package var kit: [KitFile]
+  package var omissions: Set<Omission>
+  package var signs: Signs
+  /// What the tests are written in; nil for Swift.
+  package var language: Language?
   /// What the project calls its application, where it does not follow from the document.
   package var application: String?
+
+  /// What components of a kind are called.
+  package func label(of kind: ComponentKind?) -> String { kind.flatMap { labels[$0] } ?? defaultLabel }
+
+  /// What tests of a kind of component must execute.
+  package func coverageTarget(of kind: ComponentKind) -> CoverageTarget {
+    guard let target = coverage[kind] else {
+      return CoverageTarget(target: defaultCoverage, minimum: defaultMinimumCoverage)
+    }
+    return CoverageTarget(target: target, minimum: minimumCoverage[kind])
+  }
 }

@@ -44,7 +44,17 @@ package struct ProfileChain: Sendable {
   /// Whose templates are used, by the first part of their names; of several that have one, the first counts.
   ///
   /// What a framework brings comes behind the profile that chooses it, and before those that this builds on.
-  var families: [String] {
+  var families: [String] { Self.families(of: levels[...]) }
+
+  /// The same for files that a framework runs which is not the profile's: of the level that chose that and
+  /// those below; of all where none did.
+  func families(for framework: Profile.Framework) -> [String] {
+    let first = levels.firstIndex { $0.text(at: "framework")?.text == framework.rawValue } ?? levels.startIndex
+    let families = Self.families(of: levels[first...])
+    return families.contains(framework.rawValue) ? families : [framework.rawValue] + families
+  }
+
+  private static func families(of levels: ArraySlice<LocatedValue>) -> [String] {
     var families: [String] = []
     for level in levels {
       let own = [level.text(at: "name")?.text, level.text(at: "framework")?.text].compactMap(\.self)

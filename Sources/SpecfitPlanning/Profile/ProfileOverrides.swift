@@ -22,11 +22,7 @@ extension Profile {
   package func applying(_ overrides: ProfileOverrides) -> Profile {
     var profile = self
     profile.application = overrides.application ?? application
-    if let framework = overrides.framework, framework != self.framework {
-      // What the profile's own templates say is said in the words of another framework.
-      profile.framework = framework
-      profile.families.insert(framework.rawValue, at: 0)
-    }
+    profile.framework = overrides.framework ?? framework
     if let tests = overrides.tests { profile.folders.setTests(Self.folder(tests)) }
     if let tests = overrides.uiTests { profile.folders.setUITests(Self.folder(tests)) }
     if let style = overrides.style { profile.names.use(style: style) }

@@ -60,6 +60,19 @@ struct ProfileReader {
     return self.map(value, path: map.name(key), allowed: allowed)
   }
 
+  /// The map at a key that may be missing.
+  mutating func optionalMap(_ key: String, of map: ProfileMap, allowed: [String]) -> ProfileMap {
+    map.values[key] == nil
+      ? ProfileMap(path: map.name(key), origin: map.origin, values: [:])
+      : self.map(key, of: map, allowed: allowed)
+  }
+
+  /// The map at a key that may be missing, whatever its keys are.
+  mutating func dictionary(_ key: String, of map: ProfileMap) -> ProfileMap {
+    guard case .map(let pairs)? = map.values[key]?.content else { return optionalMap(key, of: map, allowed: []) }
+    return optionalMap(key, of: map, allowed: pairs.map(\.key.name))
+  }
+
   /// The value at a key, which must be there.
   private mutating func value(_ key: String, of map: ProfileMap) -> LocatedValue? {
     if let value = map.values[key] { return value }
@@ -125,6 +138,10 @@ struct ProfileReader {
     return number
   }
 
+  mutating func optionalNumber(_ key: String, of map: ProfileMap, in range: ClosedRange<Int>) -> Int? {
+    map.values[key] == nil ? nil : number(key, of: map, in: range)
+  }
+
   mutating func truth(_ key: String, of map: ProfileMap) -> Bool {
     guard let value = map.values[key] else { return false }
     if case .scalar(let text, isQuoted: false) = value.content, text == "true" || text == "false" {
@@ -136,6 +153,29 @@ struct ProfileReader {
 
   mutating func texts(_ key: String, of map: ProfileMap) -> [String] {
     list(key, of: map).compactMap { text($0, map.name(key)) }
+  }
+
+  mutating func optionalTexts(_ key: String, of map: ProfileMap) -> [String] {
+    map.values[key] == nil ? [] : texts(key, of: map)
+  }
+
+  /// The elements at a key that may be missing.
+  mutating func optionalList(_ key: String, of map: ProfileMap) -> [LocatedValue] {
+    map.values[key] == nil ? [] : list(key, of: map)
+  }
+
+  /// The patterns of paths in a list that may be missing.
+  mutating func globs(_ key: String, of map: ProfileMap) -> [Glob] {
+    optionalList(key, of: map).flatMap { globs(in: $0, map.name(key)) }
+  }
+
+  /// The patterns of paths that a text stands for.
+  mutating func globs(in value: LocatedValue, _ name: String) -> [Glob] {
+    guard let text = text(value, name) else { return [] }
+    do throws(GlobError) { return try Glob.expanding(text) } catch {
+      report(.wrongType(wanted: "a shorter pattern, with fewer alternatives in braces"), name, in: value)
+      return []
+    }
   }
 
   /// The elements at a key; none for nothing.

@@ -2,12 +2,12 @@
 
 /// A text with placeholders in braces: `{tests}/{module}/{subject}Tests.swift`.
 package struct TextPattern: Hashable, Sendable {
-  enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case text(String)
     case placeholder(String)
   }
 
-  let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// Reads a pattern; a brace that is not closed is text.
   package init(_ text: String) {

@@ -242,10 +242,17 @@ struct MockRequirement {
 
   /// The arguments that can be kept: no functions, which may not outlive the call, and nothing that is only lent.
   private var recordedArguments: [String] {
-    zip(member.parameters, names).compactMap { parameter, name in
-      if owns(parameter, "consuming") || owns(parameter, "borrowing") || isFunction(parameter) { return nil }
-      return TypeText(parameter.type).wrapped == nil ? name : name + " as Any"
+    recordedParameters.map { parameter, name in
+      TypeText(parameter.type).wrapped == nil ? name : name + " as Any"
     }
+  }
+
+  /// The parameters that can be kept, with their names in the mock.
+  var recordedParameters: [(parameter: Parameter, name: String)] {
+    zip(member.parameters, names).filter { parameter, _ in
+      !owns(parameter, "consuming") && !owns(parameter, "borrowing") && !isFunction(parameter)
+    }
+    .map { ($0, $1) }
   }
 
   /// Whether the signature says so of who owns a parameter's value.

@@ -101,13 +101,18 @@ struct MockWriter {
     var requirements = draft.requirements.map { requirement -> TemplateValue in
       let lines = (isActor ? [] : requirement.stubs) + requirement.typeStubs
       return [
-        "name": .text(requirement.member.name), "hasStubs": .flag(!lines.isEmpty),
+        "name": .text(requirement.member.name), "stem": .text(requirement.stem),
+        "isCalled": .flag(requirement.isCalled), "arguments": .list(requirement.arguments),
+        "hasStubs": .flag(!lines.isEmpty),
         "stubs": .list(lines.map(TemplateValue.text)), "lines": .list(requirement.lines.map(TemplateValue.text)),
       ]
     }
     if !own.isEmpty {
       requirements.append(
-        ["name": "identity", "hasStubs": false, "stubs": .list([]), "lines": .list(own.map(TemplateValue.text))]
+        [
+          "name": "identity", "stem": "identity", "isCalled": false, "arguments": .list([]), "hasStubs": false,
+          "stubs": .list([]), "lines": .list(own.map(TemplateValue.text)),
+        ]
       )
     }
     let lines = draft.requirements.flatMap { $0.stubs + $0.typeStubs + $0.lines }

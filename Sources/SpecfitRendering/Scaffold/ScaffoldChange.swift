@@ -98,7 +98,9 @@ package struct ScaffoldChange: Sendable {
     // What nobody has touched needs no parsing.
     guard !source.bytes.elementsEqual(file.text.utf8) else { return }
     switch file.content {
-    case .suite(let suite): complete(source, with: suite, among: surroundings)
+    case .suite(let suite) where file.path.name.hasSuffix(".swift"):
+      complete(source, with: suite, among: surroundings)
+    case .suite(let suite): complete(source, with: suite)
     case .text: keep(source, among: surroundings)
     }
   }
@@ -198,6 +200,14 @@ package struct ScaffoldChange: Sendable {
       status = .skip
       notes = ["it was changed and stays as it is"]
     }
+  }
+
+  /// Completes a file of another language.
+  private mutating func complete(_ source: SourceFile, with suite: SuiteFile) {
+    let completion = PlainCompletion(of: suite, into: source)
+    (edits, added) = (completion.edits, completion.added)
+    notes += completion.obstacle.map { [$0] } ?? []
+    status = completion.obstacle != nil ? .conflict : edits.isEmpty ? .identical : .complete
   }
 
   private mutating func complete(

@@ -84,7 +84,7 @@ package struct ScaffoldFilter: Sendable {
     let builders = Self.builders(of: tree, for: targets)
     return tree.files.filter { file in
       includes(file) || builders.contains(file.path)
-        || file.subject == ScaffoldTree.pendingHelper && targets[TestTarget(of: file.path)] != nil
+        || file.isLeanedOn && targets[TestTarget(of: file.path)] != nil
     }
   }
 

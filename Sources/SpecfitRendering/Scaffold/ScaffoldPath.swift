@@ -55,7 +55,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
   case folder(String)
   case noName(String)
   case unprintable
-  case notSwift(String)
+  /// The file is not of the language in which the profile's tests are written.
+  case otherLanguage(String, wanted: String)
   /// The document gives a path that nobody should follow.
   case unusable(UnusablePath)
   /// Another file of the run has the path, or one that some disks take for the same.
@@ -71,7 +72,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
     case .noName(let path):
       "the path '\(path.prefix(120))' has a part that is hidden, empty or too long; name another file"
     case .unprintable: "the path of a test file has a character that no path should have; write it anew"
-    case .notSwift(let path): "the file '\(path)' is no Swift file; specfit scaffolds Swift only"
+    case .otherLanguage(let path, let wanted):
+      "the file '\(path)' does not end in '\(wanted)', as the tests of the profile do; specfit leaves it alone"
     case .unusable(let path): "\(path.message); \(path.help)"
     case .taken(let path, let other?): "the file '\(path)' cannot stand beside '\(other)'; name another file"
     case .taken(let path, nil): "another file has the path '\(path)', or is in a folder of that name; name another file"

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 package import SpecfitPlanning
 
 /// The templates of scaffolds, read and checked before anything is written.
@@ -40,12 +41,22 @@ package struct ScaffoldTemplates: Sendable {
     case moduleTable = "modules.tsv"
     /// What runs the script for each module.
     case workflow = "workflow.yml"
+    /// A file that the profile brings.
+    case kit
+
+    /// Whether kinds of components may have a form of their own.
+    var hasForms: Bool { self == .unit || self == .test }
+
+    /// Whether each framework has a form of its own.
+    var dependsOnFramework: Bool { [.unit, .test, .fixture, .example, .guidelines].contains(self) }
+
+    /// Whether tests that are not Swift need it.
+    var isForAnyLanguage: Bool { [.unit, .test, .guidelines].contains(self) }
   }
 
   /// What runs the tests of the profile.
   private let framework: Profile.Framework
-  /// The names of the templates for each framework.
-  private let names: [Profile.Framework: [Name: String]]
+  private let names: TemplateNames
   /// A library for each template, by its name: what is wrong with one hinders no other.
   private let libraries: [String: Result<TemplateLibrary, TemplateError>]
 
@@ -57,42 +68,18 @@ package struct ScaffoldTemplates: Sendable {
   /// - Throws: `TemplateError.invalid` when the profile lacks a template.
   package init(profile: Profile, sources: [TemplateSource] = TemplateSource.builtIn) throws(TemplateError) {
     framework = profile.framework
-    names = Self.names(of: profile, in: sources)
+    names = TemplateNames(of: profile, in: sources)
     var libraries: [String: Result<TemplateLibrary, TemplateError>] = [:]
-    let known = Set(sources.map(\.name))
-    for framework in Profile.Framework.allCases {
-      for name in Name.allCases {
-        guard let template = names[framework]?[name], libraries[template] == nil else { continue }
-        do throws(TemplateError) {
-          libraries[template] = .success(try TemplateLibrary(sources, schemas: [template: name.schema], scope: .needed))
-        } catch {
-          // Another framework than the profile's is needed only where a file asks for it.
-          guard known.contains(template) || framework != profile.framework else { throw error }
-          libraries[template] = .failure(error)
-        }
+    for (template, makes) in names.all {
+      do throws(TemplateError) {
+        libraries[template] = .success(try TemplateLibrary(sources, schemas: [template: makes.schema], scope: .needed))
+      } catch {
+        // Another framework than the profile's is needed only where a file asks for it.
+        guard names.has(template) || names.isForOtherFrameworks(template) else { throw error }
+        libraries[template] = .failure(error)
       }
     }
     self.libraries = libraries
-  }
-
-  /// The templates that a profile uses for each framework: files that are there already may be written for another one.
-  package static func names(
-    of profile: Profile,
-    in sources: [TemplateSource]
-  ) -> [Profile.Framework: [Name: String]] {
-    let known = Set(sources.map(\.name))
-    let pairs = Profile.Framework.allCases.map { framework -> (Profile.Framework, [Name: String]) in
-      let isOwn = framework == profile.framework
-      // What the profile's framework brings is of no use to another one.
-      let others = profile.families.filter { $0 != profile.framework.rawValue }
-      let families = isOwn ? profile.families : [framework.rawValue] + others
-      let names = Name.allCases.map { name -> (Name, String) in
-        let candidates = families.map { "\($0).\(name.rawValue)" }
-        return (name, candidates.first(where: known.contains) ?? candidates[0])
-      }
-      return (framework, Dictionary(uniqueKeysWithValues: names))
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   /// Renders a template.
@@ -100,17 +87,26 @@ package struct ScaffoldTemplates: Sendable {
   /// - Parameters:
   ///   - name: the template.
   ///   - framework: what runs the tests; nil for the profile's own.
+  ///   - kind: what is tested, for which there may be a form of its own.
   ///   - value: what the template shows.
   /// - Returns: the text, with its last line end.
   /// - Throws: `TemplateError` when the template is faulty, or its schema and the value disagree.
   func render(
     _ name: Name,
     for framework: Profile.Framework? = nil,
+    kind: ComponentKind? = nil,
     with value: TemplateValue
   ) throws(TemplateError) -> String {
-    guard let template = names[framework ?? self.framework]?[name], let library = libraries[template] else {
-      throw .unknownTemplate(name.rawValue, known: [])
-    }
+    try render(names.name(name, for: framework ?? self.framework, kind: kind), with: value)
+  }
+
+  /// Renders the template of a file that the profile brings.
+  func render(_ file: Profile.KitFile, with value: TemplateValue) throws(TemplateError) -> String {
+    try render(names.name(of: file), with: value)
+  }
+
+  private func render(_ template: String, with value: TemplateValue) throws(TemplateError) -> String {
+    guard let library = libraries[template] else { throw .unknownTemplate(template, known: []) }
     return try library.get().render(template, with: value)
   }
 
@@ -128,9 +124,10 @@ package struct ScaffoldTemplates: Sendable {
   func renderPart(
     _ name: Name,
     for framework: Profile.Framework? = nil,
+    kind: ComponentKind? = nil,
     with value: TemplateValue
   ) throws(TemplateError) -> String {
-    var text = Substring(try render(name, for: framework, with: value))
+    var text = Substring(try render(name, for: framework, kind: kind, with: value))
     while text.last?.isNewline == true { text.removeLast() }
     return String(text)
   }
@@ -147,7 +144,7 @@ extension ScaffoldTemplates.Name {
     case .fixture: Self.fixtureSchema
     case .mock: Self.mockSchema
     case .builder: Self.builderSchema
-    case .guidelines: Self.guidelinesSchema
+    case .guidelines, .kit: Self.projectSchema
     case .verify: Self.verifySchema
     case .moduleTable: Self.moduleTableSchema
     case .workflow: TemplateSchema(version: 1, .text("script", "the command that verifies a module"))
@@ -164,6 +161,17 @@ extension ScaffoldTemplates.Name {
     .texts("imports", "the platform's modules whose types the tests name"),
     .texts("partialImports", "those that are parts of Foundation on some systems only"),
     .flag("isMainActor", "whether what is tested belongs to the main actor"),
+    .text("kind", "what sort of component is tested: 'viewModel'; missing for flows"),
+    .text("module", "the name of the module"),
+    .text("package", "the folders of the component's source, with points between them; missing when nobody knows"),
+    .texts("tags", "the words by which tests of such components are chosen"),
+    .list(
+      "doubles",
+      "what stands in for the component's collaborators",
+      of: .text("type", "the collaborator's type"),
+      .text("name", "the double's type"),
+      .text("property", "a name for a property that holds it")
+    ),
     .texts("tests", "the tests, as Swift"),
     .flag("hasFixtures", "whether there are functions that make what is tested"),
     .texts("fixtures", "the functions that make what is tested, as Swift")
@@ -178,6 +186,18 @@ extension ScaffoldTemplates.Name {
     .text("sentence", "the same behind the name of the member"),
     .text("reason", "what in the document asks for the test"),
     .text("name", "the function's name"),
+    .text("id", "the last part of the key: 'err.notFound'"),
+    .text("aspect", "the first word of that: 'err'"),
+    .text("member", "what is called; missing when it is the component or a flow"),
+    .text("subject", "the component or flow"),
+    .text("kind", "what sort of component it is: 'viewModel'; missing for flows"),
+    .text("condition", "what is given, or happens, in words"),
+    .text("outcome", "what should follow, in words"),
+    .text("action", "the action of a reducer that the test is about, as Swift; missing when only a person can tell"),
+    .flag("isResponse", "whether that action brings the result of an effect"),
+    .flag("isEvent", "whether the condition is something that happens"),
+    .flag("isTable", "whether the test goes over a list of values"),
+    .texts("tags", "the words by which the test is chosen"),
     .flag("isAsync", "whether the test waits for something"),
     .flag("isMainActor", "whether this test alone belongs to the main actor"),
     .texts("arrange", "the statements that prepare, as Swift"),
@@ -221,6 +241,15 @@ extension ScaffoldTemplates.Name {
       "requirements",
       "the requirements",
       of: .text("name", "with labels"),
+      .text("stem", "what the names of its properties begin with: 'loadByID'; no other requirement has it"),
+      .flag("isCalled", "whether it is a function or initialiser of a value, whose calls are recorded by 'name'"),
+      .list(
+        "arguments",
+        "what a call records, as far as its type can be named",
+        of: .text("argument", "the parameter's name, as it stands in other names"),
+        .text("type", "its type, as Swift; without '?'"),
+        .text("index", "its place among what is recorded, from zero")
+      ),
       .flag("hasStubs", "whether the requirement has properties that say what it gives"),
       .texts("stubs", "these properties, as Swift"),
       .texts("lines", "the requirement, as Swift")

@@ -12,7 +12,9 @@ extension ScaffoldTree {
     of module: ScaffoldModule
   ) throws(TemplateError) {
     if let path = freePath(profile.files.support, Self.pendingHelper, in: target, for: task, of: module) {
-      files.append(try templates.file(.pending, at: path, .helper, subject: Self.pendingHelper))
+      var file = try templates.file(.pending, at: path, .helper, subject: Self.pendingHelper)
+      file.isLeanedOn = true
+      files.append(file)
     }
     for double in task.doubles { try addMock(double, for: task, in: target, of: module) }
   }

@@ -18,7 +18,7 @@ extension ScaffoldTree {
         try .rendered(at: path, .page, subject: "BasePage") { () throws(TemplateError) in try writer.baseText() }
       )
     }
-    let identifiers = ScreenIdentifiers(of: module)
+    let identifiers = ScreenIdentifiers(of: module, profile.identifiers)
     let isOwn = try addIdentifiers(identifiers, for: task, in: target, of: module)
     if let path = freePath(pages, page, in: target, for: task, of: module) {
       files.append(

@@ -53,7 +53,7 @@ extension ScaffoldTree {
       reason: "\(error)"
     )
     switch error {
-    case .notSwift: refusal.isFault = false
+    case .otherLanguage: refusal.isFault = false
     case .joined: (refusal.isFault, refusal.kind) = (false, .place)
     default: break
     }

@@ -100,7 +100,7 @@ package struct ScaffoldTree: Sendable {
     }
     try addKit(of: modules)
     for draft in drafts.values {
-      let writer = SuiteWriter(templates: templates, types: types, framework: draft.framework)
+      let writer = SuiteWriter(templates: templates, profile: profile, types: types, framework: draft.framework)
       files.append(try writer.file(of: draft, application: application))
     }
     files.sort { $0.path < $1.path }
@@ -133,7 +133,8 @@ package struct ScaffoldTree: Sendable {
     do throws(ScaffoldPathError) {
       if let unusable = module.unusablePath(of: task) { throw ScaffoldPathError.unusable(unusable) }
       path = try ScaffoldPath(task.file)
-      guard path.name.hasSuffix(".swift") else { throw ScaffoldPathError.notSwift(task.file) }
+      let ending = "." + (profile.language?.fileExtension ?? "swift")
+      guard path.name.hasSuffix(ending) else { throw ScaffoldPathError.otherLanguage(task.file, wanted: ending) }
     } catch {
       refuse(task, of: module, error)
       return
@@ -177,19 +178,27 @@ package struct ScaffoldTree: Sendable {
     var draft =
       known
       ?? SuiteDraft(
-        path: path,
+        of: task,
+        in: module,
+        at: path,
         role: role,
-        framework: role == .ui ? .xctest : frameworks[path] ?? profile.framework,
-        typeName: type.name,
-        subject: task.component ?? task.subject
+        framework: role == .ui ? .xctest : frameworks[path] ?? profile.framework
       )
     needs[draft.path, default: []].append(Need(module: module, task: task))
     do throws(TemplateError) {
-      if role == .ui {
-        try UISuite(templates: templates, types: types).add(task, of: module, to: &draft)
+      if profile.language != nil {
+        try PlainSuite(templates: templates, profile: profile).add(task, of: module, to: &draft)
+      } else if role == .ui {
+        try UISuite(templates: templates, profile: profile, types: types).add(task, of: module, to: &draft)
       } else {
         let told = draft.declared.disagreements.count
-        let suite = UnitSuite(templates: templates, types: types, values: values, framework: draft.framework)
+        let suite = UnitSuite(
+          templates: templates,
+          profile: profile,
+          types: types,
+          values: values,
+          framework: draft.framework
+        )
         try suite.add(task, of: module, to: &draft)
         for found in draft.declared.disagreements.dropFirst(told) { refuse(found, in: task, of: module) }
       }
@@ -199,6 +208,7 @@ package struct ScaffoldTree: Sendable {
     drafts[type] = draft
     paths.insert(path)
     typeNames.insert(type)
+    guard profile.language == nil else { return }
     try addShared(for: task, in: target, of: module)
     if role == .ui { try addPages(for: task, in: target, of: module) }
   }

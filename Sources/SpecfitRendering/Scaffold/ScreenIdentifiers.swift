@@ -28,9 +28,15 @@ struct ScreenIdentifiers {
   /// `PlantShelfAccessibilityID`.
   let typeName: String
   private(set) var screens: [Screen] = []
+  private let pattern: IdentifierPattern
 
   /// Names the elements of all views and screens of a module.
-  init(of module: ScaffoldModule) {
+  ///
+  /// - Parameters:
+  ///   - module: the document.
+  ///   - identifiers: how identifiers are made that the document does not give.
+  init(of module: ScaffoldModule, _ identifiers: Profile.Identifiers) {
+    pattern = IdentifierPattern(identifiers: identifiers)
     let name = TextTransform.swiftIdentifier.apply(to: module.spec.module.name).filter { $0 != "`" }
     typeName = TextTransform.upperFirst.apply(to: name) + "AccessibilityID"
     let area = Self.camel(module.spec.module.name)
@@ -41,17 +47,28 @@ struct ScreenIdentifiers {
       var screen = Screen(
         component: component.name,
         typeName: TextTransform.swiftIdentifier.apply(to: TextTransform.upperFirst.apply(to: stem)),
-        identifier: "\(area).\(stem).screen"
+        identifier: pattern.identifier(module: area, screen: stem, element: "screen", type: "")
       )
       var names: Set<String> = ["screen"]
       for element in component.elements {
         let name = Self.name(of: element)
         guard Self.isName(name), names.insert(name).inserted else { continue }
-        let identifier = element.identifier ?? "\(area).\(stem).\(name)"
+        let identifier = element.identifier ?? identifier(of: element, named: name, on: stem, in: area)
         screen.elements.append(Element(kind: element.kind, label: element.label, name: name, identifier: identifier))
       }
       screens.append(screen)
     }
+  }
+
+  private func identifier(of element: ScreenElement, named name: String, on screen: String, in area: String) -> String {
+    let ending = pattern.namesType ? Self.ending(of: element.kind) : ""
+    let isEnding = !ending.isEmpty && name.hasSuffix(ending) && name != ending
+    return pattern.identifier(
+      module: area,
+      screen: screen,
+      element: isEnding ? String(name.dropLast(ending.count)) : name,
+      type: ending
+    )
   }
 
   /// The screen of a component.
@@ -65,7 +82,12 @@ struct ScreenIdentifiers {
     return Screen(
       component: subject,
       typeName: TextTransform.swiftIdentifier.apply(to: TextTransform.upperFirst.apply(to: name)),
-      identifier: "\(area.isEmpty ? "app" : area).\(name).screen"
+      identifier: pattern.identifier(
+        module: area.isEmpty ? "app" : area,
+        screen: name,
+        element: "screen",
+        type: ""
+      )
     )
   }
 
@@ -78,15 +100,19 @@ struct ScreenIdentifiers {
   private static func name(of element: ScreenElement) -> String {
     let words = (signs[element.label] ?? element.label).split { !$0.isLetter && !$0.isNumber }.prefix(4)
     let stem = camel(words.joined(separator: " "))
-    let ending =
-      switch element.kind {
-      case .textField, .secureField: "Field"
-      case .textEditor: "Editor"
-      case .datePicker: "Picker"
-      case .other: ""
-      default: TextTransform.upperFirst.apply(to: element.kind.rawValue)
-      }
+    let ending = ending(of: element.kind)
     return stem.isEmpty || stem.lowercased().hasSuffix(ending.lowercased()) ? stem : stem + ending
+  }
+
+  /// What the names of elements of a kind end in.
+  private static func ending(of kind: ScreenElement.Kind) -> String {
+    switch kind {
+    case .textField, .secureField: "Field"
+    case .textEditor: "Editor"
+    case .datePicker: "Picker"
+    case .other: ""
+    default: TextTransform.upperFirst.apply(to: kind.rawValue)
+    }
   }
 
   private static func camel(_ text: String) -> String {

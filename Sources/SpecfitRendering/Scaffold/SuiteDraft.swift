@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitPlanning
 
 /// A test file while tasks are collected for it: several documents may specify one component.
@@ -10,6 +11,14 @@ struct SuiteDraft {
   let framework: Profile.Framework
   let typeName: String
   let subject: String
+  /// What sort of component is tested; nil for flows.
+  let kind: ComponentKind?
+  /// What stands in for the component's collaborators.
+  let doubles: [PlannedDouble]
+  /// The name of the module that asked first.
+  let module: String
+  /// The folders of the component's source, with points between them; nil when nobody knows.
+  let package: String?
   /// The modules that ask for the tests, as users call them.
   private(set) var modules: [String] = []
   /// The documents that ask for the tests, in their order.
@@ -28,17 +37,21 @@ struct SuiteDraft {
   private var names: Set<String> = []
 
   init(
-    path: ScaffoldPath,
+    of task: PlannedTask,
+    in module: ScaffoldModule,
+    at path: ScaffoldPath,
     role: ScaffoldFile.Role,
-    framework: Profile.Framework,
-    typeName: String,
-    subject: String
+    framework: Profile.Framework
   ) {
     self.path = path
     self.role = role
     self.framework = framework
-    self.typeName = typeName
-    self.subject = subject
+    typeName = path.typeName
+    subject = task.component ?? task.subject
+    kind = task.componentKind
+    doubles = task.doubles
+    self.module = module.spec.module.name
+    package = task.sourceFolder.map { $0.split(separator: "/").joined(separator: ".") }
   }
 
   /// What the fixtures of the next task carry behind their names, so that they are none of those before.

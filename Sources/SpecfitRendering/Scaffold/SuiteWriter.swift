@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitSource
 internal import SpecfitSwift
@@ -7,6 +8,7 @@ internal import SpecfitSwift
 /// Writes tests, and the files that hold them.
 struct SuiteWriter {
   let templates: ScaffoldTemplates
+  let profile: Profile
   /// The types that all documents of the run declare.
   let types: TypeCatalog
   /// What runs the tests.
@@ -38,25 +40,11 @@ struct SuiteWriter {
     _ contract: ScaffoldContract,
     _ place: TestPlace
   ) throws(TemplateError) -> String {
-    let context: TemplateValue = [
-      "key": .text(planned.key),
-      "contract": .text(contract.mark),
-      "place": .text("\(place.document):\(planned.line)"),
-      "title": .text(planned.title),
-      "sentence": .text(
-        planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
-      ),
-      "reason": .text(planned.reason),
-      "name": .text(place.name),
-      "isAsync": .flag(body.isAsync),
-      "isMainActor": .flag(body.isMainActor),
-      "arrange": .list(body.arrange.map(TemplateValue.text)),
-      "act": .list(body.act.map(TemplateValue.text)),
-      "assert": .list(body.assert.map(TemplateValue.text)),
-      "isWritten": .flag(!body.written.isEmpty),
-      "written": .list(written(body).map(TemplateValue.text)),
-    ]
-    return try templates.renderPart(.test, for: framework, with: context)
+    var body = body
+    body.written = written(body)
+    let facts = TestFacts(of: planned, at: place, tags: profile.tags)
+    let context = facts.context(body, contract: contract.mark)
+    return try templates.renderPart(.test, for: framework, kind: place.kind, with: context)
   }
 
   /// The test as the document writes it, as comments; plain claims in the words of what runs the tests.
@@ -76,19 +64,25 @@ struct SuiteWriter {
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func file(of draft: SuiteDraft, application: String?) throws(TemplateError) -> ScaffoldFile {
     let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
-    let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    let isPlain = draft.role == .ui || profile.language != nil
+    let lines = isPlain ? [] : texts.flatMap { $0.split(separator: "\n").map(String.init) }
     let context: TemplateValue = [
       "typeName": .text(draft.typeName),
       "subject": .text(draft.subject),
       "document": .text(draft.documents.joined(separator: ", ")),
       "application": TemplateValue(draft.application ?? application),
       "imports": .list(
-        draft.role == .ui ? [] : SwiftImports.modules(for: lines, declared: types).sorted().map(TemplateValue.text)
+        isPlain ? [] : SwiftImports.modules(for: lines, declared: types).sorted().map(TemplateValue.text)
       ),
       "partialImports": .list(
-        draft.role == .ui ? [] : SwiftImports.partialModules(for: lines, declared: types).map(TemplateValue.text)
+        isPlain ? [] : SwiftImports.partialModules(for: lines, declared: types).map(TemplateValue.text)
       ),
       "isMainActor": .flag(draft.isMainActor),
+      "kind": TemplateValue(draft.kind?.rawValue),
+      "module": .text(draft.module),
+      "package": TemplateValue(draft.package),
+      "tags": .list((draft.kind.flatMap { profile.tags.kinds[$0] } ?? []).map(TemplateValue.text)),
+      "doubles": .list(draft.doubles.map(\.context)),
       "tests": .list(draft.tests.map { .text($0.text) }),
       "hasFixtures": .flag(!draft.fixtures.isEmpty),
       "fixtures": .list(draft.fixtures.map { .text($0.text) }),
@@ -96,7 +90,12 @@ struct SuiteWriter {
     var fault = draft.fault
     var text = ""
     do throws(TemplateError) {
-      text = try templates.render(draft.role == .ui ? .ui : .unit, for: framework, with: context)
+      text = try templates.render(
+        draft.role == .ui && profile.language == nil ? .ui : .unit,
+        for: framework,
+        kind: draft.kind,
+        with: context
+      )
     } catch {
       if fault == nil { fault = try ScaffoldFault(error, isOfNewFile: true) }
     }
@@ -127,13 +126,21 @@ struct TestPlace {
   let document: String
   /// What the task tests.
   let subject: String
+  /// What sort of component that is; nil for a flow.
+  let kind: ComponentKind?
 
   /// Takes a free name; XCTest runs only what is called so.
-  init(of planned: PlannedCase, in draft: inout SuiteDraft, document: String, subject: String) {
-    name = draft.freeName(
-      for: draft.framework == .swiftTesting || planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name
-    )
+  init(of planned: PlannedCase, in draft: inout SuiteDraft, _ task: PlannedTask, document: String) {
+    let isFree = draft.framework == .swiftTesting || draft.path.name.hasSuffix(".swift") == false
+    name = draft.freeName(for: isFree || planned.name.hasPrefix("test") ? planned.name : "test_" + planned.name)
     self.document = document
-    self.subject = subject
+    subject = task.subject
+    kind = task.componentKind
+  }
+}
+
+extension PlannedDouble {
+  fileprivate var context: TemplateValue {
+    ["type": .text(type), "name": .text(name), "property": .text(TextTransform.lowerFirst.apply(to: name))]
   }
 }

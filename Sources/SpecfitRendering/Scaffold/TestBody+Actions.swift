@@ -79,6 +79,19 @@ extension TestBody {
 }
 
 extension SubjectSetUp {
+  /// The action of a reducer that a case is about, with values for what it carries; nil when only a person can tell.
+  func action(of planned: PlannedCase) -> String? {
+    let parts = planned.id.split(separator: ".")
+    guard parts.count > 1, parts[0] == "action" else { return nil }
+    // Documents may show the actions under the component's heading, outside of its type.
+    let actions =
+      types.types(inside: component.name).first { $0.name.hasSuffix(".Action") }
+      ?? DeclaredType(name: "Action", keyword: .enum, cases: component.cases, line: component.line)
+    let action = actions.cases.first { $0.name.filter { $0.isLetter || $0.isNumber || $0 == "_" } == parts[1] }
+    let text = action.flatMap { expression(of: $0, in: actions) }
+    return text.map { $0.hasPrefix(actions.name + ".") ? String($0.dropFirst(actions.name.count)) : $0 }
+  }
+
   /// All cases of an enum as a list, with values for what they carry; nil when none is known.
   func list(of type: DeclaredType) -> String? {
     guard type.keyword == .enum, type.genericParameters.isEmpty else { return nil }

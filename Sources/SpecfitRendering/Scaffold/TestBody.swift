@@ -11,8 +11,13 @@ struct TestBody: Equatable {
   var isAsync = false
   /// Whether the test alone, not its whole type, belongs to the main actor.
   var isMainActor = false
+  /// The action of a reducer that the test is about, as Swift.
+  var action: String?
   /// The test as the document writes it, as comments; arrange has then what the comments take for granted.
   var written: [String] = []
+
+  /// A body without statements.
+  init() {}
 
   /// A body of comments alone, for what only a person can write.
   init(about planned: PlannedCase) {

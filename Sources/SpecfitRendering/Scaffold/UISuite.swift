@@ -6,6 +6,7 @@ internal import SpecfitPlanning
 /// Writes the tests of a flow, which drive the application through a page object.
 struct UISuite {
   let templates: ScaffoldTemplates
+  let profile: Profile
   /// The types that all documents of the run declare.
   let types: TypeCatalog
 
@@ -14,10 +15,10 @@ struct UISuite {
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
     let contract = ScaffoldContract(ofFlow: task.subject, screens: task.screens)
-    let writer = SuiteWriter(templates: templates, types: types, framework: .xctest)
+    let writer = SuiteWriter(templates: templates, profile: profile, types: types, framework: .xctest)
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
-      let place = TestPlace(of: planned, in: &draft, document: module.document, subject: task.subject)
+      let place = TestPlace(of: planned, in: &draft, task, document: module.document)
       tests.append(try writer.test(planned, body(of: planned, page: Self.page(of: task)), contract, at: place))
     }
     draft.add(tests, [], isMainActor: true, from: module)

@@ -8,6 +8,7 @@ internal import SpecfitSwift
 /// Writes the file with the unit tests of a task.
 struct UnitSuite {
   let templates: ScaffoldTemplates
+  let profile: Profile
   /// The types that all documents of the run declare.
   let types: TypeCatalog
   /// What tests write where any value will do.
@@ -32,7 +33,7 @@ struct UnitSuite {
       if let member = planned.memberIndex, makers[String(planned.subject)]?.ignored.contains(member) == true {
         continue
       }
-      let place = TestPlace(of: planned, in: &draft, document: module.document, subject: task.subject)
+      let place = TestPlace(of: planned, in: &draft, task, document: module.document)
       tests.append(try test(planned, makers[String(planned.subject)]?.setUp, at: place))
     }
     let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }.filter { !draft.fixtures.contains($0) }
@@ -101,8 +102,9 @@ struct UnitSuite {
       setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
       ?? ScaffoldContract(about: place.subject)
     let plain = TestBody(about: planned)
-    let body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
-    return try SuiteWriter(templates: templates, types: types, framework: framework).test(
+    var body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
+    body.action = setUp.flatMap { $0.action(of: planned) }
+    return try SuiteWriter(templates: templates, profile: profile, types: types, framework: framework).test(
       planned,
       body,
       contract,

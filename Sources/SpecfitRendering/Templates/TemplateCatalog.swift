@@ -23,10 +23,8 @@ package enum TemplateCatalog {
   ///   - sources: the built-in templates and the user's.
   /// - Returns: the templates, also those for files that are written for another framework.
   package static func entries(of profile: Profile, in sources: [TemplateSource] = TemplateSource.builtIn) -> [Entry] {
-    let chosen = ScaffoldTemplates.names(of: profile, in: sources).values.flatMap { $0 }
-    var scaffolds: [Entry] = []
-    for (name, template) in chosen where !scaffolds.contains(where: { $0.name == template }) {
-      scaffolds.append(Entry(name: template, summary: name.summary, schema: name.schema, samples: name.samples))
+    let scaffolds = TemplateNames(of: profile, in: sources).all.map { name, makes in
+      Entry(name: name, summary: makes.summary, schema: makes.schema, samples: makes.samples)
     }
     let task = Entry(
       name: TaskRenderer.template(of: profile, in: sources),
@@ -75,6 +73,7 @@ extension ScaffoldTemplates.Name {
     case .verify: "the script that verifies one module"
     case .moduleTable: "what the script knows of each module"
     case .workflow: "what runs the script for each module"
+    case .kit: "a file that the profile brings"
     }
   }
 }

@@ -6,6 +6,9 @@ package import SpecfitSource
 ///
 /// Paths are relative to the project's root and stay inside it.
 package struct Configuration: Hashable, Sendable {
+  /// The profile of projects that name none.
+  package static let defaultProfile = "airfit"
+
   /// What runs the tests.
   package enum Framework: String, CaseIterable, Sendable {
     case xctest
@@ -13,7 +16,7 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// The set of conventions to follow.
-  package var profile = "airfit"
+  package var profile = Configuration.defaultProfile
 
   /// What the project says instead of single fields of the profile; nil when it says nothing.
   package var profileFields: LocatedValue?

@@ -1,35 +1,106 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitSource
+
 /// What a repository looks like that follows a profile.
-struct ProfileSigns: Sendable {
-  let profile: String
-  let framework: Configuration.Framework
-  let styles: [TestNameStyle]
+package struct ProfileSigns: Sendable {
+  package let profile: String
+  package var framework: Configuration.Framework?
+  package var styles: [TestNameStyle] = []
+  /// Texts that documents have.
+  package var words: [String] = []
+  /// Patterns for the paths of documents and of Swift files, from the project's root.
+  package var files: [Glob] = []
+  /// Languages of code fences.
+  package var fences: [String] = []
+  /// Modules that sources, in files or in fences, import.
+  package var imports: [String] = []
 
-  /// Words that its documents have.
-  let words: [String]
+  package init(profile: String) { self.profile = profile }
 
-  /// The built-in profiles, the default first.
-  static let builtIn = [
-    ProfileSigns(profile: "airfit", framework: .xctest, styles: [.givenShould], words: ["Agent Task"])
-  ]
+  /// The signs of a profile that a repository has.
+  struct Found {
+    private(set) var words: Set<String> = []
+    private(set) var fences: Set<String> = []
+    private(set) var imports: Set<String> = []
+    private(set) var hasFile = false
+
+    /// What tells more than how tests are written, which many profiles share.
+    var count: Int { words.count + fences.count + imports.count + (hasFile ? 1 : 0) }
+
+    fileprivate mutating func add(_ path: [String], _ signs: ProfileSigns) {
+      hasFile = hasFile || signs.files.contains { $0.matches(path) }
+    }
+
+    fileprivate mutating func add(document text: String, _ signs: ProfileSigns) {
+      for word in signs.words where !words.contains(word) && text.contains(word) { words.insert(word) }
+      for fence in signs.fences where !fences.contains(fence) {
+        if ["```", "~~~"].contains(where: { text.contains($0 + fence) }) { fences.insert(fence) }
+      }
+      add(source: text, signs)
+    }
+
+    fileprivate mutating func add(source text: String, _ signs: ProfileSigns) {
+      for name in signs.imports where !imports.contains(name) && text.contains("import " + name) {
+        imports.insert(name)
+      }
+    }
+
+    fileprivate var reasons: [String] {
+      var reasons: [String] = []
+      if !words.isEmpty { reasons.append("documents say \(Self.quoted(words))") }
+      if !fences.isEmpty { reasons.append("documents show \(fences.sorted().joined(separator: ", "))") }
+      if !imports.isEmpty { reasons.append("sources import \(imports.sorted().joined(separator: ", "))") }
+      if hasFile { reasons.append("files are laid out so") }
+      return reasons
+    }
+
+    private static func quoted(_ words: Set<String>) -> String {
+      words.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    }
+  }
+}
+
+/// Looks for the profile that a repository follows.
+struct ProfileSearch {
+  private let profiles: [ProfileSigns]
+  private var found: [ProfileSigns.Found]
+
+  /// - Parameter profiles: what can be proposed, the default first.
+  init(among profiles: [ProfileSigns]) {
+    self.profiles = profiles
+    found = profiles.map { _ in ProfileSigns.Found() }
+  }
+
+  mutating func add(path: [String]) {
+    for (index, signs) in profiles.enumerated() where !signs.files.isEmpty { found[index].add(path, signs) }
+  }
+
+  mutating func add(document text: String) {
+    for (index, signs) in profiles.enumerated() { found[index].add(document: text, signs) }
+  }
+
+  mutating func add(source text: String) {
+    for (index, signs) in profiles.enumerated() where !signs.imports.isEmpty {
+      found[index].add(source: text, signs)
+    }
+  }
 
   /// The profile that most signs speak for; the default if none does.
-  static func guess(
-    _ framework: Configuration.Framework?,
-    _ style: TestNameStyle?,
-    wordsFound: Set<String>
-  ) -> Guess<String> {
-    let scored = builtIn.map { signs in
-      var reasons: [String] = []
-      let words = signs.words.filter(wordsFound.contains).map { "'\($0)'" }
-      if !words.isEmpty { reasons.append("documents say \(words.joined(separator: ", "))") }
-      if signs.framework == framework { reasons.append("tests run with \(signs.framework.rawValue)") }
-      if let style, signs.styles.contains(style) { reasons.append("test names fit") }
-      return (profile: signs.profile, reasons: reasons)
+  func guess(_ framework: Configuration.Framework?, _ style: TestNameStyle?) -> Guess<String> {
+    guard !profiles.isEmpty else { return Guess("", because: "there is none") }
+    var best = (index: 0, score: (-1, -1))
+    for (index, signs) in profiles.enumerated() {
+      let habits =
+        (signs.framework == framework && framework != nil ? 1 : 0)
+        + (style.map(signs.styles.contains) == true ? 1 : 0)
+      let score = (found[index].count, habits)
+      if score > best.score { best = (index, score) }
     }
-    let best = scored.reduce(scored[0]) { $1.reasons.count > $0.reasons.count ? $1 : $0 }
-    let because = best.reasons.isEmpty ? "it is the default" : best.reasons.joined(separator: ", ")
-    return Guess(best.profile, because: because)
+    let signs = profiles[best.index]
+    var reasons = found[best.index].reasons
+    if let framework, signs.framework == framework { reasons.append("tests run with \(framework.rawValue)") }
+    if let style, signs.styles.contains(style) { reasons.append("test names fit") }
+    return Guess(signs.profile, because: reasons.isEmpty ? "it is the default" : reasons.joined(separator: ", "))
   }
 }

@@ -21,8 +21,9 @@ package struct RepositorySurvey: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - project: where to look.
+  ///   - profiles: what can be proposed, the default first.
   ///   - isModuleDocument: whether a document specifies components; called for at most 1000.
-  package init(of project: Project, isModuleDocument: (SourceFile) -> Bool) {
+  package init(of project: Project, profiles: [ProfileSigns], isModuleDocument: (SourceFile) -> Bool) {
     let listing = RepositoryListing(of: project)
     let layout = RepositoryLayout(listing, manifest: Self.manifest(of: project), rootName: project.root.name)
     app = layout.app
@@ -39,9 +40,14 @@ package struct RepositorySurvey: Sendable, Equatable {
       Guess(best.value, because: "\(best.count) of \(counted.nameCount) tests are named so")
     }
 
-    let documents = Self.lookAt(listing.documents, isModuleDocument)
-    specs = documents.specs
-    profile = ProfileSigns.guess(framework?.value, style?.value, wordsFound: documents.words)
+    var search = ProfileSearch(among: profiles)
+    for file in listing.documents + listing.swiftFiles { search.add(path: file.path) }
+    for file in listing.swiftFiles.prefix(TestFileSurvey.maximumFiles) {
+      guard let source = try? FileReader.read(file.reference).source else { continue }
+      search.add(source: String(decoding: source.bytes, as: UTF8.self))
+    }
+    specs = Self.lookAt(listing.documents, &search, isModuleDocument)
+    profile = search.guess(framework?.value, style?.value)
   }
 
   private static func manifest(of project: Project) -> PackageManifest? {
@@ -61,23 +67,21 @@ package struct RepositorySurvey: Sendable, Equatable {
 
   private static func lookAt(
     _ documents: [RepositoryListing.Entry],
+    _ search: inout ProfileSearch,
     _ isModuleDocument: (SourceFile) -> Bool
-  ) -> (specs: Guess<[String]>, words: Set<String>) {
+  ) -> Guess<[String]> {
     var modules: [[String]] = []
-    var words: Set<String> = []
     var count = 0
     for document in documents.prefix(maximumDocuments) {
       guard let source = try? FileReader.read(document.reference).source else { continue }
       count += 1
-      guard isModuleDocument(source) else { continue }
-      modules.append(document.path)
-      let text = String(decoding: source.bytes, as: UTF8.self)
-      words.formUnion(ProfileSigns.builtIn.flatMap(\.words).filter { text.contains($0) })
+      search.add(document: String(decoding: source.bytes, as: UTF8.self))
+      if isModuleDocument(source) { modules.append(document.path) }
     }
     let because =
       modules.isEmpty
       ? "none of \(count) Markdown documents specifies components; name the folders that will hold such documents"
       : "\(modules.count) of \(count) Markdown documents specify components"
-    return (Guess(SpecFolders.covering(modules), because: because), words)
+    return Guess(SpecFolders.covering(modules), because: because)
   }
 }

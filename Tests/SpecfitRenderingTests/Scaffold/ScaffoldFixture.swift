@@ -14,9 +14,16 @@ extension Profile {
   /// The built-in profile `airfit`.
   static var airfit: Profile {
     get throws {
-      let bytes = try #require(BuiltInTemplates.files["airfit.profile.yml"])
-      let value = try LocatedValue(yaml: SourceFile(path: "airfit.profile.yml", bytes: bytes))
-      return try Profile(reading: ProfileChain(value))
+      return try Profile(reading: ProfileChain(LocatedValue(yaml: airfitSource)))
+    }
+  }
+
+  static var airfitSource: SourceFile {
+    get throws {
+      SourceFile(
+        path: "airfit.profile.yml",
+        bytes: try #require(BuiltInTemplates.files["airfit.profile.yml"])
+      )
     }
   }
 }

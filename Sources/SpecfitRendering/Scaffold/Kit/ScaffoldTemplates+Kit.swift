@@ -72,20 +72,74 @@ extension ScaffoldTemplates.Name {
     )
   )
 
-  static let guidelinesSchema = TemplateSchema(
+  static let projectSchema = TemplateSchema(
     version: 1,
+    .text(
+      "mark",
+      "by which specfit knows whether the file was edited; a file without it stays as it is once it is there"
+    ),
     .text("application", "what is tested; missing when no document tells"),
+    .text("profile", "the name of the profile"),
     .text("unitPattern", "how unit tests are named"),
     .text("eventPattern", "how unit tests of events are named"),
     .text("uiPattern", "how UI tests are named"),
+    .text("tests", "the folder of the unit tests; missing when there are none"),
+    .text("testTarget", "the target that they belong to"),
+    .text("uiTests", "the folder of the UI tests; missing when there are none"),
+    .text("uiTestTarget", "the target that they belong to"),
     .text("mocks", "the folder of the doubles"),
     .text("script", "the path of the script that verifies a module"),
     .text("scheme", "the scheme of Xcode; safe in double quotes of a shell"),
+    .text("overall", "what must be reached over all sources, in percent; missing when the profile does not say"),
+    .text("overallMinimum", "below which the gate fails, in percent; missing when the profile does not say"),
     .list(
       "coverage",
       "what must be reached, the highest first",
       of: .text("label", "what components are called"),
-      .text("percent", "the coverage in percent")
+      .text("percent", "the coverage in percent"),
+      .text("minimum", "below which the gate fails, in percent; missing when that is the same")
+    ),
+    .list(
+      "pyramid",
+      "the layers of the tests",
+      of: .text("layer", "its name"),
+      .text("percent", "its share of all tests"),
+      .text("count", "how many tests there should be; missing when the profile does not say"),
+      .text("seconds", "in how many seconds they have run; missing when the profile does not say")
+    ),
+    .list(
+      "priorities",
+      "how soon what is tested",
+      of: .text("priority", "from 'P0', the most urgent, to 'P3'"),
+      .text("labels", "what components are called")
+    ),
+    .texts("tags", "all words by which tests can be chosen"),
+    .list(
+      "components",
+      "the components with unit tests, in the order of the documents",
+      of: .text("name", "the type"),
+      .text("kind", "what sort of component it is: 'viewModel'"),
+      .text("label", "what such components are called"),
+      .text("module", "the name of the module"),
+      .text("document", "the path of the module document"),
+      .text("file", "the path of the source; missing when the document does not tell"),
+      .text("priority", "how soon it is wanted, by the profile; missing when that does not say"),
+      .text("percent", "the coverage to reach")
+    ),
+    .list(
+      "flows",
+      "the flows with UI tests, in the order of the documents",
+      of: .text("name", "as the tests call it"),
+      .text("page", "the type of its page object; missing when it has none"),
+      .text("module", "the name of the module"),
+      .text("document", "the path of the module document")
+    ),
+    .list(
+      "modules",
+      "the modules with tests",
+      of: .text("number", "missing when the document has none"),
+      .text("name", "as an identifier"),
+      .text("document", "the path of the module document")
     )
   )
 

@@ -8,16 +8,38 @@ extension ScaffoldTree {
   /// Adds what tests lean on, once for each test target or once for the project.
   mutating func addKit(of modules: [ScaffoldModule]) throws(TemplateError) {
     let units = targets(of: .unit)
-    for target in units {
-      try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
-      try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
-      try addBuilders(of: modules, in: target, isFirst: target == units.first)
+    let facts = ProjectFacts(
+      profile: profile,
+      application: application,
+      modules: modules,
+      units: units,
+      uis: targets(of: .ui)
+    )
+    let kit = ProjectKit(templates: templates, facts: facts)
+    if !drafts.isEmpty {
+      // What the profile brings comes before what all profiles have.
+      for (file, target) in try kit.ownFiles() {
+        add(file, declaring: target.map { TargetType(target: $0, name: file.path.typeName) })
+      }
     }
-    // The example is for readers, who need it once.
-    if let first = units.first {
-      try addHelper(.example, "ExampleViewModelTests", in: first, at: profile.files.examples)
+    if profile.language == nil {
+      for target in units {
+        try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
+        if !profile.omissions.contains(.stores) {
+          try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
+        }
+        if !profile.omissions.contains(.builders) {
+          try addBuilders(of: modules, in: target, isFirst: target == units.first)
+        }
+      }
+      // The example is for readers, who need it once.
+      if let first = units.first, !profile.omissions.contains(.example) {
+        try addHelper(.example, "ExampleViewModelTests", in: first, at: profile.files.examples)
+      }
     }
-    if !drafts.isEmpty { try addDocuments(of: modules, mocksIn: units.first) }
+    guard !drafts.isEmpty else { return }
+    let table = ModuleTable(of: modules, tests: drafts.map { ($0.key.target, $0.value) })
+    for file in try kit.files(table: table) { add(file) }
   }
 
   /// The test targets that hold tests of a role, in order of their folders; files without a folder come last.
@@ -77,13 +99,5 @@ extension ScaffoldTree {
       file.document = model.module.document
       add(file, declaring: TargetType(target: target, name: model.builder))
     }
-  }
-
-  /// Adds the guidelines, the script with its table, and the workflow.
-  private mutating func addDocuments(of modules: [ScaffoldModule], mocksIn target: TestTarget?) throws(TemplateError) {
-    let kit = ProjectKit(profile: profile, templates: templates, application: application)
-    let mocks = target.map { $0.folder(of: profile.files.mocks) } ?? profile.files.mocks.text
-    let table = ModuleTable(of: modules, tests: drafts.map { ($0.key.target, $0.value) })
-    for file in try kit.files(mocks: mocks, table: table) { add(file) }
   }
 }

@@ -55,21 +55,58 @@ extension ScaffoldTemplates.Name {
     ]
   ]
 
-  static let guidelinesSamples: [TemplateValue] = [
-    guide(
+  static let projectSamples: [TemplateValue] = [
+    project(
       application: "Shop",
-      coverage: [["label": "Parsers", "percent": "90"], ["label": "Models", "percent": "70"]]
+      coverage: [
+        ["label": "Parsers", "percent": "90", "minimum": "85"], ["label": "Models", "percent": "70", "minimum": nil],
+      ]
     ),
-    guide(application: nil, coverage: []),
+    emptyProject,
   ]
 
-  private static func guide(application: TemplateValue, coverage: TemplateValue) -> TemplateValue {
+  private static func project(application: TemplateValue, coverage: TemplateValue) -> TemplateValue {
     [
-      "application": application, "unitPattern": "test_{member}_given{Condition}_should{Outcome}",
+      "mark": .text(GeneratedMark.open), "application": application, "profile": "airfit",
+      "unitPattern": "test_{member}_given{Condition}_should{Outcome}",
       "eventPattern": "test_{member}_when{Condition}_should{Outcome}", "uiPattern": "test_{flow}_when{Action}",
-      "mocks": "ShopTests/Mocks/", "script": "Scripts/verify_module_tests.sh", "scheme": "Shop", "coverage": coverage,
+      "tests": "ShopTests", "testTarget": "ShopTests", "uiTests": "ShopUITests", "uiTestTarget": "ShopUITests",
+      "mocks": "ShopTests/Mocks/", "script": "Scripts/verify_module_tests.sh", "scheme": "Shop", "overall": "85",
+      "overallMinimum": "75", "coverage": coverage,
+      "pyramid": [
+        ["layer": "unit", "percent": "70", "count": "200+", "seconds": "10"],
+        ["layer": "ui", "percent": "30", "count": nil, "seconds": nil],
+      ],
+      "priorities": [["priority": "P0", "labels": "ViewModels, Services"], ["priority": "P1", "labels": "Models"]],
+      "tags": ["cache", "errors"],
+      "components": [
+        [
+          "name": "CartService", "kind": "service", "label": "Services", "module": "Shop", "document": "Docs/Shop.md",
+          "file": "Shop/CartService.swift", "priority": "P0", "percent": "70",
+        ],
+        [
+          "name": "Cart", "kind": "model", "label": "Models", "module": "Shop", "document": "Docs/Shop.md",
+          "file": nil, "priority": nil, "percent": "70",
+        ],
+      ],
+      "flows": [
+        ["name": "Checkout", "page": "CheckoutPage", "module": "Shop", "document": "Docs/Shop.md"],
+        ["name": "Search", "page": nil, "module": "Shop", "document": "Docs/Shop.md"],
+      ],
+      "modules": [
+        ["number": "3", "name": "Shop", "document": "Docs/Shop.md"],
+        ["number": nil, "name": "Search", "document": "Docs/Search.md"],
+      ],
     ]
   }
+
+  private static let emptyProject: TemplateValue = [
+    "mark": .text(GeneratedMark.open), "application": nil, "profile": "airfit", "unitPattern": "test_{member}",
+    "eventPattern": "test_{member}", "uiPattern": "test_{flow}", "tests": nil, "testTarget": nil, "uiTests": nil,
+    "uiTestTarget": nil, "mocks": "Tests/Mocks/", "script": "Scripts/verify_module_tests.sh", "scheme": "App",
+    "overall": nil, "overallMinimum": nil, "coverage": [], "pyramid": [], "priorities": [], "tags": [],
+    "components": [], "flows": [], "modules": [],
+  ]
 
   static let moduleTableSamples: [TemplateValue] = [
     [

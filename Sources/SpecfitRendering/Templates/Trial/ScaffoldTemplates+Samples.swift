@@ -12,7 +12,7 @@ extension ScaffoldTemplates.Name {
     case .builder: Self.builders
     case .page: Self.pageSamples
     case .identifiers: Self.identifiersSamples
-    case .guidelines: Self.guidelinesSamples
+    case .guidelines, .kit: Self.projectSamples
     case .verify: [["root": "..", "table": "Scripts/module_tests.tsv", "scheme": "Shop"]]
     case .moduleTable: Self.moduleTableSamples
     case .workflow: [["script": "./Scripts/verify_module_tests.sh"]]
@@ -24,12 +24,18 @@ extension ScaffoldTemplates.Name {
     [
       "typeName": "CartServiceTests", "subject": "CartService", "document": "Docs/Shop.md", "application": "Shop",
       "imports": ["Combine"], "partialImports": ["FoundationNetworking"], "isMainActor": true,
+      "kind": "service", "module": "Shop", "package": "shop.cart", "tags": ["services"],
+      "doubles": [
+        ["type": "StoreProtocol", "name": "MockStore", "property": "mockStore"],
+        ["type": "ClockProtocol", "name": "MockClock", "property": "mockClock"],
+      ],
       "tests": ["    func test_load() throws {\n    }", "    func test_save() throws {\n    }"],
       "hasFixtures": true, "fixtures": ["    private func makeSUT() -> Int {\n        1\n    }"],
     ],
     [
       "typeName": "CartServiceTests", "subject": "CartService", "document": "Docs/Shop.md", "application": nil,
-      "imports": [], "partialImports": [], "isMainActor": false, "tests": ["    func test_load() throws {\n    }"],
+      "imports": [], "partialImports": [], "isMainActor": false, "kind": nil, "module": "Shop", "package": nil,
+      "tags": [], "doubles": [], "tests": ["    func test_load() throws {\n    }"],
       "hasFixtures": false, "fixtures": [],
     ],
   ]
@@ -39,14 +45,19 @@ extension ScaffoldTemplates.Name {
       "key": "CartService/load(id:)/happy", "contract": "0123456789abcdef func load(id: Int) async throws -> Item",
       "place": "Docs/Shop.md:12", "title": "gives the item", "sentence": "load(id:): gives the item",
       "reason": "the document declares it",
-      "name": "test_load_givenID_shouldReturnItem", "isAsync": true, "isMainActor": true,
+      "name": "test_load_givenID_shouldReturnItem", "id": "happy", "aspect": "happy", "member": "load(id:)",
+      "subject": "CartService", "kind": "service", "condition": "ID", "outcome": "return item",
+      "action": nil, "isResponse": false, "isEvent": false,
+      "isTable": false, "tags": ["smoke"], "isAsync": true, "isMainActor": true,
       "arrange": ["let sut = makeSUT()"], "act": ["let item = try await sut.load(id: 1)", "let other = item"],
       "assert": ["XCTAssertEqual(item, other)"], "isWritten": false, "written": [],
     ],
     [
       "key": "CartService/name/happy", "contract": "0123456789abcdef var name: String", "place": "Docs/Shop.md:13",
       "title": "says who it is", "sentence": "name: says who it is", "reason": "the document declares it",
-      "name": "test_name", "isAsync": false,
+      "name": "test_name", "id": "err.notFound", "aspect": "err", "member": nil, "subject": "Cart", "kind": nil,
+      "condition": "", "outcome": "",
+      "action": ".saveTapped", "isResponse": true, "isEvent": true, "isTable": true, "tags": [], "isAsync": false,
       "isMainActor": false, "arrange": ["// Given a cart"], "act": ["// When its name is read"],
       "assert": ["// Then it says who it is"], "isWritten": true, "written": ["// XCTAssertEqual(cart.name, \"Cart\")"],
     ],
@@ -73,10 +84,15 @@ extension ScaffoldTemplates.Name {
       "lacks": nil, "hasStubs": true, "stubs": [],
       "requirements": [
         [
-          "name": "load(id:)", "hasStubs": true, "stubs": ["var loadResult: Int?"],
+          "name": "load(id:)", "stem": "load", "isCalled": true,
+          "arguments": [["argument": "id", "type": "Int", "index": "0"]], "hasStubs": true,
+          "stubs": ["var loadResult: Int?"],
           "lines": ["func load(id: Int) -> Int {", "    loadResult ?? id", "}"],
         ],
-        ["name": "name", "hasStubs": false, "stubs": [], "lines": ["var name = \"\""]],
+        [
+          "name": "name", "stem": "name", "isCalled": false, "arguments": [], "hasStubs": false, "stubs": [],
+          "lines": ["var name = \"\""],
+        ],
       ],
     ],
     [
@@ -86,7 +102,10 @@ extension ScaffoldTemplates.Name {
       "generics": "", "inherits": "ClockProtocol, MockProtocol", "needsInit": false, "lacks": nil, "hasStubs": true,
       "stubs": ["@Guarded var nowResult: Int?"],
       "requirements": [
-        ["name": "now", "hasStubs": false, "stubs": [], "lines": ["var now: Int { stubs.nowResult ?? 0 }"]]
+        [
+          "name": "now", "stem": "now", "isCalled": false, "arguments": [], "hasStubs": false, "stubs": [],
+          "lines": ["var now: Int { stubs.nowResult ?? 0 }"],
+        ]
       ],
     ],
     [

@@ -1,0 +1,60 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+/// What templates may say of one test.
+struct TestFacts {
+  let planned: PlannedCase
+  let place: TestPlace
+  let tags: Profile.Tags
+
+  init(of planned: PlannedCase, at place: TestPlace, tags: Profile.Tags) {
+    self.planned = planned
+    self.place = place
+    self.tags = tags
+  }
+
+  /// - Parameters:
+  ///   - body: its statements.
+  ///   - contract: what it relies on, as a comment keeps it.
+  /// - Returns: an object with the names of the schema of tests.
+  func context(_ body: TestBody, contract: String) -> TemplateValue {
+    [
+      "key": .text(planned.key),
+      "contract": .text(contract),
+      "place": .text("\(place.document):\(planned.line)"),
+      "title": .text(planned.title),
+      "sentence": .text(
+        planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
+      ),
+      "reason": .text(planned.reason),
+      "name": .text(place.name),
+      "id": .text(planned.id),
+      "aspect": .text(aspect),
+      "member": TemplateValue(planned.member),
+      "subject": .text(String(planned.subject)),
+      "kind": TemplateValue(place.kind?.rawValue),
+      "condition": .text(planned.condition),
+      "outcome": .text(planned.outcome),
+      "action": TemplateValue(body.action),
+      "isResponse": .flag(planned.id.hasPrefix("action.") && planned.id.split(separator: ".").count > 2),
+      "isEvent": .flag(planned.isEvent),
+      "isTable": .flag(planned.isTable),
+      "tags": .list(words.map(TemplateValue.text)),
+      "isAsync": .flag(body.isAsync),
+      "isMainActor": .flag(body.isMainActor),
+      "arrange": .list(body.arrange.map(TemplateValue.text)),
+      "act": .list(body.act.map(TemplateValue.text)),
+      "assert": .list(body.assert.map(TemplateValue.text)),
+      "isWritten": .flag(!body.written.isEmpty),
+      "written": .list(body.written.map(TemplateValue.text)),
+    ]
+  }
+
+  /// The first word of the id.
+  private var aspect: String { String(planned.id.prefix { $0 != "." }) }
+
+  /// The words of the case; those of its kind stand with the suite.
+  private var words: [String] { tags.cases[aspect] ?? [] }
+}
