@@ -162,7 +162,7 @@ let package = Package(
     .testTarget(
       name: "SpecfitCommandLineTests",
       dependencies: ["SpecfitCommandLine", "specfit"],
-      exclude: ["Forms"],
+      exclude: ["Forms", "Goldens"],
       swiftSettings: swiftSettings
     ),
   ]
