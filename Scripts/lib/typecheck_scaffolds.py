@@ -112,7 +112,7 @@ class Project:
 
 
 def scaffold(tools, place, configuration):
-    (place / ".specfit.yml").write_text("profile: airfit\n" + configuration)
+    (place / ".specfit.yml").write_text(configuration)
     code, _, errors = run([tools["specfit"], "scaffold", "Docs"], place)
     if code > 1:
         sys.exit(f"{place.name}: scaffold ends with {code}: {errors}")
@@ -122,20 +122,23 @@ def check(folder, tools, sdk, work):
     project = Project(folder.name)
     place = work / folder.name
     (place / "Docs").mkdir(parents=True)
-    for path in sorted(folder.glob("*.md")):
-        shutil.copy(path, place / "Docs" / path.name)
+    for path in sorted(folder.rglob("*.md")):
+        copy = place / "Docs" / path.relative_to(folder)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
     # Before others are scaffolded beside them.
-    documents = [str(path) for path in sorted((place / "Docs").glob("*.md"))]
+    documents = [str(path) for path in sorted((place / "Docs").rglob("*.md"))]
     configuration = folder / ".specfit.yml"
     # Where documents do not name their application, its people would tell.
-    named = configuration.exists() and re.search(r"^app:.*", configuration.read_text(), re.M)
-    scaffold(tools, place, named[0] + "\n" if named else "")
+    named = re.findall(r"^(?:app|profile):.*$", configuration.read_text(), re.M) if configuration.exists() else []
+    configuration = "".join(line + "\n" for line in named)
+    scaffold(tools, place, configuration)
     texts = [path.read_text() for path in place.rglob("*Tests.swift")]
     if any("// Import the module that holds" in text for text in texts):
         for path in place.iterdir():
             if path.name != "Docs":
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
-        scaffold(tools, place, "app: Application\n")
+        scaffold(tools, place, configuration + "app: Application\n")
     code, output, _ = run([tools["specfit"], "scaffold", "Docs", "--check"], place)
     again = [line for line in output.splitlines() if line.split(" ")[0] in ("create", "complete")]
     if again:

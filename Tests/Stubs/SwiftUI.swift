@@ -131,3 +131,18 @@ public struct NavigationPath: Equatable {
   public var count: Int { 0 }
   public var isEmpty: Bool { true }
 }
+
+public enum ColorScheme: Sendable { case light, dark }
+public struct EnvironmentValues {
+  public var colorScheme: ColorScheme {
+    get { .light }
+    set {}
+  }
+}
+
+extension View {
+  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    self
+  }
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+}

@@ -93,3 +93,28 @@ final class XCUIApplication: XCUIElement {
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
   ) throws {}
 }
+
+@MainActor
+final class XCUIScreenshot: NSObject {}
+
+extension XCUIElement {
+  func screenshot() -> XCUIScreenshot { XCUIScreenshot() }
+  func doubleTap() {}
+}
+
+final class XCTAttachment: NSObject {
+  enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
+  var name: String?
+  var lifetime = Lifetime.deleteOnSuccess
+  @MainActor init(screenshot: XCUIScreenshot) {}
+}
+
+protocol XCTMetric {}
+final class XCTApplicationLaunchMetric: NSObject, XCTMetric {}
+final class XCTCPUMetric: NSObject, XCTMetric { @MainActor init(application: XCUIApplication) {} }
+final class XCTMemoryMetric: NSObject, XCTMetric { @MainActor init(application: XCUIApplication) {} }
+
+extension XCTestCase {
+  func add(_ attachment: XCTAttachment) {}
+  @MainActor func measure(metrics: [any XCTMetric], block: () -> Void) {}
+}

@@ -1,0 +1,4 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+rootProject.name = "Parcello"
+include(":app")

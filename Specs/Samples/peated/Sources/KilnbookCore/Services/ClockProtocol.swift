@@ -1,0 +1,18 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+public protocol ClockProtocol: Sendable {
+  func now() -> Date
+  func sleep(for duration: Duration) async throws
+}
+
+public struct SystemClock: ClockProtocol {
+  public init() {}
+
+  public func now() -> Date { Date() }
+
+  public func sleep(for duration: Duration) async throws {
+    try await Task.sleep(for: duration)
+  }
+}
