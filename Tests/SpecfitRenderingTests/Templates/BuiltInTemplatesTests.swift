@@ -11,10 +11,10 @@ struct BuiltInTemplatesTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Templates")
 
-  /// The files in the folders of profiles, by name.
+  /// The templates and profiles in the folders of profiles, by name; what is said about them is for readers only.
   private func files() throws -> [String: [UInt8]] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path())
-    let inProfiles = paths.filter { $0.contains("/") && !$0.contains("/.") }
+    let inProfiles = paths.filter { $0.contains("/") && !$0.contains("/.") && !$0.hasSuffix("/README.md") }
     return try Dictionary(
       inProfiles.map { path in
         let file = Self.folder.appending(path: path)
