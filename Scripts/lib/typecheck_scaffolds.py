@@ -97,12 +97,14 @@ def application(module, text, sdk, folder):
 
 
 def targets_of(files):
-    """The files of each test target, which is the folder above the helper that all targets have."""
-    roots = [path.parent.parent for path in files if path.name == "SpecfitPending.swift"]
+    """The files of each test target: up to the first folder that is called after tests or, in a package, the one below 'Tests'."""
     targets = collections.defaultdict(list)
     for path in files:
-        fitting = [root for root in roots if root in path.parents]
-        targets[max(fitting, key=lambda root: len(root.parts), default=path.parent)].append(path)
+        folders = path.parts[:-1]
+        end = next((index + 1 for index, name in enumerate(folders) if name.endswith("Tests")), len(folders))
+        if folders[:end][-1:] == ("Tests",) and folders[end:] and folders[end].endswith("Tests"):
+            end += 1
+        targets[pathlib.Path(*folders[:end])].append(path)
     return targets
 
 
@@ -119,8 +121,9 @@ def scaffold(tools, place, configuration):
 
 
 def check(folder, tools, sdk, work):
-    project = Project(folder.name)
-    place = work / folder.name
+    # A sample may have the name of a real project.
+    project = Project(f"{folder.name} (sample)" if folder.parent.name == "Samples" else folder.name)
+    place = work / project.name.replace(" (", "-").rstrip(")")
     (place / "Docs").mkdir(parents=True)
     for path in sorted(folder.rglob("*.md")):
         copy = place / "Docs" / path.relative_to(folder)
