@@ -1,11 +1,12 @@
 // From Swift declarations to components and members.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitSwift
 
 extension Member {
-  /// Takes over what Swift code says of a member.
-  init(_ member: SwiftMember, line: Int) {
+  /// Takes over what Swift code says of a member; `file` is the text that declares it, nil when its body is of no interest.
+  init(_ member: SwiftMember, line: Int, in file: SourceFile? = nil) {
     let kind: Kind =
       switch member.kind {
       case .function: .function
@@ -43,6 +44,10 @@ extension Member {
       genericParameters: member.genericParameters,
       documentedErrors: member.throwsDocumented
     )
+    if let file, let range = member.body, range.upperBound <= file.bytes.count {
+      let shown = SwiftBody(parsing: file.bytes[range])
+      if !shown.isElided { body = MemberBody(shown) }
+    }
   }
 }
 
@@ -64,7 +69,11 @@ extension Component {
   /// Adds what declarations of the component, and extensions of it, say.
   mutating func add(_ declarations: [(SwiftDeclaration, CodeUnit)]) {
     guard !declarations.isEmpty else { return }
-    add(declarations.flatMap { own, code in own.members.map { Member($0, line: code.line(ofByte: $0.offset)) } })
+    add(
+      declarations.flatMap { own, code in
+        own.members.map { Member($0, line: code.line(ofByte: $0.offset), in: code.file) }
+      }
+    )
     addCases(of: declarations)
     conformances = declarations.flatMap(\.0.inherits).withoutRepeats()
     attributes = declarations.flatMap(\.0.attributes).withoutRepeats()

@@ -37,6 +37,10 @@ package struct Component: Hashable, Sendable {
   package var criteria: [Criterion]
   /// What a user sees or touches on a screen.
   package var elements: [ScreenElement] = []
+  /// The tables of values that its members are given, and of what follows.
+  package var tables: [ValueTable] = []
+  /// What prose says of its cache; nil when it says nothing.
+  package var caching: CachePolicy?
   /// Why specfit believes in the component, strongest first.
   package var evidence: [Evidence]
 
@@ -93,6 +97,8 @@ package struct Dependency: Hashable, Sendable {
 package struct Criterion: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case acceptance, performance
+    /// A line of a list of what to test.
+    case scenario
   }
 
   package var kind: Kind

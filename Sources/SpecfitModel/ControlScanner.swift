@@ -44,10 +44,10 @@ struct ControlScanner {
   /// - Parameters:
   ///   - line: its bytes.
   ///   - number: one-based.
-  /// - Returns: the controls whose labels stand on the line.
-  mutating func elements(on line: ArraySlice<UInt8>, number: Int) -> [ScreenElement] {
+  /// - Returns: the controls whose labels stand on the line, and the lines on which they start.
+  mutating func elements(on line: ArraySlice<UInt8>, number: Int) -> [(element: ScreenElement, start: Int)] {
     open.removeAll { number - $0.line > Self.longest }
-    var found: [ScreenElement] = []
+    var found: [(element: ScreenElement, start: Int)] = []
     var rest = line
     while let byte = rest.first {
       if byte == UInt8(ascii: "\"") {
@@ -113,12 +113,12 @@ struct ControlScanner {
   }
 
   /// The control of which a text is the label; nil when it is none's.
-  private mutating func element(labelled text: String, _ number: Int) -> ScreenElement? {
+  private mutating func element(labelled text: String, _ number: Int) -> (element: ScreenElement, start: Int)? {
     guard let last = open.last, !text.isEmpty, word == "Text" || word == "Label" else { return nil }
     let isArgument = last.depth + 2 == depth && ["label", "prompt"].contains(last.argument)
     guard last.labelDepth != nil || isArgument else { return nil }
     open.removeLast()
-    return ScreenElement(last.kind, label: text, line: number)
+    return (ScreenElement(last.kind, label: text, line: number), last.line)
   }
 
   /// The text of a literal up to its closing quote, empty when it is none that could be a label; and what follows.

@@ -8,8 +8,12 @@ struct CriterionReader {
   private let reading: DocumentReading
   private let names: [String: Int]
   /// By the name without labels, the components that have such a member, and the member's whole name.
-  private let members: [Substring: [(component: Int, name: String)]]
+  private let members: [Substring: [Candidate]]
+  /// Of them those that a test task is for; a protocol has none, so what it promises is for whoever implements it.
+  private let testedMembers: [Substring: [Candidate]]
   private let lines: [Int]
+  /// Whether a test task is for the component.
+  private let areTested: [Bool]
 
   init(_ reading: DocumentReading, components: [Component]) {
     self.reading = reading
@@ -17,20 +21,30 @@ struct CriterionReader {
       components.indices.lazy.map { (components[$0].name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var members: [Substring: [(component: Int, name: String)]] = [:]
+    var members: [Substring: [Candidate]] = [:]
+    var tested: [Substring: [Candidate]] = [:]
     for (index, component) in components.enumerated() {
       for member in component.members where member.kind != .initializer {
-        members[member.name.prefix { $0 != "(" }, default: []].append((index, member.name))
+        let candidate = Candidate(component: index, name: member.name, isCall: member.kind != .property)
+        let name = member.name.prefix { $0 != "(" }
+        members[name, default: []].append(candidate)
+        if component.test != .none { tested[name, default: []].append(candidate) }
       }
     }
     self.members = members
+    testedMembers = tested
     lines = components.map(\.line)
+    areTested = components.map { $0.test != .none }
   }
 
   /// The criteria by the position of their component, in the order of the document.
   func criteria() -> [Int: [Criterion]] {
     var criteria: [Int: [Criterion]] = [:]
     for unit in reading.texts where unit.signs.contains(.code) || unit.signs.contains(.camelCase) {
+      if let component = adapter(inMappingOf: unit) {
+        criteria[component, default: []].append(Criterion(.acceptance, text: unit.text, line: unit.line))
+        continue
+      }
       guard mayPromise(unit) else { continue }
       let subjects = subjects(of: unit)
       guard !subjects.isEmpty, let (kind, text) = sentence(unit) else { continue }
@@ -38,8 +52,23 @@ struct CriterionReader {
         criteria[component, default: []].append(Criterion(kind, text: text, line: unit.line, member: member))
       }
     }
-    return criteria
+    for row in PerformanceTable.rows(in: reading) {
+      for (component, member) in subjects(of: row.inlines, line: row.line) {
+        criteria[component, default: []].append(Criterion(.performance, text: row.text, line: row.line, member: member))
+      }
+    }
+    return criteria.mapValues { $0.sorted { $0.line < $1.line } }
   }
+
+  /// The component that turns one error into another: "`DiskError.full` becomes `StoreError.noRoom`".
+  private func adapter(inMappingOf unit: TextUnit) -> Int? {
+    guard unit.role.mayClaim, unit.signs.contains(.code), Self.mapping.contains(where: unit.text.contains),
+      unit.inlines.filter({ $0.kind == .code && ThrownErrors.isCase($0.content) }).count == 2
+    else { return nil }
+    return lines.indices.last { lines[$0] <= unit.line && areTested[$0] }
+  }
+
+  private static let mapping = [" becomes ", " become ", " maps to ", " is mapped to ", " turns into ", " → ", " -> "]
 
   /// Whether the text stands where promises stand, or gives a figure.
   private func mayPromise(_ unit: TextUnit) -> Bool {
@@ -77,32 +106,61 @@ struct CriterionReader {
 
   /// The components and members that a text names.
   private func subjects(of unit: TextUnit) -> [(component: Int, member: String?)] {
+    subjects(of: unit.inlines, line: unit.line)
+  }
+
+  private func subjects(of inlines: [Inline], line: Int) -> [(component: Int, member: String?)] {
     var components: [Int] = []
     var calls: [Substring] = []
-    for inline in unit.inlines where inline.kind != .comment {
-      for token in NameToken.tokens(of: inline.content) {
+    var found: [Candidate] = []
+    for inline in inlines where inline.kind != .comment {
+      // The labels of a call name nothing.
+      for token in NameToken.tokens(of: inline.content) where inline.kind != .code || !token.isAside {
         let name = token.text.hasSuffix(".swift") ? token.text.dropLast(6) : token.text
         if let index = names[String(name)] {
           if components.count < 4, !components.contains(index) { components.append(index) }
+        } else if let own = member(called: name) {
+          if found.count < 16, !found.contains(own) { found.append(own) }
         } else if inline.kind == .code, calls.count < 16 {
           calls.append(name.split(separator: ".").last ?? name)
         }
       }
     }
-    var found: [(component: Int, member: String?)] = []
     for call in calls {
       guard let candidates = members[call] else { continue }
       let named = components.lazy.compactMap { self.candidate(of: $0, among: candidates) }.first
-      let own = named ?? (components.isEmpty ? nearest(candidates, to: unit.line) : nil)
-      if let own, !found.contains(where: { $0.component == own.component && $0.member == own.name }) {
-        found.append((own.component, own.name))
-      }
+      let isNamed = components.contains { areTested[$0] }
+      let own = named ?? (isNamed ? nil : nearest(testedMembers[call] ?? candidates, to: line))
+      if let own, !found.contains(own) { found.append(own) }
     }
-    for index in components where !found.contains(where: { $0.component == index }) { found.append((index, nil)) }
-    return found
+    found = Self.withoutEffects(found)
+    return found.map { ($0.component, $0.name) }
+      + components.filter { index in !found.contains { $0.component == index } }.map { ($0, nil) }
   }
 
-  private typealias Candidate = (component: Int, name: String)
+  /// The member that a name with its type means: `SessionService.signIn`.
+  private func member(called name: Substring) -> Candidate? {
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, let owner = names[String(parts[0])], let candidates = members[parts[1]] else { return nil }
+    return candidate(of: owner, among: candidates)
+  }
+
+  /// A property beside a call of its component is what the call changes, and one beside another is what that depends on.
+  private static func withoutEffects(_ found: [Candidate]) -> [Candidate] {
+    guard found.count > 1 else { return found }
+    return found.enumerated().filter { index, candidate in
+      guard !candidate.isCall else { return true }
+      let others = found.enumerated().filter { $0.offset != index && $0.element.component == candidate.component }
+      return !others.contains { $0.element.isCall || $0.offset < index }
+    }.map(\.element)
+  }
+
+  /// A member that a text may mean.
+  private struct Candidate: Equatable {
+    var component: Int
+    var name: String
+    var isCall: Bool
+  }
 
   /// The first of the candidates whose components do not satisfy a condition that the earlier ones do.
   private func first(of candidates: [Candidate], behind isBefore: (Int) -> Bool) -> Int {

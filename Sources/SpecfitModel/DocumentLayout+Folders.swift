@@ -27,13 +27,17 @@ extension DocumentLayout {
     sourceRoot = Self.mostFrequent(roots)
     moduleFolder = Self.mostFrequent(modules)
     let written = tasks.filter { $0.origin == .written }
-    unitTestFolder = Self.testFolder(written.filter { $0.kind == .unit })
-    uiTestFolder = Self.testFolder(written.filter { $0.kind == .ui })
+    // A folder of the application's sources is none for tests, whatever a path in the document says.
+    let sources = Set(components.map { Self.folder(of: $0.file) })
+    unitTestFolder = Self.testFolder(written.filter { $0.kind == .unit }, besides: sources)
+    uiTestFolder = Self.testFolder(written.filter { $0.kind == .ui }, besides: sources)
   }
 
-  private static func testFolder(_ tasks: [TestTask]) -> String? {
-    mostFrequent(tasks.map { folders(of: $0.file).joined(separator: "/") }.filter { !$0.isEmpty })
+  private static func testFolder(_ tasks: [TestTask], besides sources: Set<String>) -> String? {
+    mostFrequent(tasks.map { folder(of: $0.file) }.filter { !$0.isEmpty && !sources.contains($0) })
   }
+
+  private static func folder(of file: String?) -> String { folders(of: file).joined(separator: "/") }
 
   private static func folders(of file: String?) -> [Substring] { (file ?? "").split(separator: "/").dropLast() }
 

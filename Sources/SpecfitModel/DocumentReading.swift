@@ -32,6 +32,8 @@ struct DocumentReading {
   private(set) var traits: [SectionTraits] = []
   /// The lines of specfit's own section, which are no evidence of components.
   let ownLines: ClosedRange<Int>?
+  /// Which names that end in `Test` are no tests.
+  private(set) var testLikeNames = TestLikeNames()
   /// Per block, and for the top behind them, the last text right inside it.
   private var lastTexts: [Int]
 
@@ -41,14 +43,17 @@ struct DocumentReading {
     lastTexts = [Int](repeating: -1, count: document.blocks.count + 1)
     readTraits()
     readBlocks()
+    testLikeNames = TestLikeNames(file, codes: codes, ownLines: ownLines)
   }
 
   var file: SourceFile { document.file }
 
   private mutating func readTraits() {
     traits.reserveCapacity(document.sections.count)
+    let title = ModuleIdentity.heading(document.sections)
+    let phrase = title.flatMap { TestingTitle($0.label.title).phrase }
     for section in document.sections {
-      let topics = TitleTopics(section.text)
+      let topics = TitleTopics(phrase.map { TestingTitle.text(section.text, without: $0) } ?? section.text)
       let outer = section.parent.map { traits[$0] }
       traits.append(
         SectionTraits(

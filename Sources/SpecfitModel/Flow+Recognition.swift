@@ -16,7 +16,8 @@ extension Flow {
     let root = screens.first { $0.name.hasSuffix("FlowView") } ?? screens.first { $0.name.hasSuffix("FlowScreen") }
     let subject =
       root.map { String($0.name.dropLast($0.name.hasSuffix("View") ? 4 : 6)) }
-      ?? (module.name.isEmpty ? bare(screens[0].name) : module.name)
+      ?? (module.name.isEmpty || (screens.count == 1 && ModuleIdentity.isGeneral(module.name))
+        ? bare(screens[0].name) : module.name)
     let words = TypeName.words(of: subject).filter { $0 != "Flow" }.joined(separator: " ")
     return Flow(
       name: words + " flow",
@@ -31,6 +32,19 @@ extension Flow {
       return String(name.dropLast(suffix.count))
     }
     return name
+  }
+
+  /// Gives journeys to the flows whose words they have most, the others to the first flow.
+  static func give(_ journeys: [Journey], to flows: inout [Flow]) {
+    guard !flows.isEmpty else { return }
+    let words = flows.prefix(16).map { Set(WordStem.stems(of: $0.name)).subtracting(["flow"]) }
+    for journey in journeys {
+      let stems = Set(WordStem.stems(of: journey.text))
+      let best = words.indices.max {
+        (stems.intersection(words[$0]).count, $1) < (stems.intersection(words[$1]).count, $0)
+      }
+      flows[best ?? 0].journeys.append(journey)
+    }
   }
 
   /// "### Login Flow" names a flow; "### Data Flow" does not.

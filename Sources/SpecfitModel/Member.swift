@@ -50,6 +50,10 @@ package struct Member: Hashable, Sendable {
   package var documentedErrors: [String]
   /// What prose says beside it; empty when nothing.
   package var summary: String
+  /// What its code does; nil when the document shows only the signature.
+  package var body: MemberBody?
+  /// The line of the prose that says that a failure undoes what the call changed, one-based; nil when none does.
+  package var undoneAt: Int?
 
   package init(
     kind: Kind,

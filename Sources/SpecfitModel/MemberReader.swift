@@ -93,7 +93,14 @@ struct MemberReader {
       guard unit.item != nil, unit.inlines.first(where: { !$0.content.utf8.allSatisfy(\.isBlank) }) == inline else {
         return nil
       }
-      return Member(kind: .function, name: text, signature: "func " + text, line: unit.line, summary: unit.text)
+      return Member(
+        kind: .function,
+        name: text,
+        signature: "func " + text,
+        line: unit.line,
+        documentedErrors: ThrownErrors.said(in: unit),
+        summary: unit.text
+      )
     }
     if let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")) { text = String(text[..<brace]) }
     let swift = SwiftReading(parsing: Array(text.utf8))
@@ -108,6 +115,21 @@ struct MemberReader {
 enum ThrownErrors {
   static func areListed(in text: String) -> Bool {
     ["Throws", "throws", "Errors:", "Error:", "Raises"].contains { text.hasPrefix($0) }
+  }
+
+  /// The errors that a sentence about a member says that it throws: "`renew(_:)` throws `CartError.full` when …".
+  static func said(in unit: TextUnit) -> [String] {
+    let text = unit.text.lowercased()
+    guard text.holds(" throws ") || text.holds(" fails with ") || text.holds(" raises "), !text.holds("never throws ")
+    else { return [] }
+    return unit.inlines.filter { $0.kind == .code }.map(\.content).filter(isCase)
+  }
+
+  /// Whether a text is a case of an error, with or without its type: `CartError.full`, `.full`.
+  static func isCase(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let name = parts[1].utf8.first, name.isLowercase, isName(text) else { return false }
+    return parts[0].isEmpty || parts[0].hasSuffix("Error") || parts[0].hasSuffix("Failure")
   }
 
   /// Names of error types or cases: those in code spans, or else words that end with `Error`.

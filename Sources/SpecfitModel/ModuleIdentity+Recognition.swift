@@ -59,6 +59,7 @@ extension ModuleIdentity {
   private static func name(of title: String) -> String {
     let head = title.prefix { $0 != "(" && $0 != "—" && $0 != "–" && $0 != ":" }
     var words = head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { !["and", "the", "of"].contains($0) }
+    words = withoutPlatform(words)
     while words.count > 1, let last = words.last, tails.contains(last.lowercased()) { words.removeLast() }
     var name = TypeName.camelCase(words.joined(separator: " "))
     if words.count == 1, TypeName.words(of: name).count > 1, name.hasSuffix("Feature") {
@@ -69,6 +70,25 @@ extension ModuleIdentity {
       ? ascii.reduce(into: "") { $0.unicodeScalars.append($1) } : ""
   }
 
+  /// The words behind the application's name and its platform: `Client Interfaces` of `Harbour iOS Client Interfaces`.
+  private static func withoutPlatform(_ words: [Substring]) -> [Substring] {
+    guard let place = words.prefix(3).lastIndex(where: { platforms.contains($0.lowercased()) }) else { return words }
+    let rest = words[(place + 1)...].drop { attributes.contains($0.lowercased()) }
+    return rest.isEmpty ? words : Array(rest)
+  }
+
+  private static let platforms: Set<String> = [
+    "ios", "ipados", "macos", "watchos", "tvos", "visionos", "android",
+  ]
+  private static let attributes: Set<String> = ["application", "app", "swift", "swiftui", "kotlin", "native"]
+
+  /// Whether a name says nothing of what a module is for: `Architecture`, `Core`.
+  static func isGeneral(_ name: String) -> Bool {
+    TypeName.words(of: name).allSatisfy { tails.contains($0.lowercased()) || general.contains($0.lowercased()) }
+  }
+
+  private static let general: Set<String> = ["core", "app", "application", "system", "main", "technical", "project"]
+
   /// The name that the path gives: that of the folder when the file's own is one of every module.
   private static func stem(of path: String) -> String {
     let parts = path.split(separator: "/")
@@ -76,14 +96,5 @@ extension ModuleIdentity {
     guard parts.count > 1, tails.contains(file.lowercased()) || file.lowercased() == "datamodel" else { return file }
     let folder = TypeName.camelCase(parts[parts.count - 2].drop { $0.isNumber || $0 == "-" })
     return folder.isEmpty ? file : folder
-  }
-}
-
-extension ModuleIdentity {
-  /// Whether the title says that the document is about tests themselves.
-  var isAboutTests: Bool {
-    let words = (title ?? "").lowercased().split { !$0.isLetter }
-    let isAbout = words.contains { ["testing", "tests", "qa"].contains($0) } || words.starts(with: ["test"])
-    return isAbout || (words.contains("quality") && words.contains("assurance"))
   }
 }

@@ -14,8 +14,11 @@ extension ModuleSpec {
     let reading = DocumentReading(foreign, ownLines: markers.region?.lines)
     let identity = ModuleIdentity(reading)
     var resolver = Resolver(reading)
+    let title = TestingTitle(identity.title ?? "")
     // Test infrastructure is no component: a document about tests specifies none.
-    var components = identity.isAboutTests ? [] : resolver.resolve()
+    var components = title.isAboutTests ? [] : resolver.resolve()
+    // Water is tested, too: only a document that makes nothing is about tests, whatever they test.
+    if title.isDoubtful, DocumentGenre.guide.disowns(components, in: reading) { components = [] }
     let genre = DocumentGenre(reading)
     let disowner = genre.flatMap { !components.isEmpty && $0.disowns(components, in: reading) ? $0 : nil }
     if disowner != nil { components = [] }
@@ -24,11 +27,21 @@ extension ModuleSpec {
     for (index, criteria) in CriterionReader(reading, components: components).criteria() {
       components[index].criteria = criteria
     }
+    UndoReader(reading).note(in: &components)
+    for (index, tables) in ValueTableReader(reading, owner: { resolver.owner(of: $0) }).tables(of: components) {
+      components[index].tables = tables
+    }
+    for (index, policy) in CachePolicy.policies(of: components, in: reading) { components[index].caching = policy }
+    for (index, scenarios) in ScenarioReader(reading, components: components).scenarios() {
+      components[index].criteria += scenarios
+    }
     let screens = ScreenElementReader(document.file, components: components, ownLines: reading.ownLines)
     for (index, elements) in screens.elements() {
       components[index].elements = elements
     }
-    let flows = Flow.flows(in: reading, components: components, module: identity)
+    IdentifierReader(reading).name(elementsOf: &components)
+    var flows = Flow.flows(in: reading, components: components, module: identity)
+    Flow.give(JourneyReader(reading).journeys(), to: &flows)
     if !markers.candidates.isEmpty {
       let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
       markers.reportStrays(subjects: Set(subjects), in: document)

@@ -95,6 +95,8 @@ package struct Flow: Hashable, Sendable {
   package var line: Int
   /// The screens and views that the flow goes through, by component name.
   package var screens: [String]
+  /// What a user must be able to do, in the order of the document.
+  package var journeys: [Journey] = []
 
   package init(name: String, subject: String, line: Int, screens: [String] = []) {
     self.name = name

@@ -42,6 +42,7 @@ struct Resolver {
 
   /// The components in the order in which the document starts to specify them.
   mutating func resolve() -> [Component] {
+    dropTests()
     promoteDeclarations()
     deny()
     adoptExtensionFiles()
@@ -51,9 +52,14 @@ struct Resolver {
     return components()
   }
 
+  /// What is called a test and is no thing of the domain is no component.
+  private mutating func dropTests() {
+    claims.removeAll { TypeName.endsInTest($0.name) && !reading.testLikeNames.isOfDomain($0.name) }
+  }
+
   /// A declaration that its heading names, spaced or not, is what the heading is about.
   private mutating func promoteDeclarations() {
-    for index in claims.indices where claims[index].declaration != nil && claims[index].standing == .fact {
+    for index in claims.indices where claims[index].declaration != nil && claims[index].standing != .component {
       guard !claims[index].isDenied, !TypeName.isPart(claims[index].name) else { continue }
       let title = titleName(ofAnchor: claims[index].anchor)
       guard title.utf8.count > 1 else { continue }
@@ -203,7 +209,7 @@ struct Resolver {
   }
 
   /// The first component of an anchor, or of the nearest around it that has one.
-  private func owner(of anchor: Int) -> String? {
+  func owner(of anchor: Int) -> String? {
     if let own = owners[anchor]?.first { return own }
     return reading.ancestors(of: anchor).lazy.compactMap { [owners] in owners[$0]?.first }.first
   }

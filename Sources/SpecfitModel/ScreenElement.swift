@@ -10,7 +10,8 @@ package struct ScreenElement: Hashable, Sendable {
   package var kind: Kind
   /// What the document calls it: `Continue`.
   package var label: String
-  /// Its accessibility identifier, if the document gives one.
+  /// Its accessibility identifier, if the document gives one; with a placeholder for elements of which there are several:
+  /// `job_<id>`.
   package var identifier: String?
   /// One-based.
   package var line: Int

@@ -32,47 +32,80 @@ struct ScreenElementReader {
     var found: [Int: [ScreenElement]] = [:]
     for (position, anchor) in anchors.enumerated() where components[anchor.component].test == .ui {
       let end = position + 1 < anchors.count ? anchors[position + 1].line : file.lineCount + 1
-      var isInterrupted = false
-      var scanner = ControlScanner()
+      var collected = Collection(found[anchor.component] ?? [])
       for line in max(1, anchor.line)..<max(1, anchor.line, min(end, file.lineCount + 1)) {
-        guard ownLines?.contains(line) != true, found[anchor.component, default: []].count < Self.limit else {
-          continue
-        }
-        let bytes = Array(file.bytes[file.range(ofLine: line)])
-        for quote in Quote.all(in: bytes) {
-          add(quote, line, to: &found[anchor.component, default: []], isInterrupted: &isInterrupted)
-        }
-        for element in scanner.elements(on: bytes[...], number: line) {
-          isInterrupted = false
-          add(element, to: &found[anchor.component, default: []])
-        }
+        guard ownLines?.contains(line) != true, collected.elements.count < Self.limit else { continue }
+        collected.read(file.bytes[file.range(ofLine: line)], line)
       }
+      found[anchor.component] = collected.elements
     }
     return found
   }
 
-  private func add(_ quote: Quote, _ line: Int, to elements: inout [ScreenElement], isInterrupted: inout Bool) {
-    if quote.before.last == "accessibilityIdentifier" {
-      let name = quote.text.split(separator: ".").last.map(String.init) ?? quote.text
-      guard quote.isCall, !name.isEmpty else { return }
-      // A modifier speaks of the control above it, unless another view stands between them.
-      if let last = elements.last, last.identifier == nil, line - last.line < 8, !isInterrupted {
-        elements[elements.count - 1].identifier = quote.text
-      } else {
-        elements.append(ScreenElement(.other, label: name, identifier: quote.text, line: line))
-      }
-      return
-    }
-    isInterrupted = quote.isView
-    guard let kind = quote.kind else { return }
-    add(ScreenElement(kind, label: quote.text, line: line), to: &elements)
-  }
+  /// The elements of one screen while its lines are read.
+  private struct Collection {
+    private(set) var elements: [ScreenElement]
+    /// Per element, the line on which its control starts.
+    private var heads: [Int]
+    private var scanner = ControlScanner()
+    private var statements = StatementHeads()
+    /// The line of a view that is no control, which the next modifier on it speaks of.
+    private var viewLine: Int?
+    /// The lines whose statements are controls.
+    private var controlLines: Set<Int> = []
 
-  private func add(_ element: ScreenElement, to elements: inout [ScreenElement]) {
-    let isKnown = elements.contains {
-      $0.kind == element.kind && $0.label == element.label && $0.identifier == nil
+    init(_ elements: [ScreenElement]) {
+      self.elements = elements
+      heads = elements.map(\.line)
     }
-    if !isKnown { elements.append(element) }
+
+    mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+      let bytes = Array(line)
+      let head = statements.head(of: line, number: number)
+      if Quote.startsControl(bytes) { controlLines.insert(number) }
+      for quote in Quote.all(in: bytes) { add(quote, number, head: head) }
+      for (element, start) in scanner.elements(on: bytes[...], number: number) {
+        viewLine = nil
+        add(element, head: start)
+      }
+    }
+
+    private mutating func add(_ quote: Quote, _ line: Int, head: Int) {
+      if quote.before.last == "accessibilityIdentifier" {
+        let name = quote.text.split(separator: ".").last.map(String.init) ?? quote.text
+        guard quote.isCall, !name.isEmpty else { return }
+        if let index = element(at: line, head: head) {
+          elements[index].identifier = quote.text
+        } else {
+          let kind = ScreenElement.Kind(lastWord: name.split { !$0.isLetter }.last.map(String.init) ?? "") ?? .other
+          elements.append(ScreenElement(kind, label: name, identifier: quote.text, line: line))
+          heads.append(line)
+        }
+        return
+      }
+      viewLine = quote.isView ? line : nil
+      guard let kind = quote.kind else { return }
+      add(ScreenElement(kind, label: quote.text, line: line), head: head)
+    }
+
+    /// The control of which a modifier on a line speaks: what its statement starts with, or else what stands before it.
+    private func element(at line: Int, head: Int) -> Int? {
+      guard let last = elements.indices.last else { return nil }
+      if head == line {
+        return heads[last] == line && elements[last].identifier == nil && viewLine != line ? last : nil
+      }
+      guard controlLines.contains(head) else { return nil }
+      return elements.indices.last { heads[$0] == head && elements[$0].identifier == nil }
+    }
+
+    private mutating func add(_ element: ScreenElement, head: Int) {
+      let isKnown = elements.contains {
+        $0.kind == element.kind && $0.label == element.label && $0.identifier == nil
+      }
+      guard !isKnown else { return }
+      elements.append(element)
+      heads.append(head)
+    }
   }
 }
 
@@ -132,6 +165,11 @@ private struct Quote {
       )
     }
     return quotes
+  }
+
+  /// Whether the first name with a capital on a line of code is that of a control.
+  static func startsControl(_ line: [UInt8]) -> Bool {
+    words(line.prefix(120)).first { $0.first?.isUppercase == true }.map { ControlScanner.kinds[$0] != nil } ?? false
   }
 
   private static func words(_ bytes: ArraySlice<UInt8>) -> [String] {

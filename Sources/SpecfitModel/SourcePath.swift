@@ -61,19 +61,27 @@ struct SourcePath: Hashable {
   /// Whether the file holds tests or helps them.
   var isTest: Bool {
     guard path.holds("est") || path.holds("pec") || path.holds(".feature") else { return false }
-    // A package keeps no tests there, but may well have a type that is called `SpeedTest`.
-    if path.hasSuffix("Test.swift"), path.hasPrefix("Sources/") || path.holds("/Sources/") { return isInTestFolder }
-    return TestSubject.isTest(stem: stem) || path.hasSuffix(".feature") || isInTestFolder
-      || (hasSpecName && !path.hasSuffix(".swift"))
+    // A package keeps no tests there.
+    if path.hasSuffix("Test.swift"), isInSources { return isInTestFolder }
+    return (TestSubject.isTest(stem: stem) && !TypeName.endsInTest(stem)) || path.hasSuffix(".feature")
+      || isInTestFolder || (hasSpecName && !path.hasSuffix(".swift"))
   }
+
+  /// Whether only the last word of its name says that the file may hold tests: `CartTest.swift`, `WaterTest.swift`.
+  var mayBeTest: Bool { TypeName.endsInTest(stem) && !isInSources && !isTest }
+
+  private var isInSources: Bool { path.hasPrefix("Sources/") || path.holds("/Sources/") }
 
   /// Whether the name is `CartSpec`, which tests are called in some frameworks, and other things elsewhere.
   var hasSpecName: Bool { stem.hasSuffix("Spec") || stem.hasSuffix("Specs") }
 
-  private var isInTestFolder: Bool {
+  /// Whether a folder of the path is one for tests.
+  var isInTestFolder: Bool {
     folders.contains { folder in
       folder == "Tests" || folder == "tests" || folder == "test" || folder == "UITests" || folder == "androidTest"
         || folder == "__tests__" || folder.hasSuffix("UITests") || (folder.hasSuffix("Tests") && folder.count > 5)
+        // Source sets of Kotlin: `commonTest`.
+        || (folder.hasSuffix("Test") && folder.utf8.first?.isLowercase == true)
     }
   }
 

@@ -9,7 +9,7 @@ extension TestTaskReader {
   func treeTasks() -> [TestTask] {
     reading.codes.filter { $0.swift == nil && $0.role != .dependencies && $0.role != .example }.flatMap { unit in
       DirectoryTree(unit.file).files.compactMap { file -> TestTask? in
-        guard let path = SourcePath(file.path), path.isTest, isTaskPath(path) else { return nil }
+        guard let path = SourcePath(file.path), isTest(path), isTaskPath(path) else { return nil }
         return TestTask(
           subject: TestSubject(stem: path.stem).name,
           kind: TestSubject(path).kind,
@@ -28,7 +28,7 @@ extension TestTaskReader {
       let signs = TextSigns(of: document.blocks[row].range, in: document.file.bytes)
       guard reading.ownLines?.contains(line) != true, signs.isSuperset(of: [.dot, .test]),
         let cell = document.cells(ofRow: row).first,
-        let path = SourcePath(document.file.plainText(in: cell)), path.isTest, isTaskPath(path)
+        let path = SourcePath(document.file.plainText(in: cell)), isTest(path), isTaskPath(path)
       else { return nil }
       return TestTask(
         subject: TestSubject(stem: path.stem).name,

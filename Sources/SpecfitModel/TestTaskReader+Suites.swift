@@ -25,7 +25,7 @@ extension TestTaskReader {
     else { return [] }
     let names = names(of: suite, at: first, in: unit)
     let folder = folder(of: unit)
-    return names.map { name in
+    return names.compactMap { name in
       task(forSuite: name, in: folder, number: reading.anchors[unit.anchor].label.number, line: unit.line)
     }
   }
@@ -90,7 +90,8 @@ extension TestTaskReader {
     return task(forSuite: name, in: nil, number: nil, line: line)
   }
 
-  private func task(forSuite name: String, in folder: String?, number: String?, line: Int) -> TestTask {
+  private func task(forSuite name: String, in folder: String?, number: String?, line: Int) -> TestTask? {
+    guard !reading.testLikeNames.isOfDomain(name) else { return nil }
     let subject = TestSubject(stem: name)
     let path = folder.flatMap { folder in SourcePath(name + ".swift").map { SourcePath($0, in: folder) } }
     return TestTask(

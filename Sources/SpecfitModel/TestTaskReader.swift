@@ -92,7 +92,7 @@ struct TestTaskReader {
 
   /// The tasks that only a title asks for.
   private func titleTasks(of anchor: Anchor) -> [TestTask] {
-    let title = TestTitle(anchor.label.title, components: components)
+    let title = TestTitle(anchor.label.title, components: components, names: reading.testLikeNames)
     guard title.asksForTests else { return [] }
     func task(_ subject: TestSubject) -> TestTask {
       TestTask(
@@ -149,12 +149,18 @@ struct TestTaskReader {
     let sources = codes.isEmpty ? unit.text.words(separatedBy: .sentenceSigns).map(String.init) : codes
     return sources.compactMap { SourcePath($0) }.compactMap { path in
       let full = folder.map { SourcePath(path, in: $0) } ?? path
-      return full.isTest ? full : nil
+      return isTest(full) ? full : nil
     }
+  }
+
+  /// Whether a file holds tests or helps them, as far as the document tells.
+  func isTest(_ path: SourcePath) -> Bool {
+    path.isTest || (path.mayBeTest && !reading.testLikeNames.isOfDomain(path.stem))
   }
 
   /// Test files, and screen objects for UI tests; helpers and doubles test nothing.
   func isTaskPath(_ path: SourcePath) -> Bool {
+    if reading.testLikeNames.isOfDomain(path.stem) { return false }
     if TypeName.isTestDouble(path.stem) || path.stem.contains("[") || path.stem.hasPrefix("Base") { return false }
     if path.path.hasSuffix(".feature") { return true }
     return (TestSubject.isTest(stem: path.stem) || (path.isTest && path.hasSpecName)) && !path.stem.hasSuffix("Helper")

@@ -9,10 +9,10 @@ struct TestTitle {
   /// How many subjects a title names at most.
   private static let limit = 16
 
-  init(_ title: String, components: ComponentIndex) {
+  init(_ title: String, components: ComponentIndex, names: TestLikeNames) {
     guard title.holds("est") || title.holds("pec") else { return }
     let words = title.words(separatedBy: .titleSigns).map(String.init)
-    let named = words.filter { TypeName.isTest($0) && TypeName.isCompound($0) }
+    let named = words.filter { TypeName.isTest($0) && TypeName.isCompound($0) && !names.isOfDomain($0) }
     if !named.isEmpty {
       asksForTests = true
       subjects = named.prefix(Self.limit).map { TestSubject(stem: $0) }

@@ -97,7 +97,8 @@ enum TypeName {
   /// Whether a module could own a type of this name: no test code, no stand-in, no template, nothing of the platform.
   static func isOwn(_ name: some StringProtocol) -> Bool {
     let words = words(of: name)
-    return !isTest(name, words) && !isTestDouble(name, words) && !isPlaceholder(name, words) && !isPlatform(name)
+    return !(isTest(name, words) && !endsInTest(name, words)) && !isTestDouble(name, words)
+      && !isPlaceholder(name, words) && !isPlatform(name)
   }
 
   /// Whether a type of this name is a part of whatever stands around it: the state of a feature, the cases of a model.
@@ -156,6 +157,22 @@ enum TypeName {
       || name.hasSuffix("TestCase") || name.hasSuffix("UITests") || name.hasSuffix("TestHelper")
       || name.hasSuffix("TestHelpers") || name.hasSuffix("TestUtils") || name.hasPrefix("XCTest")
   }
+
+  /// Whether only a last word `Test` says that a name is that of test code: `CartTest`, but also `WaterTest`.
+  ///
+  /// What the name means is for ``TestLikeNames`` to say.
+  static func endsInTest(_ name: some StringProtocol) -> Bool { endsInTest(name, words(of: name)) }
+
+  private static func endsInTest(_ name: some StringProtocol, _ words: [Substring]) -> Bool {
+    guard words.count > 1, words.last == "Test", !name.hasPrefix("XCTest") else { return false }
+    return !sortsOfTest.contains(words[words.count - 2])
+  }
+
+  /// Words before `Test` that leave no doubt.
+  private static let sortsOfTest: Set<Substring> = [
+    "UI", "Unit", "Integration", "E2E", "Snapshot", "Performance", "Acceptance", "Smoke", "Regression", "System",
+    "Contract", "Property", "View", "Model", "Service", "Repository", "Client", "Manager", "Store",
+  ]
 
   /// Whether a type belongs to the platform or to well-known libraries.
   static func isPlatform(_ name: some StringProtocol) -> Bool {

@@ -90,6 +90,60 @@ struct ScreenElementReaderTests {
     #expect(try elements("```swift\n\(code)\n```") == expected)
   }
 
+  @Test(
+    "a modifier behind a closing bracket speaks of what that bracket opened",
+    arguments: [
+      (
+        "List(items) { item in\n  Row(item)\n    .swipeActions { Button(\"Give back\") { drop(item) } }\n}\n.accessibilityIdentifier(\"cart_list\")",
+        ["button Give back", "other cart_list cart_list"]
+      ),
+      (
+        "VStack {\n  Button(\"Pay\") {\n    pay()\n  }\n  .padding()\n  .accessibilityIdentifier(\"cart_pay_button\")\n}",
+        ["button Pay cart_pay_button"]
+      ),
+      (
+        "HStack {\n  TextField(\"Code\", text: $code)\n}\n.accessibilityIdentifier(\"cart_row\")",
+        ["textField Code", "other cart_row cart_row"]
+      ),
+      (
+        "Button {\n  pay()\n} label: {\n  Label(\"Pay\", systemImage: \"bag\")\n}\n.disabled(isEmpty)\n.accessibilityIdentifier(\"cart_pay\")",
+        ["button Pay cart_pay"]
+      ),
+      (
+        "Button(action: pay) { Icon() }\n  .accessibilityIdentifier(\"cart_pay_button\")",
+        ["button cart_pay_button cart_pay_button"]
+      ),
+      (
+        "if let text { Text(text).accessibilityIdentifier(\"cart_error\") }\nButton(\"Pay\") {}",
+        ["other cart_error cart_error", "button Pay"]
+      ),
+    ]
+  )
+  func modifiers(code: String, expected: [String]) throws {
+    #expect(try elements("```swift\n\(code)\n```") == expected)
+  }
+
+  @Test(
+    "identifiers in tables and prose name elements, or are those of the elements that are there",
+    arguments: [
+      (
+        "\n| Element | Identifier |\n| --- | --- |\n| Search field | `cart_search_field` |\n| Hint | `cart_hint_label` |",
+        ["textField Search field cart_search_field", "other Hint cart_hint_label"]
+      ),
+      (
+        "- The \"Pay\" button.\n\n| Accessibility identifier | Element |\n| --- | --- |\n| `cart_pay_button` | Pay button |",
+        ["button Pay cart_pay_button"]
+      ),
+      (
+        "Identifiers: `cart_password_field`, `cart_row_<id>`, and `Cart.swift`.",
+        ["secureField password field cart_password_field", "other row cart_row_<id>"]
+      ),
+      ("The property `cart_total` is kept.", []), ("Identifiers have the form `{screen}_{element}_{type}`.", []),
+      ("\n| Element | Colour |\n| --- | --- |\n| Search field | `cart_search_field` |", []),
+    ]
+  )
+  func identifiers(text: String, expected: [String]) throws { #expect(try elements(text) == expected) }
+
   @Test("brackets without end make nothing of the lines behind them")
   func torn() throws {
     let text = String(repeating: "Button(action: (({{\n", count: 200) + "\n\n- Text(\"Nothing\")"

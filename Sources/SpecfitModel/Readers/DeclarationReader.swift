@@ -33,7 +33,8 @@ struct DeclarationReader: EvidenceReader {
 
   private func isOwn(_ declaration: SwiftDeclaration) -> Bool {
     declaration.parents.isEmpty && declaration.kind != .typealias && TypeName.isPossible(declaration.name)
-      && !TypeName.isTest(declaration.name) && !TypeName.isTestDouble(declaration.name)
+      && (!TypeName.isTest(declaration.name) || TypeName.endsInTest(declaration.name))
+      && !TypeName.isTestDouble(declaration.name)
       && !TypeName.isPlaceholder(declaration.name) && !declaration.inherits.contains("XCTestCase")
       && !declaration.inherits.contains("QuickSpec")
       && !declaration.inherits.contains("PreviewProvider") && !declaration.name.hasSuffix("_Previews")
@@ -43,7 +44,9 @@ struct DeclarationReader: EvidenceReader {
     if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
     switch declaration.kind {
     case .extension, .typealias: return .fact
-    case .enum, .protocol: return listsModels ? .guess : .fact
+    // Whoever implements or uses a protocol elsewhere needs a double for it.
+    case .protocol: return .guess
+    case .enum: return listsModels || declaration.isErrorWithLogic ? .guess : .fact
     case .class, .actor: return .guess
     case .struct:
       let kind = ComponentKind(suffixOf: declaration)
@@ -54,5 +57,11 @@ struct DeclarationReader: EvidenceReader {
 }
 
 extension SwiftDeclaration {
+  /// Whether it is an error that decides something, such as which error another one becomes.
+  fileprivate var isErrorWithLogic: Bool {
+    (inherits.contains("Error") || inherits.contains("LocalizedError") || name.hasSuffix("Error"))
+      && members.contains { $0.kind == .initializer || $0.kind == .function }
+  }
+
   var isPrivate: Bool { access == "private" || access == "fileprivate" }
 }

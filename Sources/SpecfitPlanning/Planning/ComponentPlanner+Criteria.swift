@@ -21,7 +21,7 @@ extension ComponentPlanner {
         member: member?.name,
         memberIndex: index
       )
-      let rule = RuleReference(criterion.kind == .performance ? 57 : 58, "")
+      let rule = RuleReference(criterion.kind == .performance ? 57 : criterion.kind == .scenario ? 61 : 58, "")
       cases.append(namer.planned(Self.draft(for: criterion), rule, at: place, form: .sync))
     }
     // Sentences that begin alike have one key, whatever else they say: the first stands for them.
@@ -37,6 +37,8 @@ extension ComponentPlanner {
     case .performance:
       CaseDraft("perf.\(slug)", when: "measured", should: "meet performance figure").formed(.measured)
         .because("performance figure \(quoted)")
+    case .scenario:
+      CaseDraft("scenario.\(slug)", given: "scenario", should: text).because("testing scenario \(quoted)")
     case .acceptance:
       CaseDraft("accept.\(slug)", given: "acceptance criterion", should: text)
         .because("acceptance criterion \(quoted)")
