@@ -71,17 +71,18 @@ extension PlannedTask {
       "origin": .string(origin.rawValue),
       "state": .string(state.rawValue),
       "line": .number(line),
-      "cases": .array(
-        cases.map { planned in
-          [
-            "key": .string(planned.key),
-            "name": .string(planned.name),
-            "because": .string(planned.because),
-            "line": .number(planned.line),
-            "member": .optional(planned.member),
-          ]
-        }
-      ),
+      "cases": .array(cases.map(\.json)),
     ]
+  }
+}
+
+extension PlannedCase {
+  fileprivate var json: JSON {
+    var pairs: [(key: String, value: JSON)] = [
+      ("key", .string(key)), ("name", .string(name)), ("because", .string(because)), ("line", .number(line)),
+      ("member", .optional(member)),
+    ]
+    if !rows.isEmpty { pairs.append(("rows", .strings(rows))) }
+    return .object(pairs)
   }
 }

@@ -42,6 +42,8 @@ package struct PlannedCase: Hashable, Sendable {
   package var form: Form
   /// Whether one test function goes over a list of values.
   package var isTable = false
+  /// The rows of the document's table over which the test function goes, each as a sentence.
+  package var rows: [String] = []
   /// How the document writes the test itself.
   package var written: WrittenTest?
 

@@ -19,10 +19,16 @@ struct ComponentSubject {
   let isRemote: Bool
   /// Whether its name or a collaborator speaks of a cache.
   let hasCache: Bool
-  /// The property that tells that it is busy.
-  let busyProperty: String?
+  /// The stored properties that hold a cache.
+  let cacheProperties: [String]
+  /// The properties that tell that it is busy, the most general one first.
+  let busyProperties: [String]
   /// The property that holds the last error.
   let errorProperty: String?
+  /// The property that says in which of several states it is, and the cases of its type.
+  let state: StateProperty?
+  /// By base name, what the bodies of its private members show.
+  private let bodies: [String: MemberBody]
   let conformances: Set<String>
   let attributes: Set<String>
 
@@ -42,12 +48,35 @@ struct ComponentSubject {
       component.kind == .coordinator
       || ["Coordinator", "Router", "Navigator"].contains(where: component.name.hasSuffix)
     isRemote = Self.isRemote(component)
-    hasCache = component.name.says("Cache") || component.dependencies.contains { $0.type.says("Cache") }
+    hasCache = component.hasCache
+    cacheProperties = component.cacheProperties
     let properties = component.members.filter { $0.kind == .property }
     let busy = properties.filter(Self.isBusy)
-    busyProperty = (busy.first { $0.name == "isLoading" } ?? busy.first)?.name
+    busyProperties = (busy.filter { $0.name == "isLoading" } + busy.filter { $0.name != "isLoading" }).map(\.name)
     errorProperty = properties.first { Self.holdsError($0) }?.name
+    state = properties.lazy.compactMap { StateProperty($0, types: types) }.first
+    // What another member does that tests call is for its own tests.
+    let helpers = component.members.lazy.filter { $0.access == "private" || $0.access == "fileprivate" }
+    bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
+      $0.joined(with: $1)
+    }
   }
+
+  /// What a member does by its body and by those of the private members that it calls; nil when the document shows no body.
+  func body(of member: Member) -> MemberBody? {
+    guard var body = member.body else { return nil }
+    var known: Set<String> = [member.baseName]
+    var open = body.ownCalls.sorted()[...]
+    while let name = open.popFirst(), known.count < Self.bodyLimit {
+      guard known.insert(name).inserted, let called = bodies[name] else { continue }
+      body = body.joined(with: called)
+      open += called.ownCalls.sorted()
+    }
+    return body
+  }
+
+  /// How many members a body is followed through.
+  private static let bodyLimit = 24
 
   /// Whether the name of an error says that something is not there.
   static func meansMissing(_ error: String) -> Bool {

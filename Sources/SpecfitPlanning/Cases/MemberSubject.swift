@@ -10,6 +10,8 @@ struct MemberSubject {
   let result: ResultShape
   /// What the document says beside it, in lower case.
   let prose: String
+  /// What its body does; nil when the document shows none.
+  let body: MemberBody?
   /// The effects of the call, as far as the shape of a test depends on them.
   let form: PlannedCase.Form
 
@@ -22,6 +24,7 @@ struct MemberSubject {
     case .property: result = ResultShape(member.propertyType ?? member.returnType ?? "Value")
     case .initializer: result = member.isFailable ? .optional(owner.component.name) : .value(owner.component.name)
     }
+    body = owner.body(of: member)
     prose = member.summary.isEmpty ? "" : member.summary.lowercased()
     let isAwaited = owner.component.isolation == .actor && !member.isNonisolated && !member.isStatic
     form = Self.form(isAsync: member.isAsync || isAwaited, canThrow: member.canThrow)
@@ -36,7 +39,50 @@ struct MemberSubject {
 
   /// Whether the errors of the call end up in the state of a view model.
   var showsErrors: Bool {
-    owner.isViewModel && isCall && member.isAsync && (member.canThrow || owner.errorProperty != nil)
+    owner.isViewModel && isCall && member.isAsync
+      && (errorProperty != nil || (member.canThrow && (body == nil || owner.errorProperty == nil)))
+  }
+
+  /// The property in which the call leaves its error.
+  var errorProperty: String? { owner.errorProperty.flatMap { touches($0) ? $0 : nil } }
+
+  /// The property that tells that the call is under way.
+  ///
+  /// A call whose code leaves a property alone does not change it; where there is no code, `isLoading` is for all calls,
+  /// and `isLoadingMore` for those that are called like it.
+  var busyProperty: String? {
+    owner.busyProperties.first { property in
+      if body != nil { return touches(property) }
+      return Self.isGeneral(property) || Self.share(property, member.baseName)
+        || !owner.busyProperties.contains(where: Self.isGeneral) && owner.busyProperties.count == 1
+          && !Self.isParticular(property)
+    }
+  }
+
+  /// Whether the call may change a property, as far as its code tells.
+  ///
+  /// A function that is called like it, and of which the document shows nothing, may change it too: `handleError`.
+  func touches(_ property: String) -> Bool {
+    guard let body else { return true }
+    if body.names.contains(property) { return true }
+    let words = Wording.words(of: property).lowercased().split(separator: " ").filter { $0.utf8.count > 4 }
+    return body.ownCalls.contains { call in words.contains { call.lowercased().says(String($0)) } }
+  }
+
+  private static func isGeneral(_ property: String) -> Bool {
+    ["isloading", "isbusy", "isprocessing", "isworking", "loading", "busy", "inprogress", "isinprogress"]
+      .contains(property.lowercased())
+  }
+
+  /// Whether a property is about more than being busy: `isLoadingMore`.
+  private static func isParticular(_ property: String) -> Bool {
+    Wording.words(of: property).split(separator: " ").count > 2
+  }
+
+  private static func share(_ property: String, _ member: String) -> Bool {
+    let words = Set(Wording.words(of: member).lowercased().split(separator: " ").map { $0.prefix(4) })
+    return Wording.words(of: property).lowercased().split(separator: " ").dropFirst()
+      .allSatisfy { words.contains($0.prefix(4)) }
   }
 
   /// Whether a failing network is among what the call has to cope with.
@@ -45,7 +91,7 @@ struct MemberSubject {
   /// Whether the call navigates, so that its effect is known.
   var navigation: Navigation? { owner.isCoordinator && isCall ? Navigation(member.baseName) : nil }
 
-  private static func form(isAsync: Bool, canThrow: Bool) -> PlannedCase.Form {
+  static func form(isAsync: Bool, canThrow: Bool) -> PlannedCase.Form {
     switch (isAsync, canThrow) {
     case (false, false): .sync
     case (false, true): .throwing

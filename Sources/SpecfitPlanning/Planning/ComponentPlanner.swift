@@ -28,9 +28,10 @@ struct ComponentPlanner {
     planMembers(subject, adopted: adopted, into: &series)
     guard adopted.isEmpty else { return }
     // What a view model starts with says little of what it does.
-    if series.cases.count == count, own.isEmpty || subject.isViewModel {
+    if series.cases.count == count, own.isEmpty || subject.isViewModel, component.tables.isEmpty {
       series.add(outline(of: component).filter { outlined in !own.contains { $0.id == outlined.id } })
     }
+    planTables(of: component, into: &series)
     planCriteria(of: component, into: &series)
   }
 

@@ -30,11 +30,49 @@ struct FlowPlanner {
       planned.line = flow.line
       cases.append(planned)
     }
+    cases += flow.journeys.map { planned($0, of: flow) }
     for screen in flow.screens.prefix(Self.screenLimit) {
-      let criteria = components[screen]?.criteria.prefix(profile.casesPerMember) ?? []
-      cases += criteria.lazy.filter { $0.kind == .acceptance }.map { planned($0, on: screen, of: flow) }
+      let criteria = components[screen]?.criteria ?? []
+      cases += criteria.lazy.filter { $0.kind == .acceptance }.prefix(profile.casesPerMember)
+        .map { planned($0, on: screen, of: flow) }
+      cases += criteria.lazy.filter { $0.kind == .scenario }.map { planned($0, on: screen, of: flow) }
     }
     series.add(cases)
+  }
+
+  /// A journey: what the user does, then what is seen of it.
+  private func planned(_ journey: Journey, of flow: Flow) -> PlannedCase {
+    let (action, state) = Self.parts(of: journey.text)
+    let priority = journey.priority.map { "p\($0)." } ?? ""
+    var planned = namer.scenario(
+      "journey.\(priority)\(Self.slug(journey.text))",
+      when: action,
+      then: state,
+      of: flow.subject
+    )
+    planned.text = String(journey.text.prefix(120))
+    planned.rule = 63
+    planned.reason = "critical journey\(journey.priority.map { " (P\($0))" } ?? "") '\(journey.text.prefix(80))'"
+    planned.line = journey.line
+    return planned
+  }
+
+  /// A sentence as action and state: "Save a note and see it in the list", "A wrong password is refused".
+  private static func parts(of text: String) -> (action: String, state: String) {
+    let words = text.split { $0 == " " || $0 == "`" || $0 == "*" }
+    func spoken(_ words: ArraySlice<Substring>) -> String { words.prefix(10).joined(separator: " ") }
+    guard let place = words.indices.dropFirst().dropLast().last(where: { joints.contains(words[$0].lowercased()) })
+    else { return (spoken(words[...]), "journey completes") }
+    let isLink = ["and", "then", "→"].contains(words[place].lowercased())
+    let state = spoken(isLink ? words[(place + 1)...] : words[place...])
+    return (spoken(words[..<place]), state)
+  }
+
+  private static let joints: Set<String> = ["and", "then", "→", "shows", "is", "are", "clears", "opens", "leads"]
+
+  private static func slug(_ text: String) -> String {
+    let words = text.split { $0 == " " || $0 == "`" || $0 == "*" }.prefix(6).joined(separator: " ")
+    return Wording.camel(words, capitalized: false)
   }
 
   /// How many screens of a flow are looked at for criteria.
@@ -44,9 +82,11 @@ struct FlowPlanner {
     let state = criterion.text.split { $0 == " " || $0 == "`" || $0 == "*" }.prefix(10).joined(separator: " ")
     let slug = Wording.camel(state.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
     let action = "showing \(Wording.words(of: screen))"
-    var planned = namer.scenario("\(screen)/accept.\(slug)", when: action, then: state, of: flow.subject)
-    planned.rule = 58
-    planned.reason = "acceptance criterion '\(criterion.text.prefix(80))'"
+    let isScenario = criterion.kind == .scenario
+    let key = "\(screen)/\(isScenario ? "scenario" : "accept").\(slug)"
+    var planned = namer.scenario(key, when: action, then: state, of: flow.subject)
+    planned.rule = isScenario ? 61 : 58
+    planned.reason = "\(isScenario ? "testing scenario" : "acceptance criterion") '\(criterion.text.prefix(80))'"
     planned.line = criterion.line
     return planned
   }

@@ -24,6 +24,11 @@ extension MemberRule {
       guard subject.member.throwing == .any else { return [] }
       let documented = subject.member.documentedErrors
       if !documented.isEmpty { return documented.map { thrown($0).because("documents '\($0)'") } }
+      if let body = subject.body {
+        guard body.thrown.isEmpty else { return shown(body.thrown, by: subject) }
+        let isCovered = subject.showsErrors || subject.isRemoteCall
+        return isCovered ? [] : [CaseDraft("err", when: "error occurs", should: "handle gracefully")]
+      }
       guard let error = subject.owner.errors.first, !error.cases.isEmpty else {
         let isCovered = subject.showsErrors || subject.isRemoteCall
         return isCovered ? [] : [CaseDraft("err", when: "error occurs", should: "handle gracefully")]
@@ -53,6 +58,18 @@ extension MemberRule {
     let separate = related.prefix(separateErrors).map { thrown($0.name) }
     let name = TypeText(error.name).name
     return separate + [CaseDraft("err.each", given: "each failure", should: "throw matching \(name)").asTable]
+  }
+
+  /// The tests of the errors that the code of a call throws; of many only those that share a word with it stand alone.
+  private static func shown(_ errors: [String], by subject: MemberSubject) -> [CaseDraft] {
+    func draft(_ error: String) -> CaseDraft { thrown(error).because("throws '\(error)'") }
+    guard errors.count > separateErrors + 1 else { return errors.map(draft) }
+    let words = Set(([subject.member.baseName] + subject.parameters.map(\.name)).flatMap(significantWords))
+    let related = errors.filter {
+      !words.isDisjoint(with: significantWords(String($0.split(separator: ".").last ?? "")))
+    }
+    let table = CaseDraft("err.each", given: "each failure", should: "throw matching error").asTable
+    return related.prefix(separateErrors).map(draft) + [table.because("throws \(errors.count) errors")]
   }
 
   /// The words of a name that tell what it is about.

@@ -25,19 +25,8 @@ extension MemberRule {
     },
 
     MemberRule(48, "speaks of a cache") { subject in
-      guard subject.isCall, subject.result != .void,
-        subject.member.parameters.isEmpty == false || subject.member.isAsync
-      else { return [] }
-      let isCached = subject.prose(says: "cache") || (subject.owner.hasCache && subject.result != .bool)
-      guard isCached else { return [] }
-      var drafts = [
-        CaseDraft("cache.hit", given: "cached value", should: "return it without loading"),
-        CaseDraft("cache.miss", given: "empty cache", should: "load and store value"),
-      ]
-      if subject.prose(says: "expir", "ttl", "stale", "time to live") {
-        drafts.append(CaseDraft("cache.expired", given: "expired value", should: "load again"))
-      }
-      return drafts
+      guard subject.isCall else { return [] }
+      return CacheUse(subject).map { $0.drafts(for: subject) } ?? []
     },
 
     MemberRule(48, "speaks of retries") { subject in

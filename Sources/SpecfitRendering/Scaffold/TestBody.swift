@@ -27,7 +27,7 @@ struct TestBody: Equatable {
     }
     isAsync = planned.form == .async || planned.form == .asyncThrowing
     let condition = planned.condition.isEmpty ? "what the name of the test says" : planned.condition
-    arrange = [Self.comment("\(planned.isEvent ? "When" : "Given") \(condition)")]
+    arrange = [Self.comment("\(planned.isEvent ? "When" : "Given") \(condition)")] + planned.rows.map(Self.comment)
     act = [Self.comment(planned.member.map { "Use \($0)" } ?? "Use what is tested")]
     assert = [Self.comment(Self.expectation(of: planned))]
   }
