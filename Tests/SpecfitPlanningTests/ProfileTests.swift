@@ -95,7 +95,7 @@ struct ProfileTests {
     ("omit: [exampel]", "own.yml:1:8: 'exampel' is no value for 'omit'; did you mean 'example'?"),
     ("signs: {wrods: [a]}", "own.yml:1:9: unknown key 'signs.wrods'; did you mean 'words'?"),
     (
-      "language: {name: kotlin, comment: //}",
+      "language: {name: kotlin}",
       "own.yml:1:11: 'language.extension' is missing; add it, or build on another profile with 'extends'"
     ),
   ]

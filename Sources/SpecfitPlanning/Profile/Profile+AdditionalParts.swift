@@ -98,10 +98,9 @@ extension Profile.Signs {
 
 extension Profile.Language {
   init(_ value: LocatedValue, with reader: inout ProfileReader) {
-    let map = reader.map(value, path: "language", allowed: ["name", "extension", "comment", "sources"])
+    let map = reader.map(value, path: "language", allowed: ["name", "extension", "sources"])
     name = reader.text("name", of: map)
     fileExtension = reader.text("extension", of: map)
-    comment = reader.text("comment", of: map)
     sources = reader.optionalTexts("sources", of: map)
   }
 }

@@ -111,8 +111,6 @@ extension Profile {
     package var name: String
     /// Of test files, without the point.
     package var fileExtension: String
-    /// What begins a line of comment.
-    package var comment: String
     /// The folders behind which the folders of packages stand.
     package var sources: [String]
   }

@@ -140,7 +140,7 @@ struct PlainSuiteTests {
   private static let profile = """
     name: own
     extends: airfit
-    language: {name: kotlin, extension: kt, comment: "//", sources: [src/main/kotlin]}
+    language: {name: kotlin, extension: kt, sources: [src/main/kotlin]}
     files: {unit: "src/test/kotlin/{folder}{subject}Test.kt"}
     names: {unit: "{member}_{condition}_{outcome}"}
     """
