@@ -52,7 +52,9 @@ extension TaskBrief {
 }
 
 extension TaskBrief.Excerpt {
-  fileprivate var json: JSON { ["line": .number(first), "text": .strings(lines)] }
+  fileprivate var json: JSON {
+    ["document": .string(document), "line": .number(first), "text": .strings(lines)]
+  }
 }
 
 extension TaskBrief.Case {

@@ -70,8 +70,19 @@ extension TaskBrief {
   // MARK: - What is asked for
 
   private var specification: String {
-    "## What the document says\n\nThe numbers are the lines of \(queued.document.code).\n\n"
-      + excerpts.map(Self.quote).joined(separator: "\n")
+    let own = excerpts.filter { $0.document == queued.document }
+    var parts: [String] = []
+    if !own.isEmpty {
+      parts.append("## What the document says\n\nThe numbers are the lines of \(queued.document.code).\n")
+      parts += own.map(Self.quote)
+    }
+    var document = queued.document
+    for excerpt in excerpts where excerpt.document != queued.document {
+      if excerpt.document != document { parts.append("## What \(excerpt.document.code) declares\n") }
+      document = excerpt.document
+      parts.append(Self.quote(excerpt))
+    }
+    return parts.joined(separator: "\n")
   }
 
   private var demands: String {

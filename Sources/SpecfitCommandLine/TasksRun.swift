@@ -103,7 +103,7 @@ struct TasksRun {
       throw documents.end(with: error)
     }
     guard let reading = survey.readings[found.queued.document],
-      let brief = TaskBrief(of: found, in: reading, among: try surroundings(survey))
+      let brief = TaskBrief(of: found, in: reading, among: try surroundings(survey, of: found.queued.document))
     else { throw documents.end(with: TaskLookupError.unknown(word, suggestion: nil)) }
     if isJSON {
       var bytes: [UInt8] = []
@@ -125,7 +125,7 @@ struct TasksRun {
     return false
   }
 
-  private func surroundings(_ survey: Survey) throws(Ending) -> TaskBrief.Surroundings {
+  private func surroundings(_ survey: Survey, of document: String) throws(Ending) -> TaskBrief.Surroundings {
     let tree: ScaffoldTree
     do throws(TemplateError) {
       let scaffolds = try ScaffoldTemplates(profile: settings.profile, sources: templates.sources)
@@ -144,6 +144,7 @@ struct TasksRun {
     )
     surroundings.isConfigured = !documents.configuration.specs.isEmpty
     surroundings.swiftFiles = project.swiftFiles(below: ".").compactMap { project.pathFromRoot(of: $0.real) }
+    surroundings.others = survey.modules.map(\.document).filter { $0 != document }.compactMap { survey.readings[$0] }
     return surroundings
   }
 

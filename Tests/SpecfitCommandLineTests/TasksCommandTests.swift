@@ -212,6 +212,36 @@ struct TasksCommandTests {
     #expect(text.contains("specfit tasks show unit:LedgerService --require written"))
   }
 
+  @Test("a brief quotes what another document declares, unless several do")
+  func briefOfOtherDocuments() throws {
+    func module(_ number: Int, _ title: String, _ component: String, _ code: String) throws {
+      let path = "Shop/Modules/\(title)/\(component).swift"
+      let text =
+        "# Module \(number): \(title)\n\n## Components\n\n### \(component)\n\n- File: `\(path)`\n\n```swift\n\(code)\n```\n"
+      try sandbox.write(text, to: "Docs/Module\(number).md")
+    }
+    let lines =
+      "struct Parcel { var weight: Weight }\nstruct Weight { var grams: Int }\nstruct Label { var text: String }"
+    try module(4, "Parcels", "ParcelStore", "actor ParcelStore { func all() -> [Parcel] }\n" + lines)
+    try module(
+      5,
+      "Labels",
+      "LabelStore",
+      "actor LabelStore { func first() -> Label? }\nstruct Label { var number: Int }"
+    )
+    let post = "actor PostService { func post(_ parcel: Parcel, as label: Label, from cart: CartService) throws }"
+    try module(6, "Post", "PostService", post)
+
+    let brief = try sandbox.run("tasks", "show", "unit:PostService").output
+    let parts = brief.components(separatedBy: "## What `Docs/Module4.md` declares")
+    #expect(parts.count == 2 && parts[0].contains("actor PostService"), "\(brief)")
+    #expect(parts.last?.contains("11 | struct Parcel { var weight: Weight }") == true, "\(brief)")
+    #expect(parts.last?.contains("12 | struct Weight") == true && !brief.contains("struct Label"), "\(brief)")
+    #expect(brief.contains("## What `Docs/Module3.md` declares\n") && brief.contains("actor CartService: "), "\(brief)")
+    let json = try sandbox.run("tasks", "show", "unit:PostService", "--format", "json").output
+    #expect(json.contains(#""document": "Docs/Module4.md""#), "\(json)")
+  }
+
   @Test("a brief of what the document describes nowhere has the lines that speak of it")
   func mentions() throws {
     let text = """

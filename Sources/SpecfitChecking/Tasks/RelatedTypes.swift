@@ -3,43 +3,63 @@
 internal import SpecfitModel
 internal import SpecfitPlanning
 
-/// The types of a document that somebody must know who tests a component.
+/// The types that somebody must know who tests a component.
 ///
 /// These are the protocols that it implements, the errors that it throws, its collaborators, the types in its
-/// signatures, and the types of which those are made.
+/// signatures, and the types of which those are made. What the component's document does not declare another one may.
 struct RelatedTypes {
+  /// A type, and the document that declares it.
+  struct Related {
+    var type: DeclaredType
+    /// Its index among the other documents; nil for the component's own.
+    var document: Int?
+  }
+
   /// A component with more than these is not understood by reading on.
   private static let most = 24
   /// How often the types in declarations are looked up in turn.
   private static let depth = 2
 
   /// In the order in which they were met, each once.
-  private(set) var types: [DeclaredType] = []
+  private(set) var types: [Related] = []
   private var known: Set<String>
 
-  init(of component: Component, doubles: [String], in catalog: TypeCatalog) {
+  /// - Parameters:
+  ///   - component: what is to be understood.
+  ///   - doubles: the types of the collaborators that tests replace.
+  ///   - catalog: the types of the component's document.
+  ///   - others: those of the other documents. What several of them declare is not guessed at.
+  init(of component: Component, doubles: [String], in catalog: TypeCatalog, beside others: [TypeCatalog] = []) {
     known = [component.name]
+    func related(_ type: DeclaredType) -> Related { Related(type: type, document: nil) }
+    func related(named name: String) -> Related? {
+      if let type = catalog[name] { return related(type) }
+      let found = others.indices.lazy.compactMap { index in
+        others[index][name].map { Related(type: $0, document: index) }
+      }.prefix(2)
+      return found.count == 1 ? found.first : nil
+    }
     let members = component.members.filter(\.isVisible)
     let names =
       component.conformances + doubles + component.dependencies.map(\.type)
       + members.flatMap(\.typeNames) + component.cases.flatMap { $0.payload.flatMap(Self.names) }
-    var found = take(catalog.errors(of: component) + catalog.types(inside: component.name))
-    found += take(names.flatMap(Self.names).compactMap { catalog[$0] })
+    var found = take((catalog.errors(of: component) + catalog.types(inside: component.name)).map(related))
+    found += take(names.flatMap(Self.names).compactMap(related(named:)))
     for _ in 0..<Self.depth {
-      let inside = found.flatMap { type in
+      let inside = found.map(\.type).flatMap { type in
         type.members.filter(\.isVisible).flatMap(\.typeNames) + type.cases.flatMap { $0.payload.flatMap(Self.names) }
           + [type.aliasedType].compactMap(\.self).flatMap(Self.names)
       }
-      found = take(inside.compactMap { catalog[$0] })
+      found = take(inside.compactMap(related(named:)))
     }
   }
 
   /// Takes types that are not known yet.
-  private mutating func take(_ new: [DeclaredType]) -> [DeclaredType] {
-    var taken: [DeclaredType] = []
-    for type in new where types.count < Self.most && known.insert(type.name).inserted {
-      types.append(type)
-      taken.append(type)
+  private mutating func take(_ new: [Related]) -> [Related] {
+    var taken: [Related] = []
+    for related in new where types.count < Self.most && known.insert(related.type.name).inserted {
+      types.append(related)
+      taken.append(related)
     }
     return taken
   }

@@ -16,24 +16,24 @@ extension SpecificationMap {
   ///
   /// - Parameters:
   ///   - component: what is to be understood.
-  ///   - doubles: the types of the collaborators that tests replace.
-  ///   - types: those that the document declares.
+  ///   - types: those of the document that its tests touch.
   ///   - lines: further lines that matter, such as those of the cases.
   /// - Returns: one-based, ascending, neither overlapping nor touching.
   func passages(
     about component: Component,
-    doubles: [String] = [],
-    types: TypeCatalog,
+    types: [DeclaredType] = [],
     and lines: [Int] = []
   ) -> [ClosedRange<Int>] {
     let said = [component.line] + component.evidence.map(\.line) + component.criteria.map(\.line) + lines
     let shown = component.members.filter(\.isVisible).map(\.line) + component.cases.map(\.line)
-    let related = RelatedTypes(of: component, doubles: doubles, in: types).types
     return Self.joined(
       passages(at: said, for: component.name) + passages(at: shown, for: component.name)
-        + related.flatMap(declaration)
+        + types.flatMap(declaration)
     )
   }
+
+  /// The declarations of types, one-based, ascending.
+  func declarations(of types: [DeclaredType]) -> [ClosedRange<Int>] { Self.joined(types.flatMap(declaration)) }
 
   /// What stands around lines: the sections that begin there, items, paragraphs, or declarations in long code.
   func passages(around lines: [Int]) -> [ClosedRange<Int>] { Self.joined(passages(at: lines, for: nil)) }

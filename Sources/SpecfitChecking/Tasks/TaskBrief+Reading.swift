@@ -22,6 +22,8 @@ extension TaskBrief {
     package var isConfigured = true
     /// The Swift files of the project, from its root.
     package var swiftFiles: [String] = []
+    /// The other documents, in their order.
+    package var others: [ModuleReading] = []
 
     package init(tree: ScaffoldTree, content: ProjectContent, strangers: [FoundTest], tool: BuildTool?, scheme: String?)
     {
@@ -72,23 +74,38 @@ extension TaskBrief {
     request = Self.request(for: reading, in: module, map)
     let asked = request.map { $0.first...$0.first + max(0, $0.lines.count - 1) }
     var ranges: [ClosedRange<Int>]
+    var declarations: [Excerpt] = []
     if let component = task.component.flatMap({ components[$0] }) {
       source = component.file
       signatures = Self.signatures(of: component)
-      let types = TypeCatalog(module.spec.types)
-      ranges = map.passages(about: component, doubles: task.doubles.map(\.type), types: types, and: caseLines)
+      let related = RelatedTypes(
+        of: component,
+        doubles: task.doubles.map(\.type),
+        in: TypeCatalog(module.spec.types),
+        beside: surroundings.others.map { TypeCatalog($0.spec.types) }
+      ).types
+      ranges = map.passages(about: component, types: related.filter { $0.document == nil }.map(\.type), and: caseLines)
+      declarations = Self.declarations(of: related, surroundings)
     } else {
       let screens = task.screens.compactMap { components[$0] }
-      let types = TypeCatalog([])
       ranges = SpecificationMap.joined(
-        map.passages(around: caseLines) + screens.flatMap { map.passages(about: $0, types: types) }
+        map.passages(around: caseLines) + screens.flatMap { map.passages(about: $0) }
       )
     }
     addSource(surroundings)
     if let asked { ranges = ranges.flatMap { $0.without(asked) } }
     // What no component and no case explains is explained where it is spoken of.
     if ranges.isEmpty { ranges = map.mentions(of: task.subject, beside: asked).flatMap { $0.without(asked ?? 0...0) } }
-    excerpts = ranges.map { Excerpt(lines: $0, of: module.file) }
+    excerpts = ranges.map { Excerpt(lines: $0, of: module.file) } + declarations
+  }
+
+  /// What other documents declare, in their order.
+  private static func declarations(of related: [RelatedTypes.Related], _ surroundings: Surroundings) -> [Excerpt] {
+    let byDocument = Dictionary(grouping: related) { $0.document }
+    return surroundings.others.enumerated().flatMap { index, other -> [Excerpt] in
+      guard let types = byDocument[index]?.map(\.type) else { return [] }
+      return SpecificationMap(of: other).declarations(of: types).map { Excerpt(lines: $0, of: other.file) }
+    }
   }
 
   private mutating func addSource(_ surroundings: Surroundings) {
@@ -243,6 +260,7 @@ extension ClosedRange<Int> {
 
 extension TaskBrief.Excerpt {
   init(lines range: ClosedRange<Int>, of file: SourceFile) {
+    document = file.path
     first = range.lowerBound
     lines = range.filter { $0 <= file.lineCount }.map { file.text(file.range(ofLine: $0)) }
   }

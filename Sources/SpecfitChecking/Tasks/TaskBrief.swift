@@ -5,8 +5,10 @@ package import SpecfitSource
 
 /// All that somebody needs to know to do one test task.
 package struct TaskBrief: Sendable {
-  /// Lines of the document, as they stand.
+  /// Lines of a document, as they stand.
   package struct Excerpt: Hashable, Sendable {
+    /// The path of the document, from the project's root.
+    package var document: String
     /// The number of the first line, one-based.
     package var first: Int
     /// Without line ends.
@@ -65,6 +67,7 @@ package struct TaskBrief: Sendable {
   package var isSourceThere = false
   /// Where the file stands now, if it was moved: the only one of its name in the project.
   package var movedSource: String?
+  /// What the task's document says, and then what other documents declare that the tests touch.
   package var excerpts: [Excerpt] = []
   /// The task as a person wrote it, or changed it; nil for what only specfit wrote.
   package var request: Excerpt?
