@@ -38,6 +38,14 @@ final class OfferListViewModel {
   }
 
   func ask(for offer: Offer) async throws {
-    for try await _ in service.messages(about: offer.id) { return }
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      for try await _ in service.messages(about: offer.id) { break }
+      errorMessage = nil
+    } catch {
+      errorMessage = "\(error)"
+      throw error
+    }
   }
 }
