@@ -161,7 +161,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitCommandLineTests",
-      dependencies: ["SpecfitCommandLine", "specfit"],
+      dependencies: ["SpecfitCommandLine", "SpecfitTestSupport", "specfit"],
       exclude: ["Forms", "Goldens"],
       swiftSettings: swiftSettings
     ),

@@ -108,7 +108,8 @@ package struct Check: Sendable {
   private mutating func sayUnchecked(_ module: ModuleRecord) {
     for task in module.tasks {
       guard let obstacle = task.obstacle else { continue }
-      unchecked.append("'\(module.document)', line \(task.line): the tests of '\(task.subject)': \(obstacle)")
+      let place = "'\(task.part ?? module.document)', line \(task.line)"
+      unchecked.append("\(place): the tests of '\(task.subject)': \(obstacle)")
     }
   }
 
@@ -144,7 +145,7 @@ package struct Check: Sendable {
   }
 
   private mutating func judge(_ waiver: Waiver, isUsed: Bool, in module: ModuleRecord) {
-    let place = Finding.Place(path: module.document, line: waiver.line)
+    let place = Finding.Place(path: waiver.part ?? module.document, line: waiver.line)
     var rule: Rule
     var message: String
     if let flaw = waiver.flaw {

@@ -44,6 +44,10 @@ struct ChangedFiles: Sendable {
   /// Whether a module has to be checked: its document, its sources or its test files changed.
   func concern(_ module: ModuleReading) -> Bool {
     if isGeneral || contain(module.file.path) { return true }
+    // What is gone from beside an overview may have been a part of it.
+    if module.spec.overview == nil, paths.contains(where: { FeatureFolder.isCandidate($0, beside: module.file.path) }) {
+      return true
+    }
     // A component whose file the document does not name is known by the file's name.
     let components = module.spec.components
     if components.contains(where: { stems.contains($0.name) || $0.file.map(contain) == true }) { return true }

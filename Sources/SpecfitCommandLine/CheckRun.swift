@@ -135,18 +135,17 @@ struct CheckRun {
     var problems = Problems(sentences: documents.problems.map(\.description))
     let (project, settings, asked, changes) = (documents.project, settings, documents.asked, changes)
     let content = ProjectContent(of: project)
-    problems.status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> Read in
-      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
-      let own = path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
-      let isAsked = snapshot.map { asked?.contains($0.reference.real) != false } ?? true
+    problems.status = try documents.forEachFile { bundle throws(MarkdownError) -> Read in
+      let bundle = bundle.fromRoot(of: project)
+      let isAsked = bundle.snapshot.map { asked?.contains($0.reference.real) != false } ?? true
       if let memory {
-        let recalled = try memory.record(of: own, in: content) { content throws(MarkdownError) in
-          let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
+        let recalled = try memory.record(of: bundle.key, in: content) { content throws(MarkdownError) in
+          let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)
           return ModuleRecord(of: reading, content: content)
         }
         return Read(record: recalled, isAsked: isAsked)
       }
-      let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
+      let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)
       let record = ModuleRecord(of: reading, content: content)
       return Read(record: .init(record), isAsked: isAsked && changes?.concern(reading) != false)
     } take: { read throws(Ending) in

@@ -3,6 +3,7 @@
 
 internal import SpecfitPlanning
 internal import SpecfitMarkdown
+internal import SpecfitModel
 internal import SpecfitSource
 internal import SpecfitWorkspace
 
@@ -53,16 +54,16 @@ extension DocumentRun {
   /// Works on every document that no earlier run knew; otherwise as without a memory.
   func forEach<Output: Rememberable>(
     remembering memory: ResultCache?,
-    _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
+    _ transform: @escaping @Sendable (FileSnapshot?, ModuleDocument) -> Output,
     take: (Output) throws(Ending) -> Void,
     miss: (ReadProblem) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
     guard let memory else { return try forEach(transform, take: take, miss: miss) }
     var recorder = CacheRecorder(memory)
-    let status = try forEachFile { snapshot, file throws(MarkdownError) -> Recalled<Output> in
-      let key = memory.key(for: file)
+    let status = try forEachFile { bundle throws(MarkdownError) -> Recalled<Output> in
+      let key = memory.key(for: bundle.key)
       if let known = memory[key].flatMap(Output.init(remembered:)) { return Recalled(output: known, key: key) }
-      let output = transform(snapshot, file, try MarkdownDocument(parsing: file))
+      let output = transform(bundle.snapshot, try bundle.module())
       return Recalled(output: output, key: key, new: output.remembered)
     } take: { result throws(Ending) in
       if let new = result.new { recorder.add(new, for: result.key) } else { recorder.use(result.key) }

@@ -25,6 +25,8 @@ struct DocumentRun: Sendable {
   let readsStandardInput: Bool
   /// Whether these are all documents of the project, as far as anybody has said which these are.
   private(set) var areAll = true
+  /// What may belong to the documents' modules beside them.
+  private var folders = FolderSurvey()
   /// The worst that finding the documents brought.
   private(set) var status = ExitStatus.clean
   /// What kept paths from giving documents; said already.
@@ -61,8 +63,13 @@ struct DocumentRun: Sendable {
       let isPartial = isWhole && !options.paths.isEmpty && !configuration.specs.isEmpty
       let all = isPartial ? (try? DocumentFinder.find([], or: configuration, in: project))?.documents ?? [] : []
       let asked = Set(found.documents.map(\.real))
-      documents = (found.documents + all.filter { !asked.contains($0.real) }).sorted()
-      if isPartial { self.asked = asked }
+      let known = found.documents + all.filter { !asked.contains($0.real) }
+      let folders = FolderSurvey(of: known, configuration, in: project)
+      let overviews = options.paths.isEmpty ? [] : Self.overviews(of: found.documents, folders, console)
+      let reals = Set(known.map(\.real))
+      documents = (known + overviews.filter { !reals.contains($0.real) }).sorted()
+      self.folders = folders
+      if isPartial { self.asked = asked.union(overviews.map(\.real)) }
       areAll = options.paths.isEmpty || isPartial
       report(found.problems)
     } catch {
@@ -135,14 +142,34 @@ struct DocumentRun: Sendable {
     }
   }
 
+  /// The overviews of the modules of which somebody named only parts, each once; who named them is told.
+  private static func overviews(
+    of named: [FileReference],
+    _ folders: FolderSurvey,
+    _ console: Console
+  ) -> [FileReference] {
+    let asked = Set(named.map(\.real))
+    var found: [FileReference] = []
+    for document in named {
+      let siblings = folders.siblings(of: document)
+      guard !siblings.isEmpty, let bundle = try? DocumentBundle(document, beside: siblings),
+        let path = (try? bundle.module())?.overview,
+        let overview = siblings.first(where: { $0.path == path }), !asked.contains(overview.real)
+      else { continue }
+      console.say("'\(document.path)' is a part of the module in '\(path)', which is read with it", as: .note)
+      if !found.contains(overview) { found.append(overview) }
+    }
+    return found
+  }
+
   /// Reads and understands every document, in parallel; the results come in the order of the paths.
   func forEach<Output: Sendable>(
-    _ transform: @escaping @Sendable (FileSnapshot?, SourceFile, MarkdownDocument) -> Output,
+    _ transform: @escaping @Sendable (FileSnapshot?, ModuleDocument) -> Output,
     take: (Output) throws(Ending) -> Void,
     miss: (ReadProblem) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
-    try forEachFile { snapshot, file throws(MarkdownError) in
-      transform(snapshot, file, try MarkdownDocument(parsing: file))
+    try forEachFile { bundle throws(MarkdownError) in
+      transform(bundle.snapshot, try bundle.module())
     } take: { output throws(Ending) in
       try take(output)
     } miss: {
@@ -159,7 +186,7 @@ struct DocumentRun: Sendable {
   /// - Returns: the worst that happened.
   /// - Throws: what `take` throws.
   func forEachFile<Output: Sendable>(
-    _ transform: @escaping @Sendable (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output,
+    _ transform: @escaping @Sendable (DocumentBundle) throws(MarkdownError) -> Output,
     take: (Output) throws(Ending) -> Void,
     miss: (ReadProblem) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
@@ -192,11 +219,10 @@ struct DocumentRun: Sendable {
 
   private func read<Output>(
     _ reference: FileReference,
-    _ transform: (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output
+    _ transform: (DocumentBundle) throws(MarkdownError) -> Output
   ) -> Result<Output, ReadProblem> {
     do {
-      let snapshot = try FileReader.read(reference)
-      return .success(try transform(snapshot, snapshot.source))
+      return .success(try transform(try DocumentBundle(reference, beside: folders.siblings(of: reference))))
     } catch {
       return .failure(ReadProblem(path: reference.path, description: "\(error)"))
     }
@@ -206,12 +232,12 @@ struct DocumentRun: Sendable {
 extension DocumentRun {
   /// The document on standard input, whose path is shown as `-`.
   private func readStandardInput<Output>(
-    _ transform: (FileSnapshot?, SourceFile) throws(MarkdownError) -> Output
+    _ transform: (DocumentBundle) throws(MarkdownError) -> Output
   ) -> Result<Output, ReadProblem> {
     do {
       let file = SourceFile(path: "-", bytes: try Console.readStandardInput(atMost: FileReader.maximumSize + 1))
       try FileReader.check(file)
-      return .success(try transform(nil, file))
+      return .success(try transform(DocumentBundle(file: file)))
     } catch {
       return .failure(ReadProblem(path: "-", description: "\(error)"))
     }

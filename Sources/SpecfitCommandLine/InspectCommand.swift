@@ -42,9 +42,9 @@ extension Specfit {
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
       var missed: [JSON] = []
       let memory = run.memory(of: "inspect", settings: "\(isJSON) \(tree) \(isVerbose)")
-      let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in
-        if tree { return Array(document.treeDump.utf8) }
-        let spec = ModuleSpec(recognizing: document)
+      let status = try run.forEach(remembering: memory) { _, module -> [UInt8] in
+        if tree { return Array(module.own.treeDump.utf8) }
+        let (spec, file) = (ModuleSpec(recognizing: module), module.whole.file)
         guard isJSON else { return Array(spec.inspectionText(in: file, isVerbose: isVerbose).utf8) }
         var bytes: [UInt8] = []
         spec.inspectionJSON(in: file).write(to: &bytes, indentation: 2)

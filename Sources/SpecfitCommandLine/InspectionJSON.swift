@@ -15,34 +15,41 @@ extension ModuleSpec {
       ],
       "verdict": .string(verdict.kind.rawValue),
       "because": .string(verdict.because),
-      "components": .array(components.map(\.json)),
-      "flows": .array(flows.map { ["name": .string($0.name), "line": .number($0.line)] }),
-      "testTasks": .array(testTasks.map(\.json)),
+      "components": .array(components.map { $0.json(in: joined) }),
+      "flows": .array(
+        flows.map { JSON.object([("name", .string($0.name)), ("line", .number($0.line))]).placed(in: joined) }
+      ),
+      "testTasks": .array(testTasks.map { $0.json(in: joined) }),
       "diagnostics": .array(diagnostics.map { $0.json(in: file) }),
     ]
   }
 }
 
 extension Component {
-  fileprivate var json: JSON {
-    [
+  fileprivate func json(in joined: JoinedLines) -> JSON {
+    let members = members.map { member -> JSON in
+      ["name": .string(member.name), "signature": .string(member.signature), "line": .number(member.line)]
+    }
+    let evidence = evidence.map { evidence -> JSON in
+      ["by": .string(evidence.by), "line": .number(evidence.line)]
+    }
+    let json: JSON = [
       "name": .string(name),
       "kind": .string(kind.rawValue),
       "file": .optional(file),
       "line": .number(line),
       "test": .string(test.rawValue),
       "supporting": .strings(supporting),
-      "members": .array(
-        members.map { ["name": .string($0.name), "signature": .string($0.signature), "line": .number($0.line)] }
-      ),
-      "evidence": .array(evidence.map { ["by": .string($0.by), "line": .number($0.line)] }),
+      "members": .array(members.map { $0.placed(in: joined) }),
+      "evidence": .array(evidence.map { $0.placed(in: joined) }),
     ]
+    return json.placed(in: joined)
   }
 }
 
 extension TestTask {
-  fileprivate var json: JSON {
-    [
+  fileprivate func json(in joined: JoinedLines) -> JSON {
+    let json: JSON = [
       "number": .optional(number),
       "subject": .string(subject),
       "kind": .string(kind.rawValue),
@@ -50,13 +57,14 @@ extension TestTask {
       "line": .number(line),
       "origin": .string(origin.rawValue),
     ]
+    return json.placed(in: joined)
   }
 }
 
 extension Diagnostic {
   func json(in file: SourceFile) -> JSON {
     let place = file.location(ofByte: range.lowerBound)
-    return [
+    let json: JSON = [
       "rule": .string(rule),
       "severity": .string(severity.rawValue),
       "message": .string(message),
@@ -64,5 +72,6 @@ extension Diagnostic {
       "column": .number(place.column),
       "help": .optional(help),
     ]
+    return json.placed(in: file.joined)
   }
 }

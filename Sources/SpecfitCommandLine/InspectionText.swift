@@ -11,28 +11,32 @@ extension ModuleSpec {
     let number = module.number.map { " \($0)" } ?? ""
     var text = "\(path): module\(number) \(module.title ?? module.name)\n"
     text += "  \(verdict.kind.rawValue): \(verdict.because)\n"
-    for component in components { text += component.inspectionText(isVerbose: isVerbose) }
-    for flow in flows { text += "  \(path):\(flow.line): flow \(flow.name)\n" }
+    for component in components { text += component.inspectionText(in: joined, isVerbose: isVerbose) }
+    for flow in flows {
+      let place = joined.place(ofLine: flow.line)
+      text += "  \(place.path ?? path):\(place.line): flow \(flow.name)\n"
+    }
     for task in testTasks {
       let number = task.number.map { "\($0) " } ?? ""
       let place = task.file.map { " in \($0)" } ?? ""
       text +=
-        "  line \(task.line): \(task.origin.rawValue) \(task.kind.rawValue) test \(number)\(task.subject)\(place)\n"
+        "  \(joined.phrase(ofLine: task.line)): \(task.origin.rawValue) \(task.kind.rawValue) test \(number)\(task.subject)\(place)\n"
     }
+    for part in joined.parts { text += "  with \(JoinedLines.name(of: part.path)), which is a part of the module\n" }
     for diagnostic in diagnostics { text += DiagnosticText(in: file).render(diagnostic) }
     return Console.harmless(text)
   }
 }
 
 extension Component {
-  fileprivate func inspectionText(isVerbose: Bool) -> String {
+  fileprivate func inspectionText(in joined: JoinedLines, isVerbose: Bool) -> String {
     let place = file.map { " in \($0)" } ?? ""
     let needed = test == .none ? "no test of its own" : "\(test.rawValue) test"
-    var text = "  line \(line): \(kind.rawValue) \(name)\(place), \(needed)\n"
+    var text = "  \(joined.phrase(ofLine: line)): \(kind.rawValue) \(name)\(place), \(needed)\n"
     guard isVerbose else { return text }
-    let reasons = evidence.map { "\($0.by) at line \($0.line)" }
+    let reasons = evidence.map { "\($0.by) at \(joined.phrase(ofLine: $0.line))" }
     text += "    because of \(reasons.joined(separator: ", "))\n"
-    for member in members { text += "    line \(member.line): \(member.signature)\n" }
+    for member in members { text += "    \(joined.phrase(ofLine: member.line)): \(member.signature)\n" }
     if !supporting.isEmpty { text += "    with \(supporting.joined(separator: ", "))\n" }
     return text
   }

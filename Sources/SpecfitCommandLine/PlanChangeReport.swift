@@ -18,11 +18,12 @@ extension PlanChange {
       "cases": cases.json,
       "doubles": doubles.json,
       "contracts": .array(
-        contracts.map { contract in
-          [
+        contracts.map { contract -> JSON in
+          let json: JSON = [
             "owner": .string(contract.owner), "old": .string(contract.old), "new": .string(contract.new),
             "line": .number(contract.line), "cases": .strings(contract.cases),
           ]
+          return json.with(part: contract.part)
         }
       ),
     ]
@@ -35,7 +36,8 @@ extension PlanChange {
       for part in difference.orphaned { text += "  orphan \(name) \(part.shown(as: name))\n" }
     }
     for contract in contracts {
-      text += "  outdate \(contract.owner), line \(contract.line)\n    - \(contract.old)\n    + \(contract.new)\n"
+      text +=
+        "  outdate \(contract.owner), line \(contract.line)\(contract.part.map { " of \($0)" } ?? "")\n    - \(contract.old)\n    + \(contract.new)\n"
       for key in contract.cases { text += "    \(key)\n" }
     }
     return Console.harmless(text)
@@ -63,7 +65,8 @@ extension PlanChange.Difference {
 
 extension PlanChange.Part {
   fileprivate var json: JSON {
-    ["key": .string(key), "name": .string(name), "file": .string(file), "line": .number(line)]
+    let json: JSON = ["key": .string(key), "name": .string(name), "file": .string(file), "line": .number(line)]
+    return json.with(part: part)
   }
 
   fileprivate func shown(as kind: String) -> String {

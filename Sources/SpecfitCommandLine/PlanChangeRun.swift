@@ -24,8 +24,8 @@ struct PlanChangeRun {
     var stream = DocumentStream(documents.console, schema: schema, problems: documents.problems)
     var states: [String: PlanChange.State] = [:]
     var missed: [ReadProblem] = []
-    let status = try documents.forEach { snapshot, file, document in
-      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
+    let status = try documents.forEach { snapshot, document in
+      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? document.own.file.path
       return (path, PlanChange.State(of: document, profile: profile))
     } take: { (path: String, state: PlanChange.State?) in
       states[path] = state
@@ -50,18 +50,40 @@ struct PlanChangeRun {
   private func changes(to states: [String: PlanChange.State], _ profile: Profile) throws(GitError) -> [PlanChange] {
     let history = try GitHistory(since: revision, in: documents.project)
     var changes: [PlanChange] = []
-    for path in try history.changedPaths() {
+    let changed = try history.changedPaths()
+    for path in FeatureFolder.withOverviews(changed, among: Array(states.keys)) {
       let isAsked = states[path] != nil
       guard isAsked || mayBeGone(path) else { continue }
-      var old: PlanChange.State?
-      if let bytes = try history.bytes(of: path) {
-        let file = SourceFile(path: path, bytes: bytes)
-        old = (try? MarkdownDocument(parsing: file)).flatMap { PlanChange.State(of: $0, profile: profile) }
+      let old = try module(at: path, in: history, among: changed).flatMap {
+        PlanChange.State(of: $0, profile: profile)
       }
       guard let change = PlanChange(from: old, to: states[path], path: path), !change.isEmpty else { continue }
       changes.append(change)
     }
     return changes
+  }
+
+  /// A document as it was, with what belonged to it then; nil if it was not there, or cannot be read.
+  private func module(
+    at path: String,
+    in history: GitHistory,
+    among changed: [String]
+  ) throws(GitError) -> ModuleDocument? {
+    guard let bytes = try history.bytes(of: path) else { return nil }
+    let place = AbsolutePath(path, in: documents.project.root)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let gone = changed.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+    let names = Set(DocumentFinder.names(in: place.parent) + gone.filter { !$0.contains("/") })
+    var bundle = DocumentBundle(file: SourceFile(path: path, bytes: bytes), folder: place.parent.name)
+    let named = FeatureFolder.Candidates(among: Array(names), in: place.parent.name)?.all ?? []
+    if named.contains(place.name) {
+      for name in Set(named).subtracting([place.name]).sorted() {
+        guard let bytes = try history.bytes(of: folder + name) else { continue }
+        let reference = FileReference(path: folder + name, real: place.parent.appending(name: name))
+        bundle.siblings.append(.init(file: SourceFile(path: folder + name, bytes: bytes), reference: reference))
+      }
+    }
+    return try? bundle.module()
   }
 
   /// Whether a path names a document that is not there any more, and that the user may have meant.
@@ -76,7 +98,7 @@ struct PlanChangeRun {
 
 extension PlanChange.State {
   /// Nil for what is no module document.
-  init?(of document: MarkdownDocument, profile: Profile) {
+  init?(of document: ModuleDocument, profile: Profile) {
     let spec = ModuleSpec(recognizing: document).following(profile)
     guard spec.verdict.kind != .notAModule else { return nil }
     self.init(spec: spec, plan: TestPlan(for: spec, profile: profile))

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 package import ArgumentParser
 internal import SpecfitModel
 internal import SpecfitPlanning
@@ -48,11 +49,11 @@ extension Specfit {
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
       var missed: [JSON] = []
       let memory = run.memory(of: "plan", settings: "\(format)")
-      let status = try run.forEach(remembering: memory) { _, file, document -> [UInt8] in
-        let plan = TestPlan(for: ModuleSpec(recognizing: document).following(profile), profile: profile)
+      let status = try run.forEach(remembering: memory) { _, module -> [UInt8] in
+        let plan = TestPlan(for: ModuleSpec(recognizing: module).following(profile), profile: profile)
         var bytes: [UInt8] = []
         switch format {
-        case .json: plan.json(in: file).write(to: &bytes, indentation: 2)
+        case .json: plan.json(in: module.whole.file).write(to: &bytes, indentation: 2)
         case .text: bytes = Array(plan.text.utf8)
         case .markdown: bytes = Array(plan.markdown.utf8)
         }

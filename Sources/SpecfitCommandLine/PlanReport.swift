@@ -14,13 +14,14 @@ extension TestPlan {
       "module": [
         "number": .optional(module.number), "title": .optional(module.title), "name": .string(module.name),
       ],
-      "tasks": .array(tasks.map(\.json)),
+      "tasks": .array(tasks.map { $0.json(in: joined) }),
       "untested": .array(
-        untested.map { component in
-          [
+        untested.map { component -> JSON in
+          let json: JSON = [
             "component": .string(component.name), "kind": .string(component.kind.rawValue),
             "reason": .string(component.reason), "line": .number(component.line),
           ]
+          return json.placed(in: joined)
         }
       ),
       "diagnostics": .array(diagnostics.map { $0.json(in: file) }),
@@ -29,21 +30,21 @@ extension TestPlan {
 
   var text: String {
     var text = "\(path): \(module.title ?? module.name)\n"
-    if tasks.isEmpty { text += "  no tests to plan\n" }
+    if tasks.isEmpty { text += "  no tests to plan\(reasonForNothing.map { ": \($0)" } ?? "")\n" }
     for task in tasks {
       let number = task.number.map { " \($0)" } ?? ""
       text += "  \(task.kind.rawValue)\(number) \(task.subject) (\(task.origin.rawValue)) \(task.file)\n"
       for planned in task.cases { text += "    \(planned.name)\n      \(planned.because)\n" }
     }
     for component in untested {
-      text += "  no test for \(component.name): \(component.reason), line \(component.line)\n"
+      text += "  no test for \(component.name): \(component.reason), \(joined.phrase(ofLine: component.line))\n"
     }
     return text
   }
 
   var markdown: String {
     var text = "# \(module.title ?? module.name)\n\n"
-    if tasks.isEmpty { text += "No tests to plan.\n\n" }
+    if tasks.isEmpty { text += "No tests to plan\(reasonForNothing.map { ": \($0)" } ?? "").\n\n" }
     for task in tasks {
       let number = task.number.map { "\($0): " } ?? ""
       text += "## \(number)\(task.subject)\n\n- File: `\(task.file)`\n- Origin: \(task.origin.rawValue)\n\n"
@@ -55,14 +56,16 @@ extension TestPlan {
       text += "\n"
     }
     if !untested.isEmpty { text += "## Without tests\n\n" }
-    for component in untested { text += "- `\(component.name)`, line \(component.line): \(component.reason)\n" }
+    for component in untested {
+      text += "- `\(component.name)`, \(joined.phrase(ofLine: component.line)): \(component.reason)\n"
+    }
     return text
   }
 }
 
 extension PlannedTask {
-  fileprivate var json: JSON {
-    [
+  fileprivate func json(in joined: JoinedLines) -> JSON {
+    let json: JSON = [
       "key": .string(key),
       "number": .optional(number),
       "subject": .string(subject),
@@ -71,8 +74,9 @@ extension PlannedTask {
       "origin": .string(origin.rawValue),
       "state": .string(state.rawValue),
       "line": .number(line),
-      "cases": .array(cases.map(\.json)),
+      "cases": .array(cases.map { $0.json.placed(in: joined) }),
     ]
+    return json.placed(in: joined)
   }
 }
 

@@ -36,7 +36,7 @@ struct RecordMemory: Sendable {
   /// What is kept of a document: as an earlier run found it, or else by reading it.
   ///
   /// - Parameters:
-  ///   - file: the document, with its path from the project's root.
+  ///   - file: the document with all that may belong to it, with its path from the project's root.
   ///   - content: where the tests and sources are looked up.
   ///   - read: reads the document; gets the content that it must use.
   /// - Returns: the record, with what is to be remembered of it.

@@ -35,7 +35,7 @@ extension ReportTask {
       kind: task.kind.rawValue,
       file: task.file,
       document: module.document,
-      line: task.line,
+      line: task.part == nil ? task.line : 1,
       module: module.label,
       state: task.state.rawValue,
       because: task.because ?? "",

@@ -36,7 +36,7 @@ struct RetrofitReport: Sendable {
   init(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode, isVerbose: Bool, isStream: Bool) {
     result = outcome.result
     for diagnostic in outcome.diagnostics where isVerbose || outcome.isRefused || diagnostic.isAboutTasks {
-      parts.append(.diagnostic(Console.harmless(DiagnosticText(in: outcome.file).render(diagnostic))))
+      parts.append(.diagnostic(Console.harmless(DiagnosticText(in: outcome.whole).render(diagnostic))))
     }
     for note in outcome.notes where isVerbose || !note.isDetail {
       parts.append(.sentence(note.sentence, note.severity))

@@ -41,8 +41,8 @@ struct RetrofitRun {
     var tally = RetrofitTally()
     let worker = worker
     let (mode, isVerbose, isStream) = (mode, isVerbose, documents.readsStandardInput)
-    let status = try documents.forEach(remembering: memory) { snapshot, file, document in
-      let outcome = worker.work(on: document, in: file, snapshot: snapshot)
+    let status = try documents.forEach(remembering: memory) { snapshot, module in
+      let outcome = worker.work(on: module, snapshot: snapshot)
       return RetrofitReport(outcome, mode: mode, isVerbose: isVerbose, isStream: isStream)
     } take: { report throws(Ending) in
       tally.count(report.result)

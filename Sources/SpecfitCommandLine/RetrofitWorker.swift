@@ -20,9 +20,11 @@ struct RetrofitWorker: Sendable {
     item: SectionMarker.acceptance
   )
 
-  func work(on document: MarkdownDocument, in file: SourceFile, snapshot: FileSnapshot?) -> RetrofitOutcome {
-    let spec = ModuleSpec(recognizing: document).following(style.profile)
+  func work(on module: ModuleDocument, snapshot: FileSnapshot?) -> RetrofitOutcome {
+    let file = module.own.file
+    let spec = ModuleSpec(recognizing: module).following(style.profile)
     var outcome = RetrofitOutcome(file: file, because: spec.verdict.because, diagnostics: spec.diagnostics)
+    outcome.whole = module.whole.file
     do {
       let retrofit = try retrofit(file, spec: spec)
       outcome.take(retrofit, of: spec)
@@ -82,7 +84,14 @@ struct RetrofitWorker: Sendable {
   }
 
   private func retrofit(_ file: SourceFile, spec: ModuleSpec) throws(TemplateError) -> Retrofit {
-    if removes { return Retrofit(removingFrom: file, layout: spec.layout, style: style) }
+    // What specfit wrote into a part, when it was taken for a module of its own, goes.
+    if removes || spec.overview != nil {
+      var retrofit = Retrofit(removingFrom: file, layout: spec.layout, style: style)
+      if !removes {
+        for index in retrofit.changes.indices { retrofit.changes[index].because = spec.verdict.because }
+      }
+      return retrofit
+    }
     // Without a section and without a wish for one, there is nothing to plan.
     guard spec.layout.region != nil || spec.verdict.kind == .wanted || spec.layout.hasDamagedMarkers else {
       return Retrofit()
@@ -102,6 +111,8 @@ struct RetrofitOutcome: Sendable {
   }
 
   let file: SourceFile
+  /// The document with the parts that belong to it, of which the diagnostics speak.
+  var whole: SourceFile
   /// Why the document needs a section, or none.
   let because: String
   private(set) var diagnostics: [Diagnostic]
@@ -117,6 +128,7 @@ struct RetrofitOutcome: Sendable {
 
   init(file: SourceFile, because: String, diagnostics: [Diagnostic]) {
     self.file = file
+    whole = file
     self.because = because
     self.diagnostics = diagnostics
     edited = file.bytes

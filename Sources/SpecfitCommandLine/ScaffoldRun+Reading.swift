@@ -1,6 +1,7 @@
 // From documents to what they ask for.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitRendering
@@ -24,9 +25,9 @@ extension ScaffoldRun {
     let (project, profile) = (documents.project, profile)
     let asked = documents.asked
     if asked != nil { found.labels = [] }
-    found.status = try documents.forEach { snapshot, file, document -> (module: ScaffoldModule, isAsked: Bool) in
+    found.status = try documents.forEach { snapshot, document -> (module: ScaffoldModule, isAsked: Bool) in
       let spec = ModuleSpec(recognizing: document).following(profile)
-      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
+      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? document.own.file.path
       let module = ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
       return (module, snapshot.map { asked?.contains($0.reference.real) != false } ?? true)
     } take: { module, isAsked throws(Ending) in

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitChecking
 internal import SpecfitMarkdown
 internal import SpecfitReporting
@@ -13,11 +14,13 @@ struct SelfTestRun {
   func run() throws(Ending) {
     let project = check.documents.project
     var files: [SourceFile] = []
-    let status = try check.documents.forEachFile { snapshot, file throws(MarkdownError) -> SourceFile in
-      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
-      return path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
+    let status = try check.documents.forEachFile { bundle throws(MarkdownError) -> SourceFile? in
+      let module = try bundle.fromRoot(of: project).module()
+      guard module.overview == nil else { return nil }
+      // In memory, a module is one text.
+      return SourceFile(path: module.own.file.path, bytes: module.whole.file.bytes)
     } take: { file throws(Ending) in
-      files.append(file)
+      if let file { files.append(file) }
     }
     let test = SelfTest(
       documents: files,

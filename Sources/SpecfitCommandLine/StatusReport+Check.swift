@@ -63,7 +63,7 @@ extension StatusTask {
       subject: task.subject,
       kind: task.kind.rawValue,
       file: task.file,
-      line: task.line,
+      line: task.part == nil ? task.line : 1,
       state: StatusState(rawValue: task.state.rawValue) ?? .unknown,
       because: task.because ?? ""
     )

@@ -24,7 +24,7 @@ extension TaskBrief {
       "request": request.map(\.json) ?? .null,
       "requirements": .strings(task.requirements),
       "acceptance": .strings(task.acceptance),
-      "signatures": .array(signatures.map { ["text": .string($0.text), "line": .number($0.line)] }),
+      "signatures": .array(signatures.map(\.json)),
       "support": .array(
         support.map {
           [
@@ -57,9 +57,16 @@ extension TaskBrief.Excerpt {
   }
 }
 
+extension TaskBrief.Signature {
+  fileprivate var json: JSON {
+    let json: JSON = ["text": .string(text), "line": .number(line)]
+    return json.with(part: part)
+  }
+}
+
 extension TaskBrief.Case {
   fileprivate var json: JSON {
-    [
+    let json: JSON = [
       "key": .string(planned.key),
       "name": .string(name),
       "plannedName": .string(planned.name),
@@ -75,5 +82,6 @@ extension TaskBrief.Case {
       "testLine": .optional(place?.line),
       "message": .optional(message),
     ]
+    return json.placed(in: planned.joined)
   }
 }

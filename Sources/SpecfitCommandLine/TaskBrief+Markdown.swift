@@ -40,7 +40,7 @@ extension TaskBrief {
     var lines = [
       "Task: \(queued.name.code), a \(task.kind.rawValue) test of \(task.subject.code)",
       "Module: \(queued.module.md)\(title)",
-      "Document: \(queued.document.code), line \(queued.task.line)",
+      "Document: \((queued.task.part ?? queued.document).code), line \(queued.task.line)",
       "Test file: \(task.file.code)\(testFileRemark)",
     ]
     if let source { lines.append("Source: \(source.code)\(sourceRemark)") }
@@ -78,7 +78,8 @@ extension TaskBrief {
     }
     var document = queued.document
     for excerpt in excerpts where excerpt.document != queued.document {
-      if excerpt.document != document { parts.append("## What \(excerpt.document.code) declares\n") }
+      let verb = partPaths.contains(excerpt.document) ? "says" : "declares"
+      if excerpt.document != document { parts.append("## What \(excerpt.document.code) \(verb)\n") }
       document = excerpt.document
       parts.append(Self.quote(excerpt))
     }
@@ -93,8 +94,11 @@ extension TaskBrief {
   }
 
   private var signatureList: String {
-    let width = signatures.map { String($0.line).count }.max() ?? 0
-    let lines = signatures.map { "\(String($0.line).rightAligned(in: width)) | \($0.text)" }
+    let places = signatures.map { signature in
+      (signature.part.map { "\(JoinedLines.name(of: $0)):" } ?? "") + String(signature.line)
+    }
+    let width = places.map(\.count).max() ?? 0
+    let lines = zip(signatures, places).map { "\($1.rightAligned(in: width)) | \($0.text)" }
     return "## Signatures\n\n" + Self.fenced(lines, as: "text")
   }
 

@@ -20,7 +20,7 @@ struct TaskQueueReport {
       let priority = queued.priority.map { " P\($0)" } ?? ""
       text += "\(queued.name)\(priority): \(number)\(queued.task.subject)\n"
       text += "  \(queued.task.state.rawValue)\(queued.task.because.map { ": \($0)" } ?? "")\n"
-      text += "  \(queued.document):\(queued.task.line) asks for \(queued.task.file)\n"
+      text += "  \(queued.task.part ?? queued.document):\(queued.task.line) asks for \(queued.task.file)\n"
       for wait in queued.waitsFor { text += "  waits for \(wait.name): \(wait.because)\n" }
     }
     return Array(Console.harmless(text).utf8)
@@ -42,7 +42,7 @@ struct TaskQueueReport {
 extension QueuedTask {
   /// What programs are told of a task.
   var json: JSON {
-    [
+    let json: JSON = [
       "name": .string(name),
       "key": .string(task.key),
       "number": .optional(task.number),
@@ -71,5 +71,6 @@ extension QueuedTask {
         "notRun": .number(task.counts.notRun),
       ],
     ]
+    return json.with(part: task.part)
   }
 }

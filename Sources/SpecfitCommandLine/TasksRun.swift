@@ -178,12 +178,11 @@ struct TasksRun {
     var problems = documents.problems.map(\.json)
     let (project, settings, named) = (documents.project, settings, documents.asked)
     let content = ProjectContent(of: project)
-    let status = try documents.forEachFile { snapshot, file throws(MarkdownError) -> Surveyed? in
-      let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? file.path
-      let own = path == file.path ? file : SourceFile(path: path, bytes: file.bytes)
-      let reading = ModuleReading(of: try MarkdownDocument(parsing: own), content: content, settings: settings)
+    let status = try documents.forEachFile { bundle throws(MarkdownError) -> Surveyed? in
+      let module = try bundle.fromRoot(of: project).module()
+      let reading = ModuleReading(of: module, content: content, settings: settings)
       guard reading.spec.verdict.kind != .notAModule else { return nil }
-      let isAsked = snapshot.map { named?.contains($0.reference.real) != false } ?? true
+      let isAsked = bundle.snapshot.map { named?.contains($0.reference.real) != false } ?? true
       return Surveyed(
         reading: reading,
         record: ModuleRecord(of: reading, content: content),

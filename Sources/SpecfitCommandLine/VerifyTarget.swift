@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitChecking
 internal import SpecfitModel
@@ -58,7 +59,8 @@ struct VerifyTarget: Sendable {
   ) throws(Ending) -> [(module: ScaffoldModule, file: AbsolutePath)] {
     var modules: [(module: ScaffoldModule, file: AbsolutePath)] = []
     let project = documents.project
-    let status = try documents.forEach { snapshot, file, document -> (ScaffoldModule, AbsolutePath) in
+    let status = try documents.forEach { snapshot, document -> (ScaffoldModule, AbsolutePath) in
+      let file = document.own.file
       let real = snapshot?.reference.real ?? AbsolutePath(file.path, in: project.currentFolder)
       let spec = ModuleSpec(recognizing: document).following(profile)
       let plan = TestPlan(for: spec, profile: profile)

@@ -36,6 +36,25 @@ package struct MarkdownDocument: Sendable {
     MarkdownDocument(self, sections: Section.sections(of: blocks, in: file, ignoring: lines))
   }
 
+  /// Several documents as one, each read on its own: no fence, list or section of one goes on in the next.
+  ///
+  /// - Parameter documents: offsets, lines, blocks and sections of the first are the same in the whole.
+  package init(joining documents: [MarkdownDocument]) {
+    file = SourceFile(joining: documents.map(\.file))
+    var blocks: [Block] = []
+    var diagnostics: [Diagnostic] = []
+    for (index, document) in documents.enumerated() {
+      let line = index == 0 ? 0 : file.joined.parts[index - 1].firstLine - 1
+      let offset = index == 0 || document.file.lineCount == 0 ? 0 : file.start(ofLine: line + 1)
+      let first = blocks.count
+      blocks += document.blocks.map { $0.moved(byBytes: offset, lines: line, blocks: first) }
+      diagnostics += document.diagnostics.map { $0.moved(byBytes: offset) }
+    }
+    self.blocks = blocks
+    self.diagnostics = diagnostics
+    sections = Section.sections(of: blocks, in: file)
+  }
+
   private init(_ document: MarkdownDocument, sections: [Section]) {
     file = document.file
     blocks = document.blocks
@@ -109,6 +128,30 @@ package struct MarkdownDocument: Sendable {
 
   /// The cells of a table row, as the bytes between its bars.
   package func cells(ofRow index: Int) -> [Range<Int>] { file.cells(in: blocks[index].range) }
+}
+
+extension Block {
+  /// The same block behind other text.
+  fileprivate func moved(byBytes offset: Int, lines count: Int, blocks first: Int) -> Block {
+    var block = self
+    block.range = range.lowerBound + offset..<range.upperBound + offset
+    block.lines = lines.lowerBound + count...lines.upperBound + count
+    block.parent = parent.map { $0 + first }
+    block.end += first
+    if case .code(var code) = kind {
+      code.lines = code.lines.lowerBound + count..<code.lines.upperBound + count
+      block.kind = .code(code)
+    }
+    return block
+  }
+}
+
+extension Diagnostic {
+  fileprivate func moved(byBytes offset: Int) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.range = range.lowerBound + offset..<range.upperBound + offset
+    return diagnostic
+  }
 }
 
 extension SourceFile {

@@ -63,8 +63,14 @@ extension Section {
     var sections: [Section] = []
     var open: [Int] = []
     var index = 0
+    var files = file.joined.parts[...]
     while index < blocks.count {
       let line = blocks[index].lines.lowerBound
+      while let next = files.first, next.firstLine <= line {
+        files.removeFirst()
+        for last in open.reversed() { close(last, before: next.firstLine, block: index, &sections) }
+        open = []
+      }
       if case .heading(let level, let style) = blocks[index].kind, blocks[index].parent == nil,
         ignored?.contains(line) != true
       {

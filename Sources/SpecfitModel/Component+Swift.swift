@@ -97,6 +97,19 @@ extension Component {
     addCases(of: actions.compactMap { code, index in codes[code].swift.map { ($0.declarations[index], codes[code]) } })
   }
 
+  /// Adds what a feature's state computes, which is as good as a member of the feature.
+  mutating func addDerivedState(_ states: [(code: Int, index: Int)], in codes: [CodeUnit]) {
+    add(
+      states.flatMap { code, index -> [Member] in
+        let unit = codes[code]
+        return (unit.swift?.declarations[index].members ?? []).filter { member in
+          member.kind == .property && member.isComputed && !member.isStatic && member.access != "private"
+            && member.access != "fileprivate" && !members.contains { $0.name == member.name } && member.name != "id"
+        }.map { Member($0, line: unit.line(ofByte: $0.offset), in: unit.file) }
+      }
+    )
+  }
+
   /// Adds members; what is there under the same signature stays as it is, and takes over what prose says of it.
   mutating func add(_ new: [Member]) {
     guard !new.isEmpty else { return }

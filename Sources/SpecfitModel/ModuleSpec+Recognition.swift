@@ -5,13 +5,18 @@ internal import SpecfitSource
 internal import SpecfitSwift
 
 extension ModuleSpec {
-  /// Finds what a document specifies.
+  /// Finds what a document specifies that nothing beside it concerns.
   ///
   /// Takes O(*n*) time in the size of the document, and parses each Swift fence once.
-  package init(recognizing document: MarkdownDocument) {
-    var markers = MarkerReading(document)
-    let foreign = markers.region.map { document.ignoringHeadings(in: $0.lines) } ?? document
-    let reading = DocumentReading(foreign, ownLines: markers.region?.lines)
+  package init(recognizing document: MarkdownDocument) { self.init(recognizing: ModuleDocument(document)) }
+
+  /// Finds what a document specifies with the parts that belong to it; a part itself specifies nothing.
+  ///
+  /// The section and its place are the document's alone; all else may come of the parts, too.
+  package init(recognizing module: ModuleDocument) {
+    let document = module.whole
+    var markers = MarkerReading(module.own)
+    let reading = DocumentReading(document, besides: markers.region)
     let identity = ModuleIdentity(reading)
     var resolver = Resolver(reading)
     let title = TestingTitle(identity.title ?? "")
@@ -44,8 +49,9 @@ extension ModuleSpec {
     Flow.give(JourneyReader(reading).journeys(), to: &flows)
     if !markers.candidates.isEmpty {
       let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
-      markers.reportStrays(subjects: Set(subjects), in: document)
+      markers.reportStrays(subjects: Set(subjects), in: module.own)
     }
+    let place = document.file.joined.parts.isEmpty ? reading : DocumentReading(module.own, besides: markers.region)
     self.init(
       path: document.file.path,
       module: identity,
@@ -54,13 +60,24 @@ extension ModuleSpec {
       types: DeclaredType.types(in: reading),
       flows: flows,
       testTasks: tasks,
-      layout: DocumentLayout(reading, components: components, tasks: tasks, module: identity, markers: markers),
+      layout: DocumentLayout(place, components: components, tasks: tasks, module: identity, markers: markers),
       diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
     )
+    joined = document.file.joined
     verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
+    if let overview = module.overview { belong(to: overview) }
     guard verdict.kind != .notAModule else { return }
     unusablePaths = UnusablePath.all(in: reading)
     diagnostics += unusablePaths.map { $0.diagnostic(in: document.file) }
+  }
+
+  /// Leaves to the overview what the document says; what specfit once wrote into it is still known.
+  private mutating func belong(to overview: String) {
+    self.overview = overview
+    verdict = Verdict(.notAModule, because: "it is a part of the module in '\(JoinedLines.name(of: overview))'")
+    (components, types, flows, testTasks) = ([], [], [], [])
+    // All else is said of the overview.
+    if !layout.hasDamagedMarkers { diagnostics = [] }
   }
 
   /// Plain data that the document itself asks tests for deserves them.
@@ -71,6 +88,13 @@ extension ModuleSpec {
       guard kind != .protocol, kind != .configuration, subjects.contains(components[index].name) else { continue }
       components[index].test = .unit
     }
+  }
+}
+
+extension DocumentReading {
+  /// Reads a document as if nothing stood in the section that specfit wrote.
+  fileprivate init(_ document: MarkdownDocument, besides region: TestingRegion?) {
+    self.init(region.map { document.ignoringHeadings(in: $0.lines) } ?? document, ownLines: region?.lines)
   }
 }
 

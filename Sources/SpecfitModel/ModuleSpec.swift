@@ -23,6 +23,10 @@ package struct ModuleSpec: Sendable {
   package var diagnostics: [Diagnostic]
   /// In the order of the document.
   package var unusablePaths: [UnusablePath] = []
+  /// Which of all these lines stand in other documents: in the parts of a feature of which this one is the overview.
+  package var joined = JoinedLines()
+  /// The path of the overview of which the document is a part; nil for a document of its own.
+  package var overview: String?
 
   package init(
     path: String,

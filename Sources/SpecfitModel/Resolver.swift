@@ -14,6 +14,7 @@ struct Resolver {
   private var owned: Set<AnchoredName> = []
   private var titleNames: [Int: String] = [:]
   private var actions: [String: [(code: Int, index: Int)]] = [:]
+  private var states: [String: [(code: Int, index: Int)]] = [:]
 
   /// Declarations by name, the first of each.
   private let declared: [String: SwiftDeclaration]
@@ -195,17 +196,17 @@ struct Resolver {
     claims.removeAll { $0.name.isEmpty }
   }
 
-  /// Per feature, the enums named `Action` that stand in it or under its heading: code and declaration.
-  private func actionsByOwner() -> [String: [(code: Int, index: Int)]] {
-    var actions: [String: [(code: Int, index: Int)]] = [:]
+  /// Per feature, the enums named `Action` or the like that stand in it or under its heading: code and declaration.
+  private func partsByOwner(_ kind: SwiftDeclaration.Kind, _ name: String) -> [String: [(code: Int, index: Int)]] {
+    var parts: [String: [(code: Int, index: Int)]] = [:]
     for (code, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       for (index, declaration) in (unit.swift?.declarations ?? []).enumerated()
-      where declaration.kind == .enum && declaration.name == "Action" {
+      where declaration.kind == kind && declaration.name == name {
         let owner = declaration.parents.first.flatMap { $0.hasPrefix("State") ? nil : $0 } ?? owner(of: unit.anchor)
-        if let owner { actions[owner, default: []].append((code, index)) }
+        if let owner { parts[owner, default: []].append((code, index)) }
       }
     }
-    return actions
+    return parts
   }
 
   /// The first component of an anchor, or of the nearest around it that has one.
@@ -215,7 +216,8 @@ struct Resolver {
   }
 
   private mutating func components() -> [Component] {
-    actions = actionsByOwner()
+    actions = partsByOwner(.enum, "Action")
+    states = partsByOwner(.struct, "State")
     var order: [String] = []
     var byName: [String: [Claim]] = [:]
     for claim in claims {
@@ -277,7 +279,10 @@ struct Resolver {
     component.evidence = self.evidence(of: claims)
     component.add(declarations.map { ($0.declaration, reading.codes[$0.code]) })
     component.add(listed)
-    if component.kind == .reducer { component.addCases(actions[name] ?? [], in: reading.codes) }
+    if component.kind == .reducer {
+      component.addCases(actions[name] ?? [], in: reading.codes)
+      component.addDerivedState(states[name] ?? [], in: reading.codes)
+    }
     component.test = component.neededTest(supporting: supportedCode(supporting))
     return component
   }

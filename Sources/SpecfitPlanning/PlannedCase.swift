@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import SpecfitModel
+package import SpecfitSource
 
 /// One named test of a task.
 package struct PlannedCase: Hashable, Sendable {
@@ -35,6 +36,8 @@ package struct PlannedCase: Hashable, Sendable {
   package var reason: String
   /// Where that stands, one-based.
   package var line: Int
+  /// Which lines of the module stand in other documents than its own.
+  package var joined = JoinedLines()
   /// The full name of the member that is tested; nil when it is the component or a flow.
   package var member: String?
   /// The position of that member among those of its component, by which overloads are told apart.
@@ -54,7 +57,7 @@ package struct PlannedCase: Hashable, Sendable {
   package var key: String { owner + "/" + id }
 
   /// What in the document asks for the case, with the line.
-  package var because: String { "\(reason), line \(line)" }
+  package var because: String { "\(reason), \(joined.phrase(ofLine: line))" }
 
   /// What is tested, for readers: `given valid input, should update state`.
   package var title: String {

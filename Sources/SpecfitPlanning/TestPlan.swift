@@ -14,6 +14,10 @@ package struct TestPlan: Sendable {
   package var tasks: [PlannedTask]
   /// The components that get no test, by the profile's decision; in the order of the document.
   package var untested: [UntestedComponent] = []
+  /// Which of all these lines stand in other documents than the module's own.
+  package var joined = JoinedLines()
+  /// Why a document asks for nothing that is part of a module in another one; nil for all others.
+  package var reasonForNothing: String?
   /// What was said about the document on the way here.
   package var diagnostics: [Diagnostic]
 

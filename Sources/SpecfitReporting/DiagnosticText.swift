@@ -11,12 +11,13 @@ package struct DiagnosticText: Sendable {
   /// Lines that end with LF; columns are UTF-8 bytes, carets stand under characters.
   package func render(_ diagnostic: Diagnostic) -> String {
     let start = file.location(ofByte: diagnostic.range.lowerBound)
+    let place = file.joined.place(ofLine: start.line)
     var lines = [
-      "\(file.path):\(start.line):\(start.column): \(diagnostic.severity.rawValue)[\(diagnostic.rule)]: \(diagnostic.message)"
+      "\(place.path ?? file.path):\(place.line):\(start.column): \(diagnostic.severity.rawValue)[\(diagnostic.rule)]: \(diagnostic.message)"
     ]
     lines += Excerpt(of: file, line: start.line, marking: diagnostic.range)?.lines ?? []
     if let help = diagnostic.help {
-      lines.append("\(String(repeating: " ", count: String(start.line).count)) = help: \(help)")
+      lines.append("\(String(repeating: " ", count: String(place.line).count)) = help: \(help)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -18,7 +18,7 @@ struct Excerpt {
     guard line >= 1, line <= file.lineCount else { return nil }
     let full = file.range(ofLine: line)
     let marked = range?.clamped(to: full) ?? full.lowerBound..<full.lowerBound
-    self.line = line
+    self.line = file.joined.place(ofLine: line).line
     let near = file.window(of: full, around: marked)
     let before = Array(file.text(near.lowerBound..<marked.lowerBound).shown)
     let inside = Array(file.text(marked.lowerBound..<min(marked.upperBound, near.upperBound)).shown)

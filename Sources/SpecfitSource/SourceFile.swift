@@ -13,15 +13,21 @@ package struct SourceFile: Sendable {
   /// The file's bytes, unchanged.
   package let bytes: [UInt8]
 
+  /// Which lines stand in other files, for a text that was joined from several.
+  package let joined: JoinedLines
+
   /// The offset of the first byte of each line, plus, as a last element, `bytes.count`.
   private let lineStarts: [Int]
 
   /// Takes the bytes as they are, and finds its lines.
   ///
   /// Takes O(*n*) time in the number of bytes.
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) { self.init(path: path, bytes: bytes, joined: JoinedLines()) }
+
+  init(path: String, bytes: [UInt8], joined: JoinedLines) {
     self.path = path
     self.bytes = bytes
+    self.joined = joined
     lineStarts = Self.lineStarts(in: bytes)
   }
 

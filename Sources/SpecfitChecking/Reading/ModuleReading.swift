@@ -8,8 +8,10 @@ package import SpecfitSource
 
 /// A module document with its plan and the tests that are there: what the rules look at.
 package struct ModuleReading: Sendable {
-  /// Its path is from the project's root.
+  /// With the parts that belong to it; the paths are from the project's root.
   package var document: MarkdownDocument
+  /// The document into which its section goes.
+  package var own: SourceFile
   package var spec: ModuleSpec
   package var plan: TestPlan
   package var tasks: [TaskReading]
@@ -20,11 +22,17 @@ package struct ModuleReading: Sendable {
   /// What a user calls the module: its number or, without one, its name.
   package var label: String { spec.module.number ?? spec.module.name }
 
-  /// Reads a document, and what stands in the test files that it names.
+  /// Reads a document that nothing beside it concerns, and what stands in the test files that it names.
   package init(of document: MarkdownDocument, content: ProjectContent, settings: CheckSettings) {
-    self.document = document
+    self.init(of: ModuleDocument(document), content: content, settings: settings)
+  }
+
+  /// Reads a document with what belongs to it, and what stands in the test files that they name.
+  package init(of module: ModuleDocument, content: ProjectContent, settings: CheckSettings) {
+    document = module.whole
+    own = module.own.file
     self.settings = settings
-    spec = ModuleSpec(recognizing: document).following(settings.profile)
+    spec = ModuleSpec(recognizing: module).following(settings.profile)
     plan = TestPlan(for: spec, profile: settings.profile)
     tasks = []
     guard spec.verdict.kind != .notAModule else { return }
@@ -44,6 +52,9 @@ package struct ModuleReading: Sendable {
     }
   }
 
-  /// A place in the document.
-  package func place(line: Int) -> Finding.Place { Finding.Place(path: file.path, line: line) }
+  /// A place in the document, or in one of its parts.
+  package func place(line: Int) -> Finding.Place {
+    let place = file.joined.place(ofLine: line)
+    return Finding.Place(path: place.path ?? file.path, line: place.line)
+  }
 }

@@ -45,6 +45,7 @@ package struct TaskReading: Sendable {
 
   /// The document's place for the task.
   package func place(in document: SourceFile) -> Finding.Place {
-    Finding.Place(path: document.path, line: written?.line ?? task.line)
+    let place = document.joined.place(ofLine: written?.line ?? task.line)
+    return Finding.Place(path: place.path ?? document.path, line: place.line)
   }
 }

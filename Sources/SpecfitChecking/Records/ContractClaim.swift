@@ -13,8 +13,8 @@ package struct ContractClaim: Hashable, Sendable {
   /// What the test's comment says.
   let old: ContractMark
   let draft: ContractDraft
-  /// Where the document asks for it, one-based.
-  let line: Int
+  /// Where the document asks for it.
+  let place: Finding.Place
 
   /// The claims of a module that are not settled: those that differ, and those that other documents may change.
   static func open(in module: ModuleReading, errors: TypeCatalog) -> [ContractClaim] {
@@ -29,8 +29,8 @@ package struct ContractClaim: Hashable, Sendable {
         let draft = ContractDraft(of: planned.planned, in: task.task, of: module.spec)
         // What does not fit may yet do so with the errors of other documents.
         guard !draft.contract(errors, &spellings).isMet(by: old) else { return nil }
-        let (key, line) = (SuiteKey.spelled(planned.planned.key), planned.planned.line)
-        return ContractClaim(key: key, found: found, old: old, draft: draft, line: line)
+        let (key, place) = (SuiteKey.spelled(planned.planned.key), module.place(line: planned.planned.line))
+        return ContractClaim(key: key, found: found, old: old, draft: draft, place: place)
       }
     }
   }
@@ -62,7 +62,7 @@ package struct ContractClaim: Hashable, Sendable {
       about: key,
       help: "bring it up to date, then run 'specfit scaffold --accept \(key)'"
     )
-    finding.related = [.init("where the document says so", at: Finding.Place(path: module.document, line: line))]
+    finding.related = [.init("where the document says so", at: place)]
     finding.module = module.label
     return finding
   }

@@ -27,6 +27,8 @@ package struct ModuleRecord: Hashable, Sendable {
   /// The keys of all planned cases as comments keep them, as digests: all that is asked is whether a key is among them.
   package var keys: Set<Digest> = []
   package var waivers: [Waiver] = []
+  /// The paths of the other documents that are parts of the module.
+  package var parts: [String] = []
   /// What its cases and tasks rely on; nil when nobody asked.
   package var contracts: ContractDigests?
   /// Whether nobody asked about the module itself.
@@ -67,6 +69,7 @@ package struct ModuleRecord: Hashable, Sendable {
       for planned in task.cases { keys.insert(Digest(of: SuiteKey.spelled(planned.planned.key).utf8)) }
     }
     waivers = WaiverReader.waivers(in: reading.document)
+    parts = reading.file.joined.parts.map(\.path)
     if settings.readsContracts { contracts = ContractDigests(of: reading) }
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
@@ -85,6 +88,16 @@ extension ModuleRecord {
     record.isBackground = true
     record.claims = []
     return record
+  }
+}
+
+extension ModuleRecord {
+  /// Where a task stands, or what asks for it.
+  func place(of task: TaskRecord) -> Finding.Place { Finding.Place(path: task.part ?? document, line: task.line) }
+
+  /// Where something asks for a case.
+  func place(of open: TaskRecord.OpenCase) -> Finding.Place {
+    Finding.Place(path: open.part ?? document, line: open.line)
   }
 }
 

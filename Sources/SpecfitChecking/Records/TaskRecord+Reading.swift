@@ -9,6 +9,8 @@ internal import SpecfitSwift
 extension TaskRecord {
   init(_ reading: TaskReading, in module: ModuleReading, members: MemberEvidence) {
     let task = reading.task
+    let joined = module.file.joined
+    let place = joined.place(ofLine: reading.written?.line ?? task.line)
     self.init(
       key: task.key,
       number: task.number,
@@ -18,7 +20,8 @@ extension TaskRecord {
       componentKind: task.componentKind,
       file: task.file,
       origin: task.origin,
-      line: reading.written?.line ?? task.line,
+      line: place.line,
+      part: place.path,
       isTicked: reading.written?.isTicked,
       coverageTarget: task.coverage,
       hasFile: true,
@@ -35,7 +38,9 @@ extension TaskRecord {
     }
     for planned in reading.cases where planned.found == nil {
       let (key, name) = (planned.planned.key, planned.planned.name)
-      open.append(OpenCase(key: key, name: name, line: planned.planned.line, because: planned.planned.because))
+      let place = joined.place(ofLine: planned.planned.line)
+      let because = planned.planned.because
+      open.append(OpenCase(key: key, name: name, line: place.line, part: place.path, because: because))
     }
     counts.missing = open.count
     for found in reading.tests { count(found, module.settings.evidence) }

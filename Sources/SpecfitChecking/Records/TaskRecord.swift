@@ -44,6 +44,8 @@ package struct TaskRecord: Hashable, Sendable {
     package var name: String
     /// Where the document asks for it, one-based.
     package var line: Int
+    /// The path of the document with that line, if it is not the module's own but a part of it.
+    package var part: String?
     package var because: String
   }
 
@@ -58,6 +60,8 @@ package struct TaskRecord: Hashable, Sendable {
   package var origin: PlannedTask.Origin
   /// One-based.
   package var line: Int
+  /// The path of the document with that line, if it is not the module's own but a part of it.
+  package var part: String?
   package var isTicked: Bool?
   /// In percent.
   package var coverageTarget: Int?

@@ -36,7 +36,7 @@ extension Rule {
       return [
         falseTick.finding(
           "the task '\(task.number ?? task.subject)' is ticked, but \(task.because ?? "its tests are not written")",
-          at: Finding.Place(path: module.document, line: task.line),
+          at: module.place(of: task),
           about: task.key
         )
       ]

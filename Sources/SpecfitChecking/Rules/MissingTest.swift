@@ -28,13 +28,13 @@ extension Rule {
       guard task.hasFile, task.obstacle == nil, task.origin != .planned, task.kind != .support else { return [] }
       guard task.isKeyed || task.counts.tests == 0 else { return [] }
       if task.open.isEmpty, task.counts.tests == 0 {
-        let place = Finding.Place(path: module.document, line: task.line)
+        let place = module.place(of: task)
         return [missingTest.finding("'\(task.file)' holds no test of '\(task.subject)'", at: place, about: task.key)]
       }
       return task.open.map { planned in
         var finding = missingTest.finding(
           "'\(task.file)' has no test '\(planned.name)' (\(planned.because))",
-          at: Finding.Place(path: module.document, line: planned.line),
+          at: module.place(of: planned),
           about: planned.key,
           help: "run 'specfit scaffold --module \(module.label)'"
         )

@@ -28,7 +28,7 @@ extension Rule {
       return [
         missingTestFile.finding(
           "there is no '\(task.file)', in which '\(task.subject)' is to be tested",
-          at: Finding.Place(path: module.document, line: task.line),
+          at: module.place(of: task),
           about: task.key,
           help: "run 'specfit scaffold --module \(module.label)'"
         )

@@ -26,7 +26,7 @@ extension Rule {
       return [
         missingTick.finding(
           "the tests of task '\(task.number ?? task.subject)' are written, but it is not ticked",
-          at: Finding.Place(path: module.document, line: task.line),
+          at: module.place(of: task),
           about: task.key
         )
       ]

@@ -50,7 +50,7 @@ extension Rule {
     accepted: [.cart("A section without generated tasks")],
     check: .module { module in
       guard let style = module.settings.style, module.spec.layout.region != nil, !module.spec.layout.hasDamagedMarkers,
-        let retrofit = try? Retrofit(of: module.file, spec: module.spec, plan: module.plan, style: style)
+        let retrofit = try? Retrofit(of: module.own, spec: module.spec, plan: module.plan, style: style)
       else { return [] }
       let lines = Dictionary(
         (module.spec.layout.region?.tasks ?? []).map { ($0.key, $0.lines.lowerBound) }

@@ -36,11 +36,11 @@ extension Rule {
       let (open, planned) = (task.open.count, task.counts.planned)
       var finding = unkeyedTests.finding(
         "\(open) of \(planned) planned \(planned == 1 ? "case" : "cases") of '\(task.subject)' \(open == 1 ? "is" : "are") not known among the tests in '\(task.file)'",
-        at: Finding.Place(path: module.document, line: task.line),
+        at: module.place(of: task),
         about: task.key
       )
       finding.related = task.open.prefix(3).map {
-        .init("'\($0.key)'", at: Finding.Place(path: module.document, line: $0.line))
+        .init("'\($0.key)'", at: module.place(of: $0))
       }
       return [finding]
     }

@@ -36,7 +36,7 @@ extension Rule {
           isUnknown
             ? "nothing tells whether '\(task.subject)' is \(required.rawValue)\(reason)"
             : "'\(task.subject)' is \(task.state.rawValue), not \(required.rawValue)\(reason)",
-          at: Finding.Place(path: module.document, line: task.line),
+          at: module.place(of: task),
           about: task.key
         )
       ]

@@ -22,7 +22,7 @@ extension ModuleRecord {
     writer.add(Self.sign)
     writer.add(traces)
     writer.add(document, label, number, title, name, verdict, components)
-    writer.add(tasks, findings, strangers, files, keys, waivers, contracts, errors)
+    writer.add(tasks, findings, strangers, files, keys, waivers, parts, contracts, errors)
     return writer.bytes
   }
 
@@ -53,6 +53,7 @@ extension ModuleRecord {
     files = try reader.next()
     keys = try reader.next()
     waivers = try reader.next()
+    parts = try reader.next()
     contracts = try reader.next()
     errors = try reader.next()
   }

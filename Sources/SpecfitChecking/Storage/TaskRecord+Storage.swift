@@ -12,7 +12,8 @@ extension Diagnostic.Severity: Storable {}
 
 extension TaskRecord: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(key, number, subject, component, kind, componentKind, file, origin, line, isTicked, coverageTarget)
+    writer.add(key, number, subject, component, kind, componentKind, file, origin, line, part)
+    writer.add(isTicked, coverageTarget)
     writer.add(coverage, source, sourceLines, counts, open, hasFile, isKeyed, obstacle, hasResults, hasCoverage)
   }
 
@@ -27,6 +28,7 @@ extension TaskRecord: Storable {
       file: try reader.next(),
       origin: try reader.next(),
       line: try reader.next(),
+      part: try reader.next(),
       isTicked: try reader.next(),
       coverageTarget: try reader.next(),
       coverage: try reader.next(),
@@ -74,10 +76,16 @@ extension TaskRecord.Lines: Storable {
 }
 
 extension TaskRecord.OpenCase: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(key, name, line, because) }
+  func store(in writer: inout RecordWriter) { writer.add(key, name, line, part, because) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
-    self.init(key: try reader.next(), name: try reader.next(), line: try reader.next(), because: try reader.next())
+    self.init(
+      key: try reader.next(),
+      name: try reader.next(),
+      line: try reader.next(),
+      part: try reader.next(),
+      because: try reader.next()
+    )
   }
 }
 
@@ -117,7 +125,7 @@ extension Finding.Related: Storable {
 }
 
 extension Waiver: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(rule, until?.description, reason, line, scope, flaw) }
+  func store(in writer: inout RecordWriter) { writer.add(rule, until?.description, reason, line, part, scope, flaw) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
     let rule: String = try reader.next()
@@ -128,6 +136,7 @@ extension Waiver: Storable {
       until: until,
       reason: try reader.next(),
       line: try reader.next(),
+      part: try reader.next(),
       scope: try reader.next(),
       flaw: try reader.next()
     )

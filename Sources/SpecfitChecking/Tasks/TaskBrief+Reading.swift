@@ -55,6 +55,7 @@ extension TaskBrief {
     )
     isTestFileThere = reading.file.isThere
     isConfigured = surroundings.isConfigured
+    partPaths = module.file.joined.parts.map(\.path)
     addSpecification(reading, of: module, surroundings)
     addCases(reading, of: module, surroundings)
     addSupport(surroundings)
@@ -71,13 +72,13 @@ extension TaskBrief {
     let components = Dictionary(module.spec.components.map { ($0.name, $0) }) { first, _ in first }
     let map = SpecificationMap(of: module)
     let caseLines = reading.cases.map(\.planned.line)
-    request = Self.request(for: reading, in: module, map)
-    let asked = request.map { $0.first...$0.first + max(0, $0.lines.count - 1) }
+    let asked = Self.request(for: reading, in: module, map)
+    request = asked.map { Excerpt(lines: $0, of: module.file) }
     var ranges: [ClosedRange<Int>]
     var declarations: [Excerpt] = []
     if let component = task.component.flatMap({ components[$0] }) {
       source = component.file
-      signatures = Self.signatures(of: component)
+      signatures = Self.signatures(of: component, in: module.file.joined)
       let related = RelatedTypes(
         of: component,
         doubles: task.doubles.map(\.type),
@@ -96,7 +97,8 @@ extension TaskBrief {
     if let asked { ranges = ranges.flatMap { $0.without(asked) } }
     // What no component and no case explains is explained where it is spoken of.
     if ranges.isEmpty { ranges = map.mentions(of: task.subject, beside: asked).flatMap { $0.without(asked ?? 0...0) } }
-    excerpts = ranges.map { Excerpt(lines: $0, of: module.file) } + declarations
+    excerpts = ranges.flatMap { $0.split(in: module.file.joined) }.map { Excerpt(lines: $0, of: module.file) }
+    excerpts += declarations
   }
 
   /// What other documents declare, in their order.
@@ -104,7 +106,8 @@ extension TaskBrief {
     let byDocument = Dictionary(grouping: related) { $0.document }
     return surroundings.others.enumerated().flatMap { index, other -> [Excerpt] in
       guard let types = byDocument[index]?.map(\.type) else { return [] }
-      return SpecificationMap(of: other).declarations(of: types).map { Excerpt(lines: $0, of: other.file) }
+      return SpecificationMap(of: other).declarations(of: types).flatMap { $0.split(in: other.file.joined) }
+        .map { Excerpt(lines: $0, of: other.file) }
     }
   }
 
@@ -117,34 +120,33 @@ extension TaskBrief {
   }
 
   /// What a test can call, with the errors that the document tells of, in the order of the document.
-  private static func signatures(of component: Component) -> [Signature] {
+  private static func signatures(of component: Component, in joined: JoinedLines) -> [Signature] {
     let members = component.members.filter(\.isVisible).map { member in
       let errors = member.documentedErrors.joined(separator: ", ")
       return Signature(text: member.signature + (errors.isEmpty ? "" : "  // throws \(errors)"), line: member.line)
     }
     let cases = component.cases.map { Signature(text: "case \($0.signature)", line: $0.line) }
     return (cases + members).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
+      .map { _, signature in
+        let place = joined.place(ofLine: signature.line)
+        return Signature(text: signature.text, line: place.line, part: place.path)
+      }
   }
 
-  /// The text of a task that a person wrote or changed.
+  /// The lines of a task that a person wrote or changed.
   private static func request(
     for reading: TaskReading,
     in module: ModuleReading,
     _ map: SpecificationMap
-  ) -> Excerpt? {
+  ) -> ClosedRange<Int>? {
     switch reading.task.origin {
     case .planned: return nil
     case .generated:
       let tasks = module.spec.layout.region?.tasks ?? []
       guard let task = tasks.first(where: { $0.key == reading.task.key }), !task.isUntouched else { return nil }
-      return Excerpt(
-        lines: min(task.lines.lowerBound + 1, task.lines.upperBound)...task.lines.upperBound,
-        of: module.file
-      )
+      return min(task.lines.lowerBound + 1, task.lines.upperBound)...task.lines.upperBound
     case .written:
-      guard let line = reading.written?.line, let range = map.lines(around: [line]).first else { return nil }
-      return Excerpt(lines: range, of: module.file)
+      return reading.written.flatMap { map.lines(around: [$0.line]).first }
     }
   }
 
@@ -248,6 +250,17 @@ extension TaskBrief {
 }
 
 extension ClosedRange<Int> {
+  /// The lines of each document by themselves.
+  fileprivate func split(in joined: JoinedLines) -> [ClosedRange<Int>] {
+    var rest = self
+    var found: [ClosedRange<Int>] = []
+    for part in joined.parts where rest.lowerBound < part.firstLine && part.firstLine <= rest.upperBound {
+      found.append(rest.lowerBound...part.firstLine - 1)
+      rest = part.firstLine...rest.upperBound
+    }
+    return found + [rest]
+  }
+
   /// What is left without other lines.
   fileprivate func without(_ other: ClosedRange<Int>) -> [ClosedRange<Int>] {
     guard overlaps(other) else { return [self] }
@@ -260,8 +273,9 @@ extension ClosedRange<Int> {
 
 extension TaskBrief.Excerpt {
   init(lines range: ClosedRange<Int>, of file: SourceFile) {
-    document = file.path
-    first = range.lowerBound
+    let place = file.joined.place(ofLine: range.lowerBound)
+    document = place.path ?? file.path
+    first = place.line
     lines = range.filter { $0 <= file.lineCount }.map { file.text(file.range(ofLine: $0)) }
   }
 }

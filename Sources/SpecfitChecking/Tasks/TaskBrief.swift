@@ -20,6 +20,8 @@ package struct TaskBrief: Sendable {
     package var text: String
     /// One-based.
     package var line: Int
+    /// The path of the document with that line, if it is not the module's own but a part of it.
+    package var part: String?
   }
 
   /// A double, or another file that the tests lean on.
@@ -69,6 +71,8 @@ package struct TaskBrief: Sendable {
   package var movedSource: String?
   /// What the task's document says, and then what other documents declare that the tests touch.
   package var excerpts: [Excerpt] = []
+  /// The paths of the documents that are parts of the task's own.
+  package var partPaths: [String] = []
   /// The task as a person wrote it, or changed it; nil for what only specfit wrote.
   package var request: Excerpt?
   package var signatures: [Signature] = []

@@ -2,7 +2,7 @@
 
 package import SpecfitModel
 internal import SpecfitPlanning
-internal import SpecfitSource
+package import SpecfitSource
 
 /// What decides about a task's place among the others.
 package struct TaskFacts: Hashable, Sendable {
@@ -12,6 +12,8 @@ package struct TaskFacts: Hashable, Sendable {
   package var provides: [String]
   /// What it takes: the collaborators of its component, or of the screens that its flow goes through.
   package var takes: [Dependency]
+  /// Which of their lines stand in other documents than the module's own.
+  package var joined = JoinedLines()
 
   package init(priority: Int? = nil, provides: [String] = [], takes: [Dependency] = []) {
     self.priority = priority
@@ -26,13 +28,14 @@ extension TaskFacts {
     let map = SpecificationMap(of: reading)
     let reader = PriorityReader(file: reading.file, map: map)
     let components = Dictionary(reading.spec.components.map { ($0.name, $0) }) { first, _ in first }
+    let joined = reading.file.joined
     return reading.tasks.map { reading in
       let task = reading.task
       let own = task.component.flatMap { components[$0] }
       let screens = own == nil ? task.screens.compactMap { components[$0] } : []
       let stated = reader.priority(at: [task.line] + (reading.written.map { [$0.line] } ?? []))
       let priorities = ([own].compactMap(\.self) + screens).compactMap(reader.priority) + (stated.map { [$0] } ?? [])
-      return TaskFacts(
+      var facts = TaskFacts(
         priority: priorities.min() ?? task.priority?.rank,
         provides: own.map { [$0.name] + $0.conformances.map(plain) } ?? [],
         takes: own.map(taken(by:))
@@ -40,6 +43,8 @@ extension TaskFacts {
             [Dependency(name: screen.name, type: screen.name, line: screen.line)] + taken(by: screen)
           }
       )
+      facts.joined = joined
+      return facts
     }
   }
 

@@ -126,7 +126,8 @@ private struct Needs {
         return (own.map(Array.init) ?? providers[name] ?? []).filter { seen.insert($0).inserted }.map { other in
           let taker = tasks[index].task.component ?? tasks[index].task.subject
           let verb = taker == dependency.type ? "shows" : "takes"
-          return Edge(task: other, because: "'\(taker)' \(verb) '\(dependency.type)', line \(dependency.line)")
+          let place = fact.joined.phrase(ofLine: dependency.line)
+          return Edge(task: other, because: "'\(taker)' \(verb) '\(dependency.type)', \(place)")
         }
       }
     }

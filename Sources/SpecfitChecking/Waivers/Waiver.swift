@@ -19,6 +19,8 @@ package struct Waiver: Hashable, Sendable {
   package var reason: String?
   /// Where it stands, one-based.
   package var line: Int
+  /// The path of the document in which it stands, if that is not the module's own but a part of it.
+  package var part: String?
   /// The lines of the document for which it holds: those of its section, or all when it stands before the first one.
   package var scope: ClosedRange<Int>
   package var flaw: Flaw?

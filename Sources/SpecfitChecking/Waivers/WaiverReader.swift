@@ -15,7 +15,7 @@ enum WaiverReader {
         let text = file.text(file.range(ofLine: line)).trimmingBlanks
         guard text.hasPrefix(opening), text.hasSuffix("-->") else { continue }
         let words = Words.split(text.dropFirst(opening.count).dropLast(3))
-        waivers.append(Waiver(words, line: line, scope: scope(ofBlock: index, in: document)))
+        waivers.append(Waiver(words, line: line, scope: scope(ofBlock: index, in: document)).placed(in: file.joined))
       }
     }
     return waivers
@@ -33,6 +33,17 @@ enum WaiverReader {
 }
 
 extension Waiver {
+  /// With the lines of the document in which it stands.
+  fileprivate func placed(in joined: JoinedLines) -> Waiver {
+    let place = joined.place(ofLine: line)
+    guard let path = place.path else { return self }
+    var waiver = self
+    let before = line - place.line
+    (waiver.part, waiver.line) = (path, place.line)
+    waiver.scope = max(1, scope.lowerBound - before)...max(1, scope.upperBound - before)
+    return waiver
+  }
+
   fileprivate init(_ words: [String], line: Int, scope: ClosedRange<Int>) {
     self.init(rule: words.first ?? "", line: line, scope: scope)
     for word in words.dropFirst() {

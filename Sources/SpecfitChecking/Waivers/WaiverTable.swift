@@ -28,9 +28,16 @@ struct WaiverTable {
     for (module, record) in modules.enumerated() {
       for waiver in record.waivers {
         if waiver.holds(on: day) {
-          holding[Place(rule: waiver.rule, document: record.document), default: []].append(entries.count)
-          // What belongs to no module, such as a script, is for those that speak of a whole document.
-          if waiver.scope.lowerBound == 1 { holding[Place(rule: waiver.rule), default: []].append(entries.count) }
+          let document = waiver.part ?? record.document
+          holding[Place(rule: waiver.rule, document: document), default: []].append(entries.count)
+          if waiver.scope.lowerBound == 1, waiver.part == nil {
+            // What belongs to no module, such as a script, is for those that speak of a whole document.
+            holding[Place(rule: waiver.rule), default: []].append(entries.count)
+            // So are the parts of the module.
+            for part in record.parts {
+              holding[Place(rule: waiver.rule, document: part), default: []].append(entries.count)
+            }
+          }
         }
         entries.append(Entry(waiver: waiver, module: module))
       }

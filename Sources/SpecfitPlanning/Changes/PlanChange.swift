@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 package import SpecfitModel
 
 /// What a change of a module document does to its plan: what is to be created, and what is left over or out of date.
@@ -18,6 +19,8 @@ package struct PlanChange: Hashable, Sendable {
     package var file: String
     /// In the document that has it, one-based.
     package var line: Int
+    /// The path of that document, if it is not the module's own but a part of it.
+    package var part: String?
   }
 
   /// What appeared, and what disappeared; sorted by keys.
@@ -36,6 +39,8 @@ package struct PlanChange: Hashable, Sendable {
     package var new: String
     /// In the new document, one-based.
     package var line: Int
+    /// The path of that document, if it is not the module's own but a part of it.
+    package var part: String?
     /// The keys of the cases whose tests are outdated by it.
     package var cases: [String]
   }
@@ -84,7 +89,9 @@ extension PlanChange {
     for (owner, now) in new.spec.contracts.sorted(by: { $0.key < $1.key }) {
       guard let then = before[owner], then.text != now.text else { continue }
       let cases = relying[owner]?.map(\.key).sorted() ?? []
-      contracts.append(Contract(owner: owner, old: then.text, new: now.text, line: now.line, cases: cases))
+      let place = new.spec.joined.place(ofLine: now.line)
+      let (old, new) = (then.text, now.text)
+      contracts.append(Contract(owner: owner, old: old, new: new, line: place.line, part: place.path, cases: cases))
     }
   }
 }
@@ -99,13 +106,18 @@ extension PlanChange.Difference {
 }
 
 extension TestPlan {
+  private func part(_ key: String, name: String, file: String, line: Int) -> PlanChange.Part {
+    let place = joined.place(ofLine: line)
+    return PlanChange.Part(key: key, name: name, file: file, line: place.line, part: place.path)
+  }
+
   fileprivate var taskParts: [PlanChange.Part] {
-    tasks.map { PlanChange.Part(key: $0.key, name: $0.subject, file: $0.file, line: $0.line) }
+    tasks.map { part($0.key, name: $0.subject, file: $0.file, line: $0.line) }
   }
 
   fileprivate var caseParts: [PlanChange.Part] {
     tasks.flatMap { task in
-      task.cases.map { PlanChange.Part(key: $0.key, name: $0.name, file: task.file, line: $0.line) }
+      task.cases.map { part($0.key, name: $0.name, file: task.file, line: $0.line) }
     }
   }
 
@@ -114,7 +126,7 @@ extension TestPlan {
     var seen: Set<String> = []
     return tasks.flatMap { task in
       task.doubles.filter { seen.insert($0.type).inserted }.map {
-        PlanChange.Part(key: $0.type, name: $0.name, file: task.file, line: $0.line)
+        part($0.type, name: $0.name, file: task.file, line: $0.line)
       }
     }
   }

@@ -1,6 +1,7 @@
 // From what a module promises to the tests that it asks for.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 package import SpecfitModel
 
 extension TestPlan {
@@ -12,6 +13,12 @@ extension TestPlan {
     self.init(path: spec.path, module: spec.module, tasks: planner.tasks(), diagnostics: spec.diagnostics)
     application = planner.application
     untested = spec.components.compactMap(profile.untested)
+    if spec.overview != nil { reasonForNothing = spec.verdict.because }
+    guard !spec.joined.parts.isEmpty else { return }
+    joined = spec.joined
+    for task in tasks.indices {
+      for index in tasks[task].cases.indices { tasks[task].cases[index].joined = joined }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 internal import SpecfitSwift
 
 /// What documents declare of the components that one test file is about; of different declarations the first counts.
@@ -24,15 +25,24 @@ struct DeclaredMembers {
     var member: Member
     var shape: String
     var document: String
+    /// The document in which the line stands, which may be a part of the module, and the line there.
+    var place: (document: String, line: Int)
   }
 
   /// Takes down what a document declares of a component, and leaves out what contradicts what is known.
-  mutating func settle(_ component: Component, of document: String) -> Settled {
+  ///
+  /// - Parameters:
+  ///   - component: with the lines of the whole module.
+  ///   - document: its path.
+  ///   - joined: which of the lines stand in other documents.
+  /// - Returns: the component with the members that count.
+  mutating func settle(_ component: Component, of document: String, _ joined: JoinedLines = JoinedLines()) -> Settled {
     var settled = Settled(component: component)
     var rivals: [(Known, Member)] = []
     for (index, member) in component.members.enumerated() where member.kind != .initializer && !Self.isBare(member) {
       let key = [component.name, member.name]
-      let new = Known(member: member, shape: Self.shape(of: member), document: document)
+      let place = joined.place(ofLine: member.line, of: document)
+      let new = Known(member: member, shape: Self.shape(of: member), document: document, place: place)
       let others = known[key, default: []].prefix(Self.mostOverloads)
       guard !others.contains(where: { $0.shape == new.shape }) else { continue }
       // One document may show overloads; of another one it is not known that it means one.
@@ -43,18 +53,23 @@ struct DeclaredMembers {
         known[key, default: []].append(new)
       }
     }
-    if let rival = settleInitializers(of: &settled.component, document) { rivals.append(rival) }
-    note(rivals, component, document)
+    if let rival = settleInitializers(of: &settled.component, document, joined) { rivals.append(rival) }
+    note(rivals, component, document, joined)
     return settled
   }
 
   /// Lets tests make their subject as the first document does; gives the initialisers that contradict each other.
-  private mutating func settleInitializers(of component: inout Component, _ document: String) -> (Known, Member)? {
+  private mutating func settleInitializers(
+    of component: inout Component,
+    _ document: String,
+    _ joined: JoinedLines
+  ) -> (Known, Member)? {
     let key = [component.name, "init"]
     let own = component.members.indices.filter { component.members[$0].kind == .initializer }
     let new = own.map { index in
       let member = component.members[index]
-      return Known(member: member, shape: Self.shape(of: member), document: document)
+      let place = joined.place(ofLine: member.line, of: document)
+      return Known(member: member, shape: Self.shape(of: member), document: document, place: place)
     }
     guard let first = known[key]?.first, first.document != document else {
       if known[key] == nil { known[key] = new.isEmpty ? nil : new }
@@ -67,12 +82,18 @@ struct DeclaredMembers {
     return rival
   }
 
-  private mutating func note(_ rivals: [(first: Known, second: Member)], _ component: Component, _ document: String) {
+  private mutating func note(
+    _ rivals: [(first: Known, second: Member)],
+    _ component: Component,
+    _ document: String,
+    _ joined: JoinedLines
+  ) {
     guard let (first, second) = rivals.first else { return }
+    let place = joined.place(ofLine: second.line, of: document)
     let disagreement = DeclarationDisagreement(
       component: component.name,
-      first: .init(document: first.document, line: first.member.line, signature: first.member.signature),
-      second: .init(document: document, line: second.line, signature: second.signature),
+      first: .init(document: first.place.document, line: first.place.line, signature: first.member.signature),
+      second: .init(document: place.document, line: place.line, signature: second.signature),
       others: rivals.count - 1
     )
     if !disagreements.contains(disagreement) { disagreements.append(disagreement) }

@@ -2,6 +2,7 @@
 
 package import SpecfitModel
 package import SpecfitPlanning
+internal import SpecfitSource
 
 /// A module document as far as scaffolds are made of it.
 package struct ScaffoldModule: Sendable {
@@ -18,6 +19,24 @@ package struct ScaffoldModule: Sendable {
 
   /// What a user calls the module: its number or, without one, its name.
   package var label: String { spec.module.number ?? spec.module.name }
+
+  /// The document in which a line of the module stands, and the line there.
+  func place(ofLine line: Int) -> (document: String, line: Int) { spec.joined.place(ofLine: line, of: document) }
+}
+
+extension JoinedLines {
+  /// The document in which a line stands, and the line there.
+  ///
+  /// - Parameters:
+  ///   - line: one-based.
+  ///   - document: the path of the first one, beside which the others stand.
+  /// - Returns: the path of the first one for its own lines, whose numbers are the same.
+  func place(ofLine line: Int, of document: String) -> (document: String, line: Int) {
+    let place = place(ofLine: line)
+    guard let path = place.path else { return (document, line) }
+    let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
+    return ("\(folder)\(Self.name(of: path))", place.line)
+  }
 }
 
 extension ScaffoldModule {
@@ -32,7 +51,9 @@ extension ScaffoldModule {
     // A task without tests needs no file, and nobody is told of its path elsewhere.
     let told = plan.tasks.filter { !$0.cases.isEmpty }.compactMap(unusablePath)
     return spec.unusablePaths.filter { !told.contains($0) }.map { path in
-      ScaffoldTree.Refusal(document: document, module: label, line: path.line, reason: "\(path.message); \(path.help)")
+      let place = place(ofLine: path.line)
+      let reason = "\(path.message); \(path.help)"
+      return ScaffoldTree.Refusal(document: place.document, module: label, line: place.line, reason: reason)
     }
   }
 }

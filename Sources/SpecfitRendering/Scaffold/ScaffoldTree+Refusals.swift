@@ -44,10 +44,11 @@ extension ScaffoldTree {
   }
 
   mutating func refuse(_ task: PlannedTask, of module: ScaffoldModule, _ error: ScaffoldPathError) {
+    let place = module.place(ofLine: task.line)
     var refusal = Refusal(
-      document: module.document,
+      document: place.document,
       module: module.label,
-      line: task.line,
+      line: place.line,
       task: task.key,
       subject: task.component ?? task.subject,
       reason: "\(error)"
@@ -64,7 +65,7 @@ extension ScaffoldTree {
   mutating func refuse(_ found: DeclarationDisagreement, in task: PlannedTask, of module: ScaffoldModule) {
     refusals.append(
       Refusal(
-        document: module.document,
+        document: found.second.document,
         module: module.label,
         line: found.second.line,
         task: task.key,

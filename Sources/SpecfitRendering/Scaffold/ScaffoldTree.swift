@@ -140,11 +140,12 @@ package struct ScaffoldTree: Sendable {
       return
     }
     if let name = task.bareName {
+      let place = module.place(ofLine: task.line)
       refusals.append(
         Refusal(
-          document: module.document,
+          document: place.document,
           module: module.label,
-          line: task.line,
+          line: place.line,
           subject: task.component ?? task.subject,
           reason: "'\(name)' names no folder; its tests go into '\(path)'",
           isFault: false

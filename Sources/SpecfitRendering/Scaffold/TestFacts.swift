@@ -2,6 +2,7 @@
 
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 /// What templates may say of one test.
 struct TestFacts {
@@ -23,7 +24,7 @@ struct TestFacts {
     [
       "key": .text(planned.key),
       "contract": .text(contract),
-      "place": .text("\(place.document):\(planned.line)"),
+      "place": .text("\(asked.document):\(asked.line)"),
       "title": .text(planned.title),
       "sentence": .text(
         planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
@@ -50,6 +51,11 @@ struct TestFacts {
       "isWritten": .flag(!body.written.isEmpty),
       "written": .list(body.written.map(TemplateValue.text)),
     ]
+  }
+
+  /// Where the case is asked for.
+  private var asked: (document: String, line: Int) {
+    planned.joined.place(ofLine: planned.line, of: place.document)
   }
 
   /// The first word of the id.

@@ -52,7 +52,7 @@ struct UnitSuite {
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
       let name = isSingle ? "makeSUT" : "make" + TextTransform.swiftIdentifier.apply(to: component.name)
-      let settled = draft.declared.settle(component, of: module.document)
+      let settled = draft.declared.settle(component, of: module.document, module.spec.joined)
       var maker = try maker(of: settled, for: task, named: name, suffix: draft.suffix)
       // Documents that make it alike share the function.
       for known in draft.fixtures where known.key.hasPrefix(component.name + "/makeSUT") {

@@ -16,7 +16,7 @@ package struct DocumentFinder {
   private var documents: [FileReference] = []
   private var problems: [FindProblem] = []
 
-  private init(project: Project, exclusions: [String]) {
+  init(project: Project, exclusions: [String]) {
     self.project = project
     self.exclusions = exclusions
   }
@@ -46,7 +46,7 @@ package struct DocumentFinder {
   }
 
   /// Each file once, under the name that was met first.
-  private var sortedDocuments: [FileReference] {
+  var sortedDocuments: [FileReference] {
     var seen: Set<AbsolutePath> = []
     return documents.filter { seen.insert($0.real).inserted }.sorted()
   }
@@ -107,6 +107,11 @@ package struct DocumentFinder {
     if count == 0 { report(pattern, .noMatch) }
   }
 
+  /// Finds the documents of one folder, without those of the folders in it.
+  mutating func find(directlyIn folder: FileReference) {
+    walk(folder, maximumDepth: 1) { Self.isDocument($0.last ?? "") }
+  }
+
   private static func isDocument(_ name: String) -> Bool {
     let name = name.lowercased()
     return extensions.contains { name.hasSuffix($0) }
@@ -115,6 +120,7 @@ package struct DocumentFinder {
   /// Walks through a folder and keeps what is found.
   ///
   /// - Returns: how many files were found.
+  @discardableResult
   private mutating func walk(
     _ folder: FileReference,
     maximumDepth: Int?,

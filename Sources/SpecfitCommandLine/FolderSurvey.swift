@@ -1,0 +1,107 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+internal import SpecfitWorkspace
+
+/// Which documents stand beside others whose names allow that they are one feature's.
+///
+/// Only names are looked at here; what the documents say decides.
+struct FolderSurvey: Sendable {
+  /// By folder, the documents that may be those of one feature.
+  private var candidates: [AbsolutePath: [FileReference]] = [:]
+
+  init() {}
+
+  /// - Parameters:
+  ///   - documents: in whose folders to look; they count even if a search would leave them out.
+  ///   - configuration: what it excludes is no part of anything.
+  ///   - project: in which they stand.
+  init(of documents: [FileReference], _ configuration: Configuration, in project: Project) {
+    for (folder, known) in Dictionary(grouping: documents, by: \.real.parent) {
+      let named = FeatureFolder.Candidates(among: DocumentFinder.names(in: folder), in: folder.name)
+      guard let named, known.contains(where: { named.all.contains($0.real.name) }) else { continue }
+      let found = DocumentFinder.documents(in: folder, or: configuration, in: project)
+      var seen: Set<AbsolutePath> = []
+      candidates[folder] = (known + found).filter {
+        named.all.contains($0.real.name) && $0.real.parent == folder && seen.insert($0.real).inserted
+      }.sorted()
+    }
+  }
+
+  /// What else may belong to the feature of a document; empty for a document of its own.
+  func siblings(of document: FileReference) -> [FileReference] {
+    let all = candidates[document.real.parent] ?? []
+    guard all.contains(where: { $0.real == document.real }) else { return [] }
+    return all.filter { $0.real != document.real }
+  }
+}
+
+/// A document as it was read, with those beside it that may belong to its module.
+struct DocumentBundle: Sendable {
+  /// Another document of the folder.
+  struct Sibling: Sendable {
+    var file: SourceFile
+    var reference: FileReference
+  }
+
+  /// Nil for standard input.
+  var snapshot: FileSnapshot?
+  var file: SourceFile
+  var siblings: [Sibling] = []
+  /// The name of the folder.
+  var folder = ""
+
+  /// All that results depend on, as one file.
+  var key: SourceFile {
+    guard !siblings.isEmpty else { return file }
+    var bytes = file.bytes
+    for sibling in siblings {
+      bytes += [0] + "\(folder)/\(sibling.file.path) \(sibling.file.bytes.count)".utf8 + [0] + sibling.file.bytes
+    }
+    return SourceFile(path: file.path, bytes: bytes)
+  }
+
+  /// The same documents with paths from the project's root.
+  func fromRoot(of project: Project) -> DocumentBundle {
+    func moved(_ file: SourceFile, _ real: AbsolutePath?) -> SourceFile {
+      guard let path = real.flatMap(project.pathFromRoot), path != file.path else { return file }
+      return SourceFile(path: path, bytes: file.bytes)
+    }
+    var bundle = self
+    bundle.file = moved(file, snapshot?.reference.real)
+    for index in siblings.indices {
+      bundle.siblings[index].file = moved(siblings[index].file, siblings[index].reference.real)
+    }
+    return bundle
+  }
+
+  /// Reads the documents, and joins what is one module.
+  func module() throws(MarkdownError) -> ModuleDocument {
+    let document = try MarkdownDocument(parsing: file)
+    var others: [MarkdownDocument] = []
+    for sibling in siblings { others.append(try MarkdownDocument(parsing: sibling.file)) }
+    return others.isEmpty ? ModuleDocument(document) : try ModuleDocument(document, beside: others, in: folder)
+  }
+}
+
+extension DocumentBundle {
+  /// Reads a document and what stands beside it.
+  ///
+  /// - Parameters:
+  ///   - reference: the document.
+  ///   - siblings: what may belong to it.
+  /// - Throws: `FileReadError` also for a sibling that the document names: without it, nobody knows what the module is.
+  init(_ reference: FileReference, beside siblings: [FileReference]) throws(FileReadError) {
+    let snapshot = try FileReader.read(reference)
+    self.init(snapshot: snapshot, file: snapshot.source, folder: reference.real.parent.name)
+    for sibling in siblings {
+      do throws(FileReadError) {
+        self.siblings.append(Sibling(file: try FileReader.read(sibling).source, reference: sibling))
+      } catch {
+        if FeatureFolder.names(sibling.real.name, in: file) { throw error }
+      }
+    }
+  }
+}

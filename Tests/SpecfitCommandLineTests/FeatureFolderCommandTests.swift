@@ -1,0 +1,173 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SpecfitTestSupport
+import Testing
+
+@Suite("A feature whose parts stand in documents of their own")
+struct FeatureFolderCommandTests {
+  private func sandbox(_ files: [(String, String)] = FerryFeature.all) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write("profile: lifesignal\napp: Ferry\nspecs: Docs\n", to: ".specfit.yml")
+    for (name, text) in files { try sandbox.write(text, to: "Docs/Boarding/\(name)") }
+    return sandbox
+  }
+
+  @Test("retrofit writes one section, into the overview; parts stay as they are, and a second run changes nothing")
+  func retrofit() throws {
+    let sandbox = try sandbox()
+    let run = try sandbox.run("retrofit")
+    #expect(run.status == 0, "\(run.errors)")
+    for (name, text) in FerryFeature.all where name != "README.md" {
+      #expect(try sandbox.text(of: "Docs/Boarding/\(name)") == text)
+    }
+    let section = try sandbox.text(of: "Docs/Boarding/README.md")
+    #expect(section.hasPrefix(FerryFeature.overview.trimmingCharacters(in: .newlines)))
+    #expect(section.contains("<!-- specfit:task unit:BoardingFeature "), "\(section)")
+    #expect(section.contains("CheckResponse"), "\(section)")
+    #expect(try sandbox.run("retrofit", "--check").status == 0)
+    #expect(try sandbox.run("retrofit", "--remove").status == 0)
+    #expect(try sandbox.text(of: "Docs/Boarding/README.md") == FerryFeature.overview)
+  }
+
+  @Test("plan and inspect say in which document a line stands, and why a part asks for nothing")
+  func places() throws {
+    let sandbox = try sandbox()
+    let plan = try sandbox.run("plan").output
+    #expect(plan.contains("action 'checkResponse', line 10 of Actions.md"), "\(plan)")
+    #expect(
+      plan.contains("State.md: BoardingFeature State\n  no tests to plan: it is a part of the module in 'README.md'")
+    )
+    let json = try sandbox.run("plan", "--format", "json").output
+    #expect(json.contains("\"line\": 10,\n              \"part\": \"Docs/Boarding/Actions.md\""), "\(json)")
+    let inspection = try sandbox.run("inspect").output
+    #expect(inspection.contains("not-a-module: it is a part of the module in 'README.md'"))
+    #expect(inspection.contains("  with State.md, which is a part of the module\n"))
+  }
+
+  @Test("a command that is given a part alone says what it belongs to, and reads all of it")
+  func partAlone() throws {
+    let sandbox = try sandbox()
+    for command in [["plan"], ["inspect"], ["check"], ["tasks"], ["retrofit", "--check"]] {
+      let alone = try sandbox.run(program: Sandbox.program, command + ["Docs/Boarding/Actions.md"])
+      let note =
+        "'Docs/Boarding/Actions.md' is a part of the module in 'Docs/Boarding/README.md', which is read with it"
+      #expect(alone.errors.contains("note: \(note)\n"), "\(command) \(alone.errors)")
+      #expect(alone.output.contains("README.md") || alone.output.contains("BoardingFeature"), "\(alone.output)")
+    }
+    let whole = try sandbox.run("plan", "Docs/Boarding/README.md").output
+    #expect(try sandbox.run("plan", "Docs/Boarding/Actions.md").output.hasSuffix(whole))
+  }
+
+  @Test("scaffold, check and tasks see one module")
+  func oneModule() throws {
+    let sandbox = try sandbox()
+    try sandbox.run("retrofit")
+    let scaffold = try sandbox.run("scaffold")
+    #expect(scaffold.status == 0, "\(scaffold.errors)")
+    let tests = try sandbox.text(of: "FerryTests/BoardingFeatureTests.swift")
+    #expect(tests.contains("Docs/Boarding/Actions.md:10"), "\(tests)")
+    let check = try sandbox.run("check", "--format", "json")
+    #expect(check.status == 0, "\(check.output)")
+    let tasks = try sandbox.run("tasks").output
+    #expect(tasks.components(separatedBy: "unit:BoardingFeature").count == 2, "\(tasks)")
+    let brief = try sandbox.run("tasks", "show", "unit:BoardingFeature").output
+    #expect(brief.contains("## What `Docs/Boarding/Actions.md` says"), "\(brief)")
+    #expect(brief.contains("10 |   case checkResponse(TaskResult<Ticket>)"), "\(brief)")
+  }
+
+  @Test("a finding about a part names it with its line")
+  func finding() throws {
+    var files = FerryFeature.all
+    files[3].1 += "\n```swift\nenum Fares {\n  static var all: [Int] = []\n}\n```\n"
+    let sandbox = try sandbox(files)
+    let run = try sandbox.run("check")
+    let line = FerryFeature.state.split(separator: "\n", omittingEmptySubsequences: false).count + 3
+    #expect(run.output.contains("Docs/Boarding/State.md:\(line)"), "\(run.output)")
+    let allow = "\n<!-- specfit:allow uncompilable-fence reason=\"shown\" -->\n"
+    files[3].1 += allow
+    try sandbox.write(files[3].1, to: "Docs/Boarding/State.md")
+    #expect(try !sandbox.run("check").output.contains("uncompilable-fence"))
+  }
+
+  @Test("a part that is deleted takes its cases along, and the rest stays one module")
+  func deleted() throws {
+    let sandbox = try sandbox()
+    try sandbox.run("retrofit")
+    try sandbox.remove("Docs/Boarding/Actions.md")
+    let plan = try sandbox.run("plan").output
+    #expect(!plan.contains("checkResponse") && plan.contains("BoardingFeature"))
+    #expect(plan.contains("State.md: BoardingFeature State\n  no tests to plan: it is a part"))
+  }
+
+  @Test("a part that cannot be read leaves the module as it is, and says why")
+  func broken() throws {
+    let sandbox = try sandbox()
+    try sandbox.run("retrofit")
+    let before = try sandbox.text(of: "Docs/Boarding/README.md")
+    try sandbox.write([0x23, 0x20, 0xFF, 0x0A], to: "Docs/Boarding/Actions.md")
+    let run = try sandbox.run("retrofit")
+    #expect(run.status == 2 && run.errors.contains("Actions.md"), "\(run.errors)")
+    #expect(try sandbox.text(of: "Docs/Boarding/README.md") == before)
+    let alone = try sandbox.run("retrofit", "Docs/Boarding/README.md")
+    #expect(alone.status == 2 && alone.errors.contains("Actions.md"), "\(alone.errors)")
+    #expect(try sandbox.text(of: "Docs/Boarding/README.md") == before)
+  }
+
+  @Test("what was once written into a part goes, unless a person changed it")
+  func migration() throws {
+    let sandbox = try sandbox()
+    try sandbox.remove("Docs/Boarding/README.md")
+    #expect(try sandbox.run("retrofit").status == 0)
+    #expect(try sandbox.text(of: "Docs/Boarding/Actions.md").contains("specfit:begin"))
+    try sandbox.write(FerryFeature.overview, to: "Docs/Boarding/README.md")
+    let run = try sandbox.run("retrofit")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try sandbox.text(of: "Docs/Boarding/Actions.md") == FerryFeature.actions)
+    #expect(try sandbox.run("retrofit", "--check").status == 0)
+  }
+
+  @Test("a change of a part concerns its module, a change elsewhere does not")
+  func changedSince() throws {
+    let sandbox = try sandbox()
+    try sandbox.git("init", "--quiet", "--initial-branch=main")
+    try sandbox.git("add", ".")
+    try sandbox.git("commit", "--quiet", "--message=one")
+    #expect(try sandbox.run("check", "--changed-since", "HEAD").errors.contains("nothing to check"))
+    let actions = FerryFeature.actions.replacing("  case dismissError", with: "  case dismissError\n  case gateClosed")
+    try sandbox.write(actions, to: "Docs/Boarding/Actions.md")
+    let check = try sandbox.run("check", "--changed-since", "HEAD")
+    #expect(check.status == 1 && check.output.contains("BoardingFeature"), "\(check.output) \(check.errors)")
+    let plan = try sandbox.run("plan", "--against", "HEAD").output
+    #expect(plan.contains("Docs/Boarding/README.md: ") && plan.contains("gateClosed"), "\(plan)")
+    #expect(!plan.contains("create case BoardingFeature/action.dismissError"), "\(plan)")
+    try sandbox.remove("Docs/Boarding/Actions.md")
+    #expect(try sandbox.run("check", "--changed-since", "HEAD").status == 1)
+    #expect(try sandbox.run("plan", "--against", "HEAD").output.contains("orphan case BoardingFeature/"))
+  }
+
+  @Test("what is remembered of a module is of all its documents, with any number of jobs")
+  func memory() throws {
+    let sandbox = try sandbox()
+    let caches = try Sandbox()
+    for index in 10..<80 { try sandbox.write("# Notes \(index)\n", to: "Docs/Notes\(index).md") }
+    for command in [["plan", "--format", "json"], ["check", "--format", "json"], ["inspect"]] {
+      func run(_ jobs: String, remembers: Bool) throws -> String {
+        let environment = ["SPECFIT_CACHE": remembers ? caches.folder.path : ""]
+        return try sandbox.run(program: Sandbox.program, command + ["--jobs", jobs], environment: environment).output
+      }
+      let before = try run("1", remembers: false)
+      #expect(try run("4", remembers: false) == before)
+      for _ in 0..<2 { #expect(try run("2", remembers: true) == before) }
+      try sandbox.write(
+        FerryFeature.actions.replacing("dismissError", with: "noticeClosed"),
+        to: "Docs/Boarding/Actions.md"
+      )
+      let after = try run("1", remembers: false)
+      #expect(after != before || command[0] != "plan")
+      #expect(try run("2", remembers: true) == after)
+      try sandbox.write(FerryFeature.actions, to: "Docs/Boarding/Actions.md")
+      #expect(try run("2", remembers: true) == before)
+    }
+  }
+}
