@@ -3,6 +3,7 @@
 package import ArgumentParser
 internal import SpecfitMarkdown
 internal import SpecfitModel
+internal import SpecfitPlanning
 internal import SpecfitReporting
 
 extension Specfit {
@@ -35,8 +36,7 @@ extension Specfit {
       let isJSON = format == .json
       let schema = isJSON ? "specfit.inspection/1" : nil
       let run = try DocumentRun(options.values, schema: schema)
-      // Nothing is planned here, but a wrong name is one everywhere.
-      _ = try run.profile(schema: schema)
+      let profile = try run.profile(schema: schema)
       let isVerbose = options.verbose
       let tree = tree
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
@@ -44,10 +44,10 @@ extension Specfit {
       let memory = run.memory(of: "inspect", settings: "\(isJSON) \(tree) \(isVerbose)")
       let status = try run.forEach(remembering: memory) { _, module -> [UInt8] in
         if tree { return Array(module.own.treeDump.utf8) }
-        let (spec, file) = (ModuleSpec(recognizing: module), module.whole.file)
-        guard isJSON else { return Array(spec.inspectionText(in: file, isVerbose: isVerbose).utf8) }
+        let (spec, file) = (ModuleSpec(recognizing: module).following(profile), module.whole.file)
+        guard isJSON else { return Array(spec.inspectionText(in: file, by: profile, isVerbose: isVerbose).utf8) }
         var bytes: [UInt8] = []
-        spec.inspectionJSON(in: file).write(to: &bytes, indentation: 2)
+        spec.inspectionJSON(in: file, by: profile).write(to: &bytes, indentation: 2)
         return bytes
       } take: { bytes throws(Ending) in
         try stream.write(bytes)

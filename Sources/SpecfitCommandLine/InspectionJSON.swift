@@ -2,12 +2,13 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitPlanning
 internal import SpecfitReporting
 internal import SpecfitSource
 
 extension ModuleSpec {
   /// What `inspect` says of one document.
-  func inspectionJSON(in file: SourceFile) -> JSON {
+  func inspectionJSON(in file: SourceFile, by profile: Profile) -> JSON {
     [
       "path": .string(path),
       "module": [
@@ -15,7 +16,7 @@ extension ModuleSpec {
       ],
       "verdict": .string(verdict.kind.rawValue),
       "because": .string(verdict.because),
-      "components": .array(components.map { $0.json(in: joined) }),
+      "components": .array(components.map { $0.json(in: joined, leftAlone: profile.exclusion(of: $0)?.reason) }),
       "flows": .array(
         flows.map { JSON.object([("name", .string($0.name)), ("line", .number($0.line))]).placed(in: joined) }
       ),
@@ -26,24 +27,25 @@ extension ModuleSpec {
 }
 
 extension Component {
-  fileprivate func json(in joined: JoinedLines) -> JSON {
+  fileprivate func json(in joined: JoinedLines, leftAlone reason: String?) -> JSON {
     let members = members.map { member -> JSON in
       ["name": .string(member.name), "signature": .string(member.signature), "line": .number(member.line)]
     }
     let evidence = evidence.map { evidence -> JSON in
       ["by": .string(evidence.by), "line": .number(evidence.line)]
     }
-    let json: JSON = [
-      "name": .string(name),
-      "kind": .string(kind.rawValue),
-      "file": .optional(file),
-      "line": .number(line),
-      "test": .string(test.rawValue),
-      "supporting": .strings(supporting),
-      "members": .array(members.map { $0.placed(in: joined) }),
-      "evidence": .array(evidence.map { $0.placed(in: joined) }),
+    var pairs: [(key: String, value: JSON)] = [
+      ("name", .string(name)),
+      ("kind", .string(kind.rawValue)),
+      ("file", .optional(file)),
+      ("line", .number(line)),
+      ("test", .string(test.rawValue)),
+      ("supporting", .strings(supporting)),
+      ("members", .array(members.map { $0.placed(in: joined) })),
+      ("evidence", .array(evidence.map { $0.placed(in: joined) })),
     ]
-    return json.placed(in: joined)
+    if let reason { pairs.append(("leftAlone", .string(reason))) }
+    return JSON.object(pairs).placed(in: joined)
   }
 }
 

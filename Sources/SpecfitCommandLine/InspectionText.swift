@@ -2,16 +2,20 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitPlanning
 internal import SpecfitReporting
 internal import SpecfitSource
 
 extension ModuleSpec {
   /// The module, the verdict with its reason, then components, flows and test tasks with their lines.
-  func inspectionText(in file: SourceFile, isVerbose: Bool) -> String {
+  func inspectionText(in file: SourceFile, by profile: Profile, isVerbose: Bool) -> String {
     let number = module.number.map { " \($0)" } ?? ""
     var text = "\(path): module\(number) \(module.title ?? module.name)\n"
     text += "  \(verdict.kind.rawValue): \(verdict.because)\n"
-    for component in components { text += component.inspectionText(in: joined, isVerbose: isVerbose) }
+    for component in components {
+      let reason = profile.exclusion(of: component)?.reason
+      text += component.inspectionText(in: joined, leftAlone: reason, isVerbose: isVerbose)
+    }
     for flow in flows {
       let place = joined.place(ofLine: flow.line)
       text += "  \(place.path ?? path):\(place.line): flow \(flow.name)\n"
@@ -29,9 +33,11 @@ extension ModuleSpec {
 }
 
 extension Component {
-  fileprivate func inspectionText(in joined: JoinedLines, isVerbose: Bool) -> String {
+  /// The component's line; `reason` says why the profile has it left alone, and is nil when it does not.
+  fileprivate func inspectionText(in joined: JoinedLines, leftAlone reason: String?, isVerbose: Bool) -> String {
     let place = file.map { " in \($0)" } ?? ""
-    let needed = test == .none ? "no test of its own" : "\(test.rawValue) test"
+    let wanted = test == .none ? "no test of its own" : "\(test.rawValue) test"
+    let needed = reason.map { "left alone: \($0)" } ?? wanted
     var text = "  \(joined.phrase(ofLine: line)): \(kind.rawValue) \(name)\(place), \(needed)\n"
     guard isVerbose else { return text }
     let reasons = evidence.map { "\($0.by) at \(joined.phrase(ofLine: $0.line))" }

@@ -37,7 +37,8 @@ extension TestPlan {
       for planned in task.cases { text += "    \(planned.name)\n      \(planned.because)\n" }
     }
     for component in untested {
-      text += "  no test for \(component.name): \(component.reason), \(joined.phrase(ofLine: component.line))\n"
+      let (test, place) = (component.isOnFlow ? "unit test" : "test", joined.phrase(ofLine: component.line))
+      text += "  no \(test) for \(component.name): \(component.reason), \(place)\n"
     }
     return text
   }
@@ -57,7 +58,8 @@ extension TestPlan {
     }
     if !untested.isEmpty { text += "## Without tests\n\n" }
     for component in untested {
-      text += "- `\(component.name)`, \(joined.phrase(ofLine: component.line)): \(component.reason)\n"
+      let other = component.isOnFlow ? ", but in UI tests" : ""
+      text += "- `\(component.name)`, \(joined.phrase(ofLine: component.line))\(other): \(component.reason)\n"
     }
     return text
   }

@@ -33,6 +33,8 @@ package struct Component: Hashable, Sendable {
   package var isolation: Isolation
   /// The collaborators that an initialiser takes, or a stored property holds, by protocol or type.
   package var dependencies: [Dependency]
+  /// What it asks a container of dependencies for, each once, in the order of the document.
+  package var injections: [Injection] = []
   /// What prose says the component must do: acceptance criteria and performance figures.
   package var criteria: [Criterion]
   /// What a user sees or touches on a screen.
@@ -90,6 +92,19 @@ package struct Dependency: Hashable, Sendable {
     self.name = name
     self.type = type
     self.line = line
+  }
+}
+
+/// What a component asks a container of dependencies for, which tests fill otherwise.
+package struct Injection: Hashable, Sendable {
+  /// The container's property: `cartClient` of `@Dependency(\.cartClient)`; nil where the document names the type alone.
+  package var property: String?
+  /// `CartClient`; where the document names the property alone, what it should be called after.
+  package var type: String
+
+  package init(property: String? = nil, type: String) {
+    self.property = property
+    self.type = type
   }
 }
 

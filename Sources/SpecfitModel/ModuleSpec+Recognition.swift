@@ -36,6 +36,9 @@ extension ModuleSpec {
     for (index, tables) in ValueTableReader(reading, owner: { resolver.owner(of: $0) }).tables(of: components) {
       components[index].tables = tables
     }
+    for (index, injections) in InjectionReader(reading, owner: { resolver.owner(of: $0) }).injections(of: components) {
+      components[index].injections = injections
+    }
     for (index, policy) in CachePolicy.policies(of: components, in: reading) { components[index].caching = policy }
     for (index, scenarios) in ScenarioReader(reading, components: components).scenarios() {
       components[index].criteria += scenarios

@@ -11,7 +11,7 @@ extension Verdict {
   }
 
   /// Judges a document whose components and tasks are known.
-  init(_ spec: ModuleSpec) {
+  package init(_ spec: ModuleSpec) {
     let testable = spec.components.filter { $0.test != .none }
     guard !spec.components.isEmpty else {
       self.init(.notAModule, because: "it specifies no component")

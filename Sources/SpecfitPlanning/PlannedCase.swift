@@ -47,11 +47,22 @@ package struct PlannedCase: Hashable, Sendable {
   package var isTable = false
   /// The rows of the document's table over which the test function goes, each as a sentence.
   package var rows: [String] = []
+  /// That table.
+  package var table: ValueTable?
+  /// The feature inside the component whose actions the case is about, if it is about such.
+  package var child: String?
   /// How the document writes the test itself.
   package var written: WrittenTest?
 
   /// The name of the component or flow that the case belongs to.
   package var subject: Substring { owner.prefix { $0 != "/" } }
+
+  /// How urgent the critical journey is that the case tries, zero for `P0`; nil for other cases, and without a priority.
+  package var journeyPriority: Int? {
+    guard id.hasPrefix("journey.p") else { return nil }
+    let digits = id.dropFirst("journey.p".count).prefix { $0 != "." }
+    return digits.utf8.count == 1 && id.contains("\(digits).") ? Int(digits) : nil
+  }
 
   /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.
   package var key: String { owner + "/" + id }

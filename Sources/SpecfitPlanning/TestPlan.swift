@@ -40,4 +40,6 @@ package struct UntestedComponent: Hashable, Sendable {
   package var reason: String
   /// One-based.
   package var line: Int
+  /// Whether UI tests of a flow show it all the same.
+  package var isOnFlow = false
 }

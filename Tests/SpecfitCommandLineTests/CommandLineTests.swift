@@ -81,6 +81,43 @@ struct CommandLineTests {
     }
   }
 
+  @Test("inspect says what the profile has left alone, and plan what only UI tests show")
+  func profile() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("profile: own\n", to: ".specfit.yml")
+    let own = """
+      name: own
+      extends: airfit
+      untested: [{path: "**Mock/**", reason: it is for designers}]
+      reasons: {view: the platform draws it}
+      """
+    try sandbox.write(own, to: ".specfit/templates/own.profile.yml")
+    let document = """
+      # Module 3: Quay
+
+      ### QuayView
+
+      - File: `Quay/QuayView.swift`
+
+      ### QuayService
+
+      - File: `Quay/QuayService.swift`
+
+      ### QuayDummyService
+
+      - File: `QuayMock/QuayDummyService.swift`
+      """
+    try sandbox.write(document, to: "Quay.md")
+    let text = try sandbox.run("inspect", "Quay.md").output
+    #expect(text.contains("2 testable components, 0 with a test task; missing: QuayView, QuayService\n"), "\(text)")
+    #expect(text.contains("QuayDummyService in QuayMock/QuayDummyService.swift, left alone: it is for designers\n"))
+    let json = try sandbox.run("inspect", "--format", "json", "Quay.md").output
+    #expect(json.components(separatedBy: "\"leftAlone\": \"it is for designers\"").count == 2)
+    let plan = try sandbox.run("plan", "Quay.md").output
+    #expect(plan.contains("  no unit test for QuayView: the platform draws it, line 3\n"), "\(plan)")
+    #expect(plan.contains("  no test for QuayDummyService: it is for designers, line 11\n"))
+  }
+
   @Test("colours come only when they are asked for")
   func colours() throws {
     let sandbox = try Sandbox()

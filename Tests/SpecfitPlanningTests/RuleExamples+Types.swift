@@ -272,16 +272,23 @@ extension RuleExample {
             EnumCase(name: "buyTapped", line: 5),
             EnumCase(name: "itemsResponse", payload: ["Result<[Item], any Error>"], line: 6),
             EnumCase(name: "delegate", payload: ["Delegate"], line: 7), EnumCase(name: "binding", line: 8),
+            EnumCase(name: "basket", payload: ["BasketFeature.Action"], line: 9),
+            EnumCase(name: "rows", payload: ["IdentifiedActionOf<Row>"], line: 10),
+            EnumCase(name: "sheet", payload: ["PresentationAction<Sheet.Action>"], line: 11),
           ],
           line: 4
         )
       ],
       expect: [
-        "action.buyTapped: action_whenBuyTappedIsSent_shouldUpdateState",
-        "action.itemsResponse.success: action_whenItemsResponseSucceeds_shouldUpdateState",
-        "action.itemsResponse.failure: action_whenItemsResponseFails_shouldHandleGracefully",
-        "action.delegate: action_whenFinished_shouldEmitDelegateAction",
-        "action.binding: action_whenBoundValueChanges_shouldUpdateState",
+        "action.buyTapped: buyTapped_whenIsSent_shouldUpdateState",
+        "action.itemsResponse.success: itemsResponse_whenSucceeds_shouldUpdateState",
+        "action.itemsResponse.failure: itemsResponse_whenFails_shouldHandleGracefully",
+        "action.delegate: delegate_whenFinished_shouldEmitDelegateAction",
+        "action.binding: binding_whenBoundValueChanges_shouldUpdateState",
+        "action.basket: basket_whenChildActs_shouldAnswerWithItsOwnState",
+        "action.rows: rows_whenChildActs_shouldAnswerWithItsOwnState",
+        "action.sheet: sheet_whenChildActs_shouldAnswerWithItsOwnState",
+        "action.sheet.dismiss: sheet_whenIsDismissed_shouldLetGoOfItsState",
       ]
     ),
     RuleExample(

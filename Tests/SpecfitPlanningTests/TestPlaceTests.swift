@@ -24,6 +24,23 @@ struct TestPlaceTests {
     #expect(try files(root: "ios/Shop/").first == "ios/ShopTests/Cart/BasketTests.swift")
   }
 
+  @Test("a kind of component has folders of its own, in applications and packages")
+  func kinds() throws {
+    let profile = try Profile.airfit(with: "files: {byKind: {service: \"{tests}/Services/{subject}Tests.swift\"}}")
+    for (target, tests) in [(nil, "ShopTests"), ("Cart", "Tests/CartTests")] as [(String?, String)] {
+      var layout = DocumentLayout()
+      (layout.sourceRoot, layout.packageTarget) = (target == nil ? "Shop" : "Sources", target)
+      let spec = ModuleSpec.module(
+        "Cart",
+        [.unit("Basket", .service), .unit("Shelf", .viewModel)],
+        layout: layout
+      )
+      let files = TestPlan(for: spec, profile: profile).tasks.map(\.file)
+      #expect(files.contains("\(tests)/Services/BasketTests.swift"))
+      #expect(files.contains { $0.hasSuffix("/ShelfTests.swift") && !$0.contains("Services") })
+    }
+  }
+
   @Test("tests of a package stand in the target's folder")
   func package() throws {
     #expect(

@@ -17,6 +17,15 @@ struct CaseDraft: Hashable {
   var line: Int?
   /// The form, if it does not follow from the member.
   var form: PlannedCase.Form?
+  /// What the test's name says, where the place's name and the condition would say it badly.
+  var spoken: (stem: String, condition: String)? {
+    get { spokenStem.map { ($0, spokenCondition) } }
+    set { (spokenStem, spokenCondition) = (newValue?.stem, newValue?.condition ?? "") }
+  }
+  private var spokenStem: String?
+  private var spokenCondition = ""
+  /// The component inside this one that the case is about, if there is one.
+  var child: String?
 
   init(_ key: String, given condition: String, should outcome: String) {
     self.key = key
@@ -43,6 +52,13 @@ struct CaseDraft: Hashable {
     var draft = self
     draft.reason = reason
     draft.line = line
+    return draft
+  }
+
+  /// The same case with other words in the test's name.
+  func spoken(of stem: String, _ condition: String) -> CaseDraft {
+    var draft = self
+    draft.spoken = (stem, condition)
     return draft
   }
 

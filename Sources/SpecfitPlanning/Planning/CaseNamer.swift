@@ -14,10 +14,11 @@ struct CaseNamer {
 
   /// Makes a case of a draft.
   func planned(_ draft: CaseDraft, _ rule: RuleReference, at place: CasePlace, form: PlannedCase.Form) -> PlannedCase {
-    PlannedCase(
+    let (stem, condition) = draft.spoken ?? (place.stem, draft.condition)
+    return PlannedCase(
       owner: place.owner,
       id: draft.key,
-      name: (draft.isEvent ? event : unit).name(of: place.stem, draft.condition, draft.outcome),
+      name: (draft.isEvent ? event : unit).name(of: stem, condition, draft.outcome),
       condition: draft.condition,
       outcome: draft.outcome,
       isEvent: draft.isEvent,
@@ -27,7 +28,8 @@ struct CaseNamer {
       member: place.member,
       memberIndex: place.memberIndex,
       form: draft.form ?? form,
-      isTable: draft.isTable
+      isTable: draft.isTable,
+      child: draft.child
     )
   }
 

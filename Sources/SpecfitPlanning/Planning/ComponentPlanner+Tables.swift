@@ -27,6 +27,7 @@ extension ComponentPlanner {
         .asTable.because("table '\(columns)' of \(table.rows.count) rows")
       let form = member.map { MemberSubject.form(isAsync: $0.isAsync, canThrow: $0.canThrow) } ?? .sync
       var planned = namer.planned(draft, RuleReference(62, "table of values"), at: place, form: form)
+      planned.table = table
       planned.rows = table.rows.map { table.sentence(ofRow: $0) }
       series.add([planned])
     }

@@ -44,7 +44,9 @@ struct TestPlaces {
 
   /// The file with the unit tests of a subject, and of the component that this is, if there is one.
   func unitFile(_ subject: String, of component: Component? = nil) -> String {
-    let pattern = isPackage ? profile.files.packageUnit : profile.files.unit
+    let pattern =
+      component.flatMap { profile.files.unitByKind[$0.kind] }
+      ?? (isPackage ? profile.files.packageUnit : profile.files.unit)
     let folder = component.flatMap(folder) ?? ""
     let path = filled(pattern, subject, folder: folder, label: component.map { profile.label(of: $0.kind) } ?? "")
     // Where components have folders of their own, those of others say nothing.

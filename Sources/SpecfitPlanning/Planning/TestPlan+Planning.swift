@@ -13,6 +13,8 @@ extension TestPlan {
     self.init(path: spec.path, module: spec.module, tasks: planner.tasks(), diagnostics: spec.diagnostics)
     application = planner.application
     untested = spec.components.compactMap(profile.untested)
+    let shown = Set(tasks.lazy.filter { $0.kind == .ui }.flatMap(\.screens))
+    for index in untested.indices { untested[index].isOnFlow = shown.contains(untested[index].name) }
     if spec.overview != nil { reasonForNothing = spec.verdict.because }
     guard !spec.joined.parts.isEmpty else { return }
     joined = spec.joined

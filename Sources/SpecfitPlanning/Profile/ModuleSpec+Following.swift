@@ -18,6 +18,9 @@ extension ModuleSpec {
     if spec.components.allSatisfy({ $0.test == .none }), verdict.kind == .wanted {
       let reason = excluded.first.flatMap { profile.exclusion(of: components[$0])?.reason } ?? ""
       spec.verdict = Verdict(.notAModule, because: "its profile has none of it tested: \(reason)")
+    } else if !excluded.isEmpty, verdict.kind == .wanted {
+      // What is left alone is neither wanted nor missing.
+      spec.verdict = Verdict(spec)
     }
     return spec
   }
@@ -31,7 +34,7 @@ extension Profile {
   func excludes(_ component: Component) -> Bool { exclusion(of: component) != nil }
 
   /// Why a component never gets a test; nil when nothing speaks against one.
-  func exclusion(of component: Component) -> Exclusion? {
+  package func exclusion(of component: Component) -> Exclusion? {
     component.file.flatMap { path in exclusions.first { $0.excludes(path) } }
   }
 }

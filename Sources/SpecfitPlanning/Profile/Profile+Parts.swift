@@ -1,6 +1,7 @@
 // How the parts of a profile are written.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitSource
 
 extension Profile.Names {
@@ -29,15 +30,19 @@ extension Profile.Folders {
 extension Profile.Files {
   static let keys = [
     "unit", "ui", "packageUnit", "packageUI", "mocks", "pageObject", "support", "mockBase", "builders", "examples",
-    "identifiers", "guidelines", "script", "moduleTable", "workflow",
+    "identifiers", "guidelines", "script", "moduleTable", "workflow", "stubs", "byKind",
   ]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     unit = reader.pattern("unit", of: map, Placeholders.files, isPath: true)
+    let byKind = reader.optionalMap("byKind", of: map, allowed: ComponentKind.allCases.map(\.rawValue))
+    unitByKind = Profile.byKind(byKind) { reader.pattern($0, of: byKind, Placeholders.files, isPath: true) }
     ui = reader.pattern("ui", of: map, Placeholders.files, isPath: true)
     packageUnit = reader.pattern("packageUnit", of: map, Placeholders.files, isPath: true)
     packageUI = reader.pattern("packageUI", of: map, Placeholders.files, isPath: true)
     mocks = reader.pattern("mocks", of: map, Placeholders.files, isPath: true)
+    stubs =
+      map.values["stubs"] == nil ? nil : reader.pattern("stubs", of: map, Placeholders.files, isPath: true)
     mockBase = reader.pattern("mockBase", of: map, Placeholders.files, isPath: true)
     pageObject = reader.pattern("pageObject", of: map, Placeholders.files, isPath: true)
     support = reader.pattern("support", of: map, Placeholders.files, isPath: true)

@@ -36,12 +36,16 @@ package struct Profile: Sendable {
   /// Patterns for paths.
   package struct Files: Sendable {
     package var unit: TextPattern
+    /// For components of these kinds, in an application and in a package.
+    package var unitByKind: [ComponentKind: TextPattern]
     package var ui: TextPattern
     package var packageUnit: TextPattern
     package var packageUI: TextPattern
     package var mocks: TextPattern
     /// The folder of what all doubles share.
     package var mockBase: TextPattern
+    /// The folder of the stubs of clients made of closures; nil for none.
+    package var stubs: TextPattern?
     package var pageObject: TextPattern
     /// The folder of what all tests of a target share.
     package var support: TextPattern

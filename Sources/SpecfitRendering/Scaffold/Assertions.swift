@@ -71,6 +71,17 @@ struct Assertions: Hashable {
     }
   }
 
+  /// Claims in the words of Swift Testing that a call throws.
+  ///
+  /// - Parameters:
+  ///   - attempt: with its `try` and `await`.
+  ///   - expected: the error, or its type with `.self`.
+  /// - Returns: a statement, by its lines.
+  func throwing(_ attempt: String, _ expected: String) -> [String] {
+    let waits = attempt.hasPrefix("try await ") ? "await " : ""
+    return ["\(waits)#expect(throws: \(expected)) {", "    \(attempt)", "}"]
+  }
+
   /// The statement that fails a test, for a reason that is a literal.
   func failure(_ reason: String) -> String {
     switch framework {

@@ -6,7 +6,8 @@ internal import SpecfitPlanning
 enum MockDefault {
   private static let values: [Substring: String] = {
     var values: [Substring: String] = [
-      "String": "\"\"", "Substring": "\"\"", "Bool": "false", "UUID": "UUID()", "Data": "Data()",
+      "String": "\"\"", "Substring": "\"\"", "Bool": "false", "Data": "Data()",
+      "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
       "Date": "Date(timeIntervalSince1970: 0)", "URL": "URL(fileURLWithPath: \"/\")",
     ]
     let numbers = [

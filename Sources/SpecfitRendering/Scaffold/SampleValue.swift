@@ -9,8 +9,9 @@ enum SampleValue {
   private static let simple: [Substring: String] = [
     "String": "\"text\"", "Substring": "\"text\"", "Character": "\"a\"", "Bool": "true", "Int": "1", "Int8": "1",
     "Int16": "1", "Int32": "1", "Int64": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1", "UInt64": "1",
-    "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1", "UUID": "UUID()",
-    "Data": "Data()",
+    "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1",
+    // No random one: what is built from it must be the same in every run.
+    "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))", "Data": "Data()",
     "Date": "Date(timeIntervalSince1970: 0)", "URL": "URL(fileURLWithPath: \"/\")",
     "Calendar": "Calendar(identifier: .gregorian)", "Locale": "Locale(identifier: \"en_US\")",
   ]

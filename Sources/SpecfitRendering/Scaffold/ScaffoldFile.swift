@@ -30,6 +30,8 @@ package struct ScaffoldFile: Hashable, Sendable {
   package var parts: Parts?
   /// The document that an untouched text follows; nil when it follows all.
   package var document: String?
+  /// The modules with tests in its target, where only those are concerned by it; nil for what concerns all or says it.
+  package var neighbours: Set<String>?
   /// Whether the tests of its target may not compile without it.
   package var isLeanedOn = false
   /// Why the file cannot be made; nil when it can.

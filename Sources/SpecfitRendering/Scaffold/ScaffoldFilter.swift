@@ -108,6 +108,8 @@ package struct ScaffoldFilter: Sendable {
     if file.role == .workflow { return extras.contains(.workflow) }
     guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
     if let labels, !file.modules.isEmpty, labels.isDisjoint(with: file.modules) { return false }
+    if let labels, let neighbours = file.neighbours, labels.isDisjoint(with: neighbours) { return false }
+    if let module, let neighbours = file.neighbours, !neighbours.contains(module) { return false }
     if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
     guard let component else { return true }
     // What a project has once is no part of a component.

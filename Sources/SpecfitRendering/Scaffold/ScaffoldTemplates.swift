@@ -19,6 +19,8 @@ package struct ScaffoldTemplates: Sendable {
     case mock = "mock.swift"
     /// What all doubles share.
     case mockProtocol = "mockprotocol.swift"
+    /// A client made of closures that give sample values.
+    case stub = "stub.swift"
     /// A page object.
     case page = "page.swift"
     /// What all page objects share.
@@ -143,6 +145,7 @@ extension ScaffoldTemplates.Name {
     case .test: Self.testSchema
     case .fixture: Self.fixtureSchema
     case .mock: Self.mockSchema
+    case .stub: Self.stubSchema
     case .builder: Self.builderSchema
     case .guidelines, .kit: Self.projectSchema
     case .verify: Self.verifySchema
@@ -195,8 +198,16 @@ extension ScaffoldTemplates.Name {
     .text("outcome", "what should follow, in words"),
     .text("action", "the action of a reducer that the test is about, as Swift; missing when only a person can tell"),
     .flag("isResponse", "whether that action brings the result of an effect"),
+    .text("child", "the feature inside the reducer whose actions the test is about; missing when it is about none"),
+    .texts("overrides", "what replaces the reducer's dependencies, as statements on '$0'"),
     .flag("isEvent", "whether the condition is something that happens"),
     .flag("isTable", "whether the test goes over a list of values"),
+    .flag("hasRows", "whether the rows of a table can be handed to the test one by one"),
+    .texts("rows", "these rows, as Swift; 'act' goes over them in a loop"),
+    .text("rowType", "the type of all rows: '[(String, Int)]'; missing when there are none"),
+    .text("parameters", "what the test takes of one row: 'text: String, expected: Int'; missing when there are none"),
+    .texts("rowAct", "the statements that call what is tested with one row, as Swift"),
+    .texts("rowAssert", "the statements that check one row, as Swift"),
     .texts("tags", "the words by which the test is chosen"),
     .flag("isAsync", "whether the test waits for something"),
     .flag("isMainActor", "whether this test alone belongs to the main actor"),

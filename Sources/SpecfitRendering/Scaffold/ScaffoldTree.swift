@@ -37,6 +37,7 @@ package struct ScaffoldTree: Sendable {
   /// The types of which builders make values.
   let models: [BuildableModel]
   let values: TestValues
+  let stubs: ClientStubs
   /// What runs the tests of files that are there already.
   private let frameworks: [ScaffoldPath: Profile.Framework]
   /// What is tested, if all documents that tell agree.
@@ -88,6 +89,7 @@ package struct ScaffoldTree: Sendable {
     types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
     models = BuildableModel.models(of: modules, types: types)
     values = TestValues(builtBy: models, types: types)
+    stubs = ClientStubs(in: modules, types: types, values: values)
     let applications = Set(modules.compactMap(\.plan.application))
     application = applications.count == 1 ? applications.first : nil
     for module in modules {
@@ -96,6 +98,7 @@ package struct ScaffoldTree: Sendable {
         try add(task, of: module)
       }
       try addMocks(of: module)
+      try addStubs(of: module)
       refusals += module.refusedPaths
     }
     try addKit(of: modules)
@@ -198,6 +201,7 @@ package struct ScaffoldTree: Sendable {
           profile: profile,
           types: types,
           values: values,
+          stubs: profile.files.stubs == nil ? nil : stubs,
           framework: draft.framework
         )
         try suite.add(task, of: module, to: &draft)

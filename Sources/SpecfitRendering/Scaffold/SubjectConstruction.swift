@@ -42,25 +42,36 @@ enum SubjectConstruction {
   }
 
   /// What the initialiser takes that the compiler writes; nil when there is none or it is not known.
-  private static func memberwise(_ type: DeclaredType) -> [Parameter]? {
-    guard type.keyword == .struct || type.keyword == .class || type.keyword == .actor else { return nil }
+  static func memberwise(_ type: DeclaredType) -> [Parameter]? {
+    let keyword = type.keyword
+    guard keyword == .struct || keyword == .class || keyword == .actor else { return nil }
     let stored = type.members.filter {
       ($0.kind == .property || $0.kind == .closureProperty) && !$0.isComputed && !$0.isStatic
     }
     var parameters: [Parameter] = []
     for property in stored {
       let isPrivate = property.access == "private" || property.access == "fileprivate"
-      let isOptional = property.isSettable && property.propertyType?.last == "?"
-      if property.initialValue != nil || (isOptional && type.keyword != .struct) {
+      let written = property.propertyType ?? closureType(of: property)
+      let isOptional = property.isSettable && written?.last == "?"
+      if property.initialValue != nil || (isOptional && keyword != .struct) {
         // A variable that only the type may set makes the initialiser private, too.
-        if isPrivate, property.isSettable, type.keyword == .struct { return nil }
+        if isPrivate, property.isSettable, keyword == .struct { return nil }
         continue
       }
-      guard property.attributes.isEmpty, !isPrivate, let written = property.propertyType, type.keyword == .struct else {
+      guard property.attributes.allSatisfy(plainAttributes.contains), !isPrivate, let written, keyword == .struct else {
         return nil
       }
-      parameters.append(Parameter(label: property.name, name: property.name, type: written))
+      parameters.append(Parameter(label: property.baseName, name: property.baseName, type: written))
     }
     return parameters
+  }
+
+  /// Attributes that leave a property to the initialiser that the compiler, or a macro for clients, writes.
+  private static let plainAttributes: Set<String> = ["Sendable", "MainActor", "escaping", "DependencyEndpoint"]
+
+  /// The type of a property that holds a function, as it is written.
+  private static func closureType(of property: Member) -> String? {
+    guard property.kind == .closureProperty, let colon = property.signature.firstIndex(of: ":") else { return nil }
+    return String(property.signature[property.signature.index(after: colon)...].drop { $0 == " " })
   }
 }

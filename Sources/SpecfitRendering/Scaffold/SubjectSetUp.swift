@@ -131,6 +131,11 @@ struct SubjectSetUp {
     if let value = SampleValue.expression(for: type) ?? value(of: parameter.type, mayThrow: false), !parameter.isInout {
       return label + value
     }
+    if type.isFunction, !parameter.attributes.contains("autoclosure"),
+      let value = ClosureValue.expression(for: type, named: name, values, qualified: scope.qualified)
+    {
+      return label + value
+    }
     let local = LocalValue(parameter, named: name, scope: scope, expression: value(of: parameter.type))
     lines.append(local.declaration)
     return label + local.use

@@ -88,6 +88,9 @@ extension SubjectSetUp {
       types.types(inside: component.name).first { $0.name.hasSuffix(".Action") }
       ?? DeclaredType(name: "Action", keyword: .enum, cases: component.cases, line: component.line)
     let action = actions.cases.first { $0.name.filter { $0.isLetter || $0.isNumber || $0 == "_" } == parts[1] }
+    if planned.child != nil, parts.last == "dismiss" {
+      return action.flatMap { SwiftSpelling.member($0.name) }.map { ".\($0)(.dismiss)" }
+    }
     let text = action.flatMap { expression(of: $0, in: actions) }
     return text.map { $0.hasPrefix(actions.name + ".") ? String($0.dropFirst(actions.name.count)) : $0 }
   }

@@ -8,6 +8,7 @@ extension TestBody {
   mutating func writeFailure(
     _ call: MemberCall,
     _ planned: PlannedCase,
+    _ member: Member?,
     _ setUp: SubjectSetUp,
     _ errors: [DeclaredType]
   ) -> Bool {
@@ -29,6 +30,14 @@ extension TestBody {
     let sample = declared.flatMap { type in known.flatMap { setUp.expression(of: $0, in: type) } }
     // What is wrong with the input is no collaborator's fault.
     if !isRefused { arrange += failure(sample ?? Self.usualError(planned), setUp) }
+    let isArranged = !isRefused && setUp.doubles.count == 1
+    if setUp.assertions.framework == .swiftTesting, !planned.id.hasPrefix("unchangedOnThrow."),
+      let expected = Self.expected(known, of: declared, sample: isArranged ? sample : nil)
+        ?? (known == nil ? Self.thrownType(of: member, setUp) : nil)
+    {
+      assert = [Self.comment(Self.expectation(of: planned))] + setUp.assertions.throwing(call.text, expected)
+      return true
+    }
     if planned.id.hasPrefix("unchangedOnThrow."), let changed = call.changed.first {
       arrange.append("let expected = \(changed)")
       assert = failing(call, planned, pattern: "", setUp, thrown: nil) + ["_ = (\(changed), expected)"]
@@ -36,6 +45,32 @@ extension TestBody {
       assert = failing(call, planned, pattern: pattern, setUp, thrown: nil)
     }
     return true
+  }
+
+  /// All that a member can throw, by its signature.
+  private static func thrownType(of member: Member?, _ setUp: SubjectSetUp) -> String {
+    guard case .typed(let name)? = member?.throwing, let declared = setUp.types[setUp.scope.qualified(name)],
+      declared.genericParameters.isEmpty
+    else { return "(any Error).self" }
+    return declared.name + ".self"
+  }
+
+  /// What a test expects to be thrown, as Swift Testing takes it; nil for any error, and a case that only a pattern can
+  /// tell.
+  ///
+  /// - Parameters:
+  ///   - known: the case that should be thrown; nil for any error.
+  ///   - declared: its type.
+  ///   - sample: the very error that a collaborator throws; nil when none does.
+  /// - Returns: an expression.
+  private static func expected(_ known: EnumCase?, of declared: DeclaredType?, sample: String?) -> String? {
+    guard let known, let declared else { return nil }
+    let isPlain = declared.cases.allSatisfy(\.payload.isEmpty)
+    guard declared.keyword == .enum,
+      isPlain || !Set(declared.conformances).isDisjoint(with: ["Equatable", "Hashable"])
+    else { return nil }
+    guard known.payload.isEmpty else { return sample }
+    return SwiftSpelling.member(known.name).map { "\(declared.name).\($0)" }
   }
 
   /// A collaborator that fails, if there is just one.

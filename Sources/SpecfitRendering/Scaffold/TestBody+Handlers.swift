@@ -115,6 +115,7 @@ struct FunctionText {
   /// Nil for nothing.
   let result: Substring?
   let isAsync: Bool
+  let canThrow: Bool
 
   /// Takes a type apart; nil when it is no function's.
   init?(_ text: Substring) {
@@ -131,5 +132,6 @@ struct FunctionText {
     let type = rest[arrow.upperBound...].trimmingBlanks
     result = ["Void", "()"].contains(type) ? nil : type
     isAsync = rest[..<arrow.lowerBound].contains("async")
+    canThrow = rest[..<arrow.lowerBound].contains("throws")
   }
 }

@@ -13,6 +13,13 @@ struct TestBody: Equatable {
   var isMainActor = false
   /// The action of a reducer that the test is about, as Swift.
   var action: String?
+  /// The rows of the document's table, where tests can be given them one by one; else statements go over them.
+  var table: TableRows?
+  /// The statements for one row of it.
+  var rowAct: [String] = []
+  var rowAssert: [String] = []
+  /// What replaces the reducer's dependencies, as statements on `$0`.
+  var overrides: [String] = []
   /// The test as the document writes it, as comments; arrange has then what the comments take for granted.
   var written: [String] = []
 
@@ -47,7 +54,7 @@ struct TestBody: Equatable {
       return
     }
     if writeType(planned, member, setUp) || writePersistence(planned, setUp) || writeAction(planned, setUp) { return }
-    if let member, writeTable(planned, member, setUp) { return }
+    if let member, writeTable(planned, member, setUp) || writeRows(planned, member, setUp) { return }
     let call = member.flatMap { member in
       MemberCall(member, in: setUp, for: planned.id, values: handlers(planned, member, setUp))
     }
@@ -72,7 +79,7 @@ struct TestBody: Equatable {
   ) {
     arrange += call.arguments
     isAsync = isAsync || call.isAsync
-    if writeFailure(call, planned, setUp, errors) || writeCancellation(call, planned, setUp) { return }
+    if writeFailure(call, planned, member, setUp, errors) || writeCancellation(call, planned, setUp) { return }
     if writeStream(call, planned, setUp) || writePublisher(call, planned, setUp) { return }
     if let member, writeLoading(call, planned, member, setUp) { return }
     if planned.id == "set", member?.kind == .subscript {

@@ -13,6 +13,8 @@ struct UnitSuite {
   let types: TypeCatalog
   /// What tests write where any value will do.
   let values: TestValues
+  /// The stubs that tests may name; nil where the profile wants none.
+  let stubs: ClientStubs?
   let framework: Profile.Framework
 
   /// How a component is made in tests, and the function that does so.
@@ -104,6 +106,7 @@ struct UnitSuite {
     let plain = TestBody(about: planned)
     var body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
     body.action = setUp.flatMap { $0.action(of: planned) }
+    body.overrides = stubs?.overrides(for: String(planned.subject)) ?? []
     return try SuiteWriter(templates: templates, profile: profile, types: types, framework: framework).test(
       planned,
       body,

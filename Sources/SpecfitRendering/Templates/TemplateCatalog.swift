@@ -61,6 +61,7 @@ extension ScaffoldTemplates.Name {
     case .test: "one test"
     case .fixture: "the function that makes what is tested"
     case .mock: "a double"
+    case .stub: "a client made of closures that give sample values"
     case .mockProtocol: "what all doubles share"
     case .page: "a page object"
     case .basePage: "what all page objects share"

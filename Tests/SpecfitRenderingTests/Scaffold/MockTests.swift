@@ -40,7 +40,7 @@ struct MockTests {
     arguments: [
       ("func count() -> Int", "= 0"), ("func name() -> String", "= \"\""), ("func list() -> [Item]", "= []"),
       ("func map() -> [Int: Item]", "= [:]"), ("func has() -> Bool", "= false"),
-      ("func id() -> UUID", "= UUID()"), ("func day() -> Date", "= Date(timeIntervalSince1970: 0)"),
+      ("func id() -> UUID", "= UUID(uuid: (0, 0,"), ("func day() -> Date", "= Date(timeIntervalSince1970: 0)"),
       ("func data() -> Data", "= Data()"), ("func item() -> Item", "= ItemBuilder().build()"),
       ("func kind() -> Kind", "= Kind.fresh"), ("func find() -> Item?", "Result: Item?\n"),
       ("static func count() -> Int", "Guarded<Int>(wrappedValue: 0)"),

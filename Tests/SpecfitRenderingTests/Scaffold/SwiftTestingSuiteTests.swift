@@ -25,6 +25,7 @@ struct SwiftTestingSuiteTests {
       FormExample("func isOpen() -> Bool", "false", "#expect(!result)"),
       FormExample("func parse() -> Result<Int, any Error>", "failure", "#expect(throws: (any Error).self) {"),
       FormExample("func filtered() -> Self", "chain", "#expect(result === sut)"),
+      FormExample("func find(name: String) throws -> Int", "err", "#expect(throws: (any Error).self) {"),
       FormExample(
         "func load() async throws",
         "cancel",
@@ -48,6 +49,38 @@ struct SwiftTestingSuiteTests {
     let text = try body(Self.service.replacing("%", with: example.declaration), example.id)
     for line in example.lines { #expect(text.contains(line), "\(text)") }
     #expect(!text.contains("XCT") && !text.contains("fulfill"), "\(text)")
+  }
+
+  @Test(
+    "an error that can be compared is expected by its case, another is told by a pattern",
+    arguments: [
+      ("case offline, closed", "await #expect(throws: CartError.offline) {\n            try await sut.load("),
+      ("case offline, full(Int)", "} catch CartError.offline {"),
+    ]
+  )
+  func errorCases(cases: String, line: String) throws {
+    let code = """
+      enum CartError: Error { \(cases) }
+      final class CartService: Sendable {
+        init() {}
+        func load(id: Int) async throws -> Int
+      }
+      """
+    #expect(try body(code, "err.offline").contains(line))
+    let equatable = code.replacing("CartError: Error", with: "CartError: Error, Equatable")
+    #expect(try body(equatable, "err.offline").contains("#expect(throws: CartError.offline)"))
+  }
+
+  @Test("what a signature says of all that is thrown is expected where no case is")
+  func typedThrow() throws {
+    let code = """
+      enum CartError: Error { case offline }
+      final class CartService: Sendable {
+        init() {}
+        func load(name: String) throws(CartError) -> Int
+      }
+      """
+    #expect(try body(code, "p.name.empty").contains("#expect(throws: CartError.self) {"))
   }
 
   @Test("a new file has a suite of tests that are pending by a trait")

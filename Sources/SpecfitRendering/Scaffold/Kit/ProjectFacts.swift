@@ -12,6 +12,8 @@ struct ProjectFacts {
   /// The targets that hold unit tests and UI tests.
   let units: [TestTarget]
   let uis: [TestTarget]
+  /// The models with builders, by the target that these stand in.
+  let models: [TestTarget: [BuildableModel]]
 
   /// The name of Xcode's scheme, in which nothing means anything to a shell.
   var scheme: String {
@@ -50,6 +52,9 @@ struct ProjectFacts {
       "tags": .list(profile.tags.all.map(TemplateValue.text)),
       "components": .list(components(in: own, of: kinds)),
       "flows": .list(flows(in: ownUI)),
+      "journeys": .list(journeys(in: ownUI)),
+      "benchmarks": .list(benchmarks(in: own)),
+      "models": .list(models(in: own).map(\.context)),
       "modules": .list(modules.filter { !$0.plan.tasks.isEmpty }.map(\.context)),
     ]
   }
@@ -132,10 +137,70 @@ struct ProjectFacts {
     }
   }
 
+  /// The journeys of one priority stand in the order of the documents.
+  private func journeys(in target: TestTarget?) -> [TemplateValue] {
+    let found = modules.flatMap { module in
+      tasks(of: module, .ui, in: target).flatMap { task in
+        task.cases.filter { $0.id.hasPrefix("journey.") }.map { (module, task, $0) }
+      }
+    }
+    let last = Profile.Priority.allCases.count
+    let ordered = found.enumerated().sorted {
+      ($0.element.2.journeyPriority ?? last, $0.offset) < ($1.element.2.journeyPriority ?? last, $1.offset)
+    }
+    return ordered.map(\.element).map { module, task, planned in
+      [
+        "journey": .text(planned.title), "priority": TemplateValue(planned.journeyPriority.map { "P\($0)" }),
+        "flow": .text(task.subject), "test": .text(planned.name), "module": .text(module.spec.module.name),
+        "document": .text(module.document),
+      ]
+    }
+  }
+
+  /// Of a file in no target, those of all, each once.
+  private func models(in target: TestTarget?) -> [BuildableModel] {
+    if let target { return models[target] ?? [] }
+    var builders: Set<String> = []
+    return units.flatMap { models[$0] ?? [] }.filter { builders.insert($0.builder).inserted }
+  }
+
+  private func benchmarks(in target: TestTarget?) -> [TemplateValue] {
+    modules.flatMap { module in
+      let criteria = module.spec.components.flatMap(\.criteria).filter { $0.kind == .performance }
+      let texts = Dictionary(criteria.map { ($0.line, $0.text) }) { first, _ in first }
+      return tasks(of: module, .unit, in: target).flatMap { task in
+        task.cases.filter { $0.id.hasPrefix("perf.") }.compactMap { planned -> TemplateValue? in
+          guard let text = texts[planned.line] else { return nil }
+          let (operation, figures) = Self.parts(of: text, subject: String(planned.subject))
+          return [
+            "operation": .text(operation), "figures": .text(figures), "component": .text(String(planned.subject)),
+            "test": .text(planned.name), "document": .text(module.document),
+          ]
+        }
+      }
+    }
+  }
+
+  /// `loadJobs(on:): Target < 500ms` as what is measured and what it may take; of a sentence, all of it says that.
+  private static func parts(of text: String, subject: String) -> (operation: String, figures: String) {
+    guard let colon = text.firstRange(of: ": ") else { return (subject, text) }
+    return (String(text[..<colon.lowerBound]), String(text[colon.upperBound...]))
+  }
+
   private func context(of task: PlannedTask, in module: ScaffoldModule) -> TemplateValue {
     [
       "name": .text(task.subject), "page": TemplateValue(UISuite.page(of: task)),
       "module": .text(module.spec.module.name), "document": .text(module.document),
+    ]
+  }
+}
+
+extension BuildableModel {
+  fileprivate var context: TemplateValue {
+    let name = type.name.filter { $0 != "." && $0 != "`" }
+    return [
+      "name": .text(SwiftSpelling.local(TextTransform.lowerFirst.apply(to: name)) ?? "value"), "type": .text(type.name),
+      "builder": .text(builder), "canThrow": .flag(canThrow), "isMainActor": .flag(isMainActor),
     ]
   }
 }

@@ -26,6 +26,22 @@ extension ScaffoldTemplates.Name {
     )
   )
 
+  static let stubSchema = TemplateSchema(
+    version: 1,
+    .text("type", "the client that it makes"),
+    .text("document", "the path of the module document"),
+    .text("mark", "by which specfit sees whether somebody has edited the file"),
+    .text("application", "the module that is tested; missing when the document does not tell"),
+    .texts("imports", "the platform's modules whose types the closures name"),
+    .texts("partialImports", "those that are parts of Foundation on some systems only"),
+    .list(
+      "closures",
+      "what the client is made of",
+      of: .text("label", "as a call writes it, without its colon"),
+      .text("value", "as Swift")
+    )
+  )
+
   static let pageSchema = TemplateSchema(
     version: 1,
     .text("name", "the type of the page object"),
@@ -133,6 +149,34 @@ extension ScaffoldTemplates.Name {
       .text("page", "the type of its page object; missing when it has none"),
       .text("module", "the name of the module"),
       .text("document", "the path of the module document")
+    ),
+    .list(
+      "journeys",
+      "the critical journeys that documents list, the most urgent first",
+      of: .text("journey", "as the document puts it"),
+      .text("priority", "from 'P0', the most urgent, to 'P3'; missing when the document does not say"),
+      .text("flow", "the flow whose tests try it"),
+      .text("test", "the name of its test"),
+      .text("module", "the name of the module"),
+      .text("document", "the path of the module document")
+    ),
+    .list(
+      "benchmarks",
+      "the performance figures that documents give, in their order",
+      of: .text("operation", "what is measured"),
+      .text("figures", "what it may take, as the document puts it"),
+      .text("component", "what it belongs to"),
+      .text("test", "the name of its test"),
+      .text("document", "the path of the module document")
+    ),
+    .list(
+      "models",
+      "the models with builders, in the order of the documents",
+      of: .text("name", "an identifier for a value of it: 'item'"),
+      .text("type", "the model"),
+      .text("builder", "the type of its builder"),
+      .flag("canThrow", "whether making a value can fail"),
+      .flag("isMainActor", "whether the model belongs to the main actor")
     ),
     .list(
       "modules",

@@ -13,12 +13,15 @@ extension ScaffoldTree {
       application: application,
       modules: modules,
       units: units,
-      uis: targets(of: .ui)
+      uis: targets(of: .ui),
+      models: profile.omissions.contains(.builders) || profile.language != nil
+        ? [:] : Dictionary(units.map { ($0, builtModels(of: modules, in: $0)) }) { first, _ in first }
     )
     let kit = ProjectKit(templates: templates, facts: facts)
     if !drafts.isEmpty {
       // What the profile brings comes before what all profiles have.
-      for (file, target) in try kit.ownFiles() {
+      for (var file, target) in try kit.ownFiles() {
+        file.neighbours = target.map(labels)
         add(file, declaring: target.map { TargetType(target: $0, name: file.path.typeName) })
       }
     }
@@ -29,7 +32,7 @@ extension ScaffoldTree {
           try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
         }
         if !profile.omissions.contains(.builders) {
-          try addBuilders(of: modules, in: target, isFirst: target == units.first)
+          try addBuilders(of: modules, in: target)
         }
       }
       // The example is for readers, who need it once.
@@ -58,32 +61,51 @@ extension ScaffoldTree {
     role: ScaffoldFile.Role = .helper
   ) throws(TemplateError) {
     guard let path = try? target.path(pattern, type: type) else { return }
-    let file = try templates.file(template, at: path, role, subject: type)
+    var file = try templates.file(template, at: path, role, subject: type)
+    file.neighbours = labels(in: target)
     add(file, declaring: TargetType(target: target, name: type))
   }
 
-  /// Adds a builder for each model of the documents whose tests are in a target, and for what else tests there build; of
-  /// documents without any, to the first.
-  private mutating func addBuilders(
-    of modules: [ScaffoldModule],
-    in target: TestTarget,
-    isFirst: Bool
-  ) throws(TemplateError) {
-    let labels = Set(drafts.filter { $0.key.target == target }.flatMap(\.value.modules))
+  /// What users call the modules with tests in a target.
+  private func labels(in target: TestTarget) -> Set<String> {
+    Set(drafts.filter { $0.key.target == target }.flatMap(\.value.modules))
+  }
+
+  /// The models of the documents whose tests are in a target, and what else tests there build; of documents without any,
+  /// in the first.
+  private func builtModels(of modules: [ScaffoldModule], in target: TestTarget) -> [BuildableModel] {
+    let labels = labels(in: target)
+    let isFirst = target == targets(of: .unit).first
     let others = isFirst ? Set(modules.map(\.label)).subtracting(drafts.values.flatMap(\.modules)) : []
     let drafts = drafts.filter { $0.key.target == target }.values
     let mocks = files.filter { $0.role == .mock && TestTarget(of: $0.path) == target }
     let texts = drafts.flatMap { $0.tests.map(\.text) + $0.fixtures.map(\.text) } + mocks.map(\.text)
     let values = Dictionary(models.map { ($0.builder, $0.values) }) { first, _ in first }
     let needed = BuilderUses(values).names(in: texts)
-    for model in models where labels.union(others).contains(model.module.label) || needed.contains(model.builder[...]) {
+    return models.filter {
+      (labels.union(others).contains($0.module.label) || needed.contains($0.builder[...])) && hasBuilder($0)
+    }
+  }
+
+  /// Whether a builder can be written: what a document declares may be no Swift.
+  private func hasBuilder(_ model: BuildableModel) -> Bool {
+    do throws(TemplateError) { return try builderWriter.text(of: model) != nil } catch { return true }
+  }
+
+  private var builderWriter: BuilderWriter {
+    BuilderWriter(
+      templates: templates,
+      types: types,
+      application: application,
+      assertions: Assertions(framework: profile.framework)
+    )
+  }
+
+  /// Adds a builder for each model of which tests in a target may need values.
+  private mutating func addBuilders(of modules: [ScaffoldModule], in target: TestTarget) throws(TemplateError) {
+    let writer = builderWriter
+    for model in builtModels(of: modules, in: target) {
       guard let path = try? target.path(profile.files.builders, type: model.builder) else { continue }
-      let writer = BuilderWriter(
-        templates: templates,
-        types: types,
-        application: application,
-        assertions: Assertions(framework: profile.framework)
-      )
       var isSwift = true
       var file = try ScaffoldFile.rendered(
         at: path,

@@ -55,6 +55,18 @@ extension ScaffoldTemplates.Name {
     ]
   ]
 
+  static let stubSamples: [TemplateValue] = [
+    [
+      "type": "CartClient", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open), "application": "Shop",
+      "imports": ["Combine"], "partialImports": ["FoundationNetworking"],
+      "closures": [["label": "load", "value": "{ _ in [] }"], ["label": "clear", "value": "{}"]],
+    ],
+    [
+      "type": "CartClient", "document": "Docs/Shop.md", "mark": .text(GeneratedMark.open), "application": nil,
+      "imports": [], "partialImports": [], "closures": [["label": "load", "value": "{ _ in [] }"]],
+    ],
+  ]
+
   static let projectSamples: [TemplateValue] = [
     project(
       application: "Shop",
@@ -93,6 +105,26 @@ extension ScaffoldTemplates.Name {
         ["name": "Checkout", "page": "CheckoutPage", "module": "Shop", "document": "Docs/Shop.md"],
         ["name": "Search", "page": nil, "module": "Shop", "document": "Docs/Shop.md"],
       ],
+      "journeys": [
+        [
+          "journey": "Pay and see the receipt", "priority": "P0", "flow": "Checkout", "test": "test_checkout_whenPay",
+          "module": "Shop", "document": "Docs/Shop.md",
+        ],
+        [
+          "journey": "Find a book", "priority": nil, "flow": "Search", "test": "test_search_whenFind", "module": "Shop",
+          "document": "Docs/Shop.md",
+        ],
+      ],
+      "benchmarks": [
+        [
+          "operation": "CartService.load(id:)", "figures": "Target < 50ms", "component": "CartService",
+          "test": "test_load_whenMeasured", "document": "Docs/Shop.md",
+        ]
+      ],
+      "models": [
+        ["name": "item", "type": "Item", "builder": "ItemBuilder", "canThrow": true, "isMainActor": true],
+        ["name": "cart", "type": "Cart", "builder": "CartBuilder", "canThrow": false, "isMainActor": false],
+      ],
       "modules": [
         ["number": "3", "name": "Shop", "document": "Docs/Shop.md"],
         ["number": nil, "name": "Search", "document": "Docs/Search.md"],
@@ -105,7 +137,7 @@ extension ScaffoldTemplates.Name {
     "eventPattern": "test_{member}", "uiPattern": "test_{flow}", "tests": nil, "testTarget": nil, "uiTests": nil,
     "uiTestTarget": nil, "mocks": "Tests/Mocks/", "script": "Scripts/verify_module_tests.sh", "scheme": "App",
     "overall": nil, "overallMinimum": nil, "coverage": [], "pyramid": [], "priorities": [], "tags": [],
-    "components": [], "flows": [], "modules": [],
+    "components": [], "flows": [], "journeys": [], "benchmarks": [], "models": [], "modules": [],
   ]
 
   static let moduleTableSamples: [TemplateValue] = [

@@ -9,6 +9,7 @@ extension ScaffoldTemplates.Name {
     case .test: Self.tests
     case .fixture: Self.fixtures
     case .mock: Self.mocks
+    case .stub: Self.stubSamples
     case .builder: Self.builders
     case .page: Self.pageSamples
     case .identifiers: Self.identifiersSamples
@@ -47,7 +48,8 @@ extension ScaffoldTemplates.Name {
       "reason": "the document declares it",
       "name": "test_load_givenID_shouldReturnItem", "id": "happy", "aspect": "happy", "member": "load(id:)",
       "subject": "CartService", "kind": "service", "condition": "ID", "outcome": "return item",
-      "action": nil, "isResponse": false, "isEvent": false,
+      "action": nil, "isResponse": false, "child": nil, "overrides": [], "isEvent": false,
+      "hasRows": false, "rows": [], "rowType": nil, "parameters": nil, "rowAct": [], "rowAssert": [],
       "isTable": false, "tags": ["smoke"], "isAsync": true, "isMainActor": true,
       "arrange": ["let sut = makeSUT()"], "act": ["let item = try await sut.load(id: 1)", "let other = item"],
       "assert": ["XCTAssertEqual(item, other)"], "isWritten": false, "written": [],
@@ -57,9 +59,25 @@ extension ScaffoldTemplates.Name {
       "title": "says who it is", "sentence": "name: says who it is", "reason": "the document declares it",
       "name": "test_name", "id": "err.notFound", "aspect": "err", "member": nil, "subject": "Cart", "kind": nil,
       "condition": "", "outcome": "",
-      "action": ".saveTapped", "isResponse": true, "isEvent": true, "isTable": true, "tags": [], "isAsync": false,
+      "action": ".saveTapped", "isResponse": true, "child": "Shelf", "overrides": ["$0.cartClient = .stub"],
+      "isEvent": true, "isTable": true, "tags": [], "isAsync": false,
+      "hasRows": false, "rows": [], "rowType": nil, "parameters": nil, "rowAct": [], "rowAssert": [],
       "isMainActor": false, "arrange": ["// Given a cart"], "act": ["// When its name is read"],
       "assert": ["// Then it says who it is"], "isWritten": true, "written": ["// XCTAssertEqual(cart.name, \"Cart\")"],
+    ],
+    [
+      "key": "Fine/cents(days:)/table", "contract": "0123456789abcdef func cents(days: Int) -> Int",
+      "place": "Docs/Shop.md:14", "title": "each row", "sentence": "cents(days:): each row",
+      "reason": "table of 2 rows",
+      "name": "test_cents", "id": "table", "aspect": "table", "member": "cents(days:)", "subject": "Fine",
+      "kind": "service",
+      "condition": "each row of table", "outcome": "match it", "action": nil, "isResponse": false, "child": nil,
+      "overrides": [], "isEvent": false, "isTable": true, "tags": [], "isAsync": false, "isMainActor": false,
+      "hasRows": true, "rows": ["(0, 0)", "(1, 20)"], "rowType": "[(Int, Int)]",
+      "parameters": "days: Int, expected: Int",
+      "rowAct": ["let result = days * 20"], "rowAssert": ["_ = (result, expected)"], "arrange": ["// Given a fine"],
+      "act": ["for (days, expected) in [(0, 0)] as [(Int, Int)] {", "    _ = (days, expected)", "}"], "assert": [],
+      "isWritten": false, "written": [],
     ],
   ]
 
