@@ -8,7 +8,7 @@ extension Rule {
     untestedModule, untestedComponent, untestedFlow, taskWithoutFile, taskWithoutTarget, duplicateTaskNumber,
     disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
-    misnamedTest, uncompilableFence, emptyFilter,
+    misnamedTest, unwrittenJourney, uncompilableFence, emptyFilter,
     lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
     unusedWaiver, staleBaseline,
   ]
