@@ -46,9 +46,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings
     ),
+    .target(name: "SpecfitKotlin", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
     .target(
       name: "SpecfitModel",
-      dependencies: ["SpecfitMarkdown", "SpecfitSource", "SpecfitSwift"],
+      dependencies: ["SpecfitKotlin", "SpecfitMarkdown", "SpecfitSource", "SpecfitSwift"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -121,6 +122,7 @@ let package = Package(
       dependencies: ["SpecfitSource", "SpecfitSwift"],
       swiftSettings: swiftSettings
     ),
+    .testTarget(name: "SpecfitKotlinTests", dependencies: ["SpecfitKotlin"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SpecfitModelTests",
       dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitTestSupport"],

@@ -1,0 +1,449 @@
+// Finds the declarations among the tokens of Kotlin text.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// Reads declarations one after the other; what encloses them is kept in a list, so that no nesting is too deep.
+struct KotlinParser {
+  let list: KotlinTokens
+  private(set) var declarations: [KotlinDeclaration] = []
+  private(set) var members: [KotlinMember] = []
+  private var at = 0
+  /// The types whose bodies are being read, innermost last: their indices, and where the bodies end.
+  private var open: [(declaration: Int, end: Int)] = []
+  /// What stands before the declaration that is being read.
+  private var prefix = Prefix()
+
+  /// Annotations and modifiers.
+  struct Prefix {
+    var annotations: [String] = []
+    var modifiers: [String] = []
+    /// The types that `@Throws` lists.
+    var thrown: [String] = []
+    /// The first token of all.
+    var start: Int?
+    /// The first token that is no annotation.
+    var offset: Int?
+  }
+
+  init(_ list: KotlinTokens) { self.list = list }
+
+  /// The end of what is being read.
+  private var limit: Int { open.last?.end ?? list.count }
+
+  static let modifiers: Set<String> = [
+    "public", "private", "internal", "protected", "open", "abstract", "final", "sealed", "data", "value", "inline",
+    "inner", "enum", "annotation", "companion", "override", "suspend", "operator", "infix", "tailrec", "external",
+    "lateinit", "const", "vararg", "noinline", "crossinline", "expect", "actual",
+  ]
+
+  mutating func parse() {
+    while at < list.count {
+      while let last = open.last, last.end <= at { open.removeLast() }
+      let before = at
+      step()
+      at = max(at, before + 1)
+    }
+  }
+
+  private mutating func step() {
+    switch list[at].kind {
+    case .at: readAnnotation()
+    case .word: readWord(list.word(at) ?? "")
+    default: pass()
+    }
+  }
+
+  /// Goes behind what is no declaration.
+  private mutating func pass() {
+    prefix = Prefix()
+    at = list.behind(at)
+  }
+
+  private mutating func readWord(_ word: String) {
+    switch word {
+    case "class", "interface", "object": readType(word)
+    case "fun" where list.word(at + 1) == "interface": takeModifier(word)
+    case "fun": readFunction()
+    case "val", "var": readProperty()
+    case "constructor" where list.isBracket(at + 1, "("): readConstructor()
+    case "init" where list.isBracket(at + 1, "{"): at = list.behind(at + 1)
+    case "import", "package", "typealias": passLine()
+    case _ where Self.modifiers.contains(word): takeModifier(word)
+    default: pass()
+    }
+  }
+
+  private mutating func takeModifier(_ word: String) {
+    prefix.start = prefix.start ?? at
+    prefix.offset = prefix.offset ?? list[at].start
+    prefix.modifiers.append(word)
+    at += 1
+  }
+
+  private mutating func passLine() {
+    prefix = Prefix()
+    at += 1
+    while at < list.count, !list[at].startsLine { at += 1 }
+  }
+
+  /// Reads `@Name`, `@get:Name`, `@Name(…)`.
+  private mutating func readAnnotation() {
+    prefix.start = prefix.start ?? at
+    let (name, thrown, end) = annotation(at: at)
+    if !name.isEmpty { prefix.annotations.append(name) }
+    prefix.thrown += thrown
+    at = end
+  }
+
+  /// The name of an annotation, the types that it lists if it is `@Throws`, and where it ends.
+  func annotation(at start: Int) -> (name: String, thrown: [String], end: Int) {
+    var next = start + 1
+    if list.isKind(next, .word), list.isKind(next + 1, .colon), list.isGlued(next + 1) { next += 2 }
+    // `@[A B]`
+    guard list.isKind(next, .word) else { return ("", [], next < list.count ? list.behind(next) : next) }
+    var name = list.word(next) ?? ""
+    while list.isKind(next + 1, .dot), list.isKind(next + 2, .word) {
+      next += 2
+      name = list.word(next) ?? name
+    }
+    next += 1
+    guard list.isBracket(next, "("), list.isGlued(next) else { return (name, [], next) }
+    let end = list.behind(next)
+    return (name, name == "Throws" ? classes(in: next + 1..<max(next + 1, end - 1)) : [], end)
+  }
+
+  /// The types before `::class`.
+  private func classes(in range: Range<Int>) -> [String] {
+    range.prefix(64).compactMap { index in
+      guard list.isKind(index + 1, .colon), list.isKind(index + 2, .colon), list.word(index + 3) == "class" else {
+        return nil
+      }
+      return list.word(index)
+    }
+  }
+
+  // MARK: - Types
+
+  private mutating func readType(_ keyword: String) {
+    let own = prefix
+    prefix = Prefix()
+    let isCompanion = own.modifiers.contains("companion")
+    var next = at + 1
+    var name = "Companion"
+    var nameOffset = list[at].start
+    if let word = list.word(next), !list[next].startsLine || !isCompanion {
+      name = word
+      nameOffset = list[next].start
+      next += 1
+    } else if !isCompanion {
+      // `object : Listener { … }` is a value, and `X::class` a reference.
+      at += 1
+      return
+    }
+    let kind: KotlinDeclaration.Kind =
+      own.modifiers.contains("enum") ? .enum : KotlinDeclaration.Kind(rawValue: keyword) ?? .class
+    var declaration = KotlinDeclaration(kind: kind, name: name, nameOffset: nameOffset)
+    declaration.annotations = own.annotations
+    declaration.modifiers = own.modifiers
+    if let outer = open.last {
+      declaration.parents = Array(
+        (declarations[outer.declaration].parents + [declarations[outer.declaration].name]).prefix(16)
+      )
+    }
+    declaration.genericParameters = readGenerics(&next)
+    readPrimaryConstructor(of: &declaration, &next)
+    readSupertypes(of: &declaration, &next)
+    declarations.append(declaration)
+    at = next
+    guard list.isBracket(next, "{") else { return }
+    let end = min(list[next].partner, limit)
+    at = next + 1
+    open.append((declarations.count - 1, max(at, end)))
+    if kind == .enum { readEntries(until: end) }
+  }
+
+  /// Reads `<T : Any, R>`; leaves the index behind it.
+  func readGenerics(_ next: inout Int) -> [String] {
+    guard list.isKind(next, .less) else { return [] }
+    let end = endOfAngles(from: next)
+    defer { next = end }
+    var parameters: [String] = []
+    var start = next + 1
+    var depth = 0
+    for index in next + 1..<max(next + 1, end) {
+      let kind = list[index].kind
+      depth += kind == .less ? 1 : kind == .greater ? -1 : 0
+      if depth < 0 || (kind == .comma && depth == 0) {
+        if index > start { parameters.append(list.text(start..<index)) }
+        start = index + 1
+      }
+    }
+    return parameters
+  }
+
+  /// The index behind the `>` that closes a `<`; right behind the `<` when nothing does.
+  func endOfAngles(from start: Int) -> Int {
+    var depth = 0
+    var next = start
+    // What is longer is no list of types.
+    while next < min(list.count, start + 256) {
+      switch list[next].kind {
+      case .less: depth += 1
+      case .greater: depth -= 1
+      case .close, .semicolon, .assign: return start + 1
+      default: break
+      }
+      next = list.behind(next)
+      if depth == 0 { return next }
+    }
+    return start + 1
+  }
+
+  private mutating func readPrimaryConstructor(of declaration: inout KotlinDeclaration, _ next: inout Int) {
+    var prefix = Prefix()
+    let start = next
+    while next < list.count {
+      if list.isKind(next, .at) {
+        (_, _, next) = annotation(at: next)
+      } else if let word = list.word(next), ["private", "internal", "protected", "public"].contains(word) {
+        prefix.modifiers.append(word)
+        next += 1
+      } else {
+        break
+      }
+    }
+    let isNamed = list.word(next) == "constructor"
+    if isNamed { next += 1 }
+    guard list.isBracket(next, "("), isNamed || next == start else {
+      next = isNamed ? next : start
+      return
+    }
+    let parameters = self.parameters(inside: next)
+    var constructor = KotlinMember(
+      kind: .constructor,
+      baseName: "constructor",
+      signature: "\(declaration.name)(\(parameters.map(\.declared).joined(separator: ", ")))",
+      offset: declaration.nameOffset
+    )
+    constructor.parameters = parameters
+    constructor.modifiers = prefix.modifiers
+    if !parameters.isEmpty { declaration.members.append(constructor) }
+    declaration.members += parameters.filter(\.isProperty).map {
+      KotlinMember(propertyOf: $0, offset: declaration.nameOffset)
+    }
+    next = list.behind(next)
+  }
+
+  private func readSupertypes(of declaration: inout KotlinDeclaration, _ next: inout Int) {
+    if list.isKind(next, .colon) {
+      repeat {
+        next += 1
+        guard let end = endOfType(from: next) else { break }
+        declaration.supertypes.append(list.text(next..<end))
+        next = end
+        if list.isBracket(next, "(") { next = list.behind(next) }
+        if list.word(next) == "by" { next = endOfDelegate(from: next + 1) }
+      } while list.isKind(next, .comma) && declaration.supertypes.count < 32
+    }
+    guard list.word(next) == "where" else { return }
+    while next < list.count, !list.isBracket(next, "{"), next == 0 || list.continues(at: next) { next += 1 }
+  }
+
+  /// The index behind what a supertype is delegated to.
+  private func endOfDelegate(from start: Int) -> Int {
+    var next = start
+    while next < list.count, !list.isBracket(next, "{"), !list.isKind(next, .comma), list.continues(at: next) {
+      next = list.behind(next)
+    }
+    return next
+  }
+
+  /// Reads `LOW(1), HIGH(2) { … };`.
+  private mutating func readEntries(until end: Int) {
+    guard let last = open.last?.declaration else { return }
+    while at < end {
+      if list.isKind(at, .at) {
+        at = annotation(at: at).end
+        continue
+      }
+      guard let word = list.word(at), !["fun", "val", "var", "companion", "class", "object"].contains(word),
+        !Self.modifiers.contains(word) || list.isKind(at + 1, .comma)
+      else { break }
+      declarations[last].entries.append(KotlinEntry(name: word, offset: list[at].start))
+      at += 1
+      while at < end, list[at].kind == .open { at = list.behind(at) }
+      guard list.isKind(at, .comma) else { break }
+      at += 1
+    }
+    if list.isKind(at, .semicolon) { at += 1 }
+  }
+
+  // MARK: - Members
+
+  /// Adds a member to the type that is being read, or to the text.
+  private mutating func add(_ member: KotlinMember) {
+    guard let outer = open.last?.declaration else { return members.append(member) }
+    var member = member
+    // What a companion holds is the type's own.
+    if declarations[outer].modifiers.contains("companion"), open.count > 1 {
+      member.isStatic = true
+      declarations[open[open.count - 2].declaration].members.append(member)
+    } else {
+      member.isStatic = declarations[outer].kind == .object
+      declarations[outer].members.append(member)
+    }
+  }
+
+  private mutating func readConstructor() {
+    let parameters = self.parameters(inside: at + 1)
+    let own = prefix
+    prefix = Prefix()
+    let name = open.last.map { declarations[$0.declaration].name } ?? "constructor"
+    var member = KotlinMember(
+      kind: .constructor,
+      baseName: "constructor",
+      signature: "\(name)(\(parameters.map(\.declared).joined(separator: ", ")))",
+      offset: own.offset ?? list[at].start
+    )
+    member.parameters = parameters
+    member.take(own)
+    at = list.behind(at + 1)
+    if open.last != nil, !parameters.isEmpty { add(member) }
+    // `: this(…)` goes on to another one.
+    if list.isKind(at, .colon) { at = min(list.count, at + 2) }
+    if list.isBracket(at, "(") { at = list.behind(at) }
+  }
+
+  private mutating func readFunction() {
+    let own = prefix
+    prefix = Prefix()
+    let start = at
+    at += 1
+    var next = at
+    let generics = readGenerics(&next)
+    guard let (name, receiver, open) = functionName(from: next) else { return }
+    let parameters = self.parameters(inside: open)
+    next = list.behind(open)
+    var member = KotlinMember(kind: .function, baseName: name, signature: "", offset: own.offset ?? list[start].start)
+    member.take(own)
+    member.parameters = parameters
+    member.receiver = receiver
+    member.genericParameters = generics
+    if list.isKind(next, .colon), let end = endOfType(from: next + 1) {
+      member.type = list.text(next + 1..<end)
+      next = end
+    }
+    if list.word(next) == "where" {
+      while next < limit, !list.isBracket(next, "{"), !list.isKind(next, .assign), list.continues(at: next) {
+        next += 1
+      }
+    }
+    member.documentedErrors += documentedErrors(before: own.start ?? start)
+    readBody(of: &member, &next)
+    if member.type == "Unit" { member.type = nil }
+    member.signature = signature(of: member, generics: generics)
+    at = next
+    add(member)
+  }
+
+  /// The name of a function behind `fun`, what it extends, and the index of its opening parenthesis.
+  private func functionName(from start: Int) -> (name: String, receiver: String?, open: Int)? {
+    var next = start
+    while next < min(limit, start + 64) {
+      if list.isBracket(next, "("), next > start, let name = list.word(next - 1) {
+        let isExtension = next - 2 > start && list.isKind(next - 2, .dot)
+        return (name, isExtension ? list.text(start..<next - 2) : nil, next)
+      }
+      if list.isKind(next, .less) {
+        next = endOfAngles(from: next)
+        continue
+      }
+      guard [.word, .dot, .question, .open].contains(list[next].kind), !list.isBracket(next, "{") else { return nil }
+      // Between two words of a name there is a dot.
+      if list.isKind(next, .word), list.isKind(next + 1, .word) { return nil }
+      next = list.behind(next)
+    }
+    return nil
+  }
+
+  private func readBody(of member: inout KotlinMember, _ next: inout Int) {
+    if list.isBracket(next, "{") {
+      let end = min(list[next].partner, limit)
+      let body = KotlinBody(list, in: next + 1..<max(next + 1, end))
+      if !body.isElided { member.body = body }
+      next = list.behind(next)
+    } else if list.isKind(next, .assign) {
+      let end = list.endOfExpression(from: next + 1, limit: limit)
+      let body = KotlinBody(list, in: next + 1..<max(next + 1, end))
+      if !body.isElided { member.body = body }
+      if member.type == nil { member.type = valueType(from: next + 1, to: end) ?? "Any" }
+      next = max(end, next + 1)
+    }
+  }
+
+  private mutating func readProperty() {
+    let own = prefix
+    prefix = Prefix()
+    let start = at
+    at += 1
+    var next = at
+    _ = readGenerics(&next)
+    while list.isKind(next, .word), list.isKind(next + 1, .dot) { next += 2 }
+    // `val (a, b) = pair` stands in code that runs.
+    guard let name = list.word(next) else { return }
+    var member = KotlinMember(kind: .property, baseName: name, signature: "", offset: own.offset ?? list[start].start)
+    member.take(own)
+    member.isVariable = list.word(start) == "var"
+    next += 1
+    if list.isKind(next, .colon), let end = endOfType(from: next + 1) {
+      member.type = list.text(next + 1..<end)
+      next = end
+    }
+    var hasValue = false
+    if list.isKind(next, .assign) || (list.word(next) == "by" && next < limit) {
+      let end = list.endOfExpression(from: next + 1, limit: limit)
+      if list.isKind(next, .assign) {
+        member.initialValue = String(list.text(next + 1..<max(next + 1, end)).prefix(200))
+        if member.type == nil { member.type = valueType(from: next + 1, to: end) }
+      }
+      hasValue = true
+      next = max(end, next + 1)
+    }
+    readAccessors(of: &member, &next)
+    let isRequirement = open.last.map { declarations[$0.declaration].kind == .interface } ?? false
+    if !hasValue, isRequirement || own.modifiers.contains("abstract") { member.isComputed = true }
+    member.signature = signature(of: member, generics: [])
+    at = next
+    add(member)
+  }
+
+  /// Reads `get() = …` and `private set`.
+  private func readAccessors(of member: inout KotlinMember, _ next: inout Int) {
+    for _ in 0..<2 {
+      var accessor = next
+      while accessor < limit, let word = list.word(accessor), Self.modifiers.contains(word) { accessor += 1 }
+      guard accessor < limit, let word = list.word(accessor), word == "get" || word == "set" else { return }
+      let isBare = !list.isBracket(accessor + 1, "(")
+      guard !isBare || accessor > next else { return }
+      next = isBare ? accessor + 1 : list.behind(accessor + 1)
+      if list.isKind(next, .colon), let end = endOfType(from: next + 1) {
+        if member.type == nil { member.type = list.text(next + 1..<end) }
+        next = end
+      }
+      guard list.isBracket(next, "{") || list.isKind(next, .assign) else { continue }
+      if word == "get" {
+        member.isComputed = true
+        readBody(of: &member, &next)
+      } else {
+        next = list.isBracket(next, "{") ? list.behind(next) : list.endOfExpression(from: next + 1, limit: limit)
+      }
+    }
+  }
+
+  /// The errors that the documentation comment right before a token promises.
+  private func documentedErrors(before token: Int) -> [String] {
+    guard let comment = list.comments(before: token).last, list.bytes[comment.range].starts(with: "/**".utf8) else {
+      return []
+    }
+    return KotlinDocumentation.errors(in: list.bytes[comment.range])
+  }
+}

@@ -1,0 +1,61 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SpecfitKotlin
+
+/// What the body of a Kotlin function shows.
+struct KotlinBodyTests {
+  private func body(_ text: String) throws -> KotlinBody {
+    try #require(KotlinReading(parsing: "fun run(input: String) {\n\(text)\n}".utf8).members.first?.body)
+  }
+
+  @Test("a state takes the types and objects that it is set to")
+  func states() throws {
+    let body = try body(
+      """
+      _state.value = LoanState.Opening
+      _state.value = try {
+          LoanState.Opened(service.open(input))
+      } catch (error: LoanException) {
+          Failed(error.message.orEmpty())
+      }
+      count += 1
+      other.update { it.copy(isLoading = true) }
+      """
+    )
+    #expect(body.states["_state"] == ["Opening", "Opened", "Failed"])
+    #expect(body.changed == ["_state", "count", "other"])
+    #expect(body.calls.isSuperset(of: ["service.open", "other.update", "it.copy"]))
+    #expect(body.names.contains("isLoading"))
+    #expect(!body.restores)
+  }
+
+  @Test("what a catch gives back is restored")
+  func restoring() throws {
+    let body = try body(
+      """
+      val before = items
+      items = items + input
+      try { save(items) } catch (error: IOException) { items = before }
+      """
+    )
+    #expect(body.restores)
+    #expect(body.ownCalls == ["save"])
+  }
+
+  @Test("an error that is thrown again comes from others")
+  func rethrowing() throws {
+    let body = try body("try { open() } catch (error: IOException) { throw error }")
+    #expect(body.passesErrors)
+    #expect(body.thrown.isEmpty)
+  }
+
+  @Test(
+    "a body that leaves out what is done shows nothing",
+    arguments: ["TODO()", "// ...", "/* as above */ run()", ""]
+  )
+  func elided(text: String) {
+    #expect(KotlinReading(parsing: "fun run() {\n\(text)\n}".utf8).members.first?.body == nil)
+  }
+}
