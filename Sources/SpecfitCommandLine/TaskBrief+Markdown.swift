@@ -149,6 +149,10 @@ extension TaskBrief {
   private var conventionList: String {
     var lines = ["Keep the test's name, its comment with the key, and its contract: by these the test is known again."]
     switch conventions.framework {
+    case _ where conventions.language != nil:
+      lines = ["Keep the test's name, and its comment with the key: by these the test is known again."]
+      lines.append("A test that nobody has written yet carries \("specfit:pending".code) and")
+      lines[1] += " \("specfit:unimplemented".code). Delete what these stand in."
     case .xctest:
       lines.append("A test that nobody has written yet begins with \("try XCTPending(…)".code). Delete that call, and")
       lines[1] += " \("try XCTUnimplemented(…)".code), and replace each \("try placeholder(…)".code) with a value."

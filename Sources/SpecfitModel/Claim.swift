@@ -29,6 +29,8 @@ struct Claim {
   var description = ""
   /// The index of the code in which it is declared, and of the declaration there.
   var declaration: (code: Int, index: Int)?
+  /// The same for a declaration in Kotlin.
+  var kotlin: (code: Int, index: Int)?
   /// The kind that a declaration in another language tells.
   var foreignKind: ComponentKind?
   /// Whether the document says that the component is not this module's to build.

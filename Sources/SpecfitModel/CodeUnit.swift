@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitKotlin
 internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitSwift
@@ -17,6 +18,8 @@ struct CodeUnit {
   var role: SectionRole
   /// Nil when the code is no Swift.
   var swift: SwiftReading?
+  /// Nil when the code is no Kotlin.
+  var kotlin: KotlinReading?
 
   /// The one-based line in the document of a byte of the text.
   func line(ofByte offset: Int) -> Int {

@@ -176,7 +176,7 @@ extension SwiftDeclaration {
 
 extension Dependency {
   /// The dependency with its plain type; nil for values that are no collaborators.
-  fileprivate var collaborator: Dependency? {
+  var collaborator: Dependency? {
     var plain = Substring(type)
     for word in ["any ", "some "] where plain.hasPrefix(word) { plain = plain.dropFirst(word.count) }
     while plain.hasSuffix("?") || plain.hasSuffix("!") { plain = plain.dropLast() }
@@ -207,11 +207,16 @@ extension Component {
     }
   }
 
+  /// What types do that hold values alone.
+  private static let synthesized: Set<String> = [
+    "encode(to:)", "hash(into:)", "==(_:_:)", "equals(other)", "hashCode()", "toString()",
+  ]
+
   private var hasLogic: Bool {
     members.contains { member in
-      guard member.access != "private", member.access != "fileprivate" else { return false }
+      guard !member.isHidden else { return false }
       switch member.kind {
-      case .function: return !["encode(to:)", "hash(into:)", "==(_:_:)"].contains(member.name)
+      case .function: return !Self.synthesized.contains(member.name)
       case .property:
         return member.isComputed
           && !["id", "body", "description", "errorDescription", "rawValue"].contains(member.name)
@@ -225,7 +230,7 @@ extension Component {
 
 extension [String] {
   /// Each text once, at its first place.
-  fileprivate func withoutRepeats() -> [String] {
+  func withoutRepeats() -> [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
   }

@@ -41,6 +41,8 @@ package struct Component: Hashable, Sendable {
   package var elements: [ScreenElement] = []
   /// The tables of values that its members are given, and of what follows.
   package var tables: [ValueTable] = []
+  /// In what the document declares it; Swift where it declares nothing.
+  package var language = CodeLanguage.swift
   /// What prose says of its cache; nil when it says nothing.
   package var caching: CachePolicy?
   /// Why specfit believes in the component, strongest first.

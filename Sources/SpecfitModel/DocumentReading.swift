@@ -1,6 +1,7 @@
 // A document as the evidence readers see it.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitKotlin
 internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitSwift
@@ -251,7 +252,8 @@ struct DocumentReading {
         file: SourceFile(path: "", bytes: text),
         anchor: anchor,
         role: isExample(index) ? .example : anchors[anchor].role,
-        swift: isSwift && isLikelyDeclarationText(text) ? SwiftReading(parsing: text) : nil
+        swift: isSwift && isLikelyDeclarationText(text) ? SwiftReading(parsing: text) : nil,
+        kotlin: ["kotlin", "kt", "kts"].contains(language) ? KotlinReading(parsing: text) : nil
       )
     )
   }

@@ -52,6 +52,8 @@ package struct Member: Hashable, Sendable {
   package var summary: String
   /// What its code does; nil when the document shows only the signature.
   package var body: MemberBody?
+  /// In what it is declared.
+  package var language = CodeLanguage.swift
   /// The line of the prose that says that a failure undoes what the call changed, one-based; nil when none does.
   package var undoneAt: Int?
 
@@ -103,6 +105,9 @@ package struct Member: Hashable, Sendable {
 
   /// The name without labels: `load`.
   package var baseName: String { String(name.prefix { $0 != "(" }) }
+
+  /// Whether no test sees it.
+  package var isHidden: Bool { access == "private" || access == "fileprivate" || access == "protected" }
 
   package var canThrow: Bool { throwing != .never && throwing != .typed("Never") }
 
@@ -188,6 +193,8 @@ package struct DeclaredType: Hashable, Sendable {
   package var members: [Member]
   /// One-based.
   package var line: Int
+  /// In what it is declared.
+  package var language = CodeLanguage.swift
 
   package init(
     name: String,
@@ -217,7 +224,10 @@ package struct DeclaredType: Hashable, Sendable {
 
   /// Whether the type is an error by its inheritance clause or its name.
   package var isError: Bool {
-    conformances.contains { $0 == "Error" || $0 == "LocalizedError" || $0 == "CustomNSError" }
+    guard language == .swift else {
+      return conformances.contains { $0.hasSuffix("Exception") || $0.hasSuffix("Error") || $0 == "Throwable" }
+    }
+    return conformances.contains { $0 == "Error" || $0 == "LocalizedError" || $0 == "CustomNSError" }
       || (keyword == .enum && name.hasSuffix("Error"))
   }
 }

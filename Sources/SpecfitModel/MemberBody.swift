@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitKotlin
 internal import SpecfitSwift
 
 /// What the body of a member shows of what it does, as far as tests depend on it.
@@ -40,6 +41,19 @@ package struct MemberBody: Hashable, Sendable {
 
 extension MemberBody {
   init(_ body: SwiftBody) {
+    names = body.names
+    changed = body.changed
+    ownCalls = body.ownCalls
+    calls = body.calls
+    thrown = body.thrown
+    passesErrors = body.passesErrors
+    states = body.states
+    restores = body.restores
+  }
+}
+
+extension MemberBody {
+  init(_ body: KotlinBody) {
     names = body.names
     changed = body.changed
     ownCalls = body.ownCalls

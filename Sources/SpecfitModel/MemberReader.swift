@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitKotlin
 internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitSwift
@@ -9,9 +10,17 @@ struct MemberReader {
   private let reading: DocumentReading
   private let owners: [Int: [String]]
 
+  /// The members that Kotlin code declares, as their type and their name: `Door open(code)`.
+  private let kotlinMembers: Set<String>
+
   init(_ reading: DocumentReading, owners: [Int: [String]]) {
     self.reading = reading
     self.owners = owners
+    kotlinMembers = Set(
+      reading.codes.lazy.flatMap { $0.kotlin?.declarations ?? [] }.flatMap { type in
+        type.members.lazy.filter { $0.kind == .function }.map { "\(type.name) \($0.name)" }
+      }
+    )
   }
 
   /// The members by the name of the component that they belong to, in the order of the document.
@@ -24,10 +33,11 @@ struct MemberReader {
         members[place.owner]?[place.index].documentedErrors += ThrownErrors.names(in: unit)
       }
       guard unit.signs.contains(.code) else { continue }
-      let spans = unit.inlines.filter { $0.kind == .code && isMember($0.content) }
-      guard !spans.isEmpty, let owner = owner(of: unit.anchor) else { continue }
+      let own = kotlinMembers.isEmpty ? nil : owner(of: unit.anchor)
+      let spans = unit.inlines.filter { $0.kind == .code && (isMember($0.content) || isKotlin($0.content, of: own)) }
+      guard !spans.isEmpty, let owner = own ?? owner(of: unit.anchor) else { continue }
       for inline in spans {
-        if let member = member(inline, in: unit) {
+        if let member = member(inline, in: unit, isKotlin: isKotlin(inline.content, of: own)) {
           members[owner, default: []].append(member)
           if places[index] == nil { places[index] = (owner, members[owner, default: []].count - 1) }
         }
@@ -38,6 +48,7 @@ struct MemberReader {
       guard let swift = unit.swift, !swift.members.isEmpty, let owner = owner(of: unit.anchor) else { continue }
       members[owner, default: []] += swift.members.map { Member($0, line: unit.line(ofByte: $0.offset)) }
     }
+    readKotlin(into: &members)
     return members
   }
 
@@ -54,6 +65,20 @@ struct MemberReader {
       next = reading.texts[index].introduction
     }
     return nil
+  }
+
+  /// Adds functions that stand outside any class: to the type that they extend, or to what their section is about.
+  private func readKotlin(into members: inout [String: [Member]]) {
+    let known = Set(owners.values.joined())
+    for unit in reading.codes where unit.role.mayClaim {
+      for member in unit.kotlin?.members ?? [] where member.isPromise {
+        let receiver = member.receiver.map { String($0.prefix { $0 != "<" && $0 != "?" }) }
+        guard let owner = receiver.flatMap({ known.contains($0) ? $0 : nil }) ?? owner(of: unit.anchor) else {
+          continue
+        }
+        members[owner, default: []].append(Member(member, line: unit.line(ofByte: member.offset)))
+      }
+    }
   }
 
   private func owner(of anchor: Int) -> String? {
@@ -86,9 +111,14 @@ struct MemberReader {
     return arguments.isEmpty || (arguments.last == ASCII.colon && !arguments.contains(ASCII.space))
   }
 
-  private func member(_ inline: Inline, in unit: TextUnit) -> Member? {
+  /// `open(code)` as Kotlin names functions, if it is one of the component's.
+  private func isKotlin(_ code: String, of owner: String?) -> Bool {
+    owner.map { kotlinMembers.contains("\($0) \(code)") } ?? false
+  }
+
+  private func member(_ inline: Inline, in unit: TextUnit, isKotlin: Bool) -> Member? {
     var text = inline.content
-    if isCall(text), !isDeclaration(text) {
+    if isKotlin || isCall(text), !isDeclaration(text) {
       // Only items that start with the name speak of a member; elsewhere it is a call.
       guard unit.item != nil, unit.inlines.first(where: { !$0.content.utf8.allSatisfy(\.isBlank) }) == inline else {
         return nil

@@ -60,7 +60,7 @@ extension ModuleSpec {
       module: identity,
       verdict: Verdict(.notAModule, because: ""),
       components: components,
-      types: DeclaredType.types(in: reading),
+      types: DeclaredType.types(in: reading) + DeclaredType.kotlinTypes(in: reading),
       flows: flows,
       testTasks: tasks,
       layout: DocumentLayout(place, components: components, tasks: tasks, module: identity, markers: markers),

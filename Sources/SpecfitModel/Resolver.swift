@@ -1,6 +1,7 @@
 // Joins what speaks of the same component, and drops what the module does not own.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitKotlin
 internal import SpecfitMarkdown
 internal import SpecfitSource
 internal import SpecfitSwift
@@ -16,6 +17,8 @@ struct Resolver {
   private var actions: [String: [(code: Int, index: Int)]] = [:]
   private var states: [String: [(code: Int, index: Int)]] = [:]
 
+  /// The interfaces that the document's Kotlin declares.
+  private let kotlinInterfaces: Set<String>
   /// Declarations by name, the first of each.
   private let declared: [String: SwiftDeclaration]
 
@@ -24,6 +27,10 @@ struct Resolver {
     declared = Dictionary(
       reading.codes.lazy.flatMap { $0.swift?.declarations ?? [] }.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
+    )
+    kotlinInterfaces = Set(
+      reading.codes.lazy.flatMap { $0.kotlin?.declarations ?? [] }.filter { $0.kind == .interface && !$0.isSealed }
+        .map(\.name)
     )
     claims = evidenceReaders.flatMap { $0.claims(in: reading) }
   }
@@ -241,7 +248,8 @@ struct Resolver {
   private func supportingTypes(componentNames: Set<String>) -> [String: [String]] {
     var supporting: [String: [String]] = [:]
     var known: Set<String> = []
-    for claim in claims where claim.declaration != nil && !componentNames.contains(claim.name) {
+    for claim in claims where (claim.declaration != nil || claim.kotlin != nil) && !componentNames.contains(claim.name)
+    {
       let anchors = [claim.anchor] + reading.ancestors(of: claim.anchor)
       guard let owner = anchors.lazy.compactMap({ owners[$0]?.first }).first else { continue }
       if known.insert("\(owner) \(claim.name)").inserted { supporting[owner, default: []].append(claim.name) }
@@ -278,6 +286,14 @@ struct Resolver {
     )
     component.evidence = self.evidence(of: claims)
     component.add(declarations.map { ($0.declaration, reading.codes[$0.code]) })
+    component.add(
+      claims.compactMap { claim in
+        claim.kotlin.flatMap { code, index in
+          reading.codes[code].kotlin.map { ($0.declarations[index], reading.codes[code]) }
+        }
+      },
+      interfaces: kotlinInterfaces
+    )
     component.add(listed)
     if component.kind == .reducer {
       component.addCases(actions[name] ?? [], in: reading.codes)

@@ -135,7 +135,3 @@ struct ScenarioReader {
     ].map(WordStem.stem)
   )
 }
-
-extension Member {
-  fileprivate var isHidden: Bool { access == "private" || access == "fileprivate" }
-}

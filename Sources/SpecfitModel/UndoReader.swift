@@ -28,7 +28,7 @@ struct UndoReader {
 
   /// How many words of a method a text has.
   private func rate(_ member: Member, _ stems: Set<String>) -> Int {
-    guard member.kind == .function, member.isAsync, member.access != "private", member.access != "fileprivate" else {
+    guard member.kind == .function, member.isAsync, !member.isHidden else {
       return 0
     }
     return stems.intersection(WordStem.stems(of: member.baseName)).subtracting(Self.general).count

@@ -73,7 +73,7 @@ struct ValueTableReader {
   ]
 
   private static func isCallable(_ member: Member) -> Bool {
-    guard member.access != "private", member.access != "fileprivate" else { return false }
+    guard !member.isHidden else { return false }
     return member.kind == .function || member.kind == .closureProperty
       || (member.kind == .initializer && (member.isFailable || member.canThrow)) || member.isComputed
   }

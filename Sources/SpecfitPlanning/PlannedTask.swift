@@ -92,4 +92,6 @@ package struct PlannedDouble: Hashable, Sendable {
   package var name: String
   /// Where the document names the collaborator, one-based.
   package var line: Int
+  /// What the collaborator's type is imported from, where a language has packages; nil when nobody knows.
+  package var package: String?
 }

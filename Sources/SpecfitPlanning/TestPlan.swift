@@ -12,6 +12,8 @@ package struct TestPlan: Sendable {
   package var application: String?
   /// Those that a person wrote in the order of the document, then the others: UI tests last, otherwise by their keys.
   package var tasks: [PlannedTask]
+  /// By type, the folder of its source behind that of all sources, as far as the document tells: `features/cart/`.
+  package var sourceFolders: [String: String] = [:]
   /// The components that get no test, by the profile's decision; in the order of the document.
   package var untested: [UntestedComponent] = []
   /// Which of all these lines stand in other documents than the module's own.

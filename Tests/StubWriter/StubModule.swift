@@ -9,9 +9,9 @@ struct StubModule {
 
   /// Takes over what a document declares; what it only describes comes last, where nothing is declared.
   mutating func add(_ spec: ModuleSpec) {
-    for type in spec.types where type.keyword != .extension { add(StubType(type)) }
+    for type in spec.types where type.keyword != .extension && type.language == .swift { add(StubType(type)) }
     for type in spec.types where type.keyword == .extension { types[type.name]?.add(type.members, to: type) }
-    for component in spec.components {
+    for component in spec.components where component.language == .swift {
       guard component.name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
       if types[component.name] == nil { add(StubType(component)) }
       types[component.name]?.add(component.members)

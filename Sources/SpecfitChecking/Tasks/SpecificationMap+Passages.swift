@@ -124,7 +124,7 @@ extension SpecificationMap {
 
 extension Member {
   /// Whether a test can reach the member.
-  var isVisible: Bool { access != "private" && access != "fileprivate" }
+  var isVisible: Bool { !isHidden }
 }
 
 extension String {

@@ -48,6 +48,7 @@ extension TaskBrief {
     conventions = Conventions(
       profile: profile.name,
       framework: profile.framework,
+      language: profile.language?.name,
       unitName: profile.names.unit.text,
       eventName: profile.names.event.text,
       uiName: profile.names.ui.text,
@@ -125,7 +126,8 @@ extension TaskBrief {
       let errors = member.documentedErrors.joined(separator: ", ")
       return Signature(text: member.signature + (errors.isEmpty ? "" : "  // throws \(errors)"), line: member.line)
     }
-    let cases = component.cases.map { Signature(text: "case \($0.signature)", line: $0.line) }
+    let word = component.language == .swift ? "case " : ""
+    let cases = component.cases.map { Signature(text: word + $0.signature, line: $0.line) }
     return (cases + members).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map { _, signature in
         let place = joined.place(ofLine: signature.line)
@@ -192,7 +194,8 @@ extension TaskBrief {
       )
     }
     let known = Set(files.map(\.subject))
-    for double in task.doubles where !known.contains(double.type) {
+    // In other languages tests make their doubles themselves.
+    for double in task.doubles where conventions.language == nil && !known.contains(double.type) {
       support.append(Support(name: double.name, subject: double.type, file: nil, isThere: false))
     }
     testClass = surroundings.tree.testClass(at: task.file)

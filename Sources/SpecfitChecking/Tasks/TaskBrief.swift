@@ -94,6 +94,8 @@ package struct TaskBrief: Sendable {
   package struct Conventions: Hashable, Sendable {
     package var profile: String
     package var framework: Profile.Framework
+    /// The language of the tests; nil for Swift.
+    package var language: String?
     /// The patterns of names, by what they are for.
     package var unitName: String
     package var eventName: String

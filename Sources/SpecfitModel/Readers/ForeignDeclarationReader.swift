@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitKotlin
 internal import SpecfitMarkdown
 internal import SpecfitSource
 
@@ -18,7 +19,9 @@ struct ForeignDeclarationReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
-    for unit in reading.codes where unit.role.mayClaim && Self.languages.contains(unit.language) {
+    for (codeIndex, unit) in reading.codes.enumerated()
+    where unit.role.mayClaim && Self.languages.contains(unit.language) {
+      let first = claims.count
       for line in stride(from: 1, through: unit.file.lineCount, by: 1) {
         guard let first = unit.file.line(line).first, !first.isBlank,
           let name = declaredName(unit.file.text(unit.file.range(ofLine: line)))
@@ -33,8 +36,31 @@ struct ForeignDeclarationReader: EvidenceReader {
         claim.foreignKind = name.kind
         claims.append(claim)
       }
+      if let kotlin = unit.kotlin { claims += declarations(kotlin, in: unit, codeIndex, joining: &claims[first...]) }
     }
     return claims
+  }
+
+  /// Joins claims with the declarations that they are about; those that stand on no line of their own give facts.
+  private func declarations(
+    _ kotlin: KotlinReading,
+    in unit: CodeUnit,
+    _ code: Int,
+    joining claims: inout ArraySlice<Claim>
+  ) -> [Claim] {
+    let places = Dictionary(claims.indices.map { (claims[$0].name, $0) }) { first, _ in first }
+    var others: [Claim] = []
+    for (index, declaration) in kotlin.declarations.enumerated() where declaration.parents.isEmpty {
+      if let place = places[declaration.name] {
+        if claims[place].kotlin == nil { claims[place].kotlin = (code, index) }
+      } else if TypeName.isPossible(declaration.name), TypeName.isOwn(declaration.name[...]) {
+        let line = unit.line(ofByte: declaration.nameOffset)
+        var claim = Claim(declaration.name, by: Self.name, line: line, .fact, anchor: unit.anchor)
+        claim.kotlin = (code, index)
+        others.append(claim)
+      }
+    }
+    return others
   }
 
   private func declaredName(_ line: String) -> (name: String, kind: ComponentKind, standing: Claim.Standing)? {

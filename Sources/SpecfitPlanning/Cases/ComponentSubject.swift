@@ -54,9 +54,9 @@ struct ComponentSubject {
     let busy = properties.filter(Self.isBusy)
     busyProperties = (busy.filter { $0.name == "isLoading" } + busy.filter { $0.name != "isLoading" }).map(\.name)
     errorProperty = properties.first { Self.holdsError($0) }?.name
-    state = properties.lazy.compactMap { StateProperty($0, types: types) }.first
+    state = StateProperty.first(among: properties, types: types)
     // What another member does that tests call is for its own tests.
-    let helpers = component.members.lazy.filter { $0.access == "private" || $0.access == "fileprivate" }
+    let helpers = component.members.lazy.filter(\.isHidden)
     bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
       $0.joined(with: $1)
     }
@@ -98,7 +98,10 @@ struct ComponentSubject {
   ]
 
   private static func isBusy(_ property: Member) -> Bool {
-    guard property.propertyType.map({ TypeText($0).name == "Bool" }) ?? (property.initialValue == "false") else {
+    guard
+      property.propertyType.map({ TypeText(property.language.ruleType($0)).name == "Bool" })
+        ?? (property.initialValue == "false")
+    else {
       return false
     }
     let name = property.name.lowercased()

@@ -18,10 +18,11 @@ struct MemberSubject {
   init(_ member: Member, of owner: ComponentSubject) {
     self.owner = owner
     self.member = member
-    parameters = member.parameters.map(ParameterSubject.init)
+    parameters = member.parameters.map { ParameterSubject($0, in: member.language) }
     switch member.kind {
-    case .function, .closureProperty, .subscript: result = ResultShape(member.returnType, isStatic: member.isStatic)
-    case .property: result = ResultShape(member.propertyType ?? member.returnType ?? "Value")
+    case .function, .closureProperty, .subscript:
+      result = ResultShape(member.returnType, in: member.language, isStatic: member.isStatic)
+    case .property: result = ResultShape(member.propertyType ?? member.returnType ?? "Value", in: member.language)
     case .initializer: result = member.isFailable ? .optional(owner.component.name) : .value(owner.component.name)
     }
     body = owner.body(of: member)

@@ -22,7 +22,9 @@ struct ParameterSubject {
   /// The name as a part of a key.
   let key: String
 
-  init(_ parameter: Parameter) {
+  init(_ parameter: Parameter, in language: CodeLanguage = .swift) {
+    var parameter = parameter
+    if language != .swift { parameter.type = language.ruleType(parameter.type) }
     self.parameter = parameter
     type = TypeText(parameter.type)
     sort = Self.sorts[String(type.name)] ?? .other

@@ -19,6 +19,18 @@ enum ResultShape: Hashable {
   case view
   case value(String)
 
+  /// The shape of what is written in another language than Swift.
+  init(_ written: String?, in language: CodeLanguage, isStatic: Bool = false) {
+    self.init(written.map(language.ruleType), isStatic: isStatic)
+    guard language != .swift, let written else { return }
+    let type = TypeText(written)
+    switch self {
+    case .value: self = .value(language.spokenType(type))
+    case .optional: self = .optional(language.spokenType(type.wrapped ?? type))
+    default: break
+    }
+  }
+
   init(_ written: String?, isStatic: Bool = false) {
     guard let written else {
       self = .void

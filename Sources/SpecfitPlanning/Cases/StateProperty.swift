@@ -7,19 +7,38 @@ struct StateProperty {
   let name: String
   /// In the order of the declaration.
   let cases: [String]
+  /// All properties that hold the state: the one that others see, and the one that changes behind it.
+  var names: [String] = []
+  fileprivate let type: String
 
   /// Takes a property whose type is an enum of the document, and that is called a state.
   init?(_ property: Member, types: TypeCatalog) {
     let words = Wording.words(of: property.name).split(separator: " ")
-    guard !property.isComputed, !property.isStatic, let last = words.last?.lowercased(), Self.names.contains(last),
+    guard !property.isComputed, !property.isStatic, let last = words.last?.lowercased(), Self.lastWords.contains(last),
       let type = property.propertyType ?? property.initialValue.map({ String($0.prefix { $0 != "." }) }),
-      let declared = types[TypeText(type).name], declared.keyword == .enum, declared.cases.count > 1
+      let declared = types[TypeText(property.language.stateType(type)).name], declared.keyword == .enum,
+      declared.cases.count > 1
     else { return nil }
     name = property.name
     cases = declared.cases.map(\.name)
+    names = [name]
+    self.type = declared.name
   }
 
-  private static let names: Set<String> = ["state", "status", "phase"]
+  private static let lastWords: Set<String> = ["state", "status", "phase"]
+
+  /// The state of a component; where a property hides another one, the one that tests see.
+  static func first(among properties: [Member], types: TypeCatalog) -> StateProperty? {
+    guard properties.contains(where: { $0.language != .swift }) else {
+      return properties.lazy.compactMap { StateProperty($0, types: types) }.first
+    }
+    let states = (properties.filter { !$0.isHidden } + properties.filter(\.isHidden)).compactMap {
+      StateProperty($0, types: types)
+    }
+    guard var first = states.first else { return nil }
+    first.names = states.filter { $0.type == first.type }.map(\.name)
+    return first
+  }
 
   /// Whether the states are those of a call: loading, loaded, failed.
   var isOfLoading: Bool {

@@ -12,7 +12,7 @@ extension ComponentPlanner {
     for criterion in component.criteria {
       let index = criterion.member.flatMap { members[$0] }
       let member = index.map { component.members[$0] }
-      let owner = member.map { "\(component.name)/\($0.name)" } ?? component.name
+      let owner = member.map { "\(component.name)/\($0.keyName)" } ?? component.name
       let stem = member.map(MemberNames.base) ?? component.name
       let place = CasePlace(
         owner: owner,

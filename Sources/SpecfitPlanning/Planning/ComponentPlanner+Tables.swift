@@ -12,7 +12,7 @@ extension ComponentPlanner {
     for table in component.tables {
       let index = table.member.flatMap { members[$0] }
       let member = index.map { component.members[$0] }
-      let owner = member.map { "\(component.name)/\($0.name)" } ?? component.name
+      let owner = member.map { "\(component.name)/\($0.keyName)" } ?? component.name
       counts[owner, default: 0] += 1
       let count = counts[owner] ?? 1
       let place = CasePlace(

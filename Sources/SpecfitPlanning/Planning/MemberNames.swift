@@ -21,7 +21,7 @@ struct MemberNames {
 
   /// The last part but one of the keys of the member's cases; nil when the same member was there before.
   mutating func key(ofMemberAt position: Int) -> String? {
-    let name = members[position].name
+    let name = members[position].keyName
     guard let first = firsts[name] else {
       firsts[name] = position
       return name
@@ -34,7 +34,7 @@ struct MemberNames {
 
   private static func typedName(of member: Member) -> String {
     let types = member.parameters.map(\.type) + [member.returnType ?? ""]
-    return "\(member.name)-\(types.map(Wording.keyPart).joined(separator: "-"))"
+    return "\(member.keyName)-\(types.map(Wording.keyPart).joined(separator: "-"))"
   }
 
   /// What test names call the member: `load`, and `loadForUser` for a second `load`.
@@ -62,4 +62,9 @@ struct MemberNames {
     let name = Wording.camel(base, capitalized: false)
     return name.isEmpty ? "member" : name
   }
+}
+
+extension Member {
+  /// The full name as keys have it: without the blanks that Kotlin has between parameters, as in `open(slot, code)`.
+  var keyName: String { language == .swift ? name : name.filter { $0 != " " } }
 }

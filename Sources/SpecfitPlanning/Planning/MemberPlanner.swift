@@ -48,8 +48,9 @@ struct MemberPlanner {
   /// The cases that the rules ask for, in their order.
   private static func drafts(for subject: MemberSubject) -> [RuledDraft] {
     var drafts: [RuledDraft] = []
+    let language = subject.member.language
     for rule in MemberRule.all {
-      for draft in rule.cases(subject) { drafts.append((draft, rule.reference)) }
+      for draft in rule.cases(subject) { drafts.append((language.spoken(draft), language.spoken(rule.reference))) }
     }
     if drafts.isEmpty, subject.isCall, subject.result != .view {
       let happy = CaseDraft("happy", given: "valid input", should: "succeed")
@@ -81,7 +82,7 @@ struct RuleReference {
 extension Member {
   /// Whether a test can and should call the member.
   var isTestable: Bool {
-    guard access != "private", access != "fileprivate" else { return false }
+    guard !isHidden else { return false }
     guard name != "body", name != "previews", !attributes.contains("Preview") else { return false }
     guard !signature.says("deprecated"), !signature.says("unavailable") else { return false }
     return summary.isEmpty || !summary.prefix(10).lowercased().hasPrefix("deprecated")

@@ -38,6 +38,17 @@ struct TaskPlanner {
   /// The name of what is tested, as an import has it.
   var application: String? { places.application }
 
+  /// By type, the folder of the source in which it stands; types stand where what they support does.
+  var sourceFolders: [String: String] {
+    var folders: [String: String] = [:]
+    for component in spec.components {
+      guard let folder = places.folder(of: component) else { continue }
+      folders[component.name] = folder
+      for name in component.supporting where folders[name] == nil { folders[name] = folder }
+    }
+    return folders
+  }
+
   mutating func tasks() -> [PlannedTask] {
     let adopted = adoptedTasks()
     guard spec.verdict.kind != .notAModule else { return adopted }

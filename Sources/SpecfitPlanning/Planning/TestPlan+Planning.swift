@@ -12,6 +12,7 @@ extension TestPlan {
     var planner = TaskPlanner(spec, profile: profile)
     self.init(path: spec.path, module: spec.module, tasks: planner.tasks(), diagnostics: spec.diagnostics)
     application = planner.application
+    sourceFolders = planner.sourceFolders
     untested = spec.components.compactMap(profile.untested)
     let shown = Set(tasks.lazy.filter { $0.kind == .ui }.flatMap(\.screens))
     for index in untested.indices { untested[index].isOnFlow = shown.contains(untested[index].name) }

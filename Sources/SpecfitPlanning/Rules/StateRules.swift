@@ -63,7 +63,7 @@ extension MemberRule {
   /// The states that a call leads to: those that its code sets, or all that tell of a result where there is none.
   private static func changedStates(_ subject: MemberSubject) -> [CaseDraft] {
     guard let state = subject.owner.state else { return [] }
-    let set = subject.body.map { $0.states[state.name] ?? [] }
+    let set = subject.body.map { body in state.names.flatMap { body.states[$0] ?? [] } }
     let cases = state.cases.filter { set?.contains($0) ?? !["idle", "initial", "none"].contains($0) }
     // Of a long enum without code nobody knows which states the call leads to.
     guard set != nil || (cases.count < 6 && state.isOfLoading) else { return [] }

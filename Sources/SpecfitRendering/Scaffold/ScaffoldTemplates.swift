@@ -173,7 +173,8 @@ extension ScaffoldTemplates.Name {
       "what stands in for the component's collaborators",
       of: .text("type", "the collaborator's type"),
       .text("name", "the double's type"),
-      .text("property", "a name for a property that holds it")
+      .text("property", "a name for a property that holds it"),
+      .text("import", "the type with its package; missing when that is the tests' own, or nobody knows it")
     ),
     .texts("tests", "the tests, as Swift"),
     .flag("hasFixtures", "whether there are functions that make what is tested"),
@@ -192,6 +193,7 @@ extension ScaffoldTemplates.Name {
     .text("id", "the last part of the key: 'err.notFound'"),
     .text("aspect", "the first word of that: 'err'"),
     .text("member", "what is called; missing when it is the component or a flow"),
+    .flag("isCall", "whether that is called with arguments, and not only read"),
     .text("subject", "the component or flow"),
     .text("kind", "what sort of component it is: 'viewModel'; missing for flows"),
     .text("condition", "what is given, or happens, in words"),

@@ -27,7 +27,8 @@ extension ScaffoldTree {
     of module: ScaffoldModule
   ) throws(TemplateError) {
     let writer = MockWriter(templates: templates, types: types, values: values, unstubbed: profile.doubles.unstubbed)
-    guard writer.isWanted(double) else { return }
+    // An interface of another language has no double in Swift.
+    guard writer.isWanted(double), types[double.type]?.language ?? .swift == .swift else { return }
     if let path = freePath(profile.files.mockBase, "MockProtocol", in: target, for: task, of: module) {
       files.append(try templates.file(.mockProtocol, at: path, .mock, subject: "MockProtocol"))
     }

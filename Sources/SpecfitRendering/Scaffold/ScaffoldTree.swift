@@ -34,6 +34,8 @@ package struct ScaffoldTree: Sendable {
   let profile: Profile
   let templates: ScaffoldTemplates
   let types: TypeCatalog
+  /// By type, the package that it is imported from, in languages that have packages.
+  let packages: [String: String]
   /// The types of which builders make values.
   let models: [BuildableModel]
   let values: TestValues
@@ -87,6 +89,7 @@ package struct ScaffoldTree: Sendable {
     self.templates = templates
     self.frameworks = frameworks
     types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
+    packages = profile.language == nil ? [:] : Self.packages(of: modules)
     models = BuildableModel.models(of: modules, types: types)
     values = TestValues(builtBy: models, types: types)
     stubs = ClientStubs(in: modules, types: types, values: values)
@@ -94,7 +97,7 @@ package struct ScaffoldTree: Sendable {
     application = applications.count == 1 ? applications.first : nil
     for module in modules {
       for var task in module.plan.tasks where !task.cases.isEmpty {
-        task.doubles = task.doubles.map { doubleNames.settled($0) }
+        task.doubles = doubles(of: task, in: module).map { doubleNames.settled($0) }
         try add(task, of: module)
       }
       try addMocks(of: module)

@@ -82,7 +82,7 @@ struct SuiteWriter {
       "module": .text(draft.module),
       "package": TemplateValue(draft.package),
       "tags": .list((draft.kind.flatMap { profile.tags.kinds[$0] } ?? []).map(TemplateValue.text)),
-      "doubles": .list(draft.doubles.map(\.context)),
+      "doubles": .list(draft.doubles.map { $0.context(in: draft.package) }),
       "tests": .list(draft.tests.map { .text($0.text) }),
       "hasFixtures": .flag(!draft.fixtures.isEmpty),
       "fixtures": .list(draft.fixtures.map { .text($0.text) }),
@@ -140,7 +140,11 @@ struct TestPlace {
 }
 
 extension PlannedDouble {
-  fileprivate var context: TemplateValue {
-    ["type": .text(type), "name": .text(name), "property": .text(TextTransform.lowerFirst.apply(to: name))]
+  /// What a file in a package shows of it.
+  fileprivate func context(in own: String?) -> TemplateValue {
+    [
+      "type": .text(type), "name": .text(name), "property": .text(TextTransform.lowerFirst.apply(to: name)),
+      "import": TemplateValue(package.flatMap { $0 == own ? nil : "\($0).\(type)" }),
+    ]
   }
 }

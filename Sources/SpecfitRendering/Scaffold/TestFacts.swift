@@ -34,6 +34,7 @@ struct TestFacts {
       "id": .text(planned.id),
       "aspect": .text(aspect),
       "member": TemplateValue(planned.member),
+      "isCall": .flag(planned.member?.hasSuffix(")") ?? false),
       "subject": .text(String(planned.subject)),
       "kind": TemplateValue(place.kind?.rawValue),
       "condition": .text(planned.condition),

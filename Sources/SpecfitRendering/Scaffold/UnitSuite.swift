@@ -36,7 +36,8 @@ struct UnitSuite {
         continue
       }
       let place = TestPlace(of: planned, in: &draft, task, document: module.document)
-      tests.append(try test(planned, makers[String(planned.subject)]?.setUp, at: place))
+      let contract = ContractDraft(of: planned, in: task, of: module.spec)
+      tests.append(try test(planned, makers[String(planned.subject)]?.setUp, contract, at: place))
     }
     let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }.filter { !draft.fixtures.contains($0) }
     draft.add(tests, fixtures, isMainActor: makers.values.contains { $0.setUp.isMainActor }, from: module)
@@ -49,7 +50,7 @@ struct UnitSuite {
     _ draft: inout SuiteDraft
   ) throws(TemplateError) -> [String: Maker] {
     let names = Set(task.cases.map { String($0.subject) })
-    let components = module.spec.components.filter { names.contains($0.name) }
+    let components = module.spec.components.filter { names.contains($0.name) && $0.language == .swift }
     var makers: [String: Maker] = [:]
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
@@ -95,14 +96,17 @@ struct UnitSuite {
   private func test(
     _ planned: PlannedCase,
     _ setUp: SubjectSetUp?,
+    _ draft: ContractDraft,
     at place: TestPlace
   ) throws(TemplateError) -> ScaffoldTest {
     let member = setUp.flatMap { setUp in
       planned.memberIndex.flatMap { setUp.component.members.indices.contains($0) ? setUp.component.members[$0] : nil }
     }
+    var spellings = SignatureSpellings()
+    // What is declared in another language is tested in words, and relied upon all the same.
     let contract =
       setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
-      ?? ScaffoldContract(about: place.subject)
+      ?? draft.contract(types, &spellings)
     let plain = TestBody(about: planned)
     var body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
     body.action = setUp.flatMap { $0.action(of: planned) }

@@ -56,7 +56,8 @@ struct BuildableModel {
     var models: [BuildableModel] = []
     for module in modules {
       // Of types with one name the first counts, whichever document declares it.
-      for type in module.spec.types where types[type.name] == type && names.insert(type.name).inserted {
+      for type in module.spec.types
+      where type.language == .swift && types[type.name] == type && names.insert(type.name).inserted {
         guard isModel(type, component: components[type.name]),
           let model = BuildableModel(type, of: module, types: types)
         else { continue }

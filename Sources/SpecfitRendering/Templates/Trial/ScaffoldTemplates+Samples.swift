@@ -27,8 +27,8 @@ extension ScaffoldTemplates.Name {
       "imports": ["Combine"], "partialImports": ["FoundationNetworking"], "isMainActor": true,
       "kind": "service", "module": "Shop", "package": "shop.cart", "tags": ["services"],
       "doubles": [
-        ["type": "StoreProtocol", "name": "MockStore", "property": "mockStore"],
-        ["type": "ClockProtocol", "name": "MockClock", "property": "mockClock"],
+        ["type": "StoreProtocol", "name": "MockStore", "property": "mockStore", "import": "shop.store.StoreProtocol"],
+        ["type": "ClockProtocol", "name": "MockClock", "property": "mockClock", "import": nil],
       ],
       "tests": ["    func test_load() throws {\n    }", "    func test_save() throws {\n    }"],
       "hasFixtures": true, "fixtures": ["    private func makeSUT() -> Int {\n        1\n    }"],
@@ -47,6 +47,7 @@ extension ScaffoldTemplates.Name {
       "place": "Docs/Shop.md:12", "title": "gives the item", "sentence": "load(id:): gives the item",
       "reason": "the document declares it",
       "name": "test_load_givenID_shouldReturnItem", "id": "happy", "aspect": "happy", "member": "load(id:)",
+      "isCall": true,
       "subject": "CartService", "kind": "service", "condition": "ID", "outcome": "return item",
       "action": nil, "isResponse": false, "child": nil, "overrides": [], "isEvent": false,
       "hasRows": false, "rows": [], "rowType": nil, "parameters": nil, "rowAct": [], "rowAssert": [],
@@ -57,7 +58,8 @@ extension ScaffoldTemplates.Name {
     [
       "key": "CartService/name/happy", "contract": "0123456789abcdef var name: String", "place": "Docs/Shop.md:13",
       "title": "says who it is", "sentence": "name: says who it is", "reason": "the document declares it",
-      "name": "test_name", "id": "err.notFound", "aspect": "err", "member": nil, "subject": "Cart", "kind": nil,
+      "name": "test_name", "id": "err.notFound", "aspect": "err", "member": nil, "isCall": false, "subject": "Cart",
+      "kind": nil,
       "condition": "", "outcome": "",
       "action": ".saveTapped", "isResponse": true, "child": "Shelf", "overrides": ["$0.cartClient = .stub"],
       "isEvent": true, "isTable": true, "tags": [], "isAsync": false,

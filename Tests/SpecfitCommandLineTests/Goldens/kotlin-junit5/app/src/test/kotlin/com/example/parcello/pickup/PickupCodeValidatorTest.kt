@@ -12,32 +12,46 @@ import org.junit.jupiter.api.Test
 @DisplayNameGeneration(DisplayNameGenerator.ReplaceUnderscores::class)
 @Tag("pickup")
 class PickupCodeValidatorTest {
-    // specfit: PickupCodeValidator/happy
-    /** Because: no signature in the document, but a utility (docs/pickup.md:13). */
+    // specfit: PickupCodeValidator/constructor(length)/defaults
+    /** Because: is a constructor with defaults (docs/pickup.md:21). */
     @Test
     @Disabled("specfit:pending")
-    fun pickupCodeValidator_givenValidInput_shouldReturnExpectedResult() = runTest {
-        // Given valid input
+    fun constructor_givenOmittedArguments_shouldUseDefaults() = runTest {
+        // Given omitted arguments
         val sut = makeSut()
 
-        // When it is used
+        // When constructor(length) is called
 
-        // Then it should return expected result
+        // Then it should use defaults
         TODO("specfit:unimplemented $sut")
     }
 
-    // specfit: PickupCodeValidator/err
-    /** Because: no signature in the document, but a utility (docs/pickup.md:13). */
+    // specfit: PickupCodeValidator/validate(code)/p.code.empty
+    /** Because: takes a text (docs/pickup.md:22). */
     @Test
-    @Tag("errors")
     @Disabled("specfit:pending")
-    fun pickupCodeValidator_whenErrorOccurs_shouldReportIt() = runTest {
-        // Given a PickupCodeValidator
+    fun validate_givenEmptyCode_shouldHandleGracefully() = runTest {
+        // Given empty code
         val sut = makeSut()
 
-        // When error occurs
+        // When validate(code) is called
 
-        // Then it should report it
+        // Then it should handle gracefully
+        TODO("specfit:unimplemented $sut")
+    }
+
+    // specfit: PickupCodeValidator/validate(code)/table
+    /** Because: table 'Code | Verdict' of 4 rows (docs/pickup.md:31). */
+    @Test
+    @Disabled("specfit:pending")
+    fun validate_givenEachRowOfTable_shouldMatchIt() = runTest {
+        // Given each row of table
+        val sut = makeSut()
+
+        // When validate(code) is called
+
+        // Then it should match it
+        // Take @ParameterizedTest in place of @Test, with a row for each value.
         TODO("specfit:unimplemented $sut")
     }
 

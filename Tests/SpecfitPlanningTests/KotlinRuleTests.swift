@@ -1,0 +1,97 @@
+// What members that are declared in Kotlin ask of tests.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import Testing
+
+struct KotlinRuleTests {
+  private func function(_ parameters: [(String, String)], returns: String? = nil) -> Member {
+    let names = parameters.map(\.0).joined(separator: ", ")
+    var member = Member(
+      kind: .function,
+      name: "run(\(names))",
+      signature: "fun run(\(names))",
+      line: 5,
+      parameters: parameters.map { Parameter($0.0, $0.1) },
+      returnType: returns
+    )
+    member.language = .kotlin
+    return member
+  }
+
+  private func cases(of member: Member, in component: Component, types: [DeclaredType] = []) throws -> [PlannedCase] {
+    var component = component
+    component.members.append(member)
+    let plan = try TestPlan.of(.module("Room", [component], types: types))
+    return plan.tasks.flatMap(\.cases).filter { $0.member == member.name }
+  }
+
+  @Test(
+    "results count by what they are, not by how Kotlin calls them",
+    arguments: [
+      ("Boolean", ["true", "false"]), ("Seat?", ["some", "null"]), ("Boolean?", ["some", "null"]),
+      ("List<Seat>", ["empty", "one", "many"]), ("Map<String, Seat>", ["empty", "one", "many"]),
+      ("Flow<Seat>", ["yields", "finishes", "cancel"]), ("StateFlow<Seat>", ["initial", "emits"]),
+      ("Result<Seat>", ["success", "failure"]), ("Pair<Int, Int>", ["happy"]), ("Long", ["happy"]), ("Unit", ["happy"]),
+    ]
+  )
+  func results(type: String, ids: [String]) throws {
+    #expect(try cases(of: function([], returns: type), in: .unit("Seats", .engine)).map(\.id) == ids)
+  }
+
+  @Test(
+    "parameters count likewise",
+    arguments: [
+      ("name", "String", ["p.name.empty", "p.name.whitespace"]),
+      ("count", "Long", ["p.count.zero", "p.count.negative", "p.count.max"]),
+      ("isLoud", "Boolean", ["p.isLoud.true", "p.isLoud.false"]), ("note", "Note?", ["p.note.null"]),
+      ("seats", "Set<Seat>", ["p.seats.empty", "p.seats.one"]), ("day", "LocalDate", ["p.day.boundary"]),
+      ("price", "BigDecimal", ["p.price.zero", "p.price.negative"]), ("size", "UShort", ["p.size.zero", "p.size.max"]),
+      ("then", "suspend (Int) -> Unit", ["invoked.then"]),
+    ]
+  )
+  func parameters(name: String, type: String, ids: [String]) throws {
+    let found = try cases(of: function([(name, type)], returns: "Seat"), in: .unit("Seats", .engine))
+    #expect(found.map(\.id).filter { $0 != "happy" } == ids)
+  }
+
+  @Test("names and reasons are in the words of Kotlin, and keys have no blanks")
+  func words() throws {
+    let found = try cases(
+      of: function([("seat", "Seat"), ("note", "Note?")], returns: "Long?"),
+      in: .unit("Seats", .engine)
+    )
+    #expect(
+      found.map(\.key) == [
+        "Seats/run(seat,note)/some", "Seats/run(seat,note)/null", "Seats/run(seat,note)/p.note.null",
+      ]
+    )
+    #expect(found.map(\.outcome) == ["return Long", "return null", "do without note"])
+    #expect(found.map(\.condition) == ["existing value", "missing value", "null note"])
+    #expect(found.map(\.reason) == ["returns Long?", "returns Long?", "takes a nullable"])
+  }
+
+  @Test("the states that code sets are cases, whichever property holds them")
+  func states() throws {
+    var hidden = Member.stored("_state", "MutableStateFlow<SeatState>")
+    hidden.access = "private"
+    hidden.language = .kotlin
+    var shown = Member.stored("state", "StateFlow<SeatState>")
+    shown.language = .kotlin
+    let states = DeclaredType(
+      name: "SeatState",
+      keyword: .enum,
+      cases: ["Idle", "Loading", "Free", "Failed"].map { EnumCase(name: $0, line: 3) },
+      line: 2
+    )
+    var call = function([])
+    call.isAsync = true
+    call.body = MemberBody()
+    call.body?.states = ["_state": ["Loading", "Failed"]]
+    let model = Component.unit("SeatViewModel", .viewModel, members: [hidden, shown])
+    let found = try cases(of: call, in: model, types: [states])
+    #expect(found.map(\.id) == ["happy", "state.Loading", "state.Failed"])
+    #expect(found.last?.outcome == "set state to failed")
+  }
+}
