@@ -6,7 +6,7 @@ internal import SpecfitSource
 enum KotlinDocumentation {
   /// The types behind `@throws` and `@exception`, in the order of the text, each once.
   ///
-  /// - Parameter comment: with its signs.
+  /// The comment stands there with its signs.
   static func errors(in comment: ArraySlice<UInt8>) -> [String] {
     var names: [String] = []
     for line in comment.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {

@@ -69,7 +69,7 @@ extension KotlinMember {
 extension Component {
   /// Adds what Kotlin declarations of the component say.
   ///
-  /// - Parameter interfaces: those of the document, which tests have doubles for.
+  /// Tests have doubles for the `interfaces`, which are those of the document.
   mutating func add(_ declarations: [(KotlinDeclaration, CodeUnit)], interfaces: Set<String>) {
     guard !declarations.isEmpty else { return }
     language = .kotlin
