@@ -156,31 +156,16 @@ struct PlainSuiteTests {
     ```
     """
 
-  /// Declares what the other document takes.
-  private static let other = """
-    # Module 4: Stock
-
-    ### Shelf
-
-    - File: `src/main/kotlin/shop/stock/Shelf.kt`
-
-    ```kotlin
-    interface Shelf { fun take(count: Int): Boolean }
-    ```
-    """
-
-  private func tree(of documents: [String] = [document]) throws -> ScaffoldTree {
+  private func tree() throws -> ScaffoldTree {
     let base = try LocatedValue(yaml: Profile.airfitSource)
     let own = try LocatedValue(yaml: SourceFile(path: "own.yml", bytes: Array(Self.profile.utf8)))
     let profile = try Profile(reading: ProfileChain(own) { $0 == "airfit" ? base : nil })
-    let modules = try documents.enumerated().map { index, text in
-      let source = SourceFile(path: "Docs/Shop\(index).md", bytes: Array(text.utf8))
-      let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).following(profile)
-      return ScaffoldModule(document: source.path, spec: spec, plan: TestPlan(for: spec, profile: profile))
-    }
+    let source = SourceFile(path: "Docs/Shop.md", bytes: Array(Self.document.utf8))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).following(profile)
+    let module = ScaffoldModule(document: source.path, spec: spec, plan: TestPlan(for: spec, profile: profile))
     let templates = [
       "own.unit.kt":
-        "package {{package}}\n\n{{#doubles}}{{#import}}import {{.}}\n\n{{/import}}{{/doubles}}class {{typeName}} {\n{{#doubles}}    val {{property}} = mockk<{{type}}>()\n{{/doubles}}{{#tests}}\n{{.}}\n{{^last()}}\n\n{{/last()}}\n{{/tests}}\n}\n",
+        "package {{package}}\n\nclass {{typeName}} {\n{{#tests}}\n{{.}}\n{{^last()}}\n\n{{/last()}}\n{{/tests}}\n}\n",
       "own.test.kt": "    // specfit: {{key}}\n    fun {{name}}() = TODO({{swiftLiteral(condition)}})\n",
     ]
     let sources = templates.map { name, text in
@@ -190,7 +175,7 @@ struct PlainSuiteTests {
       )
     }
     let scaffolds = try ScaffoldTemplates(profile: profile, sources: TemplateSource.builtIn + sources)
-    return try ScaffoldTree(of: modules, profile: profile, templates: scaffolds)
+    return try ScaffoldTree(of: [module], profile: profile, templates: scaffolds)
   }
 
   private func file() throws -> ScaffoldFile {
@@ -202,21 +187,8 @@ struct PlainSuiteTests {
     let tree = try tree()
     #expect(tree.files.map(\.path.name).allSatisfy { !$0.hasSuffix(".swift") && !$0.hasSuffix(".sh") })
     let text = try file().text
-    #expect(
-      text.hasPrefix(
-        "package shop.cart\n\nclass CartServiceTest {\n    val mockCartStore = mockk<CartStore>()\n    // specfit: CartService/happy\n"
-      )
-    )
+    #expect(text.hasPrefix("package shop.cart\n\nclass CartServiceTest {\n    // specfit: CartService/happy\n"))
     #expect(text.contains("fun "))
-  }
-
-  @Test("a double stands in for an interface of another document, and is imported from its package")
-  func imports() throws {
-    let document = Self.document.replacing("store: CartStore", with: "shelf: Shelf, private val count: Int")
-    let tree = try tree(of: [document, Self.other])
-    let text = try #require(tree.files.first { $0.path.name == "CartServiceTest.kt" }).text
-    #expect(text.contains("import shop.stock.Shelf\n\nclass"), "\(text)")
-    #expect(text.contains("val mockShelf = mockk<Shelf>()\n"), "\(text)")
   }
 
   @Test("a file gets only the tests that it lacks, before the brace that closes it")
