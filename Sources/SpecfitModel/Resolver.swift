@@ -297,7 +297,8 @@ struct Resolver {
     component.add(listed)
     if component.kind == .reducer {
       component.addCases(actions[name] ?? [], in: reading.codes)
-      component.addDerivedState(states[name] ?? [], in: reading.codes)
+      // A test that can make the feature would look for them in it, and not in its state.
+      if declarations.isEmpty { component.addDerivedState(states[name] ?? [], in: reading.codes) }
     }
     component.test = component.neededTest(supporting: supportedCode(supporting))
     return component
