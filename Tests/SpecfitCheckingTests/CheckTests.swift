@@ -80,14 +80,26 @@ struct CheckTests {
     arguments: [("test_total_check", true), ("test_total_check_2", true), ("test_total_check_b", false)]
   )
   func numberedName(name: String, isFitting: Bool) throws {
+    #expect(try Self.isFitting(name, "test_{member}_check") == isFitting)
+  }
+
+  @Test(
+    "wants something for each placeholder of a name, also of those that touch",
+    arguments: [("testTotalOffline", true), ("testAB", true), ("testA", false), ("test", false), ("checkAB", true)]
+  )
+  func touchingPlaceholders(name: String, isFitting: Bool) throws {
+    #expect(try Self.isFitting(name, "test{Member}{Condition}") == isFitting)
+  }
+
+  /// Whether a test may have a name by a pattern; of what does not begin with `test` nothing is asked.
+  private static func isFitting(_ name: String, _ pattern: String) throws -> Bool {
     let tests =
       "import XCTest\nfinal class CartServiceTests: XCTestCase {\n  func \(name)() { XCTAssertEqual(f(), 2) }\n}\n"
     var settings = try CheckFixture.settings()
-    settings.profile.names.unit = TextPattern("test_{member}_check")
+    settings.profile.names.unit = TextPattern(pattern)
     settings.profile.names.event = settings.profile.names.unit
-    let files = [("Docs/Cart.md", Self.document), ("ShopTests/Cart/CartServiceTests.swift", tests)]
-    let rules = MemoryProject(files).check(settings).findings.map(\.rule)
-    #expect(rules.contains("misnamed-test") != isFitting)
+    let files = [("Docs/Cart.md", document), ("ShopTests/Cart/CartServiceTests.swift", tests)]
+    return !MemoryProject(files).check(settings).findings.map(\.rule).contains("misnamed-test")
   }
 
   @Test("tells a failure once, however many tasks and documents name the file of the test")

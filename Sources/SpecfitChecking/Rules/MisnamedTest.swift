@@ -61,7 +61,12 @@ private struct NameShape {
     var rest = name.dropFirst(first.count)
     for (index, text) in texts.enumerated().dropFirst() {
       guard !rest.isEmpty else { return false }
-      if text.isEmpty, index == texts.count - 1 { return true }
+      if text.isEmpty {
+        // Between placeholders that touch nothing tells where one ends; something stands for each.
+        if index == texts.count - 1 { return true }
+        rest = rest.dropFirst()
+        continue
+      }
       guard let found = rest.dropFirst().firstRange(of: text) else { return false }
       rest = rest[found.upperBound...]
     }
