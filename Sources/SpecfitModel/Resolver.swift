@@ -286,14 +286,17 @@ struct Resolver {
     )
     component.evidence = self.evidence(of: claims)
     component.add(declarations.map { ($0.declaration, reading.codes[$0.code]) })
-    component.add(
-      claims.compactMap { claim in
-        claim.kotlin.flatMap { code, index in
-          reading.codes[code].kotlin.map { ($0.declarations[index], reading.codes[code]) }
-        }
-      },
-      interfaces: kotlinInterfaces
-    )
+    // What a document shows in two languages is one component; tests speak Swift with what is declared in Swift.
+    if declarations.isEmpty {
+      component.add(
+        claims.compactMap { claim in
+          claim.kotlin.flatMap { code, index in
+            reading.codes[code].kotlin.map { ($0.declarations[index], reading.codes[code]) }
+          }
+        },
+        interfaces: kotlinInterfaces
+      )
+    }
     component.add(listed)
     if component.kind == .reducer {
       component.addCases(actions[name] ?? [], in: reading.codes)

@@ -166,4 +166,15 @@ struct KotlinComponentTests {
     let service = try #require(try ModuleSpec(recognizing: text).components.first { $0.name == "SeatService" })
     #expect(service.members.map(\.name) == ["free()"])
   }
+
+  @Test("what is declared in Swift too keeps to Swift, whichever comes first", arguments: [false, true])
+  func bothLanguages(isReversed: Bool) throws {
+    let fences = [
+      "```swift\nactor SyncEngine {\n  func sync() async throws\n}\n```\n",
+      "```kotlin\nclass SyncEngine { suspend fun sync(force: Boolean): Int = 1 }\n```\n",
+    ]
+    let text = "# Sync\n\n### SyncEngine\n\n" + (isReversed ? fences.reversed() : fences).joined(separator: "\n")
+    let engine = try #require(try ModuleSpec(recognizing: text).components.first)
+    #expect(engine.language == .swift && engine.members.map(\.name) == ["sync()"])
+  }
 }
