@@ -36,7 +36,8 @@ package struct Check: Sendable {
     modules = records.filter { $0.verdict.kind != .notAModule }
     unchecked = settings.evidence.problems
     adopt(modules.flatMap(\.strangers) + others)
-    for module in modules { findings += module.findings }
+    // Parts of a module are none, and may still hold a section that should go.
+    for record in records { findings += record.findings }
     tellFailuresOnce()
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
     findOrphans(among: asked + others.filter { settings.looksAt?($0.path) ?? true })

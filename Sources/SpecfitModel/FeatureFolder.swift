@@ -7,8 +7,9 @@ package import SpecfitSource
 ///
 /// Names alone make no feature, as any folder may hold a `README.md` and modules called `State` and `View`. A sibling
 /// is a part when its title names the overview's subject with its own part (`InspectionFeature State`), and when one of
-/// the two names the file of the other or the sibling declares the part. Some sibling must declare what only a feature
-/// has: a `State` or `Action` that is nobody's else, or both of them under the feature's name.
+/// the two names the file of the other or the sibling declares the part. A title that is only that of a part (`State`)
+/// takes all of these, and that the folder has the subject's name or the code extends the feature. Some sibling must
+/// declare what only a feature has: a `State` or `Action` that is nobody's else, or both of them under its name.
 package struct FeatureFolder: Sendable {
   package let overview: MarkdownDocument
   /// In the order in which they are read; never empty.
@@ -26,7 +27,8 @@ package struct FeatureFolder: Sendable {
       guard let overview = byName[name], let subject = Subject(of: overview) else { continue }
       let siblings = candidates.parts.compactMap { name -> Sibling? in
         guard let document = byName[name], let part = FeaturePart(file: name, in: folder) else { return nil }
-        return Sibling(document, as: part, of: subject, beside: overview)
+        let isOfFolder = Subject.words(of: folder) == subject.words
+        return Sibling(document, as: part, of: subject, beside: overview, inOwnFolder: isOfFolder)
       }
       guard siblings.contains(where: \.part.isCore), Self.areOfFeature(siblings) else { continue }
       self.overview = overview
@@ -37,7 +39,7 @@ package struct FeatureFolder: Sendable {
   }
 
   private static func areOfFeature(_ siblings: [Sibling]) -> Bool {
-    if siblings.contains(where: { $0.declared == .bare }) { return true }
+    if siblings.contains(where: { $0.declared == .bare || $0.declared == .feature }) { return true }
     let named = Set(siblings.lazy.filter { $0.declared == .named }.map(\.part))
     return named.contains(.state) && named.contains(.actions)
   }
@@ -76,23 +78,31 @@ private struct Sibling {
     case nothing
     /// The part under the feature's name: `InspectionState`.
     case named
-    /// The part as one of something else: `State`, or in an extension of the feature.
+    /// The part as one of something else: `State`.
     case bare
+    /// The feature itself, which has the part inside: `extension InspectionFeature`.
+    case feature
   }
 
   let document: MarkdownDocument
   let part: FeaturePart
   let declared: Declared
 
-  /// Nil for a document of its own.
-  init?(_ document: MarkdownDocument, as part: FeaturePart, of subject: Subject, beside overview: MarkdownDocument) {
+  /// Nil for a document of its own; `isInOwnFolder` says whether the folder is called as the subject is.
+  init?(
+    _ document: MarkdownDocument,
+    as part: FeaturePart,
+    of subject: Subject,
+    beside overview: MarkdownDocument,
+    inOwnFolder isInOwnFolder: Bool
+  ) {
     guard let heading = ModuleIdentity.heading(document.sections), heading.level == 1, heading.label.number == nil
     else { return nil }
     let rest = Subject.words(of: heading.label.title).filter { !part.words.contains($0) }
     let own = subject.words.filter { !part.words.contains($0) }
     let isNamed = !own.isEmpty && rest == own
-    guard isNamed || rest.isEmpty else { return nil }
     declared = Self.declared(in: document, part, of: subject)
+    guard isNamed || rest.isEmpty && (isInOwnFolder || declared == .feature) else { return nil }
     let isLinked = overview.names(document) || document.names(overview)
     guard isNamed ? isLinked || declared != .nothing : isLinked && declared != .nothing else { return nil }
     self.document = document
@@ -106,8 +116,9 @@ private struct Sibling {
       guard case .code(let code) = block.kind, code.info != nil else { continue }
       for line in document.code(of: code).split(separator: ASCII.lineFeed) where !(line.first?.isBlank ?? true) {
         switch declared(by: String(decoding: line.prefix(200), as: UTF8.self), part, of: subject) {
-        case .bare: return .bare
-        case .named: found = .named
+        case .feature: return .feature
+        case .bare: found = .bare
+        case .named: if found == .nothing { found = .named }
         case .nothing: break
         }
       }
@@ -122,10 +133,11 @@ private struct Sibling {
       return .nothing
     }
     let name = words[keyword + 1]
-    if part.isCore, subject.isNamed(by: name) { return .bare }
+    if part.isCore, subject.isNamed(by: name) { return .feature }
     let parts = Subject.words(of: String(name))
     guard let last = parts.last, part.words.contains(last) else { return .nothing }
-    if parts.count == 1 { return part == .state || part == .actions ? .bare : .named }
+    // Extensions of `View` and of other types that all share say nothing of whose part they are.
+    if parts.count == 1 { return part == .state || part == .actions ? .bare : .nothing }
     return Array(parts.dropLast()) == subject.words ? .named : .nothing
   }
 

@@ -121,10 +121,24 @@ struct FeatureFolderCommandTests {
     #expect(try sandbox.run("retrofit").status == 0)
     #expect(try sandbox.text(of: "Docs/Boarding/Actions.md").contains("specfit:begin"))
     try sandbox.write(FerryFeature.overview, to: "Docs/Boarding/README.md")
+    let check = try sandbox.run("check").output
+    #expect(check.contains("is a part of the module in 'Docs/Boarding/README.md', and keeps no section"), "\(check)")
     let run = try sandbox.run("retrofit")
     #expect(run.status == 0, "\(run.errors)")
     #expect(try sandbox.text(of: "Docs/Boarding/Actions.md") == FerryFeature.actions)
+    #expect(try !sandbox.run("check").output.contains("keeps no section"))
     #expect(try sandbox.run("retrofit", "--check").status == 0)
+  }
+
+  @Test("damaged markers in a part are an error of check, as they are of retrofit")
+  func damagedPart() throws {
+    let sandbox = try sandbox()
+    #expect(try sandbox.run("retrofit").status == 0)
+    let damaged = FerryFeature.actions + "\n<!-- specfit:begin testing-requirements -->\n"
+    try sandbox.write(damaged, to: "Docs/Boarding/Actions.md")
+    #expect(try sandbox.run("retrofit", "--check").status == 1)
+    let check = try sandbox.run("check")
+    #expect(check.status == 1 && check.output.contains("damaged-markers"), "\(check.output)")
   }
 
   @Test("a change of a part concerns its module, a change elsewhere does not")

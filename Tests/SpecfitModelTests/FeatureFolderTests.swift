@@ -61,6 +61,16 @@ struct FeatureFolderTests {
     )
   }
 
+  @Test("a title of the part alone is enough in the feature's own folder, or above code of the feature")
+  func bareTitles() throws {
+    let state = FerryFeature.state.replacing("# BoardingFeature State", with: "# State")
+    let files = [("README.md", FerryFeature.overview), ("State.md", state)]
+    #expect(try parts(files) == ["State.md"])
+    #expect(try parts(files, in: "Docs") == nil)
+    let inside = state + "\n```swift\nextension BoardingFeature {\n  var isLate: Bool { false }\n}\n```\n"
+    #expect(try parts([("README.md", FerryFeature.overview), ("State.md", inside)], in: "Docs") == ["State.md"])
+  }
+
   @Test("types under the feature's name make parts only together, as a module may be called a state")
   func prefixed() throws {
     let state = FerryFeature.state.replacing("struct State", with: "struct BoardingState")
@@ -106,6 +116,18 @@ struct FeatureFolderTests {
         (
           "State.md",
           "# Sync State\n\n[Back](README.md)\n\n```swift\nfinal class Sync2 {\n  enum State { case idle }\n}\n```\n"
+        ),
+      ],
+      // Modules called as parts are, in a folder of another name.
+      [
+        ("README.md", "# Ferry App\n\n- [State](State.md)\n- [View](View.md)\n"),
+        (
+          "State.md",
+          "# State\n\n- File: `App/State/AppStore.swift`\n\n```swift\nstruct State {\n  var trips = 0\n}\n```\n"
+        ),
+        (
+          "View.md",
+          "# View\n\n- File: `App/View/Frames.swift`\n\n```swift\nextension View {\n  func framed() {}\n}\n```\n"
         ),
       ],
       // Views alone are no feature, and neither are parts without an overview.

@@ -52,7 +52,10 @@ package struct ModuleRecord: Hashable, Sendable {
     name = reading.spec.module.name
     verdict = reading.spec.verdict
     components = reading.spec.components.count
-    guard verdict.kind != .notAModule else { return }
+    guard verdict.kind != .notAModule else {
+      if reading.spec.overview != nil { addRemains(in: reading) }
+      return
+    }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
     tasks = zip(reading.tasks, evidence).map { TaskRecord($0, in: reading, members: $1) }
     let measured = MeasuredModule(reading, evidence)
@@ -74,6 +77,13 @@ package struct ModuleRecord: Hashable, Sendable {
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
     for index in findings.indices { findings[index].module = label }
+  }
+
+  /// Adds what is wrong with a section in a part of a module, which should have none.
+  private mutating func addRemains(in part: ModuleReading) {
+    for rule in [Rule.staleSection, Rule.damagedMarkers] where part.settings.isOn(rule.description) {
+      if case .module(let check) = rule.check { findings += check(part) }
+    }
   }
 }
 

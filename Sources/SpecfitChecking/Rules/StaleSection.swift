@@ -49,6 +49,7 @@ extension Rule {
     ],
     accepted: [.cart("A section without generated tasks")],
     check: .module { module in
+      if let overview = module.spec.overview { return leftover(in: module, partOf: overview) }
       guard let style = module.settings.style, module.spec.layout.region != nil, !module.spec.layout.hasDamagedMarkers,
         let retrofit = try? Retrofit(of: module.own, spec: module.spec, plan: module.plan, style: style)
       else { return [] }
@@ -65,4 +66,17 @@ extension Rule {
       }
     }
   )
+
+  /// What stands in a document from the time when it was a module of its own.
+  private static func leftover(in part: ModuleReading, partOf overview: String) -> [Finding] {
+    guard let region = part.spec.layout.region, !part.spec.layout.hasDamagedMarkers else { return [] }
+    return [
+      staleSection.finding(
+        "the document is a part of the module in '\(overview)', and keeps no section of its own",
+        at: part.place(line: region.lines.lowerBound),
+        about: "testing-requirements",
+        help: "run 'specfit retrofit \(part.file.path)'"
+      )
+    ]
+  }
 }

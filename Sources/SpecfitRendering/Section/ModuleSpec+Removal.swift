@@ -1,13 +1,14 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension ModuleSpec {
   /// Why a document no longer asks for a task that specfit wrote: "no longer specified: 'CartService'".
   func reasonAgainst(_ key: String) -> String {
     let subject = String(key.split(separator: ":", maxSplits: 1).last ?? "")
     if let own = testTasks.first(where: { $0.origin == .written && $0.subject == subject }) {
-      return "line \(own.line) asks for the tests of '\(subject)' already"
+      return "\(joined.phrase(ofLine: own.line)) asks for the tests of '\(subject)' already"
     }
     if components.contains(where: { $0.name == subject }) { return "'\(subject)' needs no such tests any more" }
     return "no longer specified: '\(subject)'"
