@@ -22,8 +22,13 @@ package struct Journey: Hashable, Sendable {
 /// Reads the lists below "Critical User Journeys", "Critical Paths" and the like.
 struct JourneyReader {
   private let reading: DocumentReading
+  /// The sections called "Critical Path" that list what users do, not the order of a project's work.
+  private let paths: Set<Int>
 
-  init(_ reading: DocumentReading) { self.reading = reading }
+  init(_ reading: DocumentReading) {
+    self.reading = reading
+    paths = Self.paths(in: reading)
+  }
 
   /// How many journeys are taken.
   private static let limit = 48
@@ -47,7 +52,7 @@ struct JourneyReader {
       else { continue }
       let text = reading.document.text(of: unit.block).foldingBlanks()
       let plain = Self.withoutPriority(text)
-      guard plain.utf8.count > 3 else { continue }
+      guard plain.utf8.count > 3, !ScenarioDenial.isIn(item: text) else { continue }
       found.append(Journey(plain, priority: priority(of: text, in: section), line: unit.line))
     }
     return Array(found.sorted { $0.line < $1.line }.prefix(Self.limit))
@@ -59,19 +64,53 @@ struct JourneyReader {
     while let index = next {
       let section = reading.document.sections[index]
       if section.level > 1 || section.parent != nil, reading.traits[index].role != .example,
-        Self.titles.contains(where: section.text.lowercased().contains)
+        paths.contains(index) || Self.isAboutJourneys(section.text.lowercased())
       {
-        return index
+        return ScenarioDenial.isIn(title: section.text) ? nil : index
       }
       next = section.parent
     }
     return nil
   }
 
+  private static func isAboutJourneys(_ title: String) -> Bool { titles.contains(where: title.contains) }
+
   private static let titles = [
-    "user journey", "critical journey", "key journey", "critical path", "critical flow", "critical user flow",
+    "user journey", "critical journey", "key journey", "critical flow", "critical user flow",
     "jornadas críticas", "jornadas do usuário",
   ]
+
+  /// Says so the title, or else a priority in a heading or before an item; tasks of a plan deny the latter.
+  private static func paths(in reading: DocumentReading) -> Set<Int> {
+    let sections = reading.document.sections
+    let named = sections.indices.filter { sections[$0].text.lowercased().contains("critical path") }
+    guard !named.isEmpty else { return [] }
+    var ranked = Set(sections.indices.filter { priority(in: sections[$0].text) != nil })
+    var planned: Set<Int> = []
+    for unit in reading.texts where unit.item != nil {
+      guard let section = reading.anchors[unit.anchor].section else { continue }
+      let text = reading.document.text(of: unit.block)
+      if ScenarioDenial.isTask(text) { planned.insert(section) }
+      if isRanked(text) { ranked.insert(section) }
+    }
+    return Set(
+      named.filter { index in
+        let words = sections[index].text.lowercased()[...].letterRuns
+        if words.contains(where: { word in users.contains { word.hasPrefix($0) } }) { return true }
+        let inside = index..<max(index + 1, sections[index].end)
+        return inside.contains { ranked.contains($0) } && !inside.contains { planned.contains($0) }
+      }
+    )
+  }
+
+  /// How words of a title begin that has paths through an application in mind.
+  private static let users = ["user", "journey", "flow", "test", "screen"]
+
+  /// Whether an item is labelled with a priority, as journeys are: behind a delivery it is that of the work.
+  private static func isRanked(_ text: String) -> Bool {
+    let first = text.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber }
+    return priority(in: String(first)) != nil || text.holds("(Priority: P")
+  }
 
   /// Whether a heading counts journeys: "Journey 1: Purchase", "Flow 2".
   private static func isJourney(_ section: Section) -> Bool {

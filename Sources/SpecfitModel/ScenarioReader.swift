@@ -30,7 +30,9 @@ struct ScenarioReader {
     for unit in reading.texts.lazy.filter(isScenario).prefix(Self.limit) {
       let text = reading.document.text(of: unit.block).foldingBlanks()
       let plain = text.drop { !$0.isLetter && !$0.isNumber && $0 != "\"" }
-      guard plain.utf8.count > 5, let (component, member) = subject(of: String(plain)) else { continue }
+      guard plain.utf8.count > 5, !ScenarioDenial.isIn(item: text),
+        let (component, member) = subject(of: String(plain))
+      else { continue }
       found[component, default: []].append(
         Criterion(.scenario, text: String(plain), line: unit.line, member: member)
       )
@@ -60,7 +62,13 @@ struct ScenarioReader {
 
   private func isOfScenarios(_ section: Int) -> Bool {
     let title = reading.document.sections[section].text.lowercased()
-    return Self.titles.contains(where: title.contains)
+    return Self.titles.contains { Self.names($0, in: title) } && !ScenarioDenial.isIn(title: title)
+  }
+
+  /// Whether a title has some words, which no letter precedes: "Latest cases" are no test cases.
+  private static func names(_ words: String, in title: String) -> Bool {
+    guard let range = title.place(of: words) else { return false }
+    return title[..<range.lowerBound].utf8.last?.isLetter != true
   }
 
   private static let titles = [

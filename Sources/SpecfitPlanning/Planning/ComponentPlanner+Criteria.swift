@@ -30,7 +30,8 @@ extension ComponentPlanner {
   }
 
   private static func draft(for criterion: Criterion) -> CaseDraft {
-    let text = spoken(criterion.text)
+    let sentence = criterion.kind == .scenario ? ScenarioSentence(criterion.text) : nil
+    let text = spoken(sentence?.text ?? criterion.text)
     let slug = Wording.camel(text.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
     let quoted = "'\(criterion.text.prefix(80))'"
     return switch criterion.kind {
@@ -38,11 +39,17 @@ extension ComponentPlanner {
       CaseDraft("perf.\(slug)", when: "measured", should: "meet performance figure").formed(.measured)
         .because("performance figure \(quoted)")
     case .scenario:
-      CaseDraft("scenario.\(slug)", given: "scenario", should: text).because("testing scenario \(quoted)")
+      scenario("scenario.\(slug)", sentence?.steps, should: text).because("testing scenario \(quoted)")
     case .acceptance:
       CaseDraft("accept.\(slug)", given: "acceptance criterion", should: text)
         .because("acceptance criterion \(quoted)")
     }
+  }
+
+  private static func scenario(_ key: String, _ steps: ScenarioSentence.Steps?, should text: String) -> CaseDraft {
+    guard let steps else { return CaseDraft(key, given: "scenario", should: text) }
+    guard steps.isEvent else { return CaseDraft(key, given: steps.condition, should: steps.outcome) }
+    return CaseDraft(key, when: steps.condition, should: steps.outcome)
   }
 
   /// The sentence as what should follow: without sign, box and a leading *should*, and not too long.

@@ -79,12 +79,15 @@ struct FlowPlanner {
   private static let screenLimit = 64
 
   private func planned(_ criterion: Criterion, on screen: String, of flow: Flow) -> PlannedCase {
-    let state = criterion.text.split { $0 == " " || $0 == "`" || $0 == "*" }.prefix(10).joined(separator: " ")
-    let slug = Wording.camel(state.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
-    let action = "showing \(Wording.words(of: screen))"
     let isScenario = criterion.kind == .scenario
+    let sentence = isScenario ? ScenarioSentence(criterion.text) : nil
+    let words = sentence?.words ?? criterion.text.split { $0 == " " || $0 == "`" || $0 == "*" }
+    let state = words.prefix(10).joined(separator: " ")
+    let slug = Wording.camel(state.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
+    let steps = sentence?.steps
+    let action = steps?.condition ?? "showing \(Wording.words(of: screen))"
     let key = "\(screen)/\(isScenario ? "scenario" : "accept").\(slug)"
-    var planned = namer.scenario(key, when: action, then: state, of: flow.subject)
+    var planned = namer.scenario(key, when: action, then: steps?.outcome ?? state, of: flow.subject)
     planned.rule = isScenario ? 61 : 58
     planned.reason = "\(isScenario ? "testing scenario" : "acceptance criterion") '\(criterion.text.prefix(80))'"
     planned.line = criterion.line

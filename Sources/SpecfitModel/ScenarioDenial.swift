@@ -1,0 +1,69 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// How a document says that what it lists is not to be tested, or is nothing that a test can try.
+enum ScenarioDenial {
+  /// Whether a title says so of all below it: "Test Scenarios Not Covered", "Manual Test Cases".
+  static func isIn(title: String) -> Bool {
+    let words = title.lowercased()[...].letterRuns
+    return words.contains { refusals.contains($0) } || words.joined(separator: " ").holds("out of scope")
+  }
+
+  /// Whether an item says so of itself: "TODO", "n/a for now", "See section 4", "~~Pay with cheques~~", "T001 first".
+  static func isIn(item text: String) -> Bool {
+    if text.drop(while: { $0 != "~" && !$0.isLetter && !$0.isNumber }).hasPrefix("~~") || isTask(text) { return true }
+    let words = Self.words(of: text)
+    guard let first = words.first else { return false }
+    if ["TODO", "TBD", "TBA"].contains(first) { return true }
+    let next = words.dropFirst().first?.lowercased()
+    switch first.lowercased() {
+    case "n/a": return true
+    case "todo", "tbd", "tba": return next == nil
+    case "none": return next.map { !verbs.contains($0) } ?? true
+    case "see": return isReference(words.dropFirst().map { $0.lowercased() })
+    default: return false
+    }
+  }
+
+  /// Whether an item is a task of a plan: "T001 → T004", "Task 3.1: Create the store".
+  static func isTask(_ text: String) -> Bool {
+    let words = Self.words(of: text)
+    guard let first = words.first else { return false }
+    if first.lowercased() == "task" { return words.dropFirst().first?.first?.isNumber ?? false }
+    if first.lowercased().hasPrefix("task-") { return first.dropFirst("task-".count).first?.isNumber ?? false }
+    guard first.first == "T" else { return false }
+    let digits = first.dropFirst().prefix { $0.isNumber }.count
+    guard first.dropFirst(digits + 1).first?.isLetter != true else { return false }
+    return digits > 2 || digits > 0 && text.holds("→")
+  }
+
+  /// The first words, without the signs around them.
+  private static func words(of text: String) -> [Substring] {
+    text.prefix(120).split(separator: " ").compactMap { word in
+      var word = word.drop { !$0.isLetter && !$0.isNumber }
+      while let last = word.last, !last.isLetter, !last.isNumber { word.removeLast() }
+      return word.isEmpty ? nil : word
+    }
+  }
+
+  /// Whether what stands behind *see* is something to read: what users see on a screen is a test's matter.
+  private static func isReference(_ words: [String]) -> Bool {
+    guard let first = words.first else { return true }
+    let noun = ["the", "our", "this"].contains(first) ? words.dropFirst().first ?? "" : first
+    return places.contains(first) || papers.contains(noun)
+      || words.contains { $0.hasPrefix("http") || $0.hasSuffix(".md") }
+  }
+
+  private static let refusals: Set<Substring> = [
+    "not", "non", "removed", "obsolete", "manual", "manually", "untested", "deferred", "deprecated", "postponed",
+    "uncovered", "excluded", "skipped",
+  ]
+  /// Behind *none* these make a sentence of it: "None of the notes is lost".
+  private static let verbs: Set<String> = ["of", "is", "are", "was", "were", "has"]
+  private static let places: Set<String> = ["page", "section", "chapter", "above", "below", "also", "test"]
+  private static let papers: Set<String> = [
+    "appendix", "confluence", "doc", "docs", "document", "documentation", "figma", "issue", "jira", "notion", "readme",
+    "spec", "specification", "ticket", "wiki",
+  ]
+}

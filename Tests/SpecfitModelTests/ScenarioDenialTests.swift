@@ -1,0 +1,106 @@
+// Which lists are of scenarios and journeys, and which of their items.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+struct ScenarioDenialTests {
+  private func spec(_ text: String) throws -> ModuleSpec {
+    let board = """
+      # Note Board
+
+      ## Components
+
+      ### NoteBoardViewModel
+
+      **File:** `Board/NoteBoardViewModel.swift`
+
+      ```swift
+      @Observable final class NoteBoardViewModel {
+        private(set) var notes: [Note] = []
+        func loadNotes() async
+      }
+      ```
+
+      ### NoteBoardView
+
+      **File:** `Board/NoteBoardView.swift`
+
+
+      """
+    return try ModuleSpec(recognizing: board + text + "\n")
+  }
+
+  private func scenarios(_ text: String) throws -> [String] {
+    try spec(text).components.flatMap(\.criteria).filter { $0.kind == .scenario }.map(\.text)
+  }
+
+  private func journeys(_ text: String) throws -> [String] { try spec(text).flows.flatMap(\.journeys).map(\.text) }
+
+  @Test(
+    "a list of what is not to be tested, or not by a test, is no list of scenarios",
+    arguments: [
+      "Test Scenarios Not Covered", "Manual Test Cases", "Removed Test Cases", "Non-Automated Test Cases",
+      "Test Cases (Out of Scope)", "Obsolete Test Scenarios", "Untested Testing Scenarios", "Deferred Test Cases",
+      "Latest Cases",
+    ]
+  )
+  func refusedTitles(title: String) throws {
+    #expect(try scenarios("## \(title)\n\n- Loading the notes again").isEmpty)
+  }
+
+  @Test(
+    "other lists of scenarios are read",
+    arguments: ["Test Scenarios", "Testing Scenarios", "Unit Test Cases", "Cenários de Teste"]
+  )
+  func keptTitles(title: String) throws {
+    #expect(try scenarios("## \(title)\n\n- Loading the notes again") == ["Loading the notes again"])
+  }
+
+  @Test(
+    "what says nothing that a test can try is no scenario and no journey",
+    arguments: [
+      "n/a for now", "N/A (later)", "None yet", "TODO", "TODO: ask for more", "TBD with the team",
+      "See Confluence page 1234", "See section 4 of this", "See the wiki", "~~Pay with cheques~~",
+      "~~Pay with cheques~~ no longer", "T001 Create the store", "T1 → T4 → T9",
+    ]
+  )
+  func refusedItems(item: String) throws {
+    #expect(try scenarios("## Test Scenarios\n\n- \(item)\n- Loading the notes") == ["Loading the notes"])
+    #expect(try journeys("## User Journeys\n\n- \(item)\n- Pin a note") == ["Pin a note"])
+  }
+
+  @Test(
+    "sentences that only begin like that are scenarios and journeys",
+    arguments: [
+      "See the notes in the list", "See the profile page", "None of the notes is lost", "Todo notes come first",
+      "Tapping T opens the notes", "Task notes come last",
+    ]
+  )
+  func keptItems(item: String) throws {
+    #expect(try scenarios("## Test Scenarios\n\n- \(item)") == [item])
+    #expect(try journeys("## User Journeys\n\n- \(item)") == [item])
+  }
+
+  @Test(
+    "the critical path of a schedule has no journeys",
+    arguments: [
+      "### Critical Path\n\n- T001 → T004 → T009 (2 days)",
+      "### Critical Path\n\n- Payments team delivers the API (P1)",
+      "## Critical Path\n\n- Order the servers",
+      "## Critical Path\n\n### First (P0)\n\n- T001 first\n- Then the others",
+      "## User Journeys Not Covered\n\n- Pin a note", "## Removed Critical Journeys\n\n- Pin a note",
+    ]
+  )
+  func schedules(text: String) throws { #expect(try journeys(text).isEmpty) }
+
+  @Test(
+    "critical paths of users are journeys: by the title, a heading below it or a label of an item",
+    arguments: [
+      "## Critical User Journeys\n\n- Pin a note", "## Critical Paths for Users\n\n- Pin a note",
+      "## Critical Path Tests\n\n- Pin a note", "## Critical Paths (P0)\n\n- Pin a note",
+      "## Critical Paths\n\n### Board (Priority: P1)\n\n1. Pin a note", "## Critical Paths\n\n- P0: Pin a note",
+    ]
+  )
+  func paths(text: String) throws { #expect(try journeys(text) == ["Pin a note"]) }
+}
