@@ -16,6 +16,8 @@ package struct KotlinBody: Hashable, Sendable {
   package private(set) var thrown: [String] = []
   /// Whether errors of others come through, as far as `throw error` tells.
   package private(set) var passesErrors = false
+  /// Whether what a function gives is thrown, so that nobody can read which error it is: `throw makeError()`.
+  package private(set) var throwsUnread = false
   /// By name, the types and objects that it is set to: `state` to `Opened`, `Failed`.
   package private(set) var states: [String: [String]] = [:]
   /// Whether a `catch` gives back what was changed before.
@@ -85,6 +87,7 @@ package struct KotlinBody: Hashable, Sendable {
     let types = parts.prefix { $0.startsWithCapital }
     guard !types.isEmpty else {
       passesErrors = true
+      throwsUnread = throwsUnread || (!parts.isEmpty && list.isBracket(next + 1, "("))
       return
     }
     note(thrown: types.joined(separator: "."))

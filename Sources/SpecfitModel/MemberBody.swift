@@ -17,6 +17,8 @@ package struct MemberBody: Hashable, Sendable {
   package var thrown: [String] = []
   /// Whether errors of what it calls come through.
   package var passesErrors = false
+  /// Whether it throws what a call gives, so that nobody can read which error it is.
+  package var throwsUnread = false
   /// By property, the cases that it is set to, in the order of the code.
   package var states: [String: [String]] = [:]
   /// Whether it gives back what it changed when something fails.
@@ -33,9 +35,20 @@ package struct MemberBody: Hashable, Sendable {
     joined.calls.formUnion(other.calls)
     for error in other.thrown where !joined.thrown.contains(error) { joined.thrown.append(error) }
     joined.passesErrors = passesErrors || other.passesErrors
+    joined.throwsUnread = throwsUnread || other.throwsUnread
     joined.states.merge(other.states) { own, others in own + others.filter { !own.contains($0) } }
     joined.restores = restores || other.restores
     return joined
+  }
+
+  /// What counts for a member that calls this one, though tests call this one too: states and, if they come through,
+  /// errors.
+  package func seenThrough(passing: Bool) -> MemberBody {
+    var seen = MemberBody()
+    (seen.names, seen.ownCalls, seen.states) = (names, ownCalls, states)
+    guard passing else { return seen }
+    (seen.thrown, seen.throwsUnread, seen.passesErrors) = (thrown, throwsUnread, passesErrors)
+    return seen
   }
 }
 
@@ -47,6 +60,7 @@ extension MemberBody {
     calls = body.calls
     thrown = body.thrown
     passesErrors = body.passesErrors
+    throwsUnread = body.throwsUnread
     states = body.states
     restores = body.restores
   }
@@ -60,6 +74,7 @@ extension MemberBody {
     calls = body.calls
     thrown = body.thrown
     passesErrors = body.passesErrors
+    throwsUnread = body.throwsUnread
     states = body.states
     restores = body.restores
   }

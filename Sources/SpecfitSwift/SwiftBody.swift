@@ -18,6 +18,8 @@ package struct SwiftBody: Hashable, Sendable {
   package private(set) var thrown: [String] = []
   /// Whether errors of others come through: a `try` without any `catch`, or `throw error`.
   package private(set) var passesErrors = false
+  /// Whether what a function gives is thrown, so that nobody can read which error it is: `throw makeError()`.
+  package private(set) var throwsUnread = false
   /// By name, the cases that it is set to: `state` to `loading`.
   package private(set) var states: [String: [String]] = [:]
   /// Whether a `catch` gives back what was changed before.
@@ -54,9 +56,17 @@ package struct SwiftBody: Hashable, Sendable {
       }
     }
     let leavesOut = list.tokens.contains { $0.kind == .ellipsis && $0.startsLine }
-    isElided = names.isEmpty || leavesOut || list.comments.contains { Self.leavesOut(list.bytes[$0.range]) }
+    isElided =
+      names.isEmpty || leavesOut || Self.isStub(list) || list.comments.contains { Self.leavesOut(list.bytes[$0.range]) }
     passesErrors = passesErrors || (hasTry && !hasCatch)
     restores = !restored.isDisjoint(with: touched)
+  }
+
+  /// Whether there is nothing but a call that ends the program: `fatalError("later")`.
+  private static func isStub(_ list: TokenList) -> Bool {
+    guard list.isKind(0, .word), ["fatalError", "preconditionFailure"].contains(list.text(0)), list.isBracket(1, "(")
+    else { return false }
+    return (list.behind(1)..<max(list.behind(1), list.count)).allSatisfy { list[$0].kind == .semicolon }
   }
 
   private static let keywords: Set<String> = [
@@ -110,6 +120,7 @@ package struct SwiftBody: Hashable, Sendable {
       if !thrown.contains(name), thrown.count < 16 { thrown.append(name) }
     } else {
       passesErrors = true
+      throwsUnread = throwsUnread || (first.isLowercase && list.isBracket(next, "("))
     }
   }
 

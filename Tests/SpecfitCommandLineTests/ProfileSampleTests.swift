@@ -70,4 +70,59 @@ struct ProfileSampleTests {
       #expect(try sandbox.text(of: path) == golden, "\(path)")
     }
   }
+
+  @Test("a double for a generic interface has the arguments that are written, and stars for those of the class itself")
+  func genericDoubles() throws {
+    try sandbox.write("profile: kotlin-junit5\napp: Parcello\nspecs:\n  - docs/*.md\n", to: ".specfit.yml")
+    try sandbox.write(Self.generic, to: "docs/lockers.md")
+    try #require(try sandbox.run("scaffold").status == 0)
+    let folder = "app/src/test/kotlin/com/example/parcello/locker"
+    let service = try sandbox.text(of: "\(folder)/LockerServiceTest.kt")
+    #expect(service.contains("= mockk<ShelfRepository<String>>()"), "\(service)")
+    let manager = try sandbox.text(of: "\(folder)/LockerManagerTest.kt")
+    #expect(manager.contains("= mockk<ShelfRepository<*>>()"), "\(manager)")
+  }
+
+  private static let generic = """
+    # Module 3: Lockers
+
+    ## Overview
+
+    A locker keeps what a shelf has no room for.
+
+    ## Components
+
+    ### LockerService
+
+    - File: `app/src/main/kotlin/com/example/parcello/locker/LockerService.kt`
+
+    ```kotlin
+    interface ShelfRepository<T> {
+        suspend fun find(id: String): T?
+    }
+
+    class LockerService(
+        private val shelves: ShelfRepository<String>,
+    ) {
+        suspend fun open(id: String): Boolean
+    }
+    ```
+
+    ### LockerManager
+
+    - File: `app/src/main/kotlin/com/example/parcello/locker/LockerManager.kt`
+
+    ```kotlin
+    class LockerManager<T>(
+        private val shelves: ShelfRepository<T>,
+    ) {
+        suspend fun close(id: String): Boolean
+    }
+    ```
+
+    ## Acceptance Criteria
+
+    - `open(id)` is false for a locker that is taken
+
+    """
 }

@@ -49,11 +49,19 @@ struct KotlinBodyTests {
     let body = try body("try { open() } catch (error: IOException) { throw error }")
     #expect(body.passesErrors)
     #expect(body.thrown.isEmpty)
+    #expect(!body.throwsUnread)
+  }
+
+  @Test("an error that a function gives is not read")
+  func unread() throws {
+    #expect(try body("throw makeError(input)").throwsUnread)
+    #expect(try body("throw errors.of(input)").throwsUnread)
+    #expect(try !body("throw LoanException.Closed(input)").throwsUnread)
   }
 
   @Test(
     "a body that leaves out what is done shows nothing",
-    arguments: ["TODO()", "// ...", "/* as above */ run()", ""]
+    arguments: ["TODO()", "TODO(\"later\")", "// ...", "/* as above */ run()", ""]
   )
   func elided(text: String) {
     #expect(KotlinReading(parsing: "fun run() {\n\(text)\n}".utf8).members.first?.body == nil)

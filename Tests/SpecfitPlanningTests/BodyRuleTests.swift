@@ -55,15 +55,47 @@ struct BodyRuleTests {
     #expect(try ids(telling, in: Self.model) == ["happy", "errorState", "clearsError"])
   }
 
-  @Test("what a private member does counts for those that call it, and what another one does not")
+  @Test("what a member does counts for those that call it, and of one that tests call only errors and states")
   func helpers() throws {
     var load = Member.function("load", isAsync: true)
     load.body = body { $0.ownCalls = ["show", "reload"] }
     var show = Member.function("show", access: "private")
     show.body = body { $0.names = ["isLoading"] }
     var reload = Member.function("reload", isAsync: true)
-    reload.body = body { $0.names = ["errorMessage"] }
-    #expect(try ids(load, in: Self.model, others: [show, reload]) == ["happy", "loading"])
+    reload.body = body {
+      $0.names = ["errorMessage"]
+      $0.changed = ["hintMessage"]
+      $0.restores = true
+    }
+    let expected = ["happy", "loading", "errorState", "clearsError"]
+    #expect(try ids(load, in: Self.model, others: [show, reload]) == expected)
+  }
+
+  @Test("members that call each other come to an end")
+  func cycles() throws {
+    var load = Member.function("load", isAsync: true)
+    load.body = body { $0.ownCalls = ["reload"] }
+    var reload = Member.function("reload", isAsync: true)
+    reload.body = body {
+      $0.ownCalls = ["load", "reload"]
+      $0.names = ["isLoading"]
+    }
+    #expect(try ids(load, in: Self.model, others: [reload]) == ["happy", "loading"])
+  }
+
+  @Test(
+    "errors of a member that tests call come through where the code lets them",
+    arguments: [(true, ["happy", "err.full"]), (false, ["happy", "err"])]
+  )
+  func errorsOfOthers(passes: Bool, expected: [String]) throws {
+    var store = Member.function("store", throwing: .any)
+    store.body = body { $0.thrown = ["ShelfError.full"] }
+    var fill = Member.function("fill", throwing: .any)
+    fill.body = body {
+      $0.ownCalls = ["store"]
+      $0.passesErrors = passes
+    }
+    #expect(try ids(fill, in: .unit("ShelfKeeper", .utility), others: [store]) == expected)
   }
 
   @Test("a flag for something particular is for the calls that are named like it")
@@ -128,6 +160,12 @@ struct BodyRuleTests {
     #expect(try ids(put, in: shelf, types: [declared]) == ["happy", "err.full"])
     put.body = body { $0.passesErrors = true }
     #expect(try ids(put, in: shelf, types: [declared]) == ["happy", "err"])
+    put.body = body {
+      $0.passesErrors = true
+      $0.throwsUnread = true
+      $0.thrown = ["ShelfError.full", "PowerError.out"]
+    }
+    #expect(try ids(put, in: shelf, types: [declared]) == ["happy", "err.full", "err.locked", "err.out"])
     put.body = body { $0.thrown = ["a", "b", "c", "storeLost", "e"].map { "ShelfError.\($0)" } }
     #expect(try ids(put, in: shelf, types: [declared]) == ["happy", "err.storeLost", "err.each"])
   }

@@ -72,6 +72,28 @@ struct KotlinRuleTests {
     #expect(found.map(\.reason) == ["returns Long?", "returns Long?", "takes a nullable"])
   }
 
+  @Test("what each object has is no case, and what is only called like it is")
+  func ofEveryObject() throws {
+    func count(_ name: String, _ parameters: [Parameter] = []) throws -> Int {
+      var member = Member(kind: .function, name: name, signature: "fun \(name)", line: 5, parameters: parameters)
+      member.language = .kotlin
+      let others = [function([("seat", "Seat")], returns: "Seat")]
+      var seats = Component.unit("Seats", .engine)
+      seats.members = others
+      return try cases(of: member, in: seats).count
+    }
+    #expect(try count("equals(other)", [Parameter("other", "Any?")]) == 0)
+    #expect(try count("hashCode()") == 0)
+    #expect(try count("toString()") == 0)
+    #expect(try count("toString(radix)", [Parameter("radix", "Radix")]) > 0)
+  }
+
+  @Test("any number of marks behind a type makes it nullable once")
+  func marks() throws {
+    let type = "Boolean" + String(repeating: "?", count: 1000)
+    #expect(try cases(of: function([], returns: type), in: .unit("Seats", .engine)).map(\.id) == ["some", "null"])
+  }
+
   @Test("the states that code sets are cases, whichever property holds them")
   func states() throws {
     var hidden = Member.stored("_state", "MutableStateFlow<SeatState>")

@@ -38,6 +38,25 @@ struct SwiftBodyTests {
     #expect(body(text).passesErrors == passes)
   }
 
+  @Test(
+    "an error that a function gives is not read, and one that has a name is",
+    arguments: [
+      ("throw makeError()", true), ("throw self.makeError(for: key)", true), ("throw CartError.full(3)", false),
+      ("throw error", false), ("throw .full(3)", false), ("throw Wrapped(error)", false),
+    ]
+  )
+  func unread(text: String, expected: Bool) { #expect(body(text).throwsUnread == expected) }
+
+  @Test(
+    "a body that only ends the program leaves out what is done",
+    arguments: [
+      ("fatalError(\"later\")", true), ("\n  preconditionFailure(\"\\(name)\");\n", true), ("fatalError()", true),
+      ("guard isOpen else { fatalError(\"shut\") }\ncount += 1", false), ("fatalError(\"no\")\ncount += 1", false),
+      ("count += 1", false),
+    ]
+  )
+  func stubs(text: String, expected: Bool) { #expect(body(text).isElided == expected) }
+
   @Test("the cases that a property is set to are states")
   func states() {
     let body = body("state = .loading\nstate = items.isEmpty ? .empty : .loaded\nmode = .error(text.name)\nx = y.z")

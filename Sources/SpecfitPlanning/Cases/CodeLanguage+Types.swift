@@ -9,11 +9,9 @@ extension CodeLanguage {
     guard self == .kotlin else { return written }
     var text = TypeText(written).text
     if text.hasPrefix("suspend ") { text = text.dropFirst("suspend ".count) }
-    var isOptional = false
-    while text.hasSuffix("?") {
-      text = text.dropLast()
-      isOptional = true
-    }
+    let marks = text.utf8.reversed().prefix { $0 == UInt8(ascii: "?") }.count
+    let isOptional = marks > 0
+    text = Substring(text.utf8.dropLast(marks))
     let type = TypeText(text)
     guard !type.isFunction, !type.name.isEmpty else { return String(text) + (isOptional ? "?" : "") }
     return Self.swiftType(type) + (isOptional ? "?" : "")

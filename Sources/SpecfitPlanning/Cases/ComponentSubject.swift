@@ -29,6 +29,8 @@ struct ComponentSubject {
   let state: StateProperty?
   /// By base name, what the bodies of its private members show.
   private let bodies: [String: MemberBody]
+  /// By base name, what the bodies of the first of its other functions show.
+  private let visibleBodies: [String: MemberBody]
   let conformances: Set<String>
   let attributes: Set<String>
 
@@ -55,25 +57,41 @@ struct ComponentSubject {
     busyProperties = (busy.filter { $0.name == "isLoading" } + busy.filter { $0.name != "isLoading" }).map(\.name)
     errorProperty = properties.first { Self.holdsError($0) }?.name
     state = StateProperty.first(among: properties, types: types)
-    // What another member does that tests call is for its own tests.
     let helpers = component.members.lazy.filter(\.isHidden)
     bodies = Dictionary(helpers.compactMap { member in member.body.map { (member.baseName, $0) } }) {
       $0.joined(with: $1)
     }
+    let others = component.members.lazy.filter { !$0.isHidden && $0.kind == .function }
+    visibleBodies = Dictionary(others.compactMap { member in member.body.map { (member.baseName, $0) } }) { first, _ in
+      first
+    }
   }
 
-  /// What a member does by its body and by those of the private members that it calls; nil when the document shows no body.
+  /// What a member does by its body and by those of the members that it calls; nil when the document shows no body.
+  ///
+  /// Of another member that tests call only the errors and states count; the rest is for its own tests.
   func body(of member: Member) -> MemberBody? {
     guard var body = member.body else { return nil }
     var known: Set<String> = [member.baseName]
     var open = body.ownCalls.sorted()[...]
     while let name = open.popFirst(), known.count < Self.bodyLimit {
-      guard known.insert(name).inserted, let called = bodies[name] else { continue }
+      guard known.insert(name).inserted else { continue }
+      // In Kotlin no word says that errors come through.
+      let passing = member.language == .kotlin || body.passesErrors
+      guard let called = bodies[name] ?? visibleBody(name, passing: passing) else { continue }
       body = body.joined(with: called)
       open += called.ownCalls.sorted()
     }
     return body
   }
+
+  private func visibleBody(_ name: String, passing: Bool) -> MemberBody? {
+    guard let body = visibleBodies[name], body.names.count <= Self.nameLimit else { return nil }
+    return body.seenThrough(passing: passing)
+  }
+
+  /// How many names a body has at most that others look through; more would be read again for each of its callers.
+  private static let nameLimit = 256
 
   /// How many members a body is followed through.
   private static let bodyLimit = 24

@@ -82,9 +82,19 @@ struct RuleReference {
 extension Member {
   /// Whether a test can and should call the member.
   var isTestable: Bool {
-    guard !isHidden else { return false }
+    guard !isHidden, !isOfEveryObject else { return false }
     guard name != "body", name != "previews", !attributes.contains("Preview") else { return false }
     guard !signature.says("deprecated"), !signature.says("unavailable") else { return false }
     return summary.isEmpty || !summary.prefix(10).lowercased().hasPrefix("deprecated")
+  }
+
+  /// Whether each object of Kotlin has the function: `equals(other)`, `hashCode()`, `toString()`.
+  private var isOfEveryObject: Bool {
+    guard language == .kotlin, kind == .function else { return false }
+    switch baseName {
+    case "equals": return parameters.count == 1
+    case "hashCode", "toString": return parameters.isEmpty
+    default: return false
+    }
   }
 }

@@ -24,7 +24,7 @@ extension MemberRule {
       guard subject.member.throwing == .any else { return [] }
       let documented = subject.member.documentedErrors
       if !documented.isEmpty { return documented.map { thrown($0).because("documents '\($0)'") } }
-      if let body = subject.body {
+      if let body = subject.body, !body.throwsUnread || subject.owner.errors.first?.cases.isEmpty ?? true {
         guard body.thrown.isEmpty else { return shown(body.thrown, by: subject) }
         let isCovered = subject.showsErrors || subject.isRemoteCall
         return isCovered ? [] : [CaseDraft("err", when: "error occurs", should: "handle gracefully")]
@@ -33,7 +33,10 @@ extension MemberRule {
         let isCovered = subject.showsErrors || subject.isRemoteCall
         return isCovered ? [] : [CaseDraft("err", when: "error occurs", should: "handle gracefully")]
       }
+      let known = Set(error.cases.map(\.name))
+      let others = (subject.body?.thrown ?? []).filter { !known.contains(caseName($0)) }
       return declared(error, by: subject).map { $0.because("throws, and '\(error.name)' is declared") }
+        + shown(Array(others.prefix(separateErrors)), by: subject)
     },
 
     MemberRule(13, "async throws") { subject in
@@ -71,6 +74,9 @@ extension MemberRule {
     let table = CaseDraft("err.each", given: "each failure", should: "throw matching error").asTable
     return related.prefix(separateErrors).map(draft) + [table.because("throws \(errors.count) errors")]
   }
+
+  /// `full` of `CartError.full`.
+  private static func caseName(_ error: String) -> String { String(error.split(separator: ".").last ?? "") }
 
   /// The words of a name that tell what it is about.
   private static func significantWords(_ name: String) -> [String] {

@@ -18,11 +18,36 @@ extension ScaffoldTree {
       else { continue }
       doubles.append(double)
     }
+    let written = component.map(writtenTypes) ?? [:]
     return doubles.map { double in
       var double = double
+      double.written = written[double.type]
       double.package = packages[double.type]
       return double
     }
+  }
+
+  /// By name, the generic types that a component in Kotlin takes, as it writes them: `Repo<String>`.
+  ///
+  /// What only the component itself knows by its name is a `*` to its tests.
+  private func writtenTypes(of component: Component) -> [String: String] {
+    guard component.language == .kotlin else { return [:] }
+    let own = Set((types[component.name]?.genericParameters ?? []).flatMap(Self.words))
+    let parameters = component.members.filter { $0.kind == .initializer }.flatMap(\.parameters)
+    var written: [String: String] = [:]
+    for text in component.dependencies.map(\.type) + parameters.map(\.type) {
+      let type = TypeText(text).wrapped ?? TypeText(text)
+      let (name, arguments) = (String(type.name), type.arguments)
+      guard !arguments.isEmpty, !type.isFunction, written[name] == nil else { continue }
+      let shown = arguments.map { own.isDisjoint(with: Self.words(of: String($0))) ? String($0) : "*" }
+      written[name] = "\(name)<\(shown.joined(separator: ", "))>"
+    }
+    return written
+  }
+
+  private static func words(of text: String) -> [String] {
+    // Before the colon stands the name, behind it what each argument must be.
+    text.prefix { $0 != ":" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
   /// By type, the package in which documents say that it stands; none where they disagree.

@@ -143,7 +143,7 @@ extension PlannedDouble {
   /// What a file in a package shows of it.
   fileprivate func context(in own: String?) -> TemplateValue {
     [
-      "type": .text(type), "name": .text(name), "property": .text(TextTransform.lowerFirst.apply(to: name)),
+      "type": .text(written ?? type), "name": .text(name), "property": .text(TextTransform.lowerFirst.apply(to: name)),
       "import": TemplateValue(package.flatMap { $0 == own ? nil : "\($0).\(type)" }),
     ]
   }
