@@ -90,6 +90,25 @@ struct FeatureFolderCommandTests {
     #expect(try !sandbox.run("check").output.contains("uncompilable-fence"))
   }
 
+  @Test("a waiver at the top of a part is for all of the part, above its title and below it, and for no other")
+  func waiverOfPart() throws {
+    let fence = "\n```swift\nenum Fares {\n  static var all: [Int] = []\n}\n```\n"
+    let allow = "<!-- specfit:allow uncompilable-fence reason=\"shown\" -->\n\n"
+    var files = FerryFeature.all
+    let state = FerryFeature.state + "\n## More\n" + fence
+    files[3].1 = state
+    let sandbox = try sandbox(files)
+    #expect(try sandbox.run("check").output.contains("uncompilable-fence"))
+    for text in [allow + state, state.replacing("[Back](README.md)\n", with: "[Back](README.md)\n\n" + allow)] {
+      try sandbox.write(text, to: "Docs/Boarding/State.md")
+      let run = try sandbox.run("check")
+      #expect(!run.output.contains("uncompilable-fence") && !run.output.contains("unused-waiver"), "\(run.output)")
+    }
+    try sandbox.write(allow + FerryFeature.state, to: "Docs/Boarding/State.md")
+    try sandbox.write(FerryFeature.actions + fence, to: "Docs/Boarding/Actions.md")
+    #expect(try sandbox.run("check").output.contains("unused-waiver"))
+  }
+
   @Test("a part that is deleted takes its cases along, and the rest stays one module")
   func deleted() throws {
     let sandbox = try sandbox()
