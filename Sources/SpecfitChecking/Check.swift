@@ -107,6 +107,7 @@ package struct Check: Sendable {
   }
 
   private mutating func sayUnchecked(_ module: ModuleRecord) {
+    unchecked += module.unchecked
     for task in module.tasks {
       guard let obstacle = task.obstacle else { continue }
       let place = "'\(task.part ?? module.document)', line \(task.line)"

@@ -86,7 +86,8 @@ struct CheckRun {
       documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
     }
     try applyBaseline(to: &check, status: problems.status)
-    let report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
+    var report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
+    report.unchecked = problems.lacks + report.unchecked
     try show(report)
     if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
     return (check, max(problems.status, report.findings.contains(where: report.fails) ? .findings : .clean))
@@ -96,6 +97,8 @@ struct CheckRun {
   struct Problems {
     /// A sentence each; said already.
     var sentences: [String] = []
+    /// About parts of documents that are not there or cannot be read; said already.
+    var lacks: [String] = []
     var status = ExitStatus.clean
   }
 
@@ -157,6 +160,8 @@ struct CheckRun {
       records.append((record, isAsked: read.isAsked))
     } miss: {
       problems.sentences.append($0.description)
+    } lack: {
+      problems.lacks.append($0)
     }
     return (records, problems)
   }

@@ -183,12 +183,14 @@ struct DocumentRun: Sendable {
   ///   - transform: the work on one document; runs on any thread.
   ///   - take: gets the results.
   ///   - miss: gets what is wrong with the documents that could not be read, of which people have been told.
+  ///   - lack: gets a sentence about each part that a document links and that is not read with it, said already.
   /// - Returns: the worst that happened.
   /// - Throws: what `take` throws.
   func forEachFile<Output: Sendable>(
     _ transform: @escaping @Sendable (DocumentBundle) throws(MarkdownError) -> Output,
     take: (Output) throws(Ending) -> Void,
-    miss: (ReadProblem) -> Void = { _ in }
+    miss: (ReadProblem) -> Void = { _ in },
+    lack: (String) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
     var status = status
     if readsStandardInput {
@@ -207,7 +209,12 @@ struct DocumentRun: Sendable {
     } take: { result throws(Ending) in
       progress.advance()
       switch result {
-      case .success(let output): try take(output)
+      case .success(let found):
+        for sentence in found.lacks {
+          console.say(sentence, as: .warning)
+          lack(sentence)
+        }
+        try take(found.output)
       case .failure(let problem):
         console.say(problem)
         miss(problem)
@@ -217,14 +224,31 @@ struct DocumentRun: Sendable {
     return status
   }
 
-  private func read<Output>(
+  private func read<Output: Sendable>(
     _ reference: FileReference,
     _ transform: (DocumentBundle) throws(MarkdownError) -> Output
-  ) -> Result<Output, ReadProblem> {
+  ) -> Result<Found<Output>, ReadProblem> {
     do {
-      return .success(try transform(try DocumentBundle(reference, beside: folders.siblings(of: reference))))
+      let bundle = try DocumentBundle(reference, beside: folders.siblings(of: reference))
+      return .success(Found(output: try transform(bundle), lacks: lacks(of: bundle, at: reference)))
     } catch {
       return .failure(ReadProblem(path: reference.path, description: "\(error)"))
+    }
+  }
+
+  /// What came of a document, and a sentence about each part that it lacks.
+  private struct Found<Output: Sendable>: Sendable {
+    var output: Output
+    var lacks: [String]
+  }
+
+  /// Without such a part the plan is smaller than the feature, and nobody would know.
+  private func lacks(of bundle: DocumentBundle, at reference: FileReference) -> [String] {
+    FeatureFolder.linkedParts(in: bundle.file, named: reference.real.name, folder: bundle.folder).compactMap { name in
+      project.obstacle(to: name, beside: reference).map { obstacle in
+        "'\(reference.path)' links '\(name)', \(obstacle), so what it says is not checked; "
+          + "restore it or remove the link"
+      }
     }
   }
 }

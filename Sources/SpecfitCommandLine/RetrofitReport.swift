@@ -118,8 +118,10 @@ extension RetrofitReport.Part {
 }
 
 extension Diagnostic {
-  /// Whether everybody has to know, because it is about what specfit wrote or keeps it from writing.
+  /// Whether everybody has to know, because it is about what specfit wrote or keeps it from writing, or did not plan.
   fileprivate var isAboutTasks: Bool {
-    severity == .error || rule == ModuleSpec.longRun || SectionMarkers.Rule(rawValue: rule) != nil
+    severity == .error || Self.omissions.contains(rule) || SectionMarkers.Rule(rawValue: rule) != nil
   }
+
+  private static let omissions: Set<String> = [ModuleSpec.longRun, ModuleSpec.unplannedJourney, ModuleSpec.cutTable]
 }

@@ -24,7 +24,7 @@ struct StatusRun {
     let (joined, problems) = try check.joined()
     if joined.isEmpty { throw check.documents.end(with: CheckError.nothingToCheck) }
     var report = StatusReport(joined, in: check)
-    report.unchecked = problems.sentences + report.unchecked
+    report.unchecked = problems.sentences + problems.lacks + report.unchecked
     let record = try addTrend(to: &report)
     let files = try files(of: report)
     var status = problems.status

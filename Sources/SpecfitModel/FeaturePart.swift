@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
 /// What of a feature a document of its own may be about, by its file's name.
 enum FeaturePart: Int, CaseIterable {
@@ -79,6 +79,36 @@ extension FeatureFolder {
     return FeaturePart(file: name, in: folderName) != nil
       && stem(of: overviewName).map(overviewStems(in: folderName).contains) == true
   }
+
+  /// The names of the files beside a document that it links, and that parts of a feature may have.
+  ///
+  /// Takes time linear in the size of the document.
+  ///
+  /// - Parameters:
+  ///   - file: the document.
+  ///   - name: of its file; what can be no overview's links nothing.
+  ///   - folder: the name of the folder.
+  /// - Returns: each once, in the order of the document.
+  package static func linkedParts(in file: SourceFile, named name: String, folder: String) -> [String] {
+    guard let stem = Self.stem(of: name), overviewStems(in: folder).contains(stem) else { return [] }
+    var found: [String] = []
+    var rest = file.bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+      rest = rest[(end + 1)...]
+      guard rest.first == UInt8(ascii: "(") else { continue }
+      let target = rest.dropFirst().prefix(longestLink).prefix { !endsOfLinks.contains($0) }
+      var path = String(decoding: target, as: UTF8.self)[...]
+      if path.hasPrefix("./") { path = path.dropFirst(2) }
+      guard !path.contains("/"), FeaturePart(file: path, in: folder) != nil else { continue }
+      let linked = String(path)
+      if linked != name, !found.contains(linked), found.count < mostLinks { found.append(linked) }
+    }
+    return found
+  }
+
+  private static let endsOfLinks = Set(") #?<>\n\r\t\"".utf8)
+  private static let longestLink = 200
+  private static let mostLinks = 64
 
   /// Paths, and those of the documents beside them that may be their overviews; sorted.
   package static func withOverviews(_ paths: [String], among documents: [String]) -> [String] {

@@ -17,6 +17,9 @@ package struct Journey: Hashable, Sendable {
     self.priority = priority
     self.line = line
   }
+
+  /// Whether it must not go without a test: P0 and P1.
+  package var isCritical: Bool { priority.map { $0 < 2 } ?? false }
 }
 
 /// Reads the lists below "Critical User Journeys", "Critical Paths" and the like.
@@ -31,10 +34,10 @@ struct JourneyReader {
   }
 
   /// How many journeys are taken.
-  private static let limit = 48
+  static let limit = 48
 
-  /// In the order of the document.
-  func journeys() -> [Journey] {
+  /// Those that are taken, and those behind them; in the order of the document.
+  func journeys() -> (taken: [Journey], rest: [Journey]) {
     let sections = reading.document.sections
     var found: [Journey] = []
     for (index, section) in sections.enumerated() {
@@ -55,7 +58,8 @@ struct JourneyReader {
       guard plain.utf8.count > 3, !ScenarioDenial.isIn(item: text) else { continue }
       found.append(Journey(plain, priority: priority(of: text, in: section), line: unit.line))
     }
-    return Array(found.sorted { $0.line < $1.line }.prefix(Self.limit))
+    found.sort { $0.line < $1.line }
+    return (Array(found.prefix(Self.limit)), Array(found.dropFirst(Self.limit)))
   }
 
   /// The section about journeys that a section is, or stands in.

@@ -49,7 +49,8 @@ extension ModuleSpec {
     }
     IdentifierReader(reading).name(elementsOf: &components)
     var flows = Flow.flows(in: reading, components: components, module: identity)
-    Flow.give(JourneyReader(reading).journeys(), to: &flows)
+    let journeys = JourneyReader(reading).journeys()
+    Flow.give(journeys.taken, to: &flows)
     if !markers.candidates.isEmpty {
       let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
       markers.reportStrays(subjects: Set(subjects), in: module.own)
@@ -70,6 +71,8 @@ extension ModuleSpec {
     verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
     if let overview = module.overview { belong(to: overview) }
     guard verdict.kind != .notAModule else { return }
+    unplannedJourneys = ((flows.isEmpty ? journeys.taken : []) + journeys.rest).filter(\.isCritical)
+    diagnostics += unplanned(in: document.file)
     unusablePaths = UnusablePath.all(in: reading)
     diagnostics += unusablePaths.map { $0.diagnostic(in: document.file) }
   }

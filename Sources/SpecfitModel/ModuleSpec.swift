@@ -16,6 +16,8 @@ package struct ModuleSpec: Sendable {
   /// Types that the document declares, components or not, by which signatures can be understood.
   package var types: [DeclaredType]
   package var flows: [Flow]
+  /// The journeys of priority P0 and P1 that are in no flow, in the order of the document.
+  package var unplannedJourneys: [Journey] = []
   /// The test tasks that the document already has, written or generated.
   package var testTasks: [TestTask]
   package var layout: DocumentLayout

@@ -12,7 +12,8 @@ enum ScenarioDenial {
 
   /// Whether an item says so of itself: "TODO", "n/a for now", "See section 4", "~~Pay with cheques~~", "T001 first".
   static func isIn(item text: String) -> Bool {
-    if text.drop(while: { $0 != "~" && !$0.isLetter && !$0.isNumber }).hasPrefix("~~") || isTask(text) { return true }
+    if text.drop(while: { $0 != "~" && !$0.isLetter && !$0.isNumber }).hasPrefix("~~") { return true }
+    if isTask(text) || isKind(text) { return true }
     let words = Self.words(of: text)
     guard let first = words.first else { return false }
     if ["TODO", "TBD", "TBA"].contains(first) { return true }
@@ -37,6 +38,23 @@ enum ScenarioDenial {
     guard first.dropFirst(digits + 1).first?.isLetter != true else { return false }
     return digits > 2 || digits > 0 && text.holds("→")
   }
+
+  /// Whether an item names a kind of tests, and says at most what these are: "Unit Tests - Test the reducer".
+  private static func isKind(_ text: String) -> Bool {
+    let written = text.prefix(120).split(separator: " ").prefix(6)
+    let words = written.map { $0.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "/" } }
+    guard let end = words.firstIndex(where: { ["test", "tests", "testing"].contains($0) }), end > 0,
+      words[..<end].allSatisfy({ $0.split(separator: "/").allSatisfy(kinds.contains) })
+    else { return false }
+    guard end + 1 < written.count else { return true }
+    return written[end].contains(":") || written[end + 1].first.map { !$0.isLetter && !$0.isNumber } ?? true
+  }
+
+  private static let kinds: Set<Substring> = [
+    "unit", "integration", "ui", "snapshot", "performance", "e2e", "end-to-end", "end", "to", "acceptance",
+    "accessibility", "regression", "smoke", "system", "functional", "property", "contract", "load", "stress",
+    "security", "and", "component", "automated",
+  ]
 
   /// The first words, without the signs around them.
   private static func words(of text: String) -> [Substring] {

@@ -8,6 +8,8 @@ package struct ValueTable: Hashable, Sendable {
   package var columns: [String]
   /// The cells as a reader sees them.
   package var rows: [[String]]
+  /// How many rows the document has; more than are taken when there are very many, or some lack cells.
+  package var rowCount: Int
   /// Where the table starts, one-based.
   package var line: Int
 
@@ -15,8 +17,12 @@ package struct ValueTable: Hashable, Sendable {
     self.member = member
     self.columns = columns
     self.rows = rows
+    rowCount = rows.count
     self.line = line
   }
+
+  /// `4 rows`, `64 of 70 rows`.
+  package var countText: String { (rows.count < rowCount ? "\(rows.count) of " : "") + "\(rowCount) rows" }
 
   /// A row as a sentence: `Input "978", validate(_:) .wrongLength(3)`.
   package func sentence(ofRow row: [String]) -> String {

@@ -51,6 +51,7 @@ struct ValueTableReader {
       rows: cells.filter { $0.count == columns.count },
       line: document.blocks[index].lines.lowerBound
     )
+    table.rowCount = rows.count - 1
     guard !table.rows.isEmpty else { return nil }
     let codes = Set(
       document.cells(ofRow: header).flatMap { document.file.inlines(in: $0) }.filter { $0.kind == .code }

@@ -90,6 +90,66 @@ struct FeatureFolderCommandTests {
     #expect(try !sandbox.run("check").output.contains("uncompilable-fence"))
   }
 
+  @Test("a waiver at the top of a part is for all of the part, above its title and below it, and for no other")
+  func waiverOfPart() throws {
+    let fence = "\n```swift\nenum Fares {\n  static var all: [Int] = []\n}\n```\n"
+    let allow = "<!-- specfit:allow uncompilable-fence reason=\"shown\" -->\n\n"
+    var files = FerryFeature.all
+    let state = FerryFeature.state + "\n## More\n" + fence
+    files[3].1 = state
+    let sandbox = try sandbox(files)
+    #expect(try sandbox.run("check").output.contains("uncompilable-fence"))
+    for text in [allow + state, state.replacing("[Back](README.md)\n", with: "[Back](README.md)\n\n" + allow)] {
+      try sandbox.write(text, to: "Docs/Boarding/State.md")
+      let run = try sandbox.run("check")
+      #expect(!run.output.contains("uncompilable-fence") && !run.output.contains("unused-waiver"), "\(run.output)")
+    }
+    try sandbox.write(allow + FerryFeature.state, to: "Docs/Boarding/State.md")
+    try sandbox.write(FerryFeature.actions + fence, to: "Docs/Boarding/Actions.md")
+    #expect(try sandbox.run("check").output.contains("unused-waiver"))
+  }
+
+  @Test(
+    "a part that the overview links and that cannot be read is told of, and listed as unchecked",
+    arguments: [
+      ("nothing", "which is not there"), ("folder", "which is a folder"),
+      ("dangling", "which is a symbolic link to nothing"),
+      ("outward", "which leads out of the project through a symbolic link"),
+      ("sideward", "which leads into another folder through a symbolic link"),
+    ]
+  )
+  func lackingPart(state: String, obstacle: String) throws {
+    let sandbox = try sandbox()
+    let outside = try Sandbox()
+    try outside.write(FerryFeature.actions, to: "Actions.md")
+    try sandbox.write(FerryFeature.actions, to: "Other/Actions.md")
+    let place = sandbox.folder.appendingPathComponent("Docs/Boarding/Actions.md")
+    try sandbox.remove("Docs/Boarding/Actions.md")
+    let files = FileManager.default
+    switch state {
+    case "folder": try files.createDirectory(at: place, withIntermediateDirectories: false)
+    case "dangling": try files.createSymbolicLink(atPath: place.path, withDestinationPath: "Gone.md")
+    case "outward":
+      let target = outside.folder.appendingPathComponent("Actions.md").path
+      try files.createSymbolicLink(atPath: place.path, withDestinationPath: target)
+    case "sideward": try files.createSymbolicLink(atPath: place.path, withDestinationPath: "../../Other/Actions.md")
+    default: break
+    }
+    let sentence = "'Docs/Boarding/README.md' links 'Actions.md', \(obstacle), so what it says is not checked"
+    #expect(try sandbox.run("plan").errors.contains("warning: \(sentence)"))
+    let check = try sandbox.run("check", "--format", "json")
+    #expect(check.errors.contains(sentence), "\(check.errors)")
+    #expect(check.output.contains(sentence), "\(check.output)")
+    #expect(try outside.text(of: "Actions.md") == FerryFeature.actions)
+  }
+
+  @Test("nothing is said of parts that are there")
+  func wholeFeature() throws {
+    let sandbox = try sandbox()
+    #expect(try !sandbox.run("plan").errors.contains("links"))
+    #expect(try !sandbox.run("check", "--format", "json").output.contains("is not checked"))
+  }
+
   @Test("a part that is deleted takes its cases along, and the rest stays one module")
   func deleted() throws {
     let sandbox = try sandbox()

@@ -212,6 +212,52 @@ struct TasksCommandTests {
     #expect(text.contains("specfit tasks show unit:LedgerService --require written"))
   }
 
+  @Test("a brief of a Kotlin component quotes the sealed type of which its errors are kinds, and no other")
+  func briefOfKotlinErrors() throws {
+    let text = """
+      # Module 5: Seats
+
+      ## Components
+
+      ### SeatService
+
+      - File: `app/src/main/kotlin/com/example/seats/SeatService.kt`
+
+      ```kotlin
+      class SeatService(private val plan: SeatPlan) {
+          fun reserve(seat: String): Boolean {
+              if (seat.isEmpty()) throw SeatException.NoName(seat)
+              return plan.isFree(seat)
+          }
+      }
+      ```
+
+      ### Errors
+
+      ```kotlin
+      sealed class SeatException(message: String) : Exception(message) {
+          class NoName(val seat: String) : SeatException("no name")
+          data object Closed : SeatException("closed")
+      }
+      ```
+
+      ### Other errors
+
+      ```kotlin
+      sealed class RowException(message: String) : Exception(message) {
+          data object Missing : RowException("missing")
+      }
+      ```
+
+      """
+    try sandbox.write("profile: kotlin-junit5\napp: Seats\nspecs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.write(text, to: "Docs/Module5.md")
+    let run = try sandbox.run("tasks", "show", "unit:SeatService")
+    #expect(run.output.contains("sealed class SeatException(message: String)"), "\(run.output) \(run.errors)")
+    #expect(run.output.contains("data object Closed"), "\(run.output)")
+    #expect(!run.output.contains("RowException"), "\(run.output)")
+  }
+
   @Test("a brief quotes what another document declares, unless several do")
   func briefOfOtherDocuments() throws {
     func module(_ number: Int, _ title: String, _ component: String, _ code: String) throws {

@@ -63,6 +63,8 @@ struct ScenarioDenialTests {
       "n/a for now", "N/A (later)", "None yet", "TODO", "TODO: ask for more", "TBD with the team",
       "See Confluence page 1234", "See section 4 of this", "See the wiki", "~~Pay with cheques~~",
       "~~Pay with cheques~~ no longer", "T001 Create the store", "T1 → T4 → T9",
+      "Unit Tests - Test the notes and the board apart", "Integration Tests – all with the real store", "UI tests",
+      "End-to-end tests (nightly)", "Unit/UI testing – as ever", "Unit and integration tests: for each note",
     ]
   )
   func refusedItems(item: String) throws {
@@ -75,6 +77,7 @@ struct ScenarioDenialTests {
     arguments: [
       "See the notes in the list", "See the profile page", "None of the notes is lost", "Todo notes come first",
       "Tapping T opens the notes", "Task notes come last",
+      "Unit tests of notes can be listed", "Unit prices are listed",
     ]
   )
   func keptItems(item: String) throws {

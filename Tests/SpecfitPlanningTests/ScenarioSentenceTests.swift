@@ -31,8 +31,8 @@ struct ScenarioSentenceTests {
         "ShelfViewModel/scenario.loadingFailsAtNight", "ShelfFlow/ShelfView/scenario.loadingFailsAtNight",
       ]
     )
-    #expect(found.map(\.outcome) == ["Loading fails at night", "Loading fails at night"])
-    #expect(found.first?.condition == "scenario")
+    #expect(found.map(\.outcome) == ["behave as described", "Loading fails at night"])
+    #expect(found.first?.condition == "loading fails at night")
   }
 
   @Test(
@@ -63,5 +63,54 @@ struct ScenarioSentenceTests {
     #expect(found.map(\.condition) == [condition, condition])
     #expect(found.map(\.outcome) == ["a hint is shown", "a hint is shown"])
     #expect(found.first?.isEvent == isEvent)
+  }
+
+  @Test(
+    "a sentence without steps is the condition, and its predicate the outcome where it is plain",
+    arguments: [
+      ("Custom formats", "custom formats", "behave as described"),
+      ("Stale books when the request fails", "stale books when the request fails", "behave as described"),
+      ("A wrong ISBN is refused", "a wrong ISBN", "be refused"),
+      ("Lent books are not listed.", "lent books", "not be listed"),
+      ("Tapping a book shows its page", "tapping a book", "show its page"),
+      ("ISBN lookups must wait", "ISBN lookups", "wait"),
+      ("A book that is lent shows a mark", "a book that is lent shows a mark", "behave as described"),
+      ("A hint is shown and the shelf opens", "a hint is shown and the shelf opens", "behave as described"),
+      ("There is a hint", "there is a hint", "behave as described"),
+      ("Book returns are listed", "book returns are listed", "behave as described"),
+      ("Must keep the order", "keep the order", "behave as described"),
+      ("Which books the shelf shows", "which books the shelf shows", "behave as described"),
+    ]
+  )
+  func claims(text: String, condition: String, outcome: String) throws {
+    let unit = try #require(try cases(text).first)
+    #expect(unit.condition == condition)
+    #expect(unit.outcome == outcome)
+    #expect(!unit.isEvent)
+  }
+
+  @Test("an event without an outcome is still one that happens")
+  func events() throws {
+    let unit = try #require(try cases("When the book is lent").first)
+    #expect(unit.condition == "the book is lent")
+    #expect(unit.outcome == "behave as described")
+    #expect(unit.isEvent)
+  }
+
+  @Test("scenarios of one component have names of their own")
+  func names() throws {
+    var model = Component.unit("ShelfViewModel", .viewModel)
+    model.criteria = [
+      Criterion(.scenario, text: "Custom formats", line: 70),
+      Criterion(.scenario, text: "A wrong ISBN is refused", line: 71),
+    ]
+    let plan = try TestPlan.of(.module("Shelf", [model]))
+    let names = plan.tasks.flatMap(\.cases).filter { $0.rule == 61 }.map(\.name)
+    #expect(
+      names == [
+        "test_shelfViewModel_givenCustomFormats_shouldBehaveAsDescribed",
+        "test_shelfViewModel_givenAWrongISBN_shouldBeRefused",
+      ]
+    )
   }
 }

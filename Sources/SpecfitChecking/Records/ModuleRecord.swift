@@ -29,6 +29,8 @@ package struct ModuleRecord: Hashable, Sendable {
   package var waivers: [Waiver] = []
   /// The paths of the other documents that are parts of the module.
   package var parts: [String] = []
+  /// What of the document is not planned and no rule speaks of, a sentence each.
+  package var unchecked: [String] = []
   /// What its cases and tasks rely on; nil when nobody asked.
   package var contracts: ContractDigests?
   /// Whether nobody asked about the module itself.
@@ -73,6 +75,10 @@ package struct ModuleRecord: Hashable, Sendable {
     }
     waivers = WaiverReader.waivers(in: reading.document)
     parts = reading.file.joined.parts.map(\.path)
+    unchecked = reading.spec.cutTables.map { line, message in
+      let place = reading.place(line: line)
+      return "'\(place.path)', line \(place.line ?? line): \(message)"
+    }
     if settings.readsContracts { contracts = ContractDigests(of: reading) }
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
@@ -94,6 +100,7 @@ extension ModuleRecord {
     record.tasks = []
     record.findings = []
     record.waivers = []
+    record.unchecked = []
     record.contracts = nil
     record.isBackground = true
     record.claims = []

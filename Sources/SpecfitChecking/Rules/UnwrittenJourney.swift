@@ -24,8 +24,8 @@ extension Rule {
     ],
     companions: ["pending-test", "missing-test", "orphan-test", "untested-component", "task-without-target"],
     check: .module { module in
-      module.tasks.filter { $0.task.kind == .ui && $0.task.origin != .planned }.flatMap { task in
-        task.cases.compactMap { reading in
+      let unwritten = module.tasks.filter { $0.task.kind == .ui && $0.task.origin != .planned }.flatMap { task in
+        task.cases.compactMap { reading -> Finding? in
           guard let priority = reading.planned.journeyPriority, priority < 2,
             reading.found.map(\.isSkeleton) ?? (task.isKeyed || task.tests.isEmpty)
           else { return nil }
@@ -38,8 +38,17 @@ extension Rule {
           return finding
         }
       }
+      return unplannedJourneys(of: module) + unwritten
     }
   )
+
+  /// Journeys that are in no flow have no test either.
+  private static func unplannedJourneys(of module: ModuleReading) -> [Finding] {
+    module.spec.unplannedJourneys.map { journey in
+      let (message, help) = module.spec.reason(ofUnplanned: journey)
+      return unwrittenJourney.finding(message, at: module.place(line: journey.line), about: journey.text, help: help)
+    }
+  }
 }
 
 extension RuleExample {

@@ -7,7 +7,7 @@ internal import SpecfitSwift
 
 extension ModuleRecord {
   /// What the bytes begin with, so that nobody takes those of something else for a record.
-  private static let sign: UInt8 = 1
+  private static let sign: UInt8 = 3
 
   /// All of it as bytes, with what was looked at.
   ///
@@ -22,7 +22,7 @@ extension ModuleRecord {
     writer.add(Self.sign)
     writer.add(traces)
     writer.add(document, label, number, title, name, verdict, components)
-    writer.add(tasks, findings, strangers, files, keys, waivers, parts, contracts, errors)
+    writer.add(tasks, findings, strangers, files, keys, waivers, parts, unchecked, contracts, errors)
     return writer.bytes
   }
 
@@ -54,6 +54,7 @@ extension ModuleRecord {
     keys = try reader.next()
     waivers = try reader.next()
     parts = try reader.next()
+    unchecked = try reader.next()
     contracts = try reader.next()
     errors = try reader.next()
   }

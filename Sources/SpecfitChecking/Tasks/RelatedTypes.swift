@@ -5,8 +5,9 @@ internal import SpecfitPlanning
 
 /// The types that somebody must know who tests a component.
 ///
-/// These are the protocols that it implements, the errors that it throws, its collaborators, the types in its
-/// signatures, and the types of which those are made. What the component's document does not declare another one may.
+/// These are the protocols that it implements, the errors that it throws with the sealed types or enums that these are
+/// of, its collaborators, the types in its signatures, and the types of which those are made. What the component's
+/// document does not declare another one may.
 struct RelatedTypes {
   /// A type, and the document that declares it.
   struct Related {
@@ -39,11 +40,23 @@ struct RelatedTypes {
       }.prefix(2)
       return found.count == 1 ? found.first : nil
     }
+    // The type of an error that is thrown, and behind it the one of which it is a case or a kind.
+    func errors(named name: String) -> [Related] {
+      let own = related(named: name)
+      let outer = [name, own?.type.name ?? name].map { $0.split(separator: ".").dropLast().joined(separator: ".") }
+      let wider = (outer + (own?.type.conformances ?? [])).filter { !$0.isEmpty }.compactMap(related(named:))
+      let last = name.split(separator: ".").last.map(String.init)
+      return (own.map { [$0] } ?? [])
+        + wider.filter { found in found.type.isError || found.type.cases.contains { $0.name == last } }
+    }
     let members = component.members.filter(\.isVisible)
+    // What a private member throws comes out of those that call it.
+    let thrown = component.members.flatMap { $0.documentedErrors + ($0.body?.thrown ?? []) }
     let names =
       component.conformances + doubles + component.dependencies.map(\.type)
       + members.flatMap(\.typeNames) + component.cases.flatMap { $0.payload.flatMap(Self.names) }
     var found = take((catalog.errors(of: component) + catalog.types(inside: component.name)).map(related))
+    found += take(thrown.flatMap(Self.names).flatMap(errors(named:)))
     found += take(names.flatMap(Self.names).compactMap(related(named:)))
     for _ in 0..<Self.depth {
       let inside = found.map(\.type).flatMap { type in

@@ -22,13 +22,29 @@ enum WaiverReader {
   }
 
   /// The lines of the section that a block stands in; the whole document for what stands before all others.
+  ///
+  /// In a part of a feature the document is that part.
   private static func scope(ofBlock index: Int, in document: MarkdownDocument) -> ClosedRange<Int> {
-    let whole = 1...max(1, document.file.lineCount)
-    guard let section = document.section(ofBlock: index) else { return whole }
+    let file = document.file
+    let line = document.blocks[index].lines.lowerBound
+    let next = file.joined.parts.firstIndex { $0.firstLine > line } ?? file.joined.parts.endIndex
+    // What stands in the overview may speak of all parts.
+    let whole = next == 0 ? 1...max(1, file.lineCount) : lines(ofPart: next - 1, of: file)
+    // Above the title of a part, the section is still that of the document before it.
+    guard let section = document.section(ofBlock: index),
+      document.sections[section].lines.lowerBound >= whole.lowerBound
+    else { return whole }
     let found = document.sections[section]
     // Directly under the title it speaks of the whole document.
-    let isTitle = section == 0 && found.parent == nil
-    return isTitle ? whole : found.lines
+    let isFirst = section == 0 || document.sections[section - 1].lines.lowerBound < whole.lowerBound
+    return isFirst && found.parent == nil ? whole : found.lines
+  }
+
+  private static func lines(ofPart index: Int, of file: SourceFile) -> ClosedRange<Int> {
+    let parts = file.joined.parts
+    let first = parts[index].firstLine
+    let last = index + 1 < parts.count ? parts[index + 1].firstLine - 1 : file.lineCount
+    return first...max(first, last)
   }
 }
 

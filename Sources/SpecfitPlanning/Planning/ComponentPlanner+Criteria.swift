@@ -39,15 +39,14 @@ extension ComponentPlanner {
       CaseDraft("perf.\(slug)", when: "measured", should: "meet performance figure").formed(.measured)
         .because("performance figure \(quoted)")
     case .scenario:
-      scenario("scenario.\(slug)", sentence?.steps, should: text).because("testing scenario \(quoted)")
+      scenario("scenario.\(slug)", (sentence ?? ScenarioSentence(text)).claim).because("testing scenario \(quoted)")
     case .acceptance:
       CaseDraft("accept.\(slug)", given: "acceptance criterion", should: text)
         .because("acceptance criterion \(quoted)")
     }
   }
 
-  private static func scenario(_ key: String, _ steps: ScenarioSentence.Steps?, should text: String) -> CaseDraft {
-    guard let steps else { return CaseDraft(key, given: "scenario", should: text) }
+  private static func scenario(_ key: String, _ steps: ScenarioSentence.Steps) -> CaseDraft {
     guard steps.isEvent else { return CaseDraft(key, given: steps.condition, should: steps.outcome) }
     return CaseDraft(key, when: steps.condition, should: steps.outcome)
   }

@@ -24,7 +24,7 @@ extension ComponentPlanner {
       )
       let columns = table.columns.joined(separator: " | ").prefix(80)
       let draft = CaseDraft(count == 1 ? "table" : "table.\(count)", given: "each row of table", should: "match it")
-        .asTable.because("table '\(columns)' of \(table.rows.count) rows")
+        .asTable.because("table '\(columns)' of \(table.countText)")
       let form = member.map { MemberSubject.form(isAsync: $0.isAsync, canThrow: $0.canThrow) } ?? .sync
       var planned = namer.planned(draft, RuleReference(62, "table of values"), at: place, form: form)
       planned.table = table

@@ -37,7 +37,64 @@ struct ScenarioSentence {
     return Steps(condition: condition, outcome: outcome, isEvent: !event.isEmpty)
   }
 
+  /// The sentence as a condition and what should follow; one that tells no outcome is the condition alone.
+  var claim: Steps {
+    if let told = steps ?? plainClaim { return told }
+    let first = words.first.map(Self.letters(of:)) ?? ""
+    let isIntroduced = ["given", "when", "must", "shall"].contains(first) && words.count > 1
+    let rest = isIntroduced ? words.dropFirst() : words[...]
+    let condition = Self.lowered(Self.phrase(rest))
+    return Steps(
+      condition: condition.isEmpty ? "scenario" : condition,
+      outcome: "behave as described",
+      isEvent: first == "when"
+    )
+  }
+
+  /// "A wrong password is refused" as a password and that it should be refused; nil for what is not that plain.
+  private var plainClaim: Steps? {
+    guard let place = words.indices.dropFirst().first(where: { Self.predicate(words[$0]) != nil }), place < 7,
+      let verb = Self.predicate(words[place]), place + 1 < words.count,
+      let first = words.first?.lowercased(), !Self.openings.contains(first),
+      !words[..<place].contains(where: { $0.last.map { ",;:.".contains($0) } ?? true }),
+      !words.contains(where: { Self.joints.contains($0.lowercased()) }), Self.predicate(words[place + 1]) == nil
+    else { return nil }
+    let isDenied = verb == "be" && words[place + 1].lowercased() == "not" && place + 2 < words.count
+    let rest = Self.phrase(words[(isDenied ? place + 2 : place + 1)...])
+    guard !rest.isEmpty else { return nil }
+    let outcome = (isDenied ? ["not", verb, rest] : [verb, rest]).filter { !$0.isEmpty }.joined(separator: " ")
+    return Steps(condition: Self.lowered(Self.phrase(words[..<place])), outcome: outcome, isEvent: false)
+  }
+
+  /// What stands after *should* in place of a verb; nothing for *must*, nil for other words.
+  private static func predicate(_ word: Substring) -> String? {
+    let word = word.lowercased()
+    if ["is", "are"].contains(word) { return "be" }
+    if ["should", "must", "shall"].contains(word) { return "" }
+    return actions.contains(word) ? String(word.dropLast()) : nil
+  }
+
+  private static let actions: Set<String> = [
+    "asks", "clears", "closes", "displays", "hides", "keeps", "opens", "removes", "returns", "saves", "shows", "throws",
+  ]
+  /// Sentences with these have more than one part.
+  private static let joints: Set<String> = [
+    "after", "and", "because", "before", "but", "if", "or", "that", "then", "unless", "until", "when", "where", "which",
+    "while", "who",
+  ]
+  /// What begins with these does not begin with what the sentence is about.
+  private static let openings: Set<String> = [
+    "at", "for", "given", "how", "in", "it", "must", "on", "shall", "there", "this", "what", "when", "with", "without",
+  ]
+
   // MARK: - Parts
+
+  /// The first word without its capital, unless it is a name or an abbreviation by its other letters.
+  private static func lowered(_ text: String) -> String {
+    let word = text.prefix { $0 != " " }
+    guard word != "I", word.dropFirst().allSatisfy({ $0.isLowercase || $0 == "-" }) else { return text }
+    return word.lowercased() + text.dropFirst(word.count)
+  }
 
   private static func letters(of word: Substring) -> String { word.filter { $0.isLetter }.lowercased() }
 

@@ -99,8 +99,8 @@ struct CheckoutViewModelTests {
     // specfit: CheckoutViewModel/submitISBN()/scenario.aValidISBNAsksForConfirmation
     // contract: 2:03c3faf1d92b7890:0c2ebabc13ada7f1 func submitISBN()
     /// Because: testing scenario 'A valid ISBN asks for confirmation' (Docs/CheckoutScreen.md:148).
-    @Test("submitISBN(): given scenario, should A valid ISBN asks for confirmation")
-    func submitISBNWithScenarioShouldAValidISBNAsksForConfirmation() throws {
+    @Test("submitISBN(): given a valid ISBN, should ask for confirmation")
+    func submitISBNWithAValidISBNShouldAskForConfirmation() throws {
         // Arrange
         let service = MockCheckoutService()
         let sut = try makeSUT(service: service)
@@ -118,8 +118,8 @@ struct CheckoutViewModelTests {
     // specfit: CheckoutViewModel/submitISBN()/scenario.anInvalidISBNShowsTheValidation
     // contract: 2:03c3faf1d92b7890:d44eac4cab16eba2 func submitISBN()
     /// Because: testing scenario 'An invalid ISBN shows the validation error' (Docs/CheckoutScreen.md:149).
-    @Test("submitISBN(): given scenario, should An invalid ISBN shows the validation error")
-    func submitISBNWithScenarioShouldAnInvalidISBNShowsTheValidationError() throws {
+    @Test("submitISBN(): given an invalid ISBN, should show the validation error")
+    func submitISBNWithAnInvalidISBNShouldShowTheValidationError() throws {
         // Arrange
         let sut = try makeSUT()
         sut.isbnText = "9780000000003"
@@ -140,8 +140,8 @@ struct CheckoutViewModelTests {
     // specfit: CheckoutViewModel/confirm()/scenario.confirmingLendsTheBook
     // contract: 2:1bc9a421bacc548a:82b08b45c42ac2ee func confirm() async
     /// Because: testing scenario 'Confirming lends the book' (Docs/CheckoutScreen.md:150).
-    @Test("confirm(): given scenario, should Confirming lends the book")
-    func confirmWithScenarioShouldConfirmingLendsTheBook() async throws {
+    @Test("confirm(): given confirming lends the book, should behave as described")
+    func confirmWithConfirmingLendsTheBookShouldBehaveAsDescribed() async throws {
         // Arrange
         let loan = LoanBuilder().with(isbn: "9780000000002").build()
         let service = MockCheckoutService()
@@ -164,8 +164,8 @@ struct CheckoutViewModelTests {
     // specfit: CheckoutViewModel/startOver()/scenario.startingOverClearsTheField
     // contract: 2:052ad30707ca1f80:b8d4da6b2e124cfb func startOver()
     /// Because: testing scenario 'Starting over clears the field' (Docs/CheckoutScreen.md:152).
-    @Test("startOver(): given scenario, should Starting over clears the field")
-    func startOverWithScenarioShouldStartingOverClearsTheField() throws {
+    @Test("startOver(): given starting over, should clear the field")
+    func startOverWithStartingOverShouldClearTheField() throws {
         // Arrange
         let sut = try makeSUT()
         sut.isbnText = "9780000000002"

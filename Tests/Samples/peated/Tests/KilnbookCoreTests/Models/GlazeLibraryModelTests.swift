@@ -176,8 +176,8 @@ struct GlazeLibraryModelTests {
     // specfit: GlazeLibraryModel/scenario.staleResultsWhenTheRequestFails
     // contract: 2:cbf29ce484222325:d05a4747492b6509 GlazeLibraryModel
     /// Because: testing scenario 'Stale results when the request fails' (docs/features/glaze-library/README.md:130).
-    @Test("Given scenario, should Stale results when the request fails")
-    func testGlazeLibraryModelGivenScenario() async throws {
+    @Test("Given stale results when the request fails, should behave as described")
+    func testGlazeLibraryModelGivenStaleResultsWhenTheRequestFails() async throws {
         // Given results of an earlier search
         let repository = MockGlazeRepository()
         repository.searchResult = .success([.sample1])
@@ -195,8 +195,8 @@ struct GlazeLibraryModelTests {
     // specfit: GlazeLibraryModel/scenario.anEmptyQueryAsksNobody
     // contract: 2:cbf29ce484222325:75512f1ad7fbcfa6 GlazeLibraryModel
     /// Because: testing scenario 'An empty query asks nobody' (docs/features/glaze-library/README.md:131).
-    @Test("Given scenario, should An empty query asks nobody")
-    func testGlazeLibraryModelGivenScenario_2() async throws {
+    @Test("Given an empty query, should ask nobody")
+    func testGlazeLibraryModelGivenAnEmptyQuery() async throws {
         // Given the API client's double, the real repository on it
         let client = MockAPIClient()
         let sut = GlazeLibraryModel(repository: GlazeRepository(apiClient: client), clock: MockClock())
@@ -214,8 +214,8 @@ struct GlazeLibraryModelTests {
     // specfit: GlazeLibraryModel/scenario.aQueryThatWasChangedWhile
     // contract: 2:cbf29ce484222325:6994f8c102b07bfc GlazeLibraryModel
     /// Because: testing scenario 'A query that was changed while waiting is dropped' (docs/features/glaze-library/README.md:132).
-    @Test("Given scenario, should A query that was changed while waiting is dropped")
-    func testGlazeLibraryModelGivenScenario_3() async throws {
+    @Test("Given a query that was changed while waiting is dropped, should behave as described")
+    func testGlazeLibraryModelGivenAQueryThatWasChangedWhileWaitingIsDropped() async throws {
         // Given a search that waits for the next letter
         let gate = TestGate()
         let clock = MockClock()
@@ -239,8 +239,8 @@ struct GlazeLibraryModelTests {
     // specfit: GlazeLibraryModel/scenario.errorHandling
     // contract: 2:cbf29ce484222325:89a8624566814472 GlazeLibraryModel
     /// Because: testing scenario 'Error handling' (docs/features/glaze-library/README.md:133).
-    @Test("Given scenario, should Error handling")
-    func testGlazeLibraryModelGivenScenario_4() async throws {
+    @Test("Given error handling, should behave as described")
+    func testGlazeLibraryModelGivenErrorHandling() async throws {
         // Given a search that is cancelled while it waits
         let repository = MockGlazeRepository()
         let clock = MockClock()
