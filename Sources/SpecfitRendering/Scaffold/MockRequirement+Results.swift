@@ -74,7 +74,7 @@ extension MockRequirement {
     case ("AsyncThrowingStream", 2) where ["any Error", "Error", "any Swift.Error"].contains(arguments[1]):
       addStub("\(stem)Values: [\(arguments[0])] = []")
       addStub("\(stem)Error: (any Error)?")
-      return ["return AsyncThrowingStream(of: \(box)\(stem)Values, throwing: \(box)\(stem)Error)"]
+      return ["return AsyncThrowingStream(of: \(box)\(stem)Values, throwing: \(box)\(stem)Error ?? \(demandedError))"]
     default: return nil
     }
   }
@@ -82,11 +82,14 @@ extension MockRequirement {
   /// The error that all calls throw on demand.
   var throwing: [String] {
     guard member.canThrow, member.throwing != .rethrows, !isErrorGeneric else { return [] }
-    // What is static belongs to no single mock.
-    let error = member.isStatic ? "typeRecorder.shouldThrowError" : "shouldThrowError"
-    if case .typed(let type) = member.throwing { return ["if let error = \(error) as? \(own(type)) { throw error }"] }
-    return ["if let error = \(error) { throw error }"]
+    if case .typed(let type) = member.throwing {
+      return ["if let error = \(demandedError) as? \(own(type)) { throw error }"]
+    }
+    return ["if let error = \(demandedError) { throw error }"]
   }
+
+  /// What a test tells all calls to throw; what is static belongs to no single mock.
+  private var demandedError: String { member.isStatic ? "typeRecorder.shouldThrowError" : "shouldThrowError" }
 
   private var isErrorGeneric: Bool {
     guard case .typed(let type) = member.throwing else { return false }

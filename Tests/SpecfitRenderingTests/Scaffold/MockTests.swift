@@ -66,6 +66,12 @@ struct MockTests {
     #expect(text.contains("@Guarded var countResult: Int = 0") && !text.contains("XCTFail"), "\(text)")
   }
 
+  @Test("a stream ends with the error that a test sets for all calls")
+  func failingStream() throws {
+    let text = try mock(requirement("func lines() -> AsyncThrowingStream<Int, any Error>"))
+    #expect(text.contains("throwing: linesError ?? shouldThrowError)"), "\(text)")
+  }
+
   @Test("only where no value can be, a call ends the run, and names what to set")
   func trapping() throws {
     let text = try mock(requirement("func store() -> any StoreProtocol"))
