@@ -44,17 +44,17 @@ struct CoverageIndexTests {
     #expect(match == .file(CoveredFile(path: "/ci/Sources/A/F.swift")))
   }
 
-  @Test("that was moved is found by its name, if no other file of the project has it")
-  func moved() {
-    func moved(_ reported: String..., root: String? = "/ci/") -> String? {
+  @Test("is found by its name, if no other file of the project has it")
+  func only() {
+    func only(_ reported: String..., root: String? = "/ci/") -> String? {
       let report = CoverageReport(files: reported.map { CoveredFile(path: $0) })
-      return CoverageIndex(report, root: root).moved("Sources/A/F.swift")?.path
+      return CoverageIndex(report, root: root).only(named: "F.swift")?.path
     }
-    #expect(moved("/ci/Sources/B/F.swift", "/ci/Sources/B/MyF.swift") == "Sources/B/F.swift")
-    #expect(moved("/ci/F.swift", "/ci/.build/checkouts/x/F.swift", "/lib/F.swift") == "F.swift")
-    #expect(moved("/ci/Sources/B/F.swift", "/ci/Sources/C/F.swift") == nil)
-    #expect(moved("/ci/Sources/B/G.swift") == nil && moved("/other/Sources/B/F.swift") == nil)
-    #expect(moved("/ci/Sources/B/F.swift", root: nil) == nil)
+    #expect(only("/ci/Sources/B/F.swift", "/ci/Sources/B/MyF.swift") == "Sources/B/F.swift")
+    #expect(only("/ci/F.swift", "/ci/.build/checkouts/x/F.swift", "/lib/F.swift") == "F.swift")
+    #expect(only("/ci/Sources/B/F.swift", "/ci/Sources/C/F.swift") == nil)
+    #expect(only("/ci/Sources/B/G.swift") == nil && only("/other/Sources/B/F.swift") == nil)
+    #expect(only("/ci/Sources/B/F.swift", root: nil) == nil)
   }
 
   @Test("does not share a short path of the report with another file of the project")

@@ -49,14 +49,14 @@ package struct CoverageIndex: Sendable {
     return shorterMatch(path)
   }
 
-  /// Where a file stands now that was moved since a document named it: the only one of its name in the project.
+  /// Where the only file of a name stands in the project.
   ///
-  /// - Parameter path: from the project's root, where nothing stands.
+  /// - Parameter name: of the file, without folders.
   /// - Returns: the path from the project's root, and what the report says of the file; nil when no file of the report, or
   ///   more than one, has the name, or the root is not known.
-  package func moved(_ path: String) -> (path: String, file: CoveredFile)? {
-    guard let root, let name = path.split(separator: "/").last else { return nil }
-    let own = reported.indices(endingWith: String(name)).filter { files[$0].path.hasPrefix(root + "/") }
+  package func only(named name: String) -> (path: String, file: CoveredFile)? {
+    guard let root, !name.isEmpty else { return nil }
+    let own = reported.indices(endingWith: name).filter { files[$0].path.hasPrefix(root + "/") }
     let paths = own.map { (path: String(files[$0].path.dropFirst(root.count + 1)), file: files[$0]) }
     // What tools keep for themselves, such as the packages in '.build', is no source of the project.
     let found = paths.filter { !$0.path.hasPrefix(".") && !$0.path.contains("/.") }

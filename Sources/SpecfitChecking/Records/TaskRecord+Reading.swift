@@ -84,7 +84,7 @@ extension TaskRecord {
 struct MemberEvidence {
   /// Nil when the coverage does not have the source file, or no file is known.
   private(set) var file: CoveredFile?
-  /// The source file, from the project's root; nil when the document names none.
+  /// The source file, from the project's root; nil when neither the document nor the name of the type tells it.
   private(set) var path: String?
   /// Per planned member, in the order of the plan, whether the run executed it; nil for what is not known.
   private(set) var members: [(name: String, isExecuted: Bool?)] = []
@@ -118,15 +118,23 @@ struct MemberEvidence {
     }
   }
 
-  /// The source file, which may have been moved since the document named it.
+  /// The source file, which may have been moved since the document named it, or which no document names.
   private static func path(
     of component: Component,
     _ evidence: CheckEvidence,
     _ content: ProjectContent
   ) -> String? {
-    guard let path = component.file, evidence.coverage(of: path) == nil, case .nothing = content.entry(path) else {
-      return component.file
-    }
-    return evidence.coverage?.moved(path)?.path ?? path
+    guard let path = component.file else { return unnamedPath(of: component.name, evidence, content) }
+    guard evidence.coverage(of: path) == nil, case .nothing = content.entry(path),
+      let name = path.split(separator: "/").last
+    else { return path }
+    return evidence.coverage?.only(named: String(name))?.path ?? path
+  }
+
+  /// The file that is called like a type and declares it.
+  private static func unnamedPath(of type: String, _ evidence: CheckEvidence, _ content: ProjectContent) -> String? {
+    guard let path = evidence.coverage?.only(named: type + ".swift")?.path, case .file(let source) = content.entry(path)
+    else { return nil }
+    return MemberLines(of: type, in: source).isDeclared ? path : nil
   }
 }

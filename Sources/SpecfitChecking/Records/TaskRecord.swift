@@ -67,7 +67,7 @@ package struct TaskRecord: Hashable, Sendable {
   package var coverageTarget: Int?
   /// What the coverage reached, in percent; nil when nothing is known.
   package var coverage: Double?
-  /// The source of the component, from the project's root; nil without coverage, or when the document names none.
+  /// The source of the component, from the project's root; nil without coverage, or when it is not known.
   package var source: String?
   /// How many lines of it can be executed, and were; nil when the coverage does not have it.
   package var sourceLines: Lines?
