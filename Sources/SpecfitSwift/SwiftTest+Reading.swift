@@ -130,7 +130,7 @@ extension SyntaxProtocol {
 
 extension String {
   /// A literal's text without the backslashes before quotes and backslashes.
-  var unescapedLiteral: String {
+  fileprivate var unescapedLiteral: String {
     var text = ""
     var isEscaped = false
     for character in self {
