@@ -34,7 +34,7 @@ extension PlainCode {
       // `.value`, as in an argument.
       try require(!startsLine && list.isGlued(index + 1))
       index += 1
-      chain.name = try takeName()
+      chain.name = try takeMemberName()
     case .pound:
       try takeMacro(place)
       chain.isCallable = false
@@ -86,10 +86,9 @@ extension PlainCode {
     if kind == .dot {
       try require(isGlued || startsLine)
       index += 1
-      let name = word
-      try require(isGlued && (Self.isName(name) || name == "self" || name == "init"))
-      index += 1
-      (chain.name, chain.isCallable) = (name, true)
+      try require(isGlued)
+      chain.name = try takeMemberName()
+      chain.isCallable = true
       return true
     }
     if isGlued, isBracket("("), chain.isCallable {
@@ -108,6 +107,15 @@ extension PlainCode {
     try require(chain.name != nil)
     try takeCall(&chain, place)
     return true
+  }
+
+  /// Takes a name behind a dot, where keywords are names as well.
+  private mutating func takeMemberName() throws(Unsure) -> String {
+    let name = word
+    let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore }
+    try require(isPlain && !["", "_", "Type", "Protocol", "super", "subscript"].contains(name))
+    index += 1
+    return name
   }
 
   /// Whether a closure follows on the line; on the next one it would as well, and no statement begins so.
