@@ -64,7 +64,7 @@ extension PlainCode {
     case "guard":
       index += 1
       try takeConditions()
-      try require(takes("else"))
+      guard takes("else") else { throw Unsure() }
       try takeBlock()
     case "for": try takeLoop()
     case "do": try takeDo()
@@ -137,7 +137,7 @@ extension PlainCode {
   private mutating func takeLoop() throws(Unsure) {
     index += 1
     if !takes("_") { try takeName() }
-    try require(takes("in"))
+    guard takes("in") else { throw Unsure() }
     try takeExpression(.beforeBlock)
     try takeBlock()
   }
