@@ -30,6 +30,10 @@ extension PlainCode {
       let right = index
       switch sign {
       case "as", "is": try takeType()
+      case "?":
+        try takeExpression(place)
+        try take(.colon)
+        _ = try takeOperand(place)
       case "=", "+=", "-=":
         // What is assigned is an expression of its own, with its own `try`.
         try takeExpression(place)
@@ -61,7 +65,7 @@ extension PlainCode {
   }
 
   private static let operators: Set<String> = [
-    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "+", "-", "*", "??", "..<", "...",
+    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "+", "-", "*", "??", "?", "..<", "...",
   ]
 
   /// Takes what stands between two operands; nil when nothing does.
