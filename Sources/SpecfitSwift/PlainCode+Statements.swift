@@ -4,11 +4,15 @@ internal import SpecfitSource
 
 extension PlainCode {
   /// Takes the statements between braces; gives whether there are any.
+  ///
+  /// - Parameter isFunction: whether they are those of a function, where no names of a closure can stand before them.
   @discardableResult
-  mutating func takeBlock() throws(Unsure) -> Bool {
+  mutating func takeBlock(isFunction: Bool = false) throws(Unsure) -> Bool {
     try descend()
     try take(bracket: "{")
-    let isFilled = try takeStatements()
+    let start = index
+    if isFunction, isBracket("(") || isBracket("[") { try takeExpression(canAssign: true) }
+    let isFilled = try takeStatements(after: start)
     ascend()
     return isFilled
   }
@@ -18,7 +22,7 @@ extension PlainCode {
     try descend()
     try take(bracket: "{")
     if let body = bodyOfNamedClosure { index = body }
-    try takeStatements()
+    try takeStatements(after: index)
     ascend()
   }
 
@@ -38,10 +42,11 @@ extension PlainCode {
     return nil
   }
 
-  /// Takes statements up to the closing brace, and that, too.
+  /// Takes statements up to the closing brace, and that, too; gives whether there are any.
+  ///
+  /// - Parameter start: the token behind the opening brace.
   @discardableResult
-  private mutating func takeStatements() throws(Unsure) -> Bool {
-    let start = index
+  private mutating func takeStatements(after start: Int) throws(Unsure) -> Bool {
     while !isBracket("}") {
       // The first may follow the brace on its line.
       try require(index == start || startsLine)

@@ -160,7 +160,7 @@ struct PlainTestFile {
     let outer = code.claims
     code.claims = PlainClaims()
     let body = code.index
-    let isFilled = try code.takeBlock()
+    let isFilled = try code.takeBlock(isFunction: true)
     let claims = code.claims
     code.claims = outer
     var test = PlainTest(name: name, offset: offset, hasParameters: hasParameters, claims: claims)

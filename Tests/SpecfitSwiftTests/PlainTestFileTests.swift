@@ -101,7 +101,7 @@ struct PlainTestFileTests {
       "do {\n      try a()\n    } catch {\n      XCTFail(\"\\(error.name)\")\n    }", "guard let a, b == 1 else { return }",
       "if a is B, let c = d as? [String: Int?] {\n      e()\n    } else if f { g() } else { h() }", "let a: [String] = [:]",
       "XCTAssertEqual(true, false)", "x = a == b ? [c] : d ?? e",
-      "XCTAssertTrue(a ? true : true)", "throw XCTSkip(\"later\")", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
+      "XCTAssertTrue(a ? true : true)", "(a.b ?? []).map { $0.c as? Int }", "[a, b].forEach(verify)", "(a)\n    [b].c()", "throw XCTSkip(\"later\")", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
     ]
   )
   func statements(statement: String) {
