@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -12,7 +13,14 @@ extension CompileFlaw {
   /// - Parameter pieces: Swift text.
   /// - Returns: for each piece what is wrong in it, in the order of its bytes.
   package static func all(in pieces: [[UInt8]]) -> [[CompileFlaw]] {
-    guard pieces.contains(where: ShownCode.isSuspect) else { return pieces.map { _ in [] } }
+    guard pieces.contains(where: ShownCode.isSuspect), pieces.contains(where: ShownCode.mayBeRefused) else {
+      return pieces.map { _ in [] }
+    }
+    return parsed(in: pieces)
+  }
+
+  /// The same, without a look at the words.
+  package static func parsed(in pieces: [[UInt8]]) -> [[CompileFlaw]] {
     let trees = pieces.map { bytes in
       bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
     }
@@ -38,6 +46,36 @@ private enum ShownCode {
 
   static func isSuspect(_ bytes: [UInt8]) -> Bool {
     words.contains { bytes.holds($0) } || hasAssignment(bytes)
+  }
+
+  private static let (statics, extensions, elements, lists) = (
+    Array("static".utf8), Array("extension".utf8), Array("XCUI".utf8), Array("...".utf8)
+  )
+  private static let (structures, functions, classes) = (Array("struct".utf8), Array("func".utf8), Array("class".utf8))
+
+  /// Whether a piece has what some flaw needs: shared state, a promise, an element, a list, or a method that assigns.
+  ///
+  /// A class without promises has no flaw but by its shared state, whatever isolates it.
+  static func mayBeRefused(_ bytes: [UInt8]) -> Bool {
+    if [statics, extensions, elements, lists].contains(where: { bytes.holds($0) }) { return true }
+    if bytes.contains(UInt8(ascii: "=")), bytes.holds(structures), bytes.holds(functions) { return true }
+    return hasPromisingClass(bytes)
+  }
+
+  /// Whether the word `class` stands anywhere but in `class Name {`.
+  private static func hasPromisingClass(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: classes[0]) {
+      rest = bytes[(start + 1)...]
+      guard bytes[start...].starts(with: classes) else { continue }
+      let blanks = bytes[(start + classes.count)...]
+      let name = blanks.drop { $0.isBlank }
+      let behind = name.drop { $0.isIdentifierPart }.drop { $0.isBlank }
+      guard name.startIndex > blanks.startIndex, name.first?.isUppercase == true, behind.first == UInt8(ascii: "{") else {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether some line begins with a name, and goes on with an assignment.

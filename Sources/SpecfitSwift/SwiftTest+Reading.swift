@@ -43,7 +43,7 @@ extension SwiftTest {
 
 extension SwiftTest.Comment {
   /// Reads a comment, if it has a mark at its beginning.
-  fileprivate init?(_ comment: String, at offset: Int, after mark: String) {
+  init?(_ comment: String, at offset: Int, after mark: String) {
     let line = comment.dropFirst(2).drop { $0 == " " }
     guard line.hasPrefix(mark) else { return nil }
     let end = line.lastIndex { !$0.isWhitespace } ?? line.startIndex

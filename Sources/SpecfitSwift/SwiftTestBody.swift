@@ -24,10 +24,19 @@ package enum SwiftTestBody: String, Hashable, Sendable {
       self = .empty
       return
     }
+    self.init(
+      isUnimplemented: claims.isUnimplemented,
+      hasAssertion: claims.hasAssertion,
+      hasTautology: claims.hasTautology
+    )
+  }
+
+  /// What becomes of a body that holds statements.
+  init(isUnimplemented: Bool, hasAssertion: Bool, hasTautology: Bool) {
     self =
-      if claims.isUnimplemented { .unimplemented } else if claims.hasAssertion {
-        .asserting
-      } else if claims.hasTautology { .tautological } else { .withoutAssertion }
+      if isUnimplemented { .unimplemented } else if hasAssertion { .asserting } else if hasTautology {
+        .tautological
+      } else { .withoutAssertion }
   }
 }
 
@@ -98,18 +107,36 @@ struct AssertionReader {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, named name: String) {
-    if name.hasPrefix("XCTSkip") {
-      canSkip = true
-    } else if Self.unimplemented.contains(name) {
-      isUnimplemented = true
-    } else if name.hasPrefix("XCTAssert") {
-      let comparesPairs = name.hasPrefix("XCTAssertEqual") || name == "XCTAssertIdentical"
-      take(Array(call.arguments), hasBlock: call.trailingClosure != nil, comparesPairs: comparesPairs)
-    } else if Self.assertions.contains(name) || helpers.contains(name) || Self.isNamedAfterClaim(name) {
-      hasAssertion = true
-    } else if name == "record", call.calledExpression.trimmedDescription == "Issue.record" {
-      hasAssertion = true
+    switch Self.meaning(ofCall: name) {
+    case .skips: canSkip = true
+    case .endsUnimplemented: isUnimplemented = true
+    case .compares(let pairs):
+      take(Array(call.arguments), hasBlock: call.trailingClosure != nil, comparesPairs: pairs)
+    case .claims: hasAssertion = true
+    case .unknown:
+      if helpers.contains(name) || name == "record" && call.calledExpression.trimmedDescription == "Issue.record" {
+        hasAssertion = true
+      }
     }
+  }
+
+  /// What a call by a name does for a test, as far as the name alone tells.
+  enum CallMeaning: Equatable {
+    case skips
+    case endsUnimplemented
+    /// It claims what its arguments say; of some the first two are compared.
+    case compares(pairs: Bool)
+    case claims
+    case unknown
+  }
+
+  static func meaning(ofCall name: String) -> CallMeaning {
+    if name.hasPrefix("XCTSkip") { return .skips }
+    if unimplemented.contains(name) { return .endsUnimplemented }
+    if name.hasPrefix("XCTAssert") {
+      return .compares(pairs: name.hasPrefix("XCTAssertEqual") || name == "XCTAssertIdentical")
+    }
+    return assertions.contains(name) || isNamedAfterClaim(name) ? .claims : .unknown
   }
 
   /// Whether a name begins with a word for claims, and not with a longer word: `assertionCount` claims nothing.

@@ -10,6 +10,23 @@ extension SwiftTestFile {
   ///   - bytes: the file, whatever it holds.
   ///   - purpose: what the reading is for.
   package init(reading bytes: [UInt8], for purpose: Purpose = .completing) {
+    guard purpose == .checking, let suites = PlainTestFile.suites(in: bytes) else {
+      self.init(parsing: bytes, for: purpose)
+      return
+    }
+    self.init()
+    self.suites = suites
+  }
+
+  /// Whether a check reads a file without the parser.
+  package static func isPlain(_ bytes: [UInt8]) -> Bool { PlainTestFile.suites(in: bytes) != nil }
+
+  /// Reads the tests of a Swift file by its syntax tree.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file, whatever it holds.
+  ///   - purpose: what the reading is for.
+  package init(parsing bytes: [UInt8], for purpose: Purpose = .completing) {
     let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.init()
     isWellFormed = !file.hasError

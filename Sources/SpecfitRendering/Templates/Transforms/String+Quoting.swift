@@ -71,16 +71,27 @@ extension String {
 extension String {
   /// Whether it can stand in a comment as it is, as most names and keys can.
   private var isHarmlessInComments: Bool {
-    let ends: (UInt8?) -> Bool = { sign in sign.map(" -></*!".utf8.contains) ?? true }
-    if ends(utf8.first) || ends(utf8.last) { return false }
-    var previous = UInt8(ascii: " ")
+    guard let first = utf8.first, let last = utf8.last, !first.isSpecialAtEndOfComment, !last.isSpecialAtEndOfComment
+    else { return false }
+    var follows = false
     for byte in utf8 {
-      guard (0x20...0x7E).contains(byte) else { return false }
+      guard byte >= 0x20, byte <= 0x7E else { return false }
       // `*/`, `/*`, and `--`; other pairs of these signs are just looked at more closely.
-      if "*/-".utf8.contains(byte), "*/-".utf8.contains(previous) { return false }
-      previous = byte
+      let isSign = byte == 0x2A || byte == 0x2F || byte == 0x2D
+      if isSign, follows { return false }
+      follows = isSign
     }
     return true
+  }
+}
+
+extension UInt8 {
+  /// Whether it is one of ` -></*!`, told by its value: of a literal each byte is asked for anew.
+  fileprivate var isSpecialAtEndOfComment: Bool {
+    switch self {
+    case 0x20, 0x2D, 0x3E, 0x3C, 0x2F, 0x2A, 0x21: true
+    default: false
+    }
   }
 }
 

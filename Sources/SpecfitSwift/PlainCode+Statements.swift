@@ -1,0 +1,155 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension PlainCode {
+  /// Takes the statements between braces; gives whether there are any.
+  ///
+  /// - Parameter isFunction: whether they are those of a function, where no names of a closure can stand before them.
+  @discardableResult
+  mutating func takeBlock(isFunction: Bool = false) throws(Unsure) -> Bool {
+    try descend()
+    try take(bracket: "{")
+    let start = index
+    if isFunction, isBracket("(") || isBracket("[") { try takeExpression(canAssign: true) }
+    let isFilled = try takeStatements(after: start)
+    ascend()
+    return isFilled
+  }
+
+  /// Takes a closure, with or without names before `in`.
+  mutating func takeClosure() throws(Unsure) {
+    try descend()
+    try take(bracket: "{")
+    if let body = bodyOfNamedClosure { index = body }
+    try takeStatements(after: index)
+    ascend()
+  }
+
+  /// The token behind `name, _ in`; nil when the closure does not begin so.
+  private var bodyOfNamedClosure: Int? {
+    var next = index
+    while list.isKind(next, .word), !list[next].startsLine {
+      let name = list.text(next)
+      guard name == "_" || Self.isName(name) else { return nil }
+      next += 1
+      if list.isKind(next, .comma) {
+        next += 1
+        continue
+      }
+      return list.isKind(next, .word) && list.text(next) == "in" && !list[next].startsLine ? next + 1 : nil
+    }
+    return nil
+  }
+
+  /// Takes statements up to the closing brace, and that, too; gives whether there are any.
+  ///
+  /// - Parameter start: the token behind the opening brace.
+  @discardableResult
+  private mutating func takeStatements(after start: Int) throws(Unsure) -> Bool {
+    while !isBracket("}") {
+      // The first may follow the brace on its line.
+      try require(index == start || startsLine)
+      try takeStatement()
+    }
+    index += 1
+    return index > start + 1
+  }
+
+  private mutating func takeStatement() throws(Unsure) {
+    guard kind == .word || kind == .pound else { throw Unsure() }
+    switch word {
+    case "let", "var":
+      index += 1
+      try takeBinding()
+    case "_":
+      index += 1
+      try takeAssignment()
+    case "if": try takeIf()
+    case "guard":
+      index += 1
+      try takeConditions()
+      guard takes("else") else { throw Unsure() }
+      try takeBlock()
+    case "for": try takeLoop()
+    case "do": try takeDo()
+    case "defer":
+      index += 1
+      try takeBlock()
+    case "return":
+      index += 1
+      // A value may also follow on the next line.
+      if !isBracket("}") { try takeValue() }
+    case "throw":
+      index += 1
+      try takeValue()
+    default: try takeExpression(canAssign: true)
+    }
+  }
+
+  private mutating func takeValue() throws(Unsure) {
+    try require(!startsLine)
+    try takeExpression()
+  }
+
+  /// Takes ` = value`.
+  private mutating func takeAssignment() throws(Unsure) {
+    try require(!isGlued && kind == .assign && !list.isGlued(index + 1))
+    index += 1
+    try takeExpression()
+  }
+
+  /// Takes what stands behind `let` and `var`: one name.
+  mutating func takeBinding() throws(Unsure) {
+    try takeName()
+    if kind == .colon {
+      index += 1
+      try takeType()
+    }
+    if kind == .assign { try takeAssignment() }
+  }
+
+  private mutating func takeIf() throws(Unsure) {
+    while takes("if") {
+      try takeConditions()
+      try takeBlock()
+      guard takes("else") else { return }
+      if isBracket("{") {
+        try takeBlock()
+        return
+      }
+    }
+    throw Unsure()
+  }
+
+  private mutating func takeConditions() throws(Unsure) {
+    while true {
+      if takes("let") {
+        try takeName()
+        if kind == .assign {
+          try require(!isGlued && !list.isGlued(index + 1))
+          index += 1
+          try takeExpression(.beforeBlock)
+        }
+      } else {
+        try takeExpression(.beforeBlock)
+      }
+      guard kind == .comma else { return }
+      index += 1
+    }
+  }
+
+  private mutating func takeLoop() throws(Unsure) {
+    index += 1
+    if !takes("_") { try takeName() }
+    guard takes("in") else { throw Unsure() }
+    try takeExpression(.beforeBlock)
+    try takeBlock()
+  }
+
+  private mutating func takeDo() throws(Unsure) {
+    index += 1
+    try takeBlock()
+    while takes("catch") { try takeBlock() }
+  }
+}

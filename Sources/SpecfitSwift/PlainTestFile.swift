@@ -1,0 +1,208 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// Reads the tests of a file from its tokens, where all of it is plain code.
+///
+/// Most test files are. What it gives is what the syntax tree would give, in a fraction of the time; `PlainTestFileTests`
+/// holds one against the other.
+struct PlainTestFile {
+  private var code: PlainCode
+  private let places: PlainPlaces
+  private var types: [PlainTestType] = []
+  /// The functions that claim something and are no tests.
+  private var helpers: Set<String> = []
+
+  /// What a check asks of a file; nil when the parser has to read it.
+  static func suites(in bytes: [UInt8]) -> [SwiftTestFile.Suite]? {
+    guard let code = PlainCode(bytes) else { return nil }
+    var file = Self(code)
+    do throws(PlainCode.Unsure) {
+      try file.read()
+    } catch {
+      return nil
+    }
+    return file.types.compactMap { $0.suite(helpers: file.helpers) }
+  }
+
+  private init(_ code: PlainCode) {
+    self.code = code
+    places = PlainPlaces(list: code.list)
+  }
+
+  private mutating func read() throws(PlainCode.Unsure) {
+    while !code.isAtEnd {
+      try code.require(code.startsLine || code.index == 0)
+      let head = try PlainDeclaration(&code)
+      switch code.word {
+      case "import": try takeImport(head)
+      case "func": _ = try takeFunction(head, before: code.index)
+      default: try takeType(head, in: [])
+      }
+    }
+  }
+
+  private mutating func takeImport(_ head: PlainDeclaration) throws(PlainCode.Unsure) {
+    try code.require(head.modifiers.isEmpty && head.attributes.allSatisfy { $0.name == "testable" && !$0.hasArguments })
+    code.index += 1
+    try code.require(!code.startsLine)
+    try code.takeName()
+    while code.kind == .dot {
+      code.index += 1
+      try code.takeName()
+    }
+  }
+
+  // MARK: - Types
+
+  private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "extension"]
+
+  private mutating func takeType(_ head: PlainDeclaration, in parents: [String]) throws(PlainCode.Unsure) {
+    let keyword = code.word
+    try code.require(Self.keywords.contains(keyword) && head.attributes.allSatisfy { $0.name != "testable" })
+    code.index += 1
+    try code.require(!code.startsLine)
+    var name = try code.takeName()
+    while keyword == "extension", code.kind == .dot {
+      code.index += 1
+      try code.require(code.isGlued)
+      let inner = try code.takeName()
+      name += "." + inner
+      try code.require(!code.startsLine)
+    }
+    var type = PlainTestType(names: parents + [name], keyword: keyword, attributes: head.attributes)
+    type.inherited = try takeInheritance()
+    type.outerIndentation = places.indentation(before: head.start) ?? ""
+    try code.descend()
+    try code.take(bracket: "{")
+    type.start = places.end(of: code.index - 1)
+    type.end = type.start
+    let position = types.count
+    types.append(type)
+    while !code.isBracket("}") {
+      try takeMember(of: &type)
+      type.end = places.end(of: code.index - 1)
+      if let last = type.tests.indices.last, type.tests[last].end == nil { type.tests[last].end = type.end }
+    }
+    types[position] = type
+    code.index += 1
+    code.ascend()
+  }
+
+  private mutating func takeInheritance() throws(PlainCode.Unsure) -> [String] {
+    guard code.kind == .colon else { return [] }
+    var names: [String] = []
+    repeat {
+      code.index += 1
+      let start = code.index
+      try code.takeName()
+      while code.kind == .dot, code.isGlued {
+        code.index += 1
+        try code.require(code.isGlued)
+        try code.takeName()
+      }
+      names.append((start..<code.index).map(code.list.text).joined())
+    } while code.kind == .comma
+    return names
+  }
+
+  private mutating func takeMember(of type: inout PlainTestType) throws(PlainCode.Unsure) {
+    try code.require(code.startsLine)
+    let head = try PlainDeclaration(&code)
+    try code.require(head.attributes.allSatisfy { $0.name != "testable" })
+    type.indentation = places.indentation(before: head.start) ?? type.indentation
+    switch code.word {
+    case "func":
+      let function = try takeFunction(head, before: code.index)
+      if type.holds(test: function) { type.tests.append(function) }
+    case "let", "var": try takeProperty()
+    case "init":
+      code.index += 1
+      _ = try takeParameters()
+      try takeEffects()
+      try code.takeBlock()
+    case "deinit":
+      try code.require(head.modifiers.isEmpty)
+      code.index += 1
+      try code.takeBlock()
+    default: try takeType(head, in: type.names)
+    }
+  }
+
+  private mutating func takeProperty() throws(PlainCode.Unsure) {
+    let keyword = code.index
+    let isVariable = code.word == "var"
+    code.index += 1
+    try code.takeBinding()
+    // One that is computed: closures behind values are already taken.
+    guard code.isBracket("{") else { return }
+    try code.require(isVariable && !code.startsLine && code.list.isKind(keyword + 2, .colon))
+    let isFilled = try code.takeBlock()
+    try code.require(isFilled)
+  }
+
+  // MARK: - Functions
+
+  private mutating func takeFunction(
+    _ head: PlainDeclaration,
+    before keyword: Int
+  ) throws(PlainCode.Unsure) -> PlainTest {
+    code.index += 1
+    try code.require(!code.startsLine)
+    let offset = code.isAtEnd ? 0 : code.list[code.index].start
+    let name = try code.takeName()
+    let hasParameters = try takeParameters()
+    try takeEffects()
+    if code.kind == .arrow {
+      code.index += 1
+      try code.takeType()
+    }
+    let outer = code.claims
+    code.claims = PlainClaims()
+    let body = code.index
+    let isFilled = try code.takeBlock(isFunction: true)
+    let claims = code.claims
+    code.claims = outer
+    var test = PlainTest(name: name, offset: offset, hasParameters: hasParameters, claims: claims)
+    test.isFilled = isFilled
+    test.isMarked = head.attributes.contains { $0.name == "Test" }
+    test.displayName = head.displayName
+    test.range = places.ownStart(of: head.start)..<code.list[code.index - 1].end
+    guard test.isMarked || name.hasPrefix("test") else {
+      if claims.hasAssertion { helpers.insert(name) }
+      return test
+    }
+    test.pendingKey = try places.pendingKey(in: body..<code.index)
+    if test.pendingKey == nil { test.pendingKey = try places.pendingKey(in: head.start..<head.endOfAttributes) }
+    test.key = places.comment(after: SwiftTestMark.key, in: head.start...keyword)?.text
+    test.contract = places.comment(after: SwiftTestMark.contract, in: head.start...keyword)
+    return test
+  }
+
+  /// Takes parameters; gives whether there are any.
+  private mutating func takeParameters() throws(PlainCode.Unsure) -> Bool {
+    try code.require(code.isGlued)
+    try code.take(bracket: "(")
+    var count = 0
+    while !code.isBracket(")") {
+      if count > 0 { try code.take(.comma) }
+      count += 1
+      if !code.takes("_") { try code.takeName() }
+      if code.kind == .word { try code.takeName() }
+      try code.take(.colon)
+      try code.takeType()
+      if code.kind == .assign {
+        try code.require(!code.isGlued && !code.list.isGlued(code.index + 1))
+        code.index += 1
+        try code.takeExpression()
+      }
+    }
+    code.index += 1
+    return count > 0
+  }
+
+  private mutating func takeEffects() throws(PlainCode.Unsure) {
+    _ = code.takes("async")
+    _ = code.takes("throws")
+  }
+}

@@ -1,0 +1,125 @@
+// What the tokens alone give of test files, against what the syntax tree gives.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SpecfitSwift
+import Testing
+
+struct PlainTestFileTests {
+  /// Fails where both readings of a file differ; what is left to the parser is read but one way.
+  private func expectSame(_ bytes: [UInt8], _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard SwiftTestFile.isPlain(bytes) else { return }
+    let (plain, parsed) = (
+      SwiftTestFile(reading: bytes, for: .checking), SwiftTestFile(parsing: bytes, for: .checking)
+    )
+    #expect(plain == parsed, "\(name)", sourceLocation: sourceLocation)
+  }
+
+  private func isPlain(_ text: String) -> Bool { SwiftTestFile.isPlain(Array(text.utf8)) }
+
+  @Test("what a file with everything that is plain says is the same by its tokens and by its tree")
+  func example() throws {
+    let bytes = Array(PlainTestExample.text.utf8)
+    #expect(SwiftTestFile.isPlain(bytes))
+    expectSame(bytes, "the example")
+    let file = SwiftTestFile(reading: bytes, for: .checking)
+    #expect(file.suites.map(\.name) == ["KettleTests", "KettleTests.Boiling", "LidTests", "KettleTests"])
+    #expect(file.tests.contains { $0.isPending } && file.tests.contains { $0.canSkip })
+    #expect(Set(file.tests.map(\.body)).count == 5, "all that can become of a body is among them")
+  }
+
+  @Test("every Swift file of the project says the same by its tokens and by its tree")
+  func project() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var plain = 0
+    var count = 0
+    for folder in ["Tests", "Sources", "Plugins", "Templates"] {
+      let files = try #require(
+        FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      )
+      for case let file as URL in files where file.pathExtension == "swift" {
+        let bytes = Array(try Data(contentsOf: file))
+        expectSame(bytes, file.path)
+        count += 1
+        if SwiftTestFile.isPlain(bytes) { plain += 1 }
+      }
+    }
+    #expect(count > 200 && plain > 0)
+  }
+
+  @Test("a file that lacks a sign, or has one too many, says the same by its tokens and by its tree")
+  func damage() {
+    let bytes = Array(PlainTestExample.text.utf8)
+    let signs = Array("(){}[],.:=!?\"#@&<>-/\n ".utf8)
+    for (offset, byte) in bytes.enumerated() where signs.contains(byte) {
+      var lacking = bytes
+      lacking.remove(at: offset)
+      expectSame(lacking, "without byte \(offset)")
+      var other = bytes
+      other[offset] = signs[offset % signs.count]
+      expectSame(other, "with '\(Character(Unicode.Scalar(other[offset])))' at \(offset)")
+      var longer = bytes
+      longer.insert(signs[(offset / 3) % signs.count], at: offset)
+      expectSame(longer, "with a sign more at \(offset)")
+    }
+  }
+
+  @Test("a file that lacks a line, or has one twice, says the same by its tokens and by its tree")
+  func lines() {
+    let lines = PlainTestExample.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for index in lines.indices {
+      let lacking = lines[..<index] + lines[(index + 1)...]
+      expectSame(Array(lacking.joined(separator: "\n").utf8), "without line \(index + 1)")
+      let twice = lines[...index] + lines[index...]
+      expectSame(Array(twice.joined(separator: "\n").utf8), "with line \(index + 1) twice")
+    }
+  }
+
+  @Test(
+    "what only the parser can judge is left to it",
+    arguments: [
+      "let x = = 3", "let x = \"\"\"\n  a\n  \"\"\"", "switch a { default: break }", "foo<Int>()",
+      "#if DEBUG\n  #endif", "func inner() {}", "let (a, b) = c", "/* why */ foo()", "a / b", "a()\n  { b }", "foo(a b)",
+      "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
+      "(a)\n    [b].c()", "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
+    ]
+  )
+  func unsure(statement: String) {
+    let text = "import XCTest\n\nfinal class ATests: XCTestCase {\n  func testA() {\n    \(statement)\n  }\n}\n"
+    #expect(!isPlain(text))
+  }
+
+  @Test(
+    "a statement that is plain is the same by its tokens and by its tree",
+    arguments: [
+      "XCTAssertEqual(a, a)", "XCTAssertEqual(a(), a())", "XCTAssert(1 == 1)", "XCTAssertTrue(!true)",
+      "#expect(a.b == a.b)", "#expect(true) ", "try #require(x).foo()", "#expect(throws: E.a) { try b() }",
+      "Issue.record(\"a\")", "Other.record(\"a\")", "record(\"a\")", "assertionCount(1)", "assertSnapshot(of: a)",
+      "XCTAssertEqual(a, // why (\n a)", "let x = try await foo?.bar![0].baz { $0 + 1 }",
+      "foo { a, _ in a }", "for _ in 0..<3 { foo() }", "x = -1", "x.y += 1.5", "XCTAssertEqual(-1, -1)",
+      "do {\n      try a()\n    } catch {\n      XCTFail(\"\\(error.name)\")\n    }", "guard let a, b == 1 else { return }",
+      "if a is B, let c = d as? [String: Int?] {\n      e()\n    } else if f { g() } else { h() }", "let a: [String] = [:]",
+      "XCTAssertEqual(true, false)", "x = a == b ? [c] : d ?? e",
+      "XCTAssertTrue(a ? true : true)", "(a.b ?? []).map { $0.c as? Int }", "[a, b].forEach(verify)", "throw XCTSkip(\"later\")", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
+    ]
+  )
+  func statements(statement: String) {
+    for head in ["func testA() async throws", "@Test(\"a sentence\") func a() throws", "func helper()"] {
+      let text = """
+        import XCTest
+
+        final class ATests: XCTestCase { // of A
+          // specfit: A/a()/happy
+          \(head) {
+            \(statement)
+          }  // the end
+
+          func testHelped() { helper() }
+        }
+        """
+      #expect(isPlain(text))
+      expectSame(Array(text.utf8), statement)
+    }
+  }
+}
