@@ -71,7 +71,8 @@ private enum ShownCode {
       let blanks = bytes[(start + classes.count)...]
       let name = blanks.drop { $0.isBlank }
       let behind = name.drop { $0.isIdentifierPart }.drop { $0.isBlank }
-      guard name.startIndex > blanks.startIndex, name.first?.isUppercase == true, behind.first == UInt8(ascii: "{") else {
+      guard name.startIndex > blanks.startIndex, name.first?.isUppercase == true, behind.first == UInt8(ascii: "{")
+      else {
         return true
       }
     }

@@ -31,7 +31,12 @@ struct PlainClaims {
   /// Takes a call of a function into account.
   ///
   /// - Parameters:
+  ///   - name: of the function.
   ///   - isIssue: whether it is written as `Issue.record`.
+  ///   - arguments: what is handed over, without labels.
+  ///   - hasBlock: whether a closure follows.
+  ///   - list: the tokens in which the arguments stand.
+  /// - Throws: `Unsure` when it cannot be told whether the claim can turn out false.
   mutating func read(
     call name: String,
     isIssue: Bool,
@@ -56,6 +61,7 @@ struct PlainClaims {
   /// How far a body with statements is written.
   ///
   /// - Parameter helpers: the functions of the file that claim something.
+  /// - Returns: what its calls and claims come to.
   func body(helpers: Set<String>) -> SwiftTestBody {
     SwiftTestBody(
       isUnimplemented: isUnimplemented,

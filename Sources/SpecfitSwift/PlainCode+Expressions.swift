@@ -13,7 +13,11 @@ extension PlainCode {
 
   /// Takes an expression, and notes the calls in it.
   ///
-  /// - Parameter canAssign: whether `=` may follow its first operands, as in a statement.
+  /// - Parameters:
+  ///   - place: where it stands.
+  ///   - canAssign: whether `=` may follow its first operands, as in a statement.
+  /// - Returns: what a claim about it would be worth.
+  /// - Throws: `Unsure` at what is not plain.
   @discardableResult
   mutating func takeExpression(
     _ place: Place = .anywhere,
@@ -94,7 +98,9 @@ extension PlainCode {
   /// Whether an operator has blanks on both sides or, if it makes a range, on none.
   private func isBetween(_ range: Range<Int>, isRange: Bool) -> Bool {
     guard range.lowerBound > 0, range.upperBound < list.bytes.count, !isAtEnd else { return false }
-    let (before, behind) = (list.bytes[range.lowerBound - 1] <= ASCII.space, list.bytes[range.upperBound] <= ASCII.space)
+    let (before, behind) = (
+      list.bytes[range.lowerBound - 1] <= ASCII.space, list.bytes[range.upperBound] <= ASCII.space
+    )
     if before, behind { return true }
     return isRange && !before && !behind && [.word, .number].contains(kind) && isGlued
   }

@@ -101,7 +101,9 @@ extension PlainCode {
       chain.name = nil
       return true
     }
-    if kind == .operator, isGlued, byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") { return try takeMark(&chain) }
+    if kind == .operator, isGlued, byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") {
+      return try takeMark(&chain)
+    }
     guard isBlockNext(place) else { return false }
     // `map { … }`
     try require(chain.name != nil)

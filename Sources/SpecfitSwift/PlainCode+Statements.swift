@@ -3,9 +3,11 @@
 internal import SpecfitSource
 
 extension PlainCode {
-  /// Takes the statements between braces; gives whether there are any.
+  /// Takes the statements between braces.
   ///
   /// - Parameter isFunction: whether they are those of a function, where no names of a closure can stand before them.
+  /// - Returns: whether there are any.
+  /// - Throws: `Unsure` at what is not plain.
   @discardableResult
   mutating func takeBlock(isFunction: Bool = false) throws(Unsure) -> Bool {
     try descend()
@@ -42,9 +44,11 @@ extension PlainCode {
     return nil
   }
 
-  /// Takes statements up to the closing brace, and that, too; gives whether there are any.
+  /// Takes statements up to the closing brace, and that, too.
   ///
   /// - Parameter start: the token behind the opening brace.
+  /// - Returns: whether there are any.
+  /// - Throws: `Unsure` at what is not plain.
   @discardableResult
   private mutating func takeStatements(after start: Int) throws(Unsure) -> Bool {
     while !isBracket("}") {

@@ -56,7 +56,9 @@ struct PlainDeclaration {
     code.claims = claims
     guard name == "Test", let sentence = arguments.first else { return }
     // A label stands before the expression.
-    guard sentence.tokens.lowerBound == first, sentence.tokens.count == 1, code.list[first].kind == .string else { return }
+    guard sentence.tokens.lowerBound == first, sentence.tokens.count == 1, code.list[first].kind == .string else {
+      return
+    }
     let token = code.list[first]
     guard let literal = PlainString(code.list.bytes[token.start..<token.end]), !literal.isEscaped else {
       throw PlainCode.Unsure()

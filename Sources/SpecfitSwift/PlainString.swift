@@ -32,7 +32,9 @@ struct PlainString {
   private static func behindEscape(_ text: ArraySlice<UInt8>, at index: Int) -> Int? {
     guard index < text.endIndex else { return nil }
     if "\"\\ntr0'".utf8.contains(text[index]) { return index + 1 }
-    guard text[index] == UInt8(ascii: "("), let end = text[index...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    guard text[index] == UInt8(ascii: "("), let end = text[index...].firstIndex(of: UInt8(ascii: ")")) else {
+      return nil
+    }
     // `\(cart.total)` and no more.
     let names = text[(index + 1)..<end].split(separator: ASCII.dot, omittingEmptySubsequences: false)
     let arePlain = names.allSatisfy { PlainCode.isName(String(decoding: $0, as: UTF8.self)) }

@@ -63,7 +63,9 @@ struct PlainTestType {
   private static let word = Array("Test".utf8)
 
   private var isTestClass: Bool {
-    guard keyword == "class", let first = inherited.first.map({ Array($0.utf8) }), first.count >= 4 else { return false }
+    guard keyword == "class", let first = inherited.first.map({ Array($0.utf8) }), first.count >= 4 else {
+      return false
+    }
     return (0...first.count - 4).contains { first[$0..<$0 + 4].elementsEqual(Self.word) }
   }
 

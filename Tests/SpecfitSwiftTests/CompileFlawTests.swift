@@ -14,7 +14,9 @@ struct CompileFlawTests {
       ["struct A {\n  var b = 1\n  func c() {\n    b = 2\n  }\n}"],
       ["struct A {\n  let b: XCUIElement\n  func c() {\n    b.tap()\n  }\n}"],
       ["func a(_ b: Int...) {}\nfunc c(_ d: [Int]) {\n  a(d)\n}"],
-      ["@MainActor final class ATests: XCTestCase {\n  override func setUp() async throws {\n    try await super.setUp()\n  }\n}"],
+      [
+        "@MainActor final class ATests: XCTestCase {\n  override func setUp() async throws {\n    try await super.setUp()\n  }\n}"
+      ],
       ["final class\nA: Sendable {\n  var b = 1\n}"], ["final class A<T>: Sendable {\n  var b = 1\n}"],
     ]
   )

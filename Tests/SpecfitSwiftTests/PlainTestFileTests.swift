@@ -80,7 +80,8 @@ struct PlainTestFileTests {
     "what only the parser can judge is left to it",
     arguments: [
       "let x = = 3", "let x = \"\"\"\n  a\n  \"\"\"", "switch a { default: break }", "foo<Int>()",
-      "#if DEBUG\n  #endif", "func inner() {}", "let (a, b) = c", "/* why */ foo()", "a / b", "a()\n  { b }", "foo(a b)",
+      "#if DEBUG\n  #endif", "func inner() {}", "let (a, b) = c", "/* why */ foo()", "a / b", "a()\n  { b }",
+      "foo(a b)",
       "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
       "(a)\n    [b].c()", "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
     ]
@@ -98,10 +99,13 @@ struct PlainTestFileTests {
       "Issue.record(\"a\")", "Other.record(\"a\")", "record(\"a\")", "assertionCount(1)", "assertSnapshot(of: a)",
       "XCTAssertEqual(a, // why (\n a)", "let x = try await foo?.bar![0].baz { $0 + 1 }",
       "foo { a, _ in a }", "for _ in 0..<3 { foo() }", "x = -1", "x.y += 1.5", "XCTAssertEqual(-1, -1)",
-      "do {\n      try a()\n    } catch {\n      XCTFail(\"\\(error.name)\")\n    }", "guard let a, b == 1 else { return }",
-      "if a is B, let c = d as? [String: Int?] {\n      e()\n    } else if f { g() } else { h() }", "let a: [String] = [:]",
+      "do {\n      try a()\n    } catch {\n      XCTFail(\"\\(error.name)\")\n    }",
+      "guard let a, b == 1 else { return }",
+      "if a is B, let c = d as? [String: Int?] {\n      e()\n    } else if f { g() } else { h() }",
+      "let a: [String] = [:]",
       "XCTAssertEqual(true, false)", "x = a == b ? [c] : d ?? e",
-      "XCTAssertTrue(a ? true : true)", "(a.b ?? []).map { $0.c as? Int }", "[a, b].forEach(verify)", "throw XCTSkip(\"later\")", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
+      "XCTAssertTrue(a ? true : true)", "(a.b ?? []).map { $0.c as? Int }", "[a, b].forEach(verify)",
+      "throw XCTSkip(\"later\")", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
     ]
   )
   func statements(statement: String) {
