@@ -74,7 +74,8 @@ struct TextTransformTests {
       ("comment", "a --> b --!> c", "a - -> b - -!> c"),
       ("comment", "> a -", " > a - "), ("comment", "a\nb\r\0\u{2028}\u{202E}c", "a b    c"),
       ("comment", "*\0/", " * / "), ("comment", "---", " - - - "), ("comment", "", ""),
-      ("comment", "a /* */ b", "a / * * / b"),
+      ("comment", "a /* */ b", "a / * * / b"), ("comment", "f() -> Set<Int>", "f() -> Set<Int>"),
+      ("comment", "größe() -> Set<Int>", "größe() -> Set<Int>"),
     ]
   )
   func quoting(name: String, text: String, expected: String) throws {

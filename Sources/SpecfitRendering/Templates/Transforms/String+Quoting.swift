@@ -62,16 +62,18 @@ extension String {
       previous = sign
     }
     result = result.trimmed
-    // `<!-->`, `<!--->`, `--->`, and `/*/` are special next to the comment's own signs.
-    let touches: (UInt8?) -> Bool = { sign in sign.map("-></*!".utf8.contains) ?? false }
-    return (touches(result.utf8.first) ? " " : "") + result + (touches(result.utf8.last) ? " " : "")
+    // `<!-->`, `<!--->`, `--->`, and `/*/` are special next to the comment's own signs; a `>` at the end is not.
+    let touches: (UInt8?) -> Bool = { $0?.isSpecialBesideComment ?? false }
+    let touchesEnd = touches(result.utf8.last) && result.utf8.last != 0x3E
+    return (touches(result.utf8.first) ? " " : "") + result + (touchesEnd ? " " : "")
   }
 }
 
 extension String {
   /// Whether it can stand in a comment as it is, as most names and keys can.
   private var isHarmlessInComments: Bool {
-    guard let first = utf8.first, let last = utf8.last, !first.isSpecialAtEndOfComment, !last.isSpecialAtEndOfComment
+    guard let first = utf8.first, let last = utf8.last, !first.isSpecialBesideComment,
+      !last.isSpecialBesideComment || last == 0x3E
     else { return false }
     var follows = false
     for byte in utf8 {
@@ -87,7 +89,7 @@ extension String {
 
 extension UInt8 {
   /// Whether it is one of ` -></*!`, told by its value: of a literal each byte is asked for anew.
-  fileprivate var isSpecialAtEndOfComment: Bool {
+  fileprivate var isSpecialBesideComment: Bool {
     switch self {
     case 0x20, 0x2D, 0x3E, 0x3C, 0x2F, 0x2A, 0x21: true
     default: false
