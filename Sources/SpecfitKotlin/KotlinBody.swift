@@ -1,34 +1,17 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-/// What the body of a function shows of what it does, as far as its words tell.
+internal import SpecfitSource
+
+/// What the words of a body tell of what the function does.
 ///
 /// Reading takes O(*n*) time; what is no Kotlin gives less, and does no harm.
-package struct KotlinBody: Hashable, Sendable {
-  /// All words that may be names, in code and not in literals.
-  package private(set) var names: Set<String> = []
-  /// The names that get a new value, or are changed in place: `state` in `state.value = …` and `state.update { … }`.
-  package private(set) var changed: Set<String> = []
-  /// The functions that are called without a value before the dot, `this` aside.
-  package private(set) var ownCalls: Set<String> = []
-  /// Calls by what stands before the dot and behind it: `cache.get`.
-  package private(set) var calls: Set<String> = []
-  /// The errors that are thrown, by their types: `PickupException.LockerOffline`, `IllegalArgumentException`.
-  package private(set) var thrown: [String] = []
-  /// Whether errors of others come through, as far as `throw error` tells.
-  package private(set) var passesErrors = false
-  /// Whether what a function gives is thrown, so that nobody can read which error it is: `throw makeError()`.
-  package private(set) var throwsUnread = false
-  /// By name, the types and objects that it is set to: `state` to `Opened`, `Failed`.
-  package private(set) var states: [String: [String]] = [:]
-  /// Whether a `catch` gives back what was changed before.
-  package private(set) var restores = false
+struct KotlinBody {
+  private(set) var facts = BodyFacts()
   /// Whether the text leaves out what is done.
-  package private(set) var isElided = false
+  private(set) var isElided = false
 
   private var touched: Set<String> = []
   private var restored: Set<String> = []
-
-  package init() {}
 
   init(_ list: KotlinTokens, in range: Range<Int>) {
     guard !range.isEmpty else {
@@ -50,8 +33,8 @@ package struct KotlinBody: Hashable, Sendable {
       default: read(word, at: next, in: list, isInCatch: next < catchEnd)
       }
     }
-    restores = !restored.isDisjoint(with: touched)
-    isElided = names.contains("TODO") || Self.leavesOut(list, range)
+    facts.restores = !restored.isDisjoint(with: touched)
+    isElided = facts.names.contains("TODO") || Self.leavesOut(list, range)
   }
 
   private static let keywords: Set<String> = [
@@ -86,15 +69,15 @@ package struct KotlinBody: Hashable, Sendable {
     }
     let types = parts.prefix { $0.startsWithCapital }
     guard !types.isEmpty else {
-      passesErrors = true
-      throwsUnread = throwsUnread || (!parts.isEmpty && list.isBracket(next + 1, "("))
+      facts.passesErrors = true
+      facts.throwsUnread = facts.throwsUnread || (!parts.isEmpty && list.isBracket(next + 1, "("))
       return
     }
     note(thrown: types.joined(separator: "."))
   }
 
   private mutating func note(thrown error: String) {
-    if !thrown.contains(error), thrown.count < 16 { thrown.append(error) }
+    if !facts.thrown.contains(error), facts.thrown.count < 16 { facts.thrown.append(error) }
   }
 
   /// What the functions of the standard library throw.
@@ -104,14 +87,14 @@ package struct KotlinBody: Hashable, Sendable {
   ]
 
   private mutating func read(_ word: String, at index: Int, in list: KotlinTokens, isInCatch: Bool) {
-    names.insert(word)
+    facts.names.insert(word)
     let isCall = list.isBracket(index + 1, "(") || list.isBracket(index + 1, "{") && list.isKind(index - 1, .dot)
     if list.isKind(index - 1, .dot) {
       let before = list.isKind(index - 2, .question) ? index - 3 : index - 2
       let receiver = list.word(before)
       guard receiver == "this" else {
         guard isCall, let receiver else { return }
-        calls.insert("\(receiver).\(word)")
+        facts.calls.insert("\(receiver).\(word)")
         if Self.mutations.contains(word) {
           change(receiver, isInCatch: isInCatch)
           readStates(of: receiver, from: index + 1, to: list.behind(index + 1), in: list)
@@ -120,7 +103,7 @@ package struct KotlinBody: Hashable, Sendable {
       }
     }
     if isCall, !word.startsWithCapital {
-      ownCalls.insert(word)
+      facts.ownCalls.insert(word)
       if let error = Self.checks[word] { note(thrown: error) }
       return
     }
@@ -159,7 +142,7 @@ package struct KotlinBody: Hashable, Sendable {
 
   /// Notes a change; `isPlain` says that the new value tells nothing of the old one.
   private mutating func change(_ name: String, isInCatch: Bool, isPlain: Bool = false) {
-    changed.insert(name)
+    facts.changed.insert(name)
     if !isInCatch { touched.insert(name) } else if !isPlain { restored.insert(name) }
   }
 
@@ -170,9 +153,10 @@ package struct KotlinBody: Hashable, Sendable {
   private mutating func readStates(of name: String, from start: Int, to end: Int, in list: KotlinTokens) {
     for index in start..<max(start, min(end, start + Self.valueLimit)) {
       guard let word = list.word(index), word.startsWithCapital, !list.isKind(index + 1, .dot),
-        !list.isKind(index - 1, .colon), states[name]?.contains(word) != true, states[name, default: []].count < 32
+        !list.isKind(index - 1, .colon), facts.states[name]?.contains(word) != true,
+        facts.states[name, default: []].count < 32
       else { continue }
-      states[name, default: []].append(word)
+      facts.states[name, default: []].append(word)
     }
   }
 }

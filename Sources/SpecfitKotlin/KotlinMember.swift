@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitSource
+
 /// A function, constructor or property, with its signature.
 package struct KotlinMember: Hashable, Sendable {
   package enum Kind: String, Sendable {
@@ -31,7 +33,7 @@ package struct KotlinMember: Hashable, Sendable {
   /// The errors that `@Throws` or a documentation comment lists.
   package var documentedErrors: [String] = []
   /// What it does; nil where no body stands, or one that leaves out what is done.
-  package var body: KotlinBody?
+  package var body: BodyFacts?
   /// The byte offset of the first token that is no annotation.
   package var offset: Int
 

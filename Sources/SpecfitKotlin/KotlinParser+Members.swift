@@ -92,12 +92,12 @@ extension KotlinParser {
     if list.isBracket(next, "{") {
       let end = min(list[next].partner, limit)
       let body = KotlinBody(list, in: next + 1..<max(next + 1, end))
-      if !body.isElided { member.body = body }
+      if !body.isElided { member.body = body.facts }
       next = list.behind(next)
     } else if list.isKind(next, .assign) {
       let end = list.endOfExpression(from: next + 1, limit: limit)
       let body = KotlinBody(list, in: next + 1..<max(next + 1, end))
-      if !body.isElided { member.body = body }
+      if !body.isElided { member.body = body.facts }
       if member.type == nil { member.type = valueType(from: next + 1, to: end) ?? "Any" }
       next = max(end, next + 1)
     }

@@ -1,6 +1,7 @@
 // From Kotlin declarations to components and members.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitKotlin
 
 extension Member {
@@ -35,7 +36,7 @@ extension Member {
       documentedErrors: member.documentedErrors
     )
     language = .kotlin
-    body = member.body.map(MemberBody.init)
+    body = member.body
   }
 }
 

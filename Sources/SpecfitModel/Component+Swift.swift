@@ -46,7 +46,7 @@ extension Member {
     )
     if let file, let range = member.body, range.upperBound <= file.bytes.count {
       let shown = SwiftBody(parsing: file.bytes[range])
-      if !shown.isElided { body = MemberBody(shown) }
+      if !shown.isElided { body = shown.facts }
     }
   }
 }

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitSource
+
 /// A function, initialiser, property, subscript or closure property of a component, with its signature.
 package struct Member: Hashable, Sendable {
   package enum Kind: String, Sendable {
@@ -51,7 +53,7 @@ package struct Member: Hashable, Sendable {
   /// What prose says beside it; empty when nothing.
   package var summary: String
   /// What its code does; nil when the document shows only the signature.
-  package var body: MemberBody?
+  package var body: BodyFacts?
   /// In what it is declared.
   package var language = CodeLanguage.swift
   /// The line of the prose that says that a failure undoes what the call changed, one-based; nil when none does.

@@ -1,38 +1,18 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
-/// What the body of a function shows of what it does, as far as its words tell.
+/// What the words of a body tell of what the function does.
 ///
 /// Reading takes O(*n*) time in the number of bytes; text that is no Swift gives less, and does no harm.
 package struct SwiftBody: Hashable, Sendable {
-  /// All words that may be names, in code and not in literals.
-  package private(set) var names: Set<String> = []
-  /// The names that get a new value, or are changed in place: `items` in `items = []` and `items.append(item)`.
-  package private(set) var changed: Set<String> = []
-  /// The functions that are called without a value before the dot, `self` aside.
-  package private(set) var ownCalls: Set<String> = []
-  /// Calls by what stands before the dot and behind it: `cache.value`.
-  package private(set) var calls: Set<String> = []
-  /// The errors that are thrown by type and case, as written: `CartError.full`, `.full`.
-  package private(set) var thrown: [String] = []
-  /// Whether errors of others come through: a `try` without any `catch`, or `throw error`.
-  package private(set) var passesErrors = false
-  /// Whether what a function gives is thrown, so that nobody can read which error it is: `throw makeError()`.
-  package private(set) var throwsUnread = false
-  /// By name, the cases that it is set to: `state` to `loading`.
-  package private(set) var states: [String: [String]] = [:]
-  /// Whether a `catch` gives back what was changed before.
-  package private(set) var restores = false
-
+  package private(set) var facts = BodyFacts()
   /// Whether the text leaves out what is done, so that what is not shown may be there all the same.
   package private(set) var isElided = false
 
   /// What is changed outside of any `catch`, and in one, by functions too.
   private var touched: Set<String> = []
   private var restored: Set<String> = []
-
-  package init() {}
 
   /// Reads what stands between the braces of a function.
   package init(parsing text: some Collection<UInt8>) {
@@ -57,9 +37,10 @@ package struct SwiftBody: Hashable, Sendable {
     }
     let leavesOut = list.tokens.contains { $0.kind == .ellipsis && $0.startsLine }
     isElided =
-      names.isEmpty || leavesOut || Self.isStub(list) || list.comments.contains { Self.leavesOut(list.bytes[$0.range]) }
-    passesErrors = passesErrors || (hasTry && !hasCatch)
-    restores = !restored.isDisjoint(with: touched)
+      facts.names.isEmpty || leavesOut || Self.isStub(list)
+      || list.comments.contains { Self.leavesOut(list.bytes[$0.range]) }
+    facts.passesErrors = facts.passesErrors || (hasTry && !hasCatch)
+    facts.restores = !restored.isDisjoint(with: touched)
   }
 
   /// Whether there is nothing but a call that ends the program: `fatalError("later")`.
@@ -117,22 +98,22 @@ package struct SwiftBody: Hashable, Sendable {
     }
     guard let first = name.utf8.first else { return }
     if first == UInt8(ascii: ".") || name.utf8.contains(UInt8(ascii: ".")) && first.isUppercase {
-      if !thrown.contains(name), thrown.count < 16 { thrown.append(name) }
+      if !facts.thrown.contains(name), facts.thrown.count < 16 { facts.thrown.append(name) }
     } else {
-      passesErrors = true
-      throwsUnread = throwsUnread || (first.isLowercase && list.isBracket(next, "("))
+      facts.passesErrors = true
+      facts.throwsUnread = facts.throwsUnread || (first.isLowercase && list.isBracket(next, "("))
     }
   }
 
   private mutating func readName(_ word: String, at index: Int, in list: TokenList, isInCatch: Bool) {
     guard word != "_" else { return }
-    names.insert(word)
+    facts.names.insert(word)
     let isMember = list.isKind(index - 1, .dot)
     let isOfSelf = isMember && index > 1 && list.isKind(index - 2, .word) && list.text(index - 2) == "self"
     if isMember, !isOfSelf {
       if index > 1, list.isKind(index - 2, .word), list.isBracket(index + 1, "(") {
         let receiver = list.text(index - 2)
-        calls.insert("\(receiver).\(word)")
+        facts.calls.insert("\(receiver).\(word)")
         if Self.mutations.contains(word) { change(receiver, isInCatch: isInCatch) }
       }
       return
@@ -140,7 +121,7 @@ package struct SwiftBody: Hashable, Sendable {
     // A label before a colon names no value.
     guard !list.isKind(index + 1, .colon) else { return }
     if list.isBracket(index + 1, "("), list.isGlued(index + 1) {
-      ownCalls.insert(word)
+      facts.ownCalls.insert(word)
       if Self.changes(word), !list.isBracket(index + 2, ")") {
         if isInCatch { restored.insert(word) } else { touched.insert(word) }
       }
@@ -180,7 +161,7 @@ package struct SwiftBody: Hashable, Sendable {
 
   /// Notes a change; `isPlain` says that the new value tells nothing of the old one, as a literal.
   private mutating func change(_ name: String, isInCatch: Bool, isPlain: Bool = false) {
-    changed.insert(name)
+    facts.changed.insert(name)
     if !isInCatch { touched.insert(name) } else if !isPlain { restored.insert(name) }
   }
 
@@ -197,7 +178,7 @@ package struct SwiftBody: Hashable, Sendable {
       let isCase = list[next].kind == .dot && !list.isGlued(next) && list.isKind(next + 1, .word)
       if isCase {
         let value = list.text(next + 1)
-        if states[name]?.contains(value) != true { states[name, default: []].append(value) }
+        if facts.states[name]?.contains(value) != true { facts.states[name, default: []].append(value) }
       }
       next += 1
     }

@@ -1,12 +1,13 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitSource
 import Testing
 
 @testable import SpecfitKotlin
 
 /// What the body of a Kotlin function shows.
 struct KotlinBodyTests {
-  private func body(_ text: String) throws -> KotlinBody {
+  private func body(_ text: String) throws -> BodyFacts {
     try #require(KotlinReading(parsing: "fun run(input: String) {\n\(text)\n}".utf8).members.first?.body)
   }
 

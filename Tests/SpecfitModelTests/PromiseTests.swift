@@ -1,6 +1,7 @@
 // What prose and tables promise of components: criteria, figures, scenarios, journeys, caches, values.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitSource
 import SpecfitModel
 import Testing
 

@@ -3,6 +3,7 @@
 
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitSource
 import Testing
 
 struct BodyRuleTests {
@@ -19,8 +20,8 @@ struct BodyRuleTests {
     return plan.tasks.flatMap(\.cases).filter { $0.member == member.name }.map(\.id)
   }
 
-  private func body(_ change: (inout MemberBody) -> Void) -> MemberBody {
-    var body = MemberBody()
+  private func body(_ change: (inout BodyFacts) -> Void) -> BodyFacts {
+    var body = BodyFacts()
     change(&body)
     return body
   }

@@ -3,6 +3,7 @@
 
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitSource
 import Testing
 
 struct KotlinRuleTests {
@@ -109,7 +110,7 @@ struct KotlinRuleTests {
     )
     var call = function([])
     call.isAsync = true
-    call.body = MemberBody()
+    call.body = BodyFacts()
     call.body?.states = ["_state": ["Loading", "Failed"]]
     let model = Component.unit("SeatViewModel", .viewModel, members: [hidden, shown])
     let found = try cases(of: call, in: model, types: [states])

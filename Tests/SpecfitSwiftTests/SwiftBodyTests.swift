@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitSource
 import SpecfitSwift
 import Testing
 
@@ -11,16 +12,16 @@ struct SwiftBodyTests {
     let body = body(
       "items = []\nother.total = 1\ncount += 1\nlist[index].isDone = true\nlet kept = count\nf(label: \"text\")"
     )
-    #expect(body.changed == ["items", "other", "count", "list"])
-    #expect(body.names.isSuperset(of: ["items", "count", "list", "index", "kept", "f"]))
-    #expect(!body.names.contains("text"))
+    #expect(body.facts.changed == ["items", "other", "count", "list"])
+    #expect(body.facts.names.isSuperset(of: ["items", "count", "list", "index", "kept", "f"]))
+    #expect(!body.facts.names.contains("text"))
   }
 
   @Test("calls are of the own type, or of what stands before the dot")
   func calls() {
     let body = body("await cache.value(for: key)\nself.show(page)\nreset()\nif case .stale = age {}")
-    #expect(body.calls == ["cache.value"])
-    #expect(body.ownCalls == ["show", "reset"])
+    #expect(body.facts.calls == ["cache.value"])
+    #expect(body.facts.ownCalls == ["show", "reset"])
   }
 
   @Test(
@@ -34,8 +35,8 @@ struct SwiftBodyTests {
     ]
   )
   func errors(text: String, thrown: [String], passes: Bool) {
-    #expect(body(text).thrown == thrown)
-    #expect(body(text).passesErrors == passes)
+    #expect(body(text).facts.thrown == thrown)
+    #expect(body(text).facts.passesErrors == passes)
   }
 
   @Test(
@@ -45,7 +46,7 @@ struct SwiftBodyTests {
       ("throw error", false), ("throw .full(3)", false), ("throw Wrapped(error)", false),
     ]
   )
-  func unread(text: String, expected: Bool) { #expect(body(text).throwsUnread == expected) }
+  func unread(text: String, expected: Bool) { #expect(body(text).facts.throwsUnread == expected) }
 
   @Test(
     "a body that only ends the program leaves out what is done",
@@ -60,7 +61,7 @@ struct SwiftBodyTests {
   @Test("the cases that a property is set to are states")
   func states() {
     let body = body("state = .loading\nstate = items.isEmpty ? .empty : .loaded\nmode = .error(text.name)\nx = y.z")
-    #expect(body.states == ["state": ["loading", "empty", "loaded"], "mode": ["error"]])
+    #expect(body.facts.states == ["state": ["loading", "empty", "loaded"], "mode": ["error"]])
   }
 
   @Test(
@@ -76,7 +77,7 @@ struct SwiftBodyTests {
       ("isBusy = true\ndo { try save() } catch { isBusy = false }", false),
     ]
   )
-  func restores(text: String, expected: Bool) { #expect(body(text).restores == expected) }
+  func restores(text: String, expected: Bool) { #expect(body(text).facts.restores == expected) }
 
   @Test(
     "a body that leaves something out proves nothing",
@@ -91,5 +92,5 @@ struct SwiftBodyTests {
     "text that is no Swift does no harm",
     arguments: ["catch", "throw", "a = ", "try", "}{", "x[", "catch {", "\"", "_ ="]
   )
-  func torn(text: String) { #expect(body(text).restores == false) }
+  func torn(text: String) { #expect(body(text).facts.restores == false) }
 }

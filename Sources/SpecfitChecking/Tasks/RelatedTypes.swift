@@ -2,6 +2,7 @@
 
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 /// The types that somebody must know who tests a component.
 ///

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 /// What a call does with a cache: looks into it, goes past it, or makes it forget.
 struct CacheUse {
@@ -20,7 +21,7 @@ struct CacheUse {
     guard reads || forgets || bypasses else { return nil }
   }
 
-  private mutating func readCalls(of body: MemberBody, on caches: [String]) {
+  private mutating func readCalls(of body: BodyFacts, on caches: [String]) {
     for call in body.calls {
       let parts = call.split(separator: ".")
       guard parts.count == 2, caches.contains(String(parts[0])) || parts[0].lowercased().hasSuffix("cache") else {

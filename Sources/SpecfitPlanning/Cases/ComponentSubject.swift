@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 /// A component, and what rules ask about it, found once.
 struct ComponentSubject {
@@ -28,9 +29,9 @@ struct ComponentSubject {
   /// The property that says in which of several states it is, and the cases of its type.
   let state: StateProperty?
   /// By base name, what the bodies of its private members show.
-  private let bodies: [String: MemberBody]
+  private let bodies: [String: BodyFacts]
   /// By base name, what the bodies of the first of its other functions show.
-  private let visibleBodies: [String: MemberBody]
+  private let visibleBodies: [String: BodyFacts]
   let conformances: Set<String>
   let attributes: Set<String>
 
@@ -70,7 +71,7 @@ struct ComponentSubject {
   /// What a member does by its body and by those of the members that it calls; nil when the document shows no body.
   ///
   /// Of another member that tests call only the errors and states count; the rest is for its own tests.
-  func body(of member: Member) -> MemberBody? {
+  func body(of member: Member) -> BodyFacts? {
     guard var body = member.body else { return nil }
     var known: Set<String> = [member.baseName]
     var open = body.ownCalls.sorted()[...]
@@ -85,7 +86,7 @@ struct ComponentSubject {
     return body
   }
 
-  private func visibleBody(_ name: String, passing: Bool) -> MemberBody? {
+  private func visibleBody(_ name: String, passing: Bool) -> BodyFacts? {
     guard let body = visibleBodies[name], body.names.count <= Self.nameLimit else { return nil }
     return body.seenThrough(passing: passing)
   }

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 /// A member, and what rules ask about it, found once.
 struct MemberSubject {
@@ -11,7 +12,7 @@ struct MemberSubject {
   /// What the document says beside it, in lower case.
   let prose: String
   /// What its body does; nil when the document shows none.
-  let body: MemberBody?
+  let body: BodyFacts?
   /// The effects of the call, as far as the shape of a test depends on them.
   let form: PlannedCase.Form
 

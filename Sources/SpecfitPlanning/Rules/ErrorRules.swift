@@ -1,6 +1,7 @@
 // How a call fails, and how it is stopped.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 extension MemberRule {

@@ -1,6 +1,7 @@
 // What view models show, and what actors share.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 extension ComponentRule {
