@@ -9,16 +9,19 @@ internal import SpecfitSwift
 ///
 /// A test is outdated when its contract is no longer that of the document.
 package struct ScaffoldContract: Hashable, Sendable {
-  /// The contract for readers, on one line: `func load(id: Int) async throws -> Item; throws gone`.
-  package let text: String
   /// The digest of what callers notice; see `SwiftContract`.
   package let digest: String
-  /// The digest of the same contract in a document that only names the member.
-  private let bareDigest: String
+  /// What readers are shown, however long and whatever signs it has.
+  private let shown: String
+  /// The same contract in a document that only names the member.
+  private let bareText: String
   /// Whether the document gives no more than the member's name.
   private let isBare: Bool
 
   private static let shownLength = 240
+
+  /// The contract for readers, on one line: `func load(id: Int) async throws -> Item; throws gone`.
+  package var text: String { Self.line(shown) }
 
   /// How a comment keeps it in a test that specfit writes; `TestSeal` closes it.
   var mark: String { "\(ContractMark.version):\(digest):\(TestSeal.open) \(text)" }
@@ -41,13 +44,11 @@ package struct ScaffoldContract: Hashable, Sendable {
   ) {
     let bare = member.map { "func " + $0 }
     isBare = bare == signature && signature.contains(":")
-    let shown =
-      [isBare ? member ?? signature : signature]
-      + (subjects.isEmpty ? [] : ["\(word) \(subjects.joined(separator: ", "))"])
-    text = Self.line(shown.joined(separator: "; "))
+    let about = subjects.isEmpty ? [] : ["\(word) \(subjects.joined(separator: ", "))"]
+    shown = ([isBare ? member ?? signature : signature] + about).joined(separator: "; ")
+    bareText = ([member ?? signature] + subjects).joined(separator: "; ")
     let relied = member == nil ? "" : spellings.spelling(of: signature)
-    bareDigest = Self.digest(([member ?? signature] + subjects).joined(separator: "; "))
-    digest = isBare ? bareDigest : Self.digest(([relied] + subjects).joined(separator: "; "))
+    digest = Self.digest(isBare ? bareText : ([relied] + subjects).joined(separator: "; "))
   }
 
   private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "") {
@@ -57,7 +58,7 @@ package struct ScaffoldContract: Hashable, Sendable {
 
   /// Whether what a mark tells is this contract, as far as can be told.
   package func isMet(by mark: ContractMark) -> Bool {
-    isBare || mark.digest == digest || mark.digest == bareDigest
+    isBare || mark.digest == digest || mark.digest == Self.digest(bareText)
   }
 
   private static func digest(_ text: String) -> String { Digest(of: Array(text.utf8)).description }
