@@ -66,8 +66,12 @@ extension HeadParser {
 
   func returnType(_ clause: ReturnClauseSyntax?) -> String? {
     guard let clause else { return nil }
-    let type = text(clause.type)
-    return ["", "Void", "()", "Swift.Void"].contains(type) ? nil : type
+    return Self.resultType(text(clause.type))
+  }
+
+  /// A type that a function gives; nil for one that says that it gives nothing.
+  static func resultType(_ type: String) -> String? {
+    ["", "Void", "()", "Swift.Void"].contains(type) ? nil : type
   }
 
   /// The labels of a full name: `(id:_:)`.

@@ -5,9 +5,9 @@ internal import SpecfitSource
 
 /// Reads the heads that hold nothing but names and simple types.
 ///
-/// Most declarations of a document are stored properties, plain cases and the
-/// first lines of types. Reading these here, and leaving to swift-syntax what
-/// has parameters, effects, generics or closures, halves the time.
+/// Most declarations of a document are stored properties, plain cases, functions
+/// of simple types, and the first lines of types. Reading these here, and leaving
+/// to swift-syntax what has generics, closures or attributes, halves the time.
 struct PlainHeads {
   let text: HeadText
   let list: TokenList
@@ -29,6 +29,12 @@ struct PlainHeads {
     case .type(let kind):
       guard let type = type(head, kind) else { return false }
       read.types.append((head, type))
+    case .function:
+      guard let member = function(head) else { return false }
+      read.members.append((head, member))
+    case .initializer:
+      guard let member = initializer(head) else { return false }
+      read.members.append((head, member))
     default:
       return false
     }

@@ -9,7 +9,14 @@ extension SwiftReading {
   /// runs, such as the bodies of functions, is passed over.
   ///
   /// - Parameter text: any bytes.
-  package init(parsing text: some Collection<UInt8>) {
+  package init(parsing text: some Collection<UInt8>) { self.init(parsing: text, leavingToParser: { _ in false }) }
+
+  /// Reads the declarations, and leaves some to the parser though the tokens may say it all.
+  ///
+  /// - Parameters:
+  ///   - text: any bytes.
+  ///   - isLeft: whether declarations with a keyword are left to it.
+  init(parsing text: some Collection<UInt8>, leavingToParser isLeft: (DeclarationKeyword) -> Bool) {
     var bytes = Array(text)
     let marks = LineMarks.blanked(in: &bytes)
     var reader = HeadReader(BracketMatcher.matching(Lexer.tokens(of: bytes)))
@@ -17,7 +24,7 @@ extension SwiftReading {
     var writer = ExcerptWriter(reader.list)
     let plain = PlainHeads(HeadText(list: reader.list, heads: reader.heads))
     var read = ReadHeads()
-    for index in reader.heads.indices where !plain.read(index, into: &read) {
+    for index in reader.heads.indices where isLeft(reader.heads[index].keyword) || !plain.read(index, into: &read) {
       reader.heads[index].repairs.formUnion(writer.write(reader.heads[index], index: index))
     }
     writer.excerpt.finish()
