@@ -53,7 +53,7 @@ struct KotlinBody {
         let signs = [
           "...", "…", "implementation", "implement ", "todo", "as above", "omitted", "logic here", "code here",
         ]
-        if signs.contains(where: text.contains) { return true }
+        if text.holds(anyOf: signs) { return true }
       }
     }
     return false

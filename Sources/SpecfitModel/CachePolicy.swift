@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitMarkdown
 
 /// What prose says of how old a cached value may be.
@@ -63,7 +64,7 @@ extension CachePolicy {
 extension Component {
   /// Whether the component is a cache, or has one.
   package var hasCache: Bool {
-    func isCache(_ name: String) -> Bool { name.contains("Cache") || name == "cache" || name == "caches" }
+    func isCache(_ name: String) -> Bool { name.holds("Cache") || name == "cache" || name == "caches" }
     return isCache(name) || dependencies.contains { isCache($0.type) } || !cacheProperties.isEmpty
   }
 
@@ -71,7 +72,7 @@ extension Component {
   package var cacheProperties: [String] {
     members.filter { member in
       member.kind == .property && !member.isComputed
-        && (member.propertyType?.contains("Cache") == true || member.initialValue?.contains("Cache") == true
+        && (member.propertyType?.holds("Cache") == true || member.initialValue?.holds("Cache") == true
           || member.name == "cache" || member.name.hasSuffix("Cache"))
     }
     .map(\.name)

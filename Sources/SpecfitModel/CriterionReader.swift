@@ -62,7 +62,7 @@ struct CriterionReader {
 
   /// The component that turns one error into another: "`DiskError.full` becomes `StoreError.noRoom`".
   private func adapter(inMappingOf unit: TextUnit) -> Int? {
-    guard unit.role.mayClaim, unit.signs.contains(.code), Self.mapping.contains(where: unit.text.contains),
+    guard unit.role.mayClaim, unit.signs.contains(.code), unit.text.holds(anyOf: Self.mapping),
       unit.inlines.filter({ $0.kind == .code && ThrownErrors.isCase($0.content) }).count == 2
     else { return nil }
     return lines.indices.last { lines[$0] <= unit.line && areTested[$0] }

@@ -1,6 +1,7 @@
 // What titles and names of files say of the sort of a document.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitMarkdown
 
 extension DocumentGenre {
@@ -48,7 +49,7 @@ extension DocumentGenre {
     if sort.count < head.count, let word = words(of: sort).last, let genre = lastWords[word] { return genre }
     if specifying.contains(last) { return nil }
     if let genre = endings.first(where: { head.hasSuffix($0.text) || sort.hasSuffix($0.text) })?.genre { return genre }
-    return phrases.contains(where: head.contains) ? .guide : lastWords[last]
+    return head.holds(anyOf: phrases) ? .guide : lastWords[last]
   }
 
   private static func words(of text: Substring) -> [String] {

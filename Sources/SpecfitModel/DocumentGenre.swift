@@ -79,7 +79,7 @@ enum DocumentGenre {
   private static func isOfParts(_ section: Section) -> Bool {
     let topics = TitleTopics(section.text)
     return topics.listsComponents || topics.listsModels
-      || architecture.contains(where: section.text.lowercased().contains)
+      || section.text.lowercased().holds(anyOf: architecture)
   }
 
   private static let architecture = ["architect", "arquitetura", "アーキテクチャ", "設計"]

@@ -27,10 +27,14 @@ struct JourneyReader {
   private let reading: DocumentReading
   /// The sections called "Critical Path" that list what users do, not the order of a project's work.
   private let paths: Set<Int>
+  /// The sections whose titles speak of journeys.
+  private let named: Set<Int>
 
   init(_ reading: DocumentReading) {
     self.reading = reading
     paths = Self.paths(in: reading)
+    let sections = reading.document.sections
+    named = Set(sections.indices.filter { sections[$0].text.lowercased().holds(anyOf: Self.titles) })
   }
 
   /// How many journeys are taken.
@@ -38,6 +42,7 @@ struct JourneyReader {
 
   /// Those that are taken, and those behind them; in the order of the document.
   func journeys() -> (taken: [Journey], rest: [Journey]) {
+    guard !named.isEmpty || !paths.isEmpty else { return ([], []) }
     let sections = reading.document.sections
     var found: [Journey] = []
     for (index, section) in sections.enumerated() {
@@ -68,7 +73,7 @@ struct JourneyReader {
     while let index = next {
       let section = reading.document.sections[index]
       if section.level > 1 || section.parent != nil, reading.traits[index].role != .example,
-        paths.contains(index) || Self.isAboutJourneys(section.text.lowercased())
+        paths.contains(index) || named.contains(index)
       {
         return ScenarioDenial.isIn(title: section.text) ? nil : index
       }
@@ -76,8 +81,6 @@ struct JourneyReader {
     }
     return nil
   }
-
-  private static func isAboutJourneys(_ title: String) -> Bool { titles.contains(where: title.contains) }
 
   private static let titles = [
     "user journey", "critical journey", "key journey", "critical flow", "critical user flow",
@@ -87,7 +90,7 @@ struct JourneyReader {
   /// Says so the title, or else a priority in a heading or before an item; tasks of a plan deny the latter.
   private static func paths(in reading: DocumentReading) -> Set<Int> {
     let sections = reading.document.sections
-    let named = sections.indices.filter { sections[$0].text.lowercased().contains("critical path") }
+    let named = sections.indices.filter { sections[$0].text.lowercased().holds("critical path") }
     guard !named.isEmpty else { return [] }
     var ranked = Set(sections.indices.filter { priority(in: sections[$0].text) != nil })
     var planned: Set<Int> = []

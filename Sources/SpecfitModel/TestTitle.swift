@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a title asks tests for: "Create CartServiceTests", "Write property tests for CartService and CartStore".
 struct TestTitle {
   private(set) var subjects: [TestSubject] = []

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a document's title means by *testing*: the tests of a module, or something that the module is for.
 struct TestingTitle {
   /// Whether the document is about tests themselves: "Unit Testing Guide", "Test Plan".

@@ -11,8 +11,8 @@ struct UndoReader {
 
   /// Notes at the methods of view models where the document says so.
   func note(in components: inout [Component]) {
+    guard components.contains(where: { $0.kind == .viewModel }) else { return }
     let texts = undoing()
-    guard !texts.isEmpty else { return }
     for index in components.indices where components[index].kind == .viewModel {
       for text in texts {
         let rated = components[index].members.indices.map {
@@ -57,10 +57,7 @@ struct UndoReader {
     return found
   }
 
-  private static func speaksOfUndoing(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return undoing.contains(where: text.contains)
-  }
+  private static func speaksOfUndoing(_ text: String) -> Bool { text.lowercased().holds(anyOf: undoing) }
 
   private static let undoing = [
     "revert", "roll back", "rolled back", "rolls back", "rollback", "optimistic", "undone", "is undone",

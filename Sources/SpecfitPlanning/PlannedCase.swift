@@ -61,7 +61,7 @@ package struct PlannedCase: Hashable, Sendable {
   package var journeyPriority: Int? {
     guard id.hasPrefix("journey.p") else { return nil }
     let digits = id.dropFirst("journey.p".count).prefix { $0 != "." }
-    return digits.utf8.count == 1 && id.contains("\(digits).") ? Int(digits) : nil
+    return digits.utf8.count == 1 && id.holds("\(digits).") ? Int(digits) : nil
   }
 
   /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.

@@ -88,16 +88,3 @@ private enum ShownCode {
     }
   }
 }
-
-extension [UInt8] {
-  /// Whether a word stands somewhere; words are short and begin rarely.
-  fileprivate func holds(_ word: [UInt8]) -> Bool {
-    guard let first = word.first else { return true }
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].starts(with: word) { return true }
-      start = found + 1
-    }
-    return false
-  }
-}

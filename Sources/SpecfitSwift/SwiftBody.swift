@@ -63,7 +63,7 @@ package struct SwiftBody: Hashable, Sendable {
   ]
   /// Whether a function by its name changes something that it can change back, other than what tells of a failure.
   private static func changes(_ function: String) -> Bool {
-    changing.contains(where: function.hasPrefix) && !telling.contains(where: function.contains)
+    changing.contains(where: function.hasPrefix) && !function.holds(anyOf: telling)
   }
 
   private static let changing = [
@@ -71,11 +71,14 @@ package struct SwiftBody: Hashable, Sendable {
   ]
   private static let telling = ["Error", "Loading", "State", "Message", "Status"]
 
+  private static let omissions = [
+    "...", "…", "implementation", "implement ", "todo", "as above", "omitted", "logic here", "code here",
+  ]
+
   /// Whether a comment stands for code: `// ...`, `// Implementation`, `/* as above */`.
   private static func leavesOut(_ comment: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: comment.prefix(120), as: UTF8.self).lowercased()
-    return ["...", "…", "implementation", "implement ", "todo", "as above", "omitted", "logic here", "code here"]
-      .contains(where: text.contains)
+    return text.holds(anyOf: omissions)
   }
 
   /// The index of the brace that opens the block of a keyword.

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SwiftSyntax
 
 /// A key that stands in a comment, but before no test: mostly, a test was commented out with it, or disabled by its name.
@@ -31,7 +32,7 @@ extension SwiftMention {
   private static func add(_ piece: TriviaPiece, at offset: Int, to mentions: inout [SwiftMention]) {
     switch piece {
     case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
-      guard text.contains(SwiftTestMark.key) else { return }
+      guard text.holds(SwiftTestMark.key) else { return }
       mentions += text.split(whereSeparator: \.isNewline).compactMap(key).map { SwiftMention(key: $0, offset: offset) }
     default: return
     }

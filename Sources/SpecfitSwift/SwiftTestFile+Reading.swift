@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -140,7 +141,7 @@ extension SwiftTestFile.Suite {
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     isExtension = declaration.is(ExtensionDeclSyntax.self)
     // A class of tests may inherit from one of its own kind.
-    let isTestClass = declaration.is(ClassDeclSyntax.self) && inherited.first?.contains("Test") == true
+    let isTestClass = declaration.is(ClassDeclSyntax.self) && inherited.first?.holds("Test") == true
     let mayBeXCTest = isTestClass || isExtension || !inherited.isEmpty
     tests = []
     functions = []

@@ -48,7 +48,7 @@ extension ModuleReading {
     guard first < end else { return false }
     return (first..<end).contains { line in
       let text = file.text(file.range(ofLine: line)).lowercased()
-      return text.contains("acceptance") || text.contains("coverage") || text.contains("accepted when")
+      return text.holds(anyOf: ["acceptance", "coverage", "accepted when"])
     }
   }
 }

@@ -46,23 +46,10 @@ extension ModuleReading {
     var above = line - 1
     while above > 0, file.text(file.range(ofLine: above)).trimmingBlanks.isEmpty { above -= 1 }
     guard above > 0 else { return false }
-    let text = Array(file.text(file.range(ofLine: above)).lowercased().utf8)
-    return Self.warnings.contains { text.holds($0) }
+    return file.text(file.range(ofLine: above)).lowercased().holds(anyOf: Self.warnings)
   }
 
-  private static let warnings = ["❌", "avoid", "don't", "do not", "wrong", "bad example", "instead of"].map {
-    Array($0.utf8)
-  }
-}
-
-extension [UInt8] {
-  /// Whether some bytes stand anywhere; the search of the standard library compares characters, and takes its time.
-  fileprivate func holds(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, word.count <= count else { return word.isEmpty }
-    return (0...count - word.count).contains { start in
-      self[start] == first && self[start..<start + word.count].elementsEqual(word)
-    }
-  }
+  private static let warnings = ["❌", "avoid", "don't", "do not", "wrong", "bad example", "instead of"]
 }
 
 extension CompileFlaw {

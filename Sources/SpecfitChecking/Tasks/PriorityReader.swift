@@ -30,7 +30,7 @@ struct PriorityReader {
 
   private func stated(in ranges: [ClosedRange<Int>]) -> Int? {
     ranges.flatMap { $0.prefix(Self.reach) }.filter { line in
-      file.line(line).contains { $0 == Self.word[0] } && file.text(file.range(ofLine: line)).contains("riority")
+      file.line(line).contains { $0 == Self.word[0] } && file.text(file.range(ofLine: line)).holds("riority")
     }.compactMap(priority(inLine:)).min()
   }
 

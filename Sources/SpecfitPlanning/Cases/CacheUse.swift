@@ -12,7 +12,7 @@ struct CacheUse {
   /// Reads the code of the call or, where there is none, what prose and signatures say; nil without a cache.
   init?(_ subject: MemberSubject) {
     let owner = subject.owner
-    if let body = subject.body, !owner.component.name.says("Cache") {
+    if let body = subject.body, !owner.component.name.holds("Cache") {
       readCalls(of: body, on: owner.cacheProperties)
       bypasses = !reads && subject.prose(says: "past every cache", "bypass", "ignores the cache", "without the cache")
     } else {
@@ -38,18 +38,18 @@ struct CacheUse {
 
   private mutating func readSigns(of subject: MemberSubject) {
     let prose = subject.prose
-    if prose.says("cache") {
-      bypasses = Self.passing.contains { prose.says($0) }
+    if prose.holds("cache") {
+      bypasses = Self.passing.contains { prose.holds($0) }
       forgets =
-        !bypasses && (prose.says("invalidat") || prose.says("clears the cache") || prose.says("empties the cache"))
+        !bypasses && (prose.holds("invalidat") || prose.holds("clears the cache") || prose.holds("empties the cache"))
     }
     let name = subject.member.baseName.lowercased()
-    let isCache = subject.component.name.says("Cache")
+    let isCache = subject.component.name.holds("Cache")
     if isCache, Self.forgetting.contains(where: name.hasPrefix) { return }
     let gives = subject.result != .void && (!subject.parameters.isEmpty || subject.member.isAsync)
     reads =
       gives && !bypasses && !forgets
-      && (prose.says("cache") || (subject.owner.hasCache && subject.result != .bool))
+      && (prose.holds("cache") || (subject.owner.hasCache && subject.result != .bool))
   }
 
   private static let forgetting = ["invalidat", "remove", "clear", "delete", "purge", "reset", "evict", "empty"]

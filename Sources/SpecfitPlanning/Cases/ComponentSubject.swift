@@ -100,7 +100,7 @@ struct ComponentSubject {
   /// Whether the name of an error says that something is not there.
   static func meansMissing(_ error: String) -> Bool {
     let error = error.lowercased()
-    return error.says("notfound") || error.says("missing")
+    return error.holds("notfound") || error.holds("missing")
   }
 
   private static let remoteWords = ["API", "Network", "HTTP", "Remote", "URLSession", "GraphQL", "WebSocket"]
@@ -109,7 +109,7 @@ struct ComponentSubject {
     if component.kind == .client || component.kind == .repository { return true }
     guard component.kind == .service || component.kind == .adapter || component.kind == .manager else { return false }
     let names = [component.name] + component.dependencies.map(\.type)
-    return names.contains { $0.says(anyOf: remoteWords) }
+    return names.contains { $0.holds(anyOf: remoteWords) }
   }
 
   private static let busyWords = [
@@ -124,11 +124,11 @@ struct ComponentSubject {
       return false
     }
     let name = property.name.lowercased()
-    return name.says(anyOf: busyWords)
+    return name.holds(anyOf: busyWords)
   }
 
   private static func holdsError(_ property: Member) -> Bool {
     let name = property.name.lowercased()
-    return name == "error" || name.hasSuffix("error") || name.says("errormessage") || name.says("alertmessage")
+    return name == "error" || name.hasSuffix("error") || name.holds("errormessage") || name.holds("alertmessage")
   }
 }

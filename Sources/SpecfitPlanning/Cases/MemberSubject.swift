@@ -37,7 +37,7 @@ struct MemberSubject {
   /// Whether the member is called with arguments, as functions are.
   var isCall: Bool { member.kind == .function || member.kind == .closureProperty }
 
-  func prose(says words: String...) -> Bool { prose.says(anyOf: words) }
+  func prose(says words: String...) -> Bool { prose.holds(anyOf: words) }
 
   /// Whether the errors of the call end up in the state of a view model.
   var showsErrors: Bool {
@@ -68,7 +68,7 @@ struct MemberSubject {
     guard let body else { return true }
     if body.names.contains(property) { return true }
     let words = Wording.words(of: property).lowercased().split(separator: " ").filter { $0.utf8.count > 4 }
-    return body.ownCalls.contains { call in words.contains { call.lowercased().says(String($0)) } }
+    return body.ownCalls.contains { call in words.contains { call.lowercased().holds(String($0)) } }
   }
 
   private static func isGeneral(_ property: String) -> Bool {

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 /// A property that says in which of several states a view model is.
@@ -42,7 +43,7 @@ struct StateProperty {
 
   /// Whether the states are those of a call: loading, loaded, failed.
   var isOfLoading: Bool {
-    cases.contains { $0.lowercased().says(anyOf: ["load", "error", "fail", "progress"]) }
+    cases.contains { $0.lowercased().holds(anyOf: ["load", "error", "fail", "progress"]) }
   }
 
   /// What a test of one state is given, or waits for.
@@ -51,12 +52,12 @@ struct StateProperty {
     let outcome = "set \(Wording.words(of: property)) to \(words)"
     let key = "state.\(Wording.keyPart(state))"
     let lowered = state.lowercased()
-    if lowered.says(anyOf: ["error", "fail", "refused", "offline"]) {
+    if lowered.holds(anyOf: ["error", "fail", "refused", "offline"]) {
       return CaseDraft(key, when: "error occurs", should: outcome)
     }
-    if lowered.says(anyOf: ["loading", "progress", "saving", "busy"]) {
+    if lowered.holds(anyOf: ["loading", "progress", "saving", "busy"]) {
       return CaseDraft(key, when: "started", should: outcome)
     }
-    return CaseDraft(key, given: lowered.says("empty") ? "no items" : "valid input", should: outcome)
+    return CaseDraft(key, given: lowered.holds("empty") ? "no items" : "valid input", should: outcome)
   }
 }

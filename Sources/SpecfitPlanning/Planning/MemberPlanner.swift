@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 /// Applies the rules to the members of components.
@@ -84,7 +85,7 @@ extension Member {
   var isTestable: Bool {
     guard !isHidden, !isOfEveryObject else { return false }
     guard name != "body", name != "previews", !attributes.contains("Preview") else { return false }
-    guard !signature.says("deprecated"), !signature.says("unavailable") else { return false }
+    guard !signature.holds("deprecated"), !signature.holds("unavailable") else { return false }
     return summary.isEmpty || !summary.prefix(10).lowercased().hasPrefix("deprecated")
   }
 

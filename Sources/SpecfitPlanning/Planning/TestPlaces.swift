@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 /// Where the tests of a module stand, by the profile and the document's own paths.
@@ -92,7 +93,7 @@ struct TestPlaces {
       default: ""
       }
     }
-    guard path.contains("//") else { return path }
+    guard path.holds("//") else { return path }
     return path.split(separator: "/").joined(separator: "/") + (path.hasSuffix("/") ? "/" : "")
   }
 

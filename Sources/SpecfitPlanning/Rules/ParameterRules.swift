@@ -1,6 +1,7 @@
 // What a call is given: one value out of line at a time.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 extension MemberRule {
@@ -15,7 +16,7 @@ extension MemberRule {
     forEach(20, "takes a text") { parameter, subject in
       guard parameter.sort == .text, !parameter.parameter.isVariadic else { return [] }
       var drafts = [draft(parameter, "empty", "empty ", should: subject.refusal)]
-      if parameter.name.lowercased().says(anyOf: blankable) {
+      if parameter.name.lowercased().holds(anyOf: blankable) {
         drafts.append(draft(parameter, "whitespace", "blank ", should: subject.refusal))
       }
       if subject.result.isOptional || subject.member.canThrow, !parameter.isID {
@@ -28,7 +29,7 @@ extension MemberRule {
       guard case .number(let isWhole, let isSigned) = parameter.sort else { return [] }
       var drafts = [draft(parameter, "zero", "zero ", should: "handle gracefully")]
       if isSigned { drafts.append(draft(parameter, "negative", "negative ", should: subject.refusal)) }
-      if isWhole, parameter.name.lowercased().says(anyOf: counted) {
+      if isWhole, parameter.name.lowercased().holds(anyOf: counted) {
         drafts.append(draft(parameter, "max", "maximal ", should: "stay in bounds"))
       }
       return drafts

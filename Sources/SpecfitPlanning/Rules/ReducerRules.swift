@@ -1,6 +1,7 @@
 // Reducers and the clients made of closures.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 extension ComponentRule {
@@ -27,7 +28,7 @@ extension ComponentRule {
     let key = "action.\(Wording.keyPart(action.name))"
     let words = Wording.words(of: action.name)
     let stem = Wording.camel(action.name, capitalized: false)
-    let isResponse = action.payload.contains { $0.says("Result<") } || action.name.hasSuffix("Response")
+    let isResponse = action.payload.contains { $0.holds("Result<") } || action.name.hasSuffix("Response")
     let drafts: [CaseDraft] =
       if isResponse {
         [
@@ -51,7 +52,7 @@ extension ComponentRule {
     var drafts = [
       CaseDraft(key, when: "\(child) acts", should: "answer with its own state").spoken(of: stem, "child acts")
     ]
-    if action.payload.contains(where: { $0.says("PresentationAction<") }) {
+    if action.payload.contains(where: { $0.holds("PresentationAction<") }) {
       drafts.append(
         CaseDraft("\(key).dismiss", when: "\(child) is dismissed", should: "let go of its state")
           .spoken(of: stem, "is dismissed")

@@ -1,6 +1,7 @@
 // Values over time, and calls back.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SpecfitModel
 
 extension MemberRule {
@@ -32,7 +33,7 @@ extension MemberRule {
     MemberRule(18, "takes a completion handler") { subject in
       guard let handler = subject.completionHandler else { return [] }
       let once = CaseDraft("once", when: "finished", should: "call completion once")
-      guard handler.type.says("Result") || handler.type.says("Error") else { return [once] }
+      guard handler.type.holds("Result") || handler.type.holds("Error") else { return [once] }
       return [
         once,
         CaseDraft("success", given: "valid input", should: "complete with success"),
@@ -61,8 +62,8 @@ extension MemberSubject {
     guard isCall, !member.isAsync, let subject = parameters.last, subject.type.isFunctionOrOptional else { return nil }
     let last = subject.parameter
     let name = last.name.lowercased()
-    let isNamedSo = name.says("completion") || name == "handler" || name == "callback"
-    return isNamedSo || (last.attributes.contains("escaping") && last.type.says("Result<")) ? last : nil
+    let isNamedSo = name.holds("completion") || name == "handler" || name == "callback"
+    return isNamedSo || (last.attributes.contains("escaping") && last.type.holds("Result<")) ? last : nil
   }
 }
 

@@ -94,7 +94,7 @@ struct TextTransformTests {
     for sign in ["*/", "/*", "--"] { #expect(!comment.contains(sign)) }
     #expect(
       comment.allSatisfy { $0 == " " }
-        || !"-></*!".contains(where: { comment.hasPrefix("\($0)") || comment.hasSuffix("\($0)") })
+        || !("-></*!".contains { comment.hasPrefix("\($0)") } || "-</*!".contains { comment.hasSuffix("\($0)") })
     )
     #expect(!(try transformed(text, by: "md")).contains("<"))
   }

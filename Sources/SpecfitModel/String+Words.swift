@@ -1,0 +1,44 @@
+// Words and parts of a text, told apart byte by byte.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension Substring {
+  /// The parts between some signs; empty ones are left out.
+  func words(separatedBy signs: ByteSet) -> [Substring] {
+    parts { signs.contains($0) }
+  }
+
+  /// The runs of ASCII letters.
+  var letterRuns: [Substring] { parts { !$0.isLetter } }
+
+  private func parts(_ separates: (UInt8) -> Bool) -> [Substring] {
+    var copy = self
+    var parts: [Substring] = []
+    parts.reserveCapacity(8)
+    copy.withUTF8 { bytes in
+      var start = 0
+      for index in 0..<bytes.count where separates(bytes[index]) {
+        if index > start { parts.append(self[bytes: start..<index]) }
+        start = index + 1
+      }
+      if bytes.count > start { parts.append(self[bytes: start..<bytes.count]) }
+    }
+    return parts
+  }
+
+  /// The part at some byte offsets, which must not stand inside a character's bytes.
+  subscript(bytes range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+extension String {
+  func words(separatedBy signs: ByteSet) -> [Substring] { self[...].words(separatedBy: signs) }
+
+  /// The first word, to the first blank.
+  var firstWord: Substring {
+    utf8.firstIndex(of: ASCII.space).map { self[..<$0] } ?? self[...]
+  }
+}
