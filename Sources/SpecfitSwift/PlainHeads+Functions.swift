@@ -84,7 +84,7 @@ extension PlainHeads {
       index = next
       if list[index].kind == .assign, index < tokens.upperBound {
         let end = list.endOfValue(from: index + 1, limit: tokens.upperBound)
-        guard end > index + 1 else { return false }
+        guard end > index + 1, !list.isGlued(index), !list.isGlued(index + 1) else { return false }
         parameter.hasDefault = true
         signature.values.append(index + 1..<end)
         index = end
