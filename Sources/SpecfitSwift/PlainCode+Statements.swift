@@ -154,6 +154,22 @@ extension PlainCode {
   private mutating func takeDo() throws(Unsure) {
     index += 1
     try takeBlock()
-    while takes("catch") { try takeBlock() }
+    while takes("catch") {
+      try takeCaughtError()
+      try takeBlock()
+    }
+  }
+
+  /// Takes the case behind `catch`, as in `catch LoadError.gone`; without one every error is caught.
+  private mutating func takeCaughtError() throws(Unsure) {
+    guard kind == .word else { return }
+    try require(!startsLine)
+    try takeName()
+    while kind == .dot {
+      try require(isGlued && list.isGlued(index + 1))
+      index += 1
+      try takeName()
+    }
+    try require(!startsLine)
   }
 }

@@ -83,7 +83,7 @@ struct PlainTestFileTests {
       "#if DEBUG\n  #endif", "func inner() {}", "let (a, b) = c", "/* why */ foo()", "a / b", "a()\n  { b }",
       "foo(a b)",
       "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
-      "(a)\n    [b].c()", "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
+      "(a)\n    [b].c()", "do { try a() } catch let error as B {}", "do { try a() } catch B.c(let d) {}", "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
     ]
   )
   func unsure(statement: String) {
@@ -100,6 +100,7 @@ struct PlainTestFileTests {
       "XCTAssertEqual(a, // why (\n a)", "let x = try await foo?.bar![0].baz { $0 + 1 }",
       "foo { a, _ in a }", "for _ in 0..<3 { foo() }", "x = -1", "x.y += 1.5", "XCTAssertEqual(-1, -1)",
       "do {\n      try a()\n    } catch {\n      XCTFail(\"\\(error.name)\")\n    }",
+      "do {\n      try a()\n    } catch LoadError.gone {\n      // why\n    } catch Gone { b() }",
       "guard let a, b == 1 else { return }",
       "if a is B, let c = d as? [String: Int?] {\n      e()\n    } else if f { g() } else { h() }",
       "let a: [String] = [:]",
