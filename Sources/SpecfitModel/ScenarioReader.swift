@@ -7,17 +7,18 @@ internal import SpecfitSource
 struct ScenarioReader {
   private let reading: DocumentReading
   private let components: [Component]
-  /// Per component, the words of its members, and how much each says.
-  private let words: [[String: Int]]
   private let screens: [Int]
   private let logic: [Int]
+  /// The sections whose titles say that scenarios are listed there.
+  private let sections: Set<Int>
 
   init(_ reading: DocumentReading, components: [Component]) {
     self.reading = reading
     self.components = components
-    words = components.map { $0.test == .unit ? Self.words(of: $0) : [:] }
     screens = components.indices.filter { components[$0].test == .ui }
     logic = components.indices.filter { components[$0].test == .unit }
+    let titles = reading.document.sections.map { $0.text.lowercased() }
+    sections = Set(titles.indices.filter { Self.isOfScenarios(titles[$0]) })
   }
 
   /// How many lines are taken; more is no list of scenarios.
@@ -26,12 +27,15 @@ struct ScenarioReader {
   /// The scenarios by the position of the component that they are about, in the order of the document.
   func scenarios() -> [Int: [Criterion]] {
     guard !screens.isEmpty || !logic.isEmpty else { return [:] }
+    let units = reading.texts.lazy.filter(isScenario).prefix(Self.limit)
+    guard !units.isEmpty else { return [:] }
+    let words = components.map { $0.test == .unit ? Self.words(of: $0) : [:] }
     var found: [Int: [Criterion]] = [:]
-    for unit in reading.texts.lazy.filter(isScenario).prefix(Self.limit) {
+    for unit in units {
       let text = reading.document.text(of: unit.block).foldingBlanks()
       let plain = text.drop { !$0.isLetter && !$0.isNumber && $0 != "\"" }
       guard plain.utf8.count > 5, !ScenarioDenial.isIn(item: text),
-        let (component, member) = subject(of: String(plain))
+        let (component, member) = subject(of: String(plain), words)
       else { continue }
       found[component, default: []].append(
         Criterion(.scenario, text: String(plain), line: unit.line, member: member)
@@ -44,9 +48,14 @@ struct ScenarioReader {
 
   private func isScenario(_ unit: TextUnit) -> Bool {
     guard let item = unit.item, unit.role != .example, unit.role != .dependencies, unit.role != .background,
-      !isNested(item), !isAboutSomethingElse(unit)
+      isListed(unit), !isNested(item)
     else { return false }
-    if let section = reading.anchors[unit.anchor].section, isOfScenarios(section) { return true }
+    return !isAboutSomethingElse(unit)
+  }
+
+  /// Whether the title above a line, or the text that introduces its list, says that scenarios follow.
+  private func isListed(_ unit: TextUnit) -> Bool {
+    if let section = reading.anchors[unit.anchor].section, sections.contains(section) { return true }
     guard unit.role == .testing, let introduction = unit.introduction else { return false }
     return Self.introduces(reading.document.text(of: reading.texts[introduction].block))
   }
@@ -60,9 +69,8 @@ struct ScenarioReader {
     return false
   }
 
-  private func isOfScenarios(_ section: Int) -> Bool {
-    let title = reading.document.sections[section].text.lowercased()
-    return Self.titles.contains { Self.names($0, in: title) } && !ScenarioDenial.isIn(title: title)
+  private static func isOfScenarios(_ title: String) -> Bool {
+    titles.contains { names($0, in: title) } && !ScenarioDenial.isIn(title: title)
   }
 
   /// Whether a title has some words, which no letter precedes: "Latest cases" are no test cases.
@@ -96,7 +104,12 @@ struct ScenarioReader {
   // MARK: - Subjects
 
   /// The component whose words a line has: a view model, or else a screen, or else whatever there is.
-  private func subject(of text: String) -> (component: Int, member: String?)? {
+  ///
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - words: per component, those of its members, and how much each says.
+  /// - Returns: the component and, if the line is about one, its member; nil when no component can be meant.
+  private func subject(of text: String, _ words: [[String: Int]]) -> (component: Int, member: String?)? {
     let stems = Set(WordStem.stems(of: text))
     if let screen = screens.first, !stems.isDisjoint(with: Self.visible) { return (screen, nil) }
     let rated = logic.map { index in (index: index, rate: stems.reduce(0) { $0 + (words[index][$1] ?? 0) }) }
