@@ -83,7 +83,8 @@ struct PlainTestFileTests {
       "#if DEBUG\n  #endif", "func inner() {}", "let (a, b) = c", "/* why */ foo()", "a / b", "a()\n  { b }",
       "foo(a b)",
       "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
-      "(a)\n    [b].c()", "do { try a() } catch let error as B {}", "do { try a() } catch B.c(let d) {}", "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
+      "(a)\n    [b].c()", "do { try a() } catch let error as B {}", "do { try a() } catch B.c(let d) {}",
+      "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
     ]
   )
   func unsure(statement: String) {
