@@ -47,8 +47,18 @@ enum ScenarioDenial {
       words[..<end].allSatisfy({ $0.split(separator: "/").allSatisfy(kinds.contains) })
     else { return false }
     guard end + 1 < written.count else { return true }
-    return written[end].contains(":") || written[end + 1].first.map { !$0.isLetter && !$0.isNumber } ?? true
+    let isSetOff = written[end].contains(":") || written[end + 1].first.map { !$0.isLetter && !$0.isNumber } ?? true
+    guard isSetOff else { return false }
+    // "Regression test: a cancelled checkout keeps the cart" is one, and only its label says of what kind.
+    let rest = Self.words(of: text).dropFirst(end + 1).prefix(4)
+    return rest.count < 4 || rest.first.map { explanations.contains($0.lowercased()) } ?? true
   }
+
+  /// What begins so behind a kind of tests tells what they are, or how they are made.
+  private static let explanations: Set<String> = [
+    "all", "as", "check", "cover", "covering", "covers", "each", "ensure", "every", "for", "in", "of", "on", "test",
+    "testing", "tests", "to", "use", "using", "validate", "verify", "with", "write",
+  ]
 
   private static let kinds: Set<Substring> = [
     "unit", "integration", "ui", "snapshot", "performance", "e2e", "end-to-end", "end", "to", "acceptance",

@@ -78,6 +78,8 @@ struct ScenarioDenialTests {
       "See the notes in the list", "See the profile page", "None of the notes is lost", "Todo notes come first",
       "Tapping T opens the notes", "Task notes come last",
       "Unit tests of notes can be listed", "Unit prices are listed",
+      "Regression test: a deleted note stays away", "Load test: 1,000 notes load within two seconds",
+      "Security testing – loading fails for a foreign board",
     ]
   )
   func keptItems(item: String) throws {

@@ -113,4 +113,17 @@ struct ScenarioSentenceTests {
       ]
     )
   }
+
+  @Test(
+    "what turns a sentence round is not torn from what it turns",
+    arguments: [
+      "No duplicate items are saved", "Nothing is returned for an unknown id", "None of the items is lost",
+      "Of the items, none is saved", "Only paid items are shown", "Neither item is removed",
+    ]
+  )
+  func reversed(text: String) throws {
+    let found = try #require(try cases(text).first)
+    #expect(found.outcome == "behave as described")
+    #expect(found.condition.lowercased() == text.lowercased())
+  }
 }

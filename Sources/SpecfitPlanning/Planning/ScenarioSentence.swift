@@ -56,6 +56,7 @@ struct ScenarioSentence {
     guard let place = words.indices.dropFirst().first(where: { Self.predicate(words[$0]) != nil }), place < 7,
       let verb = Self.predicate(words[place]), place + 1 < words.count,
       let first = words.first?.lowercased(), !Self.openings.contains(first),
+      !words[..<place].contains(where: { Self.reversals.contains(Self.letters(of: $0)) }),
       !words[..<place].contains(where: { $0.last.map { ",;:.".contains($0) } ?? true }),
       !words.contains(where: { Self.joints.contains($0.lowercased()) }), Self.predicate(words[place + 1]) == nil
     else { return nil }
@@ -85,6 +86,11 @@ struct ScenarioSentence {
   /// What begins with these does not begin with what the sentence is about.
   private static let openings: Set<String> = [
     "at", "for", "given", "how", "in", "it", "must", "on", "shall", "there", "this", "what", "when", "with", "without",
+  ]
+
+  /// Of "No items are saved", "given no items, should be saved" would be the reverse.
+  private static let reversals: Set<String> = [
+    "neither", "never", "no", "nobody", "none", "nor", "not", "nothing", "only", "without",
   ]
 
   // MARK: - Parts
