@@ -55,14 +55,14 @@ package struct CheckEvidence: Sendable {
 struct MemberLines {
   private var lines: [String: [ClosedRange<Int>]] = [:]
   private var names: [String: Set<String>] = [:]
-  /// Whether the file declares the type, or extends it.
+  /// Whether the file declares the type; an extension, or a type of the name in another one, is not enough.
   private(set) var isDeclared = false
 
   /// Reads the members of all declarations of a type in a file, extensions included.
   init(of type: String, in file: SourceFile) {
     for declaration in SwiftReading(parsing: file.bytes).declarations
     where declaration.qualifiedName == type || declaration.name == type {
-      isDeclared = true
+      isDeclared = isDeclared || declaration.qualifiedName == type && declaration.kind != .extension
       for member in declaration.members {
         let last = max(member.range.lowerBound, member.range.upperBound - 1)
         let range = file.line(ofByte: member.range.lowerBound)...file.line(ofByte: last)

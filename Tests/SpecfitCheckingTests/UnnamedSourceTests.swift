@@ -50,6 +50,8 @@ struct UnnamedSourceTests {
       ["Shop/CartService.swift": "struct Cart {\n  func total() -> Int { 1 }\n}\n"],
       ["Shop/A/CartService.swift": code, "Shop/B/CartService.swift": code],
       ["Shop/Cart.swift": code],
+      ["Shop/CartService.swift": "extension CartService {\n  func total() -> Int { 1 }\n}\n"],
+      ["Shop/CartService.swift": "struct Cart {\n  class CartService {\n    func total() -> Int { 1 }\n  }\n}\n"],
     ]
   )
   func unknown(files: [String: String]) throws {
