@@ -94,7 +94,8 @@ struct PlainCode {
 
   /// Whether a word is a name wherever it stands; those that are keywords in some places are not.
   static func isName(_ word: String) -> Bool {
-    guard let first = word.utf8.first, first.isLetter || first == ASCII.underscore, word != "_",
+    // Many words with a line before them are keywords of the compiler's own.
+    guard let first = word.utf8.first, first.isLetter,
       word.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore })
     else { return false }
     return !keywords.contains(word)
@@ -110,8 +111,8 @@ struct PlainCode {
     "prefix", "preconcurrency", "private", "protocol", "public", "reasync", "repeat", "required", "rethrows", "return",
     "self", "sending", "set", "some", "static", "struct", "subscript", "super", "switch", "then", "throw", "throws",
     "true", "try", "typealias", "unowned", "unsafe", "using", "var", "weak", "where", "while", "willSet", "yield",
-    "addressWithNativeOwner", "addressWithOwner", "init_accessor", "modify", "mutate", "read", "unsafeAddress",
-    "unsafeMutableAddress",
+    "addressWithNativeOwner", "addressWithOwner", "init_accessor", "modify", "mutableAddressWithNativeOwner",
+    "mutableAddressWithOwner", "mutate", "read", "unsafeAddress", "unsafeMutableAddress",
   ]
 }
 
@@ -138,8 +139,8 @@ extension PlainCode {
       // `Item?=` and the like are one operator to the parser.
       try require(isAtEnd || !isGlued || kind == .close || kind == .comma || kind == .operator)
     }
-    // `Item<Int>`, `Item & Other`, `Item.Type`.
-    try require(kind != .operator || !isGlued)
+    // `Item<Int>`, also with blanks before the sign, `Item & Other`, `Item.Type`.
+    try require(kind != .operator || !isGlued && byte != ASCII.less)
     ascend()
   }
 

@@ -63,7 +63,7 @@ struct PlainTestFile {
     code.index += 1
     try code.require(!code.startsLine)
     var name = try code.takeName()
-    while keyword == "extension", code.kind == .dot {
+    while keyword == "extension", code.kind == .dot, code.isGlued {
       code.index += 1
       try code.require(code.isGlued)
       let inner = try code.takeName()

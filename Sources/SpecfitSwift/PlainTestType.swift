@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// A function of a plain test file.
 struct PlainTest {
   var name: String
@@ -60,14 +62,7 @@ struct PlainTestType {
 
   private var isExtension: Bool { keyword == "extension" }
 
-  private static let word = Array("Test".utf8)
-
-  private var isTestClass: Bool {
-    guard keyword == "class", let first = inherited.first.map({ Array($0.utf8) }), first.count >= 4 else {
-      return false
-    }
-    return (0...first.count - 4).contains { first[$0..<$0 + 4].elementsEqual(Self.word) }
-  }
+  private var isTestClass: Bool { keyword == "class" && inherited.first?.holds("Test") == true }
 
   /// Whether a function is a test here: by its attribute or, where that may be, by its name.
   func holds(test function: PlainTest) -> Bool {

@@ -12,46 +12,73 @@ extension TokenList {
   ///   follows; nil when it is no such type, or not well-formed.
   func behindPlainType(_ start: Int, limit: Int) -> Int? {
     var wantsType = true
-    var brackets = 0
-    var angles = 0
+    var open: [Enclosure] = []
     var index = start
     while index < limit {
-      let isInside = brackets + angles > 0
       switch tokens[index].kind {
       case .word where wantsType: wantsType = isTypePrefix(index)
       case .open where wantsType && tokens[index].isClosed && !isBracket(index, "{") && !isKind(index - 1, .dot):
-        brackets += 1
-        guard brackets <= Self.deepestPlainType else { return nil }
-      case .close where brackets > 0 && (!wantsType || isBracket(index - 1, "(")):
-        brackets -= 1
+        guard open.count < Self.deepestPlainType else { return nil }
+        open.append(isBracket(index, "(") ? .tuple : .list)
+      case .close where !open.isEmpty && (!wantsType || isBracket(index - 1, "(")):
+        guard let last = open.popLast(), last != .arguments, last.isTuple == isBracket(index, ")") else { return nil }
         wantsType = false
       case .operator where !wantsType:
-        guard let change = angleChange(index), angles + change.depth >= 0 else { return nil }
-        angles += change.depth
-        guard angles <= Self.deepestPlainType else { return nil }
-        wantsType = change.wantsType
+        guard let next = sign(index, &open) else { return nil }
+        wantsType = next
       case .dot where !wantsType && isGlued(index + 1): wantsType = true
-      case .comma where isInside && !wantsType, .colon where brackets > 0 && angles == 0 && !wantsType: wantsType = true
-      case .comma where !isInside, .colon where !isInside, .assign where !isInside:
+      case .comma where open.last?.takesComma == true && !wantsType:
+        if open.last == .labelled { open[open.count - 1] = .tuple }
+        wantsType = true
+      case .colon where open.last == .list && !wantsType, .colon where open.last == .tuple && isTupleLabel(index - 1):
+        open[open.count - 1] = open.last == .list ? .dictionary : .labelled
+        wantsType = true
+      case .comma where open.isEmpty, .colon where open.isEmpty, .assign where open.isEmpty:
         return wantsType ? nil : index
       default: return nil
       }
       index += 1
     }
-    return wantsType || brackets + angles > 0 ? nil : limit
+    return wantsType || !open.isEmpty ? nil : limit
+  }
+
+  /// What a part of a type stands in.
+  private enum Enclosure {
+    /// Between square brackets: before the colon of a dictionary, and behind it.
+    case list, dictionary
+    /// Between parentheses: before the colon of an element, and behind it.
+    case tuple, labelled
+    /// Between angle brackets.
+    case arguments
+
+    var isTuple: Bool { self == .tuple || self == .labelled }
+    var takesComma: Bool { isTuple || self == .arguments }
+  }
+
+  /// Whether a word alone stands before a colon in parentheses.
+  private func isTupleLabel(_ index: Int) -> Bool {
+    isKind(index, .word) && (isBracket(index - 1, "(") || isKind(index - 1, .comma))
   }
 
   private func isTypePrefix(_ index: Int) -> Bool { ["any", "some"].contains(text(index)) }
 
-  /// What a sign inside of a type does; nil when it does not belong there.
-  private func angleChange(_ index: Int) -> (depth: Int, wantsType: Bool)? {
+  /// Takes a sign inside of a type.
+  ///
+  /// - Parameters:
+  ///   - index: of its token.
+  ///   - open: what it stands in.
+  /// - Returns: whether a type must follow; nil when the sign does not belong there.
+  private func sign(_ index: Int, _ open: inout [Enclosure]) -> Bool? {
     guard tokens[index].end == tokens[index].start + 1 else { return nil }
     switch byte(index) {
-    case ASCII.less: return isGlued(index) && isKind(index - 1, .word) ? (1, true) : nil
-    case ASCII.greater: return (-1, false)
+    case ASCII.less:
+      guard isGlued(index), isKind(index - 1, .word), open.count < Self.deepestPlainType else { return nil }
+      open.append(.arguments)
+      return true
+    case ASCII.greater: return open.popLast() == .arguments ? false : nil
     // With a blank on one side only it is another operator.
-    case UInt8(ascii: "&"): return isGlued(index) == isGlued(index + 1) ? (0, true) : nil
-    case UInt8(ascii: "?"), UInt8(ascii: "!"): return isGlued(index) ? (0, false) : nil
+    case UInt8(ascii: "&"): return isGlued(index) == isGlued(index + 1) ? true : nil
+    case UInt8(ascii: "?"), UInt8(ascii: "!"): return isGlued(index) ? false : nil
     default: return nil
     }
   }

@@ -82,6 +82,32 @@ struct PlainFunctionTests {
     }
   }
 
+  @Test("a keyword anywhere in a function is the same with and without the parser", arguments: SwiftWords.all)
+  func keyword(word: String) {
+    for head in [
+      "func \(word)()", "func a(\(word): Int)", "func a(\(word) b: Int)", "func a(b \(word): Int)",
+      "func a(b: \(word))", "func a(b: \(word) Int)", "func a() -> \(word)", "func a() \(word) -> Int",
+      "init(\(word): Int)", "init() \(word)", "func a(b: Int = \(word))", "func a(b: Int.\(word))",
+      "func a(b: [\(word)])", "func a(b: (\(word): Int))",
+    ] {
+      expectSame(head)
+    }
+  }
+
+  @Test(
+    "a type with other brackets than it should have is the same with and without the parser",
+    arguments: [
+      "[Array<Int]>", "[Int, String]", "(a: b: c)", "[A: B: C]", "Foo<a: Int>", "(Int, String", "Foo<Int", "Foo<(Int>)",
+      "[A: (b: C, D)]", "Foo<[A: B], (c: D)>", "(A.B: C)", "([A]: B)", "Foo<>", "[]", "()", "(a:)", "[:]", "[A:]",
+      "Foo<Int>.Bar<A>", "Foo <Int>", "(A, b: C)?", "[A?]!", "(A & B)", "A & B & C", "A.B.C?",
+    ]
+  )
+  func types(type: String) {
+    expectSame("func a(b: \(type), c: Int)")
+    expectSame("func a() -> \(type)")
+    expectSame("init(b: \(type) = d)")
+  }
+
   @Test("every Swift file of the project is the same with and without the parser")
   func project() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

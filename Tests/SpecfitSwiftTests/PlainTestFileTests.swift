@@ -76,6 +76,42 @@ struct PlainTestFileTests {
     }
   }
 
+  @Test("a keyword anywhere says the same by the tokens and by the tree", arguments: SwiftWords.all)
+  func keyword(word: String) {
+    let statements = [
+      word, "\(word)\n    let x = 5", "let \(word) = 5", "\(word).a()", "a(\(word): 1)", "a(\(word))", "a.\(word)()",
+      "\(word)()", "\(word) a()", "a(b) \(word)", "if \(word) { a() }", "b { \(word) in a() }", "let x: \(word) = b",
+      "_ = a as \(word)", "do { try a() } catch \(word) { }",
+    ]
+    for statement in statements {
+      expectSame(Array(Self.file(holding: "func testA() {\n    \(statement)\n  }").utf8), statement)
+    }
+    for member in [
+      "var x: Int {\n    \(word) { a() }\n    bar()\n  }", "\(word) var x = 1", "\(word) func testB() {}",
+      "var \(word) = 1", "func \(word)() {}", "func a(\(word): Int) {}", "\(word)", "@\(word) var x = 1",
+    ] {
+      expectSame(Array(Self.file(holding: member).utf8), member)
+    }
+  }
+
+  @Test(
+    "an operator behind a type says the same by the tokens and by the tree",
+    arguments: ["<", "<=", "<<", "<~", ">", "==", "&", "&&", "??", "-", "...", "..<", "?", "!", "|", "^", "->"]
+  )
+  func operators(sign: String) {
+    for statement in [
+      "XCTAssert(a as Int \(sign) b)", "XCTAssert(a as? Int\(sign)b)", "let x = a is Int \(sign)b",
+      "a as! [Int] \(sign) b",
+      "let x: Int \(sign) b", "let x: Int\(sign) = b",
+    ] {
+      expectSame(Array(Self.file(holding: "func testA() {\n    \(statement)\n  }").utf8), statement)
+    }
+  }
+
+  private static func file(holding member: String) -> String {
+    "import XCTest\n\nfinal class ATests: XCTestCase {\n  \(member)\n}\n"
+  }
+
   @Test(
     "what only the parser can judge is left to it",
     arguments: [
@@ -84,6 +120,7 @@ struct PlainTestFileTests {
       "foo(a b)",
       "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
       "(a)\n    [b].c()", "do { try a() } catch let error as B {}", "do { try a() } catch B.c(let d) {}",
+      "XCTAssert(a as Int < b)", "_compilerInitialized\n    let x = 5",
       "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
     ]
   )
