@@ -52,7 +52,7 @@ struct ComponentTitle {
     } else {
       return nil
     }
-    guard TypeName.isOwn(name) else { return nil }
+    guard TypeName.isOwn(name), path != nil || !TypeName.isOfSeveral(name) else { return nil }
   }
 
   private static func isKind(_ words: ArraySlice<Substring>) -> Bool {

@@ -48,6 +48,7 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
   func meanings(in title: String) -> UInt32 {
     var lowered = title.lowercased()
     let names = Self.names(in: title)
+    let start = Self.start(of: lowered)
     return lowered.withUTF8 { text in
       var found: UInt32 = 0
       var names = names[...]
@@ -57,7 +58,7 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
           names.first?.contains(index) != true,
           let phrases = phrases[Self.key(text[index], text[index + 1])]
         else { continue }
-        for phrase in phrases where matches(phrase, in: text, at: index) {
+        for phrase in phrases where matches(phrase, in: text, at: index, start: start) {
           found |= 1 << UInt32(phrase.meaning.rawValue)
         }
       }
@@ -92,9 +93,15 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
     return names
   }
 
-  private func matches(_ phrase: Phrase, in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  /// Behind the number or sign before a title: "🧪 Tests", "7. Timeline".
+  private static func start(of title: String) -> Int {
+    if title.utf8.first?.isLetter == true { return 0 }
+    return title.unicodeScalars.prefix { !$0.properties.isAlphabetic }.reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  private func matches(_ phrase: Phrase, in text: UnsafeBufferPointer<UInt8>, at index: Int, start: Int) -> Bool {
     let end = index + phrase.letters.count
-    guard end <= text.count, !(phrase.isStart || phrase.isWhole) || index == 0 else { return false }
+    guard end <= text.count, !(phrase.isStart || phrase.isWhole) || index == 0 || index == start else { return false }
     if phrase.isWhole, end != text.count { return false }
     for offset in phrase.letters.indices where text[index + offset] != phrase.letters[offset] { return false }
     return true

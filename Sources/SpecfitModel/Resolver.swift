@@ -121,7 +121,8 @@ struct Resolver {
     let declared = hasTitles ? Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init)) : []
     for index in claims.indices where claims[index].standing == .guess {
       let claim = claims[index]
-      let isOwned = owners[claim.anchor] != nil && !owned.contains(AnchoredName(claim))
+      let isOwned =
+        owners[claim.anchor] != nil && !owned.contains(AnchoredName(claim)) && !isViewModelBesideView(claim)
       let isTitle = claim.isTitleGuess
       let isOutranked =
         isTitle && declaring.contains(claim.anchor) && !declared.contains(AnchoredName(claim))
@@ -130,6 +131,17 @@ struct Resolver {
     }
     for claim in claims where claim.standing == .component { own(claim) }
     dropNicknames()
+  }
+
+  /// Whether a class holds the logic of the view that a heading or label names, in the same code: it wants tests of its own.
+  private func isViewModelBesideView(_ claim: Claim) -> Bool {
+    guard let (code, index) = claim.declaration, claim.name.hasSuffix("ViewModel"),
+      let declaration = reading.codes[code].swift?.declarations[index], declaration.kind == .class,
+      declaration.parents.isEmpty, declaration.members.contains(where: { $0.kind == .function })
+    else { return false }
+    return owners[claim.anchor]?.allSatisfy { name in
+      ComponentKind(suffixOf: name).map { $0 == .view || $0 == .screen } ?? false
+    } ?? false
   }
 
   private mutating func own(_ claim: Claim) {

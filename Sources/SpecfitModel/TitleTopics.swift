@@ -10,7 +10,15 @@ struct TitleTopics {
 
   private let bits: UInt32
 
-  init(_ title: String) { bits = Self.phrases.meanings(in: title) }
+  init(_ title: String) { bits = Self.phrases.meanings(in: Self.spaced(title)) }
+
+  /// A title whose words for many things are apart: "ViewModels" speaks of view models, and is no name.
+  private static func spaced(_ title: String) -> String {
+    guard TextSigns(of: title).contains(.camelCase) else { return title }
+    return title.split(separator: " ", omittingEmptySubsequences: false)
+      .map { TypeName.isOfSeveral($0) ? TypeName.words(of: $0).joined(separator: " ") : String($0) }
+      .joined(separator: " ")
+  }
 
   /// The role of the first topic that gives one; nil when none does.
   var role: SectionRole? {
@@ -62,32 +70,48 @@ struct TitleTopics {
         .dependencies,
         [
           "dependenc", "prerequisite", "pre-requisite", "integration point", "integration with", "integrates with",
-          "feature composition", "related", "references", "existing infrastructure", "existing component",
+          "feature composition", "references", "existing infrastructure", "existing component",
           "existing code", "existing service", "existing file", "existing system", "current state",
-          "current implementation",
-          "external", "inputs", "see also", "third-party", "third party", "reused", "reuse of", "out of scope",
+          "current implementation", "inputs", "see also", "third-party", "third party", "reused", "reuse of",
+          "out of scope",
           "non-goals", "not in scope", "used by", "consumers", "依存", "前提", "参考", "関連", "外部", "dependências",
           "dependência", "pré-requisito", "referências", "fora de escopo", "pontos de integração", "integrações",
+          "related to", "related doc", "related work", "related spec", "related file", "related link", "related issue",
+          "related component", "related feature", "related module", "related resource", "related reading",
+          "related stor", "related type", "related pattern", "related task", "related code", "related skill",
+          "related requirement", "external api", "external client", "external component", "external dep",
+          "external doc", "external framework", "external integration", "external interface", "external lib",
+          "external link", "external module", "external package", "external reference", "external resource",
+          "external sdk", "external service", "external source", "external system", "external tool",
         ]
       ),
       (
         .example,
         [
-          "example", "usage", "best practice", "common pattern", "anti-pattern", "antipattern", "migration",
+          "example", "usage", "best practice", "common pattern", "anti-pattern", "antipattern",
           "interface pattern", "how to", "troubleshooting", "conventions", "guidelines for", "style reminder",
           "code style", "do not", "don't", "don’t", "do this", "do's", "correct way", "instead of",
           "recommended pattern", "getting started", "quick start", "quickstart",
-          "cheat sheet", "exemplo", "boas práticas", "例", "使い方", "使用方法", "ベストプラクティス",
+          "cheat sheet", "migration consideration", "migration from", "migration guide", "migration note",
+          "migration path", "migration pattern", "migration plan", "migration step", "migration strateg", "exemplo",
+          "boas práticas", "例", "使い方", "使用方法", "ベストプラクティス",
         ]
       ),
       (
         .background,
         [
-          "future", "change log", "changelog", "background", "motivation", "alternatives", "risks", "timeline",
+          "future", "change log", "changelog", "motivation", "alternatives", "risks",
           "constitution check", "technical context", "key decision", "design decision", "glossary", "problem analysis",
-          "next steps", "debug log", "completion notes", "research", "parallel execution", "parallel opportunit",
-          "implementation strategy", "lessons learned", "previous story", "open question", "considered", "roadmap",
-          "table of contents", "performance benchmark", "histórico", "riscos", "背景", "リスク", "今後", "目次",
+          "next steps", "debug log", "completion notes", "parallel execution", "parallel opportunit",
+          "implementation strategy", "lessons learned", "previous story", "open question", "considered",
+          "table of contents", "performance benchmark", "background and", "background &", "background context",
+          "background info", "historical background", "project background", "technical background", "timeline and",
+          "timeline &", "timeline est", "delivery timeline", "development timeline", "estimated timeline",
+          "implementation timeline", "project timeline", "release timeline", "research and", "research &",
+          "research finding", "research note", "research question", "research result", "research summar",
+          "research task", "competitive research", "market research", "prior research", "user research",
+          "roadmap and", "roadmap &", "development roadmap", "feature roadmap", "implementation roadmap",
+          "product roadmap", "project roadmap", "histórico", "riscos", "背景", "リスク", "今後", "目次",
           "変更履歴",
         ]
       ),
@@ -139,7 +163,11 @@ struct TitleTopics {
         ]
       ),
     ],
+    // Beside other words each of these may as well be a thing of the domain: "Timeline Rendering", "Related Trips".
     whole: [
+      (.dependencies, ["external", "related"]),
+      (.example, ["migration", "migrations"]),
+      (.background, ["background", "research", "roadmap", "timeline"]),
       (.views, ["ui", "user interface", "ui components", "ui layer", "interface elements"]),
       (.testing, ["test", "tests", "qa", "mocks", "fakes", "stubs"]),
       (.example, ["bad", "good", "wrong", "right", "incorrect", "correct", "avoid", "before", "after", "❌", "✅"]),

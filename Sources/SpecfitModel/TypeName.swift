@@ -124,6 +124,23 @@ enum TypeName {
     return name.utf8.contains { $0 == UInt8(ascii: "X") } && (name.hasPrefix("XX") || name.hasPrefix("XXX"))
   }
 
+  /// Whether a name is a heading over several types: `ViewModels`, `APIClients`, `ViewModelsViews`.
+  ///
+  /// A file may be called so.
+  static func isOfSeveral(_ name: some StringProtocol) -> Bool {
+    let words = words(of: name)
+    guard words.count > 1, let last = words.last, severals.contains(last) else { return false }
+    return words.dropLast().allSatisfy { generic.contains(String($0)) || severals.contains($0) || layers.contains($0) }
+  }
+
+  private static let severals: Set<Substring> = [
+    "Clients", "Features", "Components", "Services", "Screens", "Views", "Modules", "Classes", "Types", "Repositories",
+    "Models", "Protocols", "Managers", "Entities", "Cases", "Stores", "Controllers", "Extensions", "Sources",
+  ]
+
+  /// Words before these that name no thing of the domain.
+  private static let layers: Set<Substring> = ["API", "UI", "Data", "Domain", "Use", "Sub", "Core"]
+
   private static let kindsAlone: Set<String> = [
     "ViewModel", "UseCase", "DataModel", "UnitTests", "UITests", "SubViews",
   ]

@@ -12,6 +12,21 @@ struct ReaderTests {
     #expect(Set(found.map(\.name)) == Set(example.names))
   }
 
+  @Test("a view model in the code of its view has tests of its own; a row of the view, and plain data, have none")
+  func viewModelBesideView() throws {
+    let code = """
+      struct TideView: View { var body: some View { TideRow() } }
+      struct TideRow: View { var body: some View { EmptyView() } }
+      struct TideRowViewModel { let level: Int }
+      @Observable final class TideViewModel { func reload() async {} }
+      """
+    let text = "# Title\n\n### Task 2: Create Tide View\n\n- File: `Coast/TideView.swift`\n\n```swift\n\(code)\n```\n"
+    let spec = try ModuleSpec(recognizing: text)
+    #expect(spec.components.map(\.name) == ["TideView", "TideViewModel"])
+    #expect(spec.components.map(\.test) == [.ui, .unit])
+    #expect(spec.components.first?.supporting == ["TideRow", "TideRowViewModel"])
+  }
+
   @Test("each reader has examples that it accepts")
   func areComplete() {
     let readers = Set(ReaderExample.all.filter { !$0.names.isEmpty }.map(\.reader))

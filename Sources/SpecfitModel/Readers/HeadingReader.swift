@@ -56,6 +56,11 @@ struct HeadingReader: EvidenceReader {
 
   private func named(_ title: String, anchor: Anchor, at index: Int, in reading: DocumentReading) -> Claim? {
     let traits = reading.traits(ofAnchor: index)
+    if traits.listsModels, let name = reading.modelName(title, ofAnchor: anchor) {
+      var claim = Claim(name, by: "spaced-title", line: anchor.line, .guess, anchor: index)
+      claim.description = title
+      return claim
+    }
     guard traits.listsComponents || !TextSigns(of: title).isDisjoint(with: [.camelCase, .dot]) else { return nil }
     guard let named = ComponentTitle(title, listsComponents: traits.listsComponents) else { return nil }
     var claim = Claim(named.name, by: Self.name, line: anchor.line, .component, anchor: index)

@@ -13,6 +13,9 @@ struct TableReader: EvidenceReader {
     "viewmodel", "service", "view", "screen", "repository", "client", "manager", "ファイル", "コンポーネント", "クラス",
   ]
 
+  /// Titles that stand above components in a section that lists these.
+  private static let loose: Set<String> = ["name", "module", "nome", "名前", "モジュール"]
+
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     let document = reading.document
@@ -23,14 +26,17 @@ struct TableReader: EvidenceReader {
       let rows = document.children(of: index)
       guard let header = rows.first else { continue }
       let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
-      let column = titles.prefix(2).firstIndex { Self.isName($0) }
-      let isAmongChanges = reading.traits(ofAnchor: anchor).listsChanges
+      let traits = reading.traits(ofAnchor: anchor)
+      let named = titles.prefix(2).firstIndex { Self.isName($0) }
+      let column = named ?? (traits.listsComponents ? titles.prefix(1).firstIndex { Self.loose.contains($0) } : nil)
+      let isAmongChanges = traits.listsChanges
       for row in rows.dropFirst() {
         // Only a path makes a row of an unknown table a witness.
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
           continue
         }
-        for var claim in self.claims(of: row, in: document, column: column, anchor: anchor) {
+        let place = Place(anchor: anchor, column: column, needsKind: named == nil)
+        for var claim in self.claims(of: row, in: document, at: place) {
           if isAmongChanges { claim.standing = .fact }
           claims.append(claim)
         }
@@ -44,9 +50,9 @@ struct TableReader: EvidenceReader {
   }
 
   /// What a row says of each name in its cell of names.
-  private func claims(of row: Int, in document: MarkdownDocument, column: Int?, anchor: Int) -> [Claim] {
+  private func claims(of row: Int, in document: MarkdownDocument, at place: Place) -> [Claim] {
     let cells = document.cells(ofRow: row)
-    let position = column ?? 0
+    let position = place.column ?? 0
     guard position < cells.count else { return [] }
     let names = names(in: document.file.inlines(in: cells[position]))
     guard let first = names.first, first.text.utf8.contains(where: { $0.isUppercase || $0 == ASCII.dot }) else {
@@ -55,7 +61,7 @@ struct TableReader: EvidenceReader {
     let others = cells.indices.filter { $0 != position }
     let texts = others.map { document.file.plainText(in: cells[$0]) }
     guard !texts.contains(where: isForeign) else { return [] }
-    var row = Row(line: document.blocks[row].lines.lowerBound, anchor: anchor, hasColumn: column != nil)
+    var row = Row(line: document.blocks[row].lines.lowerBound, place: place)
     row.description = texts.joined(separator: " ")
     let paths = others.flatMap { document.file.inlines(in: cells[$0]) }
       .flatMap { $0.content.words(separatedBy: .sentenceSigns) }.compactMap { SourcePath($0) }.filter { !$0.isTest }
@@ -65,12 +71,20 @@ struct TableReader: EvidenceReader {
     return names.filter { !$0.isForeign }.compactMap { claim($0, in: row) }
   }
 
+  /// Where in a table names stand.
+  private struct Place {
+    var anchor: Int
+    /// The column of names; nil when no title tells.
+    var column: Int?
+    /// Whether the column's title alone does not say that it holds components.
+    var needsKind: Bool
+  }
+
   /// What a row says of whatever it names.
   private struct Row {
     /// One-based.
     var line: Int
-    var anchor: Int
-    var hasColumn: Bool
+    var place: Place
     var description = ""
     /// The paths beside the names, by stem.
     var paths: [String: SourcePath] = [:]
@@ -90,13 +104,16 @@ struct TableReader: EvidenceReader {
     var claim: Claim
     if let path = SourcePath(name.text) {
       guard path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem) else { return nil }
-      let standing: Claim.Standing = row.hasColumn ? .component : .fact
-      claim = Claim(path.stem, by: Self.name, line: row.line, standing, anchor: row.anchor)
+      let standing: Claim.Standing = row.place.column != nil ? .component : .fact
+      claim = Claim(path.stem, by: Self.name, line: row.line, standing, anchor: row.place.anchor)
       claim.take(path, rank: 2, bare: 1)
     } else {
       let plain = String(name.text).foldingBlanks()
-      guard row.hasColumn, TypeName.isCompound(plain), TypeName.isOwn(plain) else { return nil }
-      claim = Claim(plain, by: Self.name, line: row.line, .component, anchor: row.anchor)
+      // That a file beside it is called the same makes even one word a name.
+      guard row.place.column != nil, TypeName.isCompound(plain) || row.paths[plain] != nil, TypeName.isOwn(plain),
+        !row.place.needsKind || ComponentKind(suffixOf: plain) != nil
+      else { return nil }
+      claim = Claim(plain, by: Self.name, line: row.line, .component, anchor: row.place.anchor)
       if let path = row.paths[plain] ?? row.path { claim.take(path, rank: 2, bare: 1) }
     }
     claim.description = row.description
