@@ -1,6 +1,8 @@
 // Where a document's paths say that sources and tests stand.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 extension DocumentLayout {
   /// Folders that hold one folder for each module.
   private static let parents: Set<Substring> = ["Modules", "Features", "Screens", "Scenes", "Packages"]
@@ -39,7 +41,7 @@ extension DocumentLayout {
 
   private static func folder(of file: String?) -> String { folders(of: file).joined(separator: "/") }
 
-  private static func folders(of file: String?) -> [Substring] { (file ?? "").split(separator: "/").dropLast() }
+  private static func folders(of file: String?) -> [Substring] { (file ?? "").parts(between: "/").dropLast() }
 
   /// Of equals the one that comes first in the alphabet.
   private static func mostFrequent(_ values: [String]) -> String? {

@@ -43,7 +43,9 @@ struct UndoReader {
   private func undoing() -> [Text] {
     var found: [Text] = []
     for (index, unit) in reading.texts.enumerated() where found.count < 32 {
-      guard unit.role.mayClaim || unit.role == .acceptance else { continue }
+      guard unit.role.mayClaim || unit.role == .acceptance,
+        Self.hints.succeeds(in: reading.file.bytes[reading.document.blocks[unit.block].range])
+      else { continue }
       let text = reading.document.text(of: unit.block)
       guard Self.speaksOfUndoing(text) else { continue }
       var words = text
@@ -60,9 +62,11 @@ struct UndoReader {
   private static func speaksOfUndoing(_ text: String) -> Bool { text.lowercased().holds(anyOf: undoing) }
 
   private static let undoing = [
-    "revert", "roll back", "rolled back", "rolls back", "rollback", "optimistic", "undone", "is undone",
-    "restored when",
+    "revert", "roll back", "rolled back", "rolls back", "rollback", "optimistic", "undone", "restored when",
   ]
+
+  /// One of these stands in each text that speaks of undoing, whatever signs or line ends come between words.
+  private static let hints = WordSearch(["revert", "roll", "optimistic", "undone", "restored"])
 
   /// Words of methods that say little of what these change.
   private static let general = Set(

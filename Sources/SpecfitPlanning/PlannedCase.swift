@@ -55,7 +55,7 @@ package struct PlannedCase: Hashable, Sendable {
   package var written: WrittenTest?
 
   /// The name of the component or flow that the case belongs to.
-  package var subject: Substring { owner.prefix { $0 != "/" } }
+  package var subject: Substring { owner.part(before: "/") }
 
   /// How urgent the critical journey is that the case tries, zero for `P0`; nil for other cases, and without a priority.
   package var journeyPriority: Int? {

@@ -51,10 +51,15 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
   fileprivate func place(of pattern: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard let first = pattern.first, count >= pattern.count else { return nil }
-    for start in 0...count - pattern.count where self[start] == first {
-      var length = 1
-      while length < pattern.count, self[start + length] == pattern[length] { length += 1 }
-      if length == pattern.count { return start..<start + length }
+    let last = count - pattern.count
+    var start = 0
+    while start <= last {
+      if self[start] == first {
+        var length = 1
+        while length < pattern.count, self[start + length] == pattern[length] { length += 1 }
+        if length == pattern.count { return start..<start + length }
+      }
+      start += 1
     }
     return nil
   }

@@ -54,14 +54,11 @@ struct PlainPlaces {
   /// What the comments on lines of their own say behind a mark, from a token to another; the last one counts.
   func comment(after mark: String, in tokens: ClosedRange<Int>) -> SwiftTest.Comment? {
     var found: SwiftTest.Comment?
-    for token in tokens {
-      let start = start(before: token)
-      for comment in list.comments(before: token) where comment.range.lowerBound >= start {
-        let text = String(decoding: list.bytes[comment.range], as: UTF8.self)
-        // `///` is no such comment.
-        guard !text.utf8.dropFirst(2).starts(with: "/".utf8) else { continue }
-        found = SwiftTest.Comment(text, at: comment.range.lowerBound, after: mark) ?? found
-      }
+    for comment in list.comments(before: tokens) where comment.range.lowerBound >= start(before: comment.next) {
+      // `///` is no such comment.
+      guard !list.bytes[comment.range].dropFirst(2).starts(with: "/".utf8) else { continue }
+      let text = String(decoding: list.bytes[comment.range], as: UTF8.self)
+      found = SwiftTest.Comment(text, at: comment.range.lowerBound, after: mark) ?? found
     }
     return found
   }

@@ -44,8 +44,9 @@ extension SwiftTest {
 extension SwiftTest.Comment {
   /// Reads a comment, if it has a mark at its beginning.
   init?(_ comment: String, at offset: Int, after mark: String) {
-    let line = comment.dropFirst(2).drop { $0 == " " }
-    guard line.hasPrefix(mark) else { return nil }
+    let blanks = comment.utf8.dropFirst(2).prefix { $0 == UInt8(ascii: " ") }
+    guard comment.utf8[blanks.endIndex...].starts(with: mark.utf8) else { return nil }
+    let line = comment[blanks.endIndex...]
     let end = line.lastIndex { !$0.isWhitespace } ?? line.startIndex
     text = String(line[...end].dropFirst(mark.count))
     let start = offset + comment.utf8.count - line.utf8.count + mark.utf8.count

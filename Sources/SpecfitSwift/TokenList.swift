@@ -61,13 +61,16 @@ struct TokenList {
   }
 
   /// The comments that stand directly before a token.
-  func comments(before token: Int) -> ArraySlice<Comment> {
+  func comments(before token: Int) -> ArraySlice<Comment> { comments(before: token...token) }
+
+  /// The comments that stand directly before each of some tokens, in order.
+  func comments(before tokens: ClosedRange<Int>) -> ArraySlice<Comment> {
     var low = 0
     var high = comments.count
     while low < high {
       let middle = (low + high) / 2
-      if comments[middle].next < token { low = middle + 1 } else { high = middle }
+      if comments[middle].next < tokens.lowerBound { low = middle + 1 } else { high = middle }
     }
-    return comments[low...].prefix { $0.next == token }
+    return comments[low...].prefix { $0.next <= tokens.upperBound }
   }
 }

@@ -41,12 +41,11 @@ package struct ModuleReading: Sendable {
       (spec.layout.region?.tasks ?? []).compactMap { task in written[task.firstLine].map { (task.key, $0) } }
     ) { first, _ in first }
     var files: [String: TestFileReading] = [:]
-    var keys: [String: Set<String>] = [:]
-    for task in plan.tasks { keys[task.file, default: []].formUnion(task.cases.map { SuiteKey.spelled($0.key) }) }
+    let keys = KeysOfFiles(plan.tasks)
     for task in plan.tasks {
       let file = files[task.file] ?? content.tests(at: task.file)
       files[task.file] = file
-      let foreign = (keys[task.file] ?? []).subtracting(task.cases.map { SuiteKey.spelled($0.key) })
+      let foreign = keys.foreign(to: task)
       let own = task.origin == .written ? written[task.line] : generated[task.key]
       tasks.append(TaskReading(task, written: own, file: file, foreign: foreign))
     }
@@ -57,4 +56,22 @@ package struct ModuleReading: Sendable {
     let place = file.joined.place(ofLine: line)
     return Finding.Place(path: place.path ?? file.path, line: place.line)
   }
+}
+
+/// The keys of the cases that several tasks plan for one file.
+private struct KeysOfFiles {
+  private var keys: [String: Set<String>] = [:]
+
+  init(_ tasks: [PlannedTask]) {
+    let counts = Dictionary(tasks.map { ($0.file, 1) }, uniquingKeysWith: +)
+    // Most files are those of one task, which needs no keys of others.
+    for task in tasks where (counts[task.file] ?? 0) > 1 { keys[task.file, default: []].formUnion(Self.keys(of: task)) }
+  }
+
+  /// The keys of the cases that other tasks plan for a task's file.
+  func foreign(to task: PlannedTask) -> Set<String> {
+    keys[task.file].map { $0.subtracting(Self.keys(of: task)) } ?? []
+  }
+
+  private static func keys(of task: PlannedTask) -> [String] { task.cases.map { SuiteKey.spelled($0.key) } }
 }

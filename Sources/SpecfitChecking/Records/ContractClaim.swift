@@ -26,9 +26,10 @@ package struct ContractClaim: Hashable, Sendable {
         guard let found = planned.found, let old = found.test.contract.flatMap({ ContractMark($0.text) }) else {
           return nil
         }
-        let draft = ContractDraft(of: planned.planned, in: task.task, of: module.spec)
+        let now = ScaffoldContract(of: planned.planned, in: task.task, of: module.spec, types: errors, &spellings)
         // What does not fit may yet do so with the errors of other documents.
-        guard !draft.contract(errors, &spellings).isMet(by: old) else { return nil }
+        guard !now.isMet(by: old) else { return nil }
+        let draft = ContractDraft(of: planned.planned, in: task.task, of: module.spec)
         let (key, place) = (SuiteKey.spelled(planned.planned.key), module.place(line: planned.planned.line))
         return ContractClaim(key: key, found: found, old: old, draft: draft, place: place)
       }

@@ -13,17 +13,19 @@ extension ModuleReading {
   /// - Returns: in the order of the tasks.
   func findings(of rule: Rule, _ message: (FoundTest) -> String?) -> [Finding] {
     var seen: Set<Finding.Place> = []
-    return tasks.flatMap { task -> [Finding] in
-      let planned = task.cases.compactMap { planned in
-        planned.found.map { ($0, planned.planned.line, planned.planned.key) }
-      }
-      let others = task.others.map { ($0, task.task.line, $0.test.key ?? $0.name) }
-      return (planned + others).compactMap { found, line, subject in
-        guard let message = message(found), seen.insert(found.place).inserted else { return nil }
-        var finding = rule.finding(message, at: found.place, about: subject)
-        finding.related = [.init("where the document asks for it", at: place(line: line))]
-        return finding
-      }
+    var findings: [Finding] = []
+    func judge(_ found: FoundTest, line: Int, _ subject: @autoclosure () -> String) {
+      guard let message = message(found), seen.insert(found.place).inserted else { return }
+      var finding = rule.finding(message, at: found.place, about: subject())
+      finding.related = [.init("where the document asks for it", at: place(line: line))]
+      findings.append(finding)
     }
+    for task in tasks {
+      for planned in task.cases {
+        if let found = planned.found { judge(found, line: planned.planned.line, planned.planned.key) }
+      }
+      for found in task.others { judge(found, line: task.task.line, found.test.key ?? found.test.name) }
+    }
+    return findings
   }
 }

@@ -105,13 +105,15 @@ struct TestPlaces {
 
   /// A relative path as it stands; nil when a part of it could lead elsewhere or is no plain name.
   private static func folder(_ path: String) -> String? {
-    let parts = path.split(separator: "/")
-    let isPlain = !path.hasPrefix("/") && parts.allSatisfy { $0 != "." && $0 != ".." && $0.allSatisfy(Self.isPlain) }
+    let parts = path.parts(between: "/")
+    let isPlain = !path.hasPrefix("/") && parts.allSatisfy { $0 != "." && $0 != ".." && Self.isPlain($0) }
     return isPlain && !parts.isEmpty && path.utf8.count < 200 ? parts.joined(separator: "/") : nil
   }
 
-  private static func isPlain(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "_-+. ".contains(character)
+  private static func isPlain(_ part: Substring) -> Bool {
+    // Most names are ASCII, and need no look at characters.
+    part.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-+. ".utf8.contains($0) }
+      || part.allSatisfy { $0.isLetter || $0.isNumber || "_-+. ".contains($0) }
   }
 
   /// A name of which a file can be called.

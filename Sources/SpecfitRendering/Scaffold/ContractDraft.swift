@@ -18,11 +18,8 @@ package struct ContractDraft: Hashable, Sendable {
   package init(of planned: PlannedCase, in task: PlannedTask, of spec: ModuleSpec) {
     if task.kind == .ui {
       subject = .flow(task.subject, screens: task.screens)
-    } else if let component = spec.components.first(where: { $0.name == planned.subject }) {
-      let member = planned.memberIndex.flatMap { index in
-        component.members.indices.contains(index) ? component.members[index] : nil
-      }
-      subject = .member(planned, member, component)
+    } else if let component = spec.component(of: planned) {
+      subject = .member(planned, component.member(of: planned), component)
     } else {
       subject = .text(task.subject)
     }
@@ -36,5 +33,37 @@ package struct ContractDraft: Hashable, Sendable {
     case .flow(let name, let screens): ScaffoldContract(ofFlow: name, screens: screens)
     case .text(let text): ScaffoldContract(about: text)
     }
+  }
+}
+
+extension ScaffoldContract {
+  /// What a ``ContractDraft`` comes to, for the many cases of which nothing has to be kept.
+  package init(
+    of planned: PlannedCase,
+    in task: PlannedTask,
+    of spec: ModuleSpec,
+    types: TypeCatalog,
+    _ spellings: inout SignatureSpellings
+  ) {
+    if task.kind == .ui {
+      self.init(ofFlow: task.subject, screens: task.screens)
+    } else if let component = spec.component(of: planned) {
+      self.init(of: planned, component.member(of: planned), in: component, types: types, &spellings)
+    } else {
+      self.init(about: task.subject)
+    }
+  }
+}
+
+extension ModuleSpec {
+  fileprivate func component(of planned: PlannedCase) -> Component? {
+    let name = planned.subject
+    return components.first { $0.name == name }
+  }
+}
+
+extension Component {
+  fileprivate func member(of planned: PlannedCase) -> Member? {
+    planned.memberIndex.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 }

@@ -11,17 +11,23 @@ internal import SpecfitSwift
 package struct ScaffoldContract: Hashable, Sendable {
   /// The digest of what callers notice; see `SwiftContract`.
   package let digest: String
-  /// What readers are shown, however long and whatever signs it has.
-  private let shown: String
-  /// The same contract in a document that only names the member.
-  private let bareText: String
+  /// As the document says it.
+  private let signature: String
+  /// The full name of what is tested.
+  private let member: String?
+  /// The errors or cases that the test is about, and what stands before them for readers.
+  private let subjects: [String]
+  private let word: String
   /// Whether the document gives no more than the member's name.
   private let isBare: Bool
 
   private static let shownLength = 240
 
   /// The contract for readers, on one line: `func load(id: Int) async throws -> Item; throws gone`.
-  package var text: String { Self.line(shown) }
+  package var text: String {
+    let about = subjects.isEmpty ? [] : ["\(word) \(subjects.joined(separator: ", "))"]
+    return Self.line(([isBare ? member ?? signature : signature] + about).joined(separator: "; "))
+  }
 
   /// How a comment keeps it in a test that specfit writes; `TestSeal` closes it.
   var mark: String { "\(ContractMark.version):\(digest):\(TestSeal.open) \(text)" }
@@ -44,11 +50,9 @@ package struct ScaffoldContract: Hashable, Sendable {
   ) {
     let bare = member.map { "func " + $0 }
     isBare = bare == signature && signature.contains(":")
-    let about = subjects.isEmpty ? [] : ["\(word) \(subjects.joined(separator: ", "))"]
-    shown = ([isBare ? member ?? signature : signature] + about).joined(separator: "; ")
-    bareText = ([member ?? signature] + subjects).joined(separator: "; ")
-    let relied = member == nil ? "" : spellings.spelling(of: signature)
-    digest = Self.digest(isBare ? bareText : ([relied] + subjects).joined(separator: "; "))
+    (self.signature, self.member, self.subjects, self.word) = (signature, member, subjects, word)
+    let relied = isBare ? member ?? "" : member == nil ? "" : spellings.spelling(of: signature)
+    digest = Self.digest(relied, subjects)
   }
 
   private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "") {
@@ -58,10 +62,15 @@ package struct ScaffoldContract: Hashable, Sendable {
 
   /// Whether what a mark tells is this contract, as far as can be told.
   package func isMet(by mark: ContractMark) -> Bool {
-    isBare || mark.digest == digest || mark.digest == Self.digest(bareText)
+    isBare || mark.digest == digest || mark.digest == bareDigest
   }
 
-  private static func digest(_ text: String) -> String { Digest(of: Array(text.utf8)).description }
+  /// That of the same contract in a document that only names the member.
+  private var bareDigest: String { Self.digest(member ?? signature, subjects) }
+
+  private static func digest(_ relied: String, _ subjects: [String]) -> String {
+    Digest(of: ([relied] + subjects).joined(separator: "; ").utf8).description
+  }
 
   /// A comment that ends in a blank is an error to linters.
   private static func line(_ text: String) -> String {

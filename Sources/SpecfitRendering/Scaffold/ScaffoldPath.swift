@@ -15,9 +15,10 @@ package struct ScaffoldPath: Hashable, Comparable, Sendable, CustomStringConvert
   ///   - allowsHidden: whether parts may begin with a dot; never for paths from documents.
   /// - Throws: the reason why nothing may be written there.
   package init(_ path: String, allowsHidden: Bool = false) throws(ScaffoldPathError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.parts(between: "/", omittingEmptySubsequences: false)
     let isPrintable = path.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format && $0 != "\\"
+      if $0.isASCII { return $0.value >= 0x20 && $0.value != 0x7F && $0 != "\\" }
+      return $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
         && $0.properties.generalCategory != .lineSeparator && $0.properties.generalCategory != .paragraphSeparator
     }
     guard isPrintable else { throw .unprintable }
@@ -32,10 +33,10 @@ package struct ScaffoldPath: Hashable, Comparable, Sendable, CustomStringConvert
   }
 
   /// The folders, outermost first.
-  var folders: [Substring] { description.split(separator: "/").dropLast() }
+  var folders: [Substring] { description.parts(between: "/").dropLast() }
 
   /// The file's name with its extension.
-  package var name: Substring { description.split(separator: "/").last ?? "" }
+  package var name: Substring { description.parts(between: "/").last ?? "" }
 
   /// The name of the type that the file is for.
   package var typeName: String { TextTransform.swiftIdentifier.apply(to: String(stem)) }
