@@ -125,6 +125,15 @@ struct VerifyScriptTests {
     #expect(outcome.errors.contains("2 tests, 0 of them pending; 1 of 1 files are below their coverage target"))
   }
 
+  @Test("a module whose tests are all pending fails, also where no coverage is missing")
+  func pending() throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Skipped"], ui: ["Skipped"], covered: 10)
+    let outcome = try verify("3", in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("2 tests, 2 of them pending; a run of nothing proves nothing"))
+  }
+
   @Test("a filter that selects no test fails, with and without a class of that name")
   func emptyFilter() throws {
     for ui: [String]? in [nil, []] {
