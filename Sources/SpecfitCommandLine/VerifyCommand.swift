@@ -22,8 +22,9 @@ extension Specfit {
         the coverage of this very run. UI tests need Xcode. What other modules lack plays no part.
 
         Exits with 0 when all tests pass, each file reaches its coverage, and nothing is found that fails a check; with \
-        1 when not, or when a test type has no test that was run; with 2 when it cannot be told, such as when the tests \
-        do not build. SPECFIT_SCHEME and SPECFIT_DESTINATION say what 'xcodebuild' tests, and where.
+        1 when not, when all tests are skipped, or when a test type has no test that was run; with 2 when it cannot be \
+        told, such as when the tests do not build. SPECFIT_SCHEME and SPECFIT_DESTINATION say what 'xcodebuild' tests, \
+        and where.
 
         The scaffolded 'verify_module_tests.sh' does the same without specfit, but for what is found by reading \
         documents and tests: a missing test, a stale section, or a member that no test executed fails here alone.

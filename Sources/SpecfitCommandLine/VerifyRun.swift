@@ -89,7 +89,12 @@ struct VerifyRun {
       return .failedRun
     }
     let tests = results.count == 1 ? "1 test" : "\(results.count) tests"
-    console.say("module \(target.label): \(tests), \(results.skipped) of them skipped", as: .note)
+    let sentence = "module \(target.label): \(tests), \(results.skipped) of them skipped"
+    guard results.skipped < results.count else {
+      console.say(sentence + "; a run of nothing proves nothing")
+      return .findings
+    }
+    console.say(sentence, as: .note)
     return .clean
   }
 

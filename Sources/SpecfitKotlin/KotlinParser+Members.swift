@@ -18,8 +18,7 @@ extension KotlinParser {
 
   mutating func readConstructor() {
     let parameters = self.parameters(inside: at + 1)
-    let own = prefix
-    prefix = Prefix()
+    let own = takePrefix()
     let name = open.last.map { declarations[$0.declaration].name } ?? "constructor"
     var member = KotlinMember(
       kind: .constructor,
@@ -37,8 +36,7 @@ extension KotlinParser {
   }
 
   mutating func readFunction() {
-    let own = prefix
-    prefix = Prefix()
+    let own = takePrefix()
     let start = at
     at += 1
     var next = at
@@ -51,10 +49,7 @@ extension KotlinParser {
     member.parameters = parameters
     member.receiver = receiver
     member.genericParameters = generics
-    if list.isKind(next, .colon), let end = endOfType(from: next + 1) {
-      member.type = list.text(next + 1..<end)
-      next = end
-    }
+    member.type = readTypeAnnotation(&next)
     if list.word(next) == "where" {
       while next < limit, !list.isBracket(next, "{"), !list.isKind(next, .assign), list.continues(at: next) {
         next += 1
@@ -104,8 +99,7 @@ extension KotlinParser {
   }
 
   mutating func readProperty() {
-    let own = prefix
-    prefix = Prefix()
+    let own = takePrefix()
     let start = at
     at += 1
     var next = at
@@ -117,10 +111,7 @@ extension KotlinParser {
     member.take(own)
     member.isVariable = list.word(start) == "var"
     next += 1
-    if list.isKind(next, .colon), let end = endOfType(from: next + 1) {
-      member.type = list.text(next + 1..<end)
-      next = end
-    }
+    member.type = readTypeAnnotation(&next)
     var hasValue = false
     if list.isKind(next, .assign) || (list.word(next) == "by" && next < limit) {
       let end = list.endOfExpression(from: next + 1, limit: limit)
@@ -148,10 +139,8 @@ extension KotlinParser {
       let isBare = !list.isBracket(accessor + 1, "(")
       guard !isBare || accessor > next else { return }
       next = isBare ? accessor + 1 : list.behind(accessor + 1)
-      if list.isKind(next, .colon), let end = endOfType(from: next + 1) {
-        if member.type == nil { member.type = list.text(next + 1..<end) }
-        next = end
-      }
+      let type = readTypeAnnotation(&next)
+      member.type = member.type ?? type
       guard list.isBracket(next, "{") || list.isKind(next, .assign) else { continue }
       if word == "get" {
         member.isComputed = true

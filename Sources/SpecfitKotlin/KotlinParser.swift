@@ -79,6 +79,12 @@ struct KotlinParser {
     at += 1
   }
 
+  /// What stands before a declaration; what comes behind it is another's.
+  mutating func takePrefix() -> Prefix {
+    defer { prefix = Prefix() }
+    return prefix
+  }
+
   private mutating func passLine() {
     prefix = Prefix()
     at += 1
@@ -124,8 +130,7 @@ struct KotlinParser {
   // MARK: - Types
 
   private mutating func readType(_ keyword: String) {
-    let own = prefix
-    prefix = Prefix()
+    let own = takePrefix()
     let isCompanion = own.modifiers.contains("companion")
     var next = at + 1
     var name = "Companion"
@@ -159,6 +164,13 @@ struct KotlinParser {
     at = next + 1
     open.append((declarations.count - 1, max(at, end)))
     if kind == .enum { readEntries(until: end) }
+  }
+
+  /// Reads `: Name<T>?`, nil when none stands there; leaves the index behind it.
+  func readTypeAnnotation(_ next: inout Int) -> String? {
+    guard list.isKind(next, .colon), let end = endOfType(from: next + 1) else { return nil }
+    defer { next = end }
+    return list.text(next + 1..<end)
   }
 
   /// Reads `<T : Any, R>`; leaves the index behind it.

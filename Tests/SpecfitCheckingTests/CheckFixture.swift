@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitChecking
+import SpecfitMarkdown
 import SpecfitPlanning
 import SpecfitRendering
 import SpecfitSource
@@ -18,6 +19,30 @@ enum CheckFixture {
     var settings = CheckSettings(profile: profile, style: SectionStyle(profile: profile, renderer: renderer))
     settings.today = CalendarDay("2026-06-15")
     return settings
+  }
+
+  /// A document of one component; what follows stands below a blank line.
+  static func document(of type: String, file: String? = nil, _ code: String) -> String {
+    let place = file.map { "- File: `\($0)`\n\n" } ?? ""
+    return "# Module 3: Shop\n\n## Components\n\n### \(type)\n\n\(place)```swift\n\(code)\n```\n\n"
+  }
+
+  /// What is known of a document, in a project with sources.
+  static func record(
+    of document: String,
+    in content: ProjectContent,
+    _ settings: CheckSettings
+  ) throws -> ModuleRecord {
+    let file = SourceFile(path: "Docs/Shop.md", bytes: Array(document.utf8))
+    let reading = ModuleReading(of: try MarkdownDocument(parsing: file), content: content, settings: settings)
+    return ModuleRecord(of: reading, content: content)
+  }
+
+  /// Sources by their paths.
+  static func content(_ files: [String: String]) -> ProjectContent {
+    ProjectContent(
+      Dictionary(uniqueKeysWithValues: files.map { ($0, SourceFile(path: $0, bytes: Array($1.utf8))) })
+    )
   }
 
   /// Checks an example as the command would.

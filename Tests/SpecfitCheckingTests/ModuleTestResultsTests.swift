@@ -87,6 +87,28 @@ struct ModuleTestResultsTests {
     #expect(results.failed.sorted() == ["CartTests/test_c", "ShopTests.TillTests/adds()"])
   }
 
+  @Test("counts a test with a sentence once, which the log has under the sentence and the report under its function")
+  func sentences() throws {
+    let failed = [
+      "◇ Test run started.", "◇ Test \"adds an item\" started.",
+      "✘ Test \"adds an item\" recorded an issue at A.swift:3:5: Expectation failed",
+      "✘ Test \"adds an item\" failed after 0.1 seconds.",
+    ]
+    let failure = #"<failure message="Expectation failed"></failure>"#
+    let told = try results([cart], failed, report: report("ShopTests.CartTests", "adds()", failure))
+    #expect(told.count == 1 && told.failed == ["ShopTests.CartTests/adds()"])
+    let skipped = ["◇ Test run started.", "➜ Test \"adds an item\" skipped: \"specfit:pending Cart/add\""]
+    let pending = try results(
+      [cart],
+      skipped,
+      report: report("ShopTests.CartTests", "adds()", "<skipped>later</skipped>")
+    )
+    #expect(pending.count == 1 && pending.skipped == 1)
+    for report in ["", report("ShopTests.CartTests", "other()")] {
+      #expect(try results([cart], failed, report: report).failed == ["\"adds an item\""])
+    }
+  }
+
   @Test(
     "a report that is torn, or holds no test, changes nothing",
     arguments: ["", "<testsuites><test", "<testsuites/>"]

@@ -1,29 +1,10 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitChecking
-import SpecfitMarkdown
-import SpecfitSource
 import Testing
 
 @Suite("Sources of which the coverage tells nothing")
 struct UnmeasuredSourceTests {
-  private static let document = """
-    # Module 3: Cart
-
-    ## Components
-
-    ### CartService
-
-    - File: `Shop/CartService.swift`
-
-    ```swift
-    final class CartService {
-      func total() -> Int
-    }
-    ```
-
-    """
-
   /// What is unmeasured when the source has a text, or is not there, and the coverage has a file.
   private func unmeasured(_ text: String?, covered: String) throws -> [String] {
     var settings = try CheckFixture.settings()
@@ -31,10 +12,13 @@ struct UnmeasuredSourceTests {
     guard case .coverage(let report) = try Evidence(reading: Array(trace.utf8)) else { return ["no coverage"] }
     settings.evidence = CheckEvidence(coverage: CoverageIndex(report))
     let path = "Shop/CartService.swift"
-    let content = ProjectContent(text.map { [path: SourceFile(path: path, bytes: Array($0.utf8))] } ?? [:])
-    let file = SourceFile(path: "Docs/Cart.md", bytes: Array(Self.document.utf8))
-    let reading = ModuleReading(of: try MarkdownDocument(parsing: file), content: content, settings: settings)
-    let record = ModuleRecord(of: reading, content: content)
+    let code = "final class CartService {\n  func total() -> Int\n}"
+    let content = CheckFixture.content(text.map { [path: $0] } ?? [:])
+    let record = try CheckFixture.record(
+      of: CheckFixture.document(of: "CartService", file: path, code),
+      in: content,
+      settings
+    )
     return Check(of: [record], others: [], settings: settings).unmeasured(in: content)
   }
 

@@ -1,37 +1,18 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitChecking
-import SpecfitMarkdown
-import SpecfitSource
 import Testing
 
 @Suite("The source of a component whose document names no file")
 struct UnnamedSourceTests {
-  private static let document = """
-    # Module 3: Cart
-
-    ## Components
-
-    ### CartService
-
-    ```swift
-    final class CartService {
-      func total() -> Int
-    }
-    ```
-
-    """
-
   /// The task of the service, when the coverage has files of the project, each with a text.
   private func record(_ files: [String: String]) throws -> TaskRecord {
     var settings = try CheckFixture.settings()
     let covered = files.keys.sorted().map { CoveredFile(path: "/ci/" + $0, runs: [.init(1...3, count: 4)]) }
     settings.evidence = CheckEvidence(coverage: CoverageIndex(CoverageReport(files: covered), root: "/ci"))
-    let sources = files.map { ($0, SourceFile(path: $0, bytes: Array($1.utf8))) }
-    let content = ProjectContent(Dictionary(uniqueKeysWithValues: sources))
-    let file = SourceFile(path: "Docs/Cart.md", bytes: Array(Self.document.utf8))
-    let reading = ModuleReading(of: try MarkdownDocument(parsing: file), content: content, settings: settings)
-    return try #require(ModuleRecord(of: reading, content: content).tasks.first { $0.component == "CartService" })
+    let document = CheckFixture.document(of: "CartService", "final class CartService {\n  func total() -> Int\n}")
+    let record = try CheckFixture.record(of: document, in: CheckFixture.content(files), settings)
+    return try #require(record.tasks.first { $0.component == "CartService" })
   }
 
   private static let code = "final class CartService {\n  func total() -> Int { 1 }\n}\n"

@@ -7,26 +7,10 @@ import Testing
 
 @Suite("A check of what is not planned")
 struct UnplannedCheckTests {
-  private static let document = """
-    # Module 3: Road
-
-    ## Components
-
-    ### TollMeter
-
-    - File: `Road/TollMeter.swift`
-
-    ```swift
-    struct TollMeter {
-      func toll(axles: Int) -> Int
-    }
-    ```
-
-
-    """
-
   private func check(_ text: String) throws -> Check {
-    MemoryProject([("Docs/Road.md", Self.document + text)]).check(try CheckFixture.settings())
+    let code = "struct TollMeter {\n  func toll(axles: Int) -> Int\n}"
+    let document = CheckFixture.document(of: "TollMeter", file: "Road/TollMeter.swift", code)
+    return MemoryProject([("Docs/Road.md", document + text)]).check(try CheckFixture.settings())
   }
 
   @Test("finds critical journeys for which no test is planned", arguments: ["P0", "P1"])

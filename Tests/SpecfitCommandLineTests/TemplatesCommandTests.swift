@@ -193,7 +193,7 @@ struct TemplatesCommandTests {
       ),
       ("airfit.verify.sh", "say() {", "say() { if true", "'if' is never closed"),
       ("airfit.verify.sh", "work=$(mktemp -d)", "work=$(mktemp -d", "'$(' is never closed"),
-      ("airfit.verify.sh", "len(targets)))\nPY\n", "len(targets)))\n", "'<<PY' is never closed"),
+      ("airfit.verify.sh", "% len(targets))\nPY\n", "% len(targets))\n", "'<<PY' is never closed"),
       ("airfit.verify.sh", "set -euo pipefail", "set -euo pipefail\necho \"x", "never closed"),
       ("airfit.workflow.yml", "name: Module tests", "name: [Module tests", "line "),
       ("airfit.guidelines.md", "```\n", "``\n", "the code fence is never closed"),

@@ -233,10 +233,19 @@ struct VerifyCommandTests {
 
   @Test("requires what a check requires")
   func requirement() throws {
+    #expect(try verify("3", "--require", "proven").status == 0)
     try addSwift(prints: Self.passed.replacing("passed (", with: "skipped ("))
-    #expect(try verify("3").status == 0)
+    #expect(try !verify("3").output.contains("unreached-state"))
     let outcome = try verify("3", "--require", "passing")
     #expect(outcome.status == 1 && outcome.output.contains("unreached-state"))
+  }
+
+  @Test("a module whose tests are all skipped fails, also where no coverage is missing")
+  func pending() throws {
+    try addSwift(prints: Self.passed.replacing("passed (", with: "skipped ("))
+    let outcome = try verify("3")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "error: module 3: 1 test, 1 of them skipped; a run of nothing proves nothing\n")
   }
 
   // MARK: - Interruption

@@ -125,6 +125,15 @@ struct VerifyScriptTests {
     #expect(outcome.errors.contains("2 tests, 0 of them pending; 1 of 1 files are below their coverage target"))
   }
 
+  @Test("a module whose tests are all pending fails, also where no coverage is missing")
+  func pending() throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Skipped"], ui: ["Skipped"], covered: 10)
+    let outcome = try verify("3", in: sandbox)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("2 tests, 2 of them pending; a run of nothing proves nothing"))
+  }
+
   @Test("a filter that selects no test fails, with and without a class of that name")
   func emptyFilter() throws {
     for ui: [String]? in [nil, []] {
@@ -177,6 +186,49 @@ struct VerifyScriptTests {
     #expect(empty.output.contains("nothing to run"))
   }
 
+  @Test("a coverage between what is enough and the target passes, and one below fails", arguments: [(7, 0), (6, 1)])
+  func enough(covered: Int, status: Int32) throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: covered)
+    let table = try sandbox.text(of: "Scripts/module_tests.tsv")
+    try sandbox.write(table.replacing("\t80\n", with: "\t80\t70\n"), to: "Scripts/module_tests.tsv")
+    let outcome = try verify("3", in: sandbox)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    let line = "of 80 %  Shop/Modules/Cart/CartViewModel.swift"
+    #expect(outcome.output.contains(status == 0 ? line + ", 70 % is enough\n" : line + "\n"))
+  }
+
+  @Test(
+    "the source of a type that no document places is the only file of its name that declares it",
+    arguments: [
+      ("class CartViewModel {}", "   60.0 % of 80 %  Shop/CartViewModel.swift\n", 1),
+      ("#if DEBUG\n  final class CartViewModel {}\n#endif", "   60.0 % of 80 %  Shop/CartViewModel.swift\n", 1),
+      ("extension CartViewModel {} // class CartViewModel", "not found       CartViewModel\n", 0),
+      ("enum Cart { class CartViewModel {} }", "not found       CartViewModel\n", 0),
+      ("class CartViewModelBase {}", "not found       CartViewModel\n", 0),
+    ]
+  )
+  func unplaced(code: String, line: String, status: Int32) throws {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: 6)
+    let table = try sandbox.text(of: "Scripts/module_tests.tsv")
+    try sandbox.write(
+      table.replacing("file\tShop/Modules/Cart/CartViewModel.swift", with: "type\tCartViewModel"),
+      to: "Scripts/module_tests.tsv"
+    )
+    let source = "Shop/CartViewModel.swift"
+    try sandbox.write("let brace = \"{\"\n" + code + "\n", to: source)
+    let coverage = try sandbox.text(of: "coverage.json")
+    let path = sandbox.folder.appendingPathComponent(source).path
+    try sandbox.write(
+      coverage.replacing("/build/Shop/Modules/Cart/CartViewModel.swift", with: path),
+      to: "coverage.json"
+    )
+    let outcome = try verify("3", in: sandbox)
+    #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains(line), "\(outcome.output)")
+  }
+
   @Test("with SwiftPM it builds, lists, and runs the module's classes alone, and leaves UI tests to Xcode")
   func swiftPM() throws {
     let sandbox = try project(xcode: false)
@@ -210,12 +262,12 @@ struct VerifyScriptTests {
     #expect(try verify("--fast", "3", in: sandbox).status == 64)
     #expect(try verify("3", "4", in: sandbox).status == 64)
     let unknown = try verify("5", in: sandbox)
-    #expect(unknown.status == 1)
+    #expect(unknown.status == 2)
     #expect(unknown.errors.contains("there is no module '5'; there are: 3, 4"))
     #expect(try verify("--list", in: sandbox).output == "3\tCart\n4\tTill\n")
     #expect(try verify("--json", in: sandbox).output == "[\"3\", \"4\"]\n")
     try sandbox.write("# nothing\n", to: "Scripts/module_tests.tsv")
-    #expect(try verify("--json", in: sandbox).status == 1)
+    #expect(try verify("--json", in: sandbox).status == 2)
     try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("Scripts/module_tests.tsv"))
     let missing = try verify("3", in: sandbox)
     #expect(missing.status == 2)

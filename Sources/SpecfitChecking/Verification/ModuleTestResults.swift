@@ -3,6 +3,8 @@
 /// What a run of the tests of one module proves; what a log merely mentions proves nothing.
 package struct ModuleTestResults: Sendable {
   package let results: TestResults
+  /// Each test once: what stands under its function in the report stands in the log under its sentence alone.
+  private let told: [TestResult]
   private let classes: [TestClass]
 
   /// Reads what a run left.
@@ -18,8 +20,13 @@ package struct ModuleTestResults: Sendable {
     let text = Array(String(decoding: output, as: UTF8.self).utf8)
     if case .results(let found) = try Evidence(reading: text, as: .testOutput) { sources.append(found) }
     // SwiftPM writes one without a test when all are of XCTest, and a torn one after a crash; the output tells of both.
-    if let report, case .results(let found)? = try? Evidence(reading: report, as: .junit) { sources.append(found) }
+    var hasReport = false
+    if let report, case .results(let found)? = try? Evidence(reading: report, as: .junit) {
+      sources.append(found)
+      hasReport = !found.isEmpty
+    }
     results = TestResults(combining: sources)
+    told = hasReport ? results.results.filter { $0.name.function != nil } : results.results
   }
 
   /// The types of which no test has a result, not even a skipped one: a run of nothing proves nothing.
@@ -33,9 +40,17 @@ package struct ModuleTestResults: Sendable {
   }
 
   /// How many tests there are, and were skipped.
-  package var count: Int { results.count }
-  package var skipped: Int { results.count(.skipped) + results.count(.cancelled) }
+  package var count: Int { told.count }
+  package var skipped: Int { told.count { $0.outcome.kind == .skipped || $0.outcome.kind == .cancelled } }
 
   /// The names of the tests that failed, in the order of the run.
-  package var failed: [String] { results.results.filter { $0.outcome.kind == .failed }.map(\.name.description) }
+  package var failed: [String] {
+    let names = Self.failed(told)
+    // A failure that the report does not know is none the less one.
+    return names.isEmpty ? Self.failed(results.results) : names
+  }
+
+  private static func failed(_ results: [TestResult]) -> [String] {
+    results.filter { $0.outcome.kind == .failed }.map(\.name.description)
+  }
 }

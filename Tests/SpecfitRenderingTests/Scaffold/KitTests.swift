@@ -57,6 +57,22 @@ struct KitTests {
     )
   }
 
+  @Test("the table tells what is enough where that is less than the target, and the types that no document places")
+  func minimum() throws {
+    func document(_ file: String) -> String {
+      "# Module 3: Cart\n\n## Components\n\n### CartService\n\n\(file)```swift\n\(code)\n```\n"
+    }
+    let yaml = "coverage: {service: {target: 85, minimum: 80}}\n"
+    for (file, row) in [
+      ("- File: `Shop/CartService.swift`\n\n", "file\tShop/CartService.swift"), ("", "type\tCartService"),
+    ] {
+      let tree = try ScaffoldTree.of(["Cart.md": document(file)], profile: yaml)
+      #expect(tree.text(of: "Scripts/module_tests.tsv").contains("3\tCart\t\(row)\t85\t80\n"))
+    }
+    let other = try ScaffoldTree.of(["Cart.md": document("- File: `Shop/CartService.kt`\n\n")], profile: yaml)
+    #expect(!other.text(of: "Scripts/module_tests.tsv").contains("\t85"))
+  }
+
   @Test("the workflow is YAML, runs nothing but the script, and keeps its expressions out of commands")
   func workflow() throws {
     let text = try tree().text(of: ".github/workflows/module-tests.yml")

@@ -3,7 +3,7 @@
 internal import SpecfitModel
 internal import SpecfitPlanning
 
-/// Which tests and files belong to each module, and the coverage that each file must reach.
+/// Which tests and sources belong to each module, and the coverage that each source must reach.
 struct ModuleTable {
   /// A line of the table, without tabs and line ends.
   private struct Row: Hashable {
@@ -11,7 +11,21 @@ struct ModuleTable {
     var name: String
     var what: String
     var value: String
-    var percent: Int?
+    var coverage: Coverage?
+  }
+
+  /// What a source must reach, in percent.
+  private struct Coverage: Hashable {
+    var target: Int
+    /// Below which the gate fails; above it, a coverage short of the target is enough.
+    var floor: Int
+  }
+
+  /// Where the source of a component is.
+  private enum Source: Hashable {
+    case file(ScaffoldPath)
+    /// No document says; the file is called like the type.
+    case type(String)
   }
 
   private var rows: [Row] = []
@@ -33,27 +47,45 @@ struct ModuleTable {
         rows.append(Row(module: number, name: name, what: draft.role == .ui ? "ui" : "unit", value: value))
       }
       guard !rows.isEmpty else { continue }
-      rows += Self.files(of: module).map {
-        Row(module: number, name: name, what: "file", value: $0.path.description, percent: $0.percent)
+      rows += Self.sources(of: module).map { what, value, coverage in
+        Row(module: number, name: name, what: what, value: value, coverage: coverage)
       }
       self.rows += rows.filter { known.insert($0).inserted }
     }
   }
 
-  /// The source files of a module that must reach a coverage; of a file with several components the highest counts.
-  private static func files(of module: ScaffoldModule) -> [(path: ScaffoldPath, percent: Int)] {
-    let sources = Dictionary(
-      module.spec.components.compactMap { component in component.file.map { (component.name, $0) } }
-    ) { first, _ in first }
-    var percents: [ScaffoldPath: Int] = [:]
+  /// The sources of a module that must reach a coverage, files first; of a file with several, the highest counts.
+  private static func sources(of module: ScaffoldModule) -> [(what: String, value: String, coverage: Coverage)] {
+    let components = Dictionary(module.spec.components.map { ($0.name, $0) }) { first, _ in first }
+    var coverages: [Source: Coverage] = [:]
     for task in module.plan.tasks where task.kind == .unit {
-      guard let component = task.component, let percent = task.coverage, let source = sources[component],
-        let path = try? ScaffoldPath(source), path.name.hasSuffix(".swift"),
-        !module.spec.unusablePaths.contains(where: { $0.path == source })
+      guard let target = task.coverage, let component = task.component.flatMap({ components[$0] }),
+        let source = source(of: component, in: module)
       else { continue }
-      percents[path] = max(percents[path] ?? 0, percent)
+      let known = coverages[source] ?? Coverage(target: 0, floor: 0)
+      coverages[source] = Coverage(
+        target: max(known.target, target),
+        floor: max(known.floor, task.minimumCoverage ?? target)
+      )
     }
-    return percents.keys.sorted().map { ($0, percents[$0] ?? 0) }
+    let rows = coverages.map { source, coverage in
+      switch source {
+      case .file(let path): (what: "file", value: path.description, coverage: coverage)
+      case .type(let name): (what: "type", value: name, coverage: coverage)
+      }
+    }
+    return rows.sorted { ($0.what, $0.value) < ($1.what, $1.value) }
+  }
+
+  /// Nil when what the document says of it is no path of a Swift file.
+  private static func source(of component: Component, in module: ScaffoldModule) -> Source? {
+    guard let file = component.file else {
+      return (try? ScaffoldPath(component.name + ".swift")).map { _ in .type(component.name) }
+    }
+    guard let path = try? ScaffoldPath(file), path.name.hasSuffix(".swift"),
+      !module.spec.unusablePaths.contains(where: { $0.path == file })
+    else { return nil }
+    return .file(path)
   }
 
   /// A label that means nothing to a shell, a workflow, or the table; nil when nothing is left of it.
@@ -66,7 +98,8 @@ struct ModuleTable {
     let values = rows.map { row -> TemplateValue in
       [
         "module": .text(row.module), "name": .text(row.name), "what": .text(row.what), "value": .text(row.value),
-        "percent": TemplateValue(row.percent.map { "\($0)" }),
+        "percent": TemplateValue(row.coverage.map { "\($0.target)" }),
+        "minimum": TemplateValue(row.coverage.flatMap { $0.floor < $0.target ? "\($0.floor)" : nil }),
       ]
     }
     return ["mark": .text(GeneratedMark.open), "rows": .list(values)]

@@ -202,9 +202,10 @@ extension ScaffoldTemplates.Name {
       "what belongs to the modules, without tabs",
       of: .text("module", "its number, or '-'"),
       .text("name", "its name"),
-      .text("what", "'unit' and 'ui' for a test type, 'file' for a source file"),
-      .text("value", "the test type as 'Target/Type', or the path of the file"),
-      .text("percent", "the coverage that the file must reach; missing for tests")
+      .text("what", "'unit' and 'ui' for a test type, 'file' for a source, 'type' for one called like its type"),
+      .text("value", "the test type as 'Target/Type', the path of the file, or the name of the type"),
+      .text("percent", "the coverage that the source is to reach; missing for tests"),
+      .text("minimum", "below which the gate fails, in percent; missing when that is the same")
     )
   )
 }
