@@ -17,7 +17,8 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(reader): \(text.replacing("\n", with: "⏎"))" }
 
-  static let all: [ReaderExample] = fileLabels + instructions + headings + declarations + lists + others
+  static let all: [ReaderExample] =
+    fileLabels + instructions + headings + declarations + lists + others
 
   private static let fileLabels = [
     ReaderExample("file-label", "- File: `Coast/Tide.swift`", finds: "Tide"),
@@ -85,6 +86,11 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("heading", "### `TideStore`, `TideView` (New)", finds: "TideStore", "TideView"),
     ReaderExample("heading", "### `TideStore` and `TideView` (Existing)"),
     ReaderExample("heading", "### ~~TideStore~~"),
+    ReaderExample("heading", "### TideStore (deprecated)"),
+    ReaderExample("heading", "### TideStore (removed in v2)"),
+    ReaderExample("heading", "### Delete `TideStore.swift`"),
+    ReaderExample("heading", "## Deprecated Components\n\n### TideStore"),
+    ReaderExample("heading", "## Deleted Tides\n\n### TideStore", finds: "TideStore"),
     ReaderExample("heading", "### TideStore and its friends"),
     ReaderExample("heading", "### TideStore (Existing)"),
     ReaderExample("heading", "### `init(store: TideStore)`"),
@@ -192,9 +198,16 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("table", "| Component |\n|---|\n| ~~`TideStore`~~, `TideView` |", finds: "TideView"),
     ReaderExample("table", "| Module | Use |\n|---|---|\n| TideStore | keeps |"),
     ReaderExample("table", "| Component | Status |\n|---|---|\n| TideStore | EXISTING |"),
+    ReaderExample("table", "| File | Change |\n|---|---|\n| `A/TideStore.swift` | Modified |"),
+    ReaderExample("table", "| File | Change |\n|---|---|\n| `A/TideStore.swift` | Deleted |"),
+    ReaderExample("table", "| File | Change |\n|---|---|\n| `A/TideStore.swift` | New |", finds: "TideStore"),
+    ReaderExample("table", "| File | Use |\n|---|---|\n| `A/TideStore.swift` | Updates tides |", finds: "TideStore"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # NEW\n└── App.swift\n```", finds: "TideStore"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING\n```"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift\n```"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING - add a route\n```"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING - NEEDS EXPANSION\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # DELETED, was new in v1\n```"),
     ReaderExample("pattern", "Create `[Name]View.swift`. For `TideView`, show tides.", finds: "TideView"),
     ReaderExample("pattern", "Create `[Name]View.swift`. Use `TideStore`."),
   ]

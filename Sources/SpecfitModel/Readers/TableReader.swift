@@ -13,6 +13,12 @@ struct TableReader: EvidenceReader {
     "viewmodel", "service", "view", "screen", "repository", "client", "manager", "ファイル", "コンポーネント", "クラス",
   ]
 
+  /// Titles of columns that say what happens to a file.
+  private static let statuses: Set<String> = [
+    "change", "changes", "change type", "status", "action", "type", "operation", "modification", "ação", "mudança",
+    "変更", "状態",
+  ]
+
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     let document = reading.document
@@ -24,14 +30,16 @@ struct TableReader: EvidenceReader {
       guard let header = rows.first else { continue }
       let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
       let column = titles.prefix(2).firstIndex { Self.isName($0) }
+      let status = titles.firstIndex { Self.statuses.contains($0) }
       let isAmongChanges = reading.traits(ofAnchor: anchor).listsChanges
       for row in rows.dropFirst() {
         // Only a path makes a row of an unknown table a witness.
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
           continue
         }
+        let isChange = isChange(row, in: document, status: status)
         for var claim in self.claims(of: row, in: document, column: column, anchor: anchor) {
-          if isAmongChanges { claim.standing = .fact }
+          if isAmongChanges || isChange { claim.standing = .fact }
           claims.append(claim)
         }
       }
@@ -104,10 +112,21 @@ struct TableReader: EvidenceReader {
     return claim
   }
 
+  /// Whether a row says that its subject is there and is changed: "Modified" alone, or more in a column for that.
+  private func isChange(_ row: Int, in document: MarkdownDocument, status: Int?) -> Bool {
+    document.cells(ofRow: row).enumerated().contains { index, cell in
+      let text = document.file.plainText(in: cell)
+      guard index == status else { return Self.changes.contains(text.lowercased()) }
+      return text.utf8.count < 60 && ComponentStatus(text) == .changed
+    }
+  }
+
+  private static let changes: Set<String> = ["modified", "modify", "update", "updated", "changed"]
+
   /// Whether a cell says that the row's subject is not to be built.
   private func isForeign(_ cell: String) -> Bool {
     let isShort = cell.utf8.count < 30
-    if isShort, ComponentStatus(cell) == .existing { return true }
+    if isShort, let status = ComponentStatus(cell), status == .existing || status == .removed { return true }
     let text = cell.lowercased()
     return text.holds("existing") || text.holds("no change") || text.holds("third-party") || text.holds("do not test")
   }
