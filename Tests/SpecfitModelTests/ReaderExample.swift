@@ -18,7 +18,7 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(reader): \(text.replacing("\n", with: "⏎"))" }
 
   static let all: [ReaderExample] =
-    fileLabels + instructions + headings + declarations + lists + others
+    fileLabels + instructions + headings + declarations + lists + files + others
 
   private static let fileLabels = [
     ReaderExample("file-label", "- File: `Coast/Tide.swift`", finds: "Tide"),
@@ -166,6 +166,11 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "Create:\n\n- `Coast/TideStore.swift`", finds: "TideStore"),
     ReaderExample("list-item", "Similar patterns for:\n- Task 3.4: TideView (small)", finds: "TideView"),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift`", finds: "TideStore"),
+    ReaderExample(
+      "key-component",
+      "## Overview\n\n- Key Components:\n  - **TideStore.swift**: keeps",
+      finds: "TideStore"
+    ),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - (In the future) `TideStore.swift`"),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift` or within the view model"),
     ReaderExample("list-item", "## Components\n\n- Uses `TideStore`"),
@@ -176,6 +181,41 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` (modified)"),
     ReaderExample("prose", "## Components\n\nThe `TideStore` will keep tides.", finds: "TideStore"),
     ReaderExample("prose", "## Components\n\nTides come from the `TideStore`."),
+  ]
+
+  private static let files = [
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift (new)", finds: "TideStore"),
+    ReaderExample(
+      "list-item",
+      "### File List\n\n- A/TideStore.swift, A/TideView.swift",
+      finds: "TideStore",
+      "TideView"
+    ),
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift (modified)"),
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift is what others use"),
+    ReaderExample("list-item", "## Notes\n\n- Coast/TideStore.swift"),
+    ReaderExample("list-item", "Create:\n\n- [NEW] `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- (new) Coast/TideStore.swift", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- **MODIFIED** `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "## Components\n\n- **TideStore.swift** - keeps", finds: "TideStore"),
+    ReaderExample("list-item", "### Task 1: Store\n\n- Files:\n  - `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "### Task 1: Store\n\n- Files Created:\n  - `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "### Task 1: Store\n\n- Files to modify:\n  - `A/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\nDeleted:\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\n- Deleted:\n  - Stores:\n    - `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "## Files to Delete\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "## Deleted Files\n\n### Services\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` (deleted)"),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` - removed"),
+    ReaderExample("list-item", "### File List\n\n- [DELETED] `Coast/TideStore.swift`"),
+    ReaderExample(
+      "list-item",
+      "### File List\n\n- `Coast/TideStore.swift` - removes deleted tides",
+      finds: "TideStore"
+    ),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` - remove old tides", finds: "TideStore"),
+    ReaderExample("list-item", "## Components\n\n- `TideStore` (deprecated): keeps"),
   ]
 
   private static let others = [
@@ -208,6 +248,10 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING - add a route\n```"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING - NEEDS EXPANSION\n```", finds: "TideStore"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # DELETED, was new in v1\n```"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift (NEW)\n  App.swift\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift <- new\n  App.swift\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift (existing)\n```"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift is new\n```"),
     ReaderExample("pattern", "Create `[Name]View.swift`. For `TideView`, show tides.", finds: "TideView"),
     ReaderExample("pattern", "Create `[Name]View.swift`. Use `TideStore`."),
   ]
