@@ -18,7 +18,7 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(reader): \(text.replacing("\n", with: "⏎"))" }
 
   static let all: [ReaderExample] =
-    fileLabels + instructions + headings + declarations + lists + files + others
+    fileLabels + instructions + plainInstructions + headings + declarations + lists + files + others
 
   private static let fileLabels = [
     ReaderExample("file-label", "- File: `Coast/Tide.swift`", finds: "Tide"),
@@ -65,8 +65,46 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("instruction", "Create `TideStoreTests.swift` in `CoastTests/`."),
     ReaderExample("instruction", "- [ ] Update `CoastCoordinator` to open the screen"),
     ReaderExample("instruction", "- [ ] Add logging to `Coast/TideStore.swift`"),
+    ReaderExample("instruction", "- [ ] Add a route to `TideStore` in `Coast/TideStore.swift`"),
+    ReaderExample("instruction", "- [ ] Add a call in `TideStore` (`Coast/TideStore.swift`)"),
+    ReaderExample("instruction", "- [ ] Add a year of tides in `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] T009 [US1] GREEN: Implement `TideStore`", finds: "TideStore"),
+    ReaderExample("instruction", "- **GREEN** - Implement `TideStore` in `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("instruction", "- **RED** - Implement a failing test for `TideStore` in `A/TideStore.swift`"),
+    ReaderExample("instruction", "In `Coast/`, create a Swift file named `TideStore.swift`.", finds: "TideStore"),
+    ReaderExample("instruction", "In `TideView.swift`, create a `TideRow` struct."),
+    ReaderExample("instruction", "Please create `TideStore.swift` in `Coast/`.", finds: "TideStore"),
+    ReaderExample("instruction", "Set up `TideStore` in `Coast/TideStore.swift`.", finds: "TideStore"),
+    ReaderExample("instruction", "Set up `TideStore` in `Coast/CoastApp.swift`."),
+    ReaderExample("instruction", "Generate `TideStore` values."),
     ReaderExample("instruction", "Use `TideStore` to load."),
     ReaderExample("instruction", "Create a `URLSession` with a cache."),
+  ]
+
+  private static let plainInstructions = [
+    ReaderExample("instruction", "- Create TideStore class with a cache", finds: "TideStore"),
+    ReaderExample("instruction", "- Create TideStore.swift with a cache", finds: "TideStore"),
+    ReaderExample("instruction", "- Create TideMark in TideMark.swift", finds: "TideMark"),
+    ReaderExample("instruction", "- Create TideMark struct", finds: "TideMark"),
+    ReaderExample("instruction", "Create **TideView**", finds: "TideView"),
+    ReaderExample("instruction", "- [ ] T001 [P] Implement TideLoader with retry", finds: "TideLoader"),
+    ReaderExample("instruction", "- Create TideStore, TideView and tests", finds: "TideStore", "TideView"),
+    ReaderExample("instruction", "- Create TideStore class and TideView", finds: "TideStore", "TideView"),
+    ReaderExample("instruction", "- Create TideStore class using `TideClient`", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] 1. Store\n  - Create TideStore for a year", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] 1. Write tests\n  - Create TideStore for a year"),
+    ReaderExample("instruction", "Create TideStore class with a cache"),
+    ReaderExample("instruction", "- Create TideMark with a cache"),
+    ReaderExample("instruction", "- Create the cache of TideStore"),
+    ReaderExample("instruction", "- Create TideStore instance"),
+    ReaderExample("instruction", "- Create TideStore (existing)"),
+    ReaderExample("instruction", "- Create TideStore for unit tests"),
+    ReaderExample("instruction", "- Write TideStore and TideView unit tests"),
+    ReaderExample("instruction", "- Add TideRow to TideView"),
+    ReaderExample("instruction", "- Update TideStore to keep a year"),
+    ReaderExample("instruction", "- Create TabView with two tabs"),
+    ReaderExample("instruction", "- Create MockTideStore class"),
+    ReaderExample("instruction", "## Dependencies\n\n- Create TideStore class with a cache"),
   ]
 
   private static let headings = [
