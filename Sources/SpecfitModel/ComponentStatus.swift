@@ -12,18 +12,28 @@ enum ComponentStatus: Int, Comparable, Sendable {
   case changed
   /// A part of another component that nobody else sees.
   case hidden
+  /// Goes, or is gone.
+  case removed
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// Reads a remark, of which only the beginning counts; nil when it says nothing of the sort.
   init?(_ remark: some StringProtocol) {
+    if Removal.begins(remark) {
+      self = .removed
+      return
+    }
     var found: ComponentStatus?
     var count = 0
     for word in Substring(remark).utf8.prefix(100).split(whereSeparator: {
       $0 < 0x80 && !$0.isLetter && $0 != ASCII.hyphen
     }) {
       count += 1
-      guard (3...40).contains(word.count), let status = Self.words[Substring(word).lowercased()] else { continue }
+      guard (3...40).contains(word.count) else { continue }
+      let word = Substring(word).lowercased()
+      guard let status = Self.words[word] else { continue }
+      // "EXISTING - add a route": what is added is a part of what is there.
+      if found != nil, found != .new, Self.additions.contains(word) { continue }
       if found.map({ status < $0 }) ?? true { found = status }
     }
     // "Internal use only" is no remark about who sees it.
@@ -37,20 +47,23 @@ enum ComponentStatus: Int, Comparable, Sendable {
     self = found
   }
 
-  /// Whether what stands right behind a name calls it existing: "(existing)", "(third-party)", "— unchanged".
+  /// Whether what stands right behind a name calls it existing or gone: "(existing)", "— unchanged", "(deprecated)".
   ///
   /// "(wraps the existing cache)" says something else.
-  static func isExisting(behind text: some StringProtocol) -> Bool {
+  static func isForeign(behind text: some StringProtocol) -> Bool {
     let text = Substring(text).drop { $0 == " " || $0 == "~" || $0 == "*" }.prefix(120)
     guard let sign = text.unicodeScalars.first, "([-–—".unicodeScalars.contains(sign) else { return false }
     let isAside = sign == "(" || sign == "["
     let remark = isAside ? text.dropFirst().prefix { $0 != ")" && $0 != "]" } : text.dropFirst()
-    guard ComponentStatus(remark) == .existing else { return false }
+    let status = ComponentStatus(remark)
+    guard status == .existing else { return status == .removed }
     let words = remark.words(separatedBy: remarkEnds).drop { fillers.contains($0.lowercased()) }
     guard let first = words.first, isAside || words.count <= 2 else { return false }
     return ComponentStatus(first) == .existing || heads.contains(words.prefix(2).joined(separator: " ").lowercased())
   }
 
+  /// Words that speak of a part when another status stands before them.
+  private static let additions: Set<String> = ["add", "added", "create", "created", "creates"]
   private static let remarkEnds = ByteSet(" ,;:.*_`/")
   private static let fillers: Set<String> = ["already", "both", "all", "is", "are", "an", "the", "as"]
   private static let heads: Set<String> = ["third party", "no change", "no changes", "do not", "as is"]

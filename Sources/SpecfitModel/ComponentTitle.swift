@@ -92,6 +92,8 @@ struct ComponentTitle {
     for token in tokens {
       let path = SourcePath(token.text).flatMap { $0.isComponent && !$0.isTest ? $0 : nil }
       guard path != nil || TypeName.isCompound(token.text) else { continue }
+      // "Delete `CartCache.swift`"
+      if !token.isAside, !token.isBehindSign, words.first.map(Removal.isVerb) == true { return nil }
       guard found == nil, token.isAlone || path != nil else { return nil }
       if path == nil, ComponentKind(suffixOf: String(token.text)) == nil { return nil }
       found = (String(token.text), path)

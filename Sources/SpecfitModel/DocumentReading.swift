@@ -19,6 +19,8 @@ struct SectionTraits {
   var listsModels = false
   /// Whether what is named are views or screens.
   var listsViews = false
+  /// Whether what is named goes.
+  var listsRemovals = false
 }
 
 /// A document, scanned once.
@@ -56,14 +58,16 @@ struct DocumentReading {
     for section in document.sections {
       let topics = TitleTopics(phrase.map { TestingTitle.text(section.text, without: $0) } ?? section.text)
       let outer = section.parent.map { traits[$0] }
+      let isRemoval = outer?.listsRemovals == true || (section.level > 1 && Removal.isTitle(section.label.title))
       traits.append(
         SectionTraits(
-          role: role(of: section, own: topics.role, inherited: outer?.role),
-          listsFiles: topics.listsFiles || outer?.listsFiles == true,
+          role: isRemoval ? .background : role(of: section, own: topics.role, inherited: outer?.role),
+          listsFiles: !isRemoval && (topics.listsFiles || outer?.listsFiles == true),
           listsChanges: topics.listsChanges,
           listsComponents: topics.listsComponents || outer?.listsComponents == true,
           listsModels: topics.listsModels || outer?.listsModels == true,
-          listsViews: topics.listsViews || outer?.listsViews == true
+          listsViews: topics.listsViews || outer?.listsViews == true,
+          listsRemovals: isRemoval
         )
       )
     }

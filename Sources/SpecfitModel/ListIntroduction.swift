@@ -7,6 +7,10 @@ struct ListIntroduction {
   var isMaking = false
   var isChanging = false
   var isForeign = false
+  /// Whether the items go.
+  var isRemoving = false
+  /// Whether it only says that the items are files: "Files:".
+  var isListing = false
   var namesComponents = false
 
   static let none = ListIntroduction()
@@ -19,9 +23,28 @@ struct ListIntroduction {
     isMaking = Self.making.contains(first) || words.contains("create")
     isChanging = Self.changing.contains(first)
     isForeign = words.contains { Self.foreign.contains($0) }
+    isRemoving = Removal.isTitle(text, isLabel: true)
+    readFiles(words)
   }
 
   private init() {}
+
+  /// "Files:", "Files created:", "Files to modify:".
+  private mutating func readFiles(_ words: [Substring]) {
+    guard words.contains("files") || words.contains("file"),
+      words.allSatisfy({ Self.fileWords.contains($0) || Self.making.contains($0) || Self.changing.contains($0) })
+    else { return }
+    isListing = true
+    if words.contains(where: Self.changing.contains) {
+      isChanging = !isMaking
+    } else if words.contains(where: Self.making.contains) {
+      isMaking = true
+    }
+  }
+
+  private static let fileWords: Set<Substring> = [
+    "file", "files", "to", "be", "source", "target", "swift", "list", "the", "following", "these", "and", "or",
+  ]
 
   private static let making: Set<Substring> = ["create", "new", "add", "created", "criar", "novos", "新規"]
   private static let changing: Set<Substring> = [
@@ -47,9 +70,11 @@ struct ListIntroductions {
       guard let index = unit.introduction else { return .none }
       var introduction = introduction(index)
       var next = reading.texts[index].introduction
-      for _ in 0..<2 where !introduction.namesComponents {
+      for _ in 0..<2 where !introduction.namesComponents || !introduction.isRemoving {
         guard let outer = next else { break }
-        introduction.namesComponents = self.introduction(outer).namesComponents
+        let around = self.introduction(outer)
+        introduction.namesComponents = introduction.namesComponents || around.namesComponents
+        introduction.isRemoving = introduction.isRemoving || around.isRemoving
         next = reading.texts[outer].introduction
       }
       return introduction

@@ -16,8 +16,8 @@ enum NameRun {
     /// Whether names behind it were left out.
     var isCut = false
 
-    /// Whether the name is struck out, or called existing or somebody else's.
-    var isForeign: Bool { isStruck || ComponentStatus.isExisting(behind: behind) }
+    /// Whether the name is struck out, or called existing, somebody else's or gone.
+    var isForeign: Bool { isStruck || ComponentStatus.isForeign(behind: behind) }
   }
 
   /// How many names a run has at most; looking at each takes time in the length of its text.

@@ -218,6 +218,13 @@ enum TypeName {
     "XCTestCase", "XCUIApplication", "CaseIterable", "LocalizedError", "MainActor", "GitHub", "OpenAI", "SwiftLint",
     "DocC", "TypeScript", "JavaScript", "PostgreSQL", "GraphQL", "WebSocket", "MacOS", "VoiceOver", "TestFlight",
     "FaceID", "TouchID", "AppStorage", "SceneStorage", "ViewModifier", "ViewBuilder", "ButtonStyle", "XcodeGen",
-    "SwiftTesting", "ViewInspector", "SwiftPM", "ArgumentParser", "FirebaseAuth", "CommonMark", "README", "CocoaPods",
+    "SwiftTesting", "ViewInspector", "TabView", "NavigationView", "NavigationSplitView", "NavigationBar", "DatePicker",
+    "ColorPicker", "PhotosPicker", "ContentUnavailableView", "TimelineView", "EmptyView", "AnyView", "ScrollViewReader",
+    "AsyncImage", "ShareLink", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "ByteCountFormatter",
+    "RelativeDateTimeFormatter", "MeasurementFormatter", "DateComponentsFormatter", "PropertyListDecoder",
+    "PropertyListEncoder", "URLCache", "OperationQueue", "XMLParser", "FastAPI", "OpenAPI", "AppIntent",
+    "TimelineProvider", "AppShortcutsProvider", "ServiceWorker", "LocalStorage",
+    "SessionStorage", "ReactRouter", "SwiftPM", "ArgumentParser", "FirebaseAuth",
+    "CommonMark", "README", "CocoaPods",
   ]
 }

@@ -17,7 +17,8 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(reader): \(text.replacing("\n", with: "⏎"))" }
 
-  static let all: [ReaderExample] = fileLabels + instructions + headings + declarations + lists + others
+  static let all: [ReaderExample] =
+    fileLabels + instructions + plainInstructions + headings + declarations + lists + files + others
 
   private static let fileLabels = [
     ReaderExample("file-label", "- File: `Coast/Tide.swift`", finds: "Tide"),
@@ -64,8 +65,46 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("instruction", "Create `TideStoreTests.swift` in `CoastTests/`."),
     ReaderExample("instruction", "- [ ] Update `CoastCoordinator` to open the screen"),
     ReaderExample("instruction", "- [ ] Add logging to `Coast/TideStore.swift`"),
+    ReaderExample("instruction", "- [ ] Add a route to `TideStore` in `Coast/TideStore.swift`"),
+    ReaderExample("instruction", "- [ ] Add a call in `TideStore` (`Coast/TideStore.swift`)"),
+    ReaderExample("instruction", "- [ ] Add a year of tides in `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] T009 [US1] GREEN: Implement `TideStore`", finds: "TideStore"),
+    ReaderExample("instruction", "- **GREEN** - Implement `TideStore` in `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("instruction", "- **RED** - Implement a failing test for `TideStore` in `A/TideStore.swift`"),
+    ReaderExample("instruction", "In `Coast/`, create a Swift file named `TideStore.swift`.", finds: "TideStore"),
+    ReaderExample("instruction", "In `TideView.swift`, create a `TideRow` struct."),
+    ReaderExample("instruction", "Please create `TideStore.swift` in `Coast/`.", finds: "TideStore"),
+    ReaderExample("instruction", "Set up `TideStore` in `Coast/TideStore.swift`.", finds: "TideStore"),
+    ReaderExample("instruction", "Set up `TideStore` in `Coast/CoastApp.swift`."),
+    ReaderExample("instruction", "Generate `TideStore` values."),
     ReaderExample("instruction", "Use `TideStore` to load."),
     ReaderExample("instruction", "Create a `URLSession` with a cache."),
+  ]
+
+  private static let plainInstructions = [
+    ReaderExample("instruction", "- Create TideStore class with a cache", finds: "TideStore"),
+    ReaderExample("instruction", "- Create TideStore.swift with a cache", finds: "TideStore"),
+    ReaderExample("instruction", "- Create TideMark in TideMark.swift", finds: "TideMark"),
+    ReaderExample("instruction", "- Create TideMark struct", finds: "TideMark"),
+    ReaderExample("instruction", "Create **TideView**", finds: "TideView"),
+    ReaderExample("instruction", "- [ ] T001 [P] Implement TideLoader with retry", finds: "TideLoader"),
+    ReaderExample("instruction", "- Create TideStore, TideView and tests", finds: "TideStore", "TideView"),
+    ReaderExample("instruction", "- Create TideStore class and TideView", finds: "TideStore", "TideView"),
+    ReaderExample("instruction", "- Create TideStore class using `TideClient`", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] 1. Store\n  - Create TideStore for a year", finds: "TideStore"),
+    ReaderExample("instruction", "- [ ] 1. Write tests\n  - Create TideStore for a year"),
+    ReaderExample("instruction", "Create TideStore class with a cache"),
+    ReaderExample("instruction", "- Create TideMark with a cache"),
+    ReaderExample("instruction", "- Create the cache of TideStore"),
+    ReaderExample("instruction", "- Create TideStore instance"),
+    ReaderExample("instruction", "- Create TideStore (existing)"),
+    ReaderExample("instruction", "- Create TideStore for unit tests"),
+    ReaderExample("instruction", "- Write TideStore and TideView unit tests"),
+    ReaderExample("instruction", "- Add TideRow to TideView"),
+    ReaderExample("instruction", "- Update TideStore to keep a year"),
+    ReaderExample("instruction", "- Create TabView with two tabs"),
+    ReaderExample("instruction", "- Create MockTideStore class"),
+    ReaderExample("instruction", "## Dependencies\n\n- Create TideStore class with a cache"),
   ]
 
   private static let headings = [
@@ -85,6 +124,11 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("heading", "### `TideStore`, `TideView` (New)", finds: "TideStore", "TideView"),
     ReaderExample("heading", "### `TideStore` and `TideView` (Existing)"),
     ReaderExample("heading", "### ~~TideStore~~"),
+    ReaderExample("heading", "### TideStore (deprecated)"),
+    ReaderExample("heading", "### TideStore (removed in v2)"),
+    ReaderExample("heading", "### Delete `TideStore.swift`"),
+    ReaderExample("heading", "## Deprecated Components\n\n### TideStore"),
+    ReaderExample("heading", "## Deleted Tides\n\n### TideStore", finds: "TideStore"),
     ReaderExample("heading", "### TideStore and its friends"),
     ReaderExample("heading", "### TideStore (Existing)"),
     ReaderExample("heading", "### `init(store: TideStore)`"),
@@ -183,6 +227,11 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "Create:\n\n- `Coast/TideStore.swift`", finds: "TideStore"),
     ReaderExample("list-item", "Similar patterns for:\n- Task 3.4: TideView (small)", finds: "TideView"),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift`", finds: "TideStore"),
+    ReaderExample(
+      "key-component",
+      "## Overview\n\n- Key Components:\n  - **TideStore.swift**: keeps",
+      finds: "TideStore"
+    ),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - (In the future) `TideStore.swift`"),
     ReaderExample("key-component", "## Overview\n\n- Key Components:\n  - `TideStore.swift` or within the view model"),
     ReaderExample("list-item", "## Components\n\n- Uses `TideStore`"),
@@ -193,6 +242,41 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` (modified)"),
     ReaderExample("prose", "## Components\n\nThe `TideStore` will keep tides.", finds: "TideStore"),
     ReaderExample("prose", "## Components\n\nTides come from the `TideStore`."),
+  ]
+
+  private static let files = [
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift (new)", finds: "TideStore"),
+    ReaderExample(
+      "list-item",
+      "### File List\n\n- A/TideStore.swift, A/TideView.swift",
+      finds: "TideStore",
+      "TideView"
+    ),
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift (modified)"),
+    ReaderExample("list-item", "### File List\n\n- Coast/TideStore.swift is what others use"),
+    ReaderExample("list-item", "## Notes\n\n- Coast/TideStore.swift"),
+    ReaderExample("list-item", "Create:\n\n- [NEW] `Coast/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- (new) Coast/TideStore.swift", finds: "TideStore"),
+    ReaderExample("list-item", "### File List\n\n- **MODIFIED** `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "## Components\n\n- **TideStore.swift** - keeps", finds: "TideStore"),
+    ReaderExample("list-item", "### Task 1: Store\n\n- Files:\n  - `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "### Task 1: Store\n\n- Files Created:\n  - `A/TideStore.swift`", finds: "TideStore"),
+    ReaderExample("list-item", "### Task 1: Store\n\n- Files to modify:\n  - `A/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\nDeleted:\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\n- Deleted:\n  - Stores:\n    - `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "## Files to Delete\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "## Deleted Files\n\n### Services\n\n- `Coast/TideStore.swift`"),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` (deleted)"),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` - removed"),
+    ReaderExample("list-item", "### File List\n\n- [DELETED] `Coast/TideStore.swift`"),
+    ReaderExample(
+      "list-item",
+      "### File List\n\n- `Coast/TideStore.swift` - removes deleted tides",
+      finds: "TideStore"
+    ),
+    ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` - remove old tides", finds: "TideStore"),
+    ReaderExample("list-item", "## Components\n\n- `TideStore` (deprecated): keeps"),
   ]
 
   private static let others = [
@@ -220,9 +304,20 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("table", "| Component |\n|---|\n| ~~`TideStore`~~, `TideView` |", finds: "TideView"),
     ReaderExample("table", "| Module | Use |\n|---|---|\n| TideStore | keeps |"),
     ReaderExample("table", "| Component | Status |\n|---|---|\n| TideStore | EXISTING |"),
+    ReaderExample("table", "| File | Change |\n|---|---|\n| `A/TideStore.swift` | Modified |"),
+    ReaderExample("table", "| File | Change |\n|---|---|\n| `A/TideStore.swift` | Deleted |"),
+    ReaderExample("table", "| File | Change |\n|---|---|\n| `A/TideStore.swift` | New |", finds: "TideStore"),
+    ReaderExample("table", "| File | Use |\n|---|---|\n| `A/TideStore.swift` | Updates tides |", finds: "TideStore"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # NEW\n└── App.swift\n```", finds: "TideStore"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING\n```"),
     ReaderExample("tree", "```\nCoast/\n├── TideStore.swift\n```"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING - add a route\n```"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # EXISTING - NEEDS EXPANSION\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n├── TideStore.swift  # DELETED, was new in v1\n```"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift (NEW)\n  App.swift\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift <- new\n  App.swift\n```", finds: "TideStore"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift (existing)\n```"),
+    ReaderExample("tree", "```\nCoast/\n  TideStore.swift is new\n```"),
     ReaderExample("pattern", "Create `[Name]View.swift`. For `TideView`, show tides.", finds: "TideView"),
     ReaderExample("pattern", "Create `[Name]View.swift`. Use `TideStore`."),
   ]

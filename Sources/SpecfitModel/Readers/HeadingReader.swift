@@ -47,7 +47,7 @@ struct HeadingReader: EvidenceReader {
       guard TypeName.isOwn(stem) else { return nil }
       let standing: Claim.Standing = !isNew ? .fact : isWork ? .guess : .component
       var claim = Claim(stem, by: isWork ? "task-title" : Self.name, line: anchor.line, standing, anchor: index)
-      claim.isDenied = status == .existing || status == .hidden
+      claim.isDenied = status == .existing || status == .hidden || status == .removed
       claim.isCut = name.isCut
       if let path { claim.take(path, rank: 2) }
       return claim
@@ -76,7 +76,7 @@ struct HeadingReader: EvidenceReader {
     switch named.status {
     case .new, nil: break
     case .changed: claim.standing = .fact
-    case .existing, .hidden:
+    case .existing, .hidden, .removed:
       claim.standing = .fact
       claim.isDenied = true
     }

@@ -15,31 +15,75 @@ struct InstructionReader: EvidenceReader {
   private static let changing: Set<String> = [
     "expand", "extend", "modify", "update", "refactor", "rewrite", "complete",
   ]
+  /// Verbs that make the file that they name, and hardly anything else.
+  private static let filing: Set<String> = ["generate", "set up", "scaffold"]
 
   /// Whether tasks that change what is there count.
   var takesChanges = true
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
+    var plainClaims: [Claim] = []
     for unit in reading.texts
-    where unit.role.mayClaim && !unit.signs.isDisjoint(with: [.camelCase, .dot])
-      && !unit.signs.isDisjoint(with: [.code, .slash])
-    {
-      let isTask = takesChanges && isTask(unit, in: reading)
-      guard let verb = verb(of: unit), Self.making.contains(verb) || (isTask && Self.changing.contains(verb)) else {
-        continue
+    where unit.role.mayClaim && !unit.signs.isDisjoint(with: [.camelCase, .dot]) {
+      guard let head = InstructionHead(unit.text) else { continue }
+      let verb = head.verb
+      let isMaking = Self.making.contains(verb)
+      guard
+        isMaking || Self.filing.contains(verb)
+          || (takesChanges && Self.changing.contains(verb) && isTask(unit, in: reading))
+      else { continue }
+      let hasSpan = !unit.signs.isDisjoint(with: [.code, .slash])
+      let spanned = hasSpan ? claim(unit, verb: verb) : nil
+      if isMaking, spanned?.file == nil {
+        let plain = plain(head, in: unit, of: reading)
+        plainClaims += plain
+        if !plain.isEmpty { continue }
       }
-      guard let claim = claim(unit, verb: verb) else { continue }
+      guard let claim = spanned else { continue }
       let names = unit.inlines.firstIndex { $0.kind == .code }.map { NameRun.names(from: $0, in: unit.inlines) } ?? []
       if names.first.map({ isLeft($0, verb: verb) }) != true { claims.append(claim) }
       claims += others(names, in: unit, verb: verb)
     }
-    return claims
+    // Where code spans outrank the title anyway, plain names of the same task stand beside them.
+    let anchors = Set(claims.map(\.anchor))
+    for index in plainClaims.indices where anchors.contains(plainClaims[index].anchor) {
+      plainClaims[index].standing = .component
+    }
+    return claims + plainClaims
   }
 
   /// Whether a name is struck out, or what it names is there already and shall only be made.
   private func isLeft(_ name: NameRun.Name, verb: String) -> Bool {
     name.isStruck || (Self.making.contains(verb) && name.isForeign)
+  }
+
+  /// What an item names in plain text: "Create CartStore class with …", "Create **CartView**".
+  private func plain(_ head: InstructionHead, in unit: TextUnit, of reading: DocumentReading) -> [Claim] {
+    let anchor = reading.anchors[unit.anchor]
+    let isPart = anchor.line != unit.line
+    // The titles of tasks are read as titles, except those that begin with tags: "[P] [US1] Implement CartStore".
+    guard !anchor.isItem || isPart || anchor.label.title.hasPrefix("[") else { return [] }
+    // What a task for tests makes helps these.
+    if anchor.isItem, isPart, anchor.label.title.lowercased().holds("test") { return [] }
+    if let around = unit.introduction, reading.texts[around].text.lowercased().holds("test") { return [] }
+    guard let object = PlainObject(head.object, verb: head.verb) else { return [] }
+    let isSaid = unit.inlines.contains { inline in
+      inline.kind == .code && object.names.contains { inline.content.hasPrefix($0) }
+    }
+    let isStrong = unit.inlines.contains { inline in inline.isStrong && object.names.contains { $0 == inline.content } }
+    guard !isSaid, unit.item != nil || isStrong else { return [] }
+    let files = unit.text.words(separatedBy: .sentenceSigns).compactMap { word in
+      SourcePath(word.utf8.last == ASCII.dot ? word.dropLast() : word)
+    }
+    return object.names.compactMap { name in
+      guard var claim = claim(String(name), verb: head.verb, in: unit) else { return nil }
+      // What a part of a task says does not outrank the task's title.
+      if anchor.isItem || anchor.label.word != nil { claim.standing = .guess }
+      if let path = object.path ?? files.first(where: { $0.stem == name }) { claim.take(path, rank: 2, bare: 1) }
+      claim.isCut = object.isCut && name == object.names.last
+      return claim
+    }
   }
 
   /// What stands right beside the first name or file: "Create `CartView`, `CartStore` and `CartParser` in `Shop/`".
@@ -67,57 +111,20 @@ struct InstructionReader: EvidenceReader {
     return own.isTicked != nil
   }
 
-  /// The first word behind labels, numbers and tags, in lowercase.
-  private func verb(of unit: TextUnit) -> String? {
-    var text = unit.text[...]
-    let start = text.withUTF8 { bytes -> Int in
-      guard let colon = bytes.prefix(41).firstIndex(of: ASCII.colon), !bytes[..<colon].contains(ASCII.backtick) else {
-        return 0
-      }
-      return colon
-    }
-    if start > 0 {
-      let label = text[bytes: 0..<start].lowercased()
-      if label.holds("instruction") || label.holds("task") || label.utf8.first?.isDigit == true {
-        text = text[bytes: start + 1..<text.utf8.count]
-      }
-    }
-    let word = text.withUTF8 { Self.word(in: $0) }
-    return word.map { text[bytes: $0].lowercased() }
-  }
-
-  /// The letters of the first of eight words that is no number and no tag.
-  private static func word(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var index = 0
-    for _ in 0..<8 {
-      while index < bytes.count, bytes[index] == ASCII.space { index += 1 }
-      let isTag = index < bytes.count && bytes[index] == UInt8(ascii: "[")
-      while index < bytes.count, bytes[index] != ASCII.space, !isPart(bytes[index]) { index += 1 }
-      let start = index
-      while index < bytes.count, bytes[index].isLetter || bytes[index] >= 0x80 { index += 1 }
-      let end = index
-      var hasDigit = false
-      while index < bytes.count, bytes[index] != ASCII.space {
-        hasDigit = hasDigit || bytes[index].isDigit
-        index += 1
-      }
-      if end > start, !hasDigit, !isTag { return start..<end }
-    }
-    return nil
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
-
   private func claim(_ unit: TextUnit, verb: String) -> Claim? {
     let codes = unit.inlines.filter { $0.kind == .code }.map(\.content)
     let first = codes.first { !$0.hasSuffix("/") } ?? ""
     if let path = codes.lazy.compactMap({ SourcePath($0) }).first ?? plainPath(in: unit),
       !isBeside(first, path, in: unit)
     {
+      // "Set up `X` in `App.swift`" does something to another's file.
+      if Self.filing.contains(verb), SourcePath(first) != path, first != path.stem { return nil }
       return claim(path, codes: codes, in: unit, verb: verb)
     }
     let name = Substring(first).prefix { $0 != "(" && $0 != "<" && $0 != ":" }
-    guard TypeName.isCompound(name), name.utf8.count == first.utf8.count, TypeName.isOwn(name) else { return nil }
+    guard !Self.filing.contains(verb), TypeName.isCompound(name), name.utf8.count == first.utf8.count,
+      TypeName.isOwn(name)
+    else { return nil }
     guard isObject(first, of: unit), !isInstance(first, verb: verb, in: unit) else { return nil }
     return claim(String(name), verb: verb, in: unit)
   }
@@ -134,13 +141,15 @@ struct InstructionReader: EvidenceReader {
   }
 
   private func claim(_ path: SourcePath, codes: [String], in unit: TextUnit, verb: String) -> Claim? {
-    guard !path.isTest, !TypeName.isTestDouble(path.stem), !isAddedTo(path, in: unit) else { return nil }
+    guard !path.isTest, !TypeName.isTestDouble(path.stem), !isAddedTo(path, verb: verb, in: unit) else { return nil }
     // "Modify `App.swift`" changes another's file in passing.
     if Self.changing.contains(verb), !TypeName.isPossible(codes.first ?? "") { return nil }
     guard let name = path.isComponent ? path.stem : looseName(of: path, in: unit),
       var claim = claim(name, verb: verb, in: unit)
     else { return nil }
-    let folder = codes.drop { $0 != path.path && !$0.hasSuffix(path.path) }.first { $0.hasSuffix("/") }
+    let behind = codes.drop { $0 != path.path && !$0.hasSuffix(path.path) }.first { $0.hasSuffix("/") }
+    // "In `Shop/`, create `CartStore.swift`."
+    let folder = behind ?? codes.first.flatMap { $0.hasSuffix("/") ? $0 : nil }
     claim.take(folder.map { SourcePath(path, in: $0) } ?? path, rank: 2, bare: 1)
     return claim
   }
@@ -165,11 +174,19 @@ struct InstructionReader: EvidenceReader {
       ? joined : nil
   }
 
-  /// "Add logging to `CartStore.swift`" changes the file in passing.
-  private func isAddedTo(_ path: SourcePath, in unit: TextUnit) -> Bool {
+  /// "Add logging to `CartStore.swift`" and "Add a call in `CartStore` (`path`)" change the file in passing.
+  private func isAddedTo(_ path: SourcePath, verb: String, in unit: TextUnit) -> Bool {
     guard let range = unit.text.place(of: path.path) else { return false }
-    let word = Substring(unit.text[..<range.lowerBound].utf8.suffix(24)).letterRuns.last
-    return word == "to" || word == "into"
+    let word = word(before: range, in: unit)
+    if word == "to" || word == "into" { return true }
+    guard let name = unit.text.place(of: path.stem), name.upperBound < range.lowerBound else { return false }
+    let beforeName = self.word(before: name, in: unit)
+    return beforeName == "to" || beforeName == "into"
+      || (verb == "add" && (beforeName == "in" || beforeName == "inside" || beforeName == "on"))
+  }
+
+  private func word(before range: Range<String.Index>, in unit: TextUnit) -> Substring? {
+    Substring(unit.text[..<range.lowerBound].utf8.suffix(24)).letterRuns.last
   }
 
   /// Whether a type may go into the file of another: "Define the `X` struct, potentially within `Y.swift`".

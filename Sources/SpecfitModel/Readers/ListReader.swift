@@ -22,7 +22,7 @@ struct ListReader: EvidenceReader {
       guard role.mayClaim || traits.listsFiles else { continue }
       let introduction = introductions[unit]
       if unit.signs.contains(.dot) { claims += fileItem(unit, traits: traits, introduction: introduction) }
-      guard role.mayClaim, !introduction.isForeign else { continue }
+      guard role.mayClaim, !introduction.isForeign, !introduction.isRemoving else { continue }
       if introduction.namesComponents, role == .overview {
         claims += keyComponents(unit)
       } else if traits.listsComponents || introduction.namesComponents {
@@ -35,21 +35,14 @@ struct ListReader: EvidenceReader {
 
   /// Reads `Sources/Cart/CartStore.swift` with what the file is for, and the files named beside it.
   private func fileItem(_ unit: TextUnit, traits: SectionTraits, introduction: ListIntroduction) -> [Claim] {
-    guard
-      let index = unit.inlines.firstIndex(where: {
-        $0.content.utf8.contains { $0.isLetter && $0 != UInt8(ascii: "x") }
-      })
-    else { return [] }
-    let first = unit.inlines[index]
-    guard first.kind == .code || first.isStrong || first.destination != nil else { return [] }
-    // What begins with a file is an item of files.
-    guard SourcePath(first.content) != nil else { return [] }
-    return NameRun.names(from: index, in: unit.inlines).filter { !$0.isStruck }
-      .compactMap { fileClaim($0, in: unit, traits: traits, introduction: introduction) }
+    guard !introduction.isRemoving, let head = FileHead(unit.inlines) else { return [] }
+    return head.names.filter { !$0.isStruck }
+      .compactMap { fileClaim($0, of: head, in: unit, traits: traits, introduction: introduction) }
   }
 
   private func fileClaim(
     _ name: NameRun.Name,
+    of head: FileHead,
     in unit: TextUnit,
     traits: SectionTraits,
     introduction: ListIntroduction
@@ -58,17 +51,20 @@ struct ListReader: EvidenceReader {
       !TypeName.isPossible(path.stem) || path.isComponent
     else { return nil }
     let isLoose = !TypeName.isPossible(path.stem)
-    let isList = traits.listsFiles || introduction.isMaking
-    let status = ComponentStatus(name.behind)
+    let isList =
+      traits.listsFiles || introduction.isMaking || (introduction.isListing && unit.role == .specification)
+    let status = head.tag ?? ComponentStatus(name.behind)
+    // Without a span and a list of files a path is but mentioned.
+    guard status != .removed, isList || !head.isPlain else { return nil }
     let isThere = status == .existing || status == .changed || (status == nil && introduction.isChanging)
-    var claim = Claim(
-      isLoose ? "" : path.stem,
-      by: Self.name,
-      line: unit.line,
-      isThere || !isList || isLoose || (traits.listsChanges && status != .new && !introduction.isMaking)
-        ? .fact : .component,
-      anchor: unit.anchor
-    )
+    let isAmongChanges = traits.listsChanges && status != .new && !introduction.isMaking
+    var claim = Claim(isLoose ? "" : path.stem, by: Self.name, line: unit.line, .component, anchor: unit.anchor)
+    if isThere || isLoose || isAmongChanges {
+      claim.standing = .fact
+    } else if !isList {
+      let isComponent = traits.listsComponents && unit.role.mayClaim && !introduction.isForeign
+      claim.standing = isComponent ? .guess : .fact
+    }
     claim.isDenied = status == .existing && !isLoose
     claim.isCut = name.isCut
     claim.take(path, rank: isList ? 4 : 2, bare: 1)
@@ -105,7 +101,11 @@ struct ListReader: EvidenceReader {
     var claim = Claim(text, by: Self.name, line: unit.line, .guess, anchor: unit.anchor)
     claim.description = unit.text
     claim.isCut = name.isCut
-    if ComponentStatus(name.behind.prefix(60)) == .existing { claim.standing = .fact }
+    switch ComponentStatus(name.behind.prefix(60)) {
+    case .existing: claim.standing = .fact
+    case .removed: return nil
+    default: break
+    }
     return claim
   }
 
@@ -166,7 +166,7 @@ struct ListReader: EvidenceReader {
     if start.holds("in the future") || start.holds("(future") || start.hasPrefix("future") { return [] }
     // What may as well be a part of something else is none of its own.
     if unit.text.holds("or within ") || unit.text.holds("or as part of ") { return [] }
-    let codes = unit.inlines.filter { $0.kind == .code }
+    let codes = unit.inlines.filter { $0.kind == .code || $0.isStrong }
     let folder = codes.first { $0.content.hasSuffix("/") }?.content
     var claims: [Claim] = []
     for code in codes {

@@ -16,6 +16,12 @@ struct TableReader: EvidenceReader {
   /// Titles that stand above components in a section that lists these.
   private static let loose: Set<String> = ["name", "module", "nome", "名前", "モジュール"]
 
+  /// Titles of columns that say what happens to a file.
+  private static let statuses: Set<String> = [
+    "change", "changes", "change type", "status", "action", "type", "operation", "modification", "ação", "mudança",
+    "変更", "状態",
+  ]
+
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     let document = reading.document
@@ -29,15 +35,16 @@ struct TableReader: EvidenceReader {
       let traits = reading.traits(ofAnchor: anchor)
       let named = titles.prefix(2).firstIndex { Self.isName($0) }
       let column = named ?? (traits.listsComponents ? titles.prefix(1).firstIndex { Self.loose.contains($0) } : nil)
-      let isAmongChanges = traits.listsChanges
+      let status = titles.firstIndex { Self.statuses.contains($0) }
       for row in rows.dropFirst() {
         // Only a path makes a row of an unknown table a witness.
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
           continue
         }
         let place = Place(anchor: anchor, column: column, needsKind: named == nil)
+        let isChange = isChange(row, in: document, status: status)
         for var claim in self.claims(of: row, in: document, at: place) {
-          if isAmongChanges { claim.standing = .fact }
+          if traits.listsChanges || isChange { claim.standing = .fact }
           claims.append(claim)
         }
       }
@@ -121,10 +128,21 @@ struct TableReader: EvidenceReader {
     return claim
   }
 
+  /// Whether a row says that its subject is there and is changed: "Modified" alone, or more in a column for that.
+  private func isChange(_ row: Int, in document: MarkdownDocument, status: Int?) -> Bool {
+    document.cells(ofRow: row).enumerated().contains { index, cell in
+      let text = document.file.plainText(in: cell)
+      guard index == status else { return Self.changes.contains(text.lowercased()) }
+      return text.utf8.count < 60 && ComponentStatus(text) == .changed
+    }
+  }
+
+  private static let changes: Set<String> = ["modified", "modify", "update", "updated", "changed"]
+
   /// Whether a cell says that the row's subject is not to be built.
   private func isForeign(_ cell: String) -> Bool {
     let isShort = cell.utf8.count < 30
-    if isShort, ComponentStatus(cell) == .existing { return true }
+    if isShort, let status = ComponentStatus(cell), status == .existing || status == .removed { return true }
     let text = cell.lowercased()
     return text.holds("existing") || text.holds("no change") || text.holds("third-party") || text.holds("do not test")
   }

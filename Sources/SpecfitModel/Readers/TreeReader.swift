@@ -61,6 +61,13 @@ struct DirectoryTree {
     if branches > 0 || !folders.isEmpty { files = entries }
   }
 
+  /// Whether what stands behind a file sets off a word about it: "(NEW)", "<- new", "// existing".
+  private static func isRemark(_ text: Substring) -> Bool {
+    let text = text.drop { $0 == " " || $0 == "\t" }
+    guard let sign = text.first, "([<←/-–—".contains(sign) else { return false }
+    return ComponentStatus(text) != nil
+  }
+
   private static func entry(_ line: String) -> (column: Int, name: String, comment: String, hasBranch: Bool)? {
     var column = 0
     var hasBranch = false
@@ -73,9 +80,12 @@ struct DirectoryTree {
     }
     let name = rest.prefix { $0 != " " && $0 != "\t" && $0 != "#" }
     guard !name.isEmpty, !name.contains(where: { "(){}=;\"<>:".contains($0) }) else { return nil }
-    let comment = rest.dropFirst(name.count).drop { " #-–—←<\t/".contains($0) }
+    let behind = rest.dropFirst(name.count)
+    let comment = behind.drop { " #-–—←<\t/".contains($0) }
     // Prose and code are no tree.
-    guard hasBranch || rest.count == name.count || rest.dropFirst(name.count).contains("#") else { return nil }
+    guard hasBranch || behind.isEmpty || behind.contains("#") || isRemark(behind) && SourcePath(name) != nil else {
+      return nil
+    }
     return (column, String(name), String(comment), hasBranch)
   }
 }
