@@ -62,6 +62,15 @@ enum ComponentStatus: Int, Comparable, Sendable {
     return ComponentStatus(first) == .existing || heads.contains(words.prefix(2).joined(separator: " ").lowercased())
   }
 
+  /// Whether a remark says what was added to something: "Added a route", not "added in 4.1".
+  static func isAddition(_ remark: some StringProtocol) -> Bool {
+    let words = Substring(remark).utf8.prefix(100).split { !$0.isLetter }.map { Substring($0).lowercased() }
+    guard let first = words.first, first == "add" || first == "added" || first == "adds", words.count > 1 else {
+      return false
+    }
+    return !["in", "by", "for", "as", "to", "with"].contains(words[1])
+  }
+
   /// Words that speak of a part when another status stands before them.
   private static let additions: Set<String> = ["add", "added", "create", "created", "creates"]
   private static let remarkEnds = ByteSet(" ,;:.*_`/")

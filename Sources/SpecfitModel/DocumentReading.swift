@@ -13,6 +13,8 @@ struct SectionTraits {
   var listsFiles = false
   /// Whether what the section itself lists is there already.
   var listsChanges = false
+  /// Whether the section's title speaks of nothing that is made.
+  var listsOnlyChanges = false
   /// Whether items and headings are components.
   var listsComponents = false
   /// Whether what is declared are data models.
@@ -64,6 +66,7 @@ struct DocumentReading {
           role: isRemoval ? .background : role(of: section, own: topics.role, inherited: outer?.role),
           listsFiles: !isRemoval && (topics.listsFiles || outer?.listsFiles == true),
           listsChanges: topics.listsChanges,
+          listsOnlyChanges: topics.listsChanges && !section.text.lowercased().holds(anyOf: ["creat", "new", "add"]),
           listsComponents: topics.listsComponents || outer?.listsComponents == true,
           listsModels: topics.listsModels || outer?.listsModels == true,
           listsViews: topics.listsViews || outer?.listsViews == true,

@@ -16,7 +16,7 @@ struct InstructionHead {
       guard let range = rest.withUTF8({ Self.word(in: $0) }) else { return nil }
       let word = rest[bytes: range].lowercased()
       let behind = rest[bytes: range.upperBound..<rest.utf8.count]
-      guard Self.leading.contains(word) else {
+      guard Self.leading.contains(word) || Self.isSymbol(word) else {
         let isSetUp = word == "set" && behind.hasPrefix(" up ")
         verb = isSetUp ? "set up" : word
         object = isSetUp ? behind.dropFirst(4) : behind
@@ -78,6 +78,9 @@ struct InstructionHead {
     }
     return nil
   }
+
+  /// Whether a word is an emoji or another symbol: "🟢", "✅".
+  private static func isSymbol(_ word: String) -> Bool { word.utf8.first == 0xF0 || word.utf8.first == 0xE2 }
 
   private static func isPart(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 }

@@ -53,13 +53,15 @@ struct ListReader: EvidenceReader {
     let isLoose = !TypeName.isPossible(path.stem)
     let isList =
       traits.listsFiles || introduction.isMaking || (introduction.isListing && unit.role == .specification)
-    let status = head.tag ?? ComponentStatus(name.behind)
+    let isAmongChanges = introduction.isChanging || (traits.listsOnlyChanges && !introduction.isMaking)
+    let isAddition = head.tag == nil && isAmongChanges && ComponentStatus.isAddition(name.behind)
+    let status = isAddition ? .changed : head.tag ?? ComponentStatus(name.behind)
     // Without a span and a list of files a path is but mentioned.
     guard status != .removed, isList || !head.isPlain else { return nil }
     let isThere = status == .existing || status == .changed || (status == nil && introduction.isChanging)
-    let isAmongChanges = traits.listsChanges && status != .new && !introduction.isMaking
+    let mayBeThere = traits.listsChanges && status != .new && !introduction.isMaking
     var claim = Claim(isLoose ? "" : path.stem, by: Self.name, line: unit.line, .component, anchor: unit.anchor)
-    if isThere || isLoose || isAmongChanges {
+    if isThere || isLoose || mayBeThere {
       claim.standing = .fact
     } else if !isList {
       let isComponent = traits.listsComponents && unit.role.mayClaim && !introduction.isForeign
