@@ -43,6 +43,17 @@ struct ComponentIndex {
     return found
   }
 
+  /// The components whose names end with the words of a plural: `PDFExporter`, `CSVExporter` for "exporters".
+  ///
+  /// Of a long list of such components only the first count.
+  func components(calledAll noun: some Sequence<String>) -> [Component] {
+    var ending = TestTask.folded(noun.joined())
+    guard ending.hasSuffix("s"), ending.utf8.count > 4 else { return [] }
+    ending = ending.hasSuffix("ies") ? ending.dropLast(3) + "y" : String(ending.dropLast())
+    return folded.lazy.filter { $0.name.hasSuffix(ending) && $0.name != ending }.map(\.index).sorted().prefix(16)
+      .map { components[$0] }
+  }
+
   /// The components that are specified on some lines; the components stand in the order of their lines.
   func components(onLines lines: ClosedRange<Int>) -> ArraySlice<Component> {
     var low = 0

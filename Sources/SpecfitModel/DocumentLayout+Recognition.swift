@@ -24,6 +24,8 @@ extension DocumentLayout {
     headingStyle = HeadingStyle(rawValue: chapter.style.rawValue) ?? .atx
     headingLevel = chapter.level
     isBehindOwnTests = chapter.isAboutTests
+    let sections = reading.document.sections.lazy.filter { reading.ownLines?.contains($0.lines.lowerBound) != true }
+    titles = Set(sections.map { $0.label.title.lowercased() })
     readTaskLabel(reading, module: module)
     if !components.isEmpty {
       insertion = Insertion(before: chapter.endLine, in: reading)

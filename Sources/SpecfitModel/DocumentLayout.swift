@@ -62,6 +62,8 @@ package struct DocumentLayout: Sendable {
   package var headingLevel = 2
   /// Whether the place is right behind a section about tests that a person wrote.
   package var isBehindOwnTests = false
+  /// The titles of the person's sections in lower case, as no two sections should be called alike.
+  package var titles: Set<String> = []
   /// Bullet with the blanks behind it: `- `, `*   `.
   package var bullet = "- "
   package var taskLabel = TaskLabel.none

@@ -36,12 +36,13 @@ struct MemberReader {
       let own = kotlinMembers.isEmpty ? nil : owner(of: unit.anchor)
       let spans = unit.inlines.filter { $0.kind == .code && (isMember($0.content) || isKotlin($0.content, of: own)) }
       guard !spans.isEmpty, let owner = own ?? owner(of: unit.anchor) else { continue }
+      let isList = MemberList.introduces(unit)
       for inline in spans {
-        if let member = member(inline, in: unit, isKotlin: isKotlin(inline.content, of: own)) {
+        if let member = member(inline, in: unit, isKotlin: isKotlin(inline.content, of: own), isListed: isList) {
           members[owner, default: []].append(member)
           if places[index] == nil { places[index] = (owner, members[owner, default: []].count - 1) }
         }
-        if !isDeclaration(inline.content) { break }
+        if !isList, !isDeclaration(inline.content) { break }
       }
     }
     for unit in reading.codes where unit.role.mayClaim {
@@ -49,6 +50,7 @@ struct MemberReader {
       members[owner, default: []] += swift.members.map { Member($0, line: unit.line(ofByte: $0.offset)) }
     }
     readKotlin(into: &members)
+    readTables(into: &members)
     return members
   }
 
@@ -81,12 +83,35 @@ struct MemberReader {
     }
   }
 
+  /// Adds the rows of tables of methods: "| `load(id:)` | loads |".
+  private func readTables(into members: inout [String: [Member]]) {
+    let document = reading.document
+    for (index, block) in document.blocks.enumerated() where block.kind == .table {
+      let anchor = reading.anchor(ofBlock: index)
+      guard reading.anchors[anchor].role.mayClaim, reading.ownLines?.contains(block.lines.lowerBound) != true,
+        let owner = owner(of: anchor), let header = document.children(of: index).first,
+        let title = document.cells(ofRow: header).first,
+        MemberList.isTitle(document.file.plainText(in: title))
+      else { continue }
+      for row in document.children(of: index).dropFirst() {
+        let cells = document.cells(ofRow: row)
+        guard let first = cells.first, let code = document.file.inlines(in: first).first, code.kind == .code else {
+          continue
+        }
+        let text = cells.dropFirst().map { document.file.plainText(in: $0) }.joined(separator: " ")
+        let line = document.blocks[row].lines.lowerBound
+        guard let member = spoken(code.content, line: line, summary: text) else { continue }
+        members[owner, default: []].append(member)
+      }
+    }
+  }
+
   private func owner(of anchor: Int) -> String? {
     if let own = owners[anchor]?.first { return own }
     return reading.ancestors(of: anchor).lazy.compactMap { owners[$0]?.first }.first
   }
 
-  private func isMember(_ code: String) -> Bool { isDeclaration(code) || isCall(code) }
+  private func isMember(_ code: String) -> Bool { isDeclaration(code) || isCall(code) || isSignature(code) }
 
   private func isDeclaration(_ code: String) -> Bool {
     if code.hasPrefix("init(") { return true }
@@ -111,26 +136,47 @@ struct MemberReader {
     return arguments.isEmpty || (arguments.last == ASCII.colon && !arguments.contains(ASCII.space))
   }
 
+  /// `next() async throws -> Page`: a function without its keyword, told from a call by what follows the parameters.
+  private func isSignature(_ code: String) -> Bool {
+    let bytes = code.utf8
+    guard bytes.count <= 200, bytes.first?.isLowercase == true, let open = bytes.firstIndex(of: UInt8(ascii: "(")),
+      bytes[..<open].allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }), !code.holds("{")
+    else { return false }
+    let rest = code[open...]
+    return [") -> ", ") async", ") throws", ") rethrows"].contains { rest.holds($0) }
+  }
+
   /// `open(code)` as Kotlin names functions, if it is one of the component's.
   private func isKotlin(_ code: String, of owner: String?) -> Bool {
     owner.map { kotlinMembers.contains("\($0) \(code)") } ?? false
   }
 
-  private func member(_ inline: Inline, in unit: TextUnit, isKotlin: Bool) -> Member? {
+  /// The member of a span in a table or list of members, or nil when it is none.
+  private func spoken(_ code: String, line: Int, summary: String) -> Member? {
+    if isCall(code) {
+      return Member(kind: .function, name: code, signature: "func " + code, line: line, summary: summary)
+    }
+    let text = isSignature(code) ? "func " + code : code
+    guard text.hasPrefix("func "), let found = SwiftReading(parsing: Array(text.utf8)).members.first else { return nil }
+    var member = Member(found, line: line)
+    member.summary = summary
+    return member
+  }
+
+  private func member(_ inline: Inline, in unit: TextUnit, isKotlin: Bool, isListed: Bool) -> Member? {
     var text = inline.content
-    if isKotlin || isCall(text), !isDeclaration(text) {
-      // Only items that start with the name speak of a member; elsewhere it is a call.
-      guard unit.item != nil, unit.inlines.first(where: { !$0.content.utf8.allSatisfy(\.isBlank) }) == inline else {
-        return nil
-      }
-      return Member(
-        kind: .function,
-        name: text,
-        signature: "func " + text,
-        line: unit.line,
-        documentedErrors: ThrownErrors.said(in: unit),
-        summary: unit.text
-      )
+    if isKotlin || isCall(text) || isSignature(text), !isDeclaration(text) {
+      // Only lists of members, and items that start with the name, speak of a member; elsewhere it is a call.
+      let isFirst = unit.item != nil && unit.inlines.first { !$0.content.utf8.allSatisfy(\.isBlank) } == inline
+      guard isFirst || isListed else { return nil }
+      // A list says nothing of each.
+      let summary = isFirst ? unit.text : ""
+      var member =
+        isKotlin
+        ? Member(kind: .function, name: text, signature: "func " + text, line: unit.line, summary: summary)
+        : spoken(text, line: unit.line, summary: summary)
+      if isFirst { member?.documentedErrors = ThrownErrors.said(in: unit) }
+      return member
     }
     if let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")) { text = String(text[..<brace]) }
     let swift = SwiftReading(parsing: Array(text.utf8))
@@ -139,6 +185,27 @@ struct MemberReader {
     member.summary = unit.text
     return member
   }
+}
+
+/// Where a document lists the members of a component.
+private enum MemberList {
+  /// Whether a text is a label and the members behind it, as in "Methods: `increment()`, `decrement()`".
+  static func introduces(_ unit: TextUnit) -> Bool {
+    guard unit.signs.contains(.colon), let colon = unit.text.prefix(40).firstIndex(of: ":") else { return false }
+    return isTitle(String(unit.text[..<colon]))
+  }
+
+  /// Whether a label or the title of a column is one of members: "Key methods", "Function".
+  static func isTitle(_ title: String) -> Bool {
+    let words = title[...].letterRuns.map { $0.lowercased() }
+    return words.count <= 3 && words.contains(where: nouns.contains)
+      && words.allSatisfy { nouns.contains($0) || attributes.contains($0) }
+  }
+
+  private static let nouns: Set<String> = ["method", "methods", "function", "functions", "member", "members"]
+  private static let attributes: Set<String> = [
+    "key", "main", "public", "core", "api", "signature", "name", "important", "instance", "static",
+  ]
 }
 
 /// The errors that a line of prose says are thrown.

@@ -16,6 +16,7 @@ extension ModuleIdentity {
   private static let tails: Set<String> = [
     "module", "screen", "feature", "features", "document", "specification", "spec", "design", "plan", "implementation",
     "architecture", "report", "state", "actions", "effects", "requirements", "tasks", "overview", "readme",
+    "component", "doc", "docs",
   ]
 
   /// Reads the number and the title from the heading that names the module.
@@ -60,7 +61,7 @@ extension ModuleIdentity {
     let head = title.prefix { $0 != "(" && $0 != "—" && $0 != "–" && $0 != ":" }
     var words = head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { !["and", "the", "of"].contains($0) }
     words = withoutPlatform(words)
-    while words.count > 1, let last = words.last, tails.contains(last.lowercased()) { words.removeLast() }
+    words = withoutTails(words)
     var name = TypeName.camelCase(words.joined(separator: " "))
     if words.count == 1, TypeName.words(of: name).count > 1, name.hasSuffix("Feature") {
       name = String(name.dropLast("Feature".count))
@@ -68,6 +69,19 @@ extension ModuleIdentity {
     let ascii = name.unicodeScalars.compactMap { $0.isASCII ? $0 : plain[$0] }
     return ascii.first.map { $0.properties.isAlphabetic } == true
       ? ascii.reduce(into: "") { $0.unicodeScalars.append($1) } : ""
+  }
+
+  /// The words before those that only say what sort of document it is.
+  ///
+  /// A summary is one of a document only behind such a word: `Order Summary` has a screen, `Implementation Summary` has none.
+  private static func withoutTails(_ words: [Substring]) -> [Substring] {
+    var words = words
+    while words.count > 1, let last = words.last?.lowercased() {
+      let isSummary = last == "summary" && words.count > 2 && tails.contains(words[words.count - 2].lowercased())
+      guard tails.contains(last) || isSummary else { break }
+      words.removeLast()
+    }
+    return words
   }
 
   /// The words behind the application's name and its platform: `Client Interfaces` of `Harbour iOS Client Interfaces`.
@@ -92,7 +106,8 @@ extension ModuleIdentity {
   /// The name that the path gives: that of the folder when the file's own is one of every module.
   private static func stem(of path: String) -> String {
     let parts = path.split(separator: "/")
-    let file = TypeName.camelCase((parts.last ?? "").prefix { $0 != "." })
+    let words = (parts.last ?? "").prefix { $0 != "." }.split { $0 == "-" || $0 == " " }
+    let file = TypeName.camelCase(withoutTails(words).joined(separator: " "))
     guard parts.count > 1, tails.contains(file.lowercased()) || file.lowercased() == "datamodel" else { return file }
     let folder = TypeName.camelCase(parts[parts.count - 2].drop { $0.isNumber || $0 == "-" })
     return folder.isEmpty ? file : folder

@@ -47,12 +47,18 @@ struct TestSubject {
   /// Whether a file of this name is one of tests: `CartTests`, `cart.service.spec`, `test_cart`.
   static func isTest(stem: String) -> Bool { TypeName.isTest(stem) || small(stem) != nil }
 
+  /// Whether a folder is one of tests that use the application as a user does: `ShopUITests`, `e2e-tests`.
+  private static func isForUserInterface(_ folder: some StringProtocol) -> Bool {
+    folder.hasSuffix("UITests") || folder == "androidTest" || folder.lowercased().hasPrefix("e2e")
+      || folder == "cypress" || folder == "playwright"
+  }
+
   /// The folder tells more than the name: everything in a folder for UI tests is one.
   init(_ path: SourcePath) {
     self.init(stem: path.stem)
     if path.path.hasSuffix(".feature") {
       kind = .ui
-    } else if kind != .support, path.folders.contains(where: { $0.hasSuffix("UITests") || $0 == "androidTest" }) {
+    } else if kind != .support, path.folders.contains(where: Self.isForUserInterface) {
       kind = .ui
     }
   }

@@ -1,4 +1,4 @@
-// Test tasks in trees, tables, code and lists.
+// Test tasks in trees, tables of files, and code.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
@@ -70,58 +70,6 @@ extension TestTaskReader {
     codes[anchor].map { reading.codes[$0] }.filter { $0.role != .example }.flatMap { unit in
       (unit.swift?.members ?? []).filter { $0.isTest && $0.parameters.isEmpty }.map { NamedTest($0, in: unit) }
     }
-  }
-
-  /// In sections about tests: items that begin with a component, or cases of the only one.
-  func proseTasks() -> [TestTask] {
-    var tasks: [TestTask] = []
-    var cases: [Int: Int] = [:]
-    for unit in reading.texts where unit.role == .testing && unit.item != nil {
-      if let component = component(beginning: unit) {
-        tasks.append(task(for: component, line: unit.line))
-      } else if unit.text.hasPrefix("Test ") || unit.text.hasPrefix("test "),
-        let section = reading.anchors[unit.anchor].section
-      {
-        cases[section, default: 0] += 1
-      }
-    }
-    let logic = components.components.filter { $0.test == .unit }
-    guard tasks.isEmpty, logic.count == 1, let only = logic.first else { return tasks }
-    if only.kind == .reducer, let section = cases.filter({ $0.value >= 3 }).keys.min() {
-      return [task(for: only, line: reading.document.sections[section].lines.lowerBound)]
-    }
-    return caseTableLine.map { [task(for: only, line: $0)] } ?? []
-  }
-
-  private func task(for component: Component, line: Int) -> TestTask {
-    TestTask(subject: component.name, kind: component.test == .ui ? .ui : .unit, line: line, origin: .written)
-  }
-
-  /// "`CartService`: adds, removes", "CartStoreのテスト", "Unit tests for `CartService`: …".
-  private func component(beginning unit: TextUnit) -> Component? {
-    let tokens = NameToken.tokens(of: String(unit.text.prefix(80)))
-    guard let first = tokens.first else { return nil }
-    if let component = components[String(first.text)] { return component }
-    let words = tokens.prefix(4).map { $0.text.lowercased() }
-    guard let position = words.firstIndex(where: { $0 == "for" || $0 == "of" || $0 == "para" }),
-      words[..<position].contains(where: { $0.hasPrefix("test") }), position + 1 < tokens.count
-    else { return nil }
-    return components[String(tokens[position + 1].text)]
-  }
-
-  /// The line of a table of numbered test cases in a section about tests.
-  private var caseTableLine: Int? {
-    let document = reading.document
-    for (index, block) in document.blocks.enumerated() where block.kind == .table {
-      guard reading.anchors[reading.anchor(ofBlock: index)].role == .testing,
-        let header = document.children(of: index).first, document.blocks[index].lines.count > 3
-      else { continue }
-      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
-      if titles.contains(where: { $0.hasPrefix("test") || $0.hasPrefix("expected") }) {
-        return reading.anchors[reading.anchor(ofBlock: index)].line
-      }
-    }
-    return nil
   }
 }
 

@@ -71,7 +71,7 @@ extension TestTaskReader {
   }
 
   /// Whether a table's header says that its suites are not to be written: "Old suite | Replaced by".
-  private func isOfOldSuites(_ header: Int) -> Bool {
+  func isOfOldSuites(_ header: Int) -> Bool {
     let titles = reading.document.cells(ofRow: header).map { reading.document.file.plainText(in: $0) }
     // "No. of tests" and "Not covered" may stand above other columns.
     return titles.first.map(SuiteDenial.introduces) == true || titles.dropFirst().contains(where: SuiteDenial.isIn)

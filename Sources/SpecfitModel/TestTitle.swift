@@ -48,6 +48,12 @@ struct TestTitle {
         return TestSubject(name: known?.name ?? name, kind: kind)
       }
     }
+    if let first = words.first?.lowercased(), ["all", "each", "every"].contains(first) {
+      let noun = words.dropFirst().prefix { $0.utf8.allSatisfy(\.isLetter) && !ends.contains($0.lowercased()) }
+      return components.components(calledAll: noun).filter { $0.test == (kind == .ui ? .ui : .unit) }.prefix(limit)
+        .map { TestSubject(name: $0.name, kind: kind) }
+    }
+    if kind == .ui, let flow = flow(Array(words)) { return [TestSubject(name: flow, kind: kind)] }
     guard let first = words.first, TypeName.isPossible(first) else { return [] }
     let spaced = words.prefix { TypeName.isPossible($0) }.joined()
     if let known = components.component(calledLike: spaced) ?? components.component(calledLike: first) {
@@ -55,6 +61,20 @@ struct TestTitle {
     }
     return words.count == 1 ? [TestSubject(name: first, kind: kind)] : []
   }
+
+  /// What ends the words for a sort of components.
+  private static let ends: Set<String> = ["and", "with", "in", "of", "to", "using", "that", "which", "from", "on"]
+
+  /// The flow or screen that tests of the user interface are for, as a name: `ExportFlow` of "the export flow".
+  static func flow(_ words: [String]) -> String? {
+    let object = words.drop { ["the", "a", "main", "whole"].contains($0.lowercased()) }
+    guard let end = object.prefix(4).lastIndex(where: { scopes.contains($0.lowercased()) }), end > object.startIndex,
+      object[...end].allSatisfy({ $0.utf8.allSatisfy(\.isLetter) })
+    else { return nil }
+    return TypeName.camelCase(object[...end].joined(separator: " "))
+  }
+
+  private static let scopes: Set<String> = ["flow", "flows", "screen", "screens", "journey", "navigation"]
 
   /// The name before "Tests": "Create Cart View Model Tests".
   private static func leading(_ words: [String], kind: TestTask.Kind, components: ComponentIndex) -> TestSubject? {

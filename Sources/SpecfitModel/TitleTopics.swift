@@ -42,6 +42,9 @@ struct TitleTopics {
   /// Whether what the section names are views or screens.
   var listsViews: Bool { has(.views) }
 
+  /// Whether the title is one under which a module's parts stand.
+  var listsParts: Bool { listsFiles || listsComponents || listsModels || listsViews }
+
   private func has(_ topic: Topic) -> Bool { bits & (1 << UInt32(topic.rawValue)) != 0 }
 
   /// What titles say, in the languages in which documents are written; each stands at the start of a word.

@@ -51,6 +51,18 @@ struct RetrofitPromiseTests {
     #expect(try sandbox.text(of: "B.md") == sandbox.text(of: "A.md"))
   }
 
+  @Test("a section is not called like one that a person wrote")
+  func further() throws {
+    let sandbox = try Sandbox()
+    let own = "# Sync\n\n## Components\n\n### SyncEngine\n\nSyncs.\n\n## Testing Requirements\n\n- All goes well\n"
+    try sandbox.write(own, to: "A.md")
+    #expect(try sandbox.run("retrofit", "A.md").status == 0)
+    let text = try sandbox.text(of: "A.md")
+    #expect(text.hasPrefix(own))
+    #expect(text.contains("\n## Further Testing Requirements\n"))
+    #expect(try sandbox.run("retrofit", "--check", "A.md").status == 0)
+  }
+
   @Test("the section speaks the document's dialect, and continues its numbers")
   func dialect() throws {
     let sandbox = try Sandbox()

@@ -63,6 +63,14 @@ struct StabilityTests {
     #expect(names.contains("test_exportWatch_givenValidInput_shouldUpdateState"))
   }
 
+  @Test("an overload with the same labels is told by the types that differ")
+  func newTypes() throws {
+    let first = Member.function("read", [Parameter("source", "Image"), Parameter("limit", "Int")])
+    let second = Member.function("read", [Parameter("source", "URL"), Parameter("limit", "Int")])
+    let names = try TestPlan.of(.module("Shop", [.unit("Shop", members: [first, second])])).tasks[0].cases.map(\.name)
+    #expect(names.contains("test_readURL_givenValidInput_shouldUpdateState"))
+  }
+
   @Test("members that differ only in types have different keys, and a repeated one counts once")
   func sameLabels() throws {
     let number = Member.function("load", [Parameter("id", "Int")])

@@ -16,6 +16,8 @@ struct ComponentSubject {
   let collaborators: ArraySlice<Dependency>
   let isViewModel: Bool
   let isCoordinator: Bool
+  /// Whether the closures that it holds are for its callers: it is a client, or another struct that acts by them.
+  let holdsEndpoints: Bool
   /// Whether it works on something far away that can fail.
   let isRemote: Bool
   /// Whether its name or a collaborator speaks of a cache.
@@ -50,6 +52,9 @@ struct ComponentSubject {
     isCoordinator =
       component.kind == .coordinator
       || ["Coordinator", "Router", "Navigator"].contains(where: component.name.hasSuffix)
+    holdsEndpoints =
+      component.kind == .client
+      || (!Self.keepers.contains(component.kind) && [nil, .struct].contains(declaration?.keyword))
     isRemote = Self.isRemote(component)
     hasCache = component.hasCache
     cacheProperties = component.cacheProperties
@@ -102,6 +107,11 @@ struct ComponentSubject {
     let error = error.lowercased()
     return error.holds("notfound") || error.holds("missing")
   }
+
+  /// Kinds of components whose closures are called by themselves, or belong to what they show or carry.
+  private static let keepers: Set<ComponentKind> = [
+    .viewModel, .view, .screen, .coordinator, .controller, .model, .state, .configuration,
+  ]
 
   private static let remoteWords = ["API", "Network", "HTTP", "Remote", "URLSession", "GraphQL", "WebSocket"]
 

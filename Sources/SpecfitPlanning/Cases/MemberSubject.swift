@@ -34,8 +34,15 @@ struct MemberSubject {
 
   var component: Component { owner.component }
 
-  /// Whether the member is called with arguments, as functions are.
-  var isCall: Bool { member.kind == .function || member.kind == .closureProperty }
+  /// Whether the member is called with arguments, as functions are, and the closures of a client.
+  var isCall: Bool { member.kind == .function || (member.kind == .closureProperty && isEndpoint) }
+
+  /// Whether callers call the closure that the member holds.
+  ///
+  /// What a view model holds in `onFinish` or `dismiss` it calls itself, and somebody else wrote it.
+  private var isEndpoint: Bool {
+    owner.holdsEndpoints && member.propertyType.flatMap { TypeText($0).wrapped } == nil
+  }
 
   func prose(says words: String...) -> Bool { prose.holds(anyOf: words) }
 

@@ -36,9 +36,18 @@ struct ParameterSubject {
 
   /// Whether the parameter says which of many things is meant.
   var isID: Bool {
-    parameter.name == "id" || parameter.label == "id" || parameter.label == "by" || name.hasSuffix("ID")
+    parameter.name == "id" || parameter.label == "id" || isKey || name.hasSuffix("ID")
       || name.hasSuffix("Id") || parameter.type == "UUID" || parameter.type.hasSuffix(".ID")
   }
+
+  /// Whether something is looked up by the parameter: `find(by email:)`, but neither `sort(by areInOrder:)` nor `grow(by amount:)`.
+  private var isKey: Bool {
+    guard parameter.label == "by", sort == .text || sort == .other else { return false }
+    return !type.isFunctionOrOptional && !type.isCollection && !Self.orders.contains(where: type.name.hasSuffix)
+  }
+
+  /// How the names of types end that say how things are put in order.
+  private static let orders = ["Order", "Comparator", "Descriptor", "KeyPath"]
 
   private static let sorts: [String: Sort] = {
     var sorts: [String: Sort] = [

@@ -5,15 +5,15 @@ internal import SpecfitModel
 /// What the members of a component are called in keys and in test names.
 ///
 /// Keys have all labels, so that an overload that comes later changes none. Test
-/// names are short; only an overload that comes later is told by its labels.
+/// names are short; only an overload that comes later is told by its labels, or by its types where these are the same.
 struct MemberNames {
   private let members: [Member]
   /// The position of the first member of each full name.
   private var firsts: [String: Int] = [:]
   private var keys: Set<String> = []
   private var stems: Set<String> = []
-  /// The labels of the first member of each base name.
-  private var firstLabels: [String: Set<String>] = [:]
+  /// The first member of each base name.
+  private var firstOfBase: [String: Member] = [:]
 
   init(_ members: [Member]) {
     self.members = members
@@ -37,23 +37,41 @@ struct MemberNames {
     return "\(member.keyName)-\(types.map(Wording.keyPart).joined(separator: "-"))"
   }
 
-  /// What test names call the member: `load`, and `loadForUser` for a second `load`.
+  /// What test names call the member: `load`, then `loadForUser` or, with the same labels, `loadURL`.
   mutating func stem(of member: Member) -> String {
     let base = Self.base(of: member)
-    let labels = member.parameters.map { $0.label ?? $0.name }
     if stems.insert(base.lowercased()).inserted {
-      firstLabels[base.lowercased()] = Set(labels)
+      firstOfBase[base.lowercased()] = member
       return base
     }
-    let new = labels.filter { firstLabels[base.lowercased()]?.contains($0) == false }
-    let told = base + (new.isEmpty ? labels : new).map { Wording.camel($0, capitalized: true) }.joined()
+    let told = base + difference(of: member, from: firstOfBase[base.lowercased()])
     if stems.insert(told.lowercased()).inserted { return told }
-    let labelled = base + labels.map { Wording.camel($0, capitalized: true) }.joined()
+    let labelled = base + Self.spoken(Self.labels(of: member))
     if stems.insert(labelled.lowercased()).inserted { return labelled }
-    let types = member.parameters.map { Wording.camel(String(TypeText($0.type).name), capitalized: true) }
-    let typed = labelled + types.joined()
+    let typed = labelled + Self.spoken(Self.types(of: member))
     if !stems.insert(typed.lowercased()).inserted { return labelled }
     return typed
+  }
+
+  /// The labels that an earlier overload has not, or else the types that differ, or else all labels.
+  private func difference(of member: Member, from first: Member?) -> String {
+    let labels = Self.labels(of: member)
+    guard let first else { return Self.spoken(labels) }
+    let others = Self.labels(of: first)
+    let new = labels.filter { !others.contains($0) }
+    guard new.isEmpty, labels == others else { return Self.spoken(new.isEmpty ? labels : new) }
+    let types = zip(Self.types(of: member), Self.types(of: first)).filter { $0 != $1 }.map(\.0)
+    return Self.spoken(types.isEmpty ? labels : types)
+  }
+
+  private static func labels(of member: Member) -> [String] { member.parameters.map { $0.label ?? $0.name } }
+
+  private static func types(of member: Member) -> [String] {
+    member.parameters.map { String(TypeText($0.type).name) }
+  }
+
+  private static func spoken(_ words: [String]) -> String {
+    words.map { Wording.camel($0, capitalized: true) }.joined()
   }
 
   static func base(of member: Member) -> String {

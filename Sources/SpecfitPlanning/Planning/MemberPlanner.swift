@@ -48,6 +48,8 @@ struct MemberPlanner {
 
   /// The cases that the rules ask for, in their order.
   private static func drafts(for subject: MemberSubject) -> [RuledDraft] {
+    // A closure that the component calls itself is no promise to anybody.
+    guard subject.isCall || subject.member.kind != .closureProperty else { return [] }
     var drafts: [RuledDraft] = []
     let language = subject.member.language
     for rule in MemberRule.all {

@@ -7,7 +7,8 @@ internal import SpecfitModel
 extension MemberRule {
   static let parameters = [
     MemberRule(29, "takes an id") { subject in
-      guard subject.isCall, subject.member.canThrow, !subject.result.isOptional else { return [] }
+      guard subject.isCall, subject.member.canThrow, subject.member.throwing != .rethrows, !subject.result.isOptional
+      else { return [] }
       guard let id = subject.parameters.first(where: \.isID), !subject.documentsMissing else { return [] }
       let draft = CaseDraft("notFound", given: "unknown " + id.words, should: "throw error")
       return [draft.because("takes an id and throws")]

@@ -28,7 +28,8 @@ struct SectionTexts {
     let sections = style.profile.sections
     self.dialect = dialect
     renderer = style.renderer
-    heading = dialect.sectionHeading(dialect.layout.isBehindOwnTests ? sections.further : sections.title)
+    let isFurther = dialect.layout.isBehindOwnTests || dialect.layout.titles.contains(sections.title.lowercased())
+    heading = dialect.sectionHeading(isFurther ? sections.further : sections.title)
     groups = [(.unit, sections.unit), (.ui, sections.ui)].map { ($0, $1, dialect.groupHeading($1)) }
     acceptanceLine = sections.acceptanceSentence
     tasks = plan.ownTasks

@@ -1,0 +1,230 @@
+// Test tasks in prose: what sections about tests list, and items that ask for the tests of a component.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+extension TestTaskReader {
+  /// In sections about tests: what begins with a component, or cases of the only one; elsewhere items that ask for tests.
+  func proseTasks() -> [TestTask] {
+    var tasks: [TestTask] = []
+    var cases: [Int: Int] = [:]
+    for unit in reading.texts {
+      guard unit.role == .testing else {
+        tasks += tasksAsked(by: unit)
+        continue
+      }
+      let found = unit.item == nil ? labelled(by: unit) : components(beginning: unit)
+      tasks += found.map { task(for: $0, line: unit.line) }
+      if found.isEmpty, unit.item != nil, unit.text.hasPrefix("Test ") || unit.text.hasPrefix("test "),
+        let section = reading.anchors[unit.anchor].section
+      {
+        cases[section, default: 0] += 1
+      }
+    }
+    tasks += headingTasks() + rowTasks()
+    let logic = components.components.filter { $0.test == .unit }
+    guard tasks.isEmpty, logic.count == 1, let only = logic.first else { return tasks }
+    if only.kind == .reducer, let section = cases.filter({ $0.value >= 3 }).keys.min() {
+      return [task(for: only, line: reading.document.sections[section].lines.lowerBound)]
+    }
+    return caseTableLine.map { [task(for: only, line: $0)] } ?? []
+  }
+
+  private func task(for component: Component, number: String? = nil, line: Int) -> TestTask {
+    let kind: TestTask.Kind = component.test == .ui ? .ui : .unit
+    return TestTask(number: number, subject: component.name, kind: kind, line: line, origin: .written)
+  }
+
+  // MARK: - Items
+
+  /// "`CartService`: adds, removes", "CartStoreのテスト", "Unit tests for `CartService`: …", "Verify that CartStore …".
+  private func components(beginning unit: TextUnit) -> [Component] {
+    let tokens = NameToken.tokens(of: String(unit.text.prefix(80)))
+    guard let first = tokens.first else { return [] }
+    if let component = components[String(first.text)] { return [component] }
+    let words = tokens.map { $0.text.lowercased() }
+    if let position = words.prefix(4).firstIndex(where: Self.links.contains),
+      words[..<position].contains(where: { $0.hasPrefix("test") })
+    {
+      return run(of: tokens[(position + 1)...])
+    }
+    let rest = tokens.drop { Self.imperative.contains($0.text.lowercased()) }
+    let verbs = words.prefix(tokens.count - rest.count)
+    guard let name = rest.first, TypeName.isCompound(name.text), let component = components[String(name.text)],
+      verbs.contains(where: { $0.hasPrefix("test") })
+        || verbs.contains(where: Self.verifying.contains) && speaksOfTests(unit),
+      !isUntested(unit)
+    else { return [] }
+    return [component]
+  }
+
+  /// The components that stand side by side: "`CartStore` and `CartService` with an empty cart".
+  private func run(of tokens: ArraySlice<NameToken>) -> [Component] {
+    var found: [Component] = []
+    for token in tokens.drop(while: { ["the", "both", "new"].contains($0.text.lowercased()) }) {
+      if let component = components[String(token.text)] {
+        found.append(component)
+      } else if found.isEmpty || token.text.lowercased() != "and" {
+        break
+      }
+    }
+    return found
+  }
+
+  private static let links: Set<String> = ["for", "of", "para"]
+  /// Words with which a sentence about a test begins.
+  private static let imperative: Set<String> = verifying.union([
+    "test", "tests", "testing", "unit", "ui", "snapshot", "integration", "that", "the", "if", "whether", "how", "a",
+  ])
+  /// What checklists say too.
+  private static let verifying: Set<String> = [
+    "verify", "verifies", "check", "checks", "ensure", "ensures", "validate", "validates", "assert", "asserts",
+    "confirm", "cover",
+  ]
+
+  /// Whether the nearest title, or the text before the list, speaks of tests rather than of checks.
+  private func speaksOfTests(_ unit: TextUnit) -> Bool {
+    titles(of: unit).contains { $0[...].letterRuns.contains { $0.lowercased().hasPrefix("test") } }
+  }
+
+  /// Whether the nearest title, or the text before the list, says that no task stands there: "Manual checks:", "Mocks".
+  private func isUntested(_ unit: TextUnit) -> Bool {
+    titles(of: unit).contains { ScenarioDenial.isIn(title: $0) || Self.isOfHelpers($0) }
+  }
+
+  private func titles(of unit: TextUnit) -> [String] {
+    let section = reading.anchors[unit.anchor].section.map { reading.document.sections[$0].text }
+    return [section, unit.introduction.map { reading.texts[$0].text }].compactMap { $0 }
+  }
+
+  /// Whether a title is about what helps tests.
+  private static func isOfHelpers(_ title: String) -> Bool {
+    title[...].letterRuns.contains { helpers.contains($0.lowercased()) }
+  }
+
+  private static let helpers: Set<String> = [
+    "mock", "mocks", "mocking", "fake", "fakes", "stub", "stubs", "double", "doubles", "fixture", "fixtures", "helper",
+    "helpers", "page", "builders", "infrastructure", "utilities", "tools",
+  ]
+
+  // MARK: - Labels, headings and rows
+
+  /// "**CartService**" before a list of what to test.
+  private func labelled(by unit: TextUnit) -> [Component] {
+    let blocks = reading.document.blocks
+    let next = blocks[unit.block].end
+    guard unit.signs.contains(.camelCase),
+      unit.inlines.allSatisfy({ $0.isStrong || !$0.content.utf8.contains(where: \.isLetter) }),
+      next < blocks.count, case .list = blocks[next].kind,
+      let component = component(called: unit.text), !isUntested(unit)
+    else { return [] }
+    return [component]
+  }
+
+  /// The component of a title that is nothing else.
+  private func component(called title: String) -> Component? {
+    let tokens = NameToken.tokens(of: title)
+    guard tokens.count == 1, let name = tokens.first, TypeName.isCompound(name.text) else { return nil }
+    return components[String(name.text)]
+  }
+
+  /// "#### CartService" in a section about tests, with something below it.
+  private func headingTasks() -> [TestTask] {
+    let sections = reading.document.sections
+    return sections.indices.compactMap { index in
+      let section = sections[index]
+      guard reading.traits[index].role == .testing, reading.ownLines?.contains(section.lines.lowerBound) != true,
+        section.blocks.count > 1, let parent = section.parent, reading.traits[parent].role == .testing,
+        let component = component(called: section.label.title)
+      else { return nil }
+      var outer: Int? = parent
+      while let title = outer {
+        if Self.isOfHelpers(sections[title].text) || ScenarioDenial.isIn(title: sections[title].text) { return nil }
+        outer = sections[title].parent
+      }
+      return task(for: component, number: section.label.number, line: section.lines.lowerBound)
+    }
+  }
+
+  /// The rows of tables of what to test whose first cell is a component: "| CartService | empty cart |".
+  private func rowTasks() -> [TestTask] {
+    let document = reading.document
+    return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [TestTask] in
+      let anchor = reading.anchors[reading.anchor(ofBlock: table)]
+      guard anchor.role == .testing, reading.ownLines?.contains(document.blocks[table].lines.lowerBound) != true,
+        let section = anchor.section, !Self.isOfHelpers(document.sections[section].text),
+        !ScenarioDenial.isIn(title: document.sections[section].text)
+      else { return [] }
+      let rows = document.children(of: table)
+      guard let header = rows.first, saysWhatToTest(header, below: document.sections[section].text) else { return [] }
+      return rows.dropFirst().compactMap { row in
+        guard let cell = document.cells(ofRow: row).first,
+          let component = component(called: document.file.plainText(in: cell))
+        else { return nil }
+        return task(for: component, line: document.blocks[row].lines.lowerBound)
+      }
+    }
+  }
+
+  /// Whether a table's header promises tests rather than figures or results of them.
+  private func saysWhatToTest(_ header: Int, below title: String) -> Bool {
+    let cells = reading.document.cells(ofRow: header).map { reading.document.file.plainText(in: $0) }
+    guard cells.count > 1, !isOfOldSuites(header) else { return false }
+    let words = cells.flatMap { $0[...].letterRuns.map { $0.lowercased() } }
+    if words.contains(where: Self.figures.contains) { return false }
+    return words.contains { word in Self.matters.contains(where: word.hasPrefix) } || title.lowercased().holds("test")
+  }
+
+  private static let figures: Set<String> = [
+    "coverage", "target", "goal", "minimum", "lines", "branches", "mock", "mocks", "double", "stub", "fake", "status",
+    "result", "results", "passed", "failed", "owner", "current",
+  ]
+  private static let matters = [
+    "test", "case", "scenario", "input", "expect", "focus", "verif", "assert", "check", "behavio", "edge",
+  ]
+
+  // MARK: - Requests
+
+  /// "- Write unit tests for CartService" below the task that makes it.
+  private func tasksAsked(by unit: TextUnit) -> [TestTask] {
+    guard unit.item != nil, unit.role.mayClaim, unit.signs.contains(.test) else { return [] }
+    let anchor = reading.anchors[unit.anchor]
+    // The title of a numbered item is read where titles are.
+    guard !(anchor.isItem && anchor.line == unit.line) else { return [] }
+    let tokens = NameToken.tokens(of: String(unit.text.prefix(160))).drop { $0.text == "x" || $0.text == "X" }
+    let words = tokens.map { $0.text.lowercased() }
+    guard let verb = words.first, Self.making.contains(verb),
+      let tests = words.prefix(6).firstIndex(where: { $0 == "tests" || $0 == "test" }),
+      words[1..<tests].allSatisfy(Self.sorts.contains), tests + 1 < words.count, Self.links.contains(words[tests + 1])
+    else { return [] }
+    let objects = tokens.dropFirst(tests + 2)
+    let isUI = words[..<tests].contains("ui")
+    let found = run(of: objects).filter { TypeName.isCompound($0.name) && (!isUI || $0.test == .ui) }
+    let number = anchor.isItem ? anchor.label.number : nil
+    if !found.isEmpty { return found.map { task(for: $0, number: number, line: unit.line) } }
+    guard isUI, let flow = TestTitle.flow(objects.map { String($0.text) }) else { return [] }
+    return [TestTask(number: number, subject: flow, kind: .ui, line: unit.line, origin: .written)]
+  }
+
+  private static let making: Set<String> = ["write", "create", "add", "implement", "develop", "include", "criar"]
+  private static let sorts: Set<String> = [
+    "unit", "ui", "integration", "property", "based", "property-based", "snapshot", "xctest", "xcuitest", "swift",
+    "testing", "comprehensive", "the", "new", "failing", "and", "a",
+  ]
+
+  /// The line of a table of numbered test cases in a section about tests.
+  private var caseTableLine: Int? {
+    let document = reading.document
+    for (index, block) in document.blocks.enumerated() where block.kind == .table {
+      guard reading.anchors[reading.anchor(ofBlock: index)].role == .testing,
+        let header = document.children(of: index).first, document.blocks[index].lines.count > 3
+      else { continue }
+      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+      if titles.contains(where: { $0.hasPrefix("test") || $0.hasPrefix("expected") }) {
+        return reading.anchors[reading.anchor(ofBlock: index)].line
+      }
+    }
+    return nil
+  }
+}
