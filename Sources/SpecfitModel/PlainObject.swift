@@ -30,7 +30,7 @@ struct PlainObject {
     var isFollowed = false
     while let word = words.first {
       let name = Self.trimmed(word)
-      guard TypeName.isCompound(name), TypeName.isOwn(name) else { break }
+      guard TypeName.isCompound(name), TypeName.isOwn(name), !TypeName.mayBePlatform(name) else { break }
       guard names.count < NameRun.limit else {
         isCut = true
         break

@@ -202,6 +202,13 @@ enum TypeName {
     return third.isUppercase && fourth.isLowercase && !name.hasPrefix("UIComponent")
   }
 
+  /// Whether the platform has a type of this name, and an application may well have one of its own.
+  static func mayBePlatform(_ name: some StringProtocol) -> Bool { common.contains(String(name)) }
+
+  private static let common: Set<String> = [
+    "TimelineView", "NavigationBar", "DatePicker", "ColorPicker", "TimelineProvider", "SettingsLink", "MapView",
+  ]
+
   private static let platformPrefixes: Set<String> = [
     "NS", "UI", "CG", "CA", "HK", "AV", "CL", "MK", "SK", "UN", "WK", "XC", "PH", "EK", "CN", "BG", "AS", "LA", "CK",
     "CI", "CF", "MT", "VN", "QL", "SF", "AR",
@@ -218,12 +225,12 @@ enum TypeName {
     "XCTestCase", "XCUIApplication", "CaseIterable", "LocalizedError", "MainActor", "GitHub", "OpenAI", "SwiftLint",
     "DocC", "TypeScript", "JavaScript", "PostgreSQL", "GraphQL", "WebSocket", "MacOS", "VoiceOver", "TestFlight",
     "FaceID", "TouchID", "AppStorage", "SceneStorage", "ViewModifier", "ViewBuilder", "ButtonStyle", "XcodeGen",
-    "SwiftTesting", "ViewInspector", "TabView", "NavigationView", "NavigationSplitView", "NavigationBar", "DatePicker",
-    "ColorPicker", "PhotosPicker", "ContentUnavailableView", "TimelineView", "EmptyView", "AnyView", "ScrollViewReader",
+    "SwiftTesting", "ViewInspector", "TabView", "NavigationView", "NavigationSplitView",
+    "PhotosPicker", "ContentUnavailableView", "EmptyView", "AnyView", "ScrollViewReader",
     "AsyncImage", "ShareLink", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "ByteCountFormatter",
     "RelativeDateTimeFormatter", "MeasurementFormatter", "DateComponentsFormatter", "PropertyListDecoder",
     "PropertyListEncoder", "URLCache", "OperationQueue", "XMLParser", "FastAPI", "OpenAPI", "AppIntent",
-    "TimelineProvider", "AppShortcutsProvider", "ServiceWorker", "LocalStorage",
+    "AppShortcutsProvider", "ServiceWorker", "LocalStorage",
     "SessionStorage", "ReactRouter", "SwiftPM", "ArgumentParser", "FirebaseAuth",
     "CommonMark", "README", "CocoaPods",
   ]
