@@ -93,7 +93,7 @@ struct PhraseTable<Meaning: RawRepresentable & Sendable>: Sendable where Meaning
     return names
   }
 
-  /// Behind the number or sign before a title: "🧪 Tests", "7. Timeline".
+  /// Behind the number or sign before a title, as in "🧪 Tests".
   private static func start(of title: String) -> Int {
     if title.utf8.first?.isLetter == true { return 0 }
     return title.unicodeScalars.prefix { !$0.properties.isAlphabetic }.reduce(0) { $0 + UTF8.width($1) }
