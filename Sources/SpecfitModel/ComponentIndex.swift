@@ -7,6 +7,8 @@ struct ComponentIndex {
   private let byName: [String: Int]
   /// Folded names in order, with the positions of their components.
   private let folded: [(name: String, index: Int)]
+  /// The positions of components by the last word of their names, folded.
+  private let byLastWord: [String: [Int]]
 
   init(_ components: [Component]) {
     self.components = components
@@ -14,6 +16,9 @@ struct ComponentIndex {
       components.indices.lazy.map { (components[$0].name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    byLastWord = Dictionary(grouping: components.indices) { index in
+      TypeName.words(of: components[index].name).last.map { TestTask.folded(String($0)) } ?? ""
+    }
     folded = components.indices.map { (TestTask.folded(components[$0].name), $0) }
       .sorted { ($0.name, $0.index) < ($1.name, $1.index) }
   }
@@ -46,12 +51,22 @@ struct ComponentIndex {
   /// The components whose names end with the words of a plural: `PDFExporter`, `CSVExporter` for "exporters".
   ///
   /// Of a long list of such components only the first count.
-  func components(calledAll noun: some Sequence<String>) -> [Component] {
-    var ending = TestTask.folded(noun.joined())
-    guard ending.hasSuffix("s"), ending.utf8.count > 4 else { return [] }
-    ending = ending.hasSuffix("ies") ? ending.dropLast(3) + "y" : String(ending.dropLast())
-    return folded.lazy.filter { $0.name.hasSuffix(ending) && $0.name != ending }.map(\.index).sorted().prefix(16)
-      .map { components[$0] }
+  func components(calledAll noun: some BidirectionalCollection<String>) -> [Component] {
+    guard let last = noun.last, let word = Self.singular(last), let name = Self.singular(noun.joined()) else {
+      return []
+    }
+    return (byLastWord[word] ?? []).prefix(64).filter { index in
+      let folded = TestTask.folded(components[index].name)
+      return folded.hasSuffix(name) && folded != name
+    }
+    .prefix(16).map { components[$0] }
+  }
+
+  /// A plural without its ending, folded; nil for what is too short to be sure.
+  private static func singular(_ plural: String) -> String? {
+    let folded = TestTask.folded(plural)
+    guard folded.hasSuffix("s"), folded.utf8.count > 4 else { return nil }
+    return folded.hasSuffix("ies") ? folded.dropLast(3) + "y" : String(folded.dropLast())
   }
 
   /// The components that are specified on some lines; the components stand in the order of their lines.

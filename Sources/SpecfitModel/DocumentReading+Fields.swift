@@ -18,6 +18,7 @@ extension DocumentReading {
       words.count > 1 || !TypeName.isCompound(title)
     else { return nil }
     let name = TypeName.camelCase(title)
+    guard !words.contains(where: { Self.general.contains($0.lowercased()) }) else { return nil }
     let isOfOwn = TypeName.isOwn(name) && !TypeName.isOfSeveral(name) && !TypeName.isPart(name)
     return isOfOwn && TitleTopics(title).role == nil && hasFields(anchor) ? name : nil
   }
@@ -44,10 +45,21 @@ extension DocumentReading {
   /// Whether an item begins with a small name in code or bold: `` - `dueDate`: Date``.
   private func isField(_ item: Int) -> Bool {
     guard let first = document.file.inlines(in: document.contentRange(of: item)).first,
-      first.kind == .code || first.isStrong, first.content.utf8.first?.isLowercase == true
+      first.kind == .code || first.isStrong, first.content.utf8.first?.isLowercase == true,
+      first.content.utf8.count > 1,
+      document.file.plainText(in: document.contentRange(of: item)).utf8.contains(ASCII.colon)
+        || document.file.plainText(in: document.contentRange(of: item)).utf8.contains(UInt8(ascii: "("))
     else { return false }
     return first.content.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore || $0 == ASCII.colon }
   }
+
+  /// Words of headings over fields that are no model's own, and types of the language.
+  private static let general: Set<String> = [
+    "format", "body", "index", "indexes", "indices", "relationships", "relations", "legend", "code", "codes",
+    "parameters", "response", "request", "header", "headers", "query", "constraints", "rules", "mapping", "mappings",
+    "schema", "table", "tables", "enums", "types", "validation", "payload", "endpoint", "date", "data", "string", "int",
+    "bool", "array", "url", "uuid", "error", "errors",
+  ]
 
   /// What stands above the names of fields, in a table's first cell or in a heading.
   private static let fieldTitles: Set<String> = [

@@ -60,7 +60,7 @@ struct DocumentReading {
     for section in document.sections {
       let topics = TitleTopics(phrase.map { TestingTitle.text(section.text, without: $0) } ?? section.text)
       let outer = section.parent.map { traits[$0] }
-      let isRemoval = outer?.listsRemovals == true || (section.level > 1 && Removal.isTitle(section.label.title))
+      let isRemoval = outer?.listsRemovals == true || isRemoval(section)
       traits.append(
         SectionTraits(
           role: isRemoval ? .background : role(of: section, own: topics.role, inherited: outer?.role),
@@ -73,6 +73,14 @@ struct DocumentReading {
           listsRemovals: isRemoval
         )
       )
+    }
+  }
+
+  /// Whether a section lists what goes; one that shows code may be about a feature that deletes something.
+  private func isRemoval(_ section: Section) -> Bool {
+    guard section.level > 1, Removal.isTitle(section.label.title) else { return false }
+    return !document.blocks[section.blocks].contains { block in
+      if case .code(let code) = block.kind { code.info != nil } else { false }
     }
   }
 

@@ -23,7 +23,7 @@ struct PlainObject {
     }
     guard let first = words.first else { return nil }
     if let path = SourcePath(Self.trimmed(first)), path.isComponent, !path.isTest, TypeName.isOwn(path.stem) {
-      guard Self.isMade(words.dropFirst(), verb: verb) else { return nil }
+      guard Self.isMade(words.dropFirst(), verb: verb, isKind: true) else { return nil }
       (names, self.path) = ([Substring(path.stem)], path)
       return
     }
@@ -57,12 +57,30 @@ struct PlainObject {
         && !object.holds("\(name).kt")
     }
     guard !names.isEmpty,
-      isCut || Self.isMade(words, verb: isFollowed ? "" : verb, isFollowed: isFollowed)
+      isCut || Self.isMade(words, verb: isFollowed ? "" : verb, isFollowed: isFollowed, isKind: isKind)
     else { return nil }
   }
 
   /// Whether what stands behind the names, perhaps behind a comma, leaves them what is made: "class", not "unit tests".
-  private static func isMade(_ words: ArraySlice<Substring>, verb: String, isFollowed: Bool = false) -> Bool {
+  private static func isMade(
+    _ words: ArraySlice<Substring>,
+    verb: String,
+    isFollowed: Bool = false,
+    isKind: Bool
+  ) -> Bool {
+    let behind = words.prefix(16).map { trimmed($0).lowercased() }
+    // "using the existing one", "with sample data for tests"
+    if behind.contains("existing")
+      || zip(behind, behind.dropFirst()).contains(where: { $0 == "for" && tests.contains($1) })
+    {
+      return false
+    }
+    // "Create CartItem when the user taps": then one of them is made.
+    if let first = behind.first, occasions.contains(first), !isKind,
+      !words.prefix(3).contains(where: { $0.utf8.contains(UInt8(ascii: "/")) || SourcePath(Self.trimmed($0)) != nil })
+    {
+      return false
+    }
     let words = words.prefix(4).map { trimmed($0).lowercased() }
     guard let first = words.first, first.utf8.first?.isLetter == true else {
       return !ComponentStatus.isForeign(behind: words.joined(separator: " "))
@@ -113,9 +131,13 @@ struct PlainObject {
     "containing", "holding", "including", "providing", "inheriting", "following", "supporting", "based", "backed",
     "where", "so", "per", "if", "when", "responsible", "exposing",
   ]
+  /// Words that begin where, when or from what something is made as the program runs, or by whom.
+  private static let occasions: Set<String> = [
+    "when", "if", "per", "on", "from", "where", "in", "at", "via", "by", "using",
+  ]
   private static let uses: Set<String> = ["to", "into", "in", "inside", "on", "as", "from", "at", "via", "under", "by"]
   private static let tests: Set<String> = [
     "test", "tests", "testing", "spec", "specs", "coverage", "preview", "previews", "mock", "mocks", "instance",
-    "instances", "object", "property", "method", "dependency",
+    "instances", "object", "objects", "property", "properties", "method", "methods", "dependency", "dependencies",
   ]
 }

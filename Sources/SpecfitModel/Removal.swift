@@ -8,11 +8,13 @@ enum Removal {
   ///
   /// "Removes deleted items" says what something does, and so does "remove expired ones".
   static func begins(_ remark: some StringProtocol) -> Bool {
-    let clause = Substring(remark).utf8.prefix(100).drop { !($0.isLetter || $0 >= 0x80) }
-      .prefix { !clauseEnds.contains($0) }
+    let bytes = Substring(remark).utf8.prefix(100)
+    let clause = bytes.drop { !($0.isLetter || $0 >= 0x80) }.prefix { !clauseEnds.contains($0) }
     let words = words(of: clause).drop { fillers.contains($0) || isSign($0) }
     guard let first = words.first else { return false }
     let next = words.dropFirst().first { !isSign($0) }
+    // Behind a colon stands what something is for: "`TrashStore.swift`: deleted notes".
+    if bytes[..<clause.startIndex].contains(ASCII.colon) { return participles.contains(first) && next == nil }
     if participles.contains(first) { return next.map(followers.contains) ?? true }
     if commands.contains(first) { return next.map { $0 == "file" || $0 == "entirely" } ?? true }
     return replacements.contains(first) && (next == "by" || next == "with")
@@ -43,7 +45,7 @@ enum Removal {
     !participles.contains(word) && word.utf8.allSatisfy { $0 >= 0x80 }
   }
 
-  private static let clauseEnds = ByteSet(",;:.)]")
+  private static let clauseEnds = ByteSet(";:.)]")
   private static let fillers: Set<String> = [
     "is", "are", "was", "be", "to", "will", "being", "been", "now", "has", "have", "already", "file", "marked", "as",
     "for", "completely", "fully", "entirely",
@@ -57,8 +59,8 @@ enum Removal {
   private static let replacements: Set<String> = ["replaced", "superseded"]
   /// What stands behind a participle that is not about something else's parts.
   private static let followers: Set<String> = [
-    "in", "by", "from", "since", "after", "at", "when", "once", "soon", "later", "now", "as", "entirely", "completely",
-    "fully", "because", "and", "file",
+    "in", "from", "since", "was", "were", "after", "at", "when", "once", "soon", "later", "now", "as", "entirely",
+    "completely", "fully", "because", "file",
   ]
   private static let titleWords: Set<String> = objects.union([
     "following", "be", "been", "that", "which", "will", "is", "are", "we", "of", "from", "and", "or", "no", "longer",

@@ -27,8 +27,6 @@ struct ProseTaskTests {
           "TideParser unit", "TideStore unit",
         ]
       ),
-      ("**TideParser**\n\n- malformed lines", ["TideParser unit"]),
-      ("#### TideParser\n\n- malformed", ["TideParser unit"]),
     ]
   )
   func adopted(text: String, tasks: [String]) throws {
@@ -46,6 +44,17 @@ struct ProseTaskTests {
       "## Quality Gates\n\n- Verify that TideParser builds", "## Testing\n\n- Verify the lines of TideParser",
       "## Tasks\n\n- Write performance tests for TideParser", "## Tasks\n\n- Run unit tests for TideParser",
       "## Tasks\n\n- Write UI tests for TideParser",
+      "## Testing\n\n### TideParser\n\nNo tests: it is generated.",
+      "## Testing\n\n**TideParser**\n\n- Inject a fake store",
+      "## Testing\n\n| Component | Why it needs no test |\n| --- | --- |\n| TideParser | generated |",
+      "## Testing\n\n| Component | Tested |\n| --- | --- |\n| TideParser | no |",
+      "## Testing\n\n| Component | Cases |\n| --- | --- |\n| TideParser | none |",
+      "## Testing\n\n| Component | Responsibility |\n| --- | --- |\n| TideParser | parses |",
+      "## Testing\n\nTests of this module:\n\n- Ensure TideParser is registered",
+      "## Tasks\n\n- ~~Write unit tests for TideParser~~",
+      "## Tasks\n\n- Add unit tests for TideParser (deferred)",
+      "## Tasks\n\n- Add tests for TideParser? It is trivial.",
+      "## Testing\n\nTests of this module:\n\n- Test TideParser manually on a device",
     ]
   )
   func ignored(text: String) throws {

@@ -64,6 +64,12 @@ struct InstructionReader: EvidenceReader {
     let isPart = anchor.line != unit.line
     // The titles of tasks are read as titles, except those that begin with tags: "[P] [US1] Implement CartStore".
     guard !anchor.isItem || isPart || anchor.label.title.hasPrefix("[") else { return [] }
+    // Elsewhere, as in a changelog or a guide, a name in plain words is hardly what the document is about.
+    let traits = reading.traits(ofAnchor: unit.anchor)
+    guard
+      anchor.isItem || anchor.label.word != nil || isTask(unit, in: reading) || traits.listsFiles
+        || traits.listsComponents
+    else { return [] }
     // What a task for tests makes helps these.
     if anchor.isItem, isPart, anchor.label.title.lowercased().holds("test") { return [] }
     if let around = unit.introduction, reading.texts[around].text.lowercased().holds("test") { return [] }

@@ -41,10 +41,11 @@ struct TableReader: EvidenceReader {
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
           continue
         }
-        let place = Place(anchor: anchor, column: column, needsKind: named == nil)
-        let isChange = isChange(row, in: document, status: status)
+        let place = Place(anchor: anchor, column: column, status: status, needsKind: named == nil)
         for var claim in self.claims(of: row, in: document, at: place) {
-          if traits.listsChanges || isChange { claim.standing = .fact }
+          if traits.listsChanges || claim.file != nil && isChange(row, in: document, status: status) {
+            claim.standing = .fact
+          }
           claims.append(claim)
         }
       }
@@ -67,7 +68,10 @@ struct TableReader: EvidenceReader {
     }
     let others = cells.indices.filter { $0 != position }
     let texts = others.map { document.file.plainText(in: cells[$0]) }
-    guard !texts.contains(where: isForeign) else { return [] }
+    // In a list of components "Remove" may be what one does.
+    let isFile = SourcePath(first.text) != nil
+    let goes = isFile && place.status.map { $0 < cells.count && isRemoved(cells[$0], in: document) } ?? false
+    guard !goes, !texts.contains(where: isForeign) else { return [] }
     var row = Row(line: document.blocks[row].lines.lowerBound, place: place)
     row.description = texts.joined(separator: " ")
     let paths = others.flatMap { document.file.inlines(in: cells[$0]) }
@@ -83,6 +87,8 @@ struct TableReader: EvidenceReader {
     var anchor: Int
     /// The column of names; nil when no title tells.
     var column: Int?
+    /// The column that says what happens to files; nil when no title tells.
+    var status: Int?
     /// Whether the column's title alone does not say that it holds components.
     var needsKind: Bool
   }
@@ -130,19 +136,25 @@ struct TableReader: EvidenceReader {
 
   /// Whether a row says that its subject is there and is changed: "Modified" alone, or more in a column for that.
   private func isChange(_ row: Int, in document: MarkdownDocument, status: Int?) -> Bool {
-    document.cells(ofRow: row).enumerated().contains { index, cell in
+    let cells = document.cells(ofRow: row)
+    guard cells.contains(where: { SourcePath(document.file.plainText(in: $0)) != nil }) else { return false }
+    return cells.enumerated().contains { index, cell in
       let text = document.file.plainText(in: cell)
       guard index == status else { return Self.changes.contains(text.lowercased()) }
       return text.utf8.count < 60 && ComponentStatus(text) == .changed
     }
   }
 
-  private static let changes: Set<String> = ["modified", "modify", "update", "updated", "changed"]
+  private static let changes: Set<String> = ["modified", "updated", "changed"]
+
+  private func isRemoved(_ cell: Range<Int>, in document: MarkdownDocument) -> Bool {
+    ComponentStatus(document.file.plainText(in: cell)) == .removed
+  }
 
   /// Whether a cell says that the row's subject is not to be built.
   private func isForeign(_ cell: String) -> Bool {
     let isShort = cell.utf8.count < 30
-    if isShort, let status = ComponentStatus(cell), status == .existing || status == .removed { return true }
+    if isShort, ComponentStatus(cell) == .existing { return true }
     let text = cell.lowercased()
     return text.holds("existing") || text.holds("no change") || text.holds("third-party") || text.holds("do not test")
   }
