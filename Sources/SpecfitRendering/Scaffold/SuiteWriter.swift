@@ -65,7 +65,7 @@ struct SuiteWriter {
   func file(of draft: SuiteDraft, application: String?) throws(TemplateError) -> ScaffoldFile {
     let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
     let isPlain = draft.role == .ui || profile.language != nil
-    let lines = isPlain ? [] : texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    let lines = isPlain ? [] : texts.flatMap { $0.parts(between: "\n").map(String.init) }
     let context: TemplateValue = [
       "typeName": .text(draft.typeName),
       "subject": .text(draft.subject),

@@ -2,6 +2,7 @@
 
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 /// The platform's modules that generated Swift must import.
 enum SwiftImports {
@@ -68,7 +69,7 @@ enum SwiftImports {
   private static func all(for lines: [String], declared: TypeCatalog) -> Set<String> {
     var found: Set<String> = []
     for line in lines {
-      for word in TypeScope.words(of: line) where word.first?.isUppercase == true {
+      for word in TypeScope.words(of: line) where word.utf8.first?.isUppercase == true {
         let isOwn = declared[word].map { $0.keyword != .extension } ?? false
         if !isOwn, let module = module(of: word) { found.insert(module) }
       }
@@ -79,7 +80,7 @@ enum SwiftImports {
   /// The parts of Foundation that are modules of their own on some systems, and that lines of Swift need, sorted.
   static func partialModules(for lines: [String], declared: TypeCatalog) -> [String] {
     var found: Set<String> = []
-    for word in lines.flatMap({ TypeScope.words(of: $0) }) where word.first?.isUppercase == true {
+    for word in lines.flatMap({ TypeScope.words(of: $0) }) where word.utf8.first?.isUppercase == true {
       guard let module = partialModule(of: word), declared[word].map({ $0.keyword == .extension }) ?? true else {
         continue
       }
@@ -104,7 +105,7 @@ enum SwiftImports {
 
   /// The same for a text of some lines, with Foundation.
   static func modules(of text: String, declared: TypeCatalog) -> Set<String> {
-    all(for: text.split(separator: "\n").map(String.init), declared: declared)
+    all(for: text.parts(between: "\n").map(String.init), declared: declared)
   }
 
   private static func module(of type: Substring) -> String? {

@@ -2,6 +2,7 @@
 
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 /// Types as a test must write them: what the document declares inside a component has the component's name before it.
 struct TypeScope {
@@ -40,12 +41,12 @@ struct TypeScope {
   /// The words of a line of Swift, without those of comments and literals.
   static func words(of line: some StringProtocol) -> [Substring] {
     var words: [Substring] = []
-    var rest = Substring(line).drop { $0 == " " }
-    guard !rest.hasPrefix("//") else { return [] }
+    var rest = Substring(line).unicodeScalars.drop { $0 == " " }
+    guard !rest.starts(with: "//".unicodeScalars) else { return [] }
     while let first = rest.first {
-      let word = rest.prefix { isPart($0) }
+      let word = rest.prefix(while: isPart)
       if !word.isEmpty {
-        words.append(word)
+        words.append(Substring(word))
         rest = rest[word.endIndex...]
       } else if first == "\"" {
         rest = behindLiteral(rest.dropFirst())
@@ -77,16 +78,21 @@ struct TypeScope {
     return nil
   }
 
-  private static func behindLiteral(_ text: Substring) -> Substring {
+  private static func behindLiteral(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     var isEscaped = false
     for index in text.indices {
-      if text[index] == "\"", !isEscaped { return text[text.index(after: index)...] }
-      isEscaped = text[index] == "\\" && !isEscaped
+      let scalar = text[index]
+      if scalar == "\"", !isEscaped { return text[text.index(after: index)...] }
+      isEscaped = scalar == "\\" && !isEscaped
     }
-    return ""
+    return text[text.endIndex...]
   }
 
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+  private static func isPart(_ character: Character) -> Bool { character.unicodeScalars.allSatisfy(isPart) }
+
+  /// Whether names are made of it; the standard library's question about characters is far slower.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else { return scalar.properties.isXIDContinue }
+    return byte.isLetter || byte.isDigit || byte == ASCII.underscore
   }
 }

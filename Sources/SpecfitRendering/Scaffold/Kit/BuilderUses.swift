@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// Finds the builders that Swift text calls, and those that these call in turn.
 struct BuilderUses {
   /// What the text of each builder names.
@@ -14,6 +16,7 @@ struct BuilderUses {
   ///
   /// Takes time linear in the size of the texts and of all builders.
   func names(in texts: [String]) -> Set<Substring> {
+    guard !words.isEmpty else { return [] }
     var known: Set<Substring> = []
     var waiting = texts.flatMap(Self.words)
     while let word = waiting.popLast() {
@@ -23,7 +26,9 @@ struct BuilderUses {
     return known
   }
 
+  private static let ending = Array("Builder".utf8.reversed())
+
   private static func words(_ text: String) -> [Substring] {
-    text.split(separator: "\n").flatMap { TypeScope.words(of: $0) }.filter { $0.hasSuffix("Builder") }
+    text.parts(between: "\n").flatMap(TypeScope.words).filter { $0.utf8.reversed().starts(with: ending) }
   }
 }

@@ -36,13 +36,16 @@ struct ModuleTable {
   ///   - modules: all documents.
   ///   - tests: the test types, with the targets that they belong to.
   init(of modules: [ScaffoldModule], tests: [(target: TestTarget, draft: SuiteDraft)]) {
-    let sorted = tests.sorted { $0.draft.path < $1.draft.path }
+    var byDocument: [String: [(target: TestTarget, draft: SuiteDraft)]] = [:]
+    for test in tests.sorted(by: { $0.draft.path < $1.draft.path }) {
+      for document in Set(test.draft.documents) { byDocument[document, default: []].append(test) }
+    }
     var known: Set<Row> = []
     for module in modules {
       guard let number = Self.plain(module.spec.module.number ?? "-"), let name = Self.plain(module.spec.module.name)
       else { continue }
       var rows: [Row] = []
-      for (target, draft) in sorted where draft.documents.contains(module.document) {
+      for (target, draft) in byDocument[module.document] ?? [] {
         let value = "\(target.name)/\(draft.typeName.filter { $0 != "`" })"
         rows.append(Row(module: number, name: name, what: draft.role == .ui ? "ui" : "unit", value: value))
       }
