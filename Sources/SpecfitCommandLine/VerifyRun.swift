@@ -64,7 +64,11 @@ struct VerifyRun {
     )
     let run = try CheckRun(documents.asking(for: target.documents), request: request, isVerbose: isVerbose)
     var (check, end) = try run.gate()
-    for sentence in check.unmeasured(in: ProjectContent(of: documents.project)) {
+    let project = documents.project
+    let unmeasured = check.unmeasured(in: ProjectContent(of: project)) {
+      project.swiftFiles(below: ".").compactMap { project.pathFromRoot(of: $0.real) }
+    }
+    for sentence in unmeasured {
       documents.console.say(sentence)
       end = .failedRun
     }

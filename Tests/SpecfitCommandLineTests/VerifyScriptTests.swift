@@ -198,17 +198,8 @@ struct VerifyScriptTests {
     #expect(outcome.output.contains(status == 0 ? line + ", 70 % is enough\n" : line + "\n"))
   }
 
-  @Test(
-    "the source of a type that no document places is the only file of its name that declares it",
-    arguments: [
-      ("class CartViewModel {}", "   60.0 % of 80 %  Shop/CartViewModel.swift\n", 1),
-      ("#if DEBUG\n  final class CartViewModel {}\n#endif", "   60.0 % of 80 %  Shop/CartViewModel.swift\n", 1),
-      ("extension CartViewModel {} // class CartViewModel", "not found       CartViewModel\n", 0),
-      ("enum Cart { class CartViewModel {} }", "not found       CartViewModel\n", 0),
-      ("class CartViewModelBase {}", "not found       CartViewModel\n", 0),
-    ]
-  )
-  func unplaced(code: String, line: String, status: Int32) throws {
+  /// A project with a file for a type that no document places; the coverage has six of its ten lines, or none of them.
+  private func unplaced(_ code: String, isMeasured: Bool = true) throws -> Sandbox {
     let sandbox = try project(xcode: true)
     try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: 6)
     let table = try sandbox.text(of: "Scripts/module_tests.tsv")
@@ -219,14 +210,46 @@ struct VerifyScriptTests {
     let source = "Shop/CartViewModel.swift"
     try sandbox.write("let brace = \"{\"\n" + code + "\n", to: source)
     let coverage = try sandbox.text(of: "coverage.json")
-    let path = sandbox.folder.appendingPathComponent(source).path
+    let path = sandbox.folder.appendingPathComponent(isMeasured ? source : "Shop/Other.swift").path
     try sandbox.write(
       coverage.replacing("/build/Shop/Modules/Cart/CartViewModel.swift", with: path),
       to: "coverage.json"
     )
-    let outcome = try verify("3", in: sandbox)
-    #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
-    #expect(outcome.output.contains(line), "\(outcome.output)")
+    return sandbox
+  }
+
+  @Test(
+    "the source of a type that no document places is the only file of its name that declares it",
+    arguments: ["class CartViewModel {}", "#if DEBUG\n  final class CartViewModel {}\n#endif"]
+  )
+  func found(code: String) throws {
+    let outcome = try verify("3", in: unplaced(code))
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("   60.0 % of 80 %  Shop/CartViewModel.swift\n"), "\(outcome.output)")
+  }
+
+  @Test(
+    "a type without such a file could not be checked, which is no pass",
+    arguments: [
+      "extension CartViewModel {} // class CartViewModel", "enum Cart { class CartViewModel {} }",
+      "class CartViewModelBase {}",
+    ]
+  )
+  func notFound(code: String) throws {
+    let outcome = try verify("3", in: unplaced(code))
+    #expect(outcome.status == 2, "\(outcome.output)")
+    #expect(outcome.errors.contains("no source of 'CartViewModel' was found; name its file in the document"))
+  }
+
+  @Test("a type whose file no test executed could not be checked, unless nothing in it can be executed")
+  func unexecuted() throws {
+    let code = try verify("3", in: unplaced("class CartViewModel {\n  func a() {}\n}", isMeasured: false))
+    #expect(code.status == 2, "\(code.output)")
+    #expect(code.errors.contains("'Shop/CartViewModel.swift' is not in the coverage report"))
+    let data = try verify("3", in: unplaced("struct CartViewModel {\n  let a: Int\n}", isMeasured: false))
+    #expect(data.status == 0, "\(data.errors)")
+    #expect(data.output.contains("  nothing to run  Shop/CartViewModel.swift\n"))
+    #expect(data.output.contains("nothing with a coverage target can be run"))
   }
 
   @Test("with SwiftPM it builds, lists, and runs the module's classes alone, and leaves UI tests to Xcode")
