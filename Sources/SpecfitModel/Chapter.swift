@@ -16,7 +16,7 @@ struct Chapter {
     let sections = reading.document.sections
     endLine = reading.file.lineCount + 1
     // What specfit wrote says nothing of where it belongs.
-    let own = sections.indices.filter { reading.ownLines?.contains(sections[$0].lines.lowerBound) != true }
+    let own = sections.indices.filter { !reading.isOwn(line: sections[$0].lines.lowerBound) }
     level = Self.level(of: own, in: sections)
     let all = own.filter { sections[$0].level == level }
     guard let first = all.first else { return }

@@ -24,7 +24,7 @@ extension DocumentLayout {
     headingStyle = HeadingStyle(rawValue: chapter.style.rawValue) ?? .atx
     headingLevel = chapter.level
     isBehindOwnTests = chapter.isAboutTests
-    let sections = reading.document.sections.lazy.filter { reading.ownLines?.contains($0.lines.lowerBound) != true }
+    let sections = reading.document.sections.lazy.filter { !reading.isOwn(line: $0.lines.lowerBound) }
     titles = Set(sections.map { $0.label.title.lowercased() })
     readTaskLabel(reading, module: module)
     if !components.isEmpty {
@@ -44,7 +44,7 @@ extension DocumentLayout {
     var counts = [Int](repeating: 0, count: signs.count * 3)
     for block in reading.document.blocks {
       guard case .item(let item) = block.kind, let sign = signs.firstIndex(of: item.marker),
-        reading.ownLines?.contains(block.lines.lowerBound) != true
+        !reading.isOwn(line: block.lines.lowerBound)
       else { continue }
       let line = reading.file.start(ofLine: block.lines.lowerBound)
       let blanks = item.contentColumn - 2 - (block.range.lowerBound - line)
@@ -57,7 +57,7 @@ extension DocumentLayout {
   // MARK: - Tasks
 
   private mutating func readTaskLabel(_ reading: DocumentReading, module: ModuleIdentity) {
-    let anchors = reading.anchors.filter { $0.label.number != nil && reading.ownLines?.contains($0.line) != true }
+    let anchors = reading.anchors.filter { $0.label.number != nil && !reading.isOwn(line: $0.line) }
     let words = anchors.compactMap { $0.label.word?.lowercased() }
     if words.contains("agent task") {
       taskLabel = .agentTask

@@ -22,7 +22,7 @@ extension DocumentLayout.Acceptance {
       }), let item = document.children(of: list).last
     else { return nil }
     let line = blocks[list].lines.upperBound
-    guard reading.ownLines?.contains(line) != true else { return nil }
+    guard !reading.isOwn(line: line) else { return nil }
     let file = document.file
     prefix = ""
     offset = line < file.lineCount ? file.start(ofLine: line + 1) : file.bytes.count

@@ -3,6 +3,9 @@
 internal import SpecfitMarkdown
 
 extension DocumentReading {
+  /// Whether a line is one of specfit's own section.
+  func isOwn(line: Int) -> Bool { ownLines?.contains(line) == true }
+
   /// The index of the section anchor that holds a block.
   func anchor(ofBlock index: Int) -> Int {
     guard let section = document.section(ofBlock: index) else { return 0 }

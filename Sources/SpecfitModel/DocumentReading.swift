@@ -128,7 +128,7 @@ struct DocumentReading {
         open = []
         continue
       }
-      if let own = ownLines, own.contains(block.lines.lowerBound) { continue }
+      if isOwn(line: block.lines.lowerBound) { continue }
       let anchor = open.last ?? sectionAnchor
       switch block.kind {
       case .paragraph:

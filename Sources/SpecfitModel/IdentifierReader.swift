@@ -64,16 +64,16 @@ struct IdentifierReader {
   private func rows() -> [Named] {
     let document = reading.document
     return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [Named] in
-      guard reading.ownLines?.contains(document.blocks[table].lines.lowerBound) != true,
+      guard !reading.isOwn(line: document.blocks[table].lines.lowerBound),
         reading.anchors[reading.anchor(ofBlock: table)].role != .example
       else { return [] }
       let rows = document.children(of: table)
       guard let header = rows.first else { return [] }
-      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+      let titles = document.texts(ofRow: header).map { $0.lowercased() }
       guard titles.count > 1, let column = titles.firstIndex(where: Self.isOfIdentifiers) else { return [] }
       let section = section(ofBlock: table)
       return rows.dropFirst().compactMap { row in
-        let cells = document.cells(ofRow: row).map { document.file.plainText(in: $0) }
+        let cells = document.texts(ofRow: row)
         guard column < cells.count, Self.isIdentifier(cells[column]) else { return nil }
         return Named(
           label: cells[column == 0 ? 1 : 0],

@@ -46,7 +46,7 @@ struct JourneyReader {
     let sections = reading.document.sections
     var found: [Journey] = []
     for (index, section) in sections.enumerated() {
-      guard reading.ownLines?.contains(section.lines.lowerBound) != true, let root = root(of: index) else { continue }
+      guard !reading.isOwn(line: section.lines.lowerBound), let root = root(of: index) else { continue }
       // "Journey 1: Purchase" is one itself, and what it lists are its steps.
       if index != root, Self.isJourney(section) {
         found.append(

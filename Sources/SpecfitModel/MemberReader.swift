@@ -88,7 +88,7 @@ struct MemberReader {
     let document = reading.document
     for (index, block) in document.blocks.enumerated() where block.kind == .table {
       let anchor = reading.anchor(ofBlock: index)
-      guard reading.anchors[anchor].role.mayClaim, reading.ownLines?.contains(block.lines.lowerBound) != true,
+      guard reading.anchors[anchor].role.mayClaim, !reading.isOwn(line: block.lines.lowerBound),
         let owner = owner(of: anchor), let header = document.children(of: index).first,
         let title = document.cells(ofRow: header).first,
         MemberList.isTitle(document.file.plainText(in: title))

@@ -19,12 +19,12 @@ enum PerformanceTable {
   static func rows(in reading: DocumentReading) -> [Row] {
     let document = reading.document
     return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [Row] in
-      guard reading.ownLines?.contains(document.blocks[table].lines.lowerBound) != true,
+      guard !reading.isOwn(line: document.blocks[table].lines.lowerBound),
         reading.anchors[reading.anchor(ofBlock: table)].role != .example
       else { return [] }
       let rows = document.children(of: table)
       guard let header = rows.first else { return [] }
-      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0) }
+      let titles = document.texts(ofRow: header)
       let figures = titles.indices.dropFirst().filter { isOfFigures(titles[$0]) }
       guard !figures.isEmpty else { return [] }
       return rows.dropFirst().compactMap { row(at: $0, figures: figures, titles: titles, in: document) }

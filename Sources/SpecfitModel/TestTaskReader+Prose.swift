@@ -137,14 +137,14 @@ extension TestTaskReader {
     let document = reading.document
     return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [TestTask] in
       let anchor = reading.anchors[reading.anchor(ofBlock: table)]
-      guard anchor.role == .testing, reading.ownLines?.contains(document.blocks[table].lines.lowerBound) != true,
+      guard anchor.role == .testing, !reading.isOwn(line: document.blocks[table].lines.lowerBound),
         let section = anchor.section, !Self.isOfHelpers(document.sections[section].text),
         !ScenarioDenial.isIn(title: document.sections[section].text)
       else { return [] }
       let rows = document.children(of: table)
       guard let header = rows.first, saysWhatToTest(header) else { return [] }
       return rows.dropFirst().compactMap { row in
-        let cells = document.cells(ofRow: row).map { document.file.plainText(in: $0) }
+        let cells = document.texts(ofRow: row)
         guard let cell = cells.first, let component = component(called: cell),
           !Self.isRefused(cells.joined(separator: " "))
         else { return nil }
@@ -155,7 +155,7 @@ extension TestTaskReader {
 
   /// Whether a table's header promises tests rather than figures or results of them.
   private func saysWhatToTest(_ header: Int) -> Bool {
-    let cells = reading.document.cells(ofRow: header).map { reading.document.file.plainText(in: $0) }
+    let cells = reading.document.texts(ofRow: header)
     guard cells.count > 1, !isOfOldSuites(header) else { return false }
     let words = cells.flatMap { $0[...].letterRuns.map { $0.lowercased() } }
     if words.contains(where: Self.figures.contains) { return false }
@@ -207,7 +207,7 @@ extension TestTaskReader {
       guard reading.anchors[reading.anchor(ofBlock: index)].role == .testing,
         let header = document.children(of: index).first, document.blocks[index].lines.count > 3
       else { continue }
-      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+      let titles = document.texts(ofRow: header).map { $0.lowercased() }
       if titles.contains(where: { $0.hasPrefix("test") || $0.hasPrefix("expected") }) {
         return reading.anchors[reading.anchor(ofBlock: index)].line
       }

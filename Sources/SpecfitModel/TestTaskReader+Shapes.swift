@@ -26,7 +26,7 @@ extension TestTaskReader {
     return document.blocks.indices.filter { document.blocks[$0].kind == .tableRow }.compactMap { row in
       let line = document.blocks[row].lines.lowerBound
       let signs = TextSigns(of: document.blocks[row].range, in: document.file.bytes)
-      guard reading.ownLines?.contains(line) != true, signs.isSuperset(of: [.dot, .test]),
+      guard !reading.isOwn(line: line), signs.isSuperset(of: [.dot, .test]),
         let cell = document.cells(ofRow: row).first,
         let path = SourcePath(document.file.plainText(in: cell)), isTest(path), isTaskPath(path)
       else { return nil }

@@ -72,7 +72,7 @@ extension TestTaskReader {
 
   /// Whether a table's header says that its suites are not to be written: "Old suite | Replaced by".
   func isOfOldSuites(_ header: Int) -> Bool {
-    let titles = reading.document.cells(ofRow: header).map { reading.document.file.plainText(in: $0) }
+    let titles = reading.document.texts(ofRow: header)
     // "No. of tests" and "Not covered" may stand above other columns.
     return titles.first.map(SuiteDenial.introduces) == true || titles.dropFirst().contains(where: SuiteDenial.isIn)
   }
@@ -80,10 +80,10 @@ extension TestTaskReader {
   private func suiteTask(ofRow row: Int) -> TestTask? {
     let document = reading.document
     let line = document.blocks[row].lines.lowerBound
-    guard reading.ownLines?.contains(line) != true,
+    guard !reading.isOwn(line: line),
       TextSigns(of: document.blocks[row].range, in: document.file.bytes).isSuperset(of: [.camelCase, .test])
     else { return nil }
-    let cells = document.cells(ofRow: row).map { document.file.plainText(in: $0) }
+    let cells = document.texts(ofRow: row)
     guard let name = cells.first.flatMap(Self.suite), !cells.dropFirst().contains(where: SuiteDenial.isIn) else {
       return nil
     }

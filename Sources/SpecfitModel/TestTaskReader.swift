@@ -29,7 +29,7 @@ struct TestTaskReader {
     var found: [TestTask] = []
     for (index, anchor) in reading.anchors.enumerated() where anchor.role != .dependencies && anchor.role != .background
     {
-      guard reading.ownLines?.contains(anchor.line) != true else { continue }
+      guard !reading.isOwn(line: anchor.line) else { continue }
       found += tasks(of: anchor, at: index)
     }
     found += treeTasks() + tableTasks() + classTasks() + suiteTasks() + proseTasks()

@@ -28,7 +28,7 @@ struct ValueTableReader {
     for (index, block) in document.blocks.enumerated() where block.kind == .table {
       let anchor = reading.anchor(ofBlock: index)
       let role = reading.anchors[anchor].role
-      guard reading.ownLines?.contains(block.lines.lowerBound) != true, role.mayClaim || role == .testing,
+      guard !reading.isOwn(line: block.lines.lowerBound), role.mayClaim || role == .testing,
         let position = owner(anchor).flatMap({ positions[$0] }), found[position, default: []].count < Self.tableLimit,
         let table = table(at: index, of: components[position])
       else { continue }
@@ -41,11 +41,9 @@ struct ValueTableReader {
     let document = reading.document
     let rows = document.children(of: index)
     guard let header = rows.first, rows.count > 1 else { return nil }
-    let columns = document.cells(ofRow: header).map { document.file.plainText(in: $0) }
+    let columns = document.texts(ofRow: header)
     guard columns.count > 1, !columns.contains(where: Self.isForeign) else { return nil }
-    let cells = rows.dropFirst().prefix(Self.rowLimit).map { row in
-      document.cells(ofRow: row).map { document.file.plainText(in: $0) }
-    }
+    let cells = rows.dropFirst().prefix(Self.rowLimit).map { document.texts(ofRow: $0) }
     var table = ValueTable(
       columns: columns,
       rows: cells.filter { $0.count == columns.count },

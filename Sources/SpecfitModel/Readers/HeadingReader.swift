@@ -10,7 +10,7 @@ struct HeadingReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     for (index, anchor) in reading.anchors.enumerated() where index > 0 && anchor.role.mayClaim {
-      guard reading.ownLines?.contains(anchor.line) != true else { continue }
+      guard !reading.isOwn(line: anchor.line) else { continue }
       claims += self.claims(of: anchor, at: index, in: reading)
     }
     return claims

@@ -26,12 +26,12 @@ struct TableReader: EvidenceReader {
     var claims: [Claim] = []
     let document = reading.document
     for (index, block) in document.blocks.enumerated() where block.kind == .table {
-      guard reading.ownLines?.contains(block.lines.lowerBound) != true else { continue }
+      guard !reading.isOwn(line: block.lines.lowerBound) else { continue }
       let anchor = reading.anchor(ofBlock: index)
       guard reading.anchors[anchor].role.mayClaim else { continue }
       let rows = document.children(of: index)
       guard let header = rows.first else { continue }
-      let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+      let titles = document.texts(ofRow: header).map { $0.lowercased() }
       let traits = reading.traits(ofAnchor: anchor)
       let named = titles.prefix(2).firstIndex { Self.isName($0) }
       let column = named ?? (traits.listsComponents ? titles.prefix(1).firstIndex { Self.loose.contains($0) } : nil)
@@ -136,10 +136,9 @@ struct TableReader: EvidenceReader {
 
   /// Whether a row says that its subject is there and is changed: "Modified" alone, or more in a column for that.
   private func isChange(_ row: Int, in document: MarkdownDocument, status: Int?) -> Bool {
-    let cells = document.cells(ofRow: row)
-    guard cells.contains(where: { SourcePath(document.file.plainText(in: $0)) != nil }) else { return false }
-    return cells.enumerated().contains { index, cell in
-      let text = document.file.plainText(in: cell)
+    let texts = document.texts(ofRow: row)
+    guard texts.contains(where: { SourcePath($0) != nil }) else { return false }
+    return texts.enumerated().contains { index, text in
       guard index == status else { return Self.changes.contains(text.lowercased()) }
       return text.utf8.count < 60 && ComponentStatus(text) == .changed
     }
