@@ -33,10 +33,7 @@ struct TaskQueueTests {
 
   private func queue(_ documents: [String], tests: [(path: String, text: String)] = []) throws -> TaskQueue {
     let settings = try CheckFixture.settings()
-    let files = Dictionary(
-      uniqueKeysWithValues: tests.map { ($0.path, SourceFile(path: $0.path, bytes: Array($0.text.utf8))) }
-    )
-    let content = ProjectContent(files)
+    let content = CheckFixture.content(Dictionary(uniqueKeysWithValues: tests.map { ($0.path, $0.text) }))
     var (records, facts): ([ModuleRecord], [String: [TaskFacts]]) = ([], [:])
     for (index, text) in documents.enumerated() {
       let file = SourceFile(path: "Docs/Module\(index + 1).md", bytes: Array(text.utf8))

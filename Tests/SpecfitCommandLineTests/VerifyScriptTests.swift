@@ -116,33 +116,35 @@ struct VerifyScriptTests {
     #expect(!calls.contains("Till"))
   }
 
+  /// How the script ends for a module, with Xcode's tools; see ``addXcode(to:unit:ui:covered:status:)``.
+  private func outcome(of module: String, unit: [String]?, ui: [String]?, covered: Int) throws -> Sandbox.Outcome {
+    let sandbox = try project(xcode: true)
+    try addXcode(to: sandbox, unit: unit, ui: ui, covered: covered)
+    return try verify(module, in: sandbox)
+  }
+
   @Test("a coverage below the target fails, though all tests pass")
   func coverage() throws {
-    let sandbox = try project(xcode: true)
-    try addXcode(to: sandbox, unit: ["Passed"], ui: ["Passed"], covered: 7)
-    let outcome = try verify("Cart", in: sandbox)
+    let outcome = try outcome(of: "Cart", unit: ["Passed"], ui: ["Passed"], covered: 7)
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("2 tests, 0 of them pending; 1 of 1 files are below their coverage target"))
   }
 
   @Test("a module whose tests are all pending fails, also where no coverage is missing")
   func pending() throws {
-    let sandbox = try project(xcode: true)
-    try addXcode(to: sandbox, unit: ["Skipped"], ui: ["Skipped"], covered: 10)
-    let outcome = try verify("3", in: sandbox)
+    let outcome = try outcome(of: "3", unit: ["Skipped"], ui: ["Skipped"], covered: 10)
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("2 tests, 2 of them pending; a run of nothing proves nothing"))
   }
 
-  @Test("a filter that selects no test fails, with and without a class of that name")
-  func emptyFilter() throws {
-    for ui: [String]? in [nil, []] {
-      let sandbox = try project(xcode: true)
-      try addXcode(to: sandbox, unit: ["Passed"], ui: ui, covered: 10)
-      let outcome = try verify("3", in: sandbox)
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("the filter 'ShopUITests/CartUITests' selects no test"))
-    }
+  @Test(
+    "a filter that selects no test fails, with and without a class of that name",
+    arguments: [nil, []] as [[String]?]
+  )
+  func emptyFilter(ui: [String]?) throws {
+    let outcome = try outcome(of: "3", unit: ["Passed"], ui: ui, covered: 10)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("the filter 'ShopUITests/CartUITests' selects no test"))
   }
 
   @Test("a failing test fails, by its name; a run that breaks without one cannot be told")

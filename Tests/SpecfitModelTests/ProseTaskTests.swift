@@ -23,9 +23,7 @@ struct ProseTaskTests {
       ("- Tests for TideParser and TideStore", ["TideParser unit", "TideStore unit"]),
       (
         "| Component | Cases |\n| --- | --- |\n| TideParser | malformed |\n| `TideStore` | full |",
-        [
-          "TideParser unit", "TideStore unit",
-        ]
+        ["TideParser unit", "TideStore unit"]
       ),
     ]
   )
