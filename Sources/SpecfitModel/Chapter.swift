@@ -16,9 +16,9 @@ struct Chapter {
     let sections = reading.document.sections
     endLine = reading.file.lineCount + 1
     // What specfit wrote says nothing of where it belongs.
-    let own = sections.indices.filter { !reading.isOwn(line: sections[$0].lines.lowerBound) }
-    level = Self.level(of: own, in: sections)
-    let all = own.filter { sections[$0].level == level }
+    let authored = sections.indices.filter { !reading.isOwn(line: sections[$0].lines.lowerBound) }
+    level = Self.level(of: authored, in: sections)
+    let all = authored.filter { sections[$0].level == level }
     guard let first = all.first else { return }
     style = sections[first].style
     // Of a story's record its agent alone is the author.
@@ -39,9 +39,9 @@ struct Chapter {
   }
 
   /// The level of the document's chapters: the highest that has several sections, or one that is clearly no title.
-  private static func level(of own: [Int], in sections: [Section]) -> Int {
+  private static func level(of authored: [Int], in sections: [Section]) -> Int {
     var counts: [Int: Int] = [:]
-    for index in own where sections[index].level < 7 {
+    for index in authored where sections[index].level < 7 {
       let section = sections[index]
       // A single "## Components" below the title is a chapter, a single "## Onboarding" may be a second title.
       let isChapter = section.parent != nil && TitleTopics(section.text).listsParts
@@ -94,8 +94,8 @@ private struct Specifying {
   private func isListed(_ trace: Evidence) -> Bool {
     guard trace.by == ListReader.name || trace.by == TableReader.name else { return false }
     let sections = reading.document.sections
-    return Self.chapter(of: trace.line, among: sections.indices, in: sections)
-      .map { reading.traits[$0].listsFiles } ?? false
+    guard let section = Self.chapter(of: trace.line, among: sections.indices, in: sections) else { return false }
+    return reading.traits[section].listsFiles
   }
 
   /// The last of some sections that begins at or before a line, if the line is still in it.

@@ -65,9 +65,7 @@ enum ComponentStatus: Int, Comparable, Sendable {
   /// Whether a remark says what was added to something: "Added a route", not "added in 4.1".
   static func isAddition(_ remark: some StringProtocol) -> Bool {
     let words = Substring(remark).utf8.prefix(100).split { !$0.isLetter }.map { Substring($0).lowercased() }
-    guard let first = words.first, first == "add" || first == "added" || first == "adds", words.count > 1 else {
-      return false
-    }
+    guard words.count > 1, ["add", "added", "adds"].contains(words[0]) else { return false }
     return !["in", "by", "for", "as", "to", "with"].contains(words[1])
   }
 
@@ -84,8 +82,7 @@ enum ComponentStatus: Int, Comparable, Sendable {
       .new,
       [
         "new", "create", "created", "creates", "expand", "expanded", "expansion", "rewrite", "rewritten", "needs",
-        "add",
-        "added", "novo", "nova", "criar", "新規",
+        "add", "added", "novo", "nova", "criar", "新規",
       ]
     )
     add(

@@ -15,12 +15,12 @@ extension DocumentReading {
     guard let block = anchor.blocks.first, case .heading(_, let style) = document.blocks[block].kind, style != .bold,
       (1...3).contains(words.count), !Self.fieldTitles.contains(words[0].lowercased()),
       words.allSatisfy({ $0.utf8.first?.isUppercase == true && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }),
-      words.count > 1 || !TypeName.isCompound(title)
+      words.count > 1 || !TypeName.isCompound(title), !words.contains(where: { Self.general.contains($0.lowercased()) })
     else { return nil }
     let name = TypeName.camelCase(title)
-    guard !words.contains(where: { Self.general.contains($0.lowercased()) }) else { return nil }
-    let isOfOwn = TypeName.isOwn(name) && !TypeName.isOfSeveral(name) && !TypeName.isPart(name)
-    return isOfOwn && TitleTopics(title).role == nil && hasFields(anchor) ? name : nil
+    guard TypeName.isOwn(name), !TypeName.isOfSeveral(name), !TypeName.isPart(name), TitleTopics(title).role == nil
+    else { return nil }
+    return hasFields(anchor) ? name : nil
   }
 
   /// Whether a table of fields, or a list of them, stands right below a heading.
@@ -44,11 +44,10 @@ extension DocumentReading {
 
   /// Whether an item begins with a small name in code or bold: `` - `dueDate`: Date``.
   private func isField(_ item: Int) -> Bool {
-    guard let first = document.file.inlines(in: document.contentRange(of: item)).first,
-      first.kind == .code || first.isStrong, first.content.utf8.first?.isLowercase == true,
-      first.content.utf8.count > 1,
-      document.file.plainText(in: document.contentRange(of: item)).utf8.contains(ASCII.colon)
-        || document.file.plainText(in: document.contentRange(of: item)).utf8.contains(UInt8(ascii: "("))
+    let range = document.contentRange(of: item)
+    guard let first = document.file.inlines(in: range).first, first.kind == .code || first.isStrong,
+      first.content.utf8.first?.isLowercase == true, first.content.utf8.count > 1,
+      document.file.plainText(in: range).utf8.contains(where: { $0 == ASCII.colon || $0 == UInt8(ascii: "(") })
     else { return false }
     return first.content.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore || $0 == ASCII.colon }
   }

@@ -13,7 +13,7 @@ struct SectionTraits {
   var listsFiles = false
   /// Whether what the section itself lists is there already.
   var listsChanges = false
-  /// Whether the section's title speaks of nothing that is made.
+  /// Whether all of it is there already, since the section's title speaks of nothing that is made.
   var listsOnlyChanges = false
   /// Whether items and headings are components.
   var listsComponents = false

@@ -39,6 +39,7 @@ struct FileHead {
     if names.isEmpty { return nil }
   }
 
+  /// Whether a text is more than signs; the `x` of a ticked box is one.
   private static func hasWord(_ text: some StringProtocol) -> Bool {
     text.utf8.contains { $0.isLetter && $0 != UInt8(ascii: "x") }
   }

@@ -9,7 +9,7 @@ struct ListIntroduction {
   var isForeign = false
   /// Whether the items go.
   var isRemoving = false
-  /// Whether it only says that the items are files: "Files:".
+  /// Whether it only says that the items are files, and perhaps what becomes of them: "Files:", "Files created:".
   var isListing = false
   var namesComponents = false
 

@@ -59,9 +59,8 @@ extension ModuleIdentity {
 
   private static func name(of title: String) -> String {
     let head = title.prefix { $0 != "(" && $0 != "—" && $0 != "–" && $0 != ":" }
-    var words = head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { !["and", "the", "of"].contains($0) }
-    words = withoutPlatform(words)
-    words = withoutTails(words)
+    let all = head.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { !["and", "the", "of"].contains($0) }
+    let words = withoutTails(withoutPlatform(all))
     var name = TypeName.camelCase(words.joined(separator: " "))
     if words.count == 1, TypeName.words(of: name).count > 1, name.hasSuffix("Feature") {
       name = String(name.dropLast("Feature".count))

@@ -99,7 +99,7 @@ enum NameRun {
     guard text.utf8.count <= 80 else { return nil }
     guard let open = text.utf8.firstIndex(of: UInt8(ascii: "(")) else { return isSeparator(text[...]) ? "" : nil }
     guard let close = text.utf8[open...].firstIndex(of: UInt8(ascii: ")")),
-      text.utf8[..<open].allSatisfy({ $0.isBlank || $0 == tilde }),
+      text.utf8[..<open].allSatisfy({ $0.isBlank || $0 == ASCII.tilde }),
       isSeparator(text[text.utf8.index(after: close)...])
     else { return nil }
     return String(text[open...close])
@@ -111,7 +111,6 @@ enum NameRun {
     return words.count <= 1 && words.allSatisfy { joining.contains($0.lowercased()) }
   }
 
-  private static let tilde = UInt8(ascii: "~")
   private static let separators = ByteSet(" ,;`*")
   private static let joining: Set<String> = ["and", "&", "+", "/", "plus", "und", "e", "y", "et", "と", "、"]
 }

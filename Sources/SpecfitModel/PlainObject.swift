@@ -27,6 +27,21 @@ struct PlainObject {
       (names, self.path) = ([Substring(path.stem)], path)
       return
     }
+    let isFollowed = takeNames(from: &words)
+    isKind = isKind || words.first.map { Self.declared.contains(Self.trimmed($0).lowercased()) } == true
+    names.removeAll { name in
+      !isKind && ComponentKind(suffixOf: String(name)) == nil && !object.holds("\(name).swift")
+        && !object.holds("\(name).kt")
+    }
+    guard !names.isEmpty, isCut || Self.isMade(words, verb: verb, isFollowed: isFollowed, isKind: isKind) else {
+      return nil
+    }
+  }
+
+  /// Takes the names with which some words begin, and what joins these.
+  ///
+  /// - Returns: whether a comma stands behind the last one.
+  private mutating func takeNames(from words: inout ArraySlice<Substring>) -> Bool {
     var isFollowed = false
     while let word = words.first {
       let name = Self.trimmed(word)
@@ -50,15 +65,7 @@ struct PlainObject {
         break
       }
     }
-    let next = words.first.map { Self.trimmed($0).lowercased() } ?? ""
-    isKind = isKind || Self.declared.contains(next)
-    names.removeAll { name in
-      !isKind && ComponentKind(suffixOf: String(name)) == nil && !object.holds("\(name).swift")
-        && !object.holds("\(name).kt")
-    }
-    guard !names.isEmpty,
-      isCut || Self.isMade(words, verb: isFollowed ? "" : verb, isFollowed: isFollowed, isKind: isKind)
-    else { return nil }
+    return isFollowed
   }
 
   /// Whether what stands behind the names, perhaps behind a comma, leaves them what is made: "class", not "unit tests".
@@ -77,24 +84,24 @@ struct PlainObject {
     }
     // "Create CartItem when the user taps": then one of them is made.
     if let first = behind.first, occasions.contains(first), !isKind,
-      !words.prefix(3).contains(where: { $0.utf8.contains(UInt8(ascii: "/")) || SourcePath(Self.trimmed($0)) != nil })
+      !words.prefix(3).contains(where: { $0.utf8.contains(UInt8(ascii: "/")) || SourcePath(trimmed($0)) != nil })
     {
       return false
     }
-    let words = words.prefix(4).map { trimmed($0).lowercased() }
-    guard let first = words.first, first.utf8.first?.isLetter == true else {
-      return !ComponentStatus.isForeign(behind: words.joined(separator: " "))
+    guard let first = behind.first, first.utf8.first?.isLetter == true else {
+      return !ComponentStatus.isForeign(behind: behind.prefix(4).joined(separator: " "))
     }
     // "CartStore class tests", "CartStore for unit tests", but "CartStore with tests"
     let isAim = first == "for" || first == "to" || first == "in"
-    if kinds.contains(first) || isAim, words.dropFirst().prefix(isAim ? 2 : 1).contains(where: tests.contains) {
+    if kinds.contains(first) || isAim, behind.dropFirst().prefix(isAim ? 2 : 1).contains(where: tests.contains) {
       return false
     }
+    if isFollowed { return true }
     // "Write CartStore and parser tests"
     if first == "and", verb == "write" { return false }
     // "Add CartRow to CartView" puts what is there in a place.
     if verb == "add", uses.contains(first) { return false }
-    return isFollowed || connecting.contains(first) || kinds.contains(first)
+    return connecting.contains(first) || kinds.contains(first)
   }
 
   /// Whether "and" and a name begin.

@@ -16,7 +16,7 @@ enum Removal {
     // Behind a colon stands what something is for: "`TrashStore.swift`: deleted notes".
     if bytes[..<clause.startIndex].contains(ASCII.colon) { return participles.contains(first) && next == nil }
     if participles.contains(first) { return next.map(followers.contains) ?? true }
-    if commands.contains(first) { return next.map { $0 == "file" || $0 == "entirely" } ?? true }
+    if orders.contains(first) { return next.map { $0 == "file" || $0 == "entirely" } ?? true }
     return replacements.contains(first) && (next == "by" || next == "with")
   }
 
@@ -34,7 +34,7 @@ enum Removal {
   }
 
   /// Whether a task or heading begins with a word that takes something away.
-  static func isVerb(_ word: some StringProtocol) -> Bool { verbs.contains(Substring(word).lowercased()) }
+  static func isVerb(_ word: some StringProtocol) -> Bool { verbs.contains(word.lowercased()) }
 
   private static func words(of bytes: some Collection<UInt8>) -> [String] {
     bytes.split { $0 < 0x80 && !$0.isLetter }.map { String(decoding: $0, as: UTF8.self).lowercased() }
@@ -55,7 +55,8 @@ enum Removal {
     "removidos", "excluído", "excluídos", "削除", "廃止",
   ]
   private static let verbs: Set<String> = ["delete", "remove"]
-  private static let commands: Set<String> = ["delete", "remove", "removal", "deletion"]
+  /// Words that alone, or with "file", say so of what they stand beside.
+  private static let orders: Set<String> = verbs.union(["removal", "deletion"])
   private static let replacements: Set<String> = ["replaced", "superseded"]
   /// What stands behind a participle that is not about something else's parts.
   private static let followers: Set<String> = [

@@ -140,7 +140,8 @@ struct Resolver {
       declaration.parents.isEmpty, declaration.members.contains(where: { $0.kind == .function })
     else { return false }
     return owners[claim.anchor]?.allSatisfy { name in
-      ComponentKind(suffixOf: name).map { $0 == .view || $0 == .screen } ?? false
+      let kind = ComponentKind(suffixOf: name)
+      return kind == .view || kind == .screen
     } ?? false
   }
 

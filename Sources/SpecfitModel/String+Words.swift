@@ -38,7 +38,5 @@ extension String {
   func words(separatedBy signs: ByteSet) -> [Substring] { self[...].words(separatedBy: signs) }
 
   /// The first word, to the first blank.
-  var firstWord: Substring {
-    utf8.firstIndex(of: ASCII.space).map { self[..<$0] } ?? self[...]
-  }
+  var firstWord: Substring { part(before: " ") }
 }

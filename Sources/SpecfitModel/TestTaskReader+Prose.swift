@@ -70,8 +70,7 @@ extension TestTaskReader {
   private static let refusals: Set<String> = [
     "not", "no", "none", "never", "nothing", "without", "cannot", "deferred", "postponed", "later", "future", "skip",
     "skipped", "manual", "manually", "unnecessary", "unneeded", "needless", "trivial", "optional", "obsolete",
-    "removed",
-    "existing", "untested", "n", "out", "don", "doesn", "isn", "needn", "before",
+    "removed", "existing", "untested", "n", "out", "don", "doesn", "isn", "needn", "before",
   ]
 
   /// The components that stand side by side: "`CartStore` and `CartService` with an empty cart".
@@ -204,13 +203,12 @@ extension TestTaskReader {
   private var caseTableLine: Int? {
     let document = reading.document
     for (index, block) in document.blocks.enumerated() where block.kind == .table {
-      guard reading.anchors[reading.anchor(ofBlock: index)].role == .testing,
-        let header = document.children(of: index).first, document.blocks[index].lines.count > 3
-      else { continue }
-      let titles = document.texts(ofRow: header).map { $0.lowercased() }
-      if titles.contains(where: { $0.hasPrefix("test") || $0.hasPrefix("expected") }) {
-        return reading.anchors[reading.anchor(ofBlock: index)].line
+      let anchor = reading.anchors[reading.anchor(ofBlock: index)]
+      guard anchor.role == .testing, block.lines.count > 3, let header = document.children(of: index).first else {
+        continue
       }
+      let titles = document.texts(ofRow: header).map { $0.lowercased() }
+      if titles.contains(where: { $0.hasPrefix("test") || $0.hasPrefix("expected") }) { return anchor.line }
     }
     return nil
   }

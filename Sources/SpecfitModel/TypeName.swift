@@ -11,7 +11,7 @@ enum TypeName {
   /// - Returns: false for lowercase, for words with other signs, and for templates.
   static func isPossible(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, first.isUppercase, text.utf8.count <= 80 else { return false }
-    return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "+") }
+    return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore || $0 == ASCII.plus }
   }
 
   /// Whether a name has several words, so that it hardly is a word of prose: `CartView`, `APIClient`, not `Cart`, `API`.
@@ -117,11 +117,11 @@ enum TypeName {
     guard let first = words.first, let last = words.last else { return true }
     if words.count == 2, kindsAlone.contains(String(name)) { return true }
     if words.count > 1, placeholders.contains(first) { return true }
-    if last == "Name", words.count <= 2 || generic.contains(String(words[words.count - 2])) { return true }
+    if last == "Name", words.count <= 2 || generic.contains(words[words.count - 2]) { return true }
     for (index, word) in words.enumerated().dropFirst() where word == "Name" {
-      if generic.contains(String(words[index - 1])) || words[index - 1] == "Backend" { return true }
+      if generic.contains(words[index - 1]) { return true }
     }
-    return name.utf8.contains { $0 == UInt8(ascii: "X") } && (name.hasPrefix("XX") || name.hasPrefix("XXX"))
+    return name.utf8.contains { $0 == UInt8(ascii: "X") } && name.hasPrefix("XX")
   }
 
   /// Whether a name is a heading over several types: `ViewModels`, `APIClients`, `ViewModelsViews`.
@@ -130,7 +130,7 @@ enum TypeName {
   static func isOfSeveral(_ name: some StringProtocol) -> Bool {
     let words = words(of: name)
     guard words.count > 1, let last = words.last, severals.contains(last) else { return false }
-    return words.dropLast().allSatisfy { generic.contains(String($0)) || severals.contains($0) || layers.contains($0) }
+    return words.dropLast().allSatisfy { generic.contains($0) || severals.contains($0) || layers.contains($0) }
   }
 
   private static let severals: Set<Substring> = [
@@ -148,7 +148,7 @@ enum TypeName {
     "My", "Your", "Foo", "Bar", "Some", "Example", "Sample", "Xyz", "XYZ",
   ]
 
-  private static let generic: Set<String> = [
+  private static let generic: Set<Substring> = [
     "Client", "Feature", "Component", "Service", "Screen", "View", "Module", "Class", "Type", "Repository", "Model",
     "Protocol", "Manager", "Entity", "Backend",
   ]
@@ -198,8 +198,8 @@ enum TypeName {
     guard utf8.count > 4 else { return false }
     let third = utf8[utf8.index(utf8.startIndex, offsetBy: 2)]
     let fourth = utf8[utf8.index(utf8.startIndex, offsetBy: 3)]
-    guard third.isUppercase, platformPrefixes.contains(String(name.prefix(2))) else { return false }
-    return third.isUppercase && fourth.isLowercase && !name.hasPrefix("UIComponent")
+    return third.isUppercase && fourth.isLowercase && platformPrefixes.contains(String(name.prefix(2)))
+      && !name.hasPrefix("UIComponent")
   }
 
   /// Whether the platform has a type of this name, and an application may well have one of its own.
@@ -225,13 +225,12 @@ enum TypeName {
     "XCTestCase", "XCUIApplication", "CaseIterable", "LocalizedError", "MainActor", "GitHub", "OpenAI", "SwiftLint",
     "DocC", "TypeScript", "JavaScript", "PostgreSQL", "GraphQL", "WebSocket", "MacOS", "VoiceOver", "TestFlight",
     "FaceID", "TouchID", "AppStorage", "SceneStorage", "ViewModifier", "ViewBuilder", "ButtonStyle", "XcodeGen",
-    "SwiftTesting", "ViewInspector", "TabView", "NavigationView", "NavigationSplitView",
-    "PhotosPicker", "ContentUnavailableView", "EmptyView", "AnyView", "ScrollViewReader",
-    "AsyncImage", "ShareLink", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "ByteCountFormatter",
-    "RelativeDateTimeFormatter", "MeasurementFormatter", "DateComponentsFormatter", "PropertyListDecoder",
-    "PropertyListEncoder", "URLCache", "OperationQueue", "XMLParser", "FastAPI", "OpenAPI", "AppIntent",
-    "AppShortcutsProvider", "ServiceWorker", "LocalStorage",
-    "SessionStorage", "ReactRouter", "SwiftPM", "ArgumentParser", "FirebaseAuth",
-    "CommonMark", "README", "CocoaPods",
+    "SwiftTesting", "ViewInspector", "TabView", "NavigationView", "NavigationSplitView", "PhotosPicker",
+    "ContentUnavailableView", "EmptyView", "AnyView", "ScrollViewReader", "AsyncImage", "ShareLink", "DateFormatter",
+    "NumberFormatter", "ISO8601DateFormatter", "ByteCountFormatter", "RelativeDateTimeFormatter",
+    "MeasurementFormatter", "DateComponentsFormatter", "PropertyListDecoder", "PropertyListEncoder", "URLCache",
+    "OperationQueue", "XMLParser", "FastAPI", "OpenAPI", "AppIntent", "AppShortcutsProvider", "ServiceWorker",
+    "LocalStorage", "SessionStorage", "ReactRouter", "SwiftPM", "ArgumentParser", "FirebaseAuth", "CommonMark",
+    "README", "CocoaPods",
   ]
 }

@@ -24,8 +24,7 @@ struct InstructionReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     var plainClaims: [Claim] = []
-    for unit in reading.texts
-    where unit.role.mayClaim && !unit.signs.isDisjoint(with: [.camelCase, .dot]) {
+    for unit in reading.texts where unit.role.mayClaim && !unit.signs.isDisjoint(with: [.camelCase, .dot]) {
       guard let head = InstructionHead(unit.text) else { continue }
       let verb = head.verb
       let isMaking = Self.making.contains(verb)
@@ -62,14 +61,12 @@ struct InstructionReader: EvidenceReader {
   private func plain(_ head: InstructionHead, in unit: TextUnit, of reading: DocumentReading) -> [Claim] {
     let anchor = reading.anchors[unit.anchor]
     let isPart = anchor.line != unit.line
+    let isOfTask = anchor.isItem || anchor.label.word != nil
     // The titles of tasks are read as titles, except those that begin with tags: "[P] [US1] Implement CartStore".
     guard !anchor.isItem || isPart || anchor.label.title.hasPrefix("[") else { return [] }
     // Elsewhere, as in a changelog or a guide, a name in plain words is hardly what the document is about.
     let traits = reading.traits(ofAnchor: unit.anchor)
-    guard
-      anchor.isItem || anchor.label.word != nil || isTask(unit, in: reading) || traits.listsFiles
-        || traits.listsComponents
-    else { return [] }
+    guard isOfTask || isTask(unit, in: reading) || traits.listsFiles || traits.listsComponents else { return [] }
     // What a task for tests makes helps these.
     if anchor.isItem, isPart, anchor.label.title.lowercased().holds("test") { return [] }
     if let around = unit.introduction, reading.texts[around].text.lowercased().holds("test") { return [] }
@@ -79,13 +76,11 @@ struct InstructionReader: EvidenceReader {
     }
     let isStrong = unit.inlines.contains { inline in inline.isStrong && object.names.contains { $0 == inline.content } }
     guard !isSaid, unit.item != nil || isStrong else { return [] }
-    let files = unit.text.words(separatedBy: .sentenceSigns).compactMap { word in
-      SourcePath(word.utf8.last == ASCII.dot ? word.dropLast() : word)
-    }
+    let files = unit.text.words(separatedBy: .sentenceSigns).compactMap(Self.path)
     return object.names.compactMap { name in
       guard var claim = claim(String(name), verb: head.verb, in: unit) else { return nil }
       // What a part of a task says does not outrank the task's title.
-      if anchor.isItem || anchor.label.word != nil { claim.standing = .guess }
+      if isOfTask { claim.standing = .guess }
       if let path = object.path ?? files.first(where: { $0.stem == name }) { claim.take(path, rank: 2, bare: 1) }
       claim.isCut = object.isCut && name == object.names.last
       return claim
@@ -165,7 +160,12 @@ struct InstructionReader: EvidenceReader {
     guard unit.text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     return unit.text.words(separatedBy: .sentenceSigns).lazy
       .filter { $0.utf8.contains(UInt8(ascii: "/")) && !$0.utf8.contains(ASCII.colon) }
-      .compactMap { SourcePath($0.utf8.last == ASCII.dot ? $0.dropLast() : $0) }.first
+      .compactMap(Self.path).first
+  }
+
+  /// The path that a word is, perhaps at the end of a sentence.
+  private static func path(_ word: Substring) -> SourcePath? {
+    SourcePath(word.utf8.last == ASCII.dot ? word.dropLast() : word)
   }
 
   /// The type that a file such as `cart_store.py` holds: the one named beside it, or the file's own words.
@@ -183,13 +183,15 @@ struct InstructionReader: EvidenceReader {
   /// "Add logging to `CartStore.swift`" and "Add a call in `CartStore` (`path`)" change the file in passing.
   private func isAddedTo(_ path: SourcePath, verb: String, in unit: TextUnit) -> Bool {
     guard let range = unit.text.place(of: path.path) else { return false }
-    let word = word(before: range, in: unit)
-    if word == "to" || word == "into" { return true }
-    guard let name = unit.text.place(of: path.stem), name.upperBound < range.lowerBound else { return false }
-    let beforeName = self.word(before: name, in: unit)
-    return beforeName == "to" || beforeName == "into"
-      || (verb == "add" && (beforeName == "in" || beforeName == "inside" || beforeName == "on"))
+    if let word = word(before: range, in: unit), Self.aims.contains(word) { return true }
+    guard let name = unit.text.place(of: path.stem), name.upperBound < range.lowerBound,
+      let word = word(before: name, in: unit)
+    else { return false }
+    return Self.aims.contains(word) || (verb == "add" && Self.places.contains(word))
   }
+
+  private static let aims: Set<Substring> = ["to", "into"]
+  private static let places: Set<Substring> = ["in", "inside", "on"]
 
   private func word(before range: Range<String.Index>, in unit: TextUnit) -> Substring? {
     Substring(unit.text[..<range.lowerBound].utf8.suffix(24)).letterRuns.last

@@ -47,10 +47,9 @@ struct ListReader: EvidenceReader {
     traits: SectionTraits,
     introduction: ListIntroduction
   ) -> Claim? {
-    guard let path = SourcePath(name.text), !path.isTest, !TypeName.isTestDouble(path.stem),
-      !TypeName.isPossible(path.stem) || path.isComponent
-    else { return nil }
+    guard let path = SourcePath(name.text), !path.isTest, !TypeName.isTestDouble(path.stem) else { return nil }
     let isLoose = !TypeName.isPossible(path.stem)
+    guard isLoose || path.isComponent else { return nil }
     let isList =
       traits.listsFiles || introduction.isMaking || (introduction.isListing && unit.role == .specification)
     let isAmongChanges = introduction.isChanging || (traits.listsOnlyChanges && !introduction.isMaking)
@@ -168,14 +167,14 @@ struct ListReader: EvidenceReader {
     if start.holds("in the future") || start.holds("(future") || start.hasPrefix("future") { return [] }
     // What may as well be a part of something else is none of its own.
     if unit.text.holds("or within ") || unit.text.holds("or as part of ") { return [] }
-    let codes = unit.inlines.filter { $0.kind == .code || $0.isStrong }
-    let folder = codes.first { $0.content.hasSuffix("/") }?.content
+    let spans = unit.inlines.filter { $0.kind == .code || $0.isStrong }
+    let folder = spans.first { $0.content.hasSuffix("/") }?.content
     var claims: [Claim] = []
-    for code in codes {
-      guard let path = SourcePath(code.content), path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem)
+    for span in spans {
+      guard let path = SourcePath(span.content), path.isComponent, !path.isTest, !TypeName.isTestDouble(path.stem)
       else { continue }
       // "A (or B)": the second is another name for the first.
-      if !claims.isEmpty, isAlternative(code, in: unit) { continue }
+      if !claims.isEmpty, isAlternative(span, in: unit) { continue }
       var claim = Claim(path.stem, by: "key-component", line: unit.line, .guess, anchor: unit.anchor)
       claim.take(folder.map { SourcePath(path, in: $0) } ?? path, rank: 1)
       claims.append(claim)
@@ -188,8 +187,8 @@ struct ListReader: EvidenceReader {
     }
   }
 
-  private func isAlternative(_ code: Inline, in unit: TextUnit) -> Bool {
-    guard let index = unit.inlines.firstIndex(of: code), index > 0 else { return false }
+  private func isAlternative(_ span: Inline, in unit: TextUnit) -> Bool {
+    guard let index = unit.inlines.firstIndex(of: span), index > 0 else { return false }
     return unit.inlines[index - 1].content.lowercased().hasSuffix("or ")
   }
 

@@ -36,12 +36,12 @@ struct TableReader: EvidenceReader {
       let named = titles.prefix(2).firstIndex { Self.isName($0) }
       let column = named ?? (traits.listsComponents ? titles.prefix(1).firstIndex { Self.loose.contains($0) } : nil)
       let status = titles.firstIndex { Self.statuses.contains($0) }
+      let place = Place(anchor: anchor, column: column, status: status, needsKind: named == nil)
       for row in rows.dropFirst() {
         // Only a path makes a row of an unknown table a witness.
         guard column != nil || TextSigns(of: document.blocks[row].range, in: document.file.bytes).contains(.dot) else {
           continue
         }
-        let place = Place(anchor: anchor, column: column, status: status, needsKind: named == nil)
         for var claim in self.claims(of: row, in: document, at: place) {
           if traits.listsChanges || claim.file != nil && isChange(row, in: document, status: status) {
             claim.standing = .fact
@@ -89,7 +89,7 @@ struct TableReader: EvidenceReader {
     var column: Int?
     /// The column that says what happens to files; nil when no title tells.
     var status: Int?
-    /// Whether the column's title alone does not say that it holds components.
+    /// Whether names must tell their kind, since the column's title does not say that it holds components.
     var needsKind: Bool
   }
 

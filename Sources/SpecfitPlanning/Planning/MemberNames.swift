@@ -40,28 +40,28 @@ struct MemberNames {
   /// What test names call the member: `load`, then `loadForUser` or, with the same labels, `loadURL`.
   mutating func stem(of member: Member) -> String {
     let base = Self.base(of: member)
-    if stems.insert(base.lowercased()).inserted {
-      firstOfBase[base.lowercased()] = member
+    let folded = base.lowercased()
+    if stems.insert(folded).inserted {
+      firstOfBase[folded] = member
       return base
     }
-    let told = base + difference(of: member, from: firstOfBase[base.lowercased()])
+    let told = base + Self.difference(of: member, from: firstOfBase[folded])
     if stems.insert(told.lowercased()).inserted { return told }
     let labelled = base + Self.spoken(Self.labels(of: member))
     if stems.insert(labelled.lowercased()).inserted { return labelled }
     let typed = labelled + Self.spoken(Self.types(of: member))
-    if !stems.insert(typed.lowercased()).inserted { return labelled }
-    return typed
+    return stems.insert(typed.lowercased()).inserted ? typed : labelled
   }
 
   /// The labels that an earlier overload has not, or else the types that differ, or else all labels.
-  private func difference(of member: Member, from first: Member?) -> String {
-    let labels = Self.labels(of: member)
-    guard let first else { return Self.spoken(labels) }
-    let others = Self.labels(of: first)
+  private static func difference(of member: Member, from first: Member?) -> String {
+    let labels = labels(of: member)
+    guard let first else { return spoken(labels) }
+    let others = self.labels(of: first)
     let new = labels.filter { !others.contains($0) }
-    guard new.isEmpty, labels == others else { return Self.spoken(new.isEmpty ? labels : new) }
-    let types = zip(Self.types(of: member), Self.types(of: first)).filter { $0 != $1 }.map(\.0)
-    return Self.spoken(types.isEmpty ? labels : types)
+    guard new.isEmpty, labels == others else { return spoken(new.isEmpty ? labels : new) }
+    let types = zip(types(of: member), types(of: first)).filter { $0 != $1 }.map(\.0)
+    return spoken(types.isEmpty ? labels : types)
   }
 
   private static func labels(of member: Member) -> [String] { member.parameters.map { $0.label ?? $0.name } }

@@ -48,11 +48,11 @@ package struct ScaffoldContract: Hashable, Sendable {
     word: String = "",
     _ spellings: inout SignatureSpellings
   ) {
-    let bare = member.map { "func " + $0 }
-    isBare = bare == signature && signature.contains(":")
     (self.signature, self.member, self.subjects, self.word) = (signature, member, subjects, word)
-    let relied = isBare ? member ?? "" : member == nil ? "" : spellings.spelling(of: signature)
-    digest = Self.digest(relied, subjects)
+    let isBare = member.map { "func " + $0 } == signature && signature.contains(":")
+    self.isBare = isBare
+    let relied = member.map { isBare ? $0 : spellings.spelling(of: signature) }
+    digest = Self.digest(relied ?? "", subjects)
   }
 
   private init(_ signature: String, member: String?, subjects: [String] = [], word: String = "") {
