@@ -66,6 +66,7 @@ enum Removal {
   private static let titleWords: Set<String> = objects.union([
     "following", "be", "been", "that", "which", "will", "is", "are", "we", "of", "from", "and", "or", "no", "longer",
     "needed", "used", "old", "legacy", "services", "clients", "views", "models", "modules", "sources", "existing",
+    "in", "with", "during", "by", "this", "pr", "change", "commit", "release", "version", "phase", "refactoring",
   ])
   /// Words by which a command speaks of code.
   private static let objects: Set<String> = [

@@ -291,6 +291,7 @@ struct ReaderExample: Sendable, CustomTestStringConvertible {
     ReaderExample("list-item", "## Files to Delete\n\n- `Coast/TideStore.swift`"),
     ReaderExample("list-item", "## Deleted Files\n\n### Services\n\n- `Coast/TideStore.swift`"),
     ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` (deleted)"),
+    ReaderExample("list-item", "### File List\n\nFiles removed in this PR:\n\n- `Coast/TideStore.swift`"),
     ReaderExample("list-item", "### File List\n\n- `Coast/TideStore.swift` - removed"),
     ReaderExample("list-item", "### File List\n\n- [DELETED] `Coast/TideStore.swift`"),
     ReaderExample(
