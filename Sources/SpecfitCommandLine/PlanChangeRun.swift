@@ -22,13 +22,14 @@ struct PlanChangeRun {
     let profile = try documents.profile(schema: schema)
     let project = documents.project
     var stream = DocumentStream(documents.console, schema: schema, problems: documents.problems)
-    var states: [String: PlanChange.State] = [:]
+    // What is no module any more was read, too.
+    var states: [String: PlanChange.State?] = [:]
     var missed: [ReadProblem] = []
     let status = try documents.forEach { snapshot, document in
       let path = snapshot.flatMap { project.pathFromRoot(of: $0.reference.real) } ?? document.own.file.path
       return (path, PlanChange.State(of: document, profile: profile))
     } take: { (path: String, state: PlanChange.State?) in
-      states[path] = state
+      states.updateValue(state, forKey: path)
     } miss: {
       missed.append($0)
     }
@@ -47,7 +48,7 @@ struct PlanChangeRun {
   }
 
   /// In the order of the paths; documents whose plan is as it was are left out.
-  private func changes(to states: [String: PlanChange.State], _ profile: Profile) throws(GitError) -> [PlanChange] {
+  private func changes(to states: [String: PlanChange.State?], _ profile: Profile) throws(GitError) -> [PlanChange] {
     let history = try GitHistory(since: revision, in: documents.project)
     var changes: [PlanChange] = []
     let changed = try history.changedPaths()
@@ -57,7 +58,7 @@ struct PlanChangeRun {
       let old = try module(at: path, in: history, among: changed).flatMap {
         PlanChange.State(of: $0, profile: profile)
       }
-      guard let change = PlanChange(from: old, to: states[path], path: path), !change.isEmpty else { continue }
+      guard let change = PlanChange(from: old, to: states[path] ?? nil, path: path), !change.isEmpty else { continue }
       changes.append(change)
     }
     return changes

@@ -56,6 +56,14 @@ struct PlanAgainstTests {
     #expect(try JSONSchemaValidator("plan-change").problems(in: json) == "")
   }
 
+  @Test("names a document that specifies nothing any more")
+  func noModule() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("# Hi\n", to: "Docs/Coupon.md")
+    let run = try sandbox.run("plan", "--against", "HEAD")
+    #expect(run.output.contains("Docs/Coupon.md: Coupon (gone)\n  orphan task unit:CouponService "), "\(run.output)")
+  }
+
   @Test("ends with 2 for a revision that git does not know, in every format")
   func unknown() throws {
     let sandbox = try sandbox()
