@@ -12,8 +12,10 @@ package struct Check: Sendable {
   package private(set) var modules: [ModuleRecord]
   /// By path, place, and rule.
   package internal(set) var findings: [Finding] = []
-  /// What could not be checked, a sentence each.
+  /// What could not be checked, a sentence each; tasks of which nothing could be seen say so themselves.
   package private(set) var unchecked: [String]
+  /// Whether what was handed over, or a test file, was of no use: then nothing found is no pass.
+  package private(set) var isUndecided: Bool
 
   let settings: CheckSettings
 
@@ -35,6 +37,7 @@ package struct Check: Sendable {
     self.settings = settings
     modules = records.filter { $0.verdict.kind != .notAModule }
     unchecked = settings.evidence.problems
+    isUndecided = !unchecked.isEmpty
     adopt(modules.flatMap(\.strangers) + others)
     // Parts of a module are none, and may still hold a section that should go.
     for record in records { findings += record.findings }
@@ -44,7 +47,12 @@ package struct Check: Sendable {
     if settings.isOn(Rule.outdatedTest.description) { findings += ContractClaim.outdated(in: modules) }
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
-    for module in modules { sayUnchecked(module) }
+    for record in records { unchecked += record.unchecked }
+    doubtResults()
+    // What is no Swift is left alone on purpose.
+    if modules.flatMap(\.tasks).contains(where: { $0.obstacle != nil && $0.file.hasSuffix(".swift") }) {
+      isUndecided = true
+    }
     findings = findings.compactMap(weighed)
     applyWaivers()
     findings = Set(findings).sorted(by: Finding.stand)
@@ -54,14 +62,35 @@ package struct Check: Sendable {
   /// Whether there was nothing to check at all: then nothing counts as passed.
   package var isEmpty: Bool { modules.allSatisfy { $0.components == 0 } }
 
-  /// Gives open cases the tests that stand in other files.
+  /// Gives open cases the tests that stand in other files, and judges these as if they stood in their own.
   private mutating func adopt(_ strangers: [FoundTest]) {
     guard !strangers.isEmpty else { return }
+    // Whoever names a file has judged all tests in it.
+    let judged = modules.reduce(into: Set<String>()) { if !$1.isBackground { $0.formUnion($1.files) } }
     let byKey = Dictionary(strangers.map { (SuiteKey.spelled($0.test.key ?? ""), $0) }) { first, _ in first }
     for module in modules.indices {
       for task in modules[module].tasks.indices where !modules[module].tasks[task].open.isEmpty {
-        modules[module].tasks[task].adopt(byKey, settings.evidence)
+        for (planned, found) in modules[module].tasks[task].adopt(byKey, settings.evidence)
+        where !judged.contains(found.path) {
+          judge(found, for: planned, in: modules[module])
+        }
       }
+    }
+  }
+
+  private mutating func judge(_ found: FoundTest, for planned: TaskRecord.OpenCase, in module: ModuleRecord) {
+    var said: [Finding] = []
+    for rule in Rule.all where settings.isOn(rule.description) {
+      guard case .test(let message) = rule.check, let sentence = message(found) else { continue }
+      said.append(rule.finding(sentence, at: found.place, about: planned.key))
+    }
+    if settings.isOn(Rule.failingTest.description), let failure = Rule.failure(of: found, settings.evidence) {
+      said.append(failure)
+    }
+    for var finding in said {
+      finding.related = [.init("where the document asks for it", at: module.place(of: planned))]
+      finding.module = module.label
+      findings.append(finding)
     }
   }
 
@@ -106,12 +135,32 @@ package struct Check: Sendable {
     }
   }
 
-  private mutating func sayUnchecked(_ module: ModuleRecord) {
-    unchecked += module.unchecked
-    for task in module.tasks {
-      guard let obstacle = task.obstacle else { continue }
-      let place = "'\(task.part ?? module.document)', line \(task.line)"
-      unchecked.append("\(place): the tests of '\(task.subject)': \(obstacle)")
+  /// Results that know none of the tests are those of another state, or of something else.
+  private mutating func doubtResults() {
+    let tasks = modules.filter { !$0.isBackground }.flatMap(\.tasks)
+    let written = tasks.reduce(0) { $0 + $1.counts.written }
+    guard settings.evidence.results != nil, written > 0 else { return }
+    guard tasks.allSatisfy({ $0.counts.passed + $0.counts.failed == 0 }) else {
+      unchecked += sentences { $0.obstacle == nil && $0.counts.notRun > 0 ? $0.notRunReason : nil }
+      return
+    }
+    isUndecided = true
+    let tests = written == 1 ? "the written test" : "any of the \(written) written tests"
+    unchecked.append("the results say of \(tests) neither that it passed nor that it failed")
+  }
+
+  /// The tasks of which nothing could be seen, a sentence each.
+  package var unseenTasks: [String] { sentences(\.obstacle) }
+
+  /// What there is to say of tasks, in their order.
+  private func sentences(_ reason: (TaskRecord) -> String?) -> [String] {
+    modules.flatMap { module in
+      module.tasks.compactMap { task in
+        reason(task).map { reason in
+          let place = module.place(of: task)
+          return "'\(place.path)', line \(place.line ?? task.line): the tests of '\(task.subject)': \(reason)"
+        }
+      }
     }
   }
 
@@ -139,11 +188,17 @@ package struct Check: Sendable {
     }
   }
 
-  /// Whether what a rule goes by was given at all.
-  private func couldSpeak(_ name: String) -> Bool {
-    if name == Rule.failingTest.name { return settings.evidence.results != nil }
-    guard case .evidence? = Rule.named(name)?.check else { return true }
-    return settings.evidence.coverage != nil
+  /// Whether what a rule goes by was given for a module.
+  private func couldSpeak(_ name: String, of module: ModuleRecord) -> Bool {
+    guard let rule = Rule.named(name) else { return true }
+    guard settings.isOn(rule.description) else { return false }
+    switch rule.name {
+    case Rule.failingTest.name: return module.tasks.contains { $0.counts.passed + $0.counts.failed > 0 }
+    case Rule.unreachedState.name: return settings.required != nil
+    default: break
+    }
+    guard case .evidence = rule.check else { return true }
+    return module.tasks.contains { $0.sourceLines != nil }
   }
 
   private mutating func judge(_ waiver: Waiver, isUsed: Bool, in module: ModuleRecord) {
@@ -154,7 +209,7 @@ package struct Check: Sendable {
       (rule, message) = (.brokenWaiver, flaw.message(of: waiver))
     } else if !waiver.holds(on: settings.today), let until = waiver.until {
       (rule, message) = (.expiredWaiver, "the waiver of '\(waiver.rule)' ended on \(until)")
-    } else if !isUsed, couldSpeak(waiver.rule) {
+    } else if !isUsed, couldSpeak(waiver.rule, of: module) {
       (rule, message) = (.unusedWaiver, "the waiver allows '\(waiver.rule)', which is not found here")
     } else {
       return
@@ -174,6 +229,9 @@ extension Waiver.Flaw {
     case .noReason: "the waiver of '\(waiver.rule)' gives no reason"
     case .noDate(let text): "'\(text)' is no day; write it as 2027-01-31"
     case .unknownWord(let word): "the waiver of '\(waiver.rule)' has a word that means nothing: '\(word)'"
+    case .repeated(let word): "the waiver of '\(waiver.rule)' says '\(word)' twice"
+    case .openQuote: "the waiver of '\(waiver.rule)' opens a quote that nothing closes"
+    case .notAlone: "a waiver is one comment on a line of its own: '<!-- specfit:allow RULE reason=\"…\" -->'"
     }
   }
 }
@@ -190,9 +248,15 @@ extension TestFileReading {
 
 extension TaskRecord {
   /// Takes tests of other files for the cases that have none in their own.
-  fileprivate mutating func adopt(_ tests: [String: FoundTest], _ evidence: CheckEvidence) {
+  ///
+  /// - Returns: these cases with their tests.
+  fileprivate mutating func adopt(
+    _ tests: [String: FoundTest],
+    _ evidence: CheckEvidence
+  ) -> [(planned: OpenCase, found: FoundTest)] {
     let waiting = open
     open = []
+    var adopted: [(planned: OpenCase, found: FoundTest)] = []
     for planned in waiting {
       guard let found = tests[SuiteKey.spelled(planned.key)] else {
         open.append(planned)
@@ -201,7 +265,9 @@ extension TaskRecord {
       counts.missing -= 1
       isKeyed = true
       count(found, evidence)
+      adopted.append((planned, found))
     }
+    return adopted
   }
 }
 

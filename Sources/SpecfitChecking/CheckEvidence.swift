@@ -44,6 +44,12 @@ package struct CheckEvidence: Sendable {
     return isPass && isSure && isOwn ? .passed : .notRun
   }
 
+  /// Whether the results know a test by its name with the suite's before it, as findings call it.
+  func tells(of name: String) -> Bool {
+    guard let results, let dot = name.lastIndex(of: ".") else { return false }
+    return !results.results(function: String(name[name.index(after: dot)...]), suite: String(name[..<dot])).isEmpty
+  }
+
   /// What the report says of a source file; nil when there is no report, or not that file in it.
   func coverage(of path: String) -> CoveredFile? {
     guard case .file(let file)? = coverage?.match(path) else { return nil }

@@ -18,7 +18,8 @@ extension Specfit {
         Reads the documents and their tests and, where they are given, the results and the coverage of a run of the \
         tests. What could not be checked never counts as passed.
 
-        Exits with 1 when something was found that is as bad as '--fail-on' says, with 2 when nothing could be checked.
+        Exits with 1 when something was found that is as bad as '--fail-on' says, with 2 when nothing could be \
+        checked, or when nothing was found but the results, the coverage or a test file were of no use.
         """
     )
 
@@ -108,7 +109,8 @@ extension Specfit {
       request.newBaseline = writeBaseline
       request.changedSince = changedSince
       request.format = format
-      request.output = output
+      // As for 'status', a hyphen is standard output, to which the report goes anyhow.
+      request.output = output == "-" ? nil : output
       let run = try CheckRun(options.values, request: request)
       if selfTest { try SelfTestRun(check: run).run() } else { try run.run() }
     }

@@ -73,14 +73,16 @@ struct CheckRun {
   }
 
   func run() throws(Ending) {
-    let (_, end) = try gate()
+    let (check, end) = try gate()
     if end != .clean { throw Ending(status: end) }
+    if check.isUndecided { throw Ending(status: .failedRun) }
   }
 
   /// Says what was found.
   ///
-  /// - Returns: what was checked, and how the run ends.
+  /// - Returns: what was checked, and how the run ends, unless too little could be told.
   func gate() throws(Ending) -> (check: SpecfitChecking.Check, end: ExitStatus) {
+    do throws(CheckError) { try request.refuseToOverwrite(in: documents) } catch { throw documents.end(with: error) }
     var (check, problems) = try joined()
     if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
       documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
@@ -210,6 +212,8 @@ enum CheckError: Error, CustomStringConvertible {
   case noDay(String)
   /// The path of the baseline.
   case partialBaseline(String)
+  /// What stands at the path that the user gave to write to.
+  case wouldOverwrite(String, what: String)
 
   var description: String {
     switch self {
@@ -217,6 +221,7 @@ enum CheckError: Error, CustomStringConvertible {
     case .noDay(let text): "'\(text)' is no day; write it as 2027-01-31"
     case .partialBaseline(let path):
       "'\(path)' was not written: a baseline is about all documents, and some were not asked for or could not be read"
+    case .wouldOverwrite(let path, let what): "'\(path)' is \(what), and is not overwritten; name another file"
     }
   }
 }

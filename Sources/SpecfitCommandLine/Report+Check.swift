@@ -19,10 +19,26 @@ extension Report {
     findings = check.findings.filter { request.speaksOfOthers || $0.module != nil || own.contains($0.place.path) }
     modules = asked.map { ReportModule(label: $0.label, document: $0.document) }
     tasks = asked.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
-    source = { path in
-      guard case .file(let file) = content.entry(path) else { return nil }
-      return file
-    }
+    source = content.lookup(for: findings)
+  }
+}
+
+extension ProjectContent {
+  /// A file that is quoted more often is read once, and kept.
+  private static let mostReadings = 32
+
+  /// Gives the files that findings quote, without reading a file for each of many findings.
+  fileprivate func lookup(for findings: [Finding]) -> @Sendable (String) -> SourceFile? {
+    var counts: [String: Int] = [:]
+    for place in findings.flatMap({ [$0.place] + $0.related.map(\.place) }) { counts[place.path, default: 0] += 1 }
+    let often = counts.filter { $0.value > Self.mostReadings }.keys
+    let kept = Dictionary(uniqueKeysWithValues: often.map { ($0, file(at: $0)) })
+    return { kept[$0] ?? file(at: $0) }
+  }
+
+  private func file(at path: String) -> SourceFile? {
+    guard case .file(let file) = entry(path) else { return nil }
+    return file
   }
 }
 

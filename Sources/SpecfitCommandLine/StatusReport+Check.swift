@@ -16,7 +16,7 @@ extension StatusReport {
     modules = asked.map { StatusModule($0, hasCoverage: evidence.coverage != nil) }
     hasResults = evidence.results != nil
     if evidence.coverage != nil { coverage = StatusCoverage(of: asked.flatMap(\.tasks)) ?? StatusCoverage() }
-    unchecked = check.unchecked
+    unchecked = check.unchecked + check.unseenTasks
     let script = "Scripts/verify_module_tests.sh"
     if FileSystem.exists(AbsolutePath(script, in: root)),
       let number = asked.compactMap(\.number).first(where: \.isPlain)

@@ -43,7 +43,9 @@ struct VerifyRun {
       if case .interrupted(let signal) = error { throw Ending(status: .failedRun, signal: signal) }
       throw Ending(status: error.isFinding ? .findings : .failedRun)
     }
-    let end = max(try gate(target, outcome), say(target, outcome))
+    let (gated, isUndecided) = try gate(target, outcome)
+    var end = max(gated, say(target, outcome))
+    if end == .clean, isUndecided { end = .failedRun }
     if end != .clean { throw Ending(status: end) }
   }
 
@@ -55,7 +57,10 @@ struct VerifyRun {
   }
 
   /// Checks the module's documents alone, with what this run brought.
-  private func gate(_ target: VerifyTarget, _ outcome: ModuleTests.Outcome) throws(Ending) -> ExitStatus {
+  private func gate(
+    _ target: VerifyTarget,
+    _ outcome: ModuleTests.Outcome
+  ) throws(Ending) -> (end: ExitStatus, isUndecided: Bool) {
     var request = request
     request.evidence = CheckEvidence(
       results: [outcome.results.results],
@@ -72,7 +77,7 @@ struct VerifyRun {
       documents.console.say(sentence)
       end = .failedRun
     }
-    return end
+    return (end, check.isUndecided)
   }
 
   /// Says how the tests ended, whatever the documents know of them.

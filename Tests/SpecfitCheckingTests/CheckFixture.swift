@@ -57,6 +57,14 @@ enum CheckFixture {
     return check
   }
 
+  /// The results of an example.
+  static func results(of example: RuleExample) throws -> TestResults {
+    let found = try example.evidence.compactMap { file -> TestResults? in
+      if case .results(let results) = try Evidence(reading: Array(file.text.utf8)) { results } else { nil }
+    }
+    return try #require(found.first)
+  }
+
   /// What the files of an example with results and coverage come to.
   static func evidence(_ example: RuleExample) throws -> CheckEvidence {
     var (results, reports): ([TestResults], [CoverageReport]) = ([], [])

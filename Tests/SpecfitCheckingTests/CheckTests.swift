@@ -60,19 +60,109 @@ struct CheckTests {
   }
 
   @Test(
-    "calls no waiver unused while nothing was given by which its rule could speak",
-    arguments: ["low-coverage", "low-member-coverage", "unexecuted-member", "failing-test"]
+    "calls no waiver unused while nothing was given by which its rule could speak of the module",
+    arguments: ["low-coverage", "low-member-coverage", "unexecuted-member", "failing-test", "unreached-state"]
   )
   func unusedWaiver(rule: String) throws {
-    let waived = Self.document.replacing(
-      "# Module 3: Cart\n",
-      with: "# Module 3: Cart\n\n<!-- specfit:allow \(rule) reason=\"later\" -->\n"
-    )
-    #expect(try Self.check(waived).findings.map(\.rule) == ["missing-test-file"])
-    let unused = try Self.check(waived) {
-      $0.evidence = CheckEvidence(results: TestResults(), coverage: CoverageIndex(CoverageReport()))
+    let example = try Self.tested()
+    let files = example.files.map { path, text in
+      let waiver = "# Module 3: Cart\n\n<!-- specfit:allow \(rule) reason=\"later\" -->\n"
+      return (path, text.replacing("# Module 3: Cart\n", with: waiver))
     }
-    #expect(unused.findings.map(\.rule).contains("unused-waiver"))
+    func isUnused(_ results: TestResults? = nil, covered path: String? = nil, isOn: Bool = true) throws -> Bool {
+      var settings = try CheckFixture.settings()
+      let file = path.map { CoveredFile(path: $0, runs: [.init(1...9, count: 1)]) }
+      let index = file.map { CoverageIndex(CoverageReport(files: [$0])) }
+      settings.evidence = CheckEvidence(results: results, coverage: index)
+      if results != nil { settings.required = .planned }
+      if !isOn { settings.severities[rule] = .some(nil) }
+      return MemoryProject(files).check(settings).findings.map(\.rule).contains("unused-waiver")
+    }
+    #expect(try !isUnused())
+    #expect(try !isUnused(covered: "Shop/Other.swift"))
+    if rule == "failing-test" { #expect(try !isUnused(TestResults(), covered: "Shop/Cart/CartService.swift")) }
+    let results = try CheckFixture.results(of: example)
+    #expect(try isUnused(results, covered: "Shop/Cart/CartService.swift"))
+    #expect(try !isUnused(results, covered: "Shop/Cart/CartService.swift", isOn: false))
+  }
+
+  /// A component with its source, one written test, and results of it.
+  private static func tested() throws -> RuleExample {
+    try #require(Rule.all.first { $0.name == "failing-test" }?.accepted.first)
+  }
+
+  @Test(
+    "judges a test in a file that no task names as if it stood in its own",
+    arguments: [
+      ("", "empty-test"), ("print(1)", "test-without-assertion"), ("XCTAssertTrue(true)", "tautological-test"),
+      ("try XCTPending(\"CartService/total()/happy\", \"Docs/Cart.md:11\")", "pending-test"),
+      ("XCTAssertEqual(makeSUT().total(), 2)", nil),
+    ] as [(String, String?)]
+  )
+  func movedTest(body: String, rule: String?) throws {
+    let claim = "XCTAssertEqual(makeSUT().total(), 2)"
+    let files = try Self.tested().files.map { path, text in
+      path.hasSuffix("Tests.swift") ? ("ShopTests/Cart/Other.swift", text.replacing(claim, with: body)) : (path, text)
+    }
+    let check = MemoryProject(files).check(try CheckFixture.settings())
+    #expect(check.findings.map(\.rule) == (rule.map { [$0] } ?? []), "\(check.findings)")
+    #expect(check.findings.flatMap(\.related).map(\.place.path) == check.findings.map { _ in "Docs/Cart.md" })
+  }
+
+  @Test("tells of a failure of a test in a file that no task names")
+  func movedFailure() throws {
+    let example = try #require(Rule.all.first { $0.name == "failing-test" }?.flagged.first)
+    let files = example.files.map { path, text in
+      (path.hasSuffix("Tests.swift") ? "ShopTests/Cart/Other.swift" : path, text)
+    }
+    var settings = try CheckFixture.settings()
+    settings.evidence = CheckEvidence(results: try CheckFixture.results(of: example))
+    let check = MemoryProject(files).check(settings)
+    #expect(check.findings.map(\.rule) == ["failing-test"])
+    #expect(check.findings.map(\.place.path) == ["ShopTests/Cart/Other.swift"])
+  }
+
+  @Test("with results that tell of none of the tests, or with a test file that is no Swift, cannot be decided")
+  func undecided() throws {
+    let example = try Self.tested()
+    let results = try CheckFixture.results(of: example)
+    func check(_ results: TestResults?, _ change: (String) -> String = { $0 }) throws -> Check {
+      var settings = try CheckFixture.settings()
+      settings.evidence = CheckEvidence(results: results)
+      let files = example.files.map { ($0, $0.hasSuffix("Tests.swift") ? change($1) : $1) }
+      return MemoryProject(files).check(settings)
+    }
+    #expect(try !check(results).isUndecided)
+    #expect(try check(results).unchecked == [])
+    let foreign = try check(results) { $0.replacing("func test_total", with: "func test_sum") }
+    #expect(foreign.isUndecided)
+    #expect(
+      foreign.unchecked == ["the results say of the written test neither that it passed nor that it failed"]
+    )
+    #expect(try check(nil) { $0 + "}" }.isUndecided)
+    let more = "  func test_more_givenNone_shouldGiveNone() { XCTAssertEqual(makeSUT().total(), 0) }\n}\n"
+    let partly = try check(results) { String($0.dropLast(2)) + more }
+    #expect(!partly.isUndecided)
+    #expect(partly.unchecked == ["'Docs/Cart.md', line 17: the tests of 'CartService': 1 test has no result"])
+  }
+
+  @Test("says that a document asks for tests of a component that was not found")
+  func looseTasks() throws {
+    let loose = """
+      # Module 4: Bag
+
+      ## Testing
+
+      - [x] **Agent Task 4.1.1: Create BagTests**
+        - File: `ShopTests/Bag/BagTests.swift`
+
+      """
+    var files = try Self.tested().files
+    files.append((path: "Docs/Bag.md", text: loose))
+    let check = MemoryProject(files).check(try CheckFixture.settings())
+    #expect(
+      check.unchecked == ["'Docs/Bag.md', line 5: a test task of a document in which no component was found"]
+    )
   }
 
   @Test(

@@ -46,6 +46,35 @@ struct CheckBaselineTests {
     }
   }
 
+  @Test(
+    "is not written over what somebody else has written, and neither is a report",
+    arguments: ["--write-baseline", "--output"]
+  )
+  func overwriting(option: String) throws {
+    let sandbox = try sandbox()
+    try sandbox.write(CheckDocuments.tests, to: CheckDocuments.testPath)
+    try sandbox.write("TN:\nSF:Shop/Cart.swift\nDA:1,1\nend_of_record\n", to: "c.info")
+    for path in ["Docs/Cart.md", "./Docs/../Docs/Cart.md", CheckDocuments.testPath, "c.info"] {
+      let before = try sandbox.text(of: path)
+      let run = try sandbox.run("check", "--coverage", "c.info", "--format", "json", option, path)
+      #expect(run.status == 2, "\(run.output)")
+      #expect(run.errors.contains("error: '\(path)' is ") && run.errors.contains("is not overwritten"), "\(run.errors)")
+      #expect(try sandbox.text(of: path) == before)
+    }
+    #expect(try sandbox.run("check", "--fail-on", "never", option, "new.json").status != 2)
+    #expect(try sandbox.run("check", "--fail-on", "never", option, "new.json").status != 2)
+    try sandbox.write("{\"name\": \"cart\"}\n", to: "package.json")
+    if option == "--write-baseline" { #expect(try sandbox.run("check", option, "package.json").status == 2) }
+  }
+
+  @Test("a report to a hyphen goes to standard output")
+  func hyphen() throws {
+    let sandbox = try sandbox()
+    let run = try sandbox.run("check", "--format", "json", "--output", "-")
+    #expect(run.output.hasPrefix("{"))
+    #expect(throws: (any Error).self) { try sandbox.bytes(of: "-") }
+  }
+
   @Test("is not written from a part of the documents, nor together with one to go by")
   func partial() throws {
     let sandbox = try sandbox()

@@ -38,18 +38,29 @@ struct CheckResultsTests {
     #expect(run.output.contains("1 test has no result"), "\(run.output)")
   }
 
+  /// A report of one test that passed.
+  private static func report(of test: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites>
+      <testsuite name="TestResults" errors="0" tests="1" failures="0" skipped="0" time="0.001">
+        <testcase classname="ShopTests.CartServiceTests" name="\(test)" time="0.001"/>
+      </testsuite>
+    </testsuites>
+    """
+  }
+
   @Test("a pass that names the suite is the test's own")
   func withSuite() throws {
-    let run = try check(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites>
-        <testsuite name="TestResults" errors="0" tests="1" failures="0" skipped="0" time="0.001">
-          <testcase classname="ShopTests.CartServiceTests" name="total()" time="0.001"/>
-        </testsuite>
-      </testsuites>
-      """
-    )
+    let run = try check(Self.report(of: "total()"))
     #expect(run.status == 0, "\(run.output) \(run.errors)")
+  }
+
+  @Test("results that tell of none of the tests decide nothing, also where nothing is required")
+  func ofSomethingElse() throws {
+    try sandbox.write(Self.report(of: "sum()"), to: "results.txt")
+    let run = try sandbox.run("check", "--results", "results.txt")
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.output.contains("neither that it passed nor that it failed"), "\(run.output)")
   }
 }

@@ -12,6 +12,9 @@ package struct Baseline: Hashable, Sendable {
   /// The name and version of the format.
   package static let schema = "specfit.baseline/1"
 
+  /// Whether some bytes look like a baseline of any version, however damaged.
+  package static func mayBe(_ bytes: [UInt8]) -> Bool { bytes.holds(Array("specfit.baseline/".utf8)) }
+
   /// What findings have in common that one entry stands for.
   package struct Entry: Hashable, Comparable, Sendable {
     /// The name of the rule.

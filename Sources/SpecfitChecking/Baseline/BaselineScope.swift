@@ -10,6 +10,8 @@ struct BaselineScope {
   private var contracts: [String: [ContractDigests]] = [:]
   /// The labels and keys of the tasks of which nobody can tell whether they are as far as they must be.
   private var unknown: Set<[String]> = []
+  /// The sources of which the coverage tells, and the keys of the tasks that they belong to.
+  private var measured: Set<String> = []
   /// The files that were looked at; nil for all.
   private var checked: Set<String>?
 
@@ -17,6 +19,10 @@ struct BaselineScope {
     self.settings = settings
     for module in modules {
       if let digests = module.contracts { contracts[module.label, default: []].append(digests) }
+      for task in module.tasks where task.sourceLines != nil {
+        measured.insert(task.key)
+        if let source = task.source { measured.insert(source) }
+      }
       guard let required = settings.required else { continue }
       for task in module.tasks where task.isUnknown(for: required) { unknown.insert([module.label, task.key]) }
     }
@@ -45,8 +51,8 @@ struct BaselineScope {
   /// Whether this run would have found what an entry is about.
   func judges(_ entry: Baseline.Entry) -> Bool {
     if let rule = Rule.named(entry.rule) {
-      if case .evidence = rule.check, settings.evidence.coverage == nil { return false }
-      if rule.name == Rule.failingTest.name, settings.evidence.results == nil { return false }
+      if case .evidence = rule.check, !measured.contains(entry.path), !measured.contains(entry.subject) { return false }
+      if rule.name == Rule.failingTest.name, !settings.evidence.tells(of: entry.subject) { return false }
       if rule.name == Rule.unreachedState.name, settings.required == nil { return false }
     }
     return checked?.contains(entry.path) ?? true

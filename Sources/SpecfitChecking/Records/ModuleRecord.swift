@@ -55,7 +55,7 @@ package struct ModuleRecord: Hashable, Sendable {
     verdict = reading.spec.verdict
     components = reading.spec.components.count
     guard verdict.kind != .notAModule else {
-      if reading.spec.overview != nil { addRemains(in: reading) }
+      if reading.spec.overview != nil { addRemains(in: reading) } else { addLooseTasks(in: reading) }
       return
     }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
@@ -64,6 +64,7 @@ package struct ModuleRecord: Hashable, Sendable {
     for rule in Rule.all where settings.isOn(rule.description) {
       switch rule.check {
       case .module(let check): findings += check(reading)
+      case .test(let message): findings += reading.findings(of: rule, message)
       case .evidence(let check): findings += check(measured)
       case .task, .whole: continue
       }
@@ -83,6 +84,17 @@ package struct ModuleRecord: Hashable, Sendable {
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
     for index in findings.indices { findings[index].module = label }
+  }
+
+  /// Says which tests a document asks for that specifies nothing they could belong to.
+  private mutating func addLooseTasks(in reading: ModuleReading) {
+    let tasks = reading.spec.testTasks.filter { $0.file != nil && $0.number != nil }
+    guard let first = tasks.first else { return }
+    let place = reading.place(line: first.line)
+    let what = tasks.count == 1 ? "a test task" : "\(tasks.count) test tasks"
+    unchecked.append(
+      "'\(place.path)', line \(place.line ?? first.line): \(what) of a document in which no component was found"
+    )
   }
 
   /// Adds what is wrong with a section in a part of a module, which should have none.

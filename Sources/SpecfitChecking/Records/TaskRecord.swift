@@ -118,8 +118,11 @@ package struct TaskRecord: Hashable, Sendable {
   private var writtenReason: String {
     if !hasResults { return "no results were given" }
     if counts.failed > 0 { return Self.count(counts.failed, "test fails", "tests fail") }
-    return Self.count(counts.notRun, "test has", "tests have") + " no result"
+    return notRunReason
   }
+
+  /// How many written tests did not run, as a phrase.
+  var notRunReason: String { Self.count(counts.notRun, "test has", "tests have") + " no result" }
 
   private var passingReason: String {
     if !hasCoverage { return "no coverage was given" }

@@ -16,8 +16,6 @@ extension Rule {
     ),
     flagged: [.cart("A body of nothing but a comment", tests: CartExample.tests("// later"))],
     accepted: [.cart("A body with a claim")],
-    check: .module { module in
-      module.findings(of: emptyTest) { !$0.isSkeleton && $0.test.body == .empty ? "'\($0.test.name)' is empty" : nil }
-    }
+    check: .test { !$0.isSkeleton && $0.test.body == .empty ? "'\($0.test.name)' is empty" : nil }
   )
 }

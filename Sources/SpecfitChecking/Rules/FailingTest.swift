@@ -25,16 +25,20 @@ extension Rule {
       let others = module.tasks.flatMap(\.others).map { ($0, Int?.none) }
       var told: Set<Finding.Place> = []
       return (planned.map { ($0, Int?($1)) } + others).compactMap { found, line in
-        guard case .failed(let message) = evidence.ending(of: found) else { return nil }
-        // What was never written fails when pending tests are made to run.
-        guard !found.isSkeleton, told.insert(found.place).inserted else { return nil }
-        let reason = message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
-        var finding = failingTest.finding("'\(found.test.name)' failed\(reason)", at: found.place, about: found.name)
+        guard var finding = failure(of: found, evidence), told.insert(found.place).inserted else { return nil }
         if let line { finding.related = [.init("where the document asks for it", at: module.place(line: line))] }
         return finding
       }
     }
   )
+
+  /// What there is to say of a test that failed; nil for another.
+  static func failure(of found: FoundTest, _ evidence: CheckEvidence) -> Finding? {
+    // What was never written fails when pending tests are made to run.
+    guard !found.isSkeleton, case .failed(let message) = evidence.ending(of: found) else { return nil }
+    let reason = message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
+    return failingTest.finding("'\(found.test.name)' failed\(reason)", at: found.place, about: found.name)
+  }
 }
 
 extension FoundTest {

@@ -25,10 +25,6 @@ extension Rule {
       ),
     ],
     accepted: [.cart("A test that is written")],
-    check: .module { module in
-      module.findings(of: pendingTest) {
-        $0.isSkeleton ? "'\($0.test.name)' is pending: nobody has written it yet" : nil
-      }
-    }
+    check: .test { $0.isSkeleton ? "'\($0.test.name)' is pending: nobody has written it yet" : nil }
   )
 }

@@ -11,6 +11,8 @@ package struct Rule: Sendable {
   package enum Check: Sendable {
     /// One module at a time, whatever the others are.
     case module(@Sendable (ModuleReading) -> [Finding])
+    /// One test that stands for a planned case, or beside them: what there is to say of it, or nil.
+    case test(@Sendable (FoundTest) -> String?)
     /// One module with what the coverage says of it.
     case evidence(@Sendable (MeasuredModule) -> [Finding])
     /// The tasks of all modules, with their states.

@@ -24,10 +24,8 @@ extension Rule {
         tests: CartExample.tests("XCTAssertTrue(true)\n    XCTAssertEqual(makeSUT().total(), 2)")
       )
     ],
-    check: .module { module in
-      module.findings(of: tautologicalTest) {
-        !$0.isSkeleton && $0.test.body == .tautological ? "'\($0.test.name)' claims only what is always true" : nil
-      }
+    check: .test {
+      !$0.isSkeleton && $0.test.body == .tautological ? "'\($0.test.name)' claims only what is always true" : nil
     }
   )
 }

@@ -20,10 +20,6 @@ extension Rule {
       .cart("A claim in a helper that is named so", tests: CartExample.tests("assertTotal(of: makeSUT(), is: 2)")),
       .cart("A test that only measures", tests: CartExample.tests("measure { _ = makeSUT().total() }")),
     ],
-    check: .module { module in
-      module.findings(of: testWithoutAssertion) {
-        !$0.isSkeleton && $0.test.body == .withoutAssertion ? "'\($0.test.name)' claims nothing" : nil
-      }
-    }
+    check: .test { !$0.isSkeleton && $0.test.body == .withoutAssertion ? "'\($0.test.name)' claims nothing" : nil }
   )
 }

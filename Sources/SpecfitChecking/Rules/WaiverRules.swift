@@ -24,12 +24,29 @@ extension Rule {
         "A day that does not exist",
         document: CartExample.document + "\n<!-- specfit:allow missing-test until=2027-02-30 reason=\"later\" -->\n"
       ),
+      .cart(
+        "A quote that is never closed, which would swallow the day",
+        document: CartExample.document + "\n<!-- specfit:allow missing-test reason=\"later until=2027-01-31 -->\n"
+      ),
+      .cart(
+        "Two days",
+        document: CartExample.document
+          + "\n<!-- specfit:allow missing-test until=2020-01-31 until=2999-01-31 reason=\"later\" -->\n"
+      ),
+      .cart(
+        "A comment of several lines",
+        document: CartExample.document + "\n<!-- specfit:allow missing-test\nreason=\"later\" -->\n"
+      ),
     ],
     accepted: [
       .cart(
+        "A waiver inside a comment",
+        document: CartExample.document + "\n<!--\n<!-- specfit:allow nothing -->\n"
+      ),
+      .cart(
         "A waiver in a fence",
         document: CartExample.document + "\n```markdown\n<!-- specfit:allow nothing -->\n```\n"
-      )
+      ),
     ],
     check: .whole
   )

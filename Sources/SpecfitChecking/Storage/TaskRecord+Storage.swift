@@ -150,6 +150,9 @@ extension Waiver.Flaw: Storable {
     case .noReason: writer.add(1)
     case .noDate(let text): writer.add(2, text)
     case .unknownWord(let word): writer.add(3, word)
+    case .repeated(let word): writer.add(4, word)
+    case .openQuote: writer.add(5)
+    case .notAlone: writer.add(6)
     }
   }
 
@@ -159,6 +162,9 @@ extension Waiver.Flaw: Storable {
     case 1: self = .noReason
     case 2: self = .noDate(try reader.next())
     case 3: self = .unknownWord(try reader.next())
+    case 4: self = .repeated(try reader.next())
+    case 5: self = .openQuote
+    case 6: self = .notAlone
     default: throw RecordDamage()
     }
   }

@@ -10,6 +10,11 @@ package struct Waiver: Hashable, Sendable {
     case noReason
     case noDate(String)
     case unknownWord(String)
+    /// A word that is said twice, such as `until`.
+    case repeated(String)
+    case openQuote
+    /// It looks like a waiver, and does not stand on one line of its own between `<!--` and `-->`.
+    case notAlone
   }
 
   /// The name of the rule.

@@ -3,22 +3,48 @@
 internal import SpecfitMarkdown
 internal import SpecfitSource
 
-/// Reads the waivers of a document; those in fences are examples.
+/// Reads the waivers of a document; those in fences are examples, and so are those inside other HTML.
 enum WaiverReader {
-  private static let opening = "<!-- specfit:allow"
+  private static let (opening, name, closing) = ("<!--", "specfit:allow", "-->")
 
   static func waivers(in document: MarkdownDocument) -> [Waiver] {
     let file = document.file
     var waivers: [Waiver] = []
     for (index, block) in document.blocks.enumerated() where block.kind == .html {
+      var isInComment = false
       for line in block.lines {
         let text = file.text(file.range(ofLine: line)).trimmingBlanks
-        guard text.hasPrefix(opening), text.hasSuffix("-->") else { continue }
-        let words = Words.split(text.dropFirst(opening.count).dropLast(3))
-        waivers.append(Waiver(words, line: line, scope: scope(ofBlock: index, in: document)).placed(in: file.joined))
+        if line == block.lines.lowerBound, !text.hasPrefix(opening) { break }
+        if !isInComment, let waiver = waiver(text, line: line, scope: { scope(ofBlock: index, in: document) }) {
+          waivers.append(waiver.placed(in: file.joined))
+        }
+        isInComment = leavesOpen(text, isOpen: isInComment)
       }
     }
     return waivers
+  }
+
+  /// The waiver of a line; nil for another comment.
+  private static func waiver(_ text: String, line: Int, scope: () -> ClosedRange<Int>) -> Waiver? {
+    guard text.hasPrefix(opening) else { return nil }
+    let content = text.dropFirst(opening.count).drop(while: \.isWhitespace)
+    guard content.hasPrefix(name), content.dropFirst(name.count).first.map({ $0.isWhitespace || $0 == "-" }) ?? true
+    else { return nil }
+    guard let end = content.firstRange(of: closing), end.upperBound == content.endIndex else {
+      return Waiver(rule: "", line: line, scope: scope(), flaw: .notAlone)
+    }
+    return Waiver(Words(content[..<end.lowerBound].dropFirst(name.count)), line: line, scope: scope())
+  }
+
+  /// Whether a comment is open behind a line.
+  private static func leavesOpen(_ text: String, isOpen: Bool) -> Bool {
+    var isOpen = isOpen
+    var rest = text[...]
+    while let next = rest.firstRange(of: isOpen ? closing : opening) {
+      rest = rest[next.upperBound...]
+      isOpen.toggle()
+    }
+    return isOpen
   }
 
   /// The lines of the section that a block stands in; the whole document for what stands before all others.
@@ -60,11 +86,13 @@ extension Waiver {
     return waiver
   }
 
-  fileprivate init(_ words: [String], line: Int, scope: ClosedRange<Int>) {
-    self.init(rule: words.first ?? "", line: line, scope: scope)
-    for word in words.dropFirst() {
+  fileprivate init(_ words: Words, line: Int, scope: ClosedRange<Int>) {
+    self.init(rule: words.all.first ?? "", line: line, scope: scope)
+    if words.isQuoteOpen { flaw = .openQuote }
+    for word in words.all.dropFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       switch (parts[0], parts.count > 1 ? parts[1] : nil) {
+      case ("until", _?) where until != nil, ("reason", _?) where reason != nil: flaw = flaw ?? .repeated(parts[0])
       case ("until", let value?):
         until = CalendarDay(value)
         if until == nil { flaw = flaw ?? .noDate(value) }
@@ -78,25 +106,28 @@ extension Waiver {
 }
 
 /// Words between blanks; quotes hold blanks together.
-private enum Words {
-  static func split(_ text: Substring) -> [String] {
-    var words: [String] = []
+private struct Words {
+  private(set) var all: [String] = []
+  /// Whether a quote is never closed.
+  let isQuoteOpen: Bool
+
+  init(_ text: some StringProtocol) {
     var word: String?
     var isQuoted = false
     for character in text {
       if character == "\"" {
         isQuoted.toggle()
         word = word ?? ""
-      } else if !isQuoted, character == " " || character == "\t" {
-        if let done = word { words.append(done) }
+      } else if !isQuoted, character.isWhitespace {
+        if let done = word { all.append(done) }
         word = nil
       } else {
         if word == nil { word = "" }
         word?.append(character)
       }
     }
-    if let word { words.append(word) }
-    return words
+    if let word { all.append(word) }
+    isQuoteOpen = isQuoted
   }
 }
 
