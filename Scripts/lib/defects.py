@@ -40,6 +40,10 @@ def remove(path):
     return lambda project: project.remove(path)
 
 
+def move(path, new):
+    return lambda project: [project.write(new, project.read(path)), project.remove(path)]
+
+
 def several(*changes):
     return lambda project: [change(project) for change in changes]
 
@@ -66,6 +70,12 @@ defect("a name of no pattern", "misnamed-test", replace(SERVICE, f"func {TEST}()
 defect("a test for what nobody asks for", "orphan-test", substitute(SERVICE, r"\}\n\Z", '\n    // specfit: SwapService/burn()/happy\n    func test_burn_givenValidInput_shouldUpdateState() throws {\n        XCTAssertEqual(try outcome(of: "burn"), 2)\n    }\n}\n'))
 defect("a test renamed with its key", "orphan-test", several(replace(SERVICE, "// specfit: SwapService/publish(_:)/happy", "// specfit: SwapService/send(_:)/happy"), replace(SERVICE, f"func {TEST}()", "func test_send_givenValidInput_shouldReturnExpectedOffer()")), companions=["missing-test"])
 defect("a suite with keys of nobody", "unkeyed-tests", lambda project: project.write(RULES, "import XCTest\n\nfinal class SwapStateMachineTests: XCTestCase {\n    func test_apply_givenSwap_shouldWork() throws {\n        XCTAssertEqual(try outcome(of: \"it\"), 2)\n    }\n}\n"))
+
+# Tests in a file that no task names
+ELSEWHERE = "WindowsillTests/Swap/Elsewhere.swift"
+defect("an emptied body elsewhere", "empty-test", several(replace(SERVICE, CLAIM, "// later"), move(SERVICE, ELSEWHERE)))
+defect("a literal that is true elsewhere", "tautological-test", several(replace(SERVICE, CLAIM, "XCTAssertTrue(true)"), move(SERVICE, ELSEWHERE)))
+defect("a test put off elsewhere", "pending-test", several(replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/happy", "Module4.md:1")'), move(SERVICE, ELSEWHERE)))
 
 # Documents: what is promised
 defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: Offer)"))
@@ -100,6 +110,9 @@ WAIVER = '\n<!-- specfit:allow {} -->\n'
 defect("a waiver of an unknown rule", "broken-waiver", append(LAMPS, WAIVER.format('missing-tests reason="later"')))
 defect("a waiver without a reason", "broken-waiver", append(LAMPS, WAIVER.format("missing-test")))
 defect("a waiver until no day", "broken-waiver", append(LAMPS, WAIVER.format('missing-test until=2027-02-30 reason="later"')))
+defect("a waiver whose reason swallows its day", "broken-waiver", append(LAMPS, WAIVER.format('missing-test reason="later until=2026-06-14')))
+defect("a waiver until two days", "broken-waiver", append(LAMPS, WAIVER.format('missing-test until=2026-06-14 until=2999-01-31 reason="later"')))
+defect("a waiver of two lines", "broken-waiver", append(LAMPS, WAIVER.format('missing-test\nreason="later"')))
 defect("an expired waiver", "expired-waiver", append(LAMPS, WAIVER.format('missing-test until=2026-06-14 reason="later"')))
 defect("a waiver of nothing", "unused-waiver", append(LAMPS, WAIVER.format('missing-test until=2027-01-31 reason="later"')))
 
@@ -139,6 +152,8 @@ defect("a skipped test", "unreached-state", replace(RESULTS, f'name="{TEST}" tim
 defect("a test without a result", "unreached-state", substitute(RESULTS, rf'^ *<testcase [^\n]*name="{TEST}"[^\n]*\n'), arguments=PASSING)
 defect("no results at all", "unreached-state", remove(RESULTS), arguments=PASSING)
 defect("a test file that does not parse", "unreached-state", append(SERVICE, "final class {\n"), arguments=PASSING)
+
+defect("a failure elsewhere", "failing-test", several(replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<failure message="2 is not 3"/>')), move(SERVICE, ELSEWHERE)))
 
 # Scripts and workflows
 defect("a script that selects nothing", "empty-filter", replace("Scripts/lamps.sh", "--filter LampTimerTests", "--filter LampTimersTests"))
