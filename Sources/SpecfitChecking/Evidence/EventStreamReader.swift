@@ -14,6 +14,9 @@ struct EventStreamReader {
   private var hasStarted = false
   private var hasEnded = false
   private var isCut = false
+  private var flaws: [TestResults.Flaw] = []
+  /// What the end of the run says, if it says that the run failed.
+  private var failedEnd: String?
 
   /// Reads a stream.
   ///
@@ -32,9 +35,11 @@ struct EventStreamReader {
 
   private var results: TestResults {
     let found = order.compactMap { tests[$0]?.result(runHasEnded: hasEnded) }
-    if hasEnded, !isCut { return TestResults(results: found) }
+    var joined = TestResults(results: found, flaws: flaws)
+    if let failedEnd, !joined.tellsFailure { joined.flaws.append(.failure(failedEnd)) }
     // A mere list of tests names them, and runs none.
-    return TestResults(results: found, flaws: [hasStarted ? .noEnd : .notStarted])
+    if !hasEnded || isCut { joined.flaws.append(hasStarted ? .noEnd : .notStarted) }
+    return joined
   }
 
   private mutating func readLine(_ line: Int) throws(EvidenceError) {
@@ -51,7 +56,12 @@ struct EventStreamReader {
   private mutating func apply(_ record: EventStreamRecord) {
     switch record.kind {
     case "runStarted": hasStarted = true
-    case "runEnded": hasEnded = true
+    case "runEnded":
+      hasEnded = true
+      if record.symbol == "fail" { failedEnd = record.texts.first ?? "the run" }
+    case "issueRecorded" where record.isFailure && record.testID.flatMap({ tests[$0] }) == nil:
+      let flaw = TestResults.Flaw.failure(record.texts.first ?? record.testID ?? "an issue")
+      if !flaws.contains(flaw) { flaws.append(flaw) }
     default: break
     }
     guard let id = record.testID, !record.isSuite else { return }

@@ -18,9 +18,11 @@ struct JUnitReader {
     var name: String?
     var isSwiftPM: Bool
     var knowsSkips: Bool
+    /// How many tests it says it has, and failures with errors.
     var counted: Int?
+    var countedFailures = 0
     var found = 0
-    var hasSuites = false
+    var failures = 0
   }
 
   /// Reads a report; suites may be nested.
@@ -46,7 +48,7 @@ struct JUnitReader {
         }
         isRoot = false
         try read(element)
-      case .end("testsuite"): endSuite()
+      case .end("testsuite"), .end("testsuites"): endSuite()
       case .end, .text: break
       }
     }
@@ -54,35 +56,52 @@ struct JUnitReader {
 
   private mutating func read(_ element: XMLElement) throws(EvidenceError) {
     switch element.name {
-    case "testsuite":
-      if !suites.isEmpty { suites[suites.count - 1].hasSuites = true }
+    case "testsuite", "testsuites":
+      let isSuite = element.name == "testsuite"
       suites.append(
         Suite(
-          name: element["name"],
-          isSwiftPM: element["name"] == "TestResults",
+          name: isSuite ? element["name"] : nil,
+          isSwiftPM: isSuite && element["name"] == "TestResults",
           knowsSkips: element["skipped"] != nil,
-          counted: try count(element)
+          counted: try count("tests", of: element),
+          countedFailures: (try count("failures", of: element) ?? 0) + (try count("errors", of: element) ?? 0)
         )
       )
     case "testcase":
-      if !suites.isEmpty { suites[suites.count - 1].found += 1 }
-      results.append(try readCase(element))
-    case "testsuites": break
+      let result = try readCase(element)
+      results.append(result)
+      guard !suites.isEmpty else { return }
+      suites[suites.count - 1].found += 1
+      if result.outcome == .failed { suites[suites.count - 1].failures += 1 }
     default: try xml.skipElement()
     }
   }
 
-  private func count(_ element: XMLElement) throws(EvidenceError) -> Int? {
-    guard let text = element["tests"] else { return nil }
-    guard let count = Int(text), count >= 0 else { throw xml.error(.number(text), at: element.offset) }
+  private func count(_ name: String, of element: XMLElement) throws(EvidenceError) -> Int? {
+    guard let text = element[name] else { return nil }
+    guard let count = Int(text), (0...Self.largestCount).contains(count) else {
+      throw xml.error(.number(text), at: element.offset)
+    }
     return count
   }
 
+  /// No run has more tests; sums of larger numbers would overflow.
+  private static let largestCount = 1_000_000_000
+
   private mutating func endSuite() {
-    guard let suite = suites.popLast(), !suite.hasSuites, let counted = suite.counted, counted > suite.found else {
-      return
+    guard var suite = suites.popLast() else { return }
+    // What a suite lacks is told once, and not again by those around it.
+    if let counted = suite.counted, counted > suite.found {
+      flaws.append(.missing(counted: counted, found: suite.found))
+      suite.found = counted
     }
-    flaws.append(.missing(counted: counted, found: suite.found))
+    if suite.countedFailures > 0, suite.failures == 0 {
+      flaws.append(.failures(counted: suite.countedFailures))
+      suite.failures = 1
+    }
+    guard !suites.isEmpty else { return }
+    suites[suites.count - 1].found += suite.found
+    suites[suites.count - 1].failures += suite.failures
   }
 
   // MARK: - Cases

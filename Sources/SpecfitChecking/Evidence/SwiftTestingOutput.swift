@@ -13,7 +13,8 @@ struct SwiftTestingOutput {
   private var explained: TestName?
   private var openRuns = 0
   private var endedBefore = 0
-  private var countFlaws: [TestResults.Flaw] = []
+  /// What the ends of the runs, and the suites, tell beside the tests.
+  private var told: [TestResults.Flaw] = []
 
   private struct Issue {
     var message: String
@@ -37,7 +38,7 @@ struct SwiftTestingOutput {
 
   var flaws: [TestResults.Flaw] {
     let isCut = openRuns > 0 || running.values.contains { $0 > 0 }
-    return (isCut ? [.noEnd] : []) + countFlaws
+    return (isCut ? [.noEnd] : []) + told
   }
 
   // MARK: - Lines
@@ -50,6 +51,10 @@ struct SwiftTestingOutput {
     }
     explained = nil
     let plain = text.withoutSign
+    if plain.hasPrefix("Suite "), plain.firstRange(of: " recorded an issue") != nil {
+      told.append(.failure(String(plain)))
+      return true
+    }
     guard plain.hasPrefix("Test "), !plain.hasPrefix("Test case ") else { return false }
     if plain.hasPrefix("Test run started.") { return startRun() }
     if plain.hasPrefix("Test run with ") { return endRun(plain) }
@@ -69,7 +74,9 @@ struct SwiftTestingOutput {
     hasStarted = true
     openRuns = max(0, openRuns - 1)
     let found = ended.count - endedBefore
-    if count > found { countFlaws.append(.missing(counted: count, found: found)) }
+    if count > found { told.append(.missing(counted: count, found: found)) }
+    let isTold = !told.isEmpty || ended[endedBefore...].contains { $0.outcome == .failed }
+    if !isTold, text.firstRange(of: " failed after ") != nil { told.append(.failure(String(text))) }
     return true
   }
 

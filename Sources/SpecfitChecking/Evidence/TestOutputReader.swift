@@ -14,6 +14,8 @@ struct TestOutputReader {
   private var crashes: [TestResults.Flaw] = []
   private var isTelling = false
   private var hasMatchedNothing = false
+  /// The line by which Xcode says that the tests failed.
+  private var failedEnd: String?
 
   /// Reads a log.
   ///
@@ -32,6 +34,7 @@ struct TestOutputReader {
     let started = xctest.hasStarted || swiftTesting.hasStarted || hasMatchedNothing
     var joined = TestResults(results: xctest.results + swiftTesting.results)
     joined.flaws = xctest.flaws + swiftTesting.flaws + crashes + (started ? [] : [.notStarted])
+    if started, let failedEnd, !joined.tellsFailure { joined.flaws.append(.failure(failedEnd)) }
     return joined
   }
 
@@ -40,6 +43,7 @@ struct TestOutputReader {
     isTelling = isTelling || Self.isTelling(text)
     if xctest.read(text) || swiftTesting.read(text) { return }
     if text.hasPrefix("warning: No matching test cases were run") { hasMatchedNothing = true }
+    if text.hasPrefix("** TEST "), text.firstRange(of: "FAILED **") != nil { failedEnd = text }
     guard
       text.firstRange(of: "exited with unexpected signal") != nil || text.hasPrefix("Restarting after unexpected exit")
     else { return }

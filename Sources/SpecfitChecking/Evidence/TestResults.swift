@@ -10,6 +10,10 @@ package struct TestResults: Hashable, Sendable {
     case crash(String)
     /// More tests are counted than there are results.
     case missing(counted: Int, found: Int)
+    /// Something failed that belongs to no test, such as a suite or the run; with its words.
+    case failure(String)
+    /// Failures are counted, and no test failed.
+    case failures(counted: Int)
     /// The build, or what comes before the first test, is all that there is.
     case notStarted
   }
@@ -47,6 +51,17 @@ package struct TestResults: Hashable, Sendable {
 
   /// How many tests ended so.
   package func count(_ kind: TestOutcome.Kind) -> Int { results.count { $0.outcome.kind == kind } }
+
+  /// Whether a failure is already told, by a test or by a flaw.
+  var tellsFailure: Bool {
+    results.contains { $0.outcome == .failed }
+      || flaws.contains { flaw in
+        switch flaw {
+        case .failure, .failures, .crash: true
+        case .noEnd, .missing, .notStarted: false
+        }
+      }
+  }
 }
 
 extension TestResults.Flaw: CustomStringConvertible {
@@ -55,6 +70,9 @@ extension TestResults.Flaw: CustomStringConvertible {
     case .noEnd: "the results stop before the end of the run"
     case .crash(let words): "the run crashed: \(words.quoted)"
     case .missing(let counted, let found): "the run counts \(counted) tests, but only \(found) have a result"
+    case .failure(let words): "something failed that is no test: \(words.quoted)"
+    case .failures(let counted):
+      "the run counts \(counted) \(counted == 1 ? "failure" : "failures"), but no test of it failed"
     case .notStarted: "no test was started; look whether the tests build"
     }
   }

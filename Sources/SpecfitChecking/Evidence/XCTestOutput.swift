@@ -10,7 +10,18 @@ struct XCTestOutput {
   private var listed: [TestResult] = []
   private var listedPlaces: [Substring: Int] = [:]
   private var listedCount = 0
-  private var openSuites = 0
+  /// What was told before each of the open suites, from the outermost.
+  private var openSuites: [Tally] = []
+  /// What was told before the suite that ended last, which a count of its tests follows.
+  private var endedSuite = Tally()
+  /// What was told so far; flaws count as what they stand for, so that no outer suite tells them again.
+  private var told = Tally()
+  private var countFlaws: [TestResults.Flaw] = []
+
+  private struct Tally {
+    var tests = 0
+    var failures = 0
+  }
 
   /// Whether some test, or a suite, has started.
   private(set) var hasStarted = false
@@ -33,8 +44,8 @@ struct XCTestOutput {
   }
 
   var flaws: [TestResults.Flaw] {
-    let isCut = openSuites > 0 || !running.isEmpty || listed.count < listedCount
-    return isCut ? [.noEnd] : []
+    let isCut = !openSuites.isEmpty || !running.isEmpty || listed.count < listedCount
+    return (isCut ? [.noEnd] : []) + countFlaws
   }
 
   // MARK: - Lines
@@ -46,12 +57,38 @@ struct XCTestOutput {
     if text.hasPrefix("["), let end = text.firstRange(of: "] Testing ") {
       return readListed(text[..<end.lowerBound].dropFirst(), text[end.upperBound...])
     }
-    return readSkip(text) || readError(text)
+    return readSkip(text) || readError(text) || readCount(text)
   }
 
   private mutating func readSuite(_ text: String) -> Bool {
     hasStarted = true
-    if text.firstRange(of: "' started") != nil { openSuites += 1 } else { openSuites = max(0, openSuites - 1) }
+    if text.firstRange(of: "' started") != nil {
+      openSuites.append(told)
+      return true
+    }
+    endedSuite = openSuites.popLast() ?? endedSuite
+    if text.firstRange(of: "' failed") != nil, told.failures == endedSuite.failures, running.isEmpty {
+      countFlaws.append(.failure(text))
+      told.failures += 1
+    }
+    return true
+  }
+
+  /// Reads `Executed 5 tests, with 1 test skipped and 2 failures (1 unexpected) in 0.008 (0.008) seconds`.
+  private mutating func readCount(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 4, words[0] == "Executed", let tests = Int(words[1]), words[3] == "with" else { return false }
+    let found = told.tests - endedSuite.tests
+    if tests > found {
+      countFlaws.append(.missing(counted: tests, found: found))
+      told.tests += tests - found
+    }
+    // Expected failures have a word of their own before 'failure'.
+    let failures = zip(words, words.dropFirst()).first { $1.hasPrefix("failure") }.flatMap { Int($0.0) } ?? 0
+    if failures > 0, told.failures == endedSuite.failures, running.isEmpty {
+      countFlaws.append(.failures(counted: failures))
+      told.failures += 1
+    }
     return true
   }
 
@@ -81,6 +118,8 @@ struct XCTestOutput {
   /// Of several runs of one test the worst counts.
   private mutating func finish(_ name: String, _ outcome: TestOutcome, _ words: [Substring]) {
     running.remove(name)
+    told.tests += 1
+    if outcome == .failed { told.failures += 1 }
     if outcome.kind >= cases[name]?.outcome.kind ?? .passed { cases[name]?.outcome = outcome }
     let seconds = words.first { $0.hasPrefix("(") }.flatMap { Double($0.dropFirst()) }
     cases[name]?.duration = seconds.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
