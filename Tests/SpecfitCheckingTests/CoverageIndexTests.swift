@@ -57,6 +57,25 @@ struct CoverageIndexTests {
     #expect(only("/ci/Sources/B/F.swift", root: nil) == nil)
   }
 
+  @Test(
+    "is one, in whatever ways the report spells its path",
+    arguments: ["./Shop/Oven.swift", "Shop//Oven.swift", "Shop/./Oven.swift", "Shop/Cart/../Oven.swift"]
+  )
+  func spellings(other: String) {
+    let files = [CoveredFile(path: other, runs: [.init(1...2, count: 0)])]
+    let report = CoverageReport(files: files + [CoveredFile(path: "Shop/Oven.swift", runs: [.init(1...2, count: 1)])])
+    guard case .file(let file) = CoverageIndex(report).match("Shop/Oven.swift") else {
+      Issue.record("the file is not found")
+      return
+    }
+    #expect(file.coveredLines == 2 && file.executableLines == 2)
+    guard case .file = CoverageIndex(CoverageReport(files: files)).match("Shop/Oven.swift") else {
+      Issue.record("the other spelling alone is not found")
+      return
+    }
+    #expect(Self.match("Shop/Oven.swift", in: ["../Oven.swift", "/Shop/../Oven.swift"]) == .absent)
+  }
+
   @Test("does not share a short path of the report with another file of the project")
   func sharedName() {
     let project = ["Sources/A/F.swift", "Sources/B/F.swift"]

@@ -105,6 +105,15 @@ private struct SuffixTable: Sendable {
 }
 
 extension String {
-  /// The path without `./` at its start.
-  fileprivate var plainPath: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+  /// The path without `.`, without `..` where a folder stands before it, and with one `/` between its parts.
+  var plainPath: String {
+    guard utf8.first == UInt8(ascii: ".") || firstRange(of: "//") != nil || firstRange(of: "/.") != nil else {
+      return self
+    }
+    var parts: [Substring] = []
+    for part in split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
 }

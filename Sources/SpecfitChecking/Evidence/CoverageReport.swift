@@ -5,9 +5,9 @@ package struct CoverageReport: Hashable, Sendable {
   /// In the order of their paths, each path once.
   package private(set) var files: [CoveredFile]
 
-  /// Takes the files; those of one path are merged.
+  /// Takes the files; those of one path are merged, also where the path is spelled in several ways.
   package init(files: [CoveredFile] = []) {
-    let byPath = Dictionary(grouping: files, by: \.path)
+    let byPath = Dictionary(grouping: files, by: \.path.plainPath)
     self.files = byPath.keys.sorted().compactMap { path in Self.merged(byPath[path] ?? []) }
   }
 
