@@ -9,6 +9,8 @@ package struct CheckEvidence: Sendable {
   package var results: TestResultIndex?
   /// Nil when no coverage was given.
   package var coverage: CoverageIndex?
+  /// The modules of which the results speak, and that have a folder of tests of their own in the project.
+  package var testModules: Set<String> = []
   /// What kept files of evidence from being of use, a sentence each.
   package var problems: [String] = []
 
@@ -24,8 +26,8 @@ package struct CheckEvidence: Sendable {
   enum Ending: Hashable {
     case passed
     case failed(message: String?)
-    /// It was skipped or cancelled, or its pass may be none.
-    case notRun
+    /// It was skipped or cancelled, or its pass may be none; with a sentence without its end on why, where it helps.
+    case notRun(because: String?)
     /// Nothing is known of it.
     case unknown
   }
@@ -33,15 +35,37 @@ package struct CheckEvidence: Sendable {
   /// How a test ended; of several results the worst counts.
   func ending(of found: FoundTest) -> Ending {
     guard let results else { return .unknown }
-    let all = results.results(function: found.test.name, suite: found.suite, displayName: found.test.displayName)
+    let all = own(
+      results.results(function: found.test.name, suite: found.suite, displayName: found.test.displayName),
+      at: found.path
+    )
     guard !all.isEmpty else { return .unknown }
     if let failure = all.first(where: { $0.outcome.kind == .failed }) { return .failed(message: failure.message) }
     // A report that knows no word for skipped calls it a pass; whether the test can skip tells its text.
     let isSure = all.allSatisfy { $0.mayBe.isEmpty || !found.test.canSkip }
-    let isPass = all.allSatisfy { $0.outcome.kind == .passed || $0.outcome.kind == .knownIssue }
+    let worst = all.map(\.outcome.kind).max() ?? .passed
+    // A known issue is what the document asks for and the code does not do.
+    if worst == .knownIssue { return .notRun(because: "it is known to fail") }
+    guard worst == .passed, isSure else { return .notRun(because: nil) }
     // Without the suite, a pass may be that of another test with the same name or sentence.
     let isOwn = found.suite.isEmpty || all.contains { $0.name.suite != nil }
-    return isPass && isSure && isOwn ? .passed : .notRun
+    return isOwn ? .passed : .notRun(because: "its result does not tell the suite")
+  }
+
+  /// The results that may be those of a test in a file: not those of another module with tests.
+  ///
+  /// The module of a target that the project's folders do not tell may have any name.
+  private func own(_ results: [TestResult], at path: String) -> [TestResult] {
+    guard results.contains(where: { $0.name.module != nil }) else { return results }
+    let folders = Set(path.split(separator: "/").dropLast().map { Self.module(ofFolder: $0) })
+    let named = results.filter { $0.name.module.map(folders.contains) ?? false }
+    if !named.isEmpty { return named }
+    return results.filter { result in result.name.module.map { !testModules.contains($0) } ?? true }
+  }
+
+  /// The module of a target that is called like a folder.
+  private static func module(ofFolder name: some StringProtocol) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// Whether the results know a test by its name with the suite's before it, as findings call it.
@@ -61,13 +85,19 @@ package struct CheckEvidence: Sendable {
 struct MemberLines {
   private var lines: [String: [ClosedRange<Int>]] = [:]
   private var names: [String: Set<String>] = [:]
+  /// Of functions and properties outside of types, without labels.
+  private let free: Set<String>
+  /// Whether the file has no part of the type, not even an extension.
+  private(set) var isEmpty = true
   /// Whether the file declares the type; an extension, or a type of the name in another one, is not enough.
   private(set) var isDeclared = false
 
   /// Reads the members of all declarations of a type in a file, extensions included.
   init(of type: String, in file: SourceFile) {
-    for declaration in SwiftReading(parsing: file.bytes).declarations
-    where declaration.qualifiedName == type || declaration.name == type {
+    let reading = SwiftReading(parsing: file.bytes)
+    free = Set(reading.members.map(\.baseName))
+    for declaration in reading.declarations where declaration.qualifiedName == type || declaration.name == type {
+      isEmpty = false
       isDeclared = isDeclared || declaration.qualifiedName == type && declaration.kind != .extension
       for member in declaration.members {
         let last = max(member.range.lowerBound, member.range.upperBound - 1)
@@ -85,4 +115,15 @@ struct MemberLines {
     guard let full = names[base], full.count == 1, let only = full.first else { return [] }
     return lines[only] ?? []
   }
+
+  /// Whether a member stands outside of types.
+  func isFree(_ name: String) -> Bool { free.contains(String(name.prefix { $0 != "(" })) }
+
+  /// Whether a member should stand in the file and does not.
+  func lacks(_ name: String) -> Bool {
+    lines(of: name).isEmpty && !isFree(name) && !Self.synthesized.contains(String(name.prefix { $0 != "(" }))
+  }
+
+  /// What the compiler writes where the source does not.
+  private static let synthesized: Set = ["init", "encode", "hash", "==", "hashValue", "rawValue", "allCases"]
 }

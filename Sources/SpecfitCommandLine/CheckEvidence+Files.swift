@@ -30,8 +30,12 @@ extension CheckEvidence {
   init(results: [TestResults], coverage: [CoverageReport], in project: Project) {
     let combined = results.isEmpty ? nil : TestResults(combining: results)
     let report = coverage.isEmpty ? nil : CoverageReport(merging: coverage)
-    self.init(results: combined, coverage: report.map { CoverageIndex($0, root: project.root.description) })
+    let index = report.map { report in
+      CoverageIndex(report, projectPaths: project.rivals(of: report), root: project.root.description)
+    }
+    self.init(results: combined, coverage: index)
     guard let combined else { return }
+    testModules = project.testModules(among: Set(combined.results.compactMap(\.name.module)))
     problems += combined.flaws.map { "the results: \($0)" } + combined.contradictions.map { "the results: \($0)" }
     if combined.isEmpty { problems.append("the results hold no test: a run of nothing proves nothing") }
   }
@@ -45,6 +49,27 @@ extension CheckEvidence {
     } catch {
       throw EvidenceFileError(path: path, reason: "\(error)")
     }
+  }
+}
+
+extension Project {
+  /// The source files that a short path of a report may stand for; none when all its paths lead from the root.
+  fileprivate func rivals(of report: CoverageReport) -> [String] {
+    // A walk over the project is slow, and a report with whole paths needs none.
+    let isShort = report.files.contains { file in
+      !file.path.hasPrefix("/") && !file.path.contains(":") && !holds(file.path)
+    }
+    return isShort ? swiftFiles(below: ".").compactMap { pathFromRoot(of: $0.real) } : []
+  }
+
+  /// The modules that have a folder of their name where packages and projects of Xcode keep their tests.
+  fileprivate func testModules(among names: Set<String>) -> Set<String> {
+    names.filter { name in !name.isEmpty && !name.contains("/") && (holds(name) || holds("Tests/" + name)) }
+  }
+
+  private func holds(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return !parts.contains("..") && FileSystem.exists(parts.reduce(root) { $0.appending(name: String($1)) })
   }
 }
 

@@ -35,6 +35,26 @@ struct CheckResultsTests {
   func withoutSuite() throws {
     let run = try check(Self.output("✔ Test \"adds all up\" passed after 0.001 seconds."))
     #expect(run.status == 1)
+    #expect(
+      run.output.contains("1 test has no result that counts: its result does not tell the suite"),
+      "\(run.output)"
+    )
+  }
+
+  @Test(
+    "a pass of another module with tests in the project proves nothing",
+    arguments: ["Tests/OtherTests", "OtherTests"]
+  )
+  func otherModule(folder: String) throws {
+    let xml = """
+      <testsuites><testsuite name="TestResults" tests="1" failures="0" skipped="0">
+        <testcase classname="OtherTests.CartServiceTests" name="total()"/>
+      </testsuite></testsuites>
+      """
+    #expect(try check(xml).status == 0)
+    try sandbox.write("struct A {}\n", to: folder + "/A.swift")
+    let run = try check(xml)
+    #expect(run.status != 0)
     #expect(run.output.contains("1 test has no result"), "\(run.output)")
   }
 
@@ -48,6 +68,17 @@ struct CheckResultsTests {
       </testsuite>
     </testsuites>
     """
+  }
+
+  @Test("coverage by a bare name counts unless another file of the project has that name, too")
+  func bareName() throws {
+    try sandbox.write("SF:CartService.swift\nDA:1,0\nend_of_record\n", to: "c.info")
+    try sandbox.write("final class CartService {\n  func total() -> Int { 2 }\n}\n", to: "Shop/Cart/CartService.swift")
+    let alone = try sandbox.run("check", "--coverage", "c.info")
+    #expect(alone.output.contains("low-coverage"), "\(alone.output)")
+    try sandbox.write("struct CartService {}\n", to: "Old/CartService.swift")
+    let shared = try sandbox.run("check", "--coverage", "c.info")
+    #expect(!shared.output.contains("low-coverage"), "\(shared.output)")
   }
 
   @Test("a pass that names the suite is the test's own")

@@ -62,7 +62,10 @@ extension TaskRecord {
     switch evidence.ending(of: found) {
     case .passed: counts.passed += 1
     case .failed: counts.failed += 1
-    case .notRun, .unknown: counts.notRun += 1
+    case .notRun(let reason):
+      counts.notRun += 1
+      notRunBecause = notRunBecause ?? reason
+    case .unknown: counts.notRun += 1
     }
   }
 
@@ -70,6 +73,7 @@ extension TaskRecord {
     coverage = evidence.file?.percentage
     source = evidence.path
     sourceLines = evidence.file.map { Lines(executable: $0.executableLines, covered: $0.coveredLines) }
+    unmeasuredBecause = evidence.unmeasuredBecause
     for (_, isExecuted) in evidence.members {
       switch isExecuted {
       case true?: counts.executed += 1
@@ -77,64 +81,5 @@ extension TaskRecord {
       case nil: counts.unmeasured += 1
       }
     }
-  }
-}
-
-/// What the coverage says of the source of a component, and of its planned members.
-struct MemberEvidence {
-  /// Nil when the coverage does not have the source file, or no file is known.
-  private(set) var file: CoveredFile?
-  /// The source file, from the project's root; nil when neither the document nor the name of the type tells it.
-  private(set) var path: String?
-  /// Per planned member, in the order of the plan, whether the run executed it; nil for what is not known.
-  private(set) var members: [(name: String, isExecuted: Bool?)] = []
-  /// The lines of each planned member in the source, as far as they are known.
-  private(set) var lines: [String: [ClosedRange<Int>]] = [:]
-
-  init(of task: PlannedTask, in module: ModuleReading, content: ProjectContent) {
-    guard let name = task.component, module.settings.evidence.coverage != nil,
-      let component = module.spec.components.first(where: { $0.name == name })
-    else { return }
-    path = Self.path(of: component, module.settings.evidence, content)
-    var seen: Set<String> = []
-    let planned = task.cases.compactMap(\.member).filter { seen.insert($0).inserted }
-    guard let path, let file = module.settings.evidence.coverage(of: path) else {
-      members = planned.map { ($0, nil) }
-      return
-    }
-    self.file = file
-    guard case .file(let source) = content.entry(path) else {
-      members = planned.map { ($0, nil) }
-      return
-    }
-    let known = MemberLines(of: name, in: source)
-    for member in planned {
-      let lines = known.lines(of: member)
-      self.lines[member] = lines
-      let executed = lines.map { file.executed(lines: $0) }
-      // A stored property has no line that could be executed.
-      if !lines.isEmpty, executed.allSatisfy({ $0 == nil }) { continue }
-      members.append((member, executed.contains(true) ? true : executed.contains(false) ? false : nil))
-    }
-  }
-
-  /// The source file, which may have been moved since the document named it, or which no document names.
-  private static func path(
-    of component: Component,
-    _ evidence: CheckEvidence,
-    _ content: ProjectContent
-  ) -> String? {
-    guard let path = component.file else { return unnamedPath(of: component.name, evidence, content) }
-    guard evidence.coverage(of: path) == nil, case .nothing = content.entry(path),
-      let name = path.split(separator: "/").last
-    else { return path }
-    return evidence.coverage?.only(named: String(name))?.path ?? path
-  }
-
-  /// The file that is called like a type and declares it.
-  private static func unnamedPath(of type: String, _ evidence: CheckEvidence, _ content: ProjectContent) -> String? {
-    guard let path = evidence.coverage?.only(named: type + ".swift")?.path, case .file(let source) = content.entry(path)
-    else { return nil }
-    return MemberLines(of: type, in: source).isDeclared ? path : nil
   }
 }

@@ -81,6 +81,11 @@ package struct TaskRecord: Hashable, Sendable {
   /// Whether results were given at all, and coverage.
   package var hasResults = false
   package var hasCoverage = false
+  /// Why the coverage does not tell what the source or its planned members reached, a sentence; nil when it does, or
+  /// when nothing is to reach a coverage.
+  package var unmeasuredBecause: String?
+  /// Why a result of one of the written tests counts for nothing, a sentence without its end; nil when nobody can say.
+  package var notRunBecause: String?
 
   /// How far the tests are, from evidence alone.
   package var state: PlannedTask.State {
@@ -122,7 +127,11 @@ package struct TaskRecord: Hashable, Sendable {
   }
 
   /// How many written tests did not run, as a phrase.
-  var notRunReason: String { Self.count(counts.notRun, "test has", "tests have") + " no result" }
+  var notRunReason: String {
+    let lack = Self.count(counts.notRun, "test has", "tests have") + " no result"
+    guard let notRunBecause else { return lack }
+    return lack + (counts.notRun == 1 ? " that counts: " : " that counts, one of them since ") + notRunBecause
+  }
 
   private var passingReason: String {
     if !hasCoverage { return "no coverage was given" }

@@ -15,6 +15,7 @@ extension TaskRecord: Storable {
     writer.add(key, number, subject, component, kind, componentKind, file, origin, line, part)
     writer.add(isTicked, coverageTarget)
     writer.add(coverage, source, sourceLines, counts, open, hasFile, isKeyed, obstacle, hasResults, hasCoverage)
+    writer.add(unmeasuredBecause, notRunBecause)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -40,7 +41,9 @@ extension TaskRecord: Storable {
       isKeyed: try reader.next(),
       obstacle: try reader.next(),
       hasResults: try reader.next(),
-      hasCoverage: try reader.next()
+      hasCoverage: try reader.next(),
+      unmeasuredBecause: try reader.next(),
+      notRunBecause: try reader.next()
     )
   }
 }

@@ -2,8 +2,6 @@
 
 internal import SpecfitModel
 internal import SpecfitRendering
-internal import SpecfitSource
-internal import SpecfitSwift
 
 extension Check {
   /// What is to reach a coverage, and of which the coverage of a run tells nothing.
@@ -18,21 +16,18 @@ extension Check {
     let tasks = modules.filter { !$0.isBackground }.flatMap(\.tasks).filter { task in
       task.kind == .unit && task.coverageTarget != nil && task.hasCoverage && task.sourceLines == nil
     }
-    let paths = tasks.compactMap(\.source).filter { $0.hasSuffix(".swift") && (try? ScaffoldPath($0)) != nil }
+    let files = tasks.filter { $0.source != nil }.sorted { ($0.source ?? "") < ($1.source ?? "") }
+    var told: Set<String> = []
     let types = tasks.filter { $0.source == nil }.compactMap(\.component).filter {
       (try? ScaffoldPath($0 + ".swift")) != nil
     }
-    return Set(paths).sorted().compactMap { unmeasured(path: $0, in: content) }
+    return files.compactMap(\.unmeasuredBecause).filter { told.insert($0).inserted }
       + unmeasured(types: Set(types).sorted(), in: content, among: types.isEmpty ? [] : sources())
   }
 
   private func unmeasured(path: String, in content: ProjectContent) -> String? {
-    switch content.entry(path) {
-    case .nothing: "'\(path)' does not exist, and is to reach a coverage"
-    case .unreadable(let reason): "'\(path)' is to reach a coverage: \(reason)"
-    case .file(let file):
-      SwiftReading(parsing: file.bytes).hasCode ? "the coverage of the run tells nothing of '\(path)'" : nil
-    }
+    let entry = content.entry(path)
+    return SourceMeasuring(settings.evidence.coverage?.match(path) ?? .absent, of: path, in: entry).reason(in: entry)
   }
 
   /// Looks for the files that are called like types and declare them.
@@ -50,16 +45,6 @@ extension Check {
         return "'\(type)' may be in any of \(places.count) files, and is to reach a coverage; name one in the document"
       }
       return unmeasured(path: place, in: content)
-    }
-  }
-}
-
-extension SwiftReading {
-  /// Whether there is something that could be executed.
-  fileprivate var hasCode: Bool {
-    let own = declarations.filter { $0.kind != .protocol }.flatMap(\.members)
-    return (own + members).contains {
-      $0.body != nil || $0.isComputed || $0.kind == .initializer || $0.kind == .subscript
     }
   }
 }
