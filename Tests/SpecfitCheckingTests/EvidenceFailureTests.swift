@@ -121,6 +121,13 @@ struct EvidenceFailureTests {
     #expect(try results(failed).flaws.allSatisfy { if case .failures = $0 { false } else { true } })
   }
 
+  @Test("is one of the test whose status says so, even without a word on it", arguments: ["failed", "Error"])
+  func status(word: String) throws {
+    let text = "<testsuite name=\"S\"><testcase classname=\"M.S\" name=\"a\" status=\"\(word)\"/></testsuite>"
+    #expect(try results(text).lines == ["M.S/a failed"])
+    #expect(try results(text.replacing(word, with: "passed")).lines == ["M.S/a passed"])
+  }
+
   @Test("is said in one sentence")
   func sentence() {
     #expect(TestResults.Flaw.failures(counted: 1).description == "the run counts 1 failure, but no test of it failed")

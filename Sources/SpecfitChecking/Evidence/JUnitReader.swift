@@ -115,8 +115,10 @@ struct JUnitReader {
     result.duration = element["time"].flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     result.file = element["file"]
     result.line = element["line"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
-    if let status = element["status"], ["skipped", "disabled", "notrun"].contains(status.lowercased()) {
-      result.outcome = .skipped(reason: nil)
+    switch element["status"]?.lowercased() {
+    case "skipped", "disabled", "notrun": result.outcome = .skipped(reason: nil)
+    case "failed", "failure", "error": result.outcome = .failed
+    default: break
     }
     try readChildren(of: &result)
     if result.outcome == .passed, isSwiftPM {
