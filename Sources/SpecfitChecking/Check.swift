@@ -49,6 +49,7 @@ package struct Check: Sendable {
     applyTaskRules()
     for record in records { unchecked += record.unchecked }
     doubtResults()
+    doubtCoverage()
     // What is no Swift is left alone on purpose.
     if modules.flatMap(\.tasks).contains(where: { $0.obstacle != nil && $0.file.hasSuffix(".swift") }) {
       isUndecided = true
@@ -147,6 +148,19 @@ package struct Check: Sendable {
     isUndecided = true
     let tests = written == 1 ? "the written test" : "any of the \(written) written tests"
     unchecked.append("the results say of \(tests) neither that it passed nor that it failed")
+  }
+
+  /// Coverage that knows none of the sources is that of another state, or of something else.
+  private mutating func doubtCoverage() {
+    let tasks = modules.filter { !$0.isBackground }.flatMap(\.tasks).filter { task in
+      task.kind == .unit && task.coverageTarget != nil && task.hasCoverage
+    }
+    var said: Set<String> = []
+    let sentences = tasks.compactMap(\.unmeasuredBecause).filter { said.insert($0).inserted }
+    unchecked += sentences
+    // Where nothing is written yet, there is nothing to measure.
+    guard !sentences.isEmpty, tasks.contains(where: { $0.counts.written > 0 }) else { return }
+    if tasks.allSatisfy({ $0.sourceLines == nil }) { isUndecided = true }
   }
 
   /// The tasks of which nothing could be seen, a sentence each.

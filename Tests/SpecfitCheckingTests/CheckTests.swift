@@ -71,7 +71,7 @@ struct CheckTests {
     }
     func isUnused(_ results: TestResults? = nil, covered path: String? = nil, isOn: Bool = true) throws -> Bool {
       var settings = try CheckFixture.settings()
-      let file = path.map { CoveredFile(path: $0, runs: [.init(1...9, count: 1)]) }
+      let file = path.map { CoveredFile(path: $0, runs: [.init(2...3, count: 1)]) }
       let index = file.map { CoverageIndex(CoverageReport(files: [$0])) }
       settings.evidence = CheckEvidence(results: results, coverage: index)
       if results != nil { settings.required = .planned }
@@ -144,6 +144,23 @@ struct CheckTests {
     let partly = try check(results) { String($0.dropLast(2)) + more }
     #expect(!partly.isUndecided)
     #expect(partly.unchecked == ["'Docs/Cart.md', line 17: the tests of 'CartService': 1 test has no result"])
+  }
+
+  @Test(
+    "with coverage that does not have a source says so, and cannot be decided when it has none of them",
+    arguments: [
+      ("Shop/Cart/CartService.swift", 3, false), ("Shop/Cart/CartService.swift", 300, true),
+      ("Shop/Other.swift", 3, true),
+    ]
+  )
+  func unmeasured(path: String, lastLine: Int, isUndecided: Bool) throws {
+    var settings = try CheckFixture.settings()
+    let file = CoveredFile(path: path, runs: [.init(2...lastLine, count: 1)])
+    settings.evidence = CheckEvidence(coverage: CoverageIndex(CoverageReport(files: [file])))
+    let check = MemoryProject(try Self.tested().files).check(settings)
+    #expect(check.isUndecided == isUndecided)
+    #expect(check.unchecked.count == (isUndecided ? 1 : 0), "\(check.unchecked)")
+    #expect(check.unchecked.allSatisfy { $0.contains("'Shop/Cart/CartService.swift'") })
   }
 
   @Test("says that a document asks for tests of a component that was not found")
