@@ -5,6 +5,13 @@ internal import SwiftSyntax
 /// The bytes of a file beside its syntax tree: to look at them takes a fraction of what it takes to walk the tree.
 struct ParsedSource {
   let bytes: [UInt8]
+  /// Whether something of the file may end tests as skipped.
+  let mentionsSkips: Bool
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    mentionsSkips = bytes.withUnsafeBufferPointer { Self.stands(Array("XCTSkip".utf8), in: $0) }
+  }
 
   /// What a node stands for, with the blanks and comments around it.
   func bytes(of node: some SyntaxProtocol) -> ArraySlice<UInt8> {

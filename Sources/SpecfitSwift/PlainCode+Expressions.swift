@@ -16,44 +16,38 @@ extension PlainCode {
   /// - Parameters:
   ///   - place: where it stands.
   ///   - canAssign: whether `=` may follow its first operands, as in a statement.
-  /// - Returns: what a claim about it would be worth.
+  /// - Returns: its tokens.
   /// - Throws: `Unsure` at what is not plain.
   @discardableResult
   mutating func takeExpression(
     _ place: Place = .anywhere,
     canAssign: Bool = false
-  ) throws(Unsure) -> PlainClaims.Expression {
+  ) throws(Unsure) -> Range<Int> {
     try descend()
     let start = index
-    let isMarked = try takeMarks()
-    var shape = try takeOperand(place)
-    let left = start..<index
-    var elements = 1
+    try takeMarks()
+    try takeOperand(place)
     while let sign = try takeOperator(canAssign: canAssign) {
-      elements += 2
-      let right = index
       switch sign {
       case "as", "is": try takeType()
       case "?":
         try takeExpression(place)
         try take(.colon)
-        _ = try takeOperand(place)
+        try takeOperand(place)
       case "=", "+=", "-=":
         // What is assigned is an expression of its own, with its own `try`.
         try takeExpression(place)
         ascend()
-        return PlainClaims.Expression(shape: .other, tokens: start..<index)
-      default: _ = try takeOperand(place)
+        return start..<index
+      default: try takeOperand(place)
       }
-      let isComparison = elements == 3 && (sign == "==" || sign == "===")
-      shape = isComparison ? .comparison(left: left, right: right..<index) : .other
     }
     ascend()
-    return PlainClaims.Expression(shape: isMarked ? .other : shape, tokens: start..<index)
+    return start..<index
   }
 
-  /// Takes `try`, `try?`, `try!` and `await`; gives whether there was any.
-  private mutating func takeMarks() throws(Unsure) -> Bool {
+  /// Takes `try`, `try?`, `try!` and `await`.
+  private mutating func takeMarks() throws(Unsure) {
     var isMarked = false
     if takes("try") {
       isMarked = true
@@ -65,7 +59,6 @@ extension PlainCode {
     }
     if takes("await") { isMarked = true }
     try require(!isMarked || !startsLine)
-    return isMarked
   }
 
   private static let operators: Set<String> = [
@@ -105,7 +98,7 @@ extension PlainCode {
     return isRange && !before && !behind && [.word, .number].contains(kind) && isGlued
   }
 
-  private mutating func takeOperand(_ place: Place) throws(Unsure) -> PlainClaims.Expression.Shape {
+  private mutating func takeOperand(_ place: Place) throws(Unsure) {
     guard kind == .operator else { return try takePostfix(place) }
     let start = list[index].start
     let isSign = byte == UInt8(ascii: "!") || byte == ASCII.hyphen
@@ -114,7 +107,6 @@ extension PlainCode {
     try require(before <= ASCII.space || before == UInt8(ascii: "(") || before == UInt8(ascii: "["))
     index += 1
     try require(isGlued && (kind == .word || kind == .number || isBracket("(")))
-    if case .literal = try takePostfix(place) { return .signedLiteral }
-    return .other
+    try takePostfix(place)
   }
 }

@@ -14,7 +14,7 @@ extension PlainCode {
     try take(bracket: "{")
     let start = index
     if isFunction, isBracket("(") || isBracket("[") { try takeExpression(canAssign: true) }
-    let isFilled = try takeStatements(after: start)
+    let isFilled = try takeStatements(after: start, isFunction: isFunction)
     ascend()
     return isFilled
   }
@@ -46,14 +46,18 @@ extension PlainCode {
 
   /// Takes statements up to the closing brace, and that, too.
   ///
-  /// - Parameter start: the token behind the opening brace.
+  /// - Parameters:
+  ///   - start: the token behind the opening brace.
+  ///   - isFunction: whether they are those of a function.
   /// - Returns: whether there are any.
   /// - Throws: `Unsure` at what is not plain.
   @discardableResult
-  private mutating func takeStatements(after start: Int) throws(Unsure) -> Bool {
+  private mutating func takeStatements(after start: Int, isFunction: Bool = false) throws(Unsure) -> Bool {
+    var isOver = false
     while !isBracket("}") {
-      // The first may follow the brace on its line.
-      try require(index == start || startsLine)
+      // The first may follow the brace on its line; what stands behind the end of a function never runs.
+      try require((index == start || startsLine) && !isOver)
+      isOver = isFunction && (word == "return" || word == "throw")
       try takeStatement()
     }
     index += 1
@@ -96,21 +100,23 @@ extension PlainCode {
     try takeExpression()
   }
 
-  /// Takes ` = value`.
-  private mutating func takeAssignment() throws(Unsure) {
+  /// Takes ` = value`; gives the tokens of the value.
+  @discardableResult
+  private mutating func takeAssignment() throws(Unsure) -> Range<Int> {
     try require(!isGlued && kind == .assign && !list.isGlued(index + 1))
     index += 1
-    try takeExpression()
+    return try takeExpression()
   }
 
-  /// Takes what stands behind `let` and `var`: one name.
-  mutating func takeBinding() throws(Unsure) {
+  /// Takes what stands behind `let` and `var`: one name; gives the tokens of its value.
+  @discardableResult
+  mutating func takeBinding() throws(Unsure) -> Range<Int>? {
     try takeName()
     if kind == .colon {
       index += 1
       try takeType()
     }
-    if kind == .assign { try takeAssignment() }
+    return kind == .assign ? try takeAssignment() : nil
   }
 
   private mutating func takeIf() throws(Unsure) {
@@ -128,6 +134,8 @@ extension PlainCode {
 
   private mutating func takeConditions() throws(Unsure) {
     while true {
+      // What stands under `if false` never runs.
+      try require(word != "false")
       if takes("let") {
         try takeName()
         if kind == .assign {

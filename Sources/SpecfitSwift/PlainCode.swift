@@ -16,7 +16,7 @@ struct PlainCode {
 
   let list: TokenList
   var index = 0
-  var claims = PlainClaims()
+  var claims = TestClaims()
   private var depth = 0
 
   /// Splits a file into tokens; nil when it holds bytes that the parser may read otherwise.

@@ -54,9 +54,10 @@ struct PlainDeclaration {
     let claims = code.claims
     let arguments = try code.takeArguments("(", ")")
     code.claims = claims
+    try code.require(!arguments.contains { Self.mayDisable($0) })
     guard name == "Test", let sentence = arguments.first else { return }
     // A label stands before the expression.
-    guard sentence.tokens.lowerBound == first, sentence.tokens.count == 1, code.list[first].kind == .string else {
+    guard sentence.range.lowerBound == first, sentence.range.count == 1, code.list[first].kind == .string else {
       return
     }
     let token = code.list[first]
@@ -64,5 +65,10 @@ struct PlainDeclaration {
       throw PlainCode.Unsure()
     }
     displayName = literal.text
+  }
+
+  /// Whether an argument may leave nothing to run, as `.disabled()` and `arguments: []` do.
+  private static func mayDisable(_ argument: TokenSlice) -> Bool {
+    argument.isEmptyList || argument.range.contains { ["disabled", "enabled"].contains(argument.list.text($0)) }
   }
 }

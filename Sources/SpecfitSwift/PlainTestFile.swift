@@ -10,8 +10,9 @@ struct PlainTestFile {
   private var code: PlainCode
   private let places: PlainPlaces
   private var types: [PlainTestType] = []
-  /// The functions that claim something and are no tests.
-  private var helpers: Set<String> = []
+  private var surroundings = TestSurroundings()
+  /// The tests outside of all types.
+  private var free: PlainTestType?
 
   /// What a check asks of a file; nil when the parser has to read it.
   static func suites(in bytes: [UInt8]) -> [SwiftTestFile.Suite]? {
@@ -22,7 +23,9 @@ struct PlainTestFile {
     } catch {
       return nil
     }
-    return file.types.compactMap { $0.suite(helpers: file.helpers) }
+    file.surroundings.close()
+    let types = file.types + [file.free].compactMap(\.self)
+    return types.compactMap { $0.suite(in: file.surroundings, file.code.list) }
   }
 
   private init(_ code: PlainCode) {
@@ -36,10 +39,20 @@ struct PlainTestFile {
       let head = try PlainDeclaration(&code)
       switch code.word {
       case "import": try takeImport(head)
-      case "func": _ = try takeFunction(head, before: code.index)
+      case "func": try takeFreeFunction(head)
       default: try takeType(head, in: [])
       }
     }
+  }
+
+  private mutating func takeFreeFunction(_ head: PlainDeclaration) throws(PlainCode.Unsure) {
+    var function = try takeFunction(head, before: code.index, of: nil)
+    guard function.isMarked else { return }
+    function.end = places.end(of: code.index - 1)
+    var type = free ?? PlainTestType(ofFreeTestsFrom: places.start(before: head.start))
+    type.tests.append(function)
+    type.end = places.end(of: code.index - 1)
+    free = type
   }
 
   private mutating func takeImport(_ head: PlainDeclaration) throws(PlainCode.Unsure) {
@@ -72,6 +85,9 @@ struct PlainTestFile {
     }
     var type = PlainTestType(names: parents + [name], keyword: keyword, attributes: head.attributes)
     type.inherited = try takeInheritance()
+    if keyword != "extension" {
+      surroundings.add(type: name, isClass: keyword == "class", inherited: type.inherited.map(\.lastName))
+    }
     type.outerIndentation = places.indentation(before: head.start) ?? ""
     try code.descend()
     try code.take(bracket: "{")
@@ -113,9 +129,9 @@ struct PlainTestFile {
     type.indentation = places.indentation(before: head.start) ?? type.indentation
     switch code.word {
     case "func":
-      let function = try takeFunction(head, before: code.index)
-      if type.holds(test: function) { type.tests.append(function) }
-    case "let", "var": try takeProperty()
+      let function = try takeFunction(head, before: code.index, of: type.lastName)
+      if type.mayHold(test: function) { type.tests.append(function) }
+    case "let", "var": try takeProperty(of: type.lastName)
     case "init":
       code.index += 1
       _ = try takeParameters()
@@ -129,23 +145,34 @@ struct PlainTestFile {
     }
   }
 
-  private mutating func takeProperty() throws(PlainCode.Unsure) {
+  private mutating func takeProperty(of owner: String) throws(PlainCode.Unsure) {
     let keyword = code.index
     let isVariable = code.word == "var"
     code.index += 1
-    try code.takeBinding()
+    let name = code.word
+    let outer = code.claims
+    code.claims = TestClaims()
+    defer { code.claims = outer }
+    let value = try code.takeBinding()
     // One that is computed: closures behind values are already taken.
-    guard code.isBracket("{") else { return }
-    try code.require(isVariable && !code.startsLine && code.list.isKind(keyword + 2, .colon))
-    let isFilled = try code.takeBlock()
-    try code.require(isFilled)
+    if code.isBracket("{") {
+      try code.require(isVariable && !code.startsLine && code.list.isKind(keyword + 2, .colon))
+      let isFilled = try code.takeBlock()
+      try code.require(isFilled)
+      surroundings.add(property: name, of: owner, code.claims)
+    } else if let value, code.list.isBracket(value.lowerBound, "{") {
+      // Else the closure is only where the value begins.
+      try code.require(TokenSlice(code.list, value).isClosedAtEnd(from: value.lowerBound))
+      surroundings.add(property: name, of: owner, code.claims)
+    }
   }
 
   // MARK: - Functions
 
   private mutating func takeFunction(
     _ head: PlainDeclaration,
-    before keyword: Int
+    before keyword: Int,
+    of owner: String?
   ) throws(PlainCode.Unsure) -> PlainTest {
     code.index += 1
     try code.require(!code.startsLine)
@@ -153,23 +180,24 @@ struct PlainTestFile {
     let name = try code.takeName()
     let hasParameters = try takeParameters()
     try takeEffects()
-    if code.kind == .arrow {
-      code.index += 1
-      try code.takeType()
-    }
+    let givesValue = try takeReturnedType()
     let outer = code.claims
-    code.claims = PlainClaims()
+    code.claims = TestClaims()
     let body = code.index
     let isFilled = try code.takeBlock(isFunction: true)
     let claims = code.claims
     code.claims = outer
-    var test = PlainTest(name: name, offset: offset, hasParameters: hasParameters, claims: claims)
+    var test = PlainTest(name: name, offset: offset, claims: claims)
     test.isFilled = isFilled
+    test.body = body..<code.index
+    test.isNamed =
+      name.hasPrefix("test") && !hasParameters && !givesValue
+      && !head.modifiers.contains { $0 == "private" || $0 == "fileprivate" || $0 == "static" }
     test.isMarked = head.attributes.contains { $0.name == "Test" }
     test.displayName = head.displayName
     test.range = places.ownStart(of: head.start)..<code.list[code.index - 1].end
-    guard test.isMarked || name.hasPrefix("test") else {
-      if claims.hasAssertion { helpers.insert(name) }
+    guard test.isMarked || test.isNamed else {
+      surroundings.add(TestSurroundings.Helper(name, of: owner, claims, givesValue: givesValue))
       return test
     }
     test.pendingKey = try places.pendingKey(in: body..<code.index)
@@ -177,6 +205,15 @@ struct PlainTestFile {
     test.key = places.comment(after: SwiftTestMark.key, in: head.start...keyword)?.text
     test.contract = places.comment(after: SwiftTestMark.contract, in: head.start...keyword)
     return test
+  }
+
+  /// Takes what a function gives; gives whether it is a value.
+  private mutating func takeReturnedType() throws(PlainCode.Unsure) -> Bool {
+    guard code.kind == .arrow else { return false }
+    code.index += 1
+    let start = code.index
+    try code.takeType()
+    return !TokenSlice(code.list, start..<code.index).isWord("Void")
   }
 
   /// Takes parameters; gives whether there are any.

@@ -6,9 +6,12 @@ internal import SpecfitSource
 struct PlainTest {
   var name: String
   var offset: Int
-  var hasParameters: Bool
-  var claims: PlainClaims
+  var claims: TestClaims
   var isFilled = false
+  /// The tokens between the braces, and these.
+  var body = 0..<0
+  /// Whether XCTest runs it for its name, where its type is a test case.
+  var isNamed = false
   /// Whether it has the attribute of Swift Testing.
   var isMarked = false
   var displayName: String?
@@ -19,22 +22,21 @@ struct PlainTest {
   /// Behind the function and a comment on its last line; nil as long as it is not known.
   var end: Int?
 
-  init(name: String, offset: Int, hasParameters: Bool, claims: PlainClaims) {
+  init(name: String, offset: Int, claims: TestClaims) {
     self.name = name
     self.offset = offset
-    self.hasParameters = hasParameters
     self.claims = claims
   }
 
-  func test(helpers: Set<String>) -> SwiftTest {
+  func test(of type: String?, in surroundings: TestSurroundings, _ list: TokenList) -> SwiftTest {
     SwiftTest(
       name: name,
       displayName: displayName,
       key: key ?? pendingKey,
       contract: contract,
       isPending: pendingKey != nil,
-      body: isFilled ? claims.body(helpers: helpers) : .empty,
-      canSkip: claims.canSkip,
+      body: isFilled ? surroundings.body(claims) { TokenSlice(list, body) } : .empty,
+      canSkip: surroundings.canSkip(claims, in: type),
       offset: offset,
       range: range,
       end: end ?? range.upperBound
@@ -60,18 +62,30 @@ struct PlainTestType {
     self.attributes = attributes
   }
 
+  /// What stands for the tests outside of all types, of which there are none yet.
+  init(ofFreeTestsFrom start: Int) {
+    self.init(names: [], keyword: "", attributes: [])
+    (self.start, end, indentation) = (start, start, "")
+  }
+
+  /// Without the enclosing types.
+  var lastName: String { names.last?.lastName ?? "" }
+
   private var isExtension: Bool { keyword == "extension" }
 
   private var isTestClass: Bool { keyword == "class" && inherited.first?.holds("Test") == true }
 
-  /// Whether a function is a test here: by its attribute or, where that may be, by its name.
-  func holds(test function: PlainTest) -> Bool {
-    let mayBeXCTest = isTestClass || isExtension || !inherited.isEmpty
-    return function.isMarked || mayBeXCTest && function.name.hasPrefix("test") && !function.hasParameters
+  /// Whether a function may be a test here: by its attribute or, where that may be, by its name.
+  func mayHold(test function: PlainTest) -> Bool {
+    let mayBeXCTest = isExtension || keyword == "class" && !inherited.isEmpty
+    return function.isMarked || mayBeXCTest && function.isNamed
   }
 
   /// The suite; nil when nothing tells that the type is for tests.
-  func suite(helpers: Set<String>) -> SwiftTestFile.Suite? {
+  func suite(in surroundings: TestSurroundings, _ list: TokenList) -> SwiftTestFile.Suite? {
+    // Only the whole file tells what it is that an extension adds to.
+    let mayBeXCTest = !isExtension || surroundings.mayHoldTests(extensionOf: lastName)
+    let tests = mayBeXCTest ? tests : tests.filter(\.isMarked)
     let isSuite = attributes.contains { $0.name == "Suite" }
     guard isTestClass || isSuite || !tests.isEmpty else { return nil }
     let isSwiftTesting = tests.contains(where: \.isMarked) || isSuite || tests.isEmpty && !isTestClass
@@ -81,7 +95,7 @@ struct PlainTestType {
       start: start,
       end: end
     )
-    suite.tests = tests.map { $0.test(helpers: helpers) }
+    suite.tests = tests.map { $0.test(of: names.isEmpty ? nil : lastName, in: surroundings, list) }
     suite.indentation = indentation
     suite.outerIndentation = outerIndentation
     suite.isExtension = isExtension

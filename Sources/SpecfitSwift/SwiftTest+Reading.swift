@@ -4,40 +4,54 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension SwiftTest {
+  /// Where a function stands that may be a test.
+  struct Place {
+    /// The last name of the type; nil for none.
+    var type: String?
+    /// Whether a name alone makes it a test.
+    var mayBeXCTest = false
+    /// Whether nothing there runs.
+    var isDisabled = false
+    /// Where what follows it can stand.
+    var end: Int
+  }
+
   /// Reads a function, if it is a test: by its attribute or, where that may be, by its name.
   ///
   /// - Parameters:
   ///   - function: the function.
-  ///   - mayBeXCTest: whether a name alone makes it a test.
-  ///   - end: where a member of the type can follow it.
+  ///   - place: where it stands.
   ///   - source: the file.
-  ///   - helpers: the functions of the file that claim something.
+  ///   - surroundings: what it leans on.
   init?(
     _ function: FunctionDeclSyntax,
-    mayBeXCTest: Bool,
-    end: Int,
+    at place: Place,
     in source: ParsedSource,
-    _ helpers: Set<String>
+    _ surroundings: TestSurroundings
   ) {
-    let name = function.name.text.withoutBackticks
-    let isNamed = name.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
-    guard function.isMarkedAsTest || (mayBeXCTest && isNamed) else { return nil }
+    let isNamed = place.mayBeXCTest && function.isNamedAsTest
+    guard function.isMarkedAsTest || isNamed, !function.attributes.isUnavailable else { return nil }
     // Most tests are written, and need no look at each token.
     let mayBePending = source.holds(SwiftTestMark.pendingWords, in: function)
     let marked = mayBePending ? function.body?.pendingKey ?? function.attributes.pendingKey : nil
-    let claims = function.body.map { AssertionReader($0, of: source, helpers: helpers) }
+    let claims = function.body.map { AssertionReader($0, of: source).claims }
     self.init(
-      name: name,
+      name: function.name.text.withoutBackticks,
       displayName: function.displayName,
       key: function.comment(after: SwiftTestMark.key)?.text ?? marked,
       contract: function.comment(after: SwiftTestMark.contract),
-      isPending: marked != nil,
-      body: SwiftTestBody(function.body, claims),
-      canSkip: claims?.canSkip ?? false,
+      isPending: marked != nil || place.isDisabled || function.attributes.isDisabled,
+      body: .empty,
+      canSkip: claims.map { surroundings.canSkip($0, in: place.type) } ?? false,
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
       range: function.ownRange,
-      end: end
+      end: place.end
     )
+    guard let written = function.body, !written.statements.isEmpty, let claims else { return }
+    body = surroundings.body(claims) {
+      let list = Lexer.tokens(of: Array(source.trimmedBytes(of: written)))
+      return TokenSlice(list, 0..<list.count)
+    }
   }
 }
 
@@ -57,6 +71,15 @@ extension SwiftTest.Comment {
 extension FunctionDeclSyntax {
   /// Whether it has the attribute of Swift Testing.
   var isMarkedAsTest: Bool { attributes.contains { $0.isNamed("Test") } }
+
+  /// Whether XCTest runs it for its name, where its type is a test case.
+  var isNamedAsTest: Bool {
+    let hidden: Set<String> = ["static", "class", "private", "fileprivate"]
+    let returned = signature.returnClause?.type.trimmedDescription ?? "Void"
+    return name.text.withoutBackticks.hasPrefix("test") && signature.parameterClause.parameters.isEmpty
+      && genericParameterClause == nil && (returned == "Void" || returned == "()")
+      && !modifiers.contains { hidden.contains($0.name.text) && $0.detail == nil }
+  }
 
   /// The sentence in the attribute.
   fileprivate var displayName: String? {

@@ -32,8 +32,8 @@ extension SwiftTestFile {
     self.init()
     isWellFormed = !file.hasError
     let source = ParsedSource(bytes: bytes)
-    let helpers = AssertionReader.helpers(in: file, of: source)
-    var reader = TestFileReader(source: source, helpers: helpers, keepsFunctions: purpose == .completing)
+    let surroundings = TestSurroundings(of: file, source)
+    var reader = TestFileReader(source: source, surroundings: surroundings, keepsFunctions: purpose == .completing)
     reader.importsTesting = file.statements.contains { item in
       item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Testing"
     }
@@ -51,41 +51,81 @@ extension SwiftTestFile {
 
 /// Walks the types of a file with a stack of its own.
 private struct TestFileReader {
+  /// A declaration that is still to be read.
+  private struct Waiting {
+    let declaration: DeclSyntax
+    /// The names of the enclosing types.
+    let parents: [String]
+    /// Whether the tests in it never run.
+    let isDisabled: Bool
+    /// Behind it; for one under `#if` behind the whole condition.
+    let end: Int
+  }
+
   private(set) var suites: [SwiftTestFile.Suite] = []
   let source: ParsedSource
-  /// The functions of the file that claim something, by which tests that call them do.
-  let helpers: Set<String>
+  let surroundings: TestSurroundings
   /// Whether functions that are no tests are of interest.
   let keepsFunctions: Bool
   /// Whether the file is for Swift Testing, in which any type can be a suite.
   var importsTesting = false
-  /// What is still to be read, last first, with the names of the enclosing types.
-  private var waiting: [(declaration: DeclSyntax, parents: [String])] = []
+  /// Last first.
+  private var waiting: [Waiting] = []
+  /// The tests outside of all types.
+  private var free: SwiftTestFile.Suite?
 
-  init(source: ParsedSource, helpers: Set<String>, keepsFunctions: Bool) {
+  init(source: ParsedSource, surroundings: TestSurroundings, keepsFunctions: Bool) {
     self.source = source
-    self.helpers = helpers
+    self.surroundings = surroundings
     self.keepsFunctions = keepsFunctions
   }
 
   mutating func read(_ file: SourceFileSyntax) {
-    push(file.statements.compactMap { $0.item.as(DeclSyntax.self) }, in: [])
-    while let next = waiting.popLast() { read(next.declaration, in: next.parents) }
+    for item in file.statements.reversed() {
+      guard let declaration = item.item.as(DeclSyntax.self) else { continue }
+      push([declaration], in: [], end: item.endPosition.utf8Offset)
+    }
+    while let next = waiting.popLast() { read(next) }
+    if let free { suites.append(free) }
   }
 
-  private mutating func push(_ declarations: [DeclSyntax], in parents: [String]) {
-    for declaration in declarations.reversed() { waiting.append((declaration, parents)) }
+  private mutating func push(
+    _ declarations: [DeclSyntax],
+    in parents: [String],
+    isDisabled: Bool = false,
+    end: Int
+  ) {
+    for declaration in declarations.reversed() {
+      waiting.append(Waiting(declaration: declaration, parents: parents, isDisabled: isDisabled, end: end))
+    }
   }
 
-  private mutating func read(_ declaration: DeclSyntax, in parents: [String]) {
+  private mutating func read(_ next: Waiting) {
+    let (declaration, parents) = (next.declaration, next.parents)
     if let condition = declaration.as(IfConfigDeclSyntax.self) {
-      push(condition.clauses.flatMap(\.declarations), in: parents)
+      push(condition.builtDeclarations, in: parents, isDisabled: next.isDisabled, end: next.end)
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      read(free: function, end: next.end)
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self), let name = Self.name(of: declaration) {
+      guard !type.attributes.isUnavailable else { return }
       let members = TestFileMember.all(of: type)
       let names = parents + [name]
-      if let suite = SwiftTestFile.Suite(type, named: names, declaration, members, self) { suites.append(suite) }
-      push(members.map(\.declaration).filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }, in: names)
+      let isDisabled = next.isDisabled || type.attributes.isDisabled
+      if let suite = SwiftTestFile.Suite(type, named: names, isDisabled: isDisabled, declaration, members, self) {
+        suites.append(suite)
+      }
+      let types = members.map(\.declaration).filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+      push(types, in: names, isDisabled: isDisabled, end: next.end)
     }
+  }
+
+  /// Reads a function outside of all types, which is a test only by its attribute.
+  private mutating func read(free function: FunctionDeclSyntax, end: Int) {
+    guard let test = SwiftTest(function, at: SwiftTest.Place(end: end), in: source, surroundings) else { return }
+    var suite = free ?? SwiftTestFile.Suite(ofFreeTestsFrom: function.position.utf8Offset)
+    suite.tests.append(test)
+    suite.end = end
+    free = suite
   }
 
   private static func name(of declaration: DeclSyntax) -> String? {
@@ -120,7 +160,7 @@ private struct TestFileMember {
     var waiting = [declaration]
     while let next = waiting.popLast() {
       if let condition = next.as(IfConfigDeclSyntax.self) {
-        waiting += condition.clauses.flatMap(\.declarations).reversed()
+        waiting += condition.builtDeclarations.reversed()
       } else {
         found.append(next)
       }
@@ -134,6 +174,7 @@ extension SwiftTestFile.Suite {
   fileprivate init?(
     _ type: any DeclGroupSyntax,
     named names: [String],
+    isDisabled: Bool,
     _ declaration: DeclSyntax,
     _ members: [TestFileMember],
     _ reader: TestFileReader
@@ -142,13 +183,17 @@ extension SwiftTestFile.Suite {
     isExtension = declaration.is(ExtensionDeclSyntax.self)
     // A class of tests may inherit from one of its own kind.
     let isTestClass = declaration.is(ClassDeclSyntax.self) && inherited.first?.holds("Test") == true
-    let mayBeXCTest = isTestClass || isExtension || !inherited.isEmpty
+    let isChildClass = declaration.is(ClassDeclSyntax.self) && !inherited.isEmpty
+    let typeName = names.last?.lastName ?? ""
+    let mayBeXCTest = isExtension ? reader.surroundings.mayHoldTests(extensionOf: typeName) : isChildClass
+    var place = SwiftTest.Place(type: typeName, mayBeXCTest: mayBeXCTest, isDisabled: isDisabled, end: 0)
     tests = []
     functions = []
     var hasAttribute = false
     for member in members {
       guard let function = member.declaration.as(FunctionDeclSyntax.self) else { continue }
-      if let test = SwiftTest(function, mayBeXCTest: mayBeXCTest, end: member.end, in: reader.source, reader.helpers) {
+      place.end = member.end
+      if let test = SwiftTest(function, at: place, in: reader.source, reader.surroundings) {
         tests.append(test)
         hasAttribute = hasAttribute || function.isMarkedAsTest
       } else if reader.keepsFunctions {
@@ -181,6 +226,11 @@ extension SwiftTestFile.Function {
       before: before
     )
   }
+}
+
+extension IfConfigDeclSyntax {
+  /// What is declared under its conditions, one level deep, where any can be true.
+  fileprivate var builtDeclarations: [DeclSyntax] { clauses.filter { !$0.isNeverBuilt }.flatMap(\.declarations) }
 }
 
 extension IfConfigClauseSyntax {

@@ -15,7 +15,7 @@ package struct SwiftTestFile: Hashable, Sendable {
 
   /// A type that holds tests, or may.
   package struct Suite: Hashable, Sendable {
-    /// With the enclosing types: `CartTests.Adding`.
+    /// With the enclosing types: `CartTests.Adding`; empty for the tests outside of all types.
     package var name: String
     package var framework: SwiftTest.Framework
     package var tests: [SwiftTest] = []

@@ -121,7 +121,8 @@ struct PlainTestFileTests {
       "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
       "(a)\n    [b].c()", "do { try a() } catch let error as B {}", "do { try a() } catch B.c(let d) {}",
       "XCTAssert(a as Int < b)", "_compilerInitialized\n    let x = 5",
-      "XCTAssertEqual(a /* ( */, a)", "XCTAssertEqual(a // (\n, a)",
+      "XCTAssertEqual(a /* ( */, a)", "if false { a() }", "if a, false { b() }", "return\n    }\n    foo()",
+      "throw XCTSkip(\"later\")\n    foo()", "self.a.b { [weak self] in c() }",
     ]
   )
   func unsure(statement: String) {
@@ -130,12 +131,52 @@ struct PlainTestFileTests {
   }
 
   @Test(
+    "what stands around tests is the same by its tokens and by its tree",
+    arguments: [
+      "// one\n@Test(\"adds\") func adds() { #expect(a.b()) } // two\n\nstruct A {}\n\n@Test func b() {}\n",
+      "@Test func a() { check() }\n\nfunc check() { verify(1) }\n\nfunc verify(_ a: Int) { XCTAssertEqual(a, 1) }\n",
+      "class A: XCTestCase {\n  override func setUp() async throws { throw XCTSkip(\"a\") }\n  func testA() {}\n}\n",
+      "class A: BTests {\n  func testA() { b() }\n}\n\nclass BTests: XCTestCase {\n  func setUp() { skip() }\n}\n"
+        + "func skip() { try XCTSkipIf(a) }\n",
+      "class A: XCTestCase {\n  func testA() { _ = all }\n  var all: Int {\n    XCTFail(\"a\")\n    return 1\n  }\n}\n",
+      "class A: XCTestCase {\n  func testA() { all() }\n  let all = { XCTFail(\"a\") }\n}\n",
+      "class A: XCTestCase {\n  func testA() { make() }\n  func make() -> Int { look() }\n  func look() { XCTFail() }\n}\n",
+      "class A: XCTestCase {\n  private func testA() {}\n  static func testB() {}\n  func testC() -> Int { a }\n"
+        + "  func testD() -> Void {}\n}\n",
+      "struct A: B {\n  func testA() {}\n}\n\nextension A {\n  func testB() {}\n  @Test func c() {}\n}\n",
+      "extension String {\n  func testA() {}\n}\n\nextension Other {\n  func testA() {}\n}\n",
+    ]
+  )
+  func surroundings(text: String) {
+    #expect(isPlain(text))
+    expectSame(Array(text.utf8), text)
+  }
+
+  @Test(
+    "tests that may never run are left to the parser",
+    arguments: ["@Test(.disabled())", "@Test(\"a\", .enabled(if: false))", "@Test(arguments: [])", "#if false\n"]
+  )
+  func disabled(head: String) {
+    #expect(!isPlain("struct ATests {\n  \(head) func a() {}\n}\n"))
+    #expect(isPlain("struct ATests {\n  @Test(arguments: [1]) func a() {}\n}\n"))
+  }
+
+  @Test(
     "a statement that is plain is the same by its tokens and by its tree",
     arguments: [
       "XCTAssertEqual(a, a)", "XCTAssertEqual(a(), a())", "XCTAssert(1 == 1)", "XCTAssertTrue(!true)",
       "#expect(a.b == a.b)", "#expect(true) ", "try #require(x).foo()", "#expect(throws: E.a) { try b() }",
       "Issue.record(\"a\")", "Other.record(\"a\")", "record(\"a\")", "assertionCount(1)", "assertSnapshot(of: a)",
-      "XCTAssertEqual(a, // why (\n a)", "let x = try await foo?.bar![0].baz { $0 + 1 }",
+      "XCTAssertEqual(a, // why (\n a)", "XCTAssertEqual(a // (\n, a)", "self.verifyAll()", "self?.check(a)",
+      "a.check()", "ATests.helper()", "super.verify()", "check()", "helper.check(a)", "wait(for: [], timeout: 1)",
+      "wait(for: [a], timeout: 1)", "XCTExpectFailure(\"a\")", "XCTAssertNotNil(self)", "XCTAssertNil(nil)",
+      "XCTAssertTrue((!(true)))", "XCTAssert(Bool(true))", "XCTAssert(true as Bool)", "XCTAssert(1 < 2)",
+      "XCTAssert(a.b! != a.b!)", "XCTAssert(a?.b == a?.b)", "XCTAssert(true || a)", "XCTAssert(a && b == b)",
+      "XCTAssert(\n      a\n        ==\n        a\n    )", "XCTAssert((a, b) == c)",
+      "XCTAssert(\"\\(a)\" == \"\\(a)\")",
+      "XCTAssertGreaterThan(2.0, -1)", "XCTAssertLessThan(0, a.b())", "XCTAssertNotEqual(\"\", a.b)", "assert(true)",
+      "assert(a.b)", "if a { return }\n    b()", "XCTAssert(-a == -a)", "XCTAssert(!a == a)",
+      "let x = try await foo?.bar![0].baz { $0 + 1 }",
       "foo { a, _ in a }", "for _ in 0..<3 { foo() }", "x = -1", "x.y += 1.5", "XCTAssertEqual(-1, -1)",
       "do {\n      try a()\n    } catch {\n      XCTFail(\"\\(error.name)\")\n    }",
       "do {\n      try a()\n    } catch LoadError.gone {\n      // why\n    } catch Gone { b() }",

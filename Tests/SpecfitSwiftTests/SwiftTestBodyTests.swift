@@ -5,10 +5,14 @@ import Testing
 
 @Suite("The body of a test")
 struct SwiftTestBodyTests {
-  private func body(_ statements: String, helper: String = "") -> SwiftTestBody? {
+  private func test(_ statements: String, helper: String = "", also: String = "") -> SwiftTest? {
     let file =
       "import XCTest\nfinal class CartTests: XCTestCase {\n  func test_a() throws {\n\(statements)\n  }\n\(helper)\n}\n"
-    return SwiftTestFile(reading: Array(file.utf8)).tests.first?.body
+    return SwiftTestFile(reading: Array((file + also).utf8)).tests.first
+  }
+
+  private func body(_ statements: String, helper: String = "", also: String = "") -> SwiftTestBody? {
+    test(statements, helper: helper, also: also)?.body
   }
 
   @Test(
@@ -21,6 +25,13 @@ struct SwiftTestBodyTests {
       "try run { verifyOrder(cart) }", "XCTAssertEqual(make(), make())",
       "#expect(throws: CartError.self) { try cart.pay() }",
       "Issue.record(\"no\")", "#expect(true == cart.isEmpty)",
+      "XCTAssertGreaterThan(5, cart.total())", "XCTAssertLessThan(0, cart.total())",
+      "XCTAssertNotEqual(3, cart.total())",
+      "XCTAssertGreaterThanOrEqual(5, cart.total())", "XCTAssertNotEqual(\"\", cart.name)", "#expect(a() == a())",
+      "#expect(a == b || true == c)", "assert(cart.isEmpty)", "wait(for: [paid], timeout: 1)",
+      "if false { print(1) } else { XCTAssertTrue(cart.isEmpty) }", "if cart.isEmpty { return }\nXCTAssertTrue(cart.b)",
+      "func check() { XCTAssertTrue(cart.isEmpty) }\ncheck()",
+      "[1].forEach(check)\nfunc check(_ a: Int) { XCTFail(\"\") }",
     ]
   )
   func asserting(_ statements: String) { #expect(body(statements) == .asserting) }
@@ -29,6 +40,7 @@ struct SwiftTestBodyTests {
     "claims nothing when all that it does is to act",
     arguments: [
       "_ = Cart()", "cart.add(item)\nprint(cart)", "let assertionCount = 1\nuse(assertionCount)", "record(1)",
+      "wait(for: [], timeout: 1)", "XCTExpectFailure(\"later\")", "checkout()", "cart.check()", "requiredItems()",
     ]
   )
   func withoutAssertion(_ statements: String) { #expect(body(statements) == .withoutAssertion) }
@@ -39,6 +51,13 @@ struct SwiftTestBodyTests {
       "#expect(true)", "XCTAssertTrue(true)", "XCTAssertEqual(1, 1)", "XCTAssertEqual(cart, cart)",
       "#expect(cart == cart)",
       "#expect(!false)", "XCTAssert(1 == 1)", "_ = Cart()\nXCTAssertFalse(false)",
+      "XCTAssertTrue((true))", "XCTAssertTrue(Bool(true))", "XCTAssertTrue(true as Bool)", "XCTAssertNil(nil)",
+      "XCTAssertNotNil(self)", "#expect(Bool(true))", "#expect((true))", "try #require(Bool(true))", "XCTAssert(1 < 2)",
+      "XCTAssert(1 != 2)", "#expect(1 == 1)", "XCTAssertLessThanOrEqual(a, a)", "XCTAssertFalse(a != a)",
+      "XCTAssertGreaterThan(2.0, 1.0)", "XCTAssertTrue(true || cart.isEmpty)", "assert(true)",
+      "#expect(\n  true\n)", "#expect(\n  cart.items // here\n    ==\n    cart.items\n)",
+      "XCTAssertEqual(\n  1,\n  1\n)",
+      "#expect(((!((Bool((true)) as Bool)))))",
     ]
   )
   func tautological(_ statements: String) { #expect(body(statements) == .tautological) }
@@ -58,6 +77,87 @@ struct SwiftTestBodyTests {
   func helper() {
     #expect(body("check(cart)", helper: "func check(_ cart: Cart) { XCTAssertTrue(cart.isEmpty) }") == .asserting)
     #expect(body("check(cart)", helper: "func check(_ cart: Cart) { print(cart) }") == .withoutAssertion)
+  }
+
+  @Test(
+    "claims something through what stands around it, however many calls lie between",
+    arguments: [
+      ("outer()", "func outer() { inner() }\nfunc inner() { XCTAssertTrue(cart.isEmpty) }"),
+      (
+        "one()",
+        "func one() { two() }\nfunc two() { one()\nthree() }\nfunc three() { self.four() }\nfunc four() { XCTFail() }"
+      ),
+      ("total(3)", "let total: (Int) -> Void = { XCTAssertEqual($0, 3) }"),
+      ("_ = total", "var total: Int { XCTAssertEqual(cart.count, 3); return 1 }"),
+      ("_ = self.total", "var total: Int { look() }\nfunc look() { XCTFail() }"),
+      ("CartTests.look()", "static func look() { XCTFail() }"), ("self.look()", "func look() { XCTFail() }"),
+      ("robot.checkTotal()", "struct Robot { func checkTotal() { XCTFail() } }"),
+    ]
+  )
+  func helpers(statements: String, helper: String) { #expect(body(statements, helper: helper) == .asserting) }
+
+  @Test(
+    "claims nothing by a name that a helper has, too, nor by what a helper checks for its own sake",
+    arguments: [
+      ("cart.add(1)", "func add(_ count: Int) { XCTAssertEqual(count, 1) }"),
+      ("cart.total.add(1)", "func add(_ count: Int) { XCTAssertEqual(count, 1) }"),
+      ("_ = make()", "func make() -> Cart { track()\nreturn Cart() }\nfunc track() { XCTAssertNil(cart) }"),
+      ("_ = cart.total", "var total: Int { XCTAssertEqual(cart.count, 3); return 1 }"),
+      ("verify()", "func verify() {}"), ("verifyAll(cart)", "func verifyAll(_ cart: Cart) { print(cart) }"),
+      ("one()", "func one() { two() }\nfunc two() { one() }"),
+    ]
+  )
+  func foreignNames(statements: String, helper: String) {
+    #expect(body(statements, helper: helper) == .withoutAssertion)
+  }
+
+  @Test(
+    "claims something by a helper of another file whose name says so, called on nothing but the test",
+    arguments: [
+      "checkTotals(of: cart)", "self.requireEmpty(cart)", "shouldBeEmpty(cart)", "ensureEmpty(cart)", "check(1)",
+    ]
+  )
+  func distantHelpers(statements: String) { #expect(body(statements) == .asserting) }
+
+  @Test(
+    "claims nothing where nothing runs",
+    arguments: [
+      "if false { XCTAssertTrue(cart.isEmpty) }", "#if false\nXCTAssertTrue(cart.isEmpty)\n#endif\nprint(1)",
+      "return ()\nXCTAssertTrue(cart.isEmpty)", "throw XCTSkip(\"later\")\nXCTAssertTrue(cart.isEmpty)",
+      "func never() { XCTAssertTrue(cart.isEmpty) }",
+    ]
+  )
+  func unreached(statements: String) { #expect(body(statements) == .withoutAssertion) }
+
+  @Test(
+    "can end as skipped by what runs before it and by what it calls",
+    arguments: [
+      ("print(1)", "override func setUpWithError() throws { throw XCTSkip(\"a\") }", ""),
+      ("print(1)", "override func setUp() async throws { try need() }\nfunc need() throws { try XCTSkipIf(a) }", ""),
+      ("XCTFail()\ntry need()", "func need() throws { throw XCTSkip(\"a\") }", ""),
+      ("print(1)", "", "extension CartTests { func setUp() throws { try XCTSkipUnless(a) } }"),
+    ]
+  )
+  func skips(statements: String, helper: String, also: String) {
+    #expect(test(statements, helper: helper, also: also)?.canSkip == true)
+  }
+
+  @Test(
+    "cannot end as skipped by what belongs to other tests",
+    arguments: [
+      ("print(1)", "func need() throws { throw XCTSkip(\"a\") }", ""),
+      ("print(1)", "", "class Others: XCTestCase { override func setUp() { try XCTSkipIf(a) } }"),
+    ]
+  )
+  func otherSkips(statements: String, helper: String, also: String) {
+    #expect(test(statements, helper: helper, also: also)?.canSkip == false)
+  }
+
+  @Test("is read in linear time, however many helpers call each other")
+  func manyHelpers() {
+    let count = 4_000
+    let chain = (0..<count).map { "func step\($0)() { step\($0 + 1)() }" }.joined(separator: "\n")
+    #expect(body("step0()", helper: chain + "\nfunc step\(count)() { XCTFail() }") == .asserting)
   }
 
   @Test("is read in a bounded stack, however deep its expressions are nested")

@@ -107,6 +107,93 @@ struct SwiftTestFileTests {
     #expect(file.tests.map(\.key) == ["Cart/add(_:)/happy", nil])
   }
 
+  @Test("tests outside of all types stand in a suite without a name, also under conditions")
+  func freeTests() throws {
+    let text = """
+      import Testing
+
+      // specfit: Cart/add()/happy
+      @Test func adds() { #expect(Cart().isEmpty) } // done
+      func test_nothing() {}
+      struct CartTests {
+        @Test func removes() {}
+      }
+      #if os(Linux)
+      @Test func counts() {}
+      #endif
+      """
+    let file = read(text)
+    #expect(file.suites.map(\.name) == ["CartTests", ""])
+    let free = try #require(file.suites.last)
+    #expect(free.framework == .swiftTesting)
+    #expect(free.tests.map(\.name) == ["adds", "counts"])
+    #expect(free.tests.map(\.key) == ["Cart/add()/happy", nil])
+    func before(_ offset: Int) -> String { String(decoding: Array(text.utf8)[..<offset], as: UTF8.self) }
+    #expect(before(free.start).hasSuffix("import Testing"))
+    #expect(before(try #require(free.tests.first).end).hasSuffix("// done"))
+    #expect(before(free.end).hasSuffix("#endif"))
+  }
+
+  @Test(
+    "what no framework runs is no test",
+    arguments: [
+      "#if false\nclass T: XCTestCase { func testA() {} }\n#endif", "struct T: Sendable { func testA() {} }",
+      "enum T: A { func testA() {} }", "protocol T: A { func testA() }", "extension String { func testA() {} }",
+      "struct T {}\nextension T { func testA() {} }",
+      "@available(*, unavailable) class T: XCTestCase { func testA() {} }",
+    ]
+  )
+  func foreignTypes(text: String) { #expect(read(text).tests.isEmpty) }
+
+  @Test(
+    "a member that no framework runs is no test",
+    arguments: [
+      "static func testA() {}", "class func testA() {}", "private func testA() {}", "fileprivate func testA() {}",
+      "func testA() -> Int { 1 }", "func testA(_ a: Int = 1) {}", "func testA<T>() -> T? { nil }",
+      "@available(*, unavailable) func testA() {}", "@available(*, unavailable) @Test func a() {}",
+      "#if false\n func testA() {}\n#endif",
+    ]
+  )
+  func foreignMembers(member: String) {
+    #expect(read("class T: XCTestCase {\n  \(member)\n}").tests.isEmpty)
+    #expect(read("class T: XCTestCase {\n  func testB() -> Void {}\n  \(member)\n}").tests.map(\.name) == ["testB"])
+  }
+
+  @Test("tests in an extension of what the file does not declare, or declares as a test case, are tests")
+  func extensions() {
+    #expect(read("extension KettleChecks { func testA() {} }").tests.count == 1)
+    #expect(read("class A: Base {}\nextension A { func testA() {} }").tests.count == 1)
+    #expect(read("struct A {}\nextension A { @Test func a() {} }").tests.count == 1)
+  }
+
+  @Test(
+    "a test that its attribute keeps from running is pending",
+    arguments: [
+      "@Test(.disabled())", "@Test(.disabled(\"later\"))", "@Test(\"a\", .enabled(if: false))", "@Test(arguments: [])",
+      "@Test(.disabled(if: true))",
+    ]
+  )
+  func disabledTests(attribute: String) {
+    #expect(read("struct T { \(attribute) func a() { #expect(b) } }").tests.map(\.isPending) == [true])
+    #expect(read("\(attribute) func a() { #expect(b) }").tests.map(\.isPending) == [true])
+  }
+
+  @Test(
+    "a test that its attribute may let run is not pending",
+    arguments: [
+      "@Test(.disabled(if: isSlow))", "@Test(.enabled(if: isFast))", "@Test(arguments: [1])", "@Test(.disabled { a })",
+    ]
+  )
+  func enabledTests(attribute: String) {
+    #expect(read("struct T { \(attribute) func a() { #expect(b) } }").tests.map(\.isPending) == [false])
+  }
+
+  @Test("the tests of a disabled suite are pending, also in nested ones")
+  func disabledSuites() {
+    let tests = read("@Suite(.disabled()) struct T { @Test func a() {}\nstruct U { @Test func b() {} } }").tests
+    #expect(tests.map(\.isPending) == [true, true])
+  }
+
   @Test("a marker's literal is read as Swift reads it")
   func escapes() {
     let file = read(#"class T: XCTestCase { func test() throws { try XCTPending("a\"b\\c", "d") } }"#)

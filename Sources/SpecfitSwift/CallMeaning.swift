@@ -1,0 +1,66 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// What a call does for a test, as far as the name of the function tells.
+enum CallMeaning: Equatable {
+  case skips
+  case endsUnimplemented
+  /// It claims what its arguments say; of some the first two are compared.
+  case compares(pairs: Bool)
+  /// It claims that what it waits for comes.
+  case waits
+  case claims
+  case unknown
+
+  /// The calls that a test ends with as long as nobody has written it.
+  private static let unimplemented: Set<String> = ["XCTUnimplemented", "unimplemented"]
+
+  /// What frameworks offer to claim something, beside `XCTAssert…` and `#expect`.
+  private static let assertions: Set<String> = [
+    "XCTFail", "XCTUnwrap", "confirmation", "withKnownIssue", "waitForExpectations",
+    "measure", "measureMetrics", "performAccessibilityAudit", "expectNoDifference", "receive",
+  ]
+
+  /// How the names of those go on that compare their first two arguments.
+  private static let comparisons = [
+    "Equal", "NotEqual", "Identical", "NotIdentical", "GreaterThan", "LessThan",
+  ]
+
+  /// With these the name of a library's function begins that claims something: `assertSnapshot`, `verifyOrder`.
+  private static let prefixes = ["XCTAssert", "assert", "expect", "verify"]
+
+  /// With these the name of a test's own helper may begin as well.
+  private static let helperPrefixes = prefixes + ["check", "require", "should", "ensure"]
+
+  /// - Parameters:
+  ///   - name: of the function.
+  ///   - isOwn: whether it is called on nothing, or on the test itself.
+  init(ofCall name: String, isOwn: Bool) {
+    if name.hasPrefix("XCTSkip") {
+      self = .skips
+    } else if Self.unimplemented.contains(name) {
+      self = .endsUnimplemented
+    } else if name.hasPrefix("XCTAssert") {
+      let rest = name.dropFirst("XCTAssert".count)
+      self = .compares(pairs: Self.comparisons.contains { rest.hasPrefix($0) })
+    } else if isOwn, name == "assert" {
+      self = .compares(pairs: false)
+    } else if name == "wait" || name == "fulfillment" {
+      self = .waits
+    } else {
+      // What the test calls on itself may be declared in the file, which then tells more than a name.
+      let isNamedSo = !isOwn && Self.begins(name, with: Self.prefixes)
+      self = Self.assertions.contains(name) || isNamedSo ? .claims : .unknown
+    }
+  }
+
+  /// Whether a helper of this name, wherever it is declared, is meant to claim something.
+  static func isNamedAfterClaim(_ name: String) -> Bool { begins(name, with: helperPrefixes) }
+
+  /// Whether a name begins with a word, and not with a longer one: `assertionCount` claims nothing.
+  private static func begins(_ name: String, with words: [String]) -> Bool {
+    words.contains { word in
+      guard name.hasPrefix(word) else { return false }
+      return name.dropFirst(word.count).first.map { !$0.isLowercase } ?? true
+    }
+  }
+}

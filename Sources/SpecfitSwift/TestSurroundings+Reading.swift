@@ -1,0 +1,71 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftSyntax
+
+extension TestSurroundings {
+  /// Reads what the tests of a file lean on from its syntax tree.
+  init(of file: SourceFileSyntax, _ source: ParsedSource) {
+    var waiting: [(node: Syntax, owner: String?)] = [(Syntax(file), nil)]
+    while let (node, owner) = waiting.popLast() {
+      var inner = owner
+      if let function = node.as(FunctionDeclSyntax.self) {
+        add(function, of: owner, source)
+        continue
+      } else if let property = node.as(VariableDeclSyntax.self) {
+        add(property, of: owner, source)
+        continue
+      } else if let clause = node.as(IfConfigClauseSyntax.self), clause.isNeverBuilt {
+        continue
+      } else if let type = node.asProtocol((any DeclGroupSyntax).self) {
+        inner = add(type)
+      } else if node.is(CodeBlockSyntax.self) || node.is(InitializerClauseSyntax.self) {
+        continue
+      }
+      for child in node.children(viewMode: .sourceAccurate) { waiting.append((child, inner)) }
+    }
+    close()
+  }
+
+  /// Adds a type, and gives its last name.
+  private mutating func add(_ type: any DeclGroupSyntax) -> String? {
+    if let extended = type.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription.lastName }
+    guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks else { return nil }
+    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription.lastName) ?? []
+    add(type: name, isClass: type.is(ClassDeclSyntax.self), inherited: inherited)
+    return name
+  }
+
+  private mutating func add(_ function: FunctionDeclSyntax, of owner: String?, _ source: ParsedSource) {
+    guard let body = function.body, !function.isMarkedAsTest, !function.isNamedAsTest else { return }
+    let returned = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let givesValue = returned != "Void" && returned != "()"
+    let claims = AssertionReader(body, of: source).claims
+    add(Helper(function.name.text.withoutBackticks, of: owner, claims, givesValue: givesValue))
+  }
+
+  /// Adds the properties that are computed, or hold a closure.
+  private mutating func add(_ property: VariableDeclSyntax, of owner: String?, _ source: ParsedSource) {
+    for binding in property.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else {
+        continue
+      }
+      if let block = binding.accessorBlock {
+        add(property: name, of: owner, AssertionReader(block, of: source).claims)
+      } else if let closure = binding.initializer?.value.as(ClosureExprSyntax.self) {
+        add(property: name, of: owner, AssertionReader(closure, of: source).claims)
+      }
+    }
+  }
+}
+
+extension String {
+  /// What follows the last dot.
+  var lastName: String { split(separator: ".").last.map(String.init) ?? "" }
+}
+
+extension SwiftTestFile.Suite {
+  /// What stands for the tests outside of all types, of which there are none yet.
+  init(ofFreeTestsFrom start: Int) {
+    self.init(name: "", framework: .swiftTesting, start: start, end: start, indentation: "")
+  }
+}

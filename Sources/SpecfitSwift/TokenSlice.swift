@@ -1,0 +1,178 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// An expression by its tokens, as far as it can be a claim that holds whatever the code does.
+struct TokenSlice {
+  let list: TokenList
+  let range: Range<Int>
+
+  /// In bytes; what is longer is no slip, and is not looked at, so that looks at nested calls stay linear.
+  static let longest = 400
+
+  init(_ list: TokenList, _ range: Range<Int>) {
+    self.list = list
+    self.range = range
+  }
+
+  private var isShort: Bool {
+    !range.isEmpty && list[range.upperBound - 1].end - list[range.lowerBound].start <= Self.longest
+  }
+
+  /// Whether it is a certain word and no more.
+  func isWord(_ word: String) -> Bool { range.count == 1 && list.text(range.lowerBound) == word }
+
+  /// Whether it is `[]`.
+  var isEmptyList: Bool {
+    range.count == 2 && list.isBracket(range.lowerBound, "[") && list.isBracket(range.lowerBound + 1, "]")
+  }
+
+  /// Whether both are written alike, blanks and comments aside, and nothing is called in them.
+  func isSame(as other: TokenSlice) -> Bool {
+    guard isShort, range.count == other.range.count else { return false }
+    return zip(range, other.range).allSatisfy { index, counterpart in
+      // A call may well give another value the second time.
+      let isCall = list.isBracket(index, "(") || list.isBracket(index, "{") || isInterpolated(index)
+      return !isCall && list.bytes(of: index).elementsEqual(other.list.bytes(of: counterpart))
+    }
+  }
+
+  /// Whether its value is the same whatever the code does.
+  var isFixed: Bool {
+    guard isShort else { return false }
+    let bare = unwrapped
+    if bare.isLiteral { return true }
+    guard let signs = bare.signs, let first = signs.first else { return false }
+    if signs.contains(where: { Self.connectives.contains($0.text) }) { return bare.isDecided(by: signs) }
+    guard signs.count == 1, Self.comparisons.contains(first.text) else { return false }
+    let left = TokenSlice(list, bare.range.lowerBound..<first.range.lowerBound)
+    let right = TokenSlice(list, first.range.upperBound..<bare.range.upperBound)
+    return left.isSame(as: right) || left.unwrapped.isLiteral && right.unwrapped.isLiteral
+  }
+
+  private static let connectives: Set<String> = ["||", "&&"]
+
+  private static let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
+
+  // MARK: - Pieces
+
+  private func isInterpolated(_ index: Int) -> Bool {
+    guard list.isKind(index, .string) else { return false }
+    let bytes = list.bytes(of: index)
+    return bytes.contains(UInt8(ascii: "\\")) && bytes.contains(UInt8(ascii: "("))
+  }
+
+  private var isLiteral: Bool {
+    guard range.count == 1 else { return false }
+    switch list[range.lowerBound].kind {
+    case .number: return true
+    case .string: return !isInterpolated(range.lowerBound)
+    case .word: return ["true", "false", "nil"].contains(list.text(range.lowerBound))
+    default: return false
+    }
+  }
+
+  /// Without brackets around it, `Bool(…)`, signs before and `as Bool` behind it, however many.
+  private var unwrapped: TokenSlice {
+    var slice = self
+    while let inner = slice.inner { slice = inner }
+    return slice
+  }
+
+  private var inner: TokenSlice? {
+    guard range.count > 1 else { return nil }
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    if range.count > 2, list.isKind(last, .word), list.isKind(last - 1, .word), list.text(last - 1) == "as" {
+      return TokenSlice(list, first..<last - 1)
+    }
+    if list.isBracket(first, "(") { return isGroup(from: first) ? TokenSlice(list, first + 1..<last) : nil }
+    if list.isKind(first, .word), list.text(first) == "Bool", list.isBracket(first + 1, "(") {
+      return isGroup(from: first + 1) ? TokenSlice(list, first + 2..<last) : nil
+    }
+    let isSign = list.isKind(first, .operator) && list.isGlued(first + 1) && list[first].end == list[first].start + 1
+    guard isSign, ["!", "-", "+"].contains(list.text(first)) else { return nil }
+    let rest = TokenSlice(list, first + 1..<range.upperBound)
+    // `!a == b` is no negation of the whole.
+    return rest.signs?.isEmpty == true ? rest : nil
+  }
+
+  /// Whether brackets that open at a token close with the last, and hold one value.
+  private func isGroup(from open: Int) -> Bool {
+    guard range.upperBound - open > 2, isClosedAtEnd(from: open) else { return false }
+    var depth = 0
+    return !(open..<range.upperBound).contains { index in
+      let kind = list[index].kind
+      if kind == .open { depth += 1 }
+      if kind == .close { depth -= 1 }
+      return depth == 1 && (kind == .comma || kind == .colon)
+    }
+  }
+
+  /// Whether the bracket that opens at a token is closed by the last.
+  func isClosedAtEnd(from open: Int) -> Bool {
+    var depth = 0
+    for index in open..<range.upperBound {
+      if list.isKind(index, .open) { depth += 1 }
+      if list.isKind(index, .close) { depth -= 1 }
+      if depth == 0 { return index == range.upperBound - 1 }
+    }
+    return false
+  }
+
+  /// Something between two operands.
+  private struct Sign {
+    let text: String
+    let range: Range<Int>
+  }
+
+  /// What stands between operands, outside of brackets; nil when it cannot be told.
+  private var signs: [Sign]? {
+    var signs: [Sign] = []
+    var depth = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let kind = list[index].kind
+      let start = index
+      index += 1
+      if kind == .open { depth += 1 }
+      if kind == .close { depth -= 1 }
+      guard depth == 0, Self.isOperator(kind) else { continue }
+      while index < range.upperBound, list.isGlued(index), Self.isOperator(list[index].kind) { index += 1 }
+      guard let sign = sign(start..<index) else { continue }
+      guard start > range.lowerBound, index < range.upperBound else { return nil }
+      signs.append(sign)
+    }
+    return signs
+  }
+
+  private static func isOperator(_ kind: Token.Kind) -> Bool {
+    kind == .operator || kind == .assign || kind == .ellipsis || kind == .arrow
+  }
+
+  /// The operator between two operands; nil for one that belongs to one operand.
+  private func sign(_ tokens: Range<Int>) -> Sign? {
+    let hasLeft = tokens.lowerBound > range.lowerBound && list.isGlued(tokens.lowerBound)
+    let hasRight = tokens.upperBound < range.upperBound && list.isGlued(tokens.upperBound)
+    guard hasLeft == hasRight else { return nil }
+    let text = tokens.map(list.text).joined()
+    // `a?.b`, `a![0]`
+    let isMark = hasLeft && text.allSatisfy { $0 == "?" || $0 == "!" }
+    return isMark ? nil : Sign(text: text, range: tokens)
+  }
+
+  /// Whether `true` or `false` alone decides what `||` or `&&` between conditions gives.
+  private func isDecided(by signs: [Sign]) -> Bool {
+    let isEither = signs.contains { $0.text == "||" }
+    let word = isEither ? "true" : "false"
+    if signs.contains(where: { $0.text.contains("?") || $0.text == "=" }) { return false }
+    var start = range.lowerBound
+    for sign in signs where sign.text == (isEither ? "||" : "&&") {
+      if TokenSlice(list, start..<sign.range.lowerBound).unwrapped.isWord(word) { return true }
+      start = sign.range.upperBound
+    }
+    return TokenSlice(list, start..<range.upperBound).unwrapped.isWord(word)
+  }
+}
+
+extension TokenList {
+  /// A token as it is written.
+  fileprivate func bytes(of index: Int) -> ArraySlice<UInt8> { bytes[tokens[index].start..<tokens[index].end] }
+}
