@@ -140,7 +140,7 @@ struct PlainTestFileTests {
         + "func skip() { try XCTSkipIf(a) }\n",
       "class A: XCTestCase {\n  func testA() { _ = all }\n  var all: Int {\n    XCTFail(\"a\")\n    return 1\n  }\n}\n",
       "class A: XCTestCase {\n  func testA() { all() }\n  let all = { XCTFail(\"a\") }\n}\n",
-      "class A: XCTestCase {\n  func testA() { make() }\n  func make() -> Int { look() }\n  func look() { XCTFail() }\n}\n",
+      "class A: XCTestCase {\n  func testA() { make() }\n  func make() -> Int { b() }\n  func b() { XCTFail() }\n}\n",
       "class A: XCTestCase {\n  private func testA() {}\n  static func testB() {}\n  func testC() -> Int { a }\n"
         + "  func testD() -> Void {}\n}\n",
       "struct A: B {\n  func testA() {}\n}\n\nextension A {\n  func testB() {}\n  @Test func c() {}\n}\n",
