@@ -46,7 +46,8 @@ package struct CheckEvidence: Sendable {
     let worst = all.map(\.outcome.kind).max() ?? .passed
     // A known issue is what the document asks for and the code does not do.
     if worst == .knownIssue { return .notRun(because: "it is known to fail") }
-    guard worst == .passed, isSure else { return .notRun(because: nil) }
+    guard worst == .passed else { return .notRun(because: nil) }
+    guard isSure else { return .notRun(because: "it may have been skipped, which the report cannot tell") }
     // Without the suite, a pass may be that of another test with the same name or sentence.
     let isOwn = found.suite.isEmpty || all.contains { $0.name.suite != nil }
     return isOwn ? .passed : .notRun(because: "its result does not tell the suite")
@@ -60,6 +61,8 @@ package struct CheckEvidence: Sendable {
     let folders = Set(path.split(separator: "/").dropLast().map { Self.module(ofFolder: $0) })
     let named = results.filter { $0.name.module.map(folders.contains) ?? false }
     if !named.isEmpty { return named }
+    // Tests beside their sources belong to whatever target collects them.
+    guard folders.contains(where: { $0.hasSuffix("Tests") && $0 != "Tests" && $0 != "UITests" }) else { return results }
     return results.filter { result in result.name.module.map { !testModules.contains($0) } ?? true }
   }
 

@@ -137,9 +137,15 @@ struct CheckTests {
     let foreign = try check(results) { $0.replacing("func test_total", with: "func test_sum") }
     #expect(foreign.isUndecided)
     #expect(
-      foreign.unchecked == ["the results say of the written test neither that it passed nor that it failed"]
+      foreign.unchecked == ["the results know nothing of the written test that the documents ask for"]
     )
     #expect(try check(nil) { $0 + "}" }.isUndecided)
+    var skipped = results
+    skipped.results[0].outcome = .skipped(reason: nil)
+    #expect(try !check(skipped).isUndecided)
+    #expect(
+      try check(skipped).unchecked == ["'Docs/Cart.md', line 17: the tests of 'CartService': 1 test has no result"]
+    )
     let more = "  func test_more_givenNone_shouldGiveNone() { XCTAssertEqual(makeSUT().total(), 0) }\n}\n"
     let partly = try check(results) { String($0.dropLast(2)) + more }
     #expect(!partly.isUndecided)

@@ -76,6 +76,14 @@ struct CoverageIndexTests {
     #expect(Self.match("Shop/Oven.swift", in: ["../Oven.swift", "/Shop/../Oven.swift"]) == .absent)
   }
 
+  @Test("takes a copy of the whole path deeper down for somebody else's")
+  func copy() {
+    let project = ["Shop/Cart/F.swift", "vendor/Shop/Cart/F.swift"]
+    #expect(
+      Self.match(project[0], in: ["Cart/F.swift"], among: project) == .file(CoveredFile(path: "Cart/F.swift"))
+    )
+  }
+
   @Test("does not share a short path of the report with another file of the project")
   func sharedName() {
     let project = ["Sources/A/F.swift", "Sources/B/F.swift"]

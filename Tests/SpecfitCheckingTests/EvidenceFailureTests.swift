@@ -37,6 +37,27 @@ struct EvidenceFailureTests {
     #expect(try SpecfitCheckingTests.results(Self.events(Self.issue(more, isKnown: true))).isComplete)
   }
 
+  @Test(
+    "is nothing that a test prints",
+    arguments: [
+      "Executed 3 statements, with 1 failure", "Executed 9 tests, with 1 failure",
+      "Suite A recorded an issue in the log",
+    ]
+  )
+  func printed(line: String) throws {
+    let lines = Self.log(count: "1 test, with 0 failures (0 unexpected)").split(separator: "\n").map(String.init)
+    let printed = lines.flatMap { $0.hasSuffix("passed (0.0 seconds)") ? [line, $0] : [$0] }
+    #expect(try results(printed.joined(separator: "\n") + "\n").flaws == [])
+  }
+
+  @Test("is no end of a test behind what it printed without a line end")
+  func lateEnd() throws {
+    let log = Self.log(count: "1 test, with 0 failures (0 unexpected)")
+      .replacing("Test Case 'OvenTests.test_heat' passed", with: "heating… Test Case 'OvenTests.test_heat' passed")
+    let results = try results(log)
+    #expect(results.isComplete && results.count(.passed) == 1 && results.results.count == 1)
+  }
+
   @Test("is what the end of a stream says, unless a test failed")
   func streamEnd() throws {
     #expect(try results(Self.events("", end: "fail")).flaws == [.failure("Test run ended")])
@@ -72,6 +93,7 @@ struct EvidenceFailureTests {
         [.failure("Test Suite 'OvenTests' failed at 2026-11-21 21:24:53.696")]
       ),
       (log(count: "1 test, with 1 failure (1 unexpected)"), [.failures(counted: 1)]),
+      (log(count: "1 test, with 1 expected failure and 1 failure (1 unexpected)"), [.failures(counted: 1)]),
       (log(count: "1 test, with 1 test skipped and 2 failures (0 unexpected)"), [.failures(counted: 2)]),
       (log(count: "5 tests, with 0 failures (0 unexpected)"), [.missing(counted: 5, found: 1)]),
       (log(count: "1 test, with 0 failures") + "** TEST FAILED **\n", [.failure("** TEST FAILED **")]),

@@ -80,6 +80,12 @@ struct TestEndingTests {
     #expect(try task([Self.result("ShopTests", .failed), Self.result("OtherTests")]).counts.failed == 1)
   }
 
+  @Test("is told by any module where the tests stand beside their sources")
+  func besideSources() throws {
+    let task = try task([Self.result("ShopTests")], at: "Modules/Cart/Tests", testModules: ["ShopTests"])
+    #expect(task.counts.passed == 1)
+  }
+
   @Test("is no pass where it is known to fail")
   func knownIssue() throws {
     let task = try task([Self.result("ShopTests", .knownIssue)])

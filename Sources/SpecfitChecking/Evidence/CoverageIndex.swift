@@ -69,7 +69,8 @@ package struct CoverageIndex: Sendable {
     while let slash = rest.firstIndex(of: "/") {
       rest = rest[rest.index(after: slash)...]
       guard let index = byPath[String(rest)] else { continue }
-      let rivals = project.indices(endingWith: String(rest))
+      // A copy of the whole path deeper down is that of a tool or of another project.
+      let rivals = project.indices(endingWith: String(rest)).filter { !project.paths[$0].hasSuffix("/" + path) }
       guard rivals.count <= 1 else { return .ambiguous(rivals.map { project.paths[$0] }.sorted()) }
       return .file(files[index])
     }

@@ -51,7 +51,9 @@ struct SwiftTestingOutput {
     }
     explained = nil
     let plain = text.withoutSign
-    if plain.hasPrefix("Suite "), plain.firstRange(of: " recorded an issue") != nil {
+    // Without a sign, it is what a test has printed.
+    if plain.startIndex > text.startIndex, plain.hasPrefix("Suite "), plain.firstRange(of: " recorded an issue") != nil
+    {
       told.append(.failure(String(plain)))
       return true
     }

@@ -17,6 +17,8 @@ struct XCTestOutput {
   /// What was told so far; flaws count as what they stand for, so that no outer suite tells them again.
   private var told = Tally()
   private var countFlaws: [TestResults.Flaw] = []
+  /// Whether a count of the suite that ended last may follow; tests may print anything that looks like one.
+  private var awaitsCount = false
 
   private struct Tally {
     var tests = 0
@@ -57,12 +59,23 @@ struct XCTestOutput {
     if text.hasPrefix("["), let end = text.firstRange(of: "] Testing ") {
       return readListed(text[..<end.lowerBound].dropFirst(), text[end.upperBound...])
     }
-    return readSkip(text) || readError(text) || readCount(text)
+    return readSkip(text) || readError(text) || readCount(text) || readLateEnd(text)
+  }
+
+  /// Reads the end of a test behind what the test has printed without a line end.
+  private mutating func readLateEnd(_ text: String) -> Bool {
+    guard !running.isEmpty, let start = text.firstRange(of: "Test Case '") else { return false }
+    let rest = String(text[start.lowerBound...])
+    guard let quote = rest.dropFirst(11).firstIndex(of: "'"), running.contains(String(rest[..<quote].dropFirst(11))),
+      ["' passed (", "' failed (", "' skipped ("].contains(where: rest[quote...].hasPrefix)
+    else { return false }
+    return readCase(rest)
   }
 
   private mutating func readSuite(_ text: String) -> Bool {
     hasStarted = true
-    if text.firstRange(of: "' started") != nil {
+    awaitsCount = text.firstRange(of: "' started") == nil
+    if !awaitsCount {
       openSuites.append(told)
       return true
     }
@@ -77,14 +90,17 @@ struct XCTestOutput {
   /// Reads `Executed 5 tests, with 1 test skipped and 2 failures (1 unexpected) in 0.008 (0.008) seconds`.
   private mutating func readCount(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count > 4, words[0] == "Executed", let tests = Int(words[1]), words[3] == "with" else { return false }
+    guard awaitsCount, words.count > 4, words[0] == "Executed", let tests = Int(words[1]), words[2].hasPrefix("test"),
+      words[3] == "with"
+    else { return false }
+    awaitsCount = false
     let found = told.tests - endedSuite.tests
     if tests > found {
       countFlaws.append(.missing(counted: tests, found: found))
       told.tests += tests - found
     }
     // Expected failures have a word of their own before 'failure'.
-    let failures = zip(words, words.dropFirst()).first { $1.hasPrefix("failure") }.flatMap { Int($0.0) } ?? 0
+    let failures = zip(words, words.dropFirst()).lazy.compactMap { $1.hasPrefix("failure") ? Int($0) : nil }.first ?? 0
     if failures > 0, told.failures == endedSuite.failures, running.isEmpty {
       countFlaws.append(.failures(counted: failures))
       told.failures += 1
@@ -98,6 +114,7 @@ struct XCTestOutput {
     let words = text[end...].dropFirst(2).split(separator: " ")
     guard let word = words.first else { return false }
     hasStarted = true
+    awaitsCount = false
     declare(name)
     switch word {
     case "started", "started.": running.insert(name)

@@ -65,7 +65,9 @@ extension TaskRecord {
     case .notRun(let reason):
       counts.notRun += 1
       notRunBecause = notRunBecause ?? reason
-    case .unknown: counts.notRun += 1
+    case .unknown:
+      counts.notRun += 1
+      counts.unknown += 1
     }
   }
 

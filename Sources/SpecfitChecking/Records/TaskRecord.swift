@@ -21,6 +21,8 @@ package struct TaskRecord: Hashable, Sendable {
     package var failed = 0
     /// Written tests of which the results say nothing, or that they did not run.
     package var notRun = 0
+    /// Those among them of which the results say nothing at all.
+    package var unknown = 0
     /// Planned members that the run executed.
     package var executed = 0
     /// Planned members that it did not.

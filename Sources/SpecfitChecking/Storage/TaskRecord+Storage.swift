@@ -50,7 +50,8 @@ extension TaskRecord: Storable {
 
 extension TaskRecord.Counts: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(planned, missing, pending, hollow, written, passed, failed, notRun, executed, unexecuted, unmeasured)
+    writer.add(planned, missing, pending, hollow, written, passed, failed, notRun, unknown)
+    writer.add(executed, unexecuted, unmeasured)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -63,6 +64,7 @@ extension TaskRecord.Counts: Storable {
       passed: try reader.next(),
       failed: try reader.next(),
       notRun: try reader.next(),
+      unknown: try reader.next(),
       executed: try reader.next(),
       unexecuted: try reader.next(),
       unmeasured: try reader.next()

@@ -14,7 +14,7 @@ enum WaiverReader {
       var isInComment = false
       for line in block.lines {
         let text = file.text(file.range(ofLine: line)).trimmingBlanks
-        if line == block.lines.lowerBound, !text.hasPrefix(opening) { break }
+        if line == block.lines.lowerBound, isOfText(text) { break }
         if !isInComment, let waiver = waiver(text, line: line, scope: { scope(ofBlock: index, in: document) }) {
           waivers.append(waiver.placed(in: file.joined))
         }
@@ -34,6 +34,12 @@ enum WaiverReader {
       return Waiver(rule: "", line: line, scope: scope(), flaw: .notAlone)
     }
     return Waiver(Words(content[..<end.lowerBound].dropFirst(name.count)), line: line, scope: scope())
+  }
+
+  /// Whether an element begins in which a comment is no comment.
+  private static func isOfText(_ text: String) -> Bool {
+    let start = text.prefix(9).lowercased()
+    return ["<script", "<style", "<pre", "<textarea"].contains(where: start.hasPrefix)
   }
 
   /// Whether a comment is open behind a line.
