@@ -122,7 +122,7 @@ extension FunctionCallExprSyntax {
     guard var base = member.base else { return .other }
     if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression }
     if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
-    if base.is(SuperExprSyntax.self) { return .own }
+    if base.is(SuperExprSyntax.self) { return .parent }
     guard let name = base.as(DeclReferenceExprSyntax.self), name.argumentNames == nil else { return .other }
     return TestClaims.Receiver(name.baseName.text)
   }

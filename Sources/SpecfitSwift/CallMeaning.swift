@@ -56,6 +56,14 @@ enum CallMeaning: Equatable {
   /// Whether a helper of this name, wherever it is declared, is meant to claim something.
   static func isNamedAfterClaim(_ name: String) -> Bool { begins(name, with: helperPrefixes) }
 
+  /// Whether a function of this name, called on something else than the test, is meant to claim something.
+  ///
+  /// `robot.checkTotal(2)` is, and `cart.check()` or `cart.ensureLoaded()` may well be what is tested.
+  static func isNamedAfterClaim(ofOther name: String) -> Bool {
+    let words = prefixes + ["check"]
+    return begins(name, with: words) && !words.contains(name)
+  }
+
   /// Whether a name begins with a word, and not with a longer one: `assertionCount` claims nothing.
   private static func begins(_ name: String, with words: [String]) -> Bool {
     words.contains { word in

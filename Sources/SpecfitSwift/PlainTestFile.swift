@@ -85,8 +85,11 @@ struct PlainTestFile {
     }
     var type = PlainTestType(names: parents + [name], keyword: keyword, attributes: head.attributes)
     type.inherited = try takeInheritance()
-    if keyword != "extension" {
-      surroundings.add(type: name, isClass: keyword == "class", inherited: type.inherited.map(\.lastName))
+    let inherited = type.inherited.map(\.lastName)
+    if keyword == "extension" {
+      surroundings.add(parents: inherited, of: type.lastName)
+    } else {
+      surroundings.add(type: name, isClass: keyword == "class", inherited: inherited)
     }
     type.outerIndentation = places.indentation(before: head.start) ?? ""
     try code.descend()
@@ -200,6 +203,7 @@ struct PlainTestFile {
       surroundings.add(TestSurroundings.Helper(name, of: owner, claims, givesValue: givesValue))
       return test
     }
+    surroundings.add(testType: owner)
     test.pendingKey = try places.pendingKey(in: body..<code.index)
     if test.pendingKey == nil { test.pendingKey = try places.pendingKey(in: head.start..<head.endOfAttributes) }
     test.key = places.comment(after: SwiftTestMark.key, in: head.start...keyword)?.text

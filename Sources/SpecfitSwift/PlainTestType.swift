@@ -35,7 +35,9 @@ struct PlainTest {
       key: key ?? pendingKey,
       contract: contract,
       isPending: pendingKey != nil,
-      body: isFilled ? surroundings.body(claims) { TokenSlice(list, body) } : .empty,
+      // What may be is left to the parser.
+      isDisabled: false,
+      body: isFilled ? surroundings.body(claims, in: type) { TokenSlice(list, body) } : .empty,
       canSkip: surroundings.canSkip(claims, in: type),
       offset: offset,
       range: range,

@@ -40,7 +40,8 @@ extension SwiftTest {
       displayName: function.displayName,
       key: function.comment(after: SwiftTestMark.key)?.text ?? marked,
       contract: function.comment(after: SwiftTestMark.contract),
-      isPending: marked != nil || place.isDisabled || function.attributes.isDisabled,
+      isPending: marked != nil,
+      isDisabled: place.isDisabled || function.attributes.isDisabled,
       body: .empty,
       canSkip: claims.map { surroundings.canSkip($0, in: place.type) } ?? false,
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
@@ -48,7 +49,7 @@ extension SwiftTest {
       end: place.end
     )
     guard let written = function.body, !written.statements.isEmpty, let claims else { return }
-    body = surroundings.body(claims) {
+    body = surroundings.body(claims, in: place.type) {
       let list = Lexer.tokens(of: Array(source.trimmedBytes(of: written)))
       return TokenSlice(list, 0..<list.count)
     }

@@ -93,6 +93,8 @@ package struct SwiftTest: Hashable, Sendable {
   package var contract: Comment?
   /// Whether it carries a pending marker.
   package var isPending: Bool
+  /// Whether its attribute, or that of its suite, keeps it from running, whatever the machine.
+  package var isDisabled: Bool
   /// How far its body is written, the pending marker aside.
   package var body: SwiftTestBody
   /// Whether it can end as skipped by a call of its own.
@@ -110,6 +112,7 @@ package struct SwiftTest: Hashable, Sendable {
     key: String?,
     contract: Comment?,
     isPending: Bool,
+    isDisabled: Bool,
     body: SwiftTestBody,
     canSkip: Bool,
     offset: Int,
@@ -121,6 +124,7 @@ package struct SwiftTest: Hashable, Sendable {
     self.key = key
     self.contract = contract
     self.isPending = isPending
+    self.isDisabled = isDisabled
     self.body = body
     self.canSkip = canSkip
     self.offset = offset

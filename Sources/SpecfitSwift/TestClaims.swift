@@ -6,10 +6,17 @@ struct TestClaims {
   enum Receiver {
     /// Nothing, or the test itself.
     case own
+    /// What the type of the test inherits from.
+    case parent
     /// A name that may be that of a type.
     case type(String)
+    /// Another name.
+    case value(String)
     case other
   }
+
+  /// Before the name of what is called on ``Receiver/parent``.
+  static let parent = "super."
 
   private(set) var hasAssertion = false
   private(set) var hasTautology = false
@@ -32,8 +39,11 @@ struct TestClaims {
   ///   - arguments: what is handed over, without labels; more than two are not looked at.
   ///   - hasBlock: whether a closure follows.
   mutating func read(call name: String, on receiver: Receiver, _ arguments: [TokenSlice], hasBlock: Bool) {
-    var isOwn = false
-    if case .own = receiver { isOwn = true }
+    let isOwn: Bool
+    switch receiver {
+    case .own, .parent: isOwn = true
+    case .type, .value, .other: isOwn = false
+    }
     switch CallMeaning(ofCall: name, isOwn: isOwn) {
     case .skips: canSkip = true
     case .endsUnimplemented: isUnimplemented = true
@@ -59,8 +69,16 @@ struct TestClaims {
     case .own: calls.insert(name)
     case .type("Issue") where name == "record": hasAssertion = true
     case .type(let type): calls.insert("\(type).\(name)")
-    case .other: if CallMeaning.isNamedAfterClaim(name) { calls.insert(".\(name)") }
+    case .parent: calls.insert(Self.parent + name)
+    case .value(let value): take(call: name, on: value)
+    case .other: take(call: name, on: "?")
     }
+  }
+
+  private mutating func take(call name: String, on value: String) {
+    calls.insert(".\(name)")
+    // If the file does not declare it, it depends on the name of the value what it is.
+    if CallMeaning.isNamedAfterClaim(ofOther: name) { calls.insert("\(value).\(name)") }
   }
 
   private mutating func take(
@@ -85,10 +103,11 @@ struct TestClaims {
 extension TestClaims.Receiver {
   /// - Parameter name: the one name before the dot.
   init(_ name: String) {
-    if ["self", "Self", "super"].contains(name) {
-      self = .own
-    } else {
-      self = name.first?.isUppercase == true ? .type(name) : .other
+    switch name {
+    case "self", "Self": self = .own
+    case "super": self = .parent
+    case "true", "false", "nil": self = .other
+    default: self = name.first?.isUppercase == true ? .type(name) : .value(name)
     }
   }
 }

@@ -28,15 +28,20 @@ extension TestSurroundings {
 
   /// Adds a type, and gives its last name.
   private mutating func add(_ type: any DeclGroupSyntax) -> String? {
-    if let extended = type.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription.lastName }
-    guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks else { return nil }
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription.lastName) ?? []
+    if let extended = type.as(ExtensionDeclSyntax.self) {
+      let name = extended.extendedType.trimmedDescription.lastName
+      add(parents: inherited, of: name)
+      return name
+    }
+    guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks else { return nil }
     add(type: name, isClass: type.is(ClassDeclSyntax.self), inherited: inherited)
     return name
   }
 
   private mutating func add(_ function: FunctionDeclSyntax, of owner: String?, _ source: ParsedSource) {
-    guard let body = function.body, !function.isMarkedAsTest, !function.isNamedAsTest else { return }
+    guard !function.isMarkedAsTest, !function.isNamedAsTest else { return add(testType: owner) }
+    guard let body = function.body else { return }
     let returned = function.signature.returnClause?.type.trimmedDescription ?? "Void"
     let givesValue = returned != "Void" && returned != "()"
     let claims = AssertionReader(body, of: source).claims

@@ -1,16 +1,25 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What the tests of a file lean on: its other functions, its properties, and its types.
 struct TestSurroundings {
   /// Something with code of its own that a test can call.
   struct Helper {
-    /// How it can be called: `check`, `CartTests.check` on its type, and `.check` on another value.
-    ///
-    /// The last only if its name says that it claims something, since any other may belong to what is tested.
-    var keys: [String]
-    var claims: TestClaims
+    /// The name of the function; nil for what runs before each test.
+    private(set) var name: String?
+    private(set) var owner: String?
+    private(set) var claims: TestClaims
     /// Whether it gives a value, for which it may well check things; by what it calls it claims nothing of the test's.
-    var givesValue = false
+    ///
+    /// One that is named after a claim is there to claim something, whatever it gives besides.
+    private(set) var givesValue = false
+    /// How it can be called, the first by what stands beside it: `check`, or `/check` in a type that holds no tests.
+    ///
+    /// Then come `CartTests.check` on its type, and `.check` on a value.
+    fileprivate(set) var keys: [String] = []
+    /// What it calls, by the keys that helpers of the file have.
+    fileprivate(set) var calls: Set<String> = []
 
     /// - Parameters:
     ///   - name: of the function.
@@ -18,12 +27,10 @@ struct TestSurroundings {
     ///   - claims: what its body does.
     ///   - givesValue: whether it gives a value.
     init(_ name: String, of owner: String?, _ claims: TestClaims, givesValue: Bool = false) {
+      self.name = name
+      self.owner = owner
       self.claims = claims
-      self.givesValue = givesValue
-      keys = [name]
-      if let owner { keys.append("\(owner).\(name)") }
-      if let owner, TestSurroundings.preparations.contains(name) { keys.append(Self.preparation(of: owner)) }
-      if CallMeaning.isNamedAfterClaim(name) { keys.append(".\(name)") }
+      self.givesValue = givesValue && !CallMeaning.isNamedAfterClaim(name)
     }
 
     /// - Parameters:
@@ -36,6 +43,17 @@ struct TestSurroundings {
 
     /// The key of all that runs before each test of a type; no function is called so.
     static func preparation(of type: String) -> String { "\(type)/setUp" }
+
+    /// How it can be called; if it stands beside tests, these call it on nothing but themselves.
+    fileprivate func keys(isBesideTests: Bool) -> [String] {
+      guard let name else { return keys }
+      guard let owner else { return [name] }
+      var keys = [isBesideTests ? name : "/\(name)", "\(owner).\(name)"]
+      if TestSurroundings.preparations.contains(name) { keys.append(Self.preparation(of: owner)) }
+      // What a test class has belongs to the test, and the same name on a value may belong to what is tested.
+      if !isBesideTests, claims.hasAssertion || CallMeaning.isNamedAfterClaim(name) { keys.append(".\(name)") }
+      return keys
+    }
   }
 
   /// What a type of the file is.
@@ -60,6 +78,10 @@ struct TestSurroundings {
   /// The properties that run code when they are looked at.
   private(set) var properties: Set<String> = []
   private var kinds: [String: Kind] = [:]
+  /// What each type inherits from and conforms to, also by an extension.
+  private var inherited: [String: [String]] = [:]
+  /// The types that hold tests and, once all is known, those whose functions are theirs as well.
+  private var testTypes: Set<String> = ["XCTest", "XCTestCase"]
   /// The keys of all helpers.
   private var declared: Set<String> = []
   /// The keys of those that claim something, or call what does.
@@ -81,16 +103,74 @@ struct TestSurroundings {
   mutating func add(type name: String, isClass: Bool, inherited: [String]) {
     kinds[name] = isClass && !inherited.isEmpty ? .childClass : .other
     if isClass, let parent = inherited.first { helpers.append(Helper(preparing: name, by: parent)) }
+    add(parents: inherited, of: name)
   }
+
+  /// Adds what a type inherits from and conforms to, as its declaration or an extension says.
+  mutating func add(parents: [String], of type: String) { inherited[type, default: []] += parents }
+
+  /// Adds a type in which a test stands.
+  mutating func add(testType: String?) { if let testType { testTypes.insert(testType) } }
 
   /// Finds what follows from what the helpers do; to be called when all are known.
   ///
   /// Takes O(*n*) time.
   mutating func close() {
+    closeTestTypes()
+    for (index, helper) in helpers.enumerated() {
+      helpers[index].keys = helper.keys(isBesideTests: isBesideTests(helper.owner))
+    }
     declared = Set(helpers.lazy.flatMap(\.keys))
-    claiming = spread(through: { !$0.givesValue }, from: \.claims.hasAssertion)
+    for (index, helper) in helpers.enumerated() {
+      helpers[index].calls = reached(by: helper.claims.calls, in: helper.owner)
+    }
+    var counts: [String: Int] = [:]
+    for helper in helpers { for key in helper.keys.prefix(1) { counts[key, default: 0] += 1 } }
+    claiming = spread(through: { !$0.givesValue }, from: { claims($0, counts) })
     skipping = spread(through: { _ in true }, from: \.claims.canSkip)
     claimingProperties = properties.intersection(claiming)
+  }
+
+  /// Adds the types that those with tests inherit from, however far.
+  private mutating func closeTestTypes() {
+    var waiting = testTypes.flatMap { inherited[$0] ?? [] }
+    while let type = waiting.popLast() {
+      if testTypes.insert(type).inserted { waiting += inherited[type] ?? [] }
+    }
+  }
+
+  private func isBesideTests(_ owner: String?) -> Bool { owner.map(testTypes.contains) ?? true }
+
+  /// Calls by the keys that helpers of the file have for them.
+  private func reached(by calls: Set<String>, in owner: String?) -> Set<String> {
+    guard let owner else { return calls }
+    let isBesideTests = isBesideTests(owner)
+    var reached: Set<String> = []
+    for call in calls {
+      if call.hasPrefix(TestClaims.parent) {
+        let name = call.dropFirst(TestClaims.parent.count)
+        let keys = (inherited[owner] ?? []).map { "\($0).\(name)" }.filter(declared.contains)
+        reached.formUnion(keys.isEmpty ? [call] : keys)
+      } else {
+        reached.insert(!isBesideTests && declared.contains("/\(call)") ? "/\(call)" : call)
+      }
+    }
+    return reached
+  }
+
+  /// Whether a helper claims something, whatever the other helpers do.
+  ///
+  /// - Parameters:
+  ///   - helper: of the file.
+  ///   - counts: of the helpers that have the same first key.
+  /// - Returns: whether it does so itself, or by what another file declares.
+  private func claims(_ helper: Helper, _ counts: [String: Int]) -> Bool {
+    if helper.claims.hasAssertion { return true }
+    guard !helper.givesValue else { return false }
+    if helper.calls.contains(where: { isNamedClaim($0, in: helper.owner) }) { return true }
+    // One that calls its own name, and has no namesake in the file, calls an overload in another.
+    guard let key = helper.keys.first, counts[key] == 1, helper.calls.contains(key) else { return false }
+    return helper.name.map { CallMeaning.isNamedAfterClaim($0) } ?? false
   }
 
   /// The keys of the helpers that do something, or call one that does.
@@ -99,7 +179,7 @@ struct TestSurroundings {
     guard !waiting.isEmpty else { return [] }
     var callers: [String: [Int]] = [:]
     for (index, helper) in helpers.enumerated() where isOpen(helper) {
-      for call in helper.claims.calls { callers[call, default: []].append(index) }
+      for call in helper.calls { callers[call, default: []].append(index) }
     }
     var found: Set<String> = []
     while let key = waiting.popLast() {
@@ -126,28 +206,45 @@ struct TestSurroundings {
     if claims.canSkip { return true }
     guard !skipping.isEmpty else { return false }
     let isPrepared = suite.map { skipping.contains(Helper.preparation(of: $0)) } ?? false
-    return isPrepared || !claims.calls.isDisjoint(with: skipping)
+    return isPrepared || !reached(by: claims.calls, in: suite).isDisjoint(with: skipping)
   }
 
   /// How far a body with statements is written.
   ///
   /// - Parameters:
   ///   - claims: what its calls do.
+  ///   - suite: the last name of its type; nil for none.
   ///   - tokens: gives those of the body.
   /// - Returns: what its calls and claims come to.
-  func body(_ claims: TestClaims, _ tokens: () -> TokenSlice) -> SwiftTestBody {
+  func body(_ claims: TestClaims, in suite: String?, _ tokens: () -> TokenSlice) -> SwiftTestBody {
     SwiftTestBody(
       isUnimplemented: claims.isUnimplemented,
-      hasAssertion: claims.hasAssertion || claimsByCall(claims) || mentionsProperty(tokens),
+      hasAssertion: claims.hasAssertion || claimsByCall(claims, in: suite) || mentionsProperty(tokens),
       hasTautology: claims.hasTautology
     )
   }
 
-  private func claimsByCall(_ claims: TestClaims) -> Bool {
-    claims.calls.contains { call in
-      // What the file does not declare may be shared by the whole target; its name has to do.
-      claiming.contains(call) || !declared.contains(call) && CallMeaning.isNamedAfterClaim(call)
-    }
+  private func claimsByCall(_ claims: TestClaims, in suite: String?) -> Bool {
+    reached(by: claims.calls, in: suite).contains { claiming.contains($0) || isNamedClaim($0, in: suite) }
+  }
+
+  /// Whether a call that the file does not declare claims something by its name.
+  ///
+  /// What it calls may be shared by the whole target, so that the name has to do.
+  private func isNamedClaim(_ call: String, in owner: String?) -> Bool {
+    guard !declared.contains(call) else { return false }
+    guard let dot = call.lastIndex(of: ".") else { return CallMeaning.isNamedAfterClaim(call) }
+    let name = String(call[dot...].dropFirst())
+    if call.hasPrefix(TestClaims.parent) { return CallMeaning.isNamedAfterClaim(name) }
+    let receiver = call[..<dot]
+    return CallMeaning.isNamedAfterClaim(ofOther: name) && !receiver.isEmpty && !declared.contains(".\(name)")
+      && !Self.isSubject(receiver, of: owner)
+  }
+
+  /// Whether a value or type is what the tests of a type try, by its name: `sut`, or `cart` in `CartTests`.
+  private static func isSubject(_ receiver: Substring, of suite: String?) -> Bool {
+    if receiver == "sut" || receiver == "subject" { return true }
+    return receiver.utf8.count > 2 && suite?.lowercased().holds(receiver.lowercased()) == true
   }
 
   /// Whether a property that claims something is looked at.

@@ -144,6 +144,13 @@ struct PlainTestFileTests {
       "class A: XCTestCase {\n  private func testA() {}\n  static func testB() {}\n  func testC() -> Int { a }\n"
         + "  func testD() -> Void {}\n}\n",
       "struct A: B {\n  func testA() {}\n}\n\nextension A {\n  func testB() {}\n  @Test func c() {}\n}\n",
+      "class A: XCTestCase {\n  func testA() { check(1) }\n  func check(_ a: Int) { super.check(a) }\n}\n",
+      "class A: B {\n  func testA() { super.check() }\n}\n\nclass B: XCTestCase {\n  func check() {}\n}\n",
+      "class A: XCTestCase {\n  func testA() { Page().see(2).pay() }\n}\n\nstruct Page {\n"
+        + "  func see(_ a: Int) -> Page {\n    XCTAssertEqual(b, a)\n    return c\n  }\n}\n",
+      "class A: XCTestCase {\n  func testA() { assertB(1) }\n}\n\nclass Spy {\n  func assertB(_ a: Int) {}\n}\n",
+      "class A: XCTestCase {\n  func testA() { look() }\n}\n\nextension A: Looking {}\n\n"
+        + "extension Looking {\n  func look() { assertAll(1) }\n}\n",
       "extension String {\n  func testA() {}\n}\n\nextension Other {\n  func testA() {}\n}\n",
     ]
   )
@@ -168,7 +175,10 @@ struct PlainTestFileTests {
       "#expect(a.b == a.b)", "#expect(true) ", "try #require(x).foo()", "#expect(throws: E.a) { try b() }",
       "Issue.record(\"a\")", "Other.record(\"a\")", "record(\"a\")", "assertionCount(1)", "assertSnapshot(of: a)",
       "XCTAssertEqual(a, // why (\n a)", "XCTAssertEqual(a // (\n, a)", "self.verifyAll()", "self?.check(a)",
-      "a.check()", "ATests.helper()", "super.verify()", "check()", "helper.check(a)", "wait(for: [], timeout: 1)",
+      "a.check()", "ATests.helper()", "robot.checkAll(1)", "a.b.checkAll()", "robot?.checkAll()", "robot!.checkAll()",
+      "Robot.checkAll()", "sut.checkAll()", "true.checkAll()", "super.checkAll()", "self.robot.checkAll()",
+      "\"a\".checkAll()", "robot[1].checkAll()", "[a].forEach { $0.checkAll() }", "Robot().see().checkAll()",
+      "super.verify()", "check()", "helper.check(a)", "wait(for: [], timeout: 1)",
       "wait(for: [a], timeout: 1)", "XCTExpectFailure(\"a\")", "XCTAssertNotNil(self)", "XCTAssertNil(nil)",
       "XCTAssertTrue((!(true)))", "XCTAssert(Bool(true))", "XCTAssert(true as Bool)", "XCTAssert(1 < 2)",
       "XCTAssert(a.b! != a.b!)", "XCTAssert(a?.b == a?.b)", "XCTAssert(true || a)", "XCTAssert(a && b == b)",

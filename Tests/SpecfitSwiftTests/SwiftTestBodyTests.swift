@@ -92,6 +92,10 @@ struct SwiftTestBodyTests {
       ("_ = self.total", "var total: Int { look() }\nfunc look() { XCTFail() }"),
       ("CartTests.look()", "static func look() { XCTFail() }"), ("self.look()", "func look() { XCTFail() }"),
       ("robot.checkTotal()", "struct Robot { func checkTotal() { XCTFail() } }"),
+      ("CartPage().seesTotal(2)", "struct CartPage { func seesTotal(_ a: Int) { XCTAssertEqual(count, a) } }"),
+      ("robot.see(2).pay()", "struct Robot { func see(_ a: Int) -> Self { XCTAssertEqual(b, a)\nreturn self } }"),
+      ("Robot().checkAll()", "struct Robot { func checkAll() { look() }\nfunc look() { XCTFail() } }"),
+      ("expectTotal(2)", "func expectTotal(_ a: Int) -> Int { look(a)\nreturn a }\nfunc look(_ a: Int) { XCTFail() }"),
     ]
   )
   func helpers(statements: String, helper: String) { #expect(body(statements, helper: helper) == .asserting) }
@@ -105,6 +109,11 @@ struct SwiftTestBodyTests {
       ("_ = cart.total", "var total: Int { XCTAssertEqual(cart.count, 3); return 1 }"),
       ("verify()", "func verify() {}"), ("verifyAll(cart)", "func verifyAll(_ cart: Cart) { print(cart) }"),
       ("one()", "func one() { two() }\nfunc two() { one() }"),
+      ("sut.add(1)", "func add(_ count: Int) { XCTAssertEqual(count, 1) }"),
+      ("look()", "final class Spy { func look() { XCTFail() } }"),
+      ("robot.checkTotal(2)", "struct Robot { func checkTotal(_ a: Int) { checkCount() }\nfunc checkCount() {} }"),
+      ("check()", "func check() { super.look() }"),
+      ("_ = makeSUT()", "func makeSUT() -> Cart { assertNoLeak()\nreturn Cart() }"),
     ]
   )
   func foreignNames(statements: String, helper: String) {
@@ -118,6 +127,45 @@ struct SwiftTestBodyTests {
     ]
   )
   func distantHelpers(statements: String) { #expect(body(statements) == .asserting) }
+
+  @Test(
+    "claims something by a helper around one of another file",
+    arguments: [
+      ("assertCart(1)", "private func assertCart(_ n: Int) { assertTotal(of: makeSUT(), is: n) }"),
+      ("look()", "func look() { see() }\nfunc see() { assertTotal(of: makeSUT(), is: 1) }"),
+      ("assertTotal(1)", "override func assertTotal(_ n: Int) { super.assertTotal(n) }"),
+      ("assertTotal(1)", "func assertTotal(_ n: Int) { assertTotal(of: makeSUT(), is: n) }"),
+      ("assertTotal(2)", "final class Spy { func assertTotal(_ n: Int) { count = n } }"),
+      ("checkTotal(2)", "func checkTotal(_ n: Int) { robot.checkTotal(n) }"),
+    ]
+  )
+  func wrappedHelpers(statements: String, helper: String) {
+    #expect(body(statements, helper: helper) == .asserting)
+  }
+
+  @Test("claims something by helpers of what its type inherits from, and nothing by theirs that do nothing")
+  func inheritedHelpers() {
+    let shared = "extension XCTestCase { func look() { assertTotal(1) } }"
+    #expect(body("look()", also: shared) == .asserting)
+    let looking = "extension CartTests: Looking {}\nprotocol Looking: Deep {}\nprotocol Deep {}\n"
+    #expect(body("look()", also: looking + "extension Deep { func look() { XCTFail() } }") == .asserting)
+    let base = "class Base: XCTestCase { func check() {} }\nclass A: Base { func testA() { super.check() } }\n"
+    #expect(SwiftTestFile(reading: Array(base.utf8)).tests.map(\.body) == [.withoutAssertion])
+    let far = "class A: Base { func testA() { super.check() } }\n"
+    #expect(SwiftTestFile(reading: Array(far.utf8)).tests.map(\.body) == [.asserting])
+  }
+
+  @Test("claims something by a robot of another file, and nothing by what is tested")
+  func distantRobots() {
+    for statement in ["robot.checkTotal(2)", "robot?.checkTotal(2)", "Robot.checkTotal(2)", "page().checkTotal(2)"] {
+      #expect(body(statement) == .asserting, "\(statement)")
+    }
+    for statement in [
+      "sut.checkTotal(2)", "cart.checkTotal(2)", "Cart.checkTotal(2)", "robot.check()", "robot.ensureLoaded()",
+    ] {
+      #expect(body(statement) == .withoutAssertion, "\(statement)")
+    }
+  }
 
   @Test(
     "claims nothing where nothing runs",

@@ -30,8 +30,11 @@ package struct FoundTest: Hashable, Sendable {
   /// The digest of its key, as records keep the keys of planned cases; nil without a key.
   package var keyDigest: Digest? { test.key.map { Digest(of: SuiteKey.spelled($0).utf8) } }
 
+  /// Whether nobody has written the test yet, or it never runs, so that it proves nothing.
+  package var isSkeleton: Bool { isUnwritten || test.isDisabled }
+
   /// Whether nobody has written the test yet.
-  package var isSkeleton: Bool { test.isPending || test.body == .unimplemented }
+  package var isUnwritten: Bool { test.isPending || test.body == .unimplemented }
 
   /// Whether the test claims something that could turn out false.
   package var isWritten: Bool { !isSkeleton && test.body == .asserting }

@@ -25,6 +25,9 @@ extension Rule {
       ),
     ],
     accepted: [.cart("A test that is written")],
-    check: .test { $0.isSkeleton ? "'\($0.test.name)' is pending: nobody has written it yet" : nil }
+    check: .test { found in
+      if found.isUnwritten { return "'\(found.test.name)' is pending: nobody has written it yet" }
+      return found.test.isDisabled ? "'\(found.test.name)' is disabled: it never runs" : nil
+    }
   )
 }

@@ -116,7 +116,7 @@ extension SwiftTest.Comment: Storable {
 
 extension SwiftTest: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(name, displayName, key, contract, isPending, body, canSkip, offset, range, end)
+    writer.add(name, displayName, key, contract, isPending, isDisabled, body, canSkip, offset, range, end)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -126,6 +126,7 @@ extension SwiftTest: Storable {
       key: try reader.next(),
       contract: try reader.next(),
       isPending: try reader.next(),
+      isDisabled: try reader.next(),
       body: try reader.next(),
       canSkip: try reader.next(),
       offset: try reader.next(),
