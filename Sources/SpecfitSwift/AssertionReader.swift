@@ -35,8 +35,11 @@ struct AssertionReader {
 
   /// Takes what can run of a node as what is to be read.
   private mutating func push(_ node: Syntax) {
-    if let condition = node.as(IfExprSyntax.self), condition.isNeverTaken {
+    if let condition = node.as(IfExprSyntax.self), isNeverMet(condition.conditions) {
+      waiting.append(Syntax(condition.conditions))
       if let other = condition.elseBody { waiting.append(Syntax(other)) }
+    } else if let loop = node.as(WhileStmtSyntax.self), isNeverMet(loop.conditions) {
+      waiting.append(Syntax(loop.conditions))
     } else if let condition = node.as(IfConfigDeclSyntax.self) {
       waiting += condition.clauses.filter { !$0.isNeverBuilt }.map { Syntax($0) }
     } else if node.is(FunctionDeclSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) == true {
@@ -75,11 +78,21 @@ struct AssertionReader {
 
   /// The first two arguments.
   private func slices(of arguments: LabeledExprListSyntax) -> [TokenSlice] {
-    arguments.prefix(2).map { argument in
-      let bytes = source.trimmedBytes(of: argument.expression)
-      // What is too long for a slip is not split; see `TokenSlice`.
-      let list = bytes.count > TokenSlice.longest ? TokenList(bytes: []) : Lexer.tokens(of: Array(bytes))
-      return TokenSlice(list, 0..<list.count)
+    arguments.prefix(2).map { slice(of: $0.expression) }
+  }
+
+  private func slice(of expression: ExprSyntax) -> TokenSlice {
+    let bytes = source.trimmedBytes(of: expression)
+    // What is too long for a slip is not split; see `TokenSlice`.
+    let list = bytes.count > TokenSlice.longest ? TokenList(bytes: []) : Lexer.tokens(of: Array(bytes))
+    return TokenSlice(list, 0..<list.count)
+  }
+
+  /// Whether what stands under conditions never runs, as under `if false`.
+  private func isNeverMet(_ conditions: ConditionElementListSyntax) -> Bool {
+    conditions.contains { element in
+      guard case .expression(let condition) = element.condition else { return false }
+      return slice(of: condition).fixed == .condition(false)
     }
   }
 }
@@ -93,14 +106,6 @@ extension CodeBlockSyntax {
       if statement.item.is(ReturnStmtSyntax.self) || statement.item.is(ThrowStmtSyntax.self) { break }
     }
     return reached.reversed()
-  }
-}
-
-extension IfExprSyntax {
-  /// Whether it is an `if false`.
-  fileprivate var isNeverTaken: Bool {
-    guard conditions.count == 1, case .expression(let condition)? = conditions.first?.condition else { return false }
-    return condition.as(BooleanLiteralExprSyntax.self)?.literal.text == "false"
   }
 }
 

@@ -4,12 +4,46 @@
 enum CallMeaning: Equatable {
   case skips
   case endsUnimplemented
-  /// It claims what its arguments say; of some the first two are compared.
-  case compares(pairs: Bool)
+  /// It claims something of its arguments.
+  case states(Statement)
   /// It claims that what it waits for comes.
   case waits
   case claims
   case unknown
+
+  /// What an assertion says of its first arguments.
+  enum Statement: Equatable {
+    case isTrue
+    case isFalse
+    case isNil
+    case isNotNil
+    /// It holds for what does nothing wrong, as a literal does.
+    case passes
+    /// It holds only for what does, which no literal does.
+    case throwsError
+    /// The operator that would say the same of the first two.
+    case compares(String)
+
+    /// How the names of those go on that compare their first two arguments, the longer before what they begin with.
+    private static let comparisons = [
+      ("NotEqual", "!="), ("Equal", "=="), ("NotIdentical", "!=="), ("Identical", "==="),
+      ("GreaterThanOrEqual", ">="), ("GreaterThan", ">"), ("LessThanOrEqual", "<="), ("LessThan", "<"),
+    ]
+
+    /// - Parameter rest: what follows `XCTAssert` in the name of a function.
+    init(_ rest: Substring) {
+      switch rest {
+      case "", "True": self = .isTrue
+      case "False": self = .isFalse
+      case "Nil": self = .isNil
+      case "NotNil": self = .isNotNil
+      case "ThrowsError": self = .throwsError
+      default:
+        let known = Self.comparisons.first { rest.hasPrefix($0.0) }
+        self = known.map { .compares($0.1) } ?? .passes
+      }
+    }
+  }
 
   /// The calls that a test ends with as long as nobody has written it.
   private static let unimplemented: Set<String> = ["XCTUnimplemented", "unimplemented"]
@@ -18,11 +52,6 @@ enum CallMeaning: Equatable {
   private static let assertions: Set<String> = [
     "XCTFail", "XCTUnwrap", "confirmation", "withKnownIssue", "waitForExpectations",
     "measure", "measureMetrics", "performAccessibilityAudit", "expectNoDifference", "receive",
-  ]
-
-  /// How the names of those go on that compare their first two arguments.
-  private static let comparisons = [
-    "Equal", "NotEqual", "Identical", "NotIdentical", "GreaterThan", "LessThan",
   ]
 
   /// With these the name of a library's function begins that claims something: `assertSnapshot`, `verifyOrder`.
@@ -40,10 +69,9 @@ enum CallMeaning: Equatable {
     } else if Self.unimplemented.contains(name) {
       self = .endsUnimplemented
     } else if name.hasPrefix("XCTAssert") {
-      let rest = name.dropFirst("XCTAssert".count)
-      self = .compares(pairs: Self.comparisons.contains { rest.hasPrefix($0) })
+      self = .states(Statement(name.dropFirst("XCTAssert".count)))
     } else if isOwn, name == "assert" {
-      self = .compares(pairs: false)
+      self = .states(.isTrue)
     } else if name == "wait" || name == "fulfillment" {
       self = .waits
     } else {

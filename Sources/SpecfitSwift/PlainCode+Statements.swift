@@ -144,7 +144,8 @@ extension PlainCode {
           try takeExpression(.beforeBlock)
         }
       } else {
-        try takeExpression(.beforeBlock)
+        let condition = try takeExpression(.beforeBlock)
+        try require(TokenSlice(list, condition).fixed != .condition(false))
       }
       guard kind == .comma else { return }
       index += 1

@@ -47,9 +47,7 @@ struct TestClaims {
     switch CallMeaning(ofCall: name, isOwn: isOwn) {
     case .skips: canSkip = true
     case .endsUnimplemented: isUnimplemented = true
-    case .compares(let pairs):
-      let isOfItself = name == "XCTAssertNotNil" && arguments.first?.isWord("self") == true
-      take(arguments, hasBlock: hasBlock, comparesPairs: pairs, isFixed: isOfItself)
+    case .states(let statement): take(statement, arguments, hasBlock: hasBlock)
     case .waits: if arguments.first?.isEmptyList != true { hasAssertion = true }
     case .claims: hasAssertion = true
     case .unknown: takeUnknown(name, on: receiver)
@@ -58,7 +56,7 @@ struct TestClaims {
 
   /// Takes `#expect` or `#require` into account.
   mutating func readMacro(_ arguments: [TokenSlice], hasBlock: Bool) {
-    take(arguments, hasBlock: hasBlock, comparesPairs: false)
+    take(.isTrue, arguments, hasBlock: hasBlock)
   }
 
   /// Leaves calls out of account.
@@ -81,22 +79,31 @@ struct TestClaims {
     if CallMeaning.isNamedAfterClaim(ofOther: name) { calls.insert("\(value).\(name)") }
   }
 
-  private mutating func take(
-    _ arguments: [TokenSlice],
-    hasBlock: Bool,
-    comparesPairs: Bool,
-    isFixed: Bool = false
-  ) {
+  private mutating func take(_ statement: CallMeaning.Statement, _ arguments: [TokenSlice], hasBlock: Bool) {
     // A block may do anything.
-    let isTautology = !hasBlock && (isFixed || Self.isTautology(arguments, comparesPairs: comparesPairs))
-    if isTautology { hasTautology = true } else { hasAssertion = true }
+    if !hasBlock, statement.holdsAnyway(for: arguments) { hasTautology = true } else { hasAssertion = true }
   }
+}
 
-  /// Whether a claim holds whatever the code does: of literals only, or of something with itself.
-  private static func isTautology(_ arguments: [TokenSlice], comparesPairs: Bool) -> Bool {
+extension CallMeaning.Statement {
+  /// Whether it holds whatever the code does: of literals only, or of something with itself.
+  ///
+  /// What never holds is no tautology: `XCTAssertTrue(false)` says where a test must not come, as `XCTFail` does.
+  fileprivate func holdsAnyway(for arguments: [TokenSlice]) -> Bool {
     guard let first = arguments.first else { return false }
-    guard comparesPairs, arguments.count > 1 else { return first.isFixed }
-    return first.isSame(as: arguments[1]) || first.isFixed && arguments[1].isFixed
+    if case .compares(let sign) = self, arguments.count > 1 {
+      return first.compared(sign, with: arguments[1])?.isTrue ?? false
+    }
+    if self == .isNotNil, first.isWord("self") { return true }
+    guard let value = first.fixed else { return false }
+    return switch self {
+    case .isTrue: value.isTrue
+    case .isFalse: value != .condition(true)
+    case .isNil: value == .nothing
+    case .isNotNil: value != .nothing
+    case .passes, .compares: true
+    case .throwsError: false
+    }
   }
 }
 

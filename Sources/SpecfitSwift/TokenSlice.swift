@@ -35,17 +35,35 @@ struct TokenSlice {
     }
   }
 
-  /// Whether its value is the same whatever the code does.
-  var isFixed: Bool {
-    guard isShort else { return false }
-    let bare = unwrapped
-    if bare.isLiteral { return true }
-    guard let signs = bare.signs, let first = signs.first else { return false }
-    if signs.contains(where: { Self.connectives.contains($0.text) }) { return bare.isDecided(by: signs) }
-    guard signs.count == 1, Self.comparisons.contains(first.text) else { return false }
-    let left = TokenSlice(list, bare.range.lowerBound..<first.range.lowerBound)
-    let right = TokenSlice(list, first.range.upperBound..<bare.range.upperBound)
-    return left.isSame(as: right) || left.unwrapped.isLiteral && right.unwrapped.isLiteral
+  /// What it gives whatever the code does; nil when that is up to the code.
+  var fixed: FixedValue? {
+    guard isShort else { return nil }
+    let (bare, marks) = unwrapped
+    guard let value = bare.literal ?? bare.fixedCondition else { return nil }
+    return marks.reversed().reduce(value) { $0.marked($1) }
+  }
+
+  /// What a condition gives whatever the code does: one of literals, of something with itself, or with `|| true`.
+  private var fixedCondition: FixedValue? {
+    guard let signs, let first = signs.first else { return nil }
+    if signs.contains(where: { Self.connectives.contains($0.text) }) { return decision(by: signs) }
+    guard signs.count == 1, Self.comparisons.contains(first.text) else { return nil }
+    let left = TokenSlice(list, range.lowerBound..<first.range.lowerBound)
+    let right = TokenSlice(list, first.range.upperBound..<range.upperBound)
+    if left.isSame(as: right) { return Self.valueForSame(first.text) }
+    guard let value = left.markedLiteral, let other = right.markedLiteral else { return nil }
+    return value.compared(first.text, with: other)
+  }
+
+  /// What a comparison with another expression gives whatever the code does; nil when that is up to the code.
+  func compared(_ sign: String, with other: TokenSlice) -> FixedValue? {
+    if let value = fixed, let second = other.fixed { return value.compared(sign, with: second) }
+    return isSame(as: other) ? Self.valueForSame(sign) : nil
+  }
+
+  /// What a comparison of something with itself gives; a property may give another value the second time.
+  private static func valueForSame(_ sign: String) -> FixedValue? {
+    ["==", "===", "<=", ">="].contains(sign) ? .condition(true) : nil
   }
 
   private static let connectives: Set<String> = ["||", "&&"]
@@ -60,38 +78,50 @@ struct TokenSlice {
     return bytes.contains(UInt8(ascii: "\\")) && bytes.contains(UInt8(ascii: "("))
   }
 
-  private var isLiteral: Bool {
-    guard range.count == 1 else { return false }
+  /// The value of a literal; nil when it is none.
+  private var literal: FixedValue? {
+    guard range.count == 1 else { return nil }
+    let text = list.text(range.lowerBound)
     switch list[range.lowerBound].kind {
-    case .number: return true
-    case .string: return !isInterpolated(range.lowerBound)
-    case .word: return ["true", "false", "nil"].contains(list.text(range.lowerBound))
-    default: return false
+    case .number: return FixedValue(number: text)
+    case .string: return isInterpolated(range.lowerBound) ? nil : FixedValue(string: text)
+    case .word: return FixedValue(word: text)
+    default: return nil
     }
   }
 
-  /// Without brackets around it, `Bool(…)`, signs before and `as Bool` behind it, however many.
-  private var unwrapped: TokenSlice {
-    var slice = self
-    while let inner = slice.inner { slice = inner }
-    return slice
+  /// The value of a literal, whatever brackets and signs stand around it.
+  private var markedLiteral: FixedValue? {
+    let (bare, marks) = unwrapped
+    return bare.literal.map { marks.reversed().reduce($0) { $0.marked($1) } }
   }
 
-  private var inner: TokenSlice? {
+  /// Without brackets around it, `Bool(…)`, signs before and `as Bool` behind it, however many; and these signs.
+  private var unwrapped: (bare: TokenSlice, marks: [String]) {
+    var slice = self
+    var marks: [String] = []
+    while let (inner, mark) = slice.inner {
+      slice = inner
+      if let mark { marks.append(mark) }
+    }
+    return (slice, marks)
+  }
+
+  private var inner: (slice: TokenSlice, mark: String?)? {
     guard range.count > 1 else { return nil }
     let (first, last) = (range.lowerBound, range.upperBound - 1)
     if range.count > 2, list.isKind(last, .word), list.isKind(last - 1, .word), list.text(last - 1) == "as" {
-      return TokenSlice(list, first..<last - 1)
+      return (TokenSlice(list, first..<last - 1), nil)
     }
-    if list.isBracket(first, "(") { return isGroup(from: first) ? TokenSlice(list, first + 1..<last) : nil }
+    if list.isBracket(first, "(") { return isGroup(from: first) ? (TokenSlice(list, first + 1..<last), nil) : nil }
     if list.isKind(first, .word), list.text(first) == "Bool", list.isBracket(first + 1, "(") {
-      return isGroup(from: first + 1) ? TokenSlice(list, first + 2..<last) : nil
+      return isGroup(from: first + 1) ? (TokenSlice(list, first + 2..<last), nil) : nil
     }
     let isSign = list.isKind(first, .operator) && list.isGlued(first + 1) && list[first].end == list[first].start + 1
     guard isSign, ["!", "-", "+"].contains(list.text(first)) else { return nil }
     let rest = TokenSlice(list, first + 1..<range.upperBound)
     // `!a == b` is no negation of the whole.
-    return rest.signs?.isEmpty == true ? rest : nil
+    return rest.signs?.isEmpty == true ? (rest, list.text(first)) : nil
   }
 
   /// Whether brackets that open at a token close with the last, and hold one value.
@@ -158,17 +188,17 @@ struct TokenSlice {
     return isMark ? nil : Sign(text: text, range: tokens)
   }
 
-  /// Whether `true` or `false` alone decides what `||` or `&&` between conditions gives.
-  private func isDecided(by signs: [Sign]) -> Bool {
+  /// What `||` or `&&` between conditions gives, if literals alone decide it.
+  private func decision(by signs: [Sign]) -> FixedValue? {
+    if signs.contains(where: { $0.text.contains("?") || $0.text == "=" }) { return nil }
     let isEither = signs.contains { $0.text == "||" }
-    let word = isEither ? "true" : "false"
-    if signs.contains(where: { $0.text.contains("?") || $0.text == "=" }) { return false }
-    var start = range.lowerBound
-    for sign in signs where sign.text == (isEither ? "||" : "&&") {
-      if TokenSlice(list, start..<sign.range.lowerBound).unwrapped.isWord(word) { return true }
-      start = sign.range.upperBound
+    let ends = signs.filter { $0.text == (isEither ? "||" : "&&") }.map(\.range)
+    let starts = [range.lowerBound] + ends.map(\.upperBound)
+    let values = zip(starts, ends.map(\.lowerBound) + [range.upperBound]).map { start, end in
+      TokenSlice(list, start..<end).markedLiteral
     }
-    return TokenSlice(list, start..<range.upperBound).unwrapped.isWord(word)
+    if values.contains(.condition(isEither)) { return .condition(isEither) }
+    return values.allSatisfy { $0 == .condition(!isEither) } ? .condition(!isEither) : nil
   }
 }
 

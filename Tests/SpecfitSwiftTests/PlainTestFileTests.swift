@@ -121,7 +121,8 @@ struct PlainTestFileTests {
       "x\u{A0}= 1", "foo(&x)", "if case .a = b {}", "return\n  foo()", "let café = 1", "a +b", "\"\\q\"", "foo(\"a)",
       "(a)\n    [b].c()", "do { try a() } catch let error as B {}", "do { try a() } catch B.c(let d) {}",
       "XCTAssert(a as Int < b)", "_compilerInitialized\n    let x = 5",
-      "XCTAssertEqual(a /* ( */, a)", "if false { a() }", "if a, false { b() }", "return\n    }\n    foo()",
+      "XCTAssertEqual(a /* ( */, a)", "if false { a() }", "if a, false { b() }", "if (false) { b() }",
+      "if !true { b() }", "return\n    }\n    foo()",
       "throw XCTSkip(\"later\")\n    foo()", "self.a.b { [weak self] in c() }",
     ]
   )
@@ -177,9 +178,11 @@ struct PlainTestFileTests {
       "XCTAssertEqual(a, // why (\n a)", "XCTAssertEqual(a // (\n, a)", "self.verifyAll()", "self?.check(a)",
       "a.check()", "ATests.helper()", "robot.checkAll(1)", "a.b.checkAll()", "robot?.checkAll()", "robot!.checkAll()",
       "Robot.checkAll()", "sut.checkAll()", "true.checkAll()", "super.checkAll()", "self.robot.checkAll()",
-      "\"a\".checkAll()", "robot[1].checkAll()", "[a].forEach { $0.checkAll() }", "Robot().see().checkAll()",
+      "robot[1].checkAll()", "[a].forEach { $0.checkAll() }", "Robot().see().checkAll()",
       "super.verify()", "check()", "helper.check(a)", "wait(for: [], timeout: 1)",
       "wait(for: [a], timeout: 1)", "XCTExpectFailure(\"a\")", "XCTAssertNotNil(self)", "XCTAssertNil(nil)",
+      "XCTAssertNotEqual(a, a)", "XCTAssertNotNil(nil)", "XCTAssertEqual(\"a\", \"b\")", "XCTAssertFalse(!(true))",
+      "#expect(Bool(false), \"no\")", "XCTAssert(a != a)", "XCTAssert(a >= a)", "if true { a() }", "if !a { b() }",
       "XCTAssertTrue((!(true)))", "XCTAssert(Bool(true))", "XCTAssert(true as Bool)", "XCTAssert(1 < 2)",
       "XCTAssert(a.b! != a.b!)", "XCTAssert(a?.b == a?.b)", "XCTAssert(true || a)", "XCTAssert(a && b == b)",
       "XCTAssert(\n      a\n        ==\n        a\n    )", "XCTAssert((a, b) == c)",

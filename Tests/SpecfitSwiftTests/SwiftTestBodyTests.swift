@@ -51,16 +51,32 @@ struct SwiftTestBodyTests {
       "#expect(true)", "XCTAssertTrue(true)", "XCTAssertEqual(1, 1)", "XCTAssertEqual(cart, cart)",
       "#expect(cart == cart)",
       "#expect(!false)", "XCTAssert(1 == 1)", "_ = Cart()\nXCTAssertFalse(false)",
-      "XCTAssertTrue((true))", "XCTAssertTrue(Bool(true))", "XCTAssertTrue(true as Bool)", "XCTAssertNil(nil)",
+      "XCTAssertTrue((true))", "XCTAssertFalse(!Bool(true))", "XCTAssertEqual(-1.0, -1)", "XCTAssertNotNil(1)",
+      "XCTAssertFalse(1 == 2)", "XCTAssertNotEqual(\"a\", \"b\")", "XCTAssertTrue(!false && true)",
+      "XCTAssert(nil == nil)",
+      "XCTAssertLessThan(\"a\", \"b\")", "XCTAssertNoThrow(1)", "XCTAssertTrue(a >= a)", "XCTAssertTrue(a === a)",
+      "XCTAssertTrue(Bool(true))", "XCTAssertTrue(true as Bool)", "XCTAssertNil(nil)",
       "XCTAssertNotNil(self)", "#expect(Bool(true))", "#expect((true))", "try #require(Bool(true))", "XCTAssert(1 < 2)",
-      "XCTAssert(1 != 2)", "#expect(1 == 1)", "XCTAssertLessThanOrEqual(a, a)", "XCTAssertFalse(a != a)",
+      "XCTAssert(1 != 2)", "#expect(1 == 1)", "XCTAssertLessThanOrEqual(a, a)",
       "XCTAssertGreaterThan(2.0, 1.0)", "XCTAssertTrue(true || cart.isEmpty)", "assert(true)",
       "#expect(\n  true\n)", "#expect(\n  cart.items // here\n    ==\n    cart.items\n)",
       "XCTAssertEqual(\n  1,\n  1\n)",
-      "#expect(((!((Bool((true)) as Bool)))))",
+      "#expect(((!((Bool((false)) as Bool)))))",
     ]
   )
   func tautological(_ statements: String) { #expect(body(statements) == .tautological) }
+
+  @Test(
+    "is asserting when what it claims never holds, or compares values that may differ though written alike",
+    arguments: [
+      "#expect(Bool(false), \"no total\")", "XCTAssertTrue(false)", "XCTAssertEqual(\"a\", \"b\")", "XCTFail()",
+      "XCTAssertFalse((true))", "XCTAssertNil(1)", "XCTAssertNotNil(nil)", "XCTAssertTrue(!true)", "XCTAssert(1 > 2)",
+      "XCTAssertGreaterThan(1, 2)", "#expect(1 == 2)", "assert(false)", "XCTAssertTrue(false && cart.isEmpty)",
+      "XCTAssertFalse(a != a)", "XCTAssertNotEqual(IDs.next, IDs.next)", "XCTAssertNotIdentical(a, a)",
+      "XCTAssertGreaterThan(a, a)", "XCTAssertLessThan(a, a)", "#expect(a !== a)", "#expect(a < a)", "#expect(a > a)",
+    ]
+  )
+  func neverHolding(_ statements: String) { #expect(body(statements) == .asserting) }
 
   @Test("is asserting when one claim among tautologies is none")
   func mixed() { #expect(body("#expect(true)\n#expect(cart.isEmpty)") == .asserting) }
@@ -172,7 +188,9 @@ struct SwiftTestBodyTests {
     arguments: [
       "if false { XCTAssertTrue(cart.isEmpty) }", "#if false\nXCTAssertTrue(cart.isEmpty)\n#endif\nprint(1)",
       "return ()\nXCTAssertTrue(cart.isEmpty)", "throw XCTSkip(\"later\")\nXCTAssertTrue(cart.isEmpty)",
-      "func never() { XCTAssertTrue(cart.isEmpty) }",
+      "func never() { XCTAssertTrue(cart.isEmpty) }", "if (false) { XCTAssertTrue(cart.isEmpty) }",
+      "if !true { XCTAssertTrue(cart.isEmpty) }", "while false { XCTAssertTrue(cart.isEmpty) }",
+      "if cart.isOpen, 1 == 2 { XCTAssertTrue(cart.isEmpty) }",
     ]
   )
   func unreached(statements: String) { #expect(body(statements) == .withoutAssertion) }
