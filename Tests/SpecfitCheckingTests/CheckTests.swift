@@ -109,6 +109,26 @@ struct CheckTests {
     #expect(check.findings.flatMap(\.related).map(\.place.path) == check.findings.map { _ in "Docs/Cart.md" })
   }
 
+  @Test("tells a test that is disabled from one that nobody has written, and counts neither as written")
+  func disabled() throws {
+    let tests = """
+      import Testing
+
+      @Suite struct CartServiceTests {
+        // specfit: CartService/total()/happy
+        @Test(.disabled("too slow")) func test_total_givenValidInput_shouldReturnExpectedInt() {
+          #expect(makeSUT().total() == 2)
+        }
+      }
+
+      """
+    let files = try Self.tested().files.map { ($0, $0.hasSuffix("Tests.swift") ? tests : $1) }
+    let check = MemoryProject(files).check(try CheckFixture.settings())
+    let name = "test_total_givenValidInput_shouldReturnExpectedInt"
+    #expect(check.findings.map(\.message) == ["'\(name)' is disabled: it never runs"])
+    #expect(check.modules.first?.tasks.first?.counts.written == 0)
+  }
+
   @Test("tells of a failure of a test in a file that no task names")
   func movedFailure() throws {
     let example = try #require(Rule.all.first { $0.name == "failing-test" }?.flagged.first)
