@@ -52,9 +52,11 @@ class Writer:
             THINGS[index // len(PLACES) % len(THINGS)],
             THEMES[index // (len(PLACES) * len(THINGS)) % len(THEMES)],
         ]
-        self.title = " ".join(words)
         rounds = index // (len(PLACES) * len(THINGS) * len(THEMES))
-        self.name = "".join(words) + (str(rounds + 1) if rounds else "")
+        if rounds:
+            words.append(str(rounds + 1))
+        self.title = " ".join(words)
+        self.name = "".join(words)
         self.lines: list[str] = []
 
     def add(self, *lines: str) -> None:
