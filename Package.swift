@@ -32,6 +32,7 @@ let package = Package(
       ]
     ),
     .target(name: "SpecfitSource", swiftSettings: swiftSettings),
+    .target(name: "SpecfitCode", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
     .target(
       name: "SpecfitMarkdown",
       dependencies: ["CMarkGFM", "SpecfitSource"],
@@ -40,16 +41,19 @@ let package = Package(
     .target(
       name: "SpecfitSwift",
       dependencies: [
-        "SpecfitSource",
+        "SpecfitCode", "SpecfitSource",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: swiftSettings
     ),
     .target(name: "SpecfitKotlin", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
+    .target(name: "SpecfitModel", dependencies: ["SpecfitSource"], swiftSettings: swiftSettings),
     .target(
-      name: "SpecfitModel",
-      dependencies: ["SpecfitKotlin", "SpecfitMarkdown", "SpecfitSource", "SpecfitSwift"],
+      name: "SpecfitRecognition",
+      dependencies: [
+        "SpecfitCode", "SpecfitKotlin", "SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitSwift",
+      ],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -71,7 +75,8 @@ let package = Package(
     .target(
       name: "SpecfitChecking",
       dependencies: [
-        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering", "SpecfitSource",
+        "SpecfitSwift",
       ],
       swiftSettings: swiftSettings
     ),
@@ -84,8 +89,8 @@ let package = Package(
     .target(
       name: "SpecfitCommandLine",
       dependencies: [
-        "SpecfitChecking", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitReporting",
-        "SpecfitSource", "SpecfitTemplates", "SpecfitWorkspace",
+        "SpecfitChecking", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition",
+        "SpecfitRendering", "SpecfitReporting", "SpecfitSource", "SpecfitTemplates", "SpecfitWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings
@@ -101,7 +106,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "StubWriter",
-      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitSwift"],
+      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitRecognition", "SpecfitSource", "SpecfitSwift"],
       path: "Tests/StubWriter",
       swiftSettings: swiftSettings
     ),
@@ -119,13 +124,16 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecfitSwiftTests",
-      dependencies: ["SpecfitSource", "SpecfitSwift"],
+      dependencies: ["SpecfitCode", "SpecfitSource", "SpecfitSwift"],
       swiftSettings: swiftSettings
     ),
     .testTarget(name: "SpecfitKotlinTests", dependencies: ["SpecfitKotlin"], swiftSettings: swiftSettings),
+    .testTarget(name: "SpecfitModelTests", dependencies: ["SpecfitModel"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "SpecfitModelTests",
-      dependencies: ["SpecfitMarkdown", "SpecfitModel", "SpecfitSource", "SpecfitTestSupport"],
+      name: "SpecfitRecognitionTests",
+      dependencies: [
+        "SpecfitCode", "SpecfitMarkdown", "SpecfitModel", "SpecfitRecognition", "SpecfitSource", "SpecfitTestSupport",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),
@@ -137,16 +145,16 @@ let package = Package(
     .testTarget(
       name: "SpecfitRenderingTests",
       dependencies: [
-        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitSwift",
-        "SpecfitTemplates", "SpecfitTestSupport", "SpecfitWorkspace",
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering", "SpecfitSource",
+        "SpecfitSwift", "SpecfitTemplates", "SpecfitTestSupport", "SpecfitWorkspace",
       ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "SpecfitCheckingTests",
       dependencies: [
-        "SpecfitChecking", "SpecfitPlanning", "SpecfitRendering", "SpecfitSource", "SpecfitTemplates",
-        "SpecfitWorkspace",
+        "SpecfitChecking", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering", "SpecfitSource",
+        "SpecfitTemplates", "SpecfitWorkspace",
       ],
       swiftSettings: swiftSettings
     ),

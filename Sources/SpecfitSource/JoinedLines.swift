@@ -35,6 +35,14 @@ package struct JoinedLines: Hashable, Sendable {
     return "line \(place.line) of \(Self.name(of: path))"
   }
 
+  /// Several lines as readers find them: `lines 12, 40`, or `line 12, line 3 of State.md`.
+  package func phrase(ofLines lines: [Int]) -> String {
+    guard lines.count > 1, lines.allSatisfy({ place(ofLine: $0).path == nil }) else {
+      return lines.map(phrase(ofLine:)).joined(separator: ", ")
+    }
+    return "lines " + lines.map(String.init).joined(separator: ", ")
+  }
+
   /// What stands behind the last slash of a path.
   package static func name(of path: String) -> Substring { path.split(separator: "/").last ?? path[...] }
 }

@@ -1,0 +1,125 @@
+// From Swift text to code as values.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitCode
+internal import SpecfitSource
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension CodeExcerpt {
+  /// Reads declarations and bodies from Swift text, which may be torn or elided.
+  ///
+  /// Takes O(*n*) time and a bounded stack. Text of more than 256 kB, or with chains that would nest the tree
+  /// too deeply, is left alone. Offsets count bytes of the whole text.
+  ///
+  /// - Parameter bytes: any bytes.
+  package init(swift bytes: [UInt8]) {
+    self.init()
+    guard bytes.count <= 1 << 18, !CodeSegment.isTooDeep(bytes) else { return }
+    for segment in CodeSegment.segments(of: bytes) { read(segment, of: bytes) }
+  }
+
+  private mutating func read(_ segment: CodeSegment, of bytes: [UInt8]) {
+    let prefix = Array(segment.prefix.utf8)
+    let text = prefix + bytes[segment.range] + Array(segment.suffix.utf8)
+    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    var translator = CodeTranslator(bytes: text, shift: segment.range.lowerBound - prefix.count)
+    switch segment.kind {
+    case .branches:
+      cases += translator.block(tree.statements).statements.flatMap { statement in
+        if case .switch(_, let cases) = statement.kind { cases } else { [CodeCase]() }
+      }
+    case .declarations:
+      translator.declarations(tree.statements)
+      types += translator.types
+      members += translator.members
+      if types.isEmpty, members.isEmpty, statements == nil { statements = translator.decisions(tree.statements) }
+    }
+  }
+}
+
+/// A part of a fence that the parser can read once something stands around it.
+struct CodeSegment {
+  enum Kind { case declarations, branches }
+
+  var kind: Kind
+  var range: Range<Int>
+  var prefix = ""
+  var suffix = ""
+
+  /// Splits a text at its first branch that no `switch` encloses, and at enum cases that no enum encloses.
+  static func segments(of bytes: [UInt8]) -> [CodeSegment] {
+    let list = Lexer.tokens(of: bytes)
+    var depth = 0
+    var start = 0
+    var isInEnum = false
+    var segments: [CodeSegment] = []
+    func close(at end: Int) {
+      guard start < end else { return }
+      segments.append(
+        isInEnum
+          ? CodeSegment(kind: .declarations, range: start..<end, prefix: "enum Action {\n", suffix: "\n}")
+          : CodeSegment(kind: .declarations, range: start..<end)
+      )
+    }
+    for (index, token) in list.tokens.enumerated() {
+      if token.kind == .open { depth += 1 }
+      if token.kind == .close { depth = max(0, depth - 1) }
+      guard depth == 0, token.startsLine, token.kind == .word else { continue }
+      let isCase = list.text(index) == "case" || list.text(index) == "default"
+      if isCase, isPattern(list, index) {
+        close(at: token.start)
+        let rest = token.start..<bytes.count
+        segments.append(CodeSegment(kind: .branches, range: rest, prefix: "switch action {\n", suffix: "\n}"))
+        return segments
+      }
+      if isCase != isInEnum, !isInEnum || list.text(index) != "indirect" {
+        close(at: token.start)
+        (start, isInEnum) = (token.start, isCase)
+      }
+    }
+    close(at: bytes.count)
+    return segments
+  }
+
+  /// Whether a `case` begins a branch: `case .x:`, `case let .x(y):`, `default:`.
+  private static func isPattern(_ list: TokenList, _ index: Int) -> Bool {
+    var next = index + 1
+    if next < list.count, ["let", "var"].contains(list.text(next)) { next += 1 }
+    guard next < list.count else { return false }
+    return list[next].kind == .dot || (list.text(index) == "default" && list[next].kind == .colon)
+  }
+
+  /// Whether brackets or member chains would nest the parser's tree too deeply.
+  static func isTooDeep(_ bytes: [UInt8]) -> Bool {
+    if nestsInterpolations(bytes) { return true }
+    let list = Lexer.tokens(of: bytes)
+    var (depth, chain) = (0, 0)
+    for (index, token) in list.tokens.enumerated() {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth = max(0, depth - 1)
+      case .dot: chain += 1
+      default: if token.startsLine { chain = 0 }
+      }
+      if token.kind == .open, index > 0, list.isGlued(index) { chain += 1 }
+      if depth > 100 || chain > 2_000 { return true }
+    }
+    return false
+  }
+
+  /// Whether texts stand inside of texts on one line so often that the parser would take its time.
+  private static func nestsInterpolations(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "("): if index > 0, bytes[index - 1] == UInt8(ascii: "\\") { depth += 1 }
+      case UInt8(ascii: ")"): depth = max(0, depth - 1)
+      case UInt8(ascii: "\n"): depth = 0
+      default: break
+      }
+      if depth > 12 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SwiftSyntax
+
+extension CodeTranslator {
+  /// Takes the types and members of a file.
+  mutating func declarations(_ items: CodeBlockItemListSyntax) {
+    for item in items {
+      if case .decl(let declaration) = item.item { take(declaration, parents: [], into: nil) }
+    }
+  }
+
+  /// The statements of a file that begins with an `if` or a `guard`; nil for any other.
+  mutating func decisions(_ items: CodeBlockItemListSyntax) -> CodeBlock? {
+    let isDecision =
+      switch items.first?.item {
+      case .stmt(let node)?:
+        node.is(GuardStmtSyntax.self) || node.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) == true
+      case .expr(let node)?: node.is(IfExprSyntax.self)
+      case .decl?, nil: false
+      }
+    return isDecision ? block(items) : nil
+  }
+
+  /// Takes a declaration; members belong to the type at a position, or to none.
+  private mutating func take(_ node: DeclSyntax, parents: [String], into type: Int?) {
+    guard depth < Self.deepest else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.as(DeclSyntaxEnum.self) {
+    case .structDecl(let node): take(.struct, node, node.name.text, node.inheritanceClause, parents)
+    case .classDecl(let node): take(.class, node, node.name.text, node.inheritanceClause, parents)
+    case .actorDecl(let node): take(.actor, node, node.name.text, node.inheritanceClause, parents)
+    case .enumDecl(let node): take(.enum, node, node.name.text, node.inheritanceClause, parents)
+    case .extensionDecl(let node):
+      take(.extension, node, text(of: node.extendedType), node.inheritanceClause, parents)
+    case .functionDecl(let node): append(function(node), to: type)
+    case .initializerDecl(let node): append(initializer(node), to: type)
+    case .variableDecl(let node): for member in properties(node) { append(member, to: type) }
+    case .enumCaseDecl(let node): if let type { types[type].cases += cases(node) }
+    case .ifConfigDecl(let node):
+      for clause in node.clauses.prefix(1) {
+        if case .decls(let members)? = clause.elements {
+          for member in members { take(member.decl, parents: parents, into: type) }
+        }
+        if case .statements(let items)? = clause.elements, type == nil { declarations(items) }
+      }
+    default: break
+    }
+  }
+
+  private mutating func append(_ member: CodeMember, to type: Int?) {
+    if let type { types[type].members.append(member) } else { members.append(member) }
+  }
+
+  private mutating func take(
+    _ kind: CodeType.Kind,
+    _ node: some DeclGroupSyntax,
+    _ name: String,
+    _ inheritance: InheritanceClauseSyntax?,
+    _ parents: [String]
+  ) {
+    var type = CodeType(kind, name: (parents + [name]).joined(separator: "."), offset: offset(of: node))
+    type.inherits = inheritance.map { $0.inheritedTypes.map { text(of: $0.type) } } ?? []
+    type.attributes = attributes(node.attributes)
+    type.comment = comment(above: node)
+    types.append(type)
+    let position = types.count - 1
+    for member in node.memberBlock.members { take(member.decl, parents: parents + [name], into: position) }
+  }
+
+  private func cases(_ node: EnumCaseDeclSyntax) -> [CodeType.Case] {
+    node.elements.map { element in
+      CodeType.Case(
+        name: element.name.text,
+        rawValue: element.rawValue.flatMap { literal($0.value) },
+        hasPayload: element.parameterClause != nil,
+        offset: offset(of: element)
+      )
+    }
+  }
+
+  private func attributes(_ list: AttributeListSyntax) -> [String] {
+    list.compactMap { if case .attribute(let attribute) = $0 { text(of: attribute.attributeName) } else { nil } }
+  }
+
+  private func apply(_ modifiers: DeclModifierListSyntax, to member: inout CodeMember) {
+    for modifier in modifiers where modifier.detail == nil {
+      if ["private", "fileprivate"].contains(modifier.name.text) { member.isPrivate = true }
+      if ["static", "class"].contains(modifier.name.text) { member.isStatic = true }
+    }
+  }
+
+  private mutating func function(_ node: FunctionDeclSyntax) -> CodeMember {
+    let name = node.name.text + labels(node.signature.parameterClause)
+    var member = CodeMember(.function, name: name, offset: offset(of: node.funcKeyword))
+    fill(&member, node.signature, node.modifiers, node.attributes)
+    member.body = node.body.map { body($0) }
+    member.comment = comment(above: node)
+    return member
+  }
+
+  private mutating func initializer(_ node: InitializerDeclSyntax) -> CodeMember {
+    let name = "init" + labels(node.signature.parameterClause)
+    var member = CodeMember(.initializer, name: name, offset: offset(of: node.initKeyword))
+    fill(&member, node.signature, node.modifiers, node.attributes)
+    member.body = node.body.map { body($0) }
+    member.comment = comment(above: node)
+    return member
+  }
+
+  private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
+    "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
+  }
+
+  private mutating func fill(
+    _ member: inout CodeMember,
+    _ signature: FunctionSignatureSyntax,
+    _ modifiers: DeclModifierListSyntax,
+    _ list: AttributeListSyntax
+  ) {
+    apply(modifiers, to: &member)
+    member.attributes = attributes(list)
+    member.result = signature.returnClause.map { text(of: $0.type) }
+    member.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+    member.isThrowing = signature.effectSpecifiers?.throwsClause != nil
+    for parameter in signature.parameterClause.parameters {
+      let value = parameter.defaultValue.map { expression($0.value) }
+      let label = parameter.firstName.text
+      member.parameters.append(
+        CodeMember.Parameter(
+          label: label == "_" ? nil : label,
+          name: parameter.secondName?.text ?? label,
+          type: text(of: parameter.type),
+          value: value
+        )
+      )
+    }
+  }
+
+  private mutating func properties(_ node: VariableDeclSyntax) -> [CodeMember] {
+    var members: [CodeMember] = []
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      var member = CodeMember(.property, name: pattern.identifier.text, offset: offset(of: node.bindingSpecifier))
+      apply(node.modifiers, to: &member)
+      member.attributes = attributes(node.attributes)
+      member.isConstant = node.bindingSpecifier.text == "let"
+      member.type = binding.typeAnnotation.map { text(of: $0.type) }
+      member.value = binding.initializer.map { expression($0.value) }
+      member.body = binding.accessorBlock.flatMap { getter($0) }
+      member.comment = comment(above: node)
+      member.trailing = comment(behind: node)
+      members.append(member)
+    }
+    return members
+  }
+
+  private mutating func getter(_ node: AccessorBlockSyntax) -> CodeBlock? {
+    switch node.accessors {
+    case .getter(let items): return block(items, closing: node.rightBrace)
+    case .accessors(let accessors):
+      guard let get = accessors.first(where: { $0.accessorSpecifier.text == "get" }) else { return nil }
+      return get.body.map { body($0) }
+    }
+  }
+}

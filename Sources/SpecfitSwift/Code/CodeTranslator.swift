@@ -1,0 +1,66 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SwiftSyntax
+
+/// Translates the parser's tree into code as values.
+struct CodeTranslator {
+  /// Nodes that stand inside of each other; what is deeper is left out.
+  static let deepest = 64
+
+  let bytes: [UInt8]
+  /// What is added to the offset of a node.
+  let shift: Int
+  var depth = 0
+  var types: [CodeType] = []
+  var members: [CodeMember] = []
+
+  init(bytes: [UInt8], shift: Int) { (self.bytes, self.shift) = (bytes, shift) }
+
+  func offset(of node: some SyntaxProtocol) -> Int {
+    max(0, node.positionAfterSkippingLeadingTrivia.utf8Offset + shift)
+  }
+
+  /// A node on one line; empty when it is long.
+  func text(of node: some SyntaxProtocol, limit: Int = 240) -> String {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    guard start < end, end - start <= limit else { return "" }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The last lines of comments above a node, without their signs.
+  func comment(above node: some SyntaxProtocol) -> String? { Self.comment(node.leadingTrivia) }
+
+  /// The comment behind a node, on its last line.
+  func comment(behind node: some SyntaxProtocol) -> String? { Self.comment(node.trailingTrivia) }
+
+  static func comment(_ trivia: Trivia) -> String? {
+    var lines: [String] = []
+    for piece in trivia {
+      switch piece {
+      case .lineComment(let text), .docLineComment(let text), .blockComment(let text), .docBlockComment(let text):
+        lines.append(String(text.drop { "/*! ".contains($0) }).trimmed)
+      case .newlines(let count), .carriageReturnLineFeeds(let count): if count > 1 { lines = [] }
+      default: break
+      }
+    }
+    lines = lines.filter { !$0.isEmpty && !$0.hasPrefix("MARK") && !$0.hasPrefix("TODO") && !$0.hasPrefix("swiftlint") }
+    guard !lines.isEmpty else { return nil }
+    return String(lines.joined(separator: " ").prefix(300))
+  }
+
+  /// Whether a comment says that code is left out.
+  static func isElision(_ comment: String) -> Bool {
+    comment.hasPrefix("...") || comment.hasPrefix("…") || comment.hasSuffix("...") || comment.hasSuffix("…")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.last?.isWhitespace == true || text.hasSuffix("*/") { text.removeLast(text.hasSuffix("*/") ? 2 : 1) }
+    return String(text)
+  }
+}
