@@ -37,14 +37,14 @@ package struct Component: Hashable, Sendable {
   package var injections: [Injection] = []
   /// What prose says the component must do: acceptance criteria and performance figures.
   package var criteria: [Criterion]
+  /// What the document states of it, in the order in which a reviewer would read it.
+  package var behaviors: [Behavior] = []
   /// What a user sees or touches on a screen.
   package var elements: [ScreenElement] = []
   /// The tables of values that its members are given, and of what follows.
   package var tables: [ValueTable] = []
   /// In what the document declares it; Swift where it declares nothing.
   package var language = CodeLanguage.swift
-  /// What prose says of its cache; nil when it says nothing.
-  package var caching: CachePolicy?
   /// Why specfit believes in the component, strongest first.
   package var evidence: [Evidence]
 

@@ -60,6 +60,10 @@ package struct DocumentLayout: Sendable {
   package var headingStyle = HeadingStyle.atx
   /// The level of the sections among which the new one stands.
   package var headingLevel = 2
+  /// The number of the section where the sections beside it are numbered: `9.4`; nil for none.
+  package var sectionNumber: String?
+  /// Whether the document's own chapter about tests has its cases in tables.
+  package var hasTestTables = false
   /// Whether the place is right behind a section about tests that a person wrote.
   package var isBehindOwnTests = false
   /// The titles of the person's sections in lower case, as no two sections should be called alike.

@@ -1,7 +1,7 @@
 // What a document asks tests for and gets none.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
 extension ModuleSpec {
   /// The rules of the diagnostics about what is not planned.
@@ -13,7 +13,7 @@ extension ModuleSpec {
     let name = "the critical journey '\(journey.text.prefix(80))'\(journey.priority.map { " (P\($0))" } ?? "")"
     guard flows.isEmpty else {
       return (
-        "\(name) has no test: no more than \(JourneyReader.limit) journeys of a document are planned",
+        "\(name) has no test: no more than \(Journey.limit) journeys of a document are planned",
         "move journeys into the documents of the modules that they lead through"
       )
     }
@@ -32,7 +32,7 @@ extension ModuleSpec {
   }
 
   /// Says what is not planned.
-  func unplanned(in file: SourceFile) -> [Diagnostic] {
+  package func unplanned(in file: SourceFile) -> [Diagnostic] {
     let journeys = unplannedJourneys.map { journey in
       let (message, help) = reason(ofUnplanned: journey)
       return Diagnostic(Self.unplannedJourney, .warning, message, at: file.range(ofLine: journey.line), help: help)

@@ -18,6 +18,8 @@ package struct ModuleSpec: Sendable {
   package var flows: [Flow]
   /// The journeys of priority P0 and P1 that are in no flow, in the order of the document.
   package var unplannedJourneys: [Journey] = []
+  /// What sounds like a behavior, and no reader understood; in the order of the document.
+  package var unread: [UnreadPassage] = []
   /// The test tasks that the document already has, written or generated.
   package var testTasks: [TestTask]
   package var layout: DocumentLayout

@@ -164,7 +164,7 @@ extension TestTask {
   private static let qualifiers = ["unit", "ui", "integration", "property", "snapshot", "e2e"]
 
   /// The name without case and without anything but letters and digits.
-  static func folded(_ name: some StringProtocol) -> String {
+  package static func folded(_ name: some StringProtocol) -> String {
     var name = Substring(name)
     let folded: String? = name.withUTF8 { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -198,7 +198,7 @@ extension TestTask {
   }
 
   /// The last part of a path without its extension: `cart.controller` of `cart.controller.ts`.
-  static func wholeStem(of path: String) -> String {
+  package static func wholeStem(of path: String) -> String {
     let name = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }

@@ -48,13 +48,25 @@ package struct TestingRegion: Hashable, Sendable {
   package var wasAtEnd: Bool
   /// In the order of the document.
   package var tasks: [Task]
+  /// What all tasks of a kind ask for, with the kind as its key: `unit`, `ui`; in the order of the document.
+  package var shared: [Task]
 
-  package init(lines: ClosedRange<Int>, range: Range<Int>, ownsBlankBefore: Bool, wasAtEnd: Bool = false, tasks: [Task])
-  {
+  /// Everything with a marker of its own, in the order of the document.
+  package var parts: [Task] { (tasks + shared).sorted { $0.lines.lowerBound < $1.lines.lowerBound } }
+
+  package init(
+    lines: ClosedRange<Int>,
+    range: Range<Int>,
+    ownsBlankBefore: Bool,
+    wasAtEnd: Bool = false,
+    tasks: [Task],
+    shared: [Task] = []
+  ) {
     self.lines = lines
     self.range = range
     self.ownsBlankBefore = ownsBlankBefore
     self.wasAtEnd = wasAtEnd
     self.tasks = tasks
+    self.shared = shared
   }
 }

@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitSource
+package import SpecfitSource
 
 /// A path of a source file that a document gives and that nobody should follow.
 package struct UnusablePath: Hashable, Sendable {
@@ -16,6 +16,13 @@ package struct UnusablePath: Hashable, Sendable {
   package let line: Int
   /// What is taken for the path all the same; nil when nothing is.
   package let path: String?
+
+  package init(text: String, fault: Fault, line: Int, path: String?) {
+    self.text = text
+    self.fault = fault
+    self.line = line
+    self.path = path
+  }
 
   /// What is wrong, as a sentence.
   package var message: String {
@@ -38,7 +45,7 @@ package struct UnusablePath: Hashable, Sendable {
     }
   }
 
-  func diagnostic(in file: SourceFile) -> Diagnostic {
+  package func diagnostic(in file: SourceFile) -> Diagnostic {
     Diagnostic("unusable-path", .warning, message, at: file.range(ofLine: line), help: help)
   }
 }

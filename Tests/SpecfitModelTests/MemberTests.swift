@@ -26,24 +26,6 @@ struct MemberTests {
   }
 
   @Test(
-    "lists and tables of members may leave out the keyword",
-    arguments: [
-      ("- `next() async throws -> Tide`: goes on", ["func next() async throws -> Tide"]),
-      ("- `tide(at index: Int) -> Tide?`", ["func tide(at index: Int) -> Tide?"]),
-      ("It calls `next() async throws -> Tide`.", []),
-      (
-        "| Method | Description |\n| --- | --- |\n| `select(_:)` | selects |\n| clear | not code |", ["func select(_:)"]
-      ),
-      ("| Case | Description |\n| --- | --- |\n| `select(_:)` | selects |", []),
-      ("Methods: `rise()`, `fall()`.", ["func rise()", "func fall()"]), ("Uses: `rise()`, `fall()`.", []),
-    ]
-  )
-  func spoken(text: String, signatures: [String]) throws {
-    let spec = try ModuleSpec(recognizing: "# Tides\n\n## Components\n\n### TideStore\n\n\(text)\n")
-    #expect(spec.components.first?.members.map(\.signature) == signatures)
-  }
-
-  @Test(
     "a type is an error by what it conforms to or, if it is an enum, by its name",
     arguments: [
       ("Fault", .struct, ["Error"], true), ("Fault", .class, ["NSObject", "CustomNSError"], true),

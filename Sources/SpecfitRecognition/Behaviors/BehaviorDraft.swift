@@ -1,0 +1,45 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// A behavior as one reader understood it, before its owner is known and its restatements are joined.
+struct BehaviorDraft {
+  /// What the reader knows of the component that shows the behavior.
+  enum Owner: Hashable {
+    /// The type that encloses the code, with its parents: `ContactsFeature.State`.
+    case type(String)
+    /// Whatever component the heading or item specifies; an index into the document's anchors.
+    case anchor(Int)
+    /// A component by its position.
+    case component(Int)
+  }
+
+  var owner: Owner
+  /// Where the draft stands, for owners that are not told otherwise; an index into the document's anchors.
+  var anchor: Int
+  /// As the text gives it, with or without labels: `load`, `load(id:)`, the name of a reducer's action; nil for none.
+  var member: String?
+  var condition: Condition
+  var response: Response
+  var level: Behavior.Level?
+  /// One sentence, at most 160 characters.
+  var statement: String
+  /// One-based, the best first.
+  var lines: [Int]
+  /// The name of the reader.
+  var by: String
+  /// From 0 to 10: how much a reviewer would miss it.
+  var weight: Int
+  var rows: [Behavior.Row] = []
+  var literals: [String] = []
+  /// The names by which the document refers to it elsewhere: `UT-3.2`.
+  var references: Set<String> = []
+  /// The code that the sentence names, calls left out: sentences about different things are different.
+  var codes: Set<String> = []
+  /// Whether it only lends its lines to one that says the same.
+  var isSupport = false
+  /// Whether code says it: then a sentence that says the same gives the words.
+  var isCode = false
+  /// Whether it stands in a chapter of examples: then only what it says of a known member counts.
+  var isPattern = false
+}

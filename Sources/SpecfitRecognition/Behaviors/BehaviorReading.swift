@@ -1,0 +1,148 @@
+// What a document states of its components: read from text and code, given to owners, and joined.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// The behaviors of a document.
+struct BehaviorReading {
+  /// By the position of their component, in the order of the document.
+  private(set) var behaviors: [Int: [Behavior]] = [:]
+  /// What sounds like a behavior, and no reader understood.
+  private(set) var unread: [UnreadPassage] = []
+
+  init(_ reading: DocumentReading, components: [Component], owner: @escaping (Int) -> String?) {
+    guard !components.isEmpty else { return }
+    var owners = Owners(reading, components: components, owner: owner)
+    let code = CodeBehaviors(reading: reading).drafts()
+    for draft in code where draft.member != nil {
+      if let owner = Self.owner(of: draft, owners), let member = draft.member { owners.note(member, of: owner) }
+    }
+    let text = TextBehaviors(reading, owners: owners)
+    unread = text.unread
+    var mergings: [Int: Merging] = [:]
+    let drafts = code + text.drafts
+    for draft in drafts.filter({ !$0.isSupport }) + drafts.filter(\.isSupport) {
+      guard let owner = Self.owner(of: draft, owners) else { continue }
+      var draft = draft
+      owners.name(&draft, of: owner)
+      let role = reading.anchors[draft.anchor].role
+      mergings[owner, default: Merging(of: components[owner])]
+        .add(
+          draft,
+          level: Self.level(of: draft, components[owner]),
+          isCriterion: role == .acceptance || role == .testing
+        )
+    }
+    for (owner, merging) in mergings {
+      behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])
+    }
+  }
+
+  private static func owner(of draft: BehaviorDraft, _ owners: Owners) -> Int? {
+    if draft.isPattern { return owners.component(ofPattern: draft) }
+    return switch draft.owner {
+    case .component(let index): index
+    case .anchor(let anchor):
+      owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap { owners.component(withMember: $0) }
+        ?? owners.elsewhere([])
+    case .type(let name): owners.component(ofType: name, anchor: draft.anchor, line: draft.lines[0])
+    }
+  }
+
+  private static func level(of draft: BehaviorDraft, _ component: Component) -> Behavior.Level {
+    draft.level ?? (component.kind == .view || component.kind == .screen ? .ui : .unit)
+  }
+}
+
+/// The behaviors of a component in the order in which they are planned.
+enum BehaviorList {
+  /// How many behaviors of one member, and of one component, are planned; what is beyond is the least urgent.
+  private static let perMember = 12
+  private static let perComponent = 60
+
+  /// Sorts by member and place, gives ids, folds plain defaults, and caps.
+  static func ordered(_ behaviors: [Behavior], of component: Component) -> [Behavior] {
+    var positions: [String: Int] = [:]
+    for (index, member) in component.members.enumerated() where positions[member.name] == nil {
+      positions[member.name] = index
+    }
+    for (index, action) in component.cases.enumerated() where positions[action.name] == nil {
+      positions[action.name] = 1000 + index
+    }
+    func position(_ behavior: Behavior) -> Int { behavior.member.map { positions[$0] ?? 5000 } ?? 9000 }
+    // The actions of a reducer are as many components in one.
+    var kept = capped(folded(behaviors), limit: component.kind == .reducer ? .max : perComponent)
+    kept = kept.enumerated().sorted { left, right in
+      (position(left.element), left.element.lines[0], left.offset) < (
+        position(right.element), right.element.lines[0], right.offset
+      )
+    }.map(\.element)
+    var known: [String: Int] = [:]
+    for index in kept.indices {
+      let id = Self.id(of: kept[index])
+      known[id, default: 0] += 1
+      let count = known[id] ?? 1
+      kept[index].id = count == 1 ? id : "\(id).\(count)"
+    }
+    return kept
+  }
+
+  /// Plain defaults of several properties are one behavior.
+  private static func folded(_ behaviors: [Behavior]) -> [Behavior] {
+    let plain = behaviors.filter { $0.by == "default" && $0.weight <= 6 }
+    guard plain.count > 2 else { return behaviors }
+    var folded = plain[0]
+    folded.member = nil
+    folded.condition = Condition("no arguments", .always)
+    folded.response = Response("have stated defaults", state: "stated defaults are set")
+    folded.lines = plain.flatMap(\.lines)
+    var text = "By default, "
+    for behavior in plain {
+      let next = behavior.statement.replacing(" by default.", with: "").replacing("By default, ", with: "")
+      let clause = next.hasSuffix(".") ? String(next.dropLast()) : next
+      guard text.utf8.count + clause.utf8.count < 150 else { break }
+      text += (text.hasSuffix(", ") ? "" : "; ") + clause
+    }
+    folded.statement = text + "."
+    folded.response.words =
+      "default "
+      + Phrase.ended(
+        plain.prefix(3).map { $0.response.words.replacing("default ", with: "") }.joined(separator: " and ").split(
+          separator: " "
+        ).map(String.init),
+        limit: 9
+      )
+    folded.literals = plain.flatMap(\.literals)
+    var result = behaviors.filter { !($0.by == "default" && $0.weight <= 6) }
+    result.append(folded)
+    return result
+  }
+
+  private static func capped(_ behaviors: [Behavior], limit: Int) -> [Behavior] {
+    var counts: [String: Int] = [:]
+    var kept: [(offset: Int, behavior: Behavior)] = []
+    for (offset, behavior) in behaviors.enumerated().sorted(by: {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }) {
+      let member = behavior.member ?? ""
+      // Rows that a person wrote are cases as they are.
+      let isRow = !behavior.rows.isEmpty
+      guard member.isEmpty || isRow || counts[member, default: 0] < perMember, kept.count < limit else {
+        continue
+      }
+      if !isRow { counts[member, default: 0] += 1 }
+      kept.append((offset, behavior))
+    }
+    return kept.sorted { $0.offset < $1.offset }.map(\.behavior)
+  }
+
+  /// What tells a behavior from others: the stems of its condition and response, never its place or wording.
+  private static func id(of behavior: Behavior) -> String {
+    let condition = Set(WordStem.allStems(of: behavior.condition.words)).sorted().joined(separator: " ")
+    let response = Set(WordStem.allStems(of: behavior.response.words)).sorted().joined(separator: " ")
+    return "b"
+      + Digest(of: "\(condition)→\(response)→\(behavior.rows.map(\.input).joined(separator: "|"))".utf8).description
+      .suffix(10)
+  }
+}

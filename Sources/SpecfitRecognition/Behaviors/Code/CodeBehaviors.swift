@@ -1,0 +1,117 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+internal import SpecfitSwift
+
+/// Reads behaviors from the code of a document: the bodies of functions, defaults, mappings, views, and reducers.
+struct CodeBehaviors {
+  let reading: DocumentReading
+
+  /// What the fences say, in the order of the document.
+  func drafts() -> [BehaviorDraft] {
+    reading.codes.flatMap { code -> [BehaviorDraft] in
+      guard code.role.mayClaim || isPattern(code), ["", "swift"].contains(code.language) else { return [] }
+      guard !isRefuted(code) else { return [] }
+      var bytes = Array(code.file.bytes)
+      guard Self.mayHoldBodies(bytes) else { return [] }
+      Self.blankAvoided(in: &bytes)
+      return drafts(of: CodeExcerpt(swift: bytes), code)
+    }
+  }
+
+  /// Whether code stands in a chapter that shows how things are done here: of known members it says what they do.
+  private func isPattern(_ code: CodeUnit) -> Bool {
+    code.role == .example && reading.anchors[code.anchor].role == .example
+      && !reading.titles(around: code.anchor).contains { Stance.setsAside($0) || Stance.isWrong($0) }
+  }
+
+  /// Whether the line above a fence says that its code is the faulty one: *Problem code:*.
+  private func isRefuted(_ code: CodeUnit) -> Bool {
+    if reading.titles(around: code.anchor).contains(where: Stance.tellsOfFault) { return true }
+    guard code.block > 0, case .paragraph = reading.document.blocks[code.block - 1].kind else { return false }
+    let above = reading.document.text(of: code.block - 1)
+    guard above.utf8.count < 80, above.contains(":") else { return false }
+    let words = above.lowercased().split { !$0.isLetter }
+    return words.count < 4 && words.first.map { Self.refuting.contains($0) } == true
+  }
+
+  private static let refuting: Set<Substring> = [
+    "problem", "problematic", "before", "old", "wrong", "bad", "broken", "buggy",
+  ]
+
+  private func drafts(of excerpt: CodeExcerpt, _ code: CodeUnit) -> [BehaviorDraft] {
+    var drafts: [BehaviorDraft] = []
+    for found in CodeWalk(excerpt).findings() {
+      let lines = found.finding.offsets.map { code.line(ofByte: $0) }
+      guard let best = lines.first else { continue }
+      let owner = found.site.type.flatMap { Self.isPart($0) ? nil : $0.name }
+      let finding = found.finding
+      let event = found.site.event
+      // That an action came in goes without saying where more is given.
+      let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false
+      let conditions = [isPlain ? nil : event, finding.condition].compactMap { $0 }
+      var condition = conditions.last.map { Condition($0.words, $0.meaning, isEvent: $0.isEvent) } ?? .always
+      if conditions.count > 1, let joined = StatedCondition.all(conditions) {
+        condition.words = joined.words
+        condition.isEvent = true
+      }
+      var draft = BehaviorDraft(
+        owner: owner.map { .type($0) } ?? .anchor(code.anchor),
+        anchor: code.anchor,
+        member: finding.isOfComponent || finding.level == .ui ? nil : found.member,
+        condition: condition,
+        response: Response(finding.response.words, finding.response.meaning),
+        level: finding.level,
+        statement: finding.statement(of: found.site),
+        lines: [best] + Set(lines).subtracting([best]).sorted(),
+        by: found.reader,
+        weight: finding.weight
+      )
+      draft.rows = finding.rows.map {
+        Behavior.Row(input: $0.input, output: $0.output, line: code.line(ofByte: $0.offset))
+      }
+      draft.literals = (conditions.flatMap(\.literals) + finding.response.literals)
+      draft.isCode = true
+      draft.isPattern = !code.role.mayClaim
+      drafts.append(draft)
+    }
+    return drafts
+  }
+
+  /// Whether a type is a part of a reducer, whose name is that of the heading around it.
+  private static func isPart(_ type: CodeType) -> Bool {
+    let first = type.name.split(separator: ".").first.map(String.init) ?? ""
+    return ["State", "Action", "Destination", "Path"].contains(first)
+  }
+
+  /// Whether a fence may hold more than the names of types.
+  private static func mayHoldBodies(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: ":"))
+  }
+
+  /// Blanks the lines from a ❌ up to a ✅.
+  private static func blankAvoided(in bytes: inout [UInt8]) {
+    let wrong = Array("❌".utf8)
+    let right = Array("✅".utf8)
+    guard bytes.contains(wrong[0]), bytes.contains(UInt8(ascii: "/")) else { return }
+    var isWrong = false
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.holds(wrong) { isWrong = true }
+      if line.holds(right) { isWrong = false }
+      guard isWrong else { continue }
+      for index in line.indices { bytes[index] = UInt8(ascii: " ") }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard count >= part.count else { return false }
+    return (startIndex...endIndex - part.count).contains {
+      self[$0] == part[0] && self[$0..<$0 + part.count].elementsEqual(part)
+    }
+  }
+}

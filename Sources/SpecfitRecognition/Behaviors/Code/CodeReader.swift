@@ -1,0 +1,159 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// One way in which code states behaviors.
+struct CodeReader: Sendable {
+  /// The name that its drafts carry: `guard`.
+  var name: String
+  /// What it looks at.
+  var reads: Part
+  var read: @Sendable (CodeSite) -> [CodeFinding]
+  /// Code with the statements that follow from it, none for code that it must leave: the tests and the manual.
+  var examples: [CodeExample]
+
+  enum Part: Sendable {
+    /// The stored properties and cases of a type.
+    case type
+    /// The signature and body of a function, initialiser, property, or action of a reducer.
+    case member
+    /// What a view shows.
+    case view
+  }
+
+  /// All readers; of those that look at the same lines, the first one says what they mean.
+  static let all: [CodeReader] = [
+    .storedDefaults, .statedRange, .rawValues, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
+    .concurrency, .retry, .restart, .background, .mapping, .clamp, .selection, .gathering, .newest, .window, .fallback,
+    .normalization, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase, .effect, .rule,
+    .view,
+  ]
+}
+
+/// An example of what a reader reads.
+struct CodeExample: Sendable {
+  var code: String
+  /// All statements of the reader, in the order of the code.
+  var statements: [String]
+
+  init(_ code: String, _ statements: String...) { (self.code, self.statements) = (code, statements) }
+}
+
+/// What a reader looks at.
+struct CodeSite {
+  /// The type around it; nil for code that is shown without one.
+  var type: CodeType?
+  var member: CodeMember?
+  /// The body of the member; without branches for a type.
+  var flow: CodeFlow
+  /// As a sentence names it: `` `load` ``.
+  var subject: String
+  /// Lines that another reader has understood, by the offsets of their statements.
+  var claimed: Set<Int> = []
+  /// The event that a reducer's action is.
+  var event: StatedCondition?
+
+  /// Whether a member only encodes or decodes, value by value.
+  var isCoder: Bool {
+    name == "encode" && member?.name == "encode(to:)" || member?.parameters.first?.type == "Decoder"
+      || member?.parameters.first?.type == "any Decoder"
+  }
+
+  /// Whether a private function of the same type is called, whose own body says what happens.
+  func isOwnHelper(_ call: CodeExpression) -> Bool {
+    guard let function = call.call?.function, let name = function.simpleName else { return false }
+    return (function.base == nil || function.base?.simpleName == "self") && isOwnHelper(named: name)
+  }
+
+  func isOwnHelper(named name: String) -> Bool {
+    type?.members.contains { $0.isPrivate && $0.baseName == name && $0.body?.statements.isEmpty == false } == true
+  }
+
+  /// Names in backticks, as many as fit: `` `a`, `b` and 3 more ``.
+  static func listed(_ names: [String], end: String = "and", limit: Int = 100) -> String {
+    let length = names.reduce(0) { $0 + $1.count + 4 }
+    guard length > limit, names.count > 1 else {
+      let ticked = names.map { "`\($0)`" }
+      guard ticked.count > 1, let last = ticked.last else { return ticked.first ?? "" }
+      return ticked.dropLast().joined(separator: ", ") + " \(end) " + last
+    }
+    var shown: [String] = []
+    var rest = limit - 12
+    for name in names.dropLast() {
+      rest -= name.count + 4
+      guard rest > 0 || shown.isEmpty else { break }
+      shown.append("`\(name)`")
+    }
+    return shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
+  }
+
+  /// A member's full name without backticks.
+  var name: String { member?.baseName ?? "" }
+}
+
+/// A behavior as a reader found it in code.
+struct CodeFinding {
+  struct Row: Hashable {
+    var input: String
+    var output: String
+    var offset: Int
+  }
+
+  var condition: StatedCondition?
+  var response: StatedResponse
+  /// Zero-based bytes in the text, the best first.
+  var offsets: [Int]
+  var weight: Int
+  /// The words of a comment at the statement.
+  var comment: String?
+  var level: Behavior.Level?
+  var rows: [Row] = []
+  /// The whole sentence, when it is not made from condition and response.
+  var sentence: String?
+  /// The name that a sentence gives the subject, when it is not the member's.
+  var subject: String?
+  /// The member that it belongs to, when it is found at the type.
+  var member: String?
+  /// Whether it belongs to the component and to no member.
+  var isOfComponent = false
+  /// The statements that are understood with it, besides those at ``offsets``.
+  var claims: [Int] = []
+
+  init(_ condition: StatedCondition?, _ response: StatedResponse, at offsets: [Int], weight: Int) {
+    (self.condition, self.response, self.offsets, self.weight) = (condition, response, offsets, weight)
+  }
+
+  /// The sentence that says it, at most 160 characters.
+  func statement(of site: CodeSite) -> String {
+    let text = sentence ?? composed(site)
+    let capital = text.prefix(1).uppercased() + text.dropFirst()
+    let full = capital.hasSuffix(".") || capital.hasSuffix(".\"") ? capital : capital + "."
+    guard full.count > 160 else { return full }
+    let head = String(full.prefix(158))
+    let cut = head.shortened(to: 157)
+    // A name in backticks is never cut.
+    guard cut.count(where: { $0 == "`" }) % 2 == 1, let tick = cut.lastIndex(of: "`") else { return cut }
+    return cut[..<tick].split(separator: " ").joined(separator: " ") + " …"
+  }
+
+  private func composed(_ site: CodeSite) -> String {
+    let subject = subject ?? site.subject
+    let conditions = [site.event, condition].compactMap { $0?.clause }.filter { !$0.isEmpty }
+    let isNamed = conditions.contains { $0.hasPrefix(subject) }
+    let doer = isNamed ? "it" : subject
+    let main = "\(doer) \(response.clause)"
+    let words = [site.event, condition].compactMap { $0?.words }.filter { !$0.isEmpty }.joined(separator: " and ")
+    let length = conditions.joined(separator: " and ").count + main.count
+    if length > 150, !words.isEmpty, !conditions.isEmpty, words.count + response.clause.count + subject.count < 148 {
+      return "given \(words), \(subject) \(response.clause)"
+    }
+    var text = conditions.isEmpty ? main : "when \(conditions.joined(separator: " and ")), \(main)"
+    if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
+      !text.lowercased().contains(comment.lowercased())
+    {
+      text += " (\(comment))"
+    }
+    return text
+  }
+}

@@ -1,0 +1,282 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// Visits the types, members and reducer actions of a piece of code, and hands each to the readers.
+struct CodeWalk {
+  struct Found {
+    var finding: CodeFinding
+    var site: CodeSite
+    /// With labels; nil for the type itself.
+    var member: String?
+    var reader: String
+  }
+
+  let excerpt: CodeExcerpt
+  /// The public function that alone calls a private one, by type and name.
+  private var callers: [String: String] = [:]
+
+  init(_ excerpt: CodeExcerpt) {
+    self.excerpt = excerpt
+    for type in excerpt.types { callers.merge(Self.callers(in: type)) { first, _ in first } }
+  }
+
+  func findings() -> [Found] {
+    var found: [Found] = []
+    for type in excerpt.types where !Self.isDouble(type) {
+      found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
+      for member in type.members { found += findings(of: member, in: type) }
+    }
+    for member in excerpt.members { found += findings(of: member, in: nil) }
+    found += actions(excerpt.cases, in: nil)
+    if let block = excerpt.statements { found += decisions(block) }
+    return merged(found)
+  }
+
+  /// Statements without a function around them belong to the component that they are shown for.
+  private func decisions(_ block: CodeBlock) -> [Found] {
+    let site = CodeSite(flow: CodeFlow(block), subject: "it")
+    let found = read(site, .member, member: nil).filter { Self.deciding.contains($0.reader) }
+    return found.map { one in
+      var one = one
+      one.finding.isOfComponent = true
+      return one
+    }
+  }
+
+  private static let deciding: Set<String> = ["guard", "catch", "branch", "wait", "decision"]
+
+  private func findings(of member: CodeMember, in type: CodeType?) -> [Found] {
+    if member.baseName.hasPrefix("test"), member.kind == .function { return [] }
+    if member.attributes.contains(where: { ["Test", "Suite"].contains($0) }) { return [] }
+    if member.kind == .function, member.name.first?.isLetter == false || member.name == "hash(into:)" { return [] }
+    if member.name == "previews" || member.baseName.hasPrefix("mock") { return [] }
+    if type?.kind == .protocol { return [] }
+    if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
+    if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
+    let isPart = member.type?.hasPrefix("some View") == true || member.result?.hasPrefix("some View") == true
+    if isPart || (type?.isView == true && member.name == "body") {
+      return read(
+        CodeSite(type: type, member: member, flow: CodeFlow(CodeBlock()), subject: "the view"),
+        .view,
+        member: nil
+      )
+    }
+    if type?.isView == true, member.kind == .initializer { return [] }
+    let parameters = member.parameters.map(\.name)
+    let flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
+    let name = member.kind == .initializer ? "init" : member.baseName
+    let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
+    return read(site, .member, member: callers[(type?.name ?? "") + "." + member.name] ?? member.name)
+  }
+
+  /// Each branch of a reducer is a member of its own.
+  private func actions(_ cases: [CodeCase], in type: CodeType?) -> [Found] {
+    var found: [Found] = []
+    for branch in cases {
+      guard let path = branch.patterns.first?.actionPath, let name = path.first, branch.patterns.count == 1 else {
+        continue
+      }
+      guard !branch.block.statements.isEmpty else { continue }
+      var member = CodeMember(.function, name: name, offset: branch.offset)
+      member.comment = branch.block.statements.first?.comment ?? branch.comment
+      let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true)
+      var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
+      site.event = Self.event(path)
+      found += read(site, .member, member: name)
+    }
+    return foldedSetters(found)
+  }
+
+  /// What happens when an action comes in.
+  private static func event(_ path: [String]) -> StatedCondition {
+    let name = path[0]
+    let last = path.dropFirst().last ?? ""
+    let meaning = Condition.Meaning.event(path.joined(separator: "."))
+    switch last {
+    case "success": return StatedCondition("success", "`\(name)` succeeds", meaning, isEvent: true)
+    case "failure": return StatedCondition("failure", "`\(name)` fails", meaning, isEvent: true)
+    case "dismiss": return StatedCondition("dismissed", "`\(name)` is dismissed", meaning, isEvent: true)
+    case "": break
+    default: return StatedCondition(CodeName(last).phrase, "`\(name)` delivers `.\(last)`", meaning, isEvent: true)
+    }
+    let word = CodeName(name).words.last ?? ""
+    if word == "tapped" || word == "pressed" { return StatedCondition("tapped", "", meaning, isEvent: true) }
+    let isPast = word.hasSuffix("ed") || word == "response"
+    return StatedCondition(isPast ? "received" : "sent", "", meaning, isEvent: true)
+  }
+
+  private func read(_ site: CodeSite, _ part: CodeReader.Part, member: String?) -> [Found] {
+    var site = site
+    var found: [Found] = []
+    for reader in CodeReader.all where reader.reads == part {
+      for finding in reader.read(site) {
+        found.append(Found(finding: finding, site: site, member: finding.member ?? member, reader: reader.name))
+        site.claimed.formUnion(finding.claims)
+      }
+    }
+    // In the order of the code; what is said of the whole comes first.
+    return found.enumerated().sorted { left, right in
+      let (first, second) = (left.element.finding.offsets.min() ?? 0, right.element.finding.offsets.min() ?? 0)
+      return (first, left.offset) < (second, right.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Three or more actions that only store what they carry become one finding.
+  private func foldedSetters(_ found: [Found]) -> [Found] {
+    let counts = Dictionary(grouping: found) { $0.member ?? "" }.mapValues(\.count)
+    let setters = found.filter { one in
+      guard one.reader == "reducer-case", counts[one.member ?? ""] == 1,
+        case .sets(let target, let value) = one.finding.response.meaning
+      else { return false }
+      return target.split(separator: ".").last == value.split(separator: ".").last
+    }
+    guard setters.count > 2 else { return found }
+    var fold = setters[0]
+    fold.member = nil
+    fold.finding.rows = setters.map { one in
+      var target = ""
+      if case .sets(let name, _) = one.finding.response.meaning { target = name }
+      return CodeFinding.Row(input: "." + (one.member ?? ""), output: target, offset: one.finding.offsets[0])
+    }
+    fold.finding.offsets = setters.flatMap(\.finding.offsets)
+    fold.finding.isOfComponent = true
+    let names = fold.finding.rows.map { CodeName($0.output).phrase }
+    fold.finding.response = StatedResponse("store \(names.joined(separator: ", "))", "stores the value")
+    fold.finding.sentence = CodeSite.sentence("each change is stored:", fold.finding.rows) {
+      "`\($0.input)` in `\($0.output)`"
+    }
+    fold.site.event = StatedCondition("each change", "", .words, isEvent: true)
+    let folded = Set(setters.compactMap(\.member))
+    return found.filter { !folded.contains($0.member ?? "") } + [fold]
+  }
+
+  /// The same sentence is said once, with the lines of all.
+  private func merged(_ found: [Found]) -> [Found] {
+    var positions: [String: Int] = [:]
+    var merged: [Found] = []
+    for one in found {
+      let key =
+        "\(one.site.type?.name ?? "")|\(one.member ?? "")|\(one.finding.statement(of: one.site))|\(one.finding.response.words)"
+      if let position = positions[key] {
+        let known = merged[position].finding.offsets
+        merged[position].finding.offsets += one.finding.offsets.filter { !known.contains($0) }
+      } else {
+        positions[key] = merged.count
+        merged.append(one)
+      }
+    }
+    return merged
+  }
+}
+
+extension CodeWalk {
+  /// Whether a type only serves tests and previews.
+  private static func isDouble(_ type: CodeType) -> Bool {
+    let parts = type.name.split(separator: ".").map(String.init)
+    let names = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"]
+    return type.inherits.contains { ["XCTestCase", "PreviewProvider"].contains($0) }
+      || parts.contains { part in
+        names.contains { part.hasPrefix($0) || part.hasSuffix($0) }
+          || ["Tests", "Test", "Previews", "Page", "Robot", "PageObject"].contains { part.hasSuffix($0) && part != $0 }
+      }
+      || type.attributes.contains("Suite")
+  }
+
+  /// The one public member that calls a private function, directly or through other private ones.
+  private static func callers(in type: CodeType) -> [String: String] {
+    let hidden = type.members.filter { $0.isPrivate && $0.kind == .function }
+    guard !hidden.isEmpty else { return [:] }
+    var direct: [String: Set<String>] = [:]
+    let names = Dictionary(hidden.map { ($0.baseName, $0.name) }) { first, _ in first }
+    for member in type.members {
+      guard let body = member.body else { continue }
+      for called in CodeFlow(body).calledNames where names[called] != nil && called != member.baseName {
+        direct[called, default: []].insert(member.name)
+      }
+    }
+    var callers: [String: String] = [:]
+    for member in hidden {
+      var current = member.name
+      var steps = 0
+      while steps < 6, let next = direct[String(current.prefix { $0 != "(" })], next.count == 1, let caller = next.first
+      {
+        current = caller
+        steps += 1
+        guard hidden.contains(where: { $0.name == current }) else { break }
+      }
+      let isPublic = !hidden.contains { $0.name == current }
+      if isPublic, type.members.contains(where: { $0.name == current && $0.kind == .function }) {
+        callers[type.name + "." + member.name] = current
+      }
+    }
+    return callers
+  }
+}
+
+extension CodeFlow {
+  /// The names of all functions that are called on nothing or on `self`.
+  var calledNames: Set<String> {
+    var names: Set<String> = []
+    let values =
+      values.map(\.value)
+      + branches.flatMap(\.effects).compactMap { effect in
+        switch effect.kind {
+        case .calls(let value, _), .sets(_, _, let value): value
+        case .returns(let value): value
+        default: nil
+        }
+      }
+    for value in values {
+      for call in value.nestedCalls {
+        guard let function = call.call?.function, let name = function.simpleName else { continue }
+        if function.base == nil || function.base?.simpleName == "self" { names.insert(name) }
+      }
+    }
+    return names
+  }
+}
+
+extension CodeBlock {
+  /// The branches of the reducer that a body builds or is; nil for other bodies.
+  var reducerCases: [CodeCase]? {
+    for statement in statements {
+      switch statement.kind {
+      case .switch(let subject, let cases):
+        if subject.simpleName == "action", cases.contains(where: { $0.patterns.first?.caseName != nil }), mentionsState
+        {
+          return cases
+        }
+      case .expression(let value), .return(let value?):
+        var next: CodeExpression? = value.bare
+        var steps = 0
+        while let current = next, steps < 40 {
+          if current.calledName == "Reduce", let block = current.call?.arguments.last?.value.closure {
+            for case .switch(_, let cases) in block.statements.map(\.kind) { return cases }
+          }
+          next = current.call?.function.base
+          steps += 1
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private var mentionsState: Bool {
+    guard
+      case .switch(_, let cases)? = statements.first(where: { if case .switch = $0.kind { true } else { false } })?.kind
+    else { return false }
+    return cases.contains { option in
+      option.block.statements.contains { statement in
+        switch statement.kind {
+        case .assign(let target, _, _): target.root == "state"
+        case .return(let value?): value.bare.caseName != nil
+        default: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeEffect {
+  /// Whether a test cannot see it, or nobody would plan a test for it: logging, wiring, changes of local values.
+  func isNoise(_ flow: CodeFlow) -> Bool {
+    switch kind {
+    case .sets(let target, _, let value): return Self.isLocal(target, flow) || Self.isWiring(target, value)
+    case .calls(let value, let keepsResult):
+      return Self.isNoise(value, keepsResult: keepsResult, isAwaited: isAwaited, flow)
+    case .returns(let value): return value.map { Self.isPlain($0, flow) } ?? true
+    case .throws, .cancels: return false
+    case .sends(let action): return action.actionPath.isEmpty
+    }
+  }
+
+  private static func isLocal(_ target: CodeExpression, _ flow: CodeFlow) -> Bool {
+    guard let root = target.root else { return true }
+    if root == "state", flow.isReducer { return false }
+    if root.hasPrefix("_") { return true }
+    // What is not of this function and can be changed is shared with others.
+    if let path = target.path, path.count > 1,
+      flow.bindings.contains(where: { $0.name == root && $0.value.path != nil })
+    {
+      return false
+    }
+    return flow.localNames.contains(root)
+  }
+
+  private static func isWiring(_ target: CodeExpression, _ value: CodeExpression) -> Bool {
+    guard target.root == "self", let path = value.bare.path, path.count == 1 else { return false }
+    return path[0] == target.lastName && path[0] != "error"
+  }
+
+  private static func isNoise(_ value: CodeExpression, keepsResult: Bool, isAwaited: Bool, _ flow: CodeFlow) -> Bool {
+    guard let call = value.call, let name = call.function.simpleName else { return true }
+    let root = value.root ?? ""
+    if quiet.contains(root) || quiet.contains(name) || root == "super" { return true }
+    if root.lowercased().hasSuffix("logger") || root.lowercased() == "log" { return true }
+    // `#expect`, a closure that is called at once, a type that is made.
+    if root.hasPrefix("#") || name.first?.isUppercase == true { return true }
+    if keepsResult, !isAwaited, !value.attempts { return true }
+    if foundation.contains(root) { return true }
+    guard flow.localNames.contains(root), call.function.base != nil else { return false }
+    let lower = root.lowercased()
+    return !roles.contains { lower.hasSuffix($0) }
+  }
+
+  /// Whether a returned value says nothing by itself: a local, a parameter, `self`.
+  private static func isPlain(_ value: CodeExpression, _ flow: CodeFlow) -> Bool {
+    if value.bare.text.hasPrefix("ISO8601") { return true }
+    guard case .name(let name) = value.bare.kind else { return false }
+    return name == "self" || flow.localNames.contains(name)
+  }
+
+  private static let quiet: Set<String> = [
+    "print", "debugPrint", "NSLog", "os_log", "AppLogger", "Logger", "logger", "assert", "assertionFailure",
+    "precondition",
+    "preconditionFailure", "fatalError", "XCTAssertEqual", "dump", "fulfill", "objectWillChange", "signposter", "Log",
+    "analytics", "removeObserver", "lock", "unlock", "yield", "resume", "preferredFramesPerSecond", "sync", "min",
+    "max", "abs", "round", "zip", "stride", "HapticManager",
+    "checkCancellation", "hapticManager", "haptics", "Haptics", "UIImpactFeedbackGenerator",
+  ]
+  private static let foundation: Set<String> = [
+    "Calendar", "DateFormatter", "NumberFormatter", "JSONEncoder", "JSONDecoder", "ISO8601DateFormatter", "encoder",
+    "decoder",
+    "formatter", "Bundle", "ProcessInfo", "Locale", "calendar", "dateFormatter", "Array", "Set", "String", "Double",
+    "Int",
+    "container", "Mirror", "UIFont", "Color", "Font",
+  ]
+  private static let roles = [
+    "context", "service", "client", "manager", "store", "repository", "center", "session", "delegate", "coordinator",
+    "api",
+    "provider", "database", "keychain", "defaults", "handler", "viewmodel",
+  ]
+}

@@ -1,0 +1,98 @@
+// What code does, and under which conditions.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// One thing that code does and that a test could see.
+struct CodeEffect: Hashable {
+  enum Kind: Hashable {
+    /// A property that is set: target, operator, value.
+    case sets(CodeExpression, String, CodeExpression)
+    /// A call; the flag says that its result is kept.
+    case calls(CodeExpression, keepsResult: Bool)
+    case returns(CodeExpression?)
+    case `throws`(CodeExpression)
+    /// An action that a reducer sends.
+    case sends(CodeExpression)
+    /// An effect that a reducer cancels.
+    case cancels(CodeExpression)
+  }
+
+  var kind: Kind
+  /// The zero-based byte of the statement.
+  var offset: Int
+  /// The words of the comment above or behind it.
+  var comment: String?
+  /// Whether it runs in a `defer`.
+  var isDeferred = false
+  /// Whether it can fail where nothing catches it.
+  var canFail = false
+  /// Whether it waits for an answer.
+  var isAwaited = false
+  /// Whether it runs in a task that nothing waits for.
+  var isDetached = false
+  /// Whether a comment says that it comes first.
+  var isFirst = false
+
+  /// What it sets or changes.
+  var target: CodeExpression? {
+    switch kind {
+    case .sets(let target, _, _): target
+    case .calls(let call, _): call.calledName == "toggle" ? call.call?.function.base : nil
+    default: nil
+    }
+  }
+
+  /// Where the texts stand that it shows.
+  var textOffsets: [Int] {
+    guard case .sets(_, _, let value) = kind, let arguments = value.call?.arguments else { return [] }
+    return arguments.filter { $0.value.string?.contains(" ") == true }.map(\.value.offset)
+  }
+
+  /// Whether it only sets or flips a value.
+  var isSetting: Bool { target != nil }
+}
+
+/// Statements that run under the same conditions.
+struct CodeBranch {
+  enum Kind: Hashable {
+    /// The body itself.
+    case main
+    /// The way out of a guard.
+    case exit
+    case then
+    case otherwise
+    /// A branch of a switch.
+    case option
+    /// What follows an error; the flag says that only certain errors lead there.
+    case failure(isTyped: Bool)
+    case loop
+  }
+
+  var kind: Kind
+  /// From the outermost.
+  var conditions: [StatedCondition]
+  /// Of the statement that opens it.
+  var offset: Int
+  /// The words of the comment at that statement.
+  var comment: String?
+  var effects: [CodeEffect] = []
+  /// The comment in a block without statements.
+  var remark: String?
+  /// Whether it leaves the function without a value.
+  var leaves = false
+  var isElided = false
+  /// The first effect that does not happen when the branch is taken.
+  var prevents: CodeEffect?
+  /// Where the clauses of its condition stand.
+  var clauses: [Int] = []
+  /// The clauses of the `if` that leads here.
+  var tests: [CodeCondition] = []
+  /// Whether its `if` has no other branch.
+  var isAlone = false
+  /// Whether it ends a round of a loop, or the loop.
+  var jumps = false
+  /// The position of the branch around it; nil for the body.
+  var parent: Int?
+}

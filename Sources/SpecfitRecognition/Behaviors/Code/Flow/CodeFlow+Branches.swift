@@ -1,0 +1,146 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeFlow {
+  mutating func walkGuard(
+    _ conditions: [CodeCondition],
+    _ block: CodeBlock,
+    _ statement: CodeStatement,
+    in branch: Int,
+    rest: ArraySlice<CodeStatement>
+  ) {
+    bind(conditions)
+    let failing = phrases.failing(conditions.filter { !Self.isCertain($0) })
+    let first = branches.count
+    if failing.isEmpty {
+      _ = open(.exit, [StatedCondition("", "")], block, at: statement, in: branch)
+    } else if failing.count > 3, let joined = StatedCondition.any(failing) {
+      _ = open(.exit, [joined], block, at: statement, in: branch)
+    } else {
+      for condition in failing { _ = open(.exit, [condition], block, at: statement, in: branch) }
+    }
+    for index in first..<branches.count
+    where branches[index].kind == .exit && branches[index].offset == statement.offset {
+      branches[index].clauses = conditions.map(\.offset)
+    }
+    prevent(from: first, kind: .exit, rest: rest)
+  }
+
+  /// Whether a binding cannot fail: what an enum lists is found in it, a pattern that stands in the code is one, and what
+  /// was matched has its range in the text.
+  private static func isCertain(_ condition: CodeCondition) -> Bool {
+    guard case .binds(_, let value) = condition, value.path == nil else { return false }
+    let text = value.bare.text
+    return ["allCases.first", "NSRegularExpression(", "Range(match.", "Range(result."].contains { text.contains($0) }
+      || ["calendar", "Calendar"].contains(value.root)
+  }
+
+  /// Notes what branches that leave the function keep from happening.
+  mutating func prevent(from first: Int, kind: CodeBranch.Kind, rest: ArraySlice<CodeStatement>) {
+    guard branches[first...].contains(where: { $0.leaves && $0.kind == kind }), depth < 4 else { return }
+    let prevented = Self.firstEffect(of: rest, isReducer: isReducer, locals: localNames)
+    for index in first..<branches.count where branches[index].kind == kind && branches[index].leaves {
+      branches[index].prevents = prevented
+    }
+  }
+
+  private static func firstEffect(of rest: ArraySlice<CodeStatement>, isReducer: Bool, locals: Set<String>)
+    -> CodeEffect?
+  {
+    guard !rest.isEmpty else { return nil }
+    let flow = CodeFlow(CodeBlock(Array(rest.prefix(12))), parameters: Array(locals), isReducer: isReducer)
+    let effects = flow.branches.flatMap(\.effects).filter { effect in
+      if case .returns = effect.kind { return false }
+      return !effect.isNoise(flow)
+    }
+    // That a flag stays as it is follows from the call that is not made.
+    return effects.first { effect in
+      if case .sets(_, _, let value) = effect.kind { value.bool == nil } else { true }
+    } ?? effects.first
+  }
+
+  mutating func walkIf(
+    _ conditions: [CodeCondition],
+    _ then: CodeBlock,
+    _ other: CodeBlock?,
+    _ statement: CodeStatement,
+    in branch: Int,
+    rest: ArraySlice<CodeStatement>
+  ) {
+    let wasChained = isChained
+    isChained = false
+    bind(conditions)
+    let first = branches.count
+    defer {
+      for index in first..<branches.count where branches[index].offset == statement.offset {
+        branches[index].clauses = conditions.map(\.offset)
+        branches[index].tests = conditions
+        branches[index].isAlone = other == nil && !wasChained
+      }
+      prevent(from: first, kind: .then, rest: rest)
+    }
+    let alternatives = phrases.alternatives(conditions)
+    if alternatives.isEmpty || alternatives.count > 3 {
+      let joined = StatedCondition.any(alternatives) ?? StatedCondition("", "")
+      _ = open(.then, [joined], then, at: statement, in: branch)
+    } else {
+      for condition in alternatives { _ = open(.then, [condition], then, at: statement, in: branch) }
+    }
+    guard let other else { return }
+    if other.statements.count == 1, case .if = other.statements[0].kind {
+      var next = other.statements[0]
+      next.comment = next.comment ?? statement.comment
+      isChained = true
+      walk(next, in: branch)
+    } else {
+      let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
+      let negated = wasChained ? phrases.remainder(conditions) ?? failing : failing
+      _ = open(
+        .otherwise,
+        [negated],
+        other,
+        at: CodeStatement(.other, offset: other.statements.first?.offset ?? statement.offset),
+        in: branch
+      )
+    }
+  }
+
+  mutating func walkSwitch(
+    _ subject: CodeExpression,
+    _ cases: [CodeCase],
+    _ statement: CodeStatement,
+    in branch: Int
+  ) {
+    switches.append((statement, branch, nil))
+    for option in cases {
+      var condition = phrases.option(option, of: subject)
+      condition?.isEvent = false
+      let place = CodeStatement(.other, offset: option.offset, comment: option.comment, trailing: option.trailing)
+      let position = open(.option, [condition ?? StatedCondition("", "")], option.block, at: place, in: branch)
+      branches[position].comment = place.words
+    }
+  }
+
+  mutating func walkDo(_ block: CodeBlock, _ catches: [CodeCatch], _ statement: CodeStatement, in branch: Int) {
+    let first = block.firstAttempt
+    let wasCaught = isCaught
+    isCaught = !catches.isEmpty
+    walk(block, in: branch)
+    isCaught = wasCaught
+    for handler in catches {
+      let condition = phrases.failure(of: first, patterns: handler.patterns)
+      let place = CodeStatement(.other, offset: handler.offset)
+      _ = open(.failure(isTyped: !handler.patterns.isEmpty), [condition], handler.block, at: place, in: branch)
+    }
+  }
+
+  mutating func bind(_ conditions: [CodeCondition]) {
+    for case .binds(let name, let value) in conditions where name != "self" && value.simpleName != name {
+      localNames.insert(name)
+      bindings.append((name, value))
+      if value.path != nil || value.calledName == "firstIndex" { locals[name] = value }
+    }
+  }
+}

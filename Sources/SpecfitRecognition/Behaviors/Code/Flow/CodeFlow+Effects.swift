@@ -1,0 +1,182 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeFlow {
+  mutating func append(_ kind: CodeEffect.Kind, _ statement: CodeStatement, in branch: Int) {
+    var effect = CodeEffect(kind: kind, offset: statement.offset)
+    effect.comment = statement.words
+    effect.isDeferred = isDeferred
+    effect.isDetached = isDetached
+    switch kind {
+    case .calls(let value, _), .sets(_, _, let value):
+      effect.canFail = !isCaught && value.attempts
+      effect.isAwaited = value.waits
+    default: break
+    }
+    if isFirst, case .calls = kind {
+      effect.isFirst = true
+      isFirst = false
+    }
+    branches[branch].effects.append(effect)
+  }
+
+  mutating func appendCall(
+    _ value: CodeExpression,
+    keepsResult: Bool,
+    _ statement: CodeStatement,
+    in branch: Int
+  ) {
+    append(.calls(value, keepsResult: keepsResult), statement, in: branch)
+  }
+
+  mutating func walkReturn(_ value: CodeExpression?, _ statement: CodeStatement, in branch: Int) {
+    branches[branch].leaves = true
+    guard let value else { return }
+    values.append((nil, value, statement, branch))
+    if isReducer { return walkExpression(value, statement, in: branch) }
+    if case .ternary(let condition, let then, let other) = value.bare.kind {
+      return walkTernary(condition, then, other, statement, in: branch) { .returns($0) }
+    }
+    if case .branches(let inner) = value.bare.kind { return walk(inner, in: branch) }
+    if let call = value.call, call.arguments.contains(where: { $0.value.closure != nil }), value.isTransparent {
+      return walkExpression(value, statement, in: branch)
+    }
+    append(.returns(value), statement, in: branch)
+  }
+
+  mutating func walkTernary(
+    _ condition: CodeExpression,
+    _ then: CodeExpression,
+    _ other: CodeExpression,
+    _ statement: CodeStatement,
+    in branch: Int,
+    _ effect: (CodeExpression) -> CodeEffect.Kind
+  ) {
+    let conditions = [CodeCondition.holds(condition)]
+    let holding = StatedCondition.any(phrases.alternatives(conditions)) ?? StatedCondition("", "")
+    let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
+    for (kind, stated, value) in [(CodeBranch.Kind.then, holding, then), (.otherwise, failing, other)] {
+      let position = open(kind, [stated], CodeBlock(), at: statement, in: branch)
+      append(effect(value), statement, in: position)
+    }
+  }
+
+  mutating func walkAssign(
+    _ target: CodeExpression,
+    _ sign: String,
+    _ value: CodeExpression,
+    _ statement: CodeStatement,
+    in branch: Int
+  ) {
+    values.append((target, value, statement, branch))
+    if case .name("_") = target.kind { return walkExpression(value, statement, in: branch) }
+    if case .ternary(let condition, let then, let other) = value.bare.kind, sign == "=" {
+      return walkTernary(condition, then, other, statement, in: branch) { .sets(target, sign, $0) }
+    }
+    if let call = value.call, call.function.simpleName == "Task" {
+      walkExpression(value, statement, in: branch)
+      return
+    }
+    if let path = target.path, path.count == 2, localNames.contains(path[0]) {
+      fields[path[0], default: []].append(path[1])
+    }
+    if let call = value.call, call.arguments.count == 1,
+      case .ternary(let condition, let then, let other) = call.arguments[0].value.bare.kind, value.caseName != nil
+    {
+      let label = call.arguments[0].label
+      return walkTernary(condition, then, other, statement, in: branch) { option in
+        let text = (value.caseName.map { "." + $0 } ?? "") + "(" + option.text + ")"
+        let argument = CodeArgument(label: label, value: option)
+        return .sets(target, sign, CodeExpression(.call(call.function, [argument]), offset: value.offset, text: text))
+      }
+    }
+    append(.sets(target, sign, value), statement, in: branch)
+  }
+
+  mutating func walkLocal(
+    _ names: [String],
+    _ value: CodeExpression?,
+    _ isAsync: Bool,
+    _ statement: CodeStatement,
+    in branch: Int
+  ) {
+    localNames.formUnion(names)
+    guard let value else { return }
+    if names.count == 1 { locals[names[0]] = value }
+    values.append(
+      (names.first.map { CodeExpression(.name($0), offset: statement.offset, text: $0) }, value, statement, branch)
+    )
+    if isAsync, let name = names.first { concurrent.append((name, value, statement.offset)) }
+    if let call = value.call, call.arguments.contains(where: { $0.value.closure != nil }), value.isTransparent {
+      return walkExpression(value, statement, in: branch)
+    }
+    if value.isAnswered { walkInside(value, statement, in: branch) }
+    if value.call != nil, value.attempts || value.waits || isAsync {
+      appendCall(value, keepsResult: true, statement, in: branch)
+    }
+  }
+
+  mutating func walkExpression(_ value: CodeExpression, _ statement: CodeStatement, in branch: Int) {
+    if case .branches(let inner) = value.bare.kind { return walk(inner, in: branch) }
+    if case .ternary(let condition, let then, let other) = value.bare.kind, isReducer {
+      return walkTernary(condition, then, other, statement, in: branch) { .sends($0) }
+    }
+    guard let call = value.call else { return }
+    let name = call.function.simpleName ?? ""
+    if isReducer, let effect = reducerEffect(value, name, call.arguments) {
+      return append(effect, statement, in: branch)
+    }
+    if name == "resume", let argument = call.arguments.first {
+      if argument.label == "returning" { return append(.returns(argument.value), statement, in: branch) }
+      if argument.label == "throwing" { return append(.throws(argument.value), statement, in: branch) }
+    }
+    if value.isTransparent || value.isAnswered {
+      if !value.isTransparent || name == "asyncAfter" { appendCall(value, keepsResult: false, statement, in: branch) }
+      walkInside(value, statement, in: branch)
+      return
+    }
+    // A modifier of an effect: `.run { }.cancellable(id:)`.
+    if isReducer, let base = call.function.base, base.call != nil { return walkExpression(base, statement, in: branch) }
+    appendCall(value, keepsResult: false, statement, in: branch)
+  }
+
+  private func reducerEffect(_ value: CodeExpression, _ name: String, _ arguments: [CodeArgument]) -> CodeEffect.Kind? {
+    guard let argument = arguments.first?.value else { return nil }
+    switch name {
+    case "send" where argument.closure == nil: return .sends(argument)
+    case "cancel" where arguments.first?.label == "id": return .cancels(argument)
+    default: return nil
+    }
+  }
+
+  /// Reads what a call only runs: `Task { … }`, `.run { send in … }`, `.merge(…)`.
+  mutating func walkInside(_ value: CodeExpression, _ statement: CodeStatement, in branch: Int) {
+    guard let call = value.call else { return }
+    for argument in call.arguments {
+      if let block = argument.value.closure {
+        localNames.formUnion(block.parameters)
+        let (left, wasCaught, elided) = (branches[branch].leaves, isCaught, branches[branch].isElided)
+        let wasDetached = isDetached
+        if ["Task", "detached"].contains(call.function.simpleName) { (isCaught, isDetached) = (true, true) }
+        walk(block.commented(by: statement), in: branch)
+        (branches[branch].leaves, isCaught, isDetached) = (left, wasCaught, wasDetached)
+        branches[branch].isElided = elided || block.isElided
+      } else if isReducer, ["merge", "concatenate"].contains(call.function.simpleName ?? "") {
+        walkExpression(argument.value, statement, in: branch)
+      }
+    }
+    if let base = call.function.base, base.call != nil { walkExpression(base, statement, in: branch) }
+  }
+}
+
+extension CodeBlock {
+  /// The comment above a call that runs one statement is that statement's.
+  fileprivate func commented(by call: CodeStatement) -> CodeBlock {
+    guard statements.count == 1, statements[0].comment == nil, statements[0].trailing == nil else { return self }
+    var block = self
+    block.statements[0].comment = call.comment
+    return block
+  }
+}

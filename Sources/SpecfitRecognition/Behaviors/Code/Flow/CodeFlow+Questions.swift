@@ -1,0 +1,215 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeExpression {
+  /// Whether a call only runs the closure that it takes, now or later.
+  var isTransparent: Bool {
+    guard let call, let name = call.function.simpleName else { return false }
+    guard call.arguments.contains(where: { $0.value.closure != nil }) || ["merge", "concatenate"].contains(name) else {
+      return false
+    }
+    return Self.running.contains(name)
+  }
+
+  /// Whether a call gets a closure of several statements for its answer: `query { result in … }`.
+  var isAnswered: Bool {
+    guard let call, let name = call.function.simpleName, !Self.functional.contains(name) else { return false }
+    return call.arguments.contains { argument in
+      guard let block = argument.value.closure else { return false }
+      return !block.parameters.isEmpty && block.statements.count > 1
+    }
+  }
+
+  private static let functional: Set<String> = [
+    "map", "filter", "compactMap", "flatMap", "reduce", "sorted", "sort", "first", "contains", "forEach", "removeAll",
+    "allSatisfy",
+    "min", "max", "firstIndex", "lastIndex", "drop", "prefix", "mapValues", "partition", "#Predicate", "Regex",
+    "Reduce", "grouping",
+  ]
+
+  /// Whether a call makes a value, so that a body of nothing else returns it.
+  var isValueCall: Bool {
+    guard let call, let name = call.function.simpleName else { return false }
+    if name.first?.isUppercase == true { return true }
+    if call.function.base == nil { return ["min", "max"].contains(name) }
+    return ["filter", "map", "sorted", "first", "reduce", "compactMap", "contains", "prefix", "suffix"].contains(name)
+  }
+
+  /// Whether it may throw: `try f()`, `try await f()`.
+  var attempts: Bool {
+    switch kind {
+    case .attempt(_, let isOptional): !isOptional
+    case .await(let inner): inner.attempts
+    default: false
+    }
+  }
+
+  var waits: Bool {
+    switch kind {
+    case .await: true
+    case .attempt(let inner, _): inner.waits
+    default: false
+    }
+  }
+
+  private static let running: Set<String> = [
+    "Task", "run", "async", "asyncAfter", "withAnimation", "merge", "concatenate", "detached", "perform",
+    "performAndWait",
+    "withTaskGroup", "withThrowingTaskGroup", "addTask", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "MainActor", "sync", "addOperation",
+  ]
+}
+
+extension CodeBlock {
+  /// The first call that may fail, in the order of the text.
+  var firstAttempt: CodeExpression? {
+    for statement in statements {
+      switch statement.kind {
+      case .local(_, let value?, _), .expression(let value), .assign(_, _, let value), .return(let value?):
+        if let call = value.attempt { return call }
+      case .if(let conditions, let then, let other):
+        if let call = conditions.firstAttempt ?? then.firstAttempt ?? other?.firstAttempt { return call }
+      case .guard(let conditions, _): if let call = conditions.firstAttempt { return call }
+      case .do(let block, let catches) where catches.isEmpty: if let call = block.firstAttempt { return call }
+      case .for(_, let values, _, let block, _): if let call = values.attempt ?? block.firstAttempt { return call }
+      case .switch(_, let cases): for option in cases { if let call = option.block.firstAttempt { return call } }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension [CodeCondition] {
+  fileprivate var firstAttempt: CodeExpression? {
+    for case .binds(_, let value) in self { if let call = value.attempt { return call } }
+    return nil
+  }
+}
+
+extension CodeExpression {
+  /// The call behind its `try`, or that of an argument.
+  fileprivate var attempt: CodeExpression? {
+    switch kind {
+    case .attempt(let inner, false): return inner.bare
+    case .await(let inner): return inner.attempt
+    case .call(let function, let arguments):
+      if let call = function.base?.attempt { return call }
+      for argument in arguments {
+        if let call = argument.value.attempt { return call }
+        if let block = argument.value.closure, isTransparent, let call = block.firstAttempt { return call }
+      }
+      return nil
+    case .member(let base, _): return base?.attempt
+    default: return nil
+    }
+  }
+}
+
+extension CodeStatement {
+  /// The comment in a few words, where it says what is done or only/not/first/if.
+  var words: String? { [comment, trailing].compactMap { $0.flatMap(CommentWords.init)?.words }.first }
+}
+
+extension ConditionPhrases {
+  /// What makes a branch of a switch run; nil without words.
+  func option(_ option: CodeCase, of subject: CodeExpression) -> StatedCondition? {
+    let noun = subject.noun
+    if option.patterns.isEmpty {
+      return StatedCondition("other \(noun)".trimmingBlanks, "`\(subject.shown)` is anything else")
+    }
+    if subject.simpleName == "self" || subject.path == ["self"] {
+      let names = option.patterns.compactMap { $0.caseName.map { CodeName($0).phrase } }
+      guard !names.isEmpty else { return nil }
+      return StatedCondition(names.prefix(3).joined(separator: " or "), "it is " + option.shownPatterns)
+    }
+    let parts = option.patterns.prefix(4).compactMap { pattern -> StatedCondition? in
+      if case .tuple = pattern.kind {
+        let text = pattern.text.count <= 50 ? pattern.text : ""
+        return text.isEmpty ? nil : StatedCondition(pattern.tupleWords, "`\(subject.shown)` is `\(text)`")
+      }
+      if case .binary(_, let sign, _) = pattern.kind, sign.hasPrefix(".."), !noun.isEmpty {
+        return StatedCondition("\(noun) \(pattern.text.rangeWords)", "`\(subject.shown)` is in `\(pattern.text)`")
+      }
+      return equality(
+        subject,
+        pattern.caseName.map {
+          CodeExpression(.member(nil, $0), offset: pattern.offset, text: "." + $0)
+        } ?? pattern,
+        holds: true
+      )
+    }
+    guard var stated = StatedCondition.any(parts) else { return nil }
+    if let condition = option.condition, let extra = alternatives(condition, holds: true).first {
+      stated = StatedCondition.all([stated, extra]) ?? stated
+    }
+    if parts.count > 1 {
+      stated.clause = "`\(subject.shown)` is " + option.shownPatterns
+      stated.meaning = .words
+    }
+    return stated
+  }
+
+  /// What is left when the conditions of several branches do not hold, the last one being given.
+  func remainder(_ conditions: [CodeCondition]) -> StatedCondition? {
+    guard conditions.count == 1, case .holds(let value) = conditions[0], case .binary(let left, _, _) = value.bare.kind,
+      !left.noun.isEmpty, !left.shown.isEmpty
+    else { return StatedCondition("other case", "none of this holds") }
+    return StatedCondition("other \(left.noun)", "`\(left.shown)` is anything else")
+  }
+
+  /// What leads to a catch.
+  func failure(of call: CodeExpression?, patterns: [CodeExpression]) -> StatedCondition {
+    let name = call?.calledName ?? ""
+    if let pattern = patterns.first {
+      var error = pattern.caseName ?? ""
+      if case .cast(_, let type) = pattern.kind { error = type }
+      if !error.isEmpty {
+        let words = CodeName(error).phrase
+        return StatedCondition(
+          words.hasSuffix("error") || words.hasSuffix("failure") ? words : words + " error",
+          "`\(name.isEmpty ? "it" : name + "()")` fails with `\(error)`",
+          .fails(name, error: error)
+        )
+      }
+    }
+    guard !name.isEmpty else { return StatedCondition("failing request", "a request fails", .fails("", error: nil)) }
+    let words = name.first?.isUppercase == true ? CodeName(name).phrase : call?.callWords ?? CodeName(name).phrase
+    return StatedCondition("failing \(words)", "`\(call?.shownCall ?? name)` fails", .fails(name, error: nil))
+  }
+}
+
+extension CodeCase {
+  /// `` `.a`, `.b` or `.c` ``.
+  var shownPatterns: String {
+    let names = patterns.map { $0.caseName.map { "." + $0 } ?? $0.text.shortened(to: 40) }
+    return CodeSite.listed(names, end: "or", limit: 70)
+  }
+}
+
+extension CodeExpression {
+  fileprivate var tupleWords: String {
+    guard case .tuple(let values) = kind else { return "" }
+    return values.compactMap { $0.value.caseName.map { CodeName($0).phrase } ?? $0.value.string }.joined(
+      separator: " and "
+    )
+  }
+}
+
+extension String {
+  /// `200...299` is *200 to 299*.
+  var rangeWords: String {
+    replacing("...", with: " to ").replacing("..<", with: " to below ").trimmingBlanks
+  }
+}
+
+extension CodeCondition {
+  /// Where its value stands.
+  var offset: Int {
+    switch self {
+    case .holds(let value), .binds(_, let value), .matches(_, let value): value.offset
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// The body of a function as branches with their effects, in the order of the text.
+struct CodeFlow {
+  var branches: [CodeBranch] = []
+  /// The values of local constants.
+  var locals: [String: CodeExpression] = [:]
+  /// The names of all local values.
+  var localNames: Set<String>
+  /// The local values whose computation runs concurrently.
+  var concurrent: [(name: String, value: CodeExpression, offset: Int)] = []
+  /// Switches and expressions that special readers look at.
+  var switches: [(statement: CodeStatement, branch: Int, target: CodeExpression?)] = []
+  /// All local values and effects with their values, for the readers of expressions.
+  var values: [(target: CodeExpression?, value: CodeExpression, statement: CodeStatement, branch: Int)] =
+    []
+  /// The members of local values that are set before the value is used.
+  var fields: [String: [String]] = [:]
+  /// The loops: their variable, what they go over, which of it, and where.
+  var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
+  /// The values that conditions give a name: `if let start = …`.
+  var bindings: [(name: String, value: CodeExpression)] = []
+  /// Comments that forbid something, with the places of their statements.
+  var rules: [(words: String, offset: Int)] = []
+  /// Whether the body is a reducer's.
+  let isReducer: Bool
+  var depth = 0
+  /// Whether the next `if` is the `else` of another.
+  var isChained = false
+  var isDeferred = false
+  /// Whether what fails is caught right here.
+  var isCaught = false
+  /// Whether nothing waits for what runs.
+  var isDetached = false
+  /// Whether a comment says that the next effect comes first.
+  var isFirst = false
+
+  init(_ block: CodeBlock, parameters: [String] = [], isReducer: Bool = false, conditions: [StatedCondition] = []) {
+    self.isReducer = isReducer
+    localNames = Set(parameters)
+    branches.append(CodeBranch(kind: .main, conditions: conditions, offset: block.statements.first?.offset ?? 0))
+    walk(block, in: 0)
+    followLocals()
+  }
+
+  /// Lets what branches give a local value count for the property that takes it in the end.
+  mutating func followLocals() {
+    var targets: [String: CodeExpression] = [:]
+    var results: Set<String> = []
+    for effect in branches[0].effects {
+      switch effect.kind {
+      case .sets(let target, "=", let value):
+        if case .name(let name) = value.bare.kind, let root = target.root, !localNames.contains(root) {
+          targets[name] = target
+        }
+      case .returns(let value?): if case .name(let name) = value.bare.kind { results.insert(name) }
+      default: break
+      }
+    }
+    var followed: Set<String> = []
+    for index in branches.indices.dropFirst() {
+      for position in branches[index].effects.indices {
+        guard case .sets(let local, "=", let value) = branches[index].effects[position].kind,
+          let name = local.simpleName,
+          localNames.contains(name)
+        else { continue }
+        if let target = targets[name] {
+          branches[index].effects[position].kind = .sets(target, "=", value)
+          followed.insert(name)
+        } else if results.contains(name), value.literal != nil || value.caseName != nil {
+          branches[index].effects[position].kind = .returns(value)
+        }
+      }
+    }
+    branches[0].effects.removeAll { effect in
+      guard case .sets(_, "=", let value) = effect.kind, case .name(let name) = value.bare.kind else { return false }
+      return followed.contains(name)
+    }
+  }
+
+  var phrases: ConditionPhrases { ConditionPhrases(locals: locals) }
+  var responses: ResponsePhrases { ResponsePhrases(locals: locals, fields: fields) }
+
+  mutating func walk(_ block: CodeBlock, in branch: Int) {
+    guard depth < 48, branches.count < 400 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    if block.isElided { branches[branch].isElided = true }
+    branches[branch].remark = branches[branch].remark ?? block.remark
+    for (index, statement) in block.statements.enumerated() {
+      let implicit = block.statements.count == 1 && depth == 1
+      walk(statement, in: branch, isValue: implicit, rest: block.statements[(index + 1)...])
+    }
+  }
+
+  mutating func open(
+    _ kind: CodeBranch.Kind,
+    _ conditions: [StatedCondition],
+    _ block: CodeBlock,
+    at statement: CodeStatement,
+    in parent: Int
+  ) -> Int {
+    var branch = CodeBranch(
+      kind: kind,
+      conditions: branches[parent].conditions + conditions,
+      offset: statement.offset
+    )
+    branch.comment = statement.words ?? block.statements.first?.words.flatMap { kind == .exit ? $0 : nil }
+    branch.parent = parent
+    branches.append(branch)
+    let position = branches.count - 1
+    walk(block, in: position)
+    return position
+  }
+
+  mutating func walk(
+    _ statement: CodeStatement,
+    in branch: Int,
+    isValue: Bool = false,
+    rest: ArraySlice<CodeStatement> = []
+  ) {
+    note(statement)
+    switch statement.kind {
+    case .guard(let conditions, let block): walkGuard(conditions, block, statement, in: branch, rest: rest)
+    case .if(let conditions, let then, let other): walkIf(conditions, then, other, statement, in: branch, rest: rest)
+    case .switch(let subject, let cases): walkSwitch(subject, cases, statement, in: branch)
+    case .do(let block, let catches): walkDo(block, catches, statement, in: branch)
+    case .for(let pattern, let values, let filter, let block, let isAsync):
+      loops.append((pattern, values, filter, statement.offset))
+      if let name = pattern.simpleName { localNames.insert(name) }
+      if case .tuple(let parts) = pattern.kind { localNames.formUnion(parts.compactMap(\.value.simpleName)) }
+      var conditions: [StatedCondition] = []
+      if isAsync, let name = values.calledName ?? values.lastName {
+        let noun = CodeName(name).withoutVerb
+        conditions = [
+          StatedCondition(
+            "new \(noun) value",
+            "`\(values.bare.shown.shortened(to: 50))` delivers a value",
+            .event(name),
+            isEvent: true
+          )
+        ]
+      }
+      values.bare.call.map { _ in appendCall(values, keepsResult: true, statement, in: branch) }
+      _ = open(.loop, conditions, block, at: statement, in: branch)
+    case .while(_, let block): _ = open(.loop, [], block, at: statement, in: branch)
+    case .defer(let block):
+      isDeferred = true
+      walk(block, in: branch)
+      isDeferred = false
+    case .return(let value): walkReturn(value, statement, in: branch)
+    case .throw(let value): append(.throws(value), statement, in: branch)
+    case .assign(let target, let sign, let value): walkAssign(target, sign, value, statement, in: branch)
+    case .local(let names, let value, let isAsync): walkLocal(names, value, isAsync, statement, in: branch)
+    case .expression(let value):
+      if isValue, !isReducer, value.call == nil || value.isValueCall {
+        walkReturn(value, statement, in: branch)
+      } else {
+        walkExpression(value, statement, in: branch)
+      }
+    case .jump: branches[branch].jumps = true
+    case .other: break
+    }
+  }
+
+  /// Notes what the comment of a statement without an effect of its own says.
+  private mutating func note(_ statement: CodeStatement) {
+    guard let comment = statement.comment, let words = CommentWords(comment)?.words else { return }
+    switch statement.kind {
+    case .do, .local:
+      if words.isForbidding { rules.append((words, statement.offset)) }
+      if words.hasSuffix(" first") { isFirst = true }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// An identifier as words: `isLoadingMore` is *is loading more*, `aiService` *AI service*.
+struct CodeName: Hashable {
+  var words: [String]
+
+  init(_ identifier: String) {
+    words = []
+    var word = ""
+    let characters = Array(identifier.unicodeScalars.prefix(200))
+    func flush(_ words: inout [String]) {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if !character.isWordPart {
+        flush(&words)
+        continue
+      }
+      let startsWord = character.isUpper && (word.unicodeScalars.last?.isUpper != true || next?.isLower == true)
+      if startsWord { flush(&words) }
+      word.unicodeScalars.append(character)
+    }
+    flush(&words)
+    words = words.map { word in
+      if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }
+      return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
+    }
+  }
+
+  /// All words: *is loading more*.
+  var phrase: String { words.joined(separator: " ") }
+
+  /// Without *is*, *has*, *can* and *should* in front.
+  var noun: String {
+    guard words.count > 1, Self.auxiliaries.contains(words[0]) else { return phrase }
+    return words.dropFirst().joined(separator: " ")
+  }
+
+  /// Whether the name asserts something: `isLoading`, `hasMore`.
+  var isAssertion: Bool { words.count > 1 && Self.auxiliaries.contains(words[0]) }
+
+  /// Whether the name speaks of something under way: `isLoading`, `loadingMore`.
+  var isProgress: Bool { noun.split(separator: " ").first?.hasSuffix("ing") == true && noun.count > 5 }
+
+  static let auxiliaries: Set<String> = ["is", "has", "can", "should", "did", "was", "are", "will"]
+  private static let acronyms: Set<String> = [
+    "ai", "api", "id", "url", "ui", "json", "qr", "http", "uuid", "pdf", "csv",
+  ]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUpper: Bool { properties.isUppercase }
+  fileprivate var isLower: Bool { properties.isLowercase }
+  fileprivate var isWordPart: Bool { properties.isAlphabetic || properties.numericType != nil }
+}
+
+extension CodeExpression {
+  /// The noun of a value: `state.contact.isDependent` is *dependent*, `user.id` *user ID*.
+  var noun: String {
+    switch bare.kind {
+    case .not(let inner): return inner.noun
+    case .literal(.text(let text)): return "\"\(text)\""
+    case .literal(.number(let number)): return number
+    case .binary(let left, _, _): return left.noun
+    case .index(let base, _): return base.noun
+    case .call(let function, let arguments):
+      if let name = function.simpleName, Self.passing.contains(name), let base = function.base { return base.noun }
+      if function.simpleName == "abs" { return "difference" }
+      if let name = function.simpleName, name.first?.isUppercase == true, arguments.count == 1,
+        Self.conversions.contains(name)
+      {
+        return arguments[0].value.noun
+      }
+      return CodeName(function.lastName ?? "").withoutVerb
+    default: break
+    }
+    guard let path = bare.path?.filter({ !$0.isEmpty && !Self.holders.contains($0) }), let last = path.last else {
+      return lastName.map { CodeName($0).noun } ?? ""
+    }
+    if path.count > 1, Self.positions.contains(last) {
+      return CodeName(last).phrase + " " + CodeName(path[path.count - 2]).noun.singular
+    }
+    if path.count > 1, Self.transparent.contains(last) { return CodeName(path[path.count - 2]).noun }
+    if path.count > 1, Self.general.contains(last) {
+      return CodeName(path[path.count - 2]).noun + " " + CodeName(last).noun
+    }
+    return CodeName(last).noun
+  }
+
+  /// As a sentence names it: the path without `self` and the state that holds it.
+  var shown: String {
+    switch bare.kind {
+    case .name, .member:
+      guard let path = bare.path else { break }
+      let own = path.drop { Self.holders.contains($0) }
+      let kept = own.isEmpty ? path[...] : own
+      return (kept.first == "" ? kept : kept.suffix(2)).joined(separator: ".")
+    case .attempt, .await: return bare.shown
+    default: break
+    }
+    var text = bare.text
+    for holder in ["self.", "state.", "viewModel."] { text = text.replacing(holder, with: "") }
+    return text
+  }
+
+  static let holders: Set<String> = ["self", "state", "viewModel", "model", "Self", "_", "$0"]
+  private static let transparent: Set<String> = [
+    "rawValue", "value", "wrappedValue", "isEmpty", "isBlank", "localizedDescription", "shared", "standard", "current",
+    "main", "default",
+  ]
+  private static let positions: Set<String> = ["first", "last"]
+  private static let general: Set<String> = [
+    "id", "count", "name", "text", "data", "message", "title", "type", "state", "code", "status", "date", "content",
+    "duration", "body", "amount", "size", "index", "description",
+  ]
+  private static let passing: Set<String> = [
+    "trimmingCharacters", "lowercased", "uppercased", "flatMap", "map", "compactMap", "filter", "sorted", "first",
+    "contains", "firstIndex", "prefix", "suffix", "joined", "replacingOccurrences",
+  ]
+  private static let conversions: Set<String> = [
+    "String", "Int", "Double", "UUID", "Array", "Set", "Date", "Float", "Bool",
+  ]
+}
+
+extension CodeName {
+  /// The words after a leading verb of asking: `getFeed` is *feed*, `fetchLatestHRV` *latest HRV*.
+  var withoutVerb: String {
+    guard words.count > 1, Self.asking.contains(words[0]) else { return noun }
+    return words.dropFirst().joined(separator: " ")
+  }
+
+  private static let asking: Set<String> = [
+    "get", "fetch", "load", "find", "make", "build", "map", "parse", "create", "read", "compute", "calculate",
+  ]
+}
+
+extension String {
+  /// A noun for one of several: *tastings* is *tasting*.
+  var singular: String {
+    if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
+    if hasSuffix("sses") || hasSuffix("xes") { return String(dropLast(2)) }
+    if hasSuffix("s"), !hasSuffix("ss"), !hasSuffix("us"), !hasSuffix("is"), count > 3 { return String(dropLast()) }
+    return self
+  }
+
+  /// Whether it names several: *tastings*.
+  var isPlural: Bool { singular != self }
+
+  /// The third person of a sentence that begins with a verb: *prepend new items* is *prepends new items*.
+  var thirdPerson: String {
+    let parts = split(separator: " ", maxSplits: 1)
+    guard let verb = parts.first else { return self }
+    let rest = parts.count > 1 ? " " + parts[1] : ""
+    let lower = verb.lowercased()
+    if ["be", "is"].contains(lower) { return "is" + rest }
+    if lower == "do" || lower == "go" { return lower + "es" + rest }
+    if lower == "have" { return "has" + rest }
+    if lower == "not" || lower == "only" || lower.hasPrefix("don") { return lower + rest }
+    if ["s", "x", "z"].contains(where: { lower.hasSuffix($0) }) || lower.hasSuffix("ch") || lower.hasSuffix("sh") {
+      return lower + "es" + rest
+    }
+    if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {
+      return lower.dropLast() + "ies" + rest
+    }
+    return lower + "s" + rest
+  }
+
+  /// Cut at the last blank before a number of characters, with an ellipsis.
+  func shortened(to limit: Int) -> String {
+    guard count > limit else { return self }
+    let head = prefix(limit - 1)
+    let end = head.lastIndex(of: " ") ?? head.endIndex
+    return head[..<end] + "…"
+  }
+}

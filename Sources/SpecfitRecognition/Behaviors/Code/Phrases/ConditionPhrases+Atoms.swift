@@ -1,0 +1,209 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ConditionPhrases {
+  /// A condition without `&&` and `||`.
+  func atom(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    let value = value.bare
+    switch value.kind {
+    case .binary(let left, let sign, let right): return comparison(resolved(left), sign, right, holds: holds)
+    case .cast(let inner, let type):
+      let name = CodeName(type).phrase
+      let shown = inner.shown
+      return holds
+        ? StatedCondition(name, "`\(shown)` is a `\(type)`", .equals(shown, type, true))
+        : StatedCondition("other than \(name)", "`\(shown)` is no `\(type)`", .equals(shown, type, false))
+    case .call: return question(value, holds: holds)
+    case .name, .member: return flag(value, holds: holds)
+    default: return nil
+    }
+  }
+
+  private func flag(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let last = value.lastName else { return nil }
+    if ["isEmpty", "isBlank"].contains(last), let base = value.base { return emptiness(base, last, holds: holds) }
+    if value.path?.suffix(2) == ["Task", "isCancelled"] {
+      return holds
+        ? StatedCondition("cancelled task", "the task is cancelled", .event("cancel"))
+        : StatedCondition("running task", "the task is not cancelled")
+    }
+    let shown = value.shown
+    let words = Self.assertion(CodeName(last), holds: holds)
+    return StatedCondition(words, "`\(shown)` is \(holds)", .equals(shown, holds ? "true" : "false", true))
+  }
+
+  /// What a name of a flag says: `hasMore` is *more* or *no more*, `isLoadingMore` *not loading more*.
+  static func assertion(_ name: CodeName, holds: Bool) -> String {
+    let noun = name.noun
+    if name.words.first == "can", name.words.count > 1 { return holds ? "able to \(noun)" : "unable to \(noun)" }
+    if holds { return noun }
+    if noun.hasPrefix("enough ") { return "not \(noun)" }
+    if name.words.first == "has", name.words.count > 1, !noun.hasSuffix("ed") { return "no \(noun)" }
+    let parts = noun.split(separator: " ")
+    if parts.count > 1, let last = parts.last, states.contains(String(last)) {
+      return parts.dropLast().joined(separator: " ") + " not " + last
+    }
+    return "not \(noun)"
+  }
+
+  private static let states: Set<String> = [
+    "available", "authorized", "enabled", "valid", "ready", "active", "visible", "connected", "completed", "granted",
+    "allowed", "required", "supported", "selected", "open", "loaded", "expired",
+  ]
+
+  private func emptiness(_ base: CodeExpression, _ kind: String, holds: Bool) -> StatedCondition {
+    let noun = base.noun
+    let shown = base.shown
+    let adjective = kind == "isBlank" ? "blank" : "empty"
+    if holds {
+      let words = noun.isPlural ? "no \(noun)" : "\(adjective) \(noun)"
+      return StatedCondition(words, "`\(shown)` is \(adjective)", .isEmpty(shown, true))
+    }
+    let words = noun.isPlural ? noun : "entered \(noun)"
+    return StatedCondition(words, "`\(shown)` is not \(adjective)", .isEmpty(shown, false))
+  }
+
+  private func question(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let call = value.call, let name = call.function.simpleName else { return nil }
+    let subject = call.function.base?.noun ?? ""
+    let object = call.arguments.first?.value.noun ?? ""
+    let text = value.shown
+    guard !text.isEmpty, text.count <= 70 else { return nil }
+    let clause = holds ? "`\(text)` holds" : "`\(text)` does not hold"
+    switch name {
+    case "contains", "hasPrefix", "hasSuffix", "allSatisfy":
+      guard !subject.isEmpty, call.arguments.first?.value.closure == nil else { return nil }
+      let verb = name == "hasPrefix" ? "starting with" : name == "hasSuffix" ? "ending in" : "containing"
+      return StatedCondition("\(subject) \(holds ? "" : "not ")\(verb) \(object)".trimmingBlanks, clause)
+    default:
+      let own = CodeName(name)
+      guard own.words.count > 1 || !object.isEmpty else { return nil }
+      var words = Self.assertion(own, holds: holds)
+      if own.noun.split(separator: " ").count == 1, !object.isEmpty { words += " " + object }
+      return StatedCondition(words, clause)
+    }
+  }
+
+  private func comparison(_ left: CodeExpression, _ sign: String, _ right: CodeExpression, holds: Bool)
+    -> StatedCondition?
+  {
+    switch sign {
+    case "==", "===": return equality(left, right, holds: holds)
+    case "!=", "!==": return equality(left, right, holds: !holds)
+    case "<", "<=", ">", ">=": return limit(left, holds ? sign : Self.opposites[sign] ?? sign, right)
+    case "~=": return nil
+    default: return nil
+    }
+  }
+
+  private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<"]
+
+  private func limit(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    if left.number != nil, right.number == nil {
+      let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
+      return limit(right, mirrored[sign] ?? sign, left)
+    }
+    let noun = left.noun
+    guard !noun.isEmpty else { return nil }
+    if let stated = position(left, sign, right) { return stated }
+    let shown = left.shown.isEmpty ? noun : left.shown
+    let words = ["<": "below", "<=": "at most", ">": "above", ">=": "at least"][sign] ?? sign
+    guard let number = right.number else {
+      let object = right.noun
+      guard !object.isEmpty, right.shown.count < 60 else { return nil }
+      return StatedCondition("\(noun) \(words) \(object)", "`\(shown)` is \(words) `\(right.shown)`")
+    }
+    let meaning = Comparison(rawValue: sign).map { Condition.Meaning.compares(shown, $0, Amount(number)) } ?? .words
+    var stated = StatedCondition("\(noun) \(words) \(number)", "`\(shown)` is \(words) \(number)", meaning)
+    if number == "0", !noun.hasSuffix("count") {
+      stated.words =
+        sign == ">"
+        ? "positive \(noun)" : sign == "<" ? "negative \(noun)" : sign == "<=" ? "zero \(noun)" : stated.words
+    }
+    stated.literals = [number]
+    return stated
+  }
+
+  /// What the comparison of an index says: that something is the first or the last.
+  private func position(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    guard left.noun.contains("index") || left.noun == "i" else { return nil }
+    var thing = left.noun.replacing("index", with: "").replacing("current", with: "").trimmingBlanks
+    if thing == "i" { thing = "" }
+    var shown = left.shown
+    if case .name(let name) = left.bare.kind, let item = locals[name]?.argument("of") {
+      thing = item.noun.split(separator: " ").last.map(String.init) ?? thing
+      shown = item.shown
+    }
+    let isFirst = right.number == "0"
+    guard isFirst || right.text.contains(".count") else { return nil }
+    let place = isFirst ? "first" : "last"
+    let holds = isFirst ? !sign.hasPrefix(">") : !sign.hasPrefix("<")
+    return StatedCondition(
+      (holds ? "\(place) \(thing)" : "\(thing) other than \(place)").trimmingBlanks,
+      "`\(shown)` is \(holds ? "" : "not ")the \(place) one"
+    )
+  }
+
+  func equality(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
+    if left.literal != nil, right.literal == nil { return equality(right, left, holds: holds) }
+    let noun = left.noun
+    let shown = left.shown
+    guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
+    switch right.literal {
+    case .null?:
+      return holds
+        ? StatedCondition("no \(noun)", "`\(shown)` is nil", .isAbsent(shown, true))
+        : StatedCondition(noun, "`\(shown)` is set", .isAbsent(shown, false))
+    case .bool(let value)?: return atom(left, holds: holds == value)
+    case .number(let number)?:
+      var stated = StatedCondition(
+        holds ? "\(noun) \(number)" : "\(noun) other than \(number)",
+        "`\(shown)` is \(holds ? "" : "not ")\(number)",
+        .equals(shown, number, holds)
+      )
+      if number == "0", holds { stated.words = "zero \(noun)" }
+      stated.literals = [number]
+      return stated
+    case .text(let text)?:
+      var stated = StatedCondition(
+        "\(noun) \(holds ? "" : "other than ")\"\(text)\"",
+        "`\(shown)` is \(holds ? "" : "not ")\"\(text)\"",
+        .equals(shown, "\"\(text)\"", holds)
+      )
+      stated.literals = [text]
+      return stated
+    case nil: break
+    }
+    if let name = right.caseName {
+      let words = Self.state(noun, CodeName(name))
+      return StatedCondition(
+        holds ? words : "other than \(words)",
+        "`\(shown)` is \(holds ? "" : "not ")`.\(name)`",
+        .equals(shown, "." + name, holds)
+      )
+    }
+    if let last = right.lastName, ["last", "first"].contains(last), right.base != nil {
+      let words = "\(last) \(noun)"
+      return StatedCondition(holds ? words : "not \(words)", "`\(shown)` is \(holds ? "" : "not ")the \(last) one")
+    }
+    let object = right.noun
+    guard !object.isEmpty, right.shown.count < 60, !right.shown.isEmpty else { return nil }
+    return StatedCondition(
+      holds ? "\(noun) equal to \(object)" : "\(noun) other than \(object)",
+      "`\(shown)` is \(holds ? "" : "not ")`\(right.shown)`"
+    )
+  }
+
+  /// A state in words: `currentScreen == .openingScreen` is *opening screen*, `state == .loading` *loading state*.
+  static func state(_ noun: String, _ name: CodeName) -> String {
+    let last = noun.split(separator: " ").last.map(String.init) ?? noun
+    return name.words.contains(last) ? name.phrase : "\(name.phrase) \(last)"
+  }
+}
+
+extension String {
+  /// Without blanks at both ends and doubled ones.
+  var trimmingBlanks: String { split(separator: " ").joined(separator: " ") }
+}

@@ -1,0 +1,152 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ResponsePhrases {
+  func calls(_ value: CodeExpression, keepsResult: Bool) -> StatedResponse? {
+    guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
+    let receiver = call.function.base
+    let shown = receiver?.shown ?? ""
+    if let stated = collection(name, receiver, call.arguments) { return stated }
+    if name == "post", let stated = notification(call.arguments) { return stated }
+    if name == "cancel", let receiver {
+      let noun = receiver.noun
+      return StatedResponse("cancel \(noun)", "cancels `\(receiver.shown)`", .calls(receiver.shown, "cancel"))
+    }
+    if name == "sleep", call.arguments.count == 1 { return sleep(call.arguments[0]) }
+    if name == "asyncAfter" { return delay(call.arguments.first?.value) }
+    if let receiver, let stated = queued(name, receiver, call.arguments.first?.value) { return stated }
+    if ["dismiss"].contains(name), receiver == nil {
+      return StatedResponse("dismiss view", "dismisses the view", .calls("", "dismiss"))
+    }
+    if name.hasPrefix("on"), receiver == nil || receiver?.root == "self", name.dropFirst(2).first?.isUppercase == true {
+      let noun = CodeName(String(name.dropFirst(2))).phrase
+      return StatedResponse("call back on \(noun)", "calls `\(name)`", .calls("", name))
+    }
+    if name == "completion" || name == "completionHandler", let text = Optional(value.text), text.count < 60 {
+      let values = call.arguments.map(\.value.text).joined(separator: " and ")
+      return StatedResponse("complete with \(values)", "completes with `\(values)`", .calls("", name))
+    }
+    let words = value.callWords
+    let full = value.shownCall
+    guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
+    return StatedResponse(words, "calls `\(full)`", .calls(shown, name))
+  }
+
+  private func collection(_ name: String, _ receiver: CodeExpression?, _ arguments: [CodeArgument]) -> StatedResponse? {
+    guard let receiver, let kind = Self.changes[name] else { return nil }
+    let noun = receiver.noun
+    let shown = receiver.shown.isEmpty ? noun : receiver.shown
+    let first = arguments.first?.value
+    switch kind {
+    case .toggle: return StatedResponse("flip \(noun)", "flips `\(shown)`", .sets(shown, to: "!\(shown)"))
+    case .clear: return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
+    case .removeMatching:
+      guard first?.closure != nil || arguments.first?.label == "where" else {
+        return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
+      }
+      return StatedResponse("remove matching \(noun)", "removes what matches from `\(shown)`", .calls(shown, name))
+    case .remove:
+      let object = first?.noun ?? ""
+      return StatedResponse(
+        "remove \(object.isEmpty ? noun.singular : object)",
+        "removes \(first.map { $0.shown.isEmpty ? "one" : "`\($0.shown)`" } ?? "one") from `\(shown)`",
+        .calls(shown, name)
+      )
+    case .append, .insert:
+      guard Self.isCollection(receiver, arguments) else { return nil }
+      let value = kind == .insert ? arguments.first?.value : first
+      guard let value else { return nil }
+      let object = value.calledName.flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil } ?? value.noun
+      let isFirst = kind == .insert && arguments.last?.value.number == "0"
+      let verb = isFirst ? "insert" : "append"
+      guard !object.isEmpty else { return nil }
+      let text = value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`"
+      return StatedResponse(
+        "\(verb) \(object)\(isFirst ? " first" : "")",
+        "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`",
+        .calls(shown, name)
+      )
+    case .sort: return StatedResponse("sort \(noun)", "sorts `\(shown)`", .orders(by: ""))
+    case .limit:
+      let number = first?.shown ?? ""
+      return StatedResponse(
+        "drop \(name == "removeFirst" ? "first" : "last") \(noun.singular)",
+        "removes \(number.isEmpty ? "one" : "`\(number)`") from the \(name == "removeFirst" ? "start" : "end") of `\(shown)`",
+        .calls(shown, name)
+      )
+    }
+  }
+
+  private static func isCollection(_ receiver: CodeExpression, _ arguments: [CodeArgument]) -> Bool {
+    arguments.count == 2
+      ? arguments[1].label == "at"
+      : arguments.first?.label == "contentsOf" || receiver.noun.isPlural
+        || ["path", "stack", "queue", "list", "history", "buffer"].contains { receiver.noun.hasSuffix($0) }
+  }
+
+  private enum Change { case toggle, clear, removeMatching, remove, append, insert, sort, limit }
+  private static let changes: [String: Change] = [
+    "toggle": .toggle, "removeAll": .removeMatching, "remove": .remove, "append": .append, "insert": .insert,
+    "sort": .sort,
+    "removeFirst": .limit, "removeLast": .limit, "removeValue": .remove, "removeAllObjects": .clear,
+  ]
+
+  private func notification(_ arguments: [CodeArgument]) -> StatedResponse? {
+    guard let name = arguments.first?.value.caseName ?? arguments.first?.value.lastName else { return nil }
+    let words = CodeName(name).phrase
+    let object = arguments.first { $0.label == "object" }?.value
+    var clause = "posts `\(name)`"
+    if let object, !object.isNull, !object.shown.isEmpty, object.shown != "self" { clause += " with `\(object.shown)`" }
+    if let payload = arguments.first(where: { $0.label == "userInfo" })?.value, !payload.text.isEmpty,
+      payload.text.count < 70
+    {
+      clause += " with `\(payload.text)`"
+    }
+    return StatedResponse("post \(words) notification", clause, .posts(name))
+  }
+
+  /// A value that is added to a queue.
+  private func queued(_ name: String, _ receiver: CodeExpression, _ value: CodeExpression?) -> StatedResponse? {
+    guard ["add", "enqueue", "append"].contains(name), receiver.noun.hasSuffix("queue"), let value else { return nil }
+    let object = value.caseName.map { CodeName($0).phrase } ?? value.noun
+    guard !object.isEmpty else { return nil }
+    let shown = value.shown.isEmpty || value.shown.count > 50 ? "the \(object)" : "`\(value.shown)`"
+    return StatedResponse("queue \(object)", "adds \(shown) to `\(receiver.shown)`", .calls(receiver.shown, name))
+  }
+
+  /// `asyncAfter(deadline: .now() + 2)`.
+  private func delay(_ deadline: CodeExpression?) -> StatedResponse? {
+    guard case .binary(_, "+", let step)? = deadline?.bare.kind, let number = step.number else { return nil }
+    let time = number == "1" ? "1 second" : "\(number) seconds"
+    return StatedResponse("wait \(time)", "waits \(time)", .limits(.atLeast, Amount(time)), literals: [time])
+  }
+
+  private func sleep(_ argument: CodeArgument) -> StatedResponse? {
+    guard let time = argument.value.duration(unit: argument.label) else { return nil }
+    return StatedResponse("wait \(time)", "waits \(time)", .limits(.atLeast, Amount(time)), literals: [time])
+  }
+}
+
+extension CodeExpression {
+  /// A time in words: `.seconds(1)` is *1 second*, `500_000_000` nanoseconds *0.5 seconds*.
+  func duration(unit: String?) -> String? {
+    if let call, let unit = call.function.simpleName, Self.units.contains(unit),
+      let number = call.arguments.first?.value.number
+    {
+      return number == "1" ? "1 " + unit.singular : "\(number) \(unit)"
+    }
+    if let number, unit == "nanoseconds" {
+      guard let value = Double(number.replacing("_", with: "")) else { return nil }
+      let seconds = value / 1_000_000_000
+      return "\(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) seconds"
+    }
+    guard !text.isEmpty, text.count < 60, unit == "nanoseconds" || unit == "for" else { return nil }
+    return "`\(text)`" + (unit == "nanoseconds" ? " nanoseconds" : "")
+  }
+
+  private static let units: Set<String> = [
+    "seconds", "milliseconds", "minutes", "microseconds", "nanoseconds", "hours",
+  ]
+}

@@ -1,0 +1,274 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ResponsePhrases {
+  func sets(_ target: CodeExpression, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
+    guard let last = target.lastName, !last.isEmpty else { return nil }
+    let name = CodeName(last)
+    let noun = target.noun
+    let shown = target.shown.isEmpty ? last : target.shown
+    if sign != "=" { return changes(noun, shown, sign, value) }
+    if value.waits || value.attempts, value.call != nil { return answered(noun, shown, value) }
+    let value = resolved(value)
+    switch value.literal {
+    case .null?: return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "nil"))
+    case .bool(let flag)?: return flags(name, shown, flag)
+    case .number(let number)?:
+      let words = number == "0" ? "reset \(noun)" : "set \(noun) to \(number)"
+      return StatedResponse(words, "sets `\(shown)` to \(number)", .sets(shown, to: number), literals: [number])
+    case .text(let text)?:
+      if text.isEmpty { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "\"\"")) }
+      return StatedResponse(
+        "set \(noun) to \"\(text.shortened(to: 60))\"",
+        "sets `\(shown)` to \"\(text.shortened(to: 90))\"",
+        .sets(shown, to: "\"\(text)\""),
+        literals: [text]
+      )
+    case nil: break
+    }
+    return message(noun, shown, value) ?? list(noun, shown, value) ?? caseValue(name, shown, value)
+      ?? made(noun, shown, value) ?? taken(noun, shown, value, last)
+  }
+
+  /// The answer of a call.
+  private func answered(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse {
+    let call = value.bare.shownCall
+    let source = call.isEmpty ? "a new value" : "the result of `\(call)`"
+    return StatedResponse("store \(noun)", "stores \(source) in `\(shown)`", .sets(shown, to: call))
+  }
+
+  private func resolved(_ value: CodeExpression) -> CodeExpression {
+    guard case .name(let name) = value.bare.kind, let local = locals[name] else { return value.bare }
+    switch local.bare.kind {
+    case .literal, .binary, .member, .dictionary: return local.bare
+    default: return value.bare
+    }
+  }
+
+  private func flags(_ name: CodeName, _ shown: String, _ flag: Bool) -> StatedResponse {
+    let noun = name.noun
+    let clause = "sets `\(shown)` to \(flag)"
+    let meaning = Response.Meaning.sets(shown, to: "\(flag)")
+    var words = noun.split(separator: " ").map(String.init)
+    if let first = words.first, ["show", "showing", "shows"].contains(first), words.count > 1 {
+      return StatedResponse((flag ? "show " : "hide ") + words.dropFirst().joined(separator: " "), clause, meaning)
+    }
+    if let last = words.last, ["presented", "visible", "shown", "showing"].contains(last), words.count > 1 {
+      words.removeLast()
+      return StatedResponse((flag ? "show " : "hide ") + words.joined(separator: " "), clause, meaning)
+    }
+    if name.isProgress { return StatedResponse((flag ? "start " : "stop ") + noun, clause, meaning) }
+    return StatedResponse("set \(noun) to \(flag)", clause, meaning)
+  }
+
+  /// An error or alert with a text of its own: its text is what counts.
+  private func message(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
+    guard let call = value.call else { return nil }
+    let texts = call.arguments.compactMap { argument -> (label: String?, text: String)? in
+      argument.value.string.map { (argument.label, $0) }
+    }
+    .filter { $0.text.contains(" ") }
+    guard let best = texts.first(where: { $0.label == "message" }) ?? texts.last else { return nil }
+    let text = best.text.shortened(to: 90)
+    return StatedResponse(
+      "show \"\(text)\"",
+      "sets `\(shown)` to \"\(text)\"",
+      .shows(best.text),
+      literals: texts.map(\.text)
+    )
+  }
+
+  private func list(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
+    switch value.kind {
+    case .list(let values) where values.isEmpty:
+      return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
+    case .dictionary(let values) where values.isEmpty:
+      return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[:]"))
+    case .binary(let left, "+", let right) where right.shown == shown && !left.noun.isEmpty:
+      return StatedResponse(
+        "prepend \(left.noun)",
+        "puts `\(left.shown)` before `\(shown)`",
+        .sets(shown, to: value.shown)
+      )
+    case .binary(let left, "+", let right) where left.shown == shown && right.number == nil && !right.noun.isEmpty:
+      return StatedResponse(
+        "append \(right.noun)",
+        "appends `\(right.shown)` to `\(shown)`",
+        .sets(shown, to: value.shown)
+      )
+    default: return nil
+    }
+  }
+
+  private func caseValue(_ target: CodeName, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
+    guard let name = value.caseName else { return nil }
+    let words = CodeName(name).phrase
+    let isOpaque = value.text.isEmpty || value.text.count > 50 || value.text.contains(".State(")
+    let text = isOpaque ? "." + name : value.text
+    let clause = "sets `\(shown)` to `\(text)`"
+    let meaning = Response.Meaning.sets(shown, to: text)
+    if let last = target.words.last, Self.places.contains(last) {
+      guard let local = value.call?.arguments.first?.value.simpleName, let names = fields[local] else {
+        return StatedResponse("present \(words)", clause, meaning)
+      }
+      let shownNames = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+      let nouns = names.prefix(3).map { CodeName($0).phrase }.joined(separator: ", ")
+      return StatedResponse(
+        "present \(words) with \(nouns)",
+        "sets `\(shown)` to `.\(name)` with its \(shownNames)",
+        meaning
+      )
+    }
+    return StatedResponse("set \(target.noun) to \(words)", clause, meaning)
+  }
+
+  private static let places: Set<String> = [
+    "destination", "sheet", "route", "path", "alert", "dialog", "screen", "modal",
+  ]
+
+  private func made(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
+    guard let call = value.call, let type = call.function.simpleName, type.first?.isUppercase == true else {
+      return nil
+    }
+    switch type {
+    case "UUID": return StatedResponse("create new \(noun)", "gives `\(shown)` a new UUID", .sets(shown, to: "UUID()"))
+    case "Date" where call.arguments.isEmpty:
+      return StatedResponse("set \(noun) to now", "sets `\(shown)` to the current time", .sets(shown, to: "Date()"))
+    case "String", "Int", "Double", "Set", "Array", "URL":
+      let from = call.arguments.first?.value.noun ?? ""
+      guard !from.isEmpty else {
+        return StatedResponse("reset \(noun)", "resets `\(shown)`", .sets(shown, to: value.text))
+      }
+      return StatedResponse(
+        "convert \(noun) to \(type.lowercased())",
+        "converts `\(from)` to a `\(type)` for `\(shown)`",
+        .sets(shown, to: value.text)
+      )
+    default: break
+    }
+    if type.hasSuffix("Error"), let from = call.arguments.first?.value, call.arguments.count == 1 {
+      return StatedResponse("set \(noun)", "keeps `\(from.shown)` in `\(shown)`", .sets(shown, to: value.text))
+    }
+    let parent = call.function.base?.simpleName.map { CodeName($0).phrase + " " } ?? ""
+    let words = type == "State" ? "open \(noun)" : "create \(noun)"
+    let text = type == "State" ? parent + "state" : CodeName(type).phrase
+    return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: value.text.shortened(to: 60)))
+  }
+
+  private func taken(_ noun: String, _ shown: String, _ value: CodeExpression, _ last: String) -> StatedResponse? {
+    let text = value.shown
+    if value.lastName == "localizedDescription" {
+      return StatedResponse(
+        "set \(noun) to error description",
+        "sets `\(shown)` to the error's description",
+        .sets(shown, to: text)
+      )
+    }
+    if value.simpleName == "error", last.lowercased().hasSuffix("error") {
+      return StatedResponse("set \(noun)", "keeps the error in `\(shown)`", .sets(shown, to: "error"))
+    }
+    if value.path != nil {
+      let from = value.noun
+      guard !from.isEmpty else { return nil }
+      if from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
+        return StatedResponse(
+          "store \(noun)",
+          text == shown ? "stores `\(shown)`" : "stores `\(text)` in `\(shown)`",
+          .sets(shown, to: text)
+        )
+      }
+      return StatedResponse("set \(noun) to \(from)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
+    }
+    if let call = value.call, value.bare.call != nil {
+      let words = call.function.simpleName.map { CodeName($0) }
+      let short =
+        text.isEmpty || text.count > 70
+        ? (value.shownCall.isEmpty ? "a new value" : "`\(value.shownCall)`") : "`\(text)`"
+      if words?.withoutVerb == noun {
+        return StatedResponse(
+          "store \(noun)",
+          "stores the result of \(short) in `\(shown)`",
+          .sets(shown, to: text.shortened(to: 60))
+        )
+      }
+      let base = call.function.base?.noun ?? ""
+      let sources = ([base] + call.arguments.map(\.value.noun)).filter { !$0.isEmpty && $0 != noun && $0.count < 40 }
+      let tail = sources.isEmpty ? "" : " from " + sources.prefix(2).joined(separator: " and ")
+      return StatedResponse(
+        "\(base.isEmpty ? "update" : "calculate") \(noun)\(tail)",
+        "sets `\(shown)` to \(short)",
+        .sets(shown, to: text.shortened(to: 60))
+      )
+    }
+    if case .index(_, let positions) = value.kind, let position = positions.first?.value {
+      return moved(noun, shown, position)
+    }
+    guard case .binary = value.kind, !text.isEmpty, text.count <= 80 else { return nil }
+    return StatedResponse("calculate \(noun)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
+  }
+
+  /// A value that is taken from a list: `screens[index + 1]` is the next one.
+  private func moved(_ noun: String, _ shown: String, _ position: CodeExpression) -> StatedResponse? {
+    let thing = noun.split(separator: " ").filter { $0 != "current" && $0 != "selected" }.joined(separator: " ")
+    guard case .binary(_, let sign, let step) = position.bare.kind, step.number == "1", sign == "+" || sign == "-"
+    else {
+      return StatedResponse("set \(noun)", "sets `\(shown)`", .sets(shown, to: ""))
+    }
+    let word = sign == "+" ? "next" : "previous"
+    return StatedResponse(
+      "move to \(word) \(thing)",
+      "moves `\(shown)` to the \(word) \(thing)",
+      .sets(shown, to: word)
+    )
+  }
+
+  private func changes(_ noun: String, _ shown: String, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
+    let text = value.shown
+    let from = value.noun
+    guard !text.isEmpty, text.count <= 80 else { return nil }
+    let literals = value.number.map { [$0] } ?? []
+    if case .ternary = value.bare.kind {
+      return StatedResponse("update \(noun)", "changes `\(shown)` by `\(text)`", .sets(shown, to: text))
+    }
+    switch sign {
+    case "+=":
+      if value.number != nil {
+        return StatedResponse(
+          "raise \(noun) by \(text)",
+          "raises `\(shown)` by \(text)",
+          .sets(shown, to: "+\(text)"),
+          literals: literals
+        )
+      }
+      return StatedResponse(
+        "add \(from.isEmpty ? "value" : from) to \(noun)",
+        "adds `\(text)` to `\(shown)`",
+        .sets(shown, to: "+ " + text)
+      )
+    case "-=":
+      return StatedResponse(
+        "lower \(noun) by \(from)",
+        "lowers `\(shown)` by `\(text)`",
+        .sets(shown, to: "- " + text),
+        literals: literals
+      )
+    case "*=":
+      return StatedResponse(
+        "multiply \(noun) by \(from)",
+        "multiplies `\(shown)` by `\(text)`",
+        .sets(shown, to: "* " + text),
+        literals: literals
+      )
+    case "/=":
+      return StatedResponse(
+        "divide \(noun) by \(from)",
+        "divides `\(shown)` by `\(text)`",
+        .sets(shown, to: "/ " + text),
+        literals: literals
+      )
+    default: return nil
+    }
+  }
+}

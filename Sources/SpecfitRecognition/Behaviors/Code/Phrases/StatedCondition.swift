@@ -1,0 +1,185 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// A condition in words, and as a clause of a sentence.
+struct StatedCondition: Hashable {
+  /// What a reader would say after *given*: `empty phone number`.
+  var words: String
+  /// After *when*: `` `phoneNumber` is empty ``.
+  var clause: String
+  var meaning: Condition.Meaning
+  var isEvent = false
+  var literals: [String] = []
+
+  init(_ words: String, _ clause: String, _ meaning: Condition.Meaning = .words, isEvent: Bool = false) {
+    (self.words, self.clause, self.meaning, self.isEvent) = (words, clause, meaning, isEvent)
+  }
+
+  /// Joins conditions that must all hold.
+  static func all(_ conditions: [StatedCondition]) -> StatedCondition? {
+    join(folded(conditions, holds: false), " and ")
+  }
+
+  /// Joins conditions of which one must hold.
+  static func any(_ conditions: [StatedCondition]) -> StatedCondition? {
+    join(folded(conditions, holds: true), " or ")
+  }
+
+  /// Comparisons of one value with several cases are one: *`tab` is none of `.a`, `.b` and `.c`*.
+  private static func folded(_ conditions: [StatedCondition], holds: Bool) -> [StatedCondition] {
+    guard conditions.count > 1, case .equals(let subject, _, holds) = conditions[0].meaning else { return conditions }
+    var names: [String] = []
+    for condition in conditions {
+      guard case .equals(subject, let name, holds) = condition.meaning, name.hasPrefix(".") else { return conditions }
+      names.append(name)
+    }
+    var folded = conditions[0]
+    let start = "other than "
+    let words = conditions.map { $0.words.hasPrefix(start) ? String($0.words.dropFirst(start.count)) : $0.words }
+    folded.words = (holds ? "" : start) + words.joined(separator: " or ")
+    folded.clause =
+      "`\(subject)` is " + (holds ? "" : names.count == 2 ? "neither " : "none of ")
+      + CodeSite.listed(names, end: holds ? "or" : names.count == 2 ? "nor" : "and")
+    folded.meaning = .words
+    folded.literals = conditions.flatMap(\.literals)
+    return [folded]
+  }
+
+  private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
+    guard let first = conditions.first else { return nil }
+    guard conditions.count > 1 else { return first }
+    var joined = StatedCondition(
+      conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: word),
+      conditions.map(\.clause).filter { !$0.isEmpty }.joined(separator: word),
+      .words,
+      isEvent: conditions[0].isEvent
+    )
+    joined.literals = conditions.flatMap(\.literals)
+    return joined
+  }
+}
+
+/// Says conditions of code in words.
+struct ConditionPhrases {
+  /// The values of local constants.
+  var locals: [String: CodeExpression] = [:]
+
+  /// What must hold for all clauses to hold; nil when a clause has no words.
+  func holding(_ conditions: [CodeCondition]) -> [StatedCondition]? {
+    var stated: [StatedCondition] = []
+    for condition in conditions {
+      guard let next = clause(condition, holds: true) else { return nil }
+      // What is compared exists.
+      if case .holds(let value) = condition, case .binary(let left, _, _) = value.bare.kind {
+        let shown = resolved(left).shown
+        stated.removeAll { $0.clause == "`\(shown)` exists" }
+      }
+      stated += next
+    }
+    return stated
+  }
+
+  /// The ways in which one of the clauses fails, each with what fails.
+  func failing(_ conditions: [CodeCondition]) -> [StatedCondition] {
+    conditions.flatMap { condition -> [StatedCondition] in
+      if case .holds(let value) = condition { return alternatives(value, holds: false) }
+      return clause(condition, holds: false) ?? []
+    }
+  }
+
+  /// The ways in which clauses hold, `a || b` giving two.
+  func alternatives(_ conditions: [CodeCondition]) -> [StatedCondition] {
+    if conditions.count == 1, case .holds(let value) = conditions[0] { return alternatives(value, holds: true) }
+    return holding(conditions).flatMap { StatedCondition.all($0) }.map { [$0] } ?? []
+  }
+
+  /// The ways in which a value is true or false.
+  func alternatives(_ value: CodeExpression, holds: Bool) -> [StatedCondition] {
+    let value = resolved(value)
+    switch value.bare.kind {
+    case .not(let inner): return alternatives(inner, holds: !holds)
+    case .binary(let left, let sign, let right) where sign == (holds ? "||" : "&&"):
+      return alternatives(left, holds: holds) + alternatives(right, holds: holds)
+    case .binary(let left, "&&", let right), .binary(let left, "||", let right):
+      let parts = alternatives(left, holds: holds) + alternatives(right, holds: holds)
+      return StatedCondition.all(parts).map { [$0] } ?? []
+    default: return atom(value, holds: holds).map { [$0] } ?? []
+    }
+  }
+
+  private func clause(_ condition: CodeCondition, holds: Bool) -> [StatedCondition]? {
+    switch condition {
+    case .holds(let value):
+      let parts = alternatives(value, holds: holds)
+      return StatedCondition.any(parts).map { [$0] }
+    case .binds(let name, let value):
+      if name == "self" || value.simpleName == "self" { return holds ? [] : nil }
+      return binding(name, value, holds: holds).map { [$0] }
+    case .matches(let pattern, let value): return self.match(pattern, value, holds: holds).map { [$0] }
+    }
+  }
+
+  private func binding(_ name: String, _ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    let value = resolved(value)
+    switch value.kind {
+    case .attempt(let inner, false): return binding(name, inner, holds: holds)
+    case .attempt(let inner, true):
+      let call = inner.shown.isEmpty ? name : inner.shown
+      let noun = CodeName(inner.calledName ?? name).phrase
+      return holds
+        ? StatedCondition("successful \(noun)", "`\(call)` succeeds", .succeeds(inner.calledName ?? name))
+        : StatedCondition("failing \(noun)", "`\(call)` fails", .fails(inner.calledName ?? name, error: nil))
+    case .await(let inner): return binding(name, inner, holds: holds)
+    case .cast(let inner, let type): return cast(inner, type, holds: holds)
+    default: break
+    }
+    if let called = value.calledName, ["first", "firstIndex", "last", "lastIndex"].contains(called),
+      let call = value.call
+    {
+      let list = call.function.base?.noun ?? CodeName(name).phrase
+      return holds
+        ? StatedCondition("matching \(list.singular)", "\(list.article) matches", .isAbsent(list, false))
+        : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))
+    }
+    var noun = value.noun
+    if noun.isEmpty || (value.call != nil && CodeName(name).words.count > 1) { noun = CodeName(name).phrase }
+    let shown = value.shown.isEmpty || value.shown.count > 50 ? name : value.shown
+    return holds
+      ? StatedCondition(noun, "`\(shown)` exists", .isAbsent(shown, false))
+      : StatedCondition("no \(noun)", "`\(shown)` is \(value.path == nil ? "missing" : "nil")", .isAbsent(shown, true))
+  }
+
+  private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
+    let name = CodeName(type).phrase
+    guard !name.isEmpty else { return nil }
+    let shown = value.shown.isEmpty ? value.noun : value.shown
+    return holds
+      ? StatedCondition(name, "`\(shown)` is a `\(type)`", .equals(shown, type, true))
+      : StatedCondition("other than \(name)", "`\(shown)` is no `\(type)`", .equals(shown, type, false))
+  }
+
+  private func match(_ pattern: CodeExpression, _ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let name = pattern.caseName else { return nil }
+    return equality(value, CodeExpression(.member(nil, name), offset: pattern.offset, text: "." + name), holds: holds)
+  }
+
+  /// A value, with a local constant replaced by what it stands for where that says more.
+  func resolved(_ value: CodeExpression) -> CodeExpression {
+    guard case .name(let name) = value.kind, let local = locals[name] else { return value }
+    switch local.bare.kind {
+    case .not, .name, .member: return local
+    case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): return local
+    default: return value
+    }
+  }
+}
+
+extension String {
+  /// A noun with its article: *a tasting*, *an item*.
+  var article: String {
+    let word = singular
+    return (word.first.map { "aeiou".contains($0.lowercased()) } == true ? "an " : "a ") + word
+  }
+}

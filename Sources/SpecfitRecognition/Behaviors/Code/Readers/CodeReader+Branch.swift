@@ -1,0 +1,157 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// What happens in the branches of an `if`, a ternary or a `switch`, and for each value of a stream.
+  static let branch = CodeReader(
+    name: "branch",
+    reads: .member,
+    read: { site in
+      if site.isCoder { return [] }
+      return site.flow.branches.flatMap { branch -> [CodeFinding] in
+        switch branch.kind {
+        case .then, .otherwise, .option: break
+        case .loop: guard branch.conditions.contains(where: { !$0.words.isEmpty }) else { return [] }
+        case .main, .exit, .failure: return []
+        }
+        // A way out with a message is one behavior.
+        if branch.leaves, let finding = site.finding(forAll: branch, weight: 8) { return [finding] }
+        return site.findings(for: branch, weight: site.event == nil ? 7 : 8)
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        func show(_ items: [Item]) {
+          state = items.isEmpty ? .empty : .loaded
+        }
+        """,
+        "When `items` is empty, `show` sets `state` to `.empty`.",
+        "When `items` is not empty, `show` sets `state` to `.loaded`."
+      ),
+      CodeExample(
+        """
+        func open() {
+          if door.isLocked { bell.ring() } else { log.print("open") }
+        }
+        """,
+        "When `door.isLocked` is true, `open` calls `bell.ring()`."
+      ),
+    ]
+  )
+
+  /// What a reducer does with an action, whatever its state.
+  static let reducerCase = CodeReader(
+    name: "reducer-case",
+    reads: .member,
+    read: { site in
+      guard let event = site.event else { return [] }
+      let findings = site.flow.branches.prefix(1).flatMap { site.findings(for: $0, weight: 8) }
+      let isSilent = site.flow.branches.count == 1 && site.flow.branches[0].effects.isEmpty
+      guard findings.isEmpty, isSilent, site.flow.branches[0].leaves, !site.flow.branches[0].isElided,
+        let note = site.member?.comment, note.lowercased().contains("no state")
+      else { return findings }
+      let response = StatedResponse("change no state", "changes no state", .nothing)
+      var finding = CodeFinding(nil, response, at: [event.isEvent ? site.member?.offset ?? 0 : 0], weight: 7)
+      finding.comment = nil
+      return [finding]
+    },
+    examples: [
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .saveTapped:
+              state.isSaving = true
+              return .run { send in
+                try await client.save()
+                await send(.saved)
+              }
+            }
+          }
+        }
+        """,
+        "`saveTapped` sets `isSaving` to true.",
+        "`saveTapped` calls `client.save()`.",
+        "When `client.save()` succeeds, `saveTapped` sends `.saved`."
+      )
+    ]
+  )
+
+  /// What a function does in any case: settings and calls.
+  static let effect = CodeReader(
+    name: "effect",
+    reads: .member,
+    read: { site in
+      guard site.event == nil, !site.isCoder, site.member?.kind != .initializer, let main = site.flow.branches.first
+      else { return [] }
+      var findings = site.findings(for: main, weight: 4).filter { finding in
+        switch finding.response.meaning {
+        case .returns: return site.isWorthReturning(finding)
+        case .calls("", let name): return !site.isOwnHelper(named: name)
+        default: return true
+        }
+      }
+      for index in findings.indices {
+        findings[index].sayOtherwise(site.flow)
+        if case .sets = findings[index].response.meaning { continue }
+        findings[index].weight = 5
+      }
+      return findings
+    },
+    examples: [
+      CodeExample(
+        """
+        func clear() {
+          items = []
+          total = 0
+          store.save()
+        }
+        """,
+        "`clear` clears `items` and sets `total` to 0.",
+        "`clear` calls `store.save()`."
+      ),
+      CodeExample(
+        """
+        func add(_ note: Note) async throws {
+          // Store the note first
+          let copy = Note(note)
+          try await store.insert(copy)
+          center.post(.noteAdded, object: copy)
+        }
+        """,
+        "`add` first calls `store.insert(_:)`.",
+        "`add` posts `noteAdded` with `copy`."
+      ),
+    ]
+  )
+}
+
+extension CodeSite {
+  /// Whether the value at the end of a function is what is left when nothing before it fitted.
+  fileprivate func isWorthReturning(_ finding: CodeFinding) -> Bool {
+    guard case .returns(let text) = finding.response.meaning else { return true }
+    let isFixed =
+      text.hasPrefix(".") && !text.contains("(") || text.hasPrefix("\"")
+      || ["nil", "[]", "false", "true", "0"].contains(text)
+    return isFixed && flow.branches.dropFirst().contains { $0.leaves }
+  }
+}
+
+extension CodeFinding {
+  /// What ends a function after branches that left it happens only when none of them was taken.
+  fileprivate mutating func sayOtherwise(_ flow: CodeFlow) {
+    switch response.meaning {
+    case .returns, .throws: break
+    default: return
+    }
+    guard condition == nil, flow.branches.dropFirst().contains(where: { $0.leaves && $0.offset < offsets[0] }) else {
+      return
+    }
+    condition = StatedCondition("no match", "nothing else fits")
+    weight = 6
+  }
+}

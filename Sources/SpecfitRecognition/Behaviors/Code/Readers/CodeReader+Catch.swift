@@ -1,0 +1,84 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// What follows when a call fails.
+  static let `catch` = CodeReader(
+    name: "catch",
+    reads: .member,
+    read: { site in
+      site.flow.branches.indices.flatMap { index -> [CodeFinding] in
+        let branch = site.flow.branches[index]
+        guard case .failure = branch.kind, !branch.isElided else { return [] }
+        if let finding = site.finding(forAll: branch, weight: 8) { return [finding] }
+        return site.silent(branch, at: index).map { [$0] } ?? []
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        func load() async {
+          do { items = try await shop.fetch() } catch { self.error = error }
+        }
+        """,
+        "When `shop.fetch()` fails, `load` keeps the error in `error`."
+      ),
+      CodeExample(
+        """
+        func refresh() async {
+          do { items = try await shop.fetch() } catch {
+            // Silent failure
+          }
+        }
+        """,
+        "When `shop.fetch()` fails, `refresh` leaves `items` as before and shows no error."
+      ),
+    ]
+  )
+}
+
+extension CodeSite {
+  /// An error that changes nothing, where the function would have changed something.
+  fileprivate func silent(_ branch: CodeBranch, at index: Int) -> CodeFinding? {
+    if isCoder { return nil }
+    guard branch.effects.allSatisfy({ $0.isNoise(flow) }), case .some(let condition?) = condition(of: branch),
+      !flow.branches.contains(where: { $0.parent == index }), let parent = branch.parent
+    else { return nil }
+    let before = flow.branches[parent].effects.filter { $0.offset < branch.offset && !$0.isNoise(flow) }
+    let start = before.firstIndex { effect in
+      switch effect.kind {
+      case .calls(let value, _), .sets(_, _, let value): value.attempts
+      default: false
+      }
+    }
+    let kept = start.map { before[$0...] } ?? []
+    let targets = kept.compactMap { effect -> CodeExpression? in
+      switch effect.kind {
+      case .sets(let target, _, let value): return value.bool == nil ? target : nil
+      case .calls(let call, _):
+        guard let name = call.calledName, ["append", "insert"].contains(name) else { return nil }
+        return call.call?.function.base
+      default: return nil
+      }
+    }
+    let word = branch.remark.flatMap { CommentWords($0)?.words }
+    guard let target = targets.last else {
+      guard !branch.effects.isEmpty || word != nil else { return nil }
+      let logs = !branch.effects.isEmpty
+      let response = StatedResponse(
+        logs ? "only log the error" : word ?? "keep state without error",
+        logs ? "only logs the error" : "changes nothing and shows no error",
+        .nothing
+      )
+      return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
+    }
+    let response = StatedResponse(
+      "keep \(target.noun)\(word.map { $0.contains("silent") } == true ? " silently" : "")",
+      "leaves `\(target.shown)` as before and shows no error",
+      .nothing
+    )
+    return CodeFinding(condition, response, at: [branch.offset], weight: 8)
+  }
+}

@@ -1,0 +1,149 @@
+// Readers of what comments add to code: ranges of values, and what must not happen.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// The range that a comment gives a number.
+  static let statedRange = CodeReader(
+    name: "stated-range",
+    reads: .type,
+    read: { site in
+      guard let type = site.type, !type.isView else { return [] }
+      return folded(
+        type.members.compactMap { member in
+          guard member.kind == .property, member.body == nil, member.isNumeric,
+            let note = [member.trailing, member.comment].lazy.compactMap({ $0 }).first(where: { $0.range != nil }),
+            let (low, high) = note.range
+          else { return nil }
+          let isScale = note.lowercased().contains("scale")
+          var finding = CodeFinding(
+            nil,
+            StatedResponse(
+              isScale ? "be on scale from \(low) to \(high)" : "be from \(low) to \(high)",
+              isScale ? "is on a scale from \(low) to \(high)" : "lies between \(low) and \(high)",
+              .lies(low, high),
+              literals: [low, high]
+            ),
+            at: [member.offset],
+            weight: 6
+          )
+          finding.subject = "`\(member.name)`"
+          finding.member = member.name
+          finding.rows = [CodeFinding.Row(input: member.name, output: "\(low) to \(high)", offset: member.offset)]
+          return finding
+        }
+      )
+    },
+    examples: [
+      CodeExample(
+        "struct Review { var stars: Int? // 1-5 scale\n var share: Double // from 0.0 to 1.0\n var name: String // 2-4 words\n }",
+        "`stars` is on a scale from 1 to 5.",
+        "`share` lies between 0.0 and 1.0."
+      ),
+      CodeExample(
+        "struct Mood { var joy = 3 // 1-5\n var calm = 3 // 1-5\n var light: Double // 0-100\n }",
+        "The values lie between 1 and 5 (`joy`), 1 and 5 (`calm`), 0 and 100 (`light`)."
+      ),
+      CodeExample("struct Review { var day: Int // see RFC 3339-1\n }"),
+    ]
+  )
+
+  /// What a comment says that code must not do.
+  static let rule = CodeReader(
+    name: "rule",
+    reads: .member,
+    read: { site in
+      site.flow.rules.compactMap { rule in
+        guard let action = rule.words.allowed else { return nil }
+        return CodeFinding(
+          nil,
+          StatedResponse("not \(action)", "does not \(action)", .nothing),
+          at: [rule.offset],
+          weight: 6
+        )
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        func reload() async {
+          // Don't show the spinner while reloading
+          do { items = try await shop.fetch() } catch { self.error = error }
+        }
+        """,
+        "`reload` does not show the spinner while reloading."
+      )
+    ]
+  )
+}
+
+/// Three or more ranges of one type are one finding.
+private func folded(_ ranges: [CodeFinding]) -> [CodeFinding] {
+  guard ranges.count > 2 else {
+    return ranges.map { range in
+      var range = range
+      range.rows = []
+      return range
+    }
+  }
+  var finding = CodeFinding(
+    StatedCondition("each stated range", ""),
+    StatedResponse("keep value in range", "keeps to its range", .words, literals: ranges.flatMap(\.response.literals)),
+    at: ranges.flatMap(\.offsets),
+    weight: 6
+  )
+  let names = ranges.prefix(2).compactMap(\.member).map { CodeName($0).phrase }.joined(separator: " and ")
+  finding.response.words = "keep \(names) in range"
+  finding.rows = ranges.flatMap(\.rows)
+  finding.isOfComponent = true
+  if Set(finding.rows.map(\.output)).count == 1 {
+    let span = finding.rows[0].output.replacing(" to ", with: " and ")
+    finding.sentence = CodeSite.listed(finding.rows.map(\.input)) + " lie between " + span
+    return [finding]
+  }
+  finding.sentence = CodeSite.sentence("the values lie between", finding.rows) { row in
+    "\(row.output.replacing(" to ", with: " and ")) (`\(row.input)`)"
+  }
+  return [finding]
+}
+
+extension CodeMember {
+  fileprivate var isNumeric: Bool {
+    let name = (type ?? "").prefix { $0 != "?" }
+    if ["Int", "Double", "Float", "CGFloat", "UInt", "Decimal", "Int16", "Int32", "Int64"].contains(name) {
+      return true
+    }
+    return type == nil && value?.number != nil
+  }
+}
+
+extension String {
+  /// The two numbers of a range: *1-5 scale*, *from 0 to 100*; nil when the text holds none or begins with other words.
+  fileprivate var range: (String, String)? {
+    let parts = prefix(60).lowercased().replacing("...", with: " to ").replacing("–", with: "-")
+      .split { " (),:;%".contains($0) }.map(String.init)
+    for (index, part) in parts.prefix(6).enumerated() {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+      if ends.count == 2, let found = Self.range(ends[0], ends[1]), index == 0 || Self.hints.contains(parts[index - 1])
+      {
+        return found
+      }
+      if index + 2 < parts.count, ["to", "and"].contains(parts[index + 1]),
+        let found = Self.range(part, parts[index + 2]),
+        index == 0 || Self.hints.contains(parts[index - 1])
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static func range(_ low: String, _ high: String) -> (String, String)? {
+    guard let first = Double(low), let last = Double(high), first < last else { return nil }
+    return (low, high)
+  }
+
+  private static let hints: Set<String> = ["from", "between", "range", "scale", "in", "of", "a", "value", "values"]
+}

@@ -1,0 +1,89 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// What is used when a value is missing: `name ?? "Guest"`.
+  static let fallback = CodeReader(
+    name: "fallback",
+    reads: .member,
+    read: { site in
+      if site.isCoder { return [] }
+      let found = site.flow.values.flatMap { value in
+        value.value.fallbacks.map { ($0, value.value.isFallback ? value.target : nil, value.statement.offset) }
+      }
+      var rows: [CodeFinding.Row] = []
+      for ((left, right), target, offset) in found {
+        guard let (noun, output) = site.fallback(left, right, target), !rows.contains(where: { $0.input == noun })
+        else { continue }
+        rows.append(CodeFinding.Row(input: noun, output: output, offset: offset))
+      }
+      return site.fallbacks(rows)
+    },
+    examples: [
+      CodeExample(
+        #"func greet(_ user: User) -> String { return user.nickname ?? "Guest" }"#,
+        "When the nickname is missing, `greet` uses \"Guest\"."
+      )
+    ]
+  )
+}
+
+extension CodeSite {
+  fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> (
+    String, String
+  )? {
+    guard !right.isNull, let output = right.rowText, output.count <= 60 else { return nil }
+    guard
+      right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
+        || right.isListLiteral
+    else { return nil }
+    var noun = target?.lastName.map { CodeName($0).noun } ?? ""
+    if noun.isEmpty { noun = left.noun }
+    guard !["decode", "encode"].contains(noun) else { return nil }
+    guard !noun.isEmpty, noun.first?.isNumber == false, !noun.hasPrefix("\""), noun.count <= 40 else { return nil }
+    return (noun, output)
+  }
+
+  fileprivate func fallbacks(_ rows: [CodeFinding.Row]) -> [CodeFinding] {
+    guard rows.count > 2 else {
+      return rows.map { row in
+        var finding = CodeFinding(
+          StatedCondition("missing \(row.input)", "there is no \(row.input)", .isAbsent(row.input, true)),
+          StatedResponse(
+            "use \(row.output)",
+            "uses \(row.output.ticked)",
+            .uses(row.input, row.output),
+            literals: [row.output]
+          ),
+          at: [row.offset],
+          weight: ["\"\"", "0", "[]", "false", "0.0"].contains(row.output) ? 4 : 6
+        )
+        finding.sentence =
+          "when the \(row.input) \(row.input.isPlural ? "are" : "is") missing, \(subject) uses \(row.output.shownDefault)"
+        return finding
+      }
+    }
+    var finding = CodeFinding(
+      StatedCondition("missing values", ""),
+      StatedResponse("use stated defaults", "uses defaults", .defaults(of: ""), literals: rows.map(\.output)),
+      at: rows.map(\.offset),
+      weight: 7
+    )
+    finding.rows = rows
+    finding.sentence = Self.sentence("\(subject) defaults", rows) { "\($0.input) to \($0.output.shownDefault)" }
+    return [finding]
+  }
+}
+
+extension CodeExpression {
+  fileprivate var isFallback: Bool { if case .binary(_, "??", _) = bare.kind { true } else { false } }
+
+  fileprivate var isListLiteral: Bool { if case .list = bare.kind { true } else { false } }
+
+  /// The values with their defaults, from left to right.
+  fileprivate var fallbacks: [(CodeExpression, CodeExpression)] {
+    parts.compactMap { part in if case .binary(let left, "??", let right) = part.kind { (left, right) } else { nil } }
+  }
+}

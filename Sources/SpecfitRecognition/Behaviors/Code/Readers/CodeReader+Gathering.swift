@@ -1,0 +1,215 @@
+// Readers of what a loop makes of many values: sums, counts, and extremes.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// What a loop gathers.
+  static let gathering = CodeReader(
+    name: "gathering",
+    reads: .member,
+    read: { site in site.flow.branches.indices.flatMap { site.gathered(in: $0) } },
+    examples: [
+      CodeExample(
+        """
+        func summary(of trips: [Trip]) -> Summary {
+          var first = Date.distantFuture
+          var total = 0.0
+          var paid = 0.0
+          for trip in trips {
+            total += trip.price
+            if trip.isPaid { paid += trip.price }
+            if trip.startDate < first { first = trip.startDate }
+          }
+          return Summary(first, total, paid)
+        }
+        """,
+        "`summary` adds up `trip.price` of all `trips` in `total`.",
+        "`summary` adds up `trip.price` in `paid` only for those of `trips` where `trip.isPaid` is true.",
+        "`summary` takes the earliest `trip.startDate` of all `trips` as `first`."
+      ),
+      CodeExample(
+        """
+        func summary(of trips: [Trip]) -> Double {
+          var total = 0.0
+          for trip in trips {
+            guard let price = prices[trip] else { continue }
+            total += price
+          }
+          return total
+        }
+        """
+      ),
+    ]
+  )
+}
+
+extension CodeSite {
+  fileprivate func gathered(in index: Int) -> [CodeFinding] {
+    guard let (loop, tests) = loop(around: index), tests.count <= 1, let list = loop.shownList else { return [] }
+    let branch = flow.branches[index]
+    return branch.effects.compactMap { effect in
+      guard case .sets(let target, let sign, let value) = effect.kind, target.bare.path != nil, !target.isText else {
+        return nil
+      }
+      if sign == "=", let test = tests.first {
+        return extreme(target, value, test, of: list, effect, branch)
+      }
+      guard sign == "+=" else { return nil }
+      return sum(target, value, tests.isEmpty ? nil : branch.conditions.last, of: list, effect, branch)
+    }
+  }
+
+  /// The loop around a branch, with the tests of the branches between them; nil where rounds may be left out.
+  private func loop(around index: Int) -> (CodeLoop, [CodeBranch])? {
+    var tests: [CodeBranch] = []
+    var next: Int? = index
+    var steps = 0
+    while let current = next, steps < 48 {
+      steps += 1
+      let branch = flow.branches[current]
+      if branch.kind == .loop {
+        guard let loop = flow.loops.first(where: { $0.offset == branch.offset }), loop.filter == nil,
+          !flow.isInLoop(branch), !flow.leavesOutRounds(of: current)
+        else { return nil }
+        return (CodeLoop(values: loop.values), tests)
+      }
+      guard branch.kind == .then else { return nil }
+      tests.append(branch)
+      next = branch.parent
+    }
+    return nil
+  }
+
+  private func extreme(
+    _ target: CodeExpression,
+    _ value: CodeExpression,
+    _ test: CodeBranch,
+    of list: String,
+    _ effect: CodeEffect,
+    _ branch: CodeBranch
+  ) -> CodeFinding? {
+    guard test.tests.count == 1, case .holds(let condition) = test.tests[0],
+      case .binary(let left, let sign, let right) = condition.bare.kind, ["<", "<=", ">", ">="].contains(sign)
+    else { return nil }
+    let isLow: Bool
+    if left.shown == value.shown, right.shown == target.shown {
+      isLow = sign.hasPrefix("<")
+    } else if right.shown == value.shown, left.shown == target.shown {
+      isLow = sign.hasPrefix(">")
+    } else {
+      return nil
+    }
+    let noun = value.noun
+    guard !noun.isEmpty, !value.shown.isEmpty else { return nil }
+    let word = CodeName(value.lastName ?? "").isTime ? (isLow ? "earliest" : "latest") : isLow ? "lowest" : "highest"
+    var finding = CodeFinding(
+      nil,
+      StatedResponse(
+        "take \(word) \(noun) as \(target.noun)",
+        "takes the \(word) `\(value.shown)` of all \(list) as `\(target.shown)`"
+      ),
+      at: [effect.offset, branch.offset],
+      weight: 7
+    )
+    finding.claims = finding.offsets
+    return finding
+  }
+
+  private func sum(
+    _ target: CodeExpression,
+    _ value: CodeExpression,
+    _ condition: StatedCondition?,
+    of list: String,
+    _ effect: CodeEffect,
+    _ branch: CodeBranch
+  ) -> CodeFinding? {
+    if let condition, condition.clause.isEmpty { return nil }
+    let counts = value.number == "1"
+    guard counts || value.number == nil, value.string == nil, !value.noun.isEmpty, !value.shown.isEmpty,
+      value.shown.count <= 50
+    else {
+      return nil
+    }
+    let object = counts ? list : "`\(value.shown)`"
+    let name = "`\(target.shown)`"
+    var response = StatedResponse(
+      counts ? "count them as \(target.noun)" : "add up \(value.noun) as \(target.noun)",
+      counts ? "counts all \(list) in \(name)" : "adds up \(object) of all \(list) in \(name)"
+    )
+    if let condition {
+      response.words = (counts ? "count only those as " : "add up \(value.noun) only then as ") + target.noun
+      response.clause =
+        counts
+        ? "counts in \(name) only those of \(list) where \(condition.clause)"
+        : "adds up \(object) in \(name) only for those of \(list) where \(condition.clause)"
+    }
+    var finding = CodeFinding(
+      condition,
+      response,
+      at: [effect.offset] + (condition == nil ? [] : [branch.offset]),
+      weight: 6
+    )
+    finding.sentence = "\(subject) \(response.clause)"
+    finding.claims = [effect.offset]
+    return finding
+  }
+}
+
+/// What a loop goes over.
+private struct CodeLoop {
+  var values: CodeExpression
+
+  /// As a sentence names it; nil for what has no name.
+  var shownList: String? {
+    let shown = values.shown
+    guard !shown.isEmpty, shown.count <= 50, values.bare.path != nil || values.lastName != nil else { return nil }
+    return "`\(shown)`"
+  }
+}
+
+extension CodeExpression {
+  /// Whether a name is that of a text that grows.
+  fileprivate var isText: Bool {
+    let last = lastName.map { CodeName($0).words.last ?? "" } ?? ""
+    return [
+      "text", "string", "output", "markdown", "html", "csv", "message", "prompt", "result", "report", "body", "buffer",
+    ]
+    .contains(last)
+  }
+}
+
+extension CodeFlow {
+  /// Whether a loop runs in the rounds of another.
+  fileprivate func isInLoop(_ loop: CodeBranch) -> Bool {
+    var next = loop.parent
+    var steps = 0
+    while let current = next, steps < 48 {
+      if branches[current].kind == .loop { return true }
+      next = branches[current].parent
+      steps += 1
+    }
+    return false
+  }
+
+  /// Whether a loop may end a round, or itself, early.
+  fileprivate func leavesOutRounds(of loop: Int) -> Bool {
+    if branches[loop].jumps || branches[loop].leaves { return true }
+    var inside: Set<Int> = [loop]
+    for index in branches.indices.dropFirst(loop + 1) {
+      guard let parent = branches[index].parent, inside.contains(parent) else { continue }
+      inside.insert(index)
+      if branches[index].jumps || branches[index].leaves || branches[index].kind == .exit { return true }
+    }
+    return false
+  }
+}
+
+extension CodeName {
+  /// Whether a value of this name is a point in time.
+  var isTime: Bool {
+    guard let last = words.last else { return false }
+    return ["date", "time", "timestamp", "at", "day", "deadline", "bedtime"].contains(last)
+  }
+}

@@ -1,0 +1,69 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// The ways out of a function: a guard that fails, or an `if` that only returns.
+  static let `guard` = CodeReader(
+    name: "guard",
+    reads: .member,
+    read: { site in
+      site.flow.branches.flatMap { branch -> [CodeFinding] in
+        let isExit = branch.kind == .exit || (branch.kind == .then && branch.leaves && site.effects(of: branch).isEmpty)
+        guard isExit, !site.claimed.contains(branch.offset) else { return [] }
+        return site.exit(branch).map { [$0] } ?? []
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        final class Basket {
+          func pay() async {
+            guard !items.isEmpty else { return }
+            await bank.charge(total)
+          }
+        }
+        """,
+        "When `items` is empty, `pay` does not call `bank.charge(_:)`."
+      ),
+      CodeExample(
+        """
+        func rename(_ name: String) throws {
+          guard name.count <= 40 else { throw NameError.tooLong }
+          self.title = name
+        }
+        """,
+        "When `name.count` is above 40, `rename` throws `NameError.tooLong`."
+      ),
+      CodeExample("func close() { guard let self else { return } }"),
+    ]
+  )
+}
+
+extension CodeSite {
+  fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
+    if var finding = finding(forAll: branch, weight: 8) {
+      if finding.response.words.hasPrefix("return"), let prevented = branch.prevents.flatMap(prevented) {
+        finding.offsets.append(contentsOf: branch.prevents.map { [$0.offset] } ?? [])
+        if finding.response.meaning == .returns("nil") || finding.response.words.contains("nil") {
+          finding.response.clause += " and " + prevented.clause
+          finding.offsets.removeLast()
+        } else {
+          finding.offsets.removeLast()
+        }
+      }
+      return finding
+    }
+    guard branch.leaves, case .some(let condition?) = condition(of: branch), let effect = branch.prevents,
+      let response = prevented(effect)
+    else { return nil }
+    var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
+    finding.comment = branch.comment
+    return finding
+  }
+
+  private func prevented(_ effect: CodeEffect) -> StatedResponse? {
+    flow.responses.prevented(effect)
+  }
+}

@@ -1,0 +1,141 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// Limits of numbers and lists: `min`, `max`, `prefix`, `suffix`.
+  static let clamp = CodeReader(
+    name: "limit",
+    reads: .member,
+    read: { site in
+      var findings: [CodeFinding] = []
+      for value in site.flow.values {
+        let calls = value.value.nestedCalls
+        // `String(name.prefix(3))` takes characters.
+        let texts = Set(
+          calls.filter { $0.calledName == "String" }.compactMap { $0.call?.arguments.first?.value.offset }
+        )
+        for call in calls where !texts.contains(call.offset) || call.calledName == "String" {
+          guard var finding = site.limit(call, target: value.target, value.statement, branch: value.branch) else {
+            continue
+          }
+          if site.isSet(value.target) { finding.claims = [value.statement.offset] }
+          findings.append(finding)
+        }
+      }
+      return findings
+    },
+    examples: [
+      CodeExample(
+        "func heal() { health = min(health + 20, 100) }",
+        "`heal` raises `health` by 20, to 100 at most."
+      ),
+      CodeExample(
+        "func recent() -> [Item] { return items.suffix(5) }",
+        "`recent` takes only the last 5 of `items`."
+      ),
+      CodeExample(
+        "func code(_ words: [String]) -> String { return String(words[0].prefix(3)) }",
+        "`code` takes only the first 3 characters of `words[0]`."
+      ),
+    ]
+  )
+}
+
+extension CodeSite {
+  /// Whether a target is a property, so that the setting of it is understood.
+  func isSet(_ target: CodeExpression?) -> Bool {
+    target.map { !flow.localNames.contains($0.root ?? "") } ?? false
+  }
+
+  /// What has to hold for a branch by its position; nil for none.
+  func condition(ofBranch branch: Int) -> StatedCondition? {
+    guard flow.branches.indices.contains(branch) else { return nil }
+    if case .some(let condition) = condition(of: flow.branches[branch]) { return condition }
+    return nil
+  }
+
+  fileprivate func limit(_ call: CodeExpression, target: CodeExpression?, _ statement: CodeStatement, branch: Int)
+    -> CodeFinding?
+  {
+    guard let parts = call.call, let name = parts.function.simpleName, let first = parts.arguments.first?.value else {
+      return nil
+    }
+    let response: StatedResponse
+    switch (name, parts.function.base) {
+    case ("min", nil), ("max", nil):
+      guard parts.arguments.count == 2, let bound = Self.bound(first, parts.arguments[1].value)
+      else { return nil }
+      let other = first == bound ? parts.arguments[1].value : first
+      let noun = target.map(\.noun) ?? (member.map { CodeName($0.baseName).withoutVerb } ?? other.noun)
+      let shown = target?.shown ?? name
+      guard let limit = bound.number ?? bound.path?.last, !noun.isEmpty else { return nil }
+      let isMost = name == "min"
+      let meaning = Response.Meaning.limits(isMost ? .atMost : .atLeast, Amount(limit, noun))
+      if case .binary(_, let sign, let step) = other.bare.kind, let number = step.number, ["+", "-"].contains(sign) {
+        let verb = sign == "+" ? "raise" : "lower"
+        response = StatedResponse(
+          "\(verb) \(noun) by \(number), to \(limit) at \(isMost ? "most" : "least")",
+          "\(verb)s `\(shown)` by \(number), to \(limit) at \(isMost ? "most" : "least")",
+          meaning,
+          literals: [number, limit]
+        )
+      } else {
+        let subject = target == nil ? noun : "`\(shown)`"
+        response = StatedResponse(
+          isMost ? "limit \(noun) to \(limit)" : "keep \(noun) at least \(limit)",
+          isMost ? "limits \(subject) to \(limit)" : "keeps \(subject) at least \(limit)",
+          meaning,
+          literals: [limit]
+        )
+      }
+    case ("String", nil):
+      guard parts.arguments.count == 1, let stated = Self.characters(first) else { return nil }
+      response = stated
+    case ("prefix", let base?), ("suffix", let base?), ("dropFirst", let base?), ("dropLast", let base?):
+      guard parts.arguments.count == 1, parts.arguments[0].label == nil, let count = first.number ?? first.path?.last
+      else { return nil }
+      let noun = base.noun
+      guard !noun.isEmpty, noun.isPlural || noun.contains("history") || noun.contains("list"), !base.shown.isEmpty
+      else { return nil }
+      let shown = base.shown.count > 50 ? noun : "`\(base.shown)`"
+      let place = name == "prefix" || name == "dropFirst" ? "first" : "last"
+      let isDrop = name.hasPrefix("drop")
+      response = StatedResponse(
+        isDrop
+          ? "leave out the \(place) \(CodeName(count).phrase) \(noun)"
+          : "take only the \(place) \(CodeName(count).phrase) \(noun)",
+        isDrop
+          ? "leaves out the \(place) \(count.tickedName) of \(shown)"
+          : "takes only the \(place) \(count.tickedName) of \(shown)",
+        .limits(.atMost, Amount(count, noun)),
+        literals: [count]
+      )
+    default: return nil
+    }
+    let condition = condition(ofBranch: branch)
+    return CodeFinding(condition, response, at: [statement.offset], weight: 7)
+  }
+
+  /// The first or last characters of a text.
+  private static func characters(_ value: CodeExpression) -> StatedResponse? {
+    guard let call = value.call, let base = call.function.base, call.arguments.count == 1,
+      call.arguments[0].label == nil, let count = call.arguments[0].value.number,
+      let place = ["prefix": "first", "suffix": "last"][call.function.simpleName ?? ""],
+      !base.shown.isEmpty, base.shown.count <= 50, !base.noun.isEmpty
+    else { return nil }
+    let what = count == "1" ? "character" : "\(count) characters"
+    return StatedResponse(
+      "take only \(place) \(what) of \(base.noun.singular)",
+      "takes only the \(place) \(what) of `\(base.shown)`",
+      .limits(.atMost, Amount(count, "characters")),
+      literals: [count]
+    )
+  }
+
+  /// The limit of two values: the number, else the last plain value.
+  private static func bound(_ first: CodeExpression, _ second: CodeExpression) -> CodeExpression? {
+    [first, second].first { $0.number != nil } ?? [first, second].last { $0.path != nil }
+  }
+}

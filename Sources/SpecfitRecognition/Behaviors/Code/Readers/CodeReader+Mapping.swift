@@ -1,0 +1,155 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// A value that is made from other values, and carries them.
+  static let mapping = CodeReader(
+    name: "mapping",
+    reads: .member,
+    read: { site in
+      if site.member?.kind == .initializer { return site.takenOver() }
+      guard site.event == nil else { return [] }
+      return site.flow.values.compactMap { value in
+        guard site.isDelivered(value.target, value.value) else { return nil }
+        return site.made(value.value, value.statement)
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        extension User {
+          init(from dto: UserDTO) {
+            self.name = dto.name
+            self.id = String(dto.id)
+            self.city = dto.city
+          }
+        }
+        """,
+        "`init(from:)` takes over `name` and `city` from `dto`.",
+        "`init(from:)` converts `id` to a `String`."
+      )
+    ]
+  )
+}
+
+extension CodeSite {
+  /// The initialiser with its labels, unless they are many.
+  private var initializer: String {
+    let name = member?.name ?? "init"
+    return "`\(name.count > 40 ? "init" : name)`"
+  }
+
+  /// An initialiser that reads its properties from another type.
+  fileprivate func takenOver() -> [CodeFinding] {
+    var plain: [(String, Int)] = []
+    var converted: [CodeFinding] = []
+    var root: String?
+    let parameters = Set(member?.parameters.map(\.name) ?? [])
+    for effect in flow.branches.first?.effects ?? [] {
+      guard case .sets(let target, "=", let value) = effect.kind, let name = target.lastName else { continue }
+      if let path = value.bare.path, path.count > 1, parameters.contains(path[0]) {
+        root = path[0]
+        plain.append((name, effect.offset))
+      } else if let call = value.call, let type = call.function.simpleName,
+        ["String", "Int", "Double", "URL", "UUID", "Date"].contains(type),
+        let source = call.arguments.first?.value.bare.path, parameters.contains(source.first ?? "")
+      {
+        var finding = CodeFinding(
+          nil,
+          StatedResponse(
+            "convert \(CodeName(name).phrase) to \(type.lowercased())",
+            "converts `\(name)` to a `\(type)`"
+          ),
+          at: [effect.offset],
+          weight: 7
+        )
+        finding.claims = [effect.offset]
+        finding.subject = initializer
+        converted.append(finding)
+      }
+    }
+    guard plain.count > 1 || !converted.isEmpty, let root = root ?? parameters.first, !plain.isEmpty else {
+      return converted
+    }
+    let names = Self.listed(plain.map(\.0), limit: 120 - initializer.count)
+    var finding = CodeFinding(
+      nil,
+      StatedResponse("take over all values", "takes over \(names) from `\(root)`"),
+      at: plain.map(\.1),
+      weight: 5
+    )
+    finding.response.words = "take over \(plain.prefix(3).map { CodeName($0.0).phrase }.joined(separator: ", "))"
+    finding.claims = plain.map(\.1)
+    finding.subject = initializer
+    return [finding] + converted
+  }
+
+  /// Whether a value is returned, or given to something that keeps it.
+  fileprivate func isDelivered(_ target: CodeExpression?, _ value: CodeExpression) -> Bool {
+    guard let target else { return true }
+    guard let name = target.simpleName, flow.localNames.contains(name) else { return false }
+    return flow.branches.lazy.flatMap(\.effects).contains { effect in
+      guard case .calls(let call, _) = effect.kind, let arguments = call.call?.arguments else { return false }
+      return !effect.isNoise(flow) && arguments.contains { $0.value.bare.path == [name] }
+    }
+  }
+
+  fileprivate func made(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
+    guard let call = value.call, let type = call.function.simpleName, type.first?.isUppercase == true,
+      !Self.foreign.contains(type),
+      !["View", "Descriptor", "Error", "Request", "Response", "Predicate"].contains(where: {
+        type.hasSuffix($0) && type != "AIRequest"
+      }),
+      !Self.isSystem(type),
+      call.arguments.count > 1 || call.arguments.first?.label != nil
+    else { return nil }
+    let carried = call.arguments.filter { argument in
+      guard argument.label != nil, argument.value.literal == nil, argument.value.closure == nil else { return false }
+      return !argument.value.noun.isEmpty || argument.value.call != nil
+    }
+    guard carried.count >= 3 || (carried.count >= 1 && call.arguments.count <= 3 && statement.isLocal) else {
+      return nil
+    }
+    let labels = carried.compactMap(\.label)
+    let names = Self.listed(labels, limit: max(20, 130 - subject.count - type.count))
+    let noun = CodeName(type).phrase
+    let verb = statement.isLocal ? "create" : "return"
+    let response = StatedResponse(
+      "\(verb) \(noun) with \(labels.prefix(3).map { CodeName($0).phrase }.joined(separator: ", "))",
+      "\(verb)s \("aeiouAEIOU".contains(type.first ?? "x") ? "an" : "a") `\(type)` that carries \(names)",
+      .creates(type)
+    )
+    var finding = CodeFinding(nil, response, at: [statement.offset] + carried.map(\.value.offset), weight: 5)
+    finding.claims = [statement.offset]
+    return finding
+  }
+
+  /// Whether a type is named after a framework of the system.
+  private static func isSystem(_ type: String) -> Bool {
+    let rest = type.dropFirst(2)
+    return Self.prefixes.contains(String(type.prefix(2))) && rest.first?.isUppercase == true
+  }
+
+  private static let prefixes: Set<String> = [
+    "UN", "NS", "UI", "HK", "CL", "AV", "MK", "BG", "CG", "CA", "SK", "PH", "SF", "WK", "MT",
+  ]
+
+  private static let foreign: Set<String> = [
+    "URLRequest", "URLComponents", "URL", "Task", "DispatchWorkItem", "DateComponents", "Schema", "ModelConfiguration",
+    "Logger",
+    "FetchDescriptor", "SortDescriptor", "NSSortDescriptor", "HKSampleQuery", "HKStatisticsQuery",
+    "UNNotificationRequest",
+    "NSError", "Color", "Font", "CGSize", "CGPoint", "CGRect", "Text", "Image", "String", "Date", "UUID", "Array",
+    "Set",
+    "Dictionary", "Timer", "State", "Binding", "ModelContainer", "NSPredicate", "DateInterval", "JSONEncoder",
+    "URLSession",
+    "VStack", "HStack", "ZStack", "Button", "Label", "List", "ForEach", "NavigationLink", "Section", "Int", "Double",
+    "ProgressView", "TextField", "Picker", "Toggle", "RoundedRectangle", "ScrollView", "Group", "CMTime", "EdgeInsets",
+  ]
+}
+
+extension CodeStatement {
+  fileprivate var isLocal: Bool { if case .local = kind { true } else { false } }
+}

@@ -1,0 +1,194 @@
+// Readers of queries that take only the newest values, or those of the last hours or days.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// A query that is sorted and limited: only the first values of the order are taken.
+  static let newest = CodeReader(
+    name: "newest",
+    reads: .member,
+    read: { site in
+      let order = site.flow.values.lazy.compactMap { value in
+        value.value.nestedCalls.lazy.compactMap(\.sortOrder).first.map { ($0, value.statement.offset) }
+      }.first
+      guard let ((key, isDown), start) = order, let (count, end) = site.queryLimit else { return [] }
+      let word = CodeName(key).isTime ? (isDown ? "latest" : "earliest") : isDown ? "highest" : "lowest"
+      let noun = CodeName(key).phrase
+      let isOne = count == "1"
+      return [
+        CodeFinding(
+          nil,
+          StatedResponse(
+            isOne ? "take only \(word) \(noun)" : "take only \(count) with \(word) \(noun)",
+            "takes only the \(isOne ? "one" : count) with the \(word) `\(key)`",
+            .limits(.atMost, Amount(count)),
+            literals: [count]
+          ),
+          at: [start, end],
+          weight: 7
+        )
+      ]
+    },
+    examples: [
+      CodeExample(
+        #"""
+        func lastWeight() throws -> Weight? {
+          var query = FetchDescriptor<Weight>(sortBy: [SortDescriptor(\.date, order: .reverse)])
+          query.fetchLimit = 1
+          return try context.fetch(query).first
+        }
+        """#,
+        "`lastWeight` takes only the one with the latest `date`."
+      ),
+      CodeExample(
+        #"""
+        func weights() throws -> [Weight] {
+          let query = FetchDescriptor<Weight>(sortBy: [SortDescriptor(\.date, order: .reverse)])
+          return try context.fetch(query)
+        }
+        """#
+      ),
+    ]
+  )
+
+  /// A query that begins some hours or days ago.
+  static let window = CodeReader(
+    name: "window",
+    reads: .member,
+    read: { site in
+      let locals = site.flow.values.compactMap { value in
+        value.target?.simpleName.map { ($0, value.value, value.statement.offset) }
+      }
+      let bound = site.flow.bindings.map { ($0.name, $0.value, $0.value.offset) }
+      for (name, value, offset) in locals + bound {
+        guard let span = value.past, let use = site.flow.lowerBound(name) else { continue }
+        return [
+          CodeFinding(
+            nil,
+            StatedResponse(
+              "look only at last \(span)",
+              "looks only at the last \(span)",
+              .limits(.atMost, Amount(span)),
+              literals: [span]
+            ),
+            at: use == offset ? [offset] : [offset, use],
+            weight: 6
+          )
+        ]
+      }
+      return []
+    },
+    examples: [
+      CodeExample(
+        """
+        func recentSteps() async -> [Step] {
+          let start = Calendar.current.date(byAdding: .day, value: -7, to: now)
+          let range = Query.range(withStart: start, end: now)
+          return await store.steps(range)
+        }
+        """,
+        "`recentSteps` looks only at the last 7 days."
+      ),
+      CodeExample(
+        """
+        func open() { let start = Calendar.current.date(byAdding: .day, value: -7, to: now) }
+        """
+      ),
+    ]
+  )
+}
+
+extension CodeSite {
+  /// How many values a query takes, with the place that says so.
+  fileprivate var queryLimit: (String, Int)? {
+    for value in flow.values {
+      if value.target?.lastName == "fetchLimit", let count = value.value.number {
+        return (count, value.statement.offset)
+      }
+      for call in value.value.nestedCalls {
+        if let limit = call.argument("limit") ?? call.argument("fetchLimit"), let count = limit.number, count != "0" {
+          return (count, limit.offset)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension CodeFlow {
+  /// Where a value is the lower bound of a query.
+  fileprivate func lowerBound(_ name: String) -> Int? {
+    for value in values {
+      for call in value.value.nestedCalls {
+        for argument in call.call?.arguments ?? [] {
+          if argument.value.bare.path == [name], CodeExpression.starts.contains(argument.label ?? "") {
+            return value.statement.offset
+          }
+          if let block = argument.value.closure, block.compares(from: name) { return value.statement.offset }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension CodeBlock {
+  /// Whether a block of one expression asks for values from a bound on.
+  fileprivate func compares(from name: String) -> Bool {
+    guard statements.count == 1, let value = statements[0].plainValue else { return false }
+    var open = [value]
+    var steps = 0
+    while let next = open.popLast(), steps < 40 {
+      steps += 1
+      guard case .binary(let left, let sign, let right) = next.bare.kind else { continue }
+      if sign == "&&" { open += [left, right] }
+      if sign.hasPrefix(">"), right.bare.path == [name] { return true }
+      if sign == "<" || sign == "<=", left.bare.path == [name] { return true }
+    }
+    return false
+  }
+}
+
+extension CodeExpression {
+  fileprivate static let starts: Set<String> = ["withStart", "start", "from", "since", "after", "startDate"]
+
+  /// The key of a sort descriptor, and whether the highest comes first.
+  fileprivate var sortOrder: (String, Bool)? {
+    guard let call, let key = call.arguments.first?.value else { return nil }
+    switch call.function.simpleName {
+    case "SortDescriptor":
+      guard let name = key.simpleName, let order = argument("order") else { return nil }
+      return (name, order.caseName == "reverse")
+    case "NSSortDescriptor":
+      guard let isUp = argument("ascending")?.bool, let name = key.string ?? key.lastName else { return nil }
+      let start = "HKSampleSortIdentifier"
+      let own = name.hasPrefix(start) ? String(name.dropFirst(start.count)) : name
+      return (own.prefix(1).lowercased() + own.dropFirst(), !isUp)
+    default: return nil
+    }
+  }
+
+  /// The time before now that a date lies back: `date(byAdding: .hour, value: -24, to: now)` is *24 hours*.
+  fileprivate var past: String? {
+    if case .binary(let left, "??", _) = bare.kind { return left.past }
+    guard let call else { return nil }
+    switch call.function.simpleName {
+    case "date":
+      guard let unit = argument("byAdding")?.caseName, let number = argument("value")?.number, number.hasPrefix("-"),
+        ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+      else { return nil }
+      let count = String(number.dropFirst())
+      return count == "1" ? unit : "\(count) \(unit)s"
+    case "addingTimeInterval":
+      guard let text = call.arguments.first?.value.number, let seconds = Int(text.replacing("_", with: "")), seconds < 0
+      else { return nil }
+      let units = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]
+      guard let (size, unit) = units.first(where: { seconds % $0.0 == 0 }) else { return nil }
+      let count = -seconds / size
+      return count == 1 ? unit : "\(count) \(unit)s"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// What a view shows when, and what its controls do.
+  static let view = CodeReader(
+    name: "view",
+    reads: .view,
+    read: { site in
+      guard let body = site.member?.body else { return [] }
+      var walk = ViewWalk(type: site.type, noun: site.type.map { CodeName($0.ownName).phrase } ?? "view")
+      walk.walk(body, [])
+      return walk.findings + walk.identified
+    },
+    examples: [
+      CodeExample(
+        """
+        struct CartView: View {
+          var body: some View {
+            VStack {
+              if cart.isEmpty { Text("Your cart is empty") }
+              Button("Pay now") { cart.pay() }
+            }
+            .task { await cart.load() }
+          }
+        }
+        """,
+        "When `cart` is empty, the view shows \"Your cart is empty\".",
+        "Tapping \"Pay now\" calls `cart.pay()`.",
+        "When the view appears, it calls `cart.load()`."
+      ),
+      CodeExample(
+        """
+        struct AccountView: View {
+          var body: some View {
+            SecureField("Password", text: $account.password)
+            Picker("Plan", selection: $account.plan) {
+              ForEach(Plan.allCases) { plan in Text(plan.name) }
+            }
+          }
+        }
+        """,
+        "What is entered as \"Password\" is masked.",
+        "The picker \"Plan\" lists every `Plan` and is bound to `account.plan`."
+      ),
+      CodeExample("struct Badge: View { var body: some View { Text(\"New\").font(.caption).padding() } }"),
+    ]
+  )
+}

@@ -1,0 +1,141 @@
+// Readers of code that waits: flags around a call, calls at the same time, retries.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// A flag that is set while something runs.
+  static let flag = CodeReader(
+    name: "flag",
+    reads: .member,
+    read: { site in
+      guard site.event == nil, let main = site.flow.branches.first else { return [] }
+      return main.effects.compactMap { effect in
+        guard case .sets(let target, "=", let value) = effect.kind, value.bool == true, !effect.isNoise(site.flow)
+        else {
+          return nil
+        }
+        return site.flag(target, from: effect)
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        func load() async {
+          isLoading = true
+          defer { isLoading = false }
+          items = await shop.fetch()
+        }
+        """,
+        "`isLoading` is true while `load` runs, and false afterwards, also after an error."
+      )
+    ]
+  )
+
+  /// Several calls that run at the same time.
+  static let concurrency = CodeReader(
+    name: "concurrency",
+    reads: .member,
+    read: { site in
+      let calls = site.flow.concurrent
+      guard calls.count > 1 else { return [] }
+      var names: [String] = []
+      for name in calls.compactMap(\.value.calledName) where !names.contains(name) { names.append(name) }
+      let nouns = names.map { CodeName($0).withoutVerb }.joined(separator: ", ")
+      let times = names.count == 1 ? " \(calls.count) times" : ""
+      let shown = CodeSite.listed(names, limit: max(20, 130 - site.subject.count)) + times
+      var finding = CodeFinding(
+        nil,
+        StatedResponse("fetch \(nouns) concurrently", "calls \(shown) concurrently"),
+        at: calls.map(\.offset),
+        weight: 6
+      )
+      finding.claims = calls.map(\.offset)
+      return [finding]
+    },
+    examples: [
+      CodeExample(
+        """
+        func refresh() async {
+          async let user = api.fetchUser()
+          async let orders = api.fetchOrders()
+          let pair = await (user, orders)
+        }
+        """,
+        "`refresh` calls `fetchUser` and `fetchOrders` concurrently."
+      )
+    ]
+  )
+
+  /// Something that is tried several times.
+  static let retry = CodeReader(
+    name: "retry",
+    reads: .member,
+    read: { site in
+      site.flow.loops.compactMap { loop in
+        guard let name = loop.pattern.simpleName?.lowercased(), name.contains("attempt") || name.contains("retr"),
+          !loop.values.text.isEmpty
+        else { return nil }
+        let times = loop.values.text.replacing("0..<", with: "").replacing("1...", with: "")
+        return CodeFinding(
+          StatedCondition("failing attempt", "an attempt fails", .fails(site.name, error: nil)),
+          StatedResponse("retry up to \(CodeName(times).phrase) times", "tries up to `\(times)` times"),
+          at: [loop.offset],
+          weight: 7
+        )
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        func send() async {
+          for attempt in 0..<maxAttempts { try? await api.send() }
+        }
+        """,
+        "When an attempt fails, `send` tries up to `maxAttempts` times."
+      )
+    ]
+  )
+}
+
+extension CodeSite {
+  fileprivate func flag(_ target: CodeExpression, from start: CodeEffect) -> CodeFinding? {
+    let shown = target.shown
+    let later = flow.branches.enumerated().flatMap { index, branch in
+      branch.effects.filter { effect in
+        guard case .sets(let other, "=", let value) = effect.kind else { return false }
+        return other.shown == shown && value.bool == false && effect.offset > start.offset
+      }
+      .map { (index, $0) }
+    }
+    let waits =
+      flow.branches.contains { $0.effects.contains { $0.isAwaited } } || flow.values.contains { $0.value.waits }
+    guard let end = later.first?.1, waits || later.contains(where: \.1.isDeferred) else { return nil }
+    let always =
+      end.isDeferred
+      || later.contains { index, effect in
+        if case .failure = flow.branches[index].kind { return true }
+        return index == 0
+          && flow.branches.contains { branch in
+            if case .failure = branch.kind { branch.offset < effect.offset } else { false }
+          }
+      }
+    let noun = CodeName(target.lastName ?? "").noun
+    let subject = subject
+    var finding = CodeFinding(
+      StatedCondition("running", "it runs", .event("run"), isEvent: true),
+      StatedResponse(
+        CodeName(target.lastName ?? "").isProgress ? "be \(noun) until it ends" : "set \(noun) until it ends",
+        "sets `\(shown)` while it runs",
+        .sets(shown, to: "true")
+      ),
+      at: [start.offset] + later.map(\.1.offset),
+      weight: 7
+    )
+    finding.claims = finding.offsets
+    finding.sentence =
+      "`\(shown)` is true while \(subject) runs, and false afterwards" + (always ? ", also after an error" : "")
+    return finding
+  }
+}

@@ -1,0 +1,240 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ViewWalk {
+  /// Looks at an element with its modifiers.
+  mutating func visit(_ value: CodeExpression, _ conditions: [StatedCondition], comment: String?) {
+    guard depth < 40 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    var element = value.bare
+    var modifiers: [(name: String, arguments: [CodeArgument], offset: Int)] = []
+    while case .call(let function, let arguments) = element.kind, case .member(let base?, let name) = function.kind,
+      base.bare.call != nil || base.simpleName?.first?.isLowercase == true, modifiers.count < 80
+    {
+      modifiers.append((name, arguments, arguments.first?.value.offset ?? element.offset))
+      element = base.bare
+    }
+    if case .branches(let inner) = element.kind { walk(inner, conditions) }
+    if let call = element.call { visit(call.function, call.arguments, element, conditions) }
+    for modifier in modifiers.reversed() {
+      modify(modifier.name, modifier.arguments, modifier.offset, element, conditions)
+    }
+  }
+
+  mutating func visit(
+    _ function: CodeExpression,
+    _ arguments: [CodeArgument],
+    _ element: CodeExpression,
+    _ conditions: [StatedCondition]
+  ) {
+    let name = function.simpleName ?? ""
+    let blocks = arguments.compactMap { argument in argument.value.closure.map { (argument.label, $0) } }
+    switch name {
+    case "Button": button(arguments, blocks, element, conditions)
+    case "NavigationLink": link(arguments, blocks, element, conditions)
+    case "SecureField": secure(arguments, element)
+    case "Picker": pick(arguments, blocks, element)
+    case "ForEach", "List":
+      if let range = arguments.first?.value, case .binary(let low, "..<", let high) = range.bare.kind,
+        low.number == "0",
+        let count = high.number, let content = blocks.last?.1.content, !content.isQuoted
+      {
+        add(
+          StatedCondition("opening", "", .event("open"), isEvent: true),
+          "show \(count) \(content.text)s",
+          "shows \(count) \(content.text)s",
+          .presents(content.text),
+          [element.offset, content.offset],
+          5
+        )
+      }
+      for (_, block) in blocks { walk(block, conditions) }
+    case "Task": break
+    default:
+      for (label, block) in blocks {
+        if let label, label.hasPrefix("on"), label.count > 2, label.dropFirst(2).first?.isUppercase == true {
+          callback(String(label.dropFirst(2)), block, element, conditions)
+        } else if label == "action" {
+          act(on: element.title ?? CodeName(name).phrase, block, element.offset, conditions)
+        } else {
+          walk(block, conditions)
+        }
+      }
+    }
+  }
+
+  mutating func button(
+    _ arguments: [CodeArgument],
+    _ blocks: [(String?, CodeBlock)],
+    _ element: CodeExpression,
+    _ conditions: [StatedCondition]
+  ) {
+    let title = element.title ?? blocks.lazy.compactMap { $0.1.content }.first { $0.isQuoted }?.text
+    let named = arguments.first { $0.label == "action" }
+    let isTitled = arguments.contains { $0.label == nil && $0.value.string != nil } || blocks.count > 1
+    let action = blocks.first { $0.0 == "action" } ?? (named == nil && isTitled ? blocks.first : nil)
+    guard let title else { return }
+    if let action { return act(on: "\"\(title)\"", action.1, element.offset, conditions) }
+    guard let value = arguments.first(where: { $0.label == "action" })?.value, let name = value.path?.last else {
+      return
+    }
+    let words = CodeName(name).phrase
+    add(
+      tapping("\"\(title)\""),
+      words,
+      "calls `\(value.shown)`",
+      .calls("", name),
+      [element.offset],
+      6,
+      sentence: "tapping \"\(title)\" calls `\(value.shown)`"
+    )
+  }
+
+  mutating func link(
+    _ arguments: [CodeArgument],
+    _ blocks: [(String?, CodeBlock)],
+    _ element: CodeExpression,
+    _ conditions: [StatedCondition]
+  ) {
+    let content = blocks.lazy.compactMap { $0.1.content }.first { $0.isQuoted }?.text
+    guard let title = element.title ?? content else { return }
+    let target = arguments.first { $0.label == "destination" }?.value
+    let type = target?.calledName ?? blocks.lazy.compactMap { $0.1.firstElement }.first
+    guard let type, type.first?.isUppercase == true, type != "Text" else { return }
+    let words = CodeName(type).phrase
+    add(
+      tapping("\"\(title)\""),
+      "open \(words)",
+      "opens the \(words)",
+      .presents(type),
+      [element.offset],
+      6,
+      sentence: "tapping \"\(title)\" opens the \(words) (`\(type)`)"
+    )
+  }
+
+  private mutating func secure(_ arguments: [CodeArgument], _ element: CodeExpression) {
+    let bound = arguments.first { $0.label == "text" }?.value
+    guard let title = element.title ?? bound?.boundName.map({ CodeName($0).noun }) else { return }
+    let quoted = element.title == nil ? "the \(title)" : "\"\(title)\""
+    add(
+      nil,
+      "mask \(title)",
+      "masks what is entered as \(quoted)",
+      .words,
+      [element.offset],
+      6,
+      sentence: "what is entered as \(quoted) is masked"
+    )
+  }
+
+  private mutating func pick(
+    _ arguments: [CodeArgument],
+    _ blocks: [(String?, CodeBlock)],
+    _ element: CodeExpression
+  ) {
+    guard let bound = arguments.first(where: { $0.label == "selection" })?.value, let name = bound.boundName else {
+      return
+    }
+    let title = element.title.map { "picker \"\($0)\"" } ?? "picker"
+    let type = blocks.lazy.compactMap { $0.1.listedType }.first
+    let shown = bound.shown.replacing("$", with: "")
+    let noun = CodeName(name).noun
+    add(
+      type.map { StatedCondition("each \(CodeName($0).phrase)", "") },
+      type == nil ? "bind picker to \(noun)" : "list it in picker bound to \(noun)",
+      "is bound to `\(shown)`",
+      .words,
+      [element.offset] + (blocks.first?.1.statements.first.map { [$0.offset] } ?? []),
+      6,
+      sentence: type.map { "the \(title) lists every `\($0)` and is bound to `\(shown)`" }
+        ?? "the \(title) is bound to `\(shown)`"
+    )
+  }
+
+  func tapping(_ title: String) -> StatedCondition {
+    let label = title.replacing("\"", with: "")
+    return StatedCondition("tapping \(label)", "", title == label ? .event("tap") : .taps(label), isEvent: true)
+  }
+
+  mutating func callback(
+    _ name: String,
+    _ block: CodeBlock,
+    _ element: CodeExpression,
+    _ conditions: [StatedCondition]
+  ) {
+    let noun = CodeName(name).phrase
+    act(
+      on: noun,
+      block,
+      element.offset,
+      conditions,
+      start: "when \((element.calledName.map { CodeName($0).phrase } ?? "it").article) reports `on\(name)`",
+      words: noun,
+      blockOffset: block.statements.first?.offset
+    )
+  }
+
+  /// What an action does: its first effects.
+  mutating func act(
+    on title: String,
+    _ block: CodeBlock,
+    _ offset: Int,
+    _ conditions: [StatedCondition],
+    start: String? = nil,
+    words: String? = nil,
+    blockOffset: Int? = nil
+  ) {
+    guard let response = response(of: block) else { return }
+    let condition = words.map { StatedCondition("\($0)", "", .event($0), isEvent: true) } ?? tapping(title)
+    let doing = start ?? "tapping \(title)"
+    let sentence = start == nil ? "\(doing) \(response.clause)" : "\(doing), the view \(response.clause)"
+    add(
+      condition,
+      response.words,
+      response.clause,
+      response.meaning,
+      [blockOffset ?? offset, offset],
+      6,
+      sentence: sentence
+    )
+  }
+
+  func response(of block: CodeBlock) -> StatedResponse? {
+    let flow = CodeFlow(block, parameters: block.parameters)
+    let phrases = flow.responses
+    let main = flow.branches.flatMap { branch in
+      branch.conditions.isEmpty ? branch.effects : []
+    }
+    let stated = main.filter { effect in
+      if case .returns = effect.kind { return !effect.isDeferred && effect.isCallReturn }
+      return !effect.isNoise(flow)
+    }
+    .compactMap { phrases.stated($0) }.filter { !$0.words.contains("animat") }
+    return StatedResponse.all(Array(stated.prefix(2)))
+  }
+}
+
+extension CodeExpression {
+  /// The property that a control changes: `limit` of `$viewModel.limit`.
+  fileprivate var boundName: String? {
+    guard bare.path != nil, text.hasPrefix("$"), let name = lastName else { return nil }
+    return name.hasPrefix("$") ? String(name.dropFirst()) : name
+  }
+}
+
+extension CodeBlock {
+  /// The type whose cases a block goes through: `ForEach(Plan.allCases)`.
+  fileprivate var listedType: String? {
+    for statement in statements.prefix(10) {
+      guard case .expression(let value) = statement.kind, value.calledName == "ForEach",
+        let path = value.call?.arguments.first?.value.bare.path, path.count > 1, path.last == "allCases"
+      else { continue }
+      return path[path.count - 2]
+    }
+    return nil
+  }
+}

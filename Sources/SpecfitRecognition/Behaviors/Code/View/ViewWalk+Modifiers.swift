@@ -1,0 +1,168 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ViewWalk {
+  /// What a modifier of an element adds.
+  mutating func modify(
+    _ name: String,
+    _ arguments: [CodeArgument],
+    _ offset: Int,
+    _ element: CodeExpression,
+    _ conditions: [StatedCondition]
+  ) {
+    let block = arguments.last { $0.value.closure != nil }?.value.closure
+    switch name {
+    case "task", "onAppear", "refreshable", "onDisappear", "onTapGesture", "onChange", "onReceive", "onSubmit",
+      "onLongPressGesture":
+      guard let block else { return }
+      event(name, arguments, block, offset, element)
+    case "alert", "confirmationDialog", "sheet", "fullScreenCover", "popover":
+      present(name, arguments, offset, conditions)
+    case "disabled":
+      guard let value = arguments.first?.value, value.bool == nil else { return }
+      let title = element.title.map { "\"\($0)\"" } ?? element.calledName.map { CodeName($0).phrase } ?? ""
+      guard !title.isEmpty, !["VStack", "HStack", "Group"].contains(element.calledName) else { return }
+      for condition in ConditionPhrases().alternatives(value, holds: true) {
+        add(condition, "disable \(title.replacing("\"", with: ""))", "disables \(title)", .disables(title), [offset], 7)
+      }
+    case "accessibilityIdentifier", "accessibilityElement":
+      guard let value = arguments.first(where: { $0.label == nil || $0.label == "id" })?.value, let text = value.string
+      else { return }
+      identifiers.append((text, value.offset))
+    case "accessibilityValue", "accessibilityLabel", "accessibilityHint":
+      guard let text = arguments.first?.value.string, text.contains(" ") || text.contains("\\(") else { return }
+      let kind = CodeName(name).words.last ?? "label"
+      add(
+        nil,
+        "announce \"\(text)\"",
+        "has the accessibility \(kind) \"\(text)\"",
+        name == "accessibilityLabel" ? .identifies : .words,
+        [offset],
+        5
+      )
+      findings[findings.count - 1].level = .accessibility
+      findings[findings.count - 1].response.literals = [text]
+    default:
+      if ["Overlay", "Banner", "Toast"].contains(where: { name.hasSuffix($0) }), let value = arguments.first?.value,
+        value.bool == nil,
+        let condition = ConditionPhrases().alternatives(value, holds: true).first
+      {
+        let words = CodeName(name).phrase
+        add(
+          condition,
+          "show \(words)",
+          "shows the \(words)",
+          .presents(words),
+          [offset],
+          6,
+          sentence: "the view shows the \(words) while \(condition.clause)"
+        )
+      }
+      if ["toolbar", "safeAreaInset", "overlay", "background", "swipeActions", "contextMenu"].contains(name), let block
+      {
+        walk(block, conditions)
+      }
+    }
+  }
+
+  mutating func event(
+    _ name: String,
+    _ arguments: [CodeArgument],
+    _ block: CodeBlock,
+    _ offset: Int,
+    _ element: CodeExpression
+  ) {
+    let of = arguments.first { $0.label == "of" }?.value
+    let title = element.title ?? element.calledName.map { CodeName($0).phrase } ?? "it"
+    let (words, clause): (String, String)
+    switch name {
+    case "task", "onAppear":
+      let isPart =
+        element.calledName.map {
+          $0.first?.isUppercase == true && $0.hasSuffix("Card") || $0.hasSuffix("Row") || $0.hasSuffix("Cell")
+        } ?? false
+      (words, clause) = isPart ? ("appearing \(title)", "a \(title) appears") : ("opening", "the view appears")
+    case "onDisappear": (words, clause) = ("leaving", "the view disappears")
+    case "refreshable": (words, clause) = ("pulling to refresh", "the user pulls to refresh")
+    case "onChange":
+      guard let of, !of.noun.isEmpty else { return }
+      (words, clause) = ("changing \(of.noun)", "`\(of.shown)` changes")
+    case "onReceive": return
+    case "onSubmit": (words, clause) = ("submitting", "the user submits")
+    default: (words, clause) = ("tapping \(title)", "the user taps \(title)")
+    }
+    let condition = StatedCondition(words, clause, .event(name), isEvent: true)
+    let flow = CodeFlow(block, parameters: block.parameters)
+    for branch in flow.branches {
+      let phrases = flow.responses
+      let stated = branch.effects.filter { $0.isCallReturn || !$0.isNoise(flow) }.compactMap { phrases.stated($0) }
+        .filter { !$0.words.contains("animat") }
+      guard let response = StatedResponse.all(Array(stated.prefix(2))),
+        branch.conditions.allSatisfy({ !$0.words.isEmpty })
+      else { continue }
+      let whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
+      let offsets =
+        (branch.effects.first.map { [$0.offset] } ?? []) + [offset] + (branch.kind == .main ? [] : [branch.offset])
+      add(
+        whole,
+        response.words,
+        response.clause,
+        response.meaning,
+        offsets,
+        6,
+        sentence: "when \(whole.clause), it \(response.clause)"
+      )
+    }
+  }
+
+  mutating func present(
+    _ name: String,
+    _ arguments: [CodeArgument],
+    _ offset: Int,
+    _ conditions: [StatedCondition]
+  ) {
+    let binding = arguments.first { ["isPresented", "item"].contains($0.label) }?.value
+    let title = arguments.first { $0.label == nil && $0.value.string != nil }?.value.string
+    let blocks = arguments.compactMap(\.value.closure)
+    let content = blocks.first?.content
+    let kind =
+      ["sheet": "sheet", "fullScreenCover": "screen", "alert": "alert", "popover": "popover"][name] ?? "confirmation"
+    guard let binding else { return }
+    var condition: StatedCondition?
+    if binding.calledName == "constant", let value = binding.call?.arguments.first?.value {
+      condition = ConditionPhrases().alternatives(value, holds: true).first
+    } else if let last = binding.lastName?.split(separator: "$").last.map(String.init), !last.isEmpty {
+      let shown = binding.shown.replacing("$", with: "")
+      let words = CodeName(last).words.filter { !["show", "showing", "is", "presented"].contains($0) }.joined(
+        separator: " "
+      )
+      let isItem = arguments.contains { $0.label == "item" }
+      condition = StatedCondition(
+        words.isEmpty ? kind : "requested \(words)",
+        isItem ? "`\(shown)` is set" : "`\(shown)` is true",
+        .equals(shown, "true", true)
+      )
+    }
+    guard let condition else { return }
+    let text = title ?? content?.text
+    let quoted = title.map { "\"\($0)\"" }
+    let what = quoted.map { "the \(kind) \($0)" } ?? (content.map { "the \($0.text)" } ?? "a \(kind)")
+    add(
+      condition,
+      "show \(text ?? kind)\(title == nil ? "" : " \(kind)")",
+      "shows \(what)\(title == nil && content != nil ? " as a \(kind)" : "")",
+      title.map { .shows($0) } ?? .presents(text ?? kind),
+      [offset],
+      6
+    )
+    guard name == "alert" || name == "confirmationDialog" else { return }
+    for block in blocks.prefix(1) { walk(block, conditions) }
+  }
+}
+
+extension CodeEffect {
+  /// Whether a closure of one call returns its value, so that the call is what it does.
+  var isCallReturn: Bool { if case .returns(let value?) = kind { value.call != nil } else { false } }
+}

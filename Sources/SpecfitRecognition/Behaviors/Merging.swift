@@ -1,0 +1,311 @@
+// Behaviors that are said twice are one, with all their lines.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Joins the drafts of one component.
+struct Merging {
+  private var merged: [Entry] = []
+  /// The positions of entries by a stem of theirs, so that only likely ones are compared.
+  private var byStem: [String: [Int]] = [:]
+  /// The same by the base name of their member.
+  private var byMember: [String: [Int]] = [:]
+  private let ownStems: Set<String>
+  private let isReducer: Bool
+
+  /// How many behaviors of members make a component one of which much is said.
+  private static let rich = 6
+
+  private struct Entry {
+    var behavior: Behavior
+    var isCode: Bool
+    var stems: Set<String>
+    /// Those of the response alone.
+    var responses: Set<String> = []
+    var literals: Set<String>
+    var isNegative: Bool
+    var isFailure: Bool
+    var isCriterion: Bool
+    var references: Set<String> = []
+    var codes: Set<String> = []
+    /// The names in its code, in lower case.
+    var names: Set<String> = []
+    /// The stems of its sentence, names taken apart.
+    var told: Set<String> = []
+    /// All lines that state it, the first one of the behavior's included.
+    var lines: Set<Int> = []
+
+    /// Whether another only names the collaborator of which this one names the function: "Call `clock`", "`clock.now()`".
+    func calls(_ other: Entry) -> Bool {
+      guard case .calls(let receiver, _) = behavior.response.meaning, !receiver.isEmpty, other.codes.count == 1,
+        other.behavior.condition.words.isEmpty, other.behavior.response.meaning == .words
+      else { return false }
+      return other.behavior.response.words.hasPrefix("call ") && other.codes.contains(receiver)
+    }
+
+    /// Whether another means the same, under the same condition, whatever its words.
+    func means(_ other: Entry) -> Bool {
+      switch behavior.response.meaning {
+      case .calls, .sets, .sends, .posts: break
+      default: return false
+      }
+      return behavior.response.meaning == other.behavior.response.meaning
+        && behavior.member == other.behavior.member && behavior.condition.words == other.behavior.condition.words
+    }
+
+    /// Whether a sentence says of the same names what the code of its member does: "Sets `isOpen`" and `isOpen = true`.
+    func does(_ other: Entry) -> Bool {
+      guard isCode != other.isCode, behavior.member == other.behavior.member, isNegative == other.isNegative else {
+        return false
+      }
+      let (code, text) = isCode ? (self, other) : (other, self)
+      guard !text.behavior.condition.isEvent, text.literals.isEmpty, !text.names.isEmpty,
+        text.names.isSubset(of: code.names)
+      else {
+        return text.saysNoMore(than: code)
+      }
+      let verb = text.behavior.response.words.prefix { $0 != " " }
+      switch code.behavior.response.meaning {
+      case .calls:
+        return ["call", "invoke", "use", "trigger"].contains(verb) || text.behavior.response.meaning != .words
+      case .sends:
+        return text.behavior.response.words.split(separator: " ").contains {
+          $0.hasPrefix("send") || $0.hasPrefix("dispatch") || $0.hasPrefix("emit")
+        }
+      default:
+        let words = Set(code.behavior.response.words.split(separator: " "))
+        return Self.setting.contains(verb) && !words.isDisjoint(with: Self.setting)
+          || ["call", "invoke", "fetch"].contains(verb) && !words.isDisjoint(with: ["call", "fetch"])
+      }
+    }
+
+    /// Whether all its words stand in a sentence about the code of its member, names taken apart.
+    func saysNoMore(than code: Entry) -> Bool {
+      stems.count > 2 && literals.isEmpty && isNegative == code.isNegative && isFailure == code.isFailure
+        && stems.isSubset(of: code.told)
+    }
+
+    private static let setting: Set<Substring> = [
+      "set", "store", "update", "assign", "reset", "clear", "start", "stop", "save", "calculate", "keep", "flip",
+    ]
+
+    /// Whether it only sums up what a component is for: "The editor manages the drafts".
+    var isSummary: Bool {
+      guard !isCode, !isCriterion, behavior.member == nil, behavior.by == "statement", behavior.level == .unit,
+        behavior.condition.words.isEmpty, literals.isEmpty, codes.isEmpty, behavior.weight <= 6,
+        let verb = behavior.response.words.split(separator: " ").first
+      else { return false }
+      return ["handle", "manage", "provide", "support", "include", "contain", "coordinate", "represent"].contains(verb)
+    }
+
+    /// "Users can change their units": a demand in general of which the details are stated.
+    var isGeneral: Bool {
+      guard isCriterion, !isCode, names.isEmpty, literals.isEmpty, !isFailure, !isNegative, lines.count == 1,
+        behavior.level == .ui || behavior.level == .unit
+      else { return false }
+      let words = behavior.statement.split(separator: " ").prefix(3).map { $0.lowercased() }
+      guard let first = words.first else { return false }
+      return ["user", "users"].contains(first) && words.dropFirst().first == "can"
+        || behavior.response.words == "be present" || behavior.response.words.hasSuffix(" available")
+        || behavior.response.words.hasPrefix("allow users to")
+    }
+
+    /// Whether it only repeats the name of its member: "`saveSelection()` saves the selection".
+    var restatesMember: Bool {
+      stems.isEmpty && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
+        && behavior.rows.isEmpty && behavior.response.meaning == .words
+    }
+  }
+
+  /// - Parameter component: whose name's words say nothing about a behavior of its own.
+  init(of component: Component) {
+    isReducer = component.kind == .reducer
+    ownStems = Set(TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) })
+  }
+
+  /// The behaviors, each once, in the order of the document.
+  var behaviors: [Behavior] {
+    let told = Set(merged.filter { !$0.restatesMember }.compactMap(\.behavior.member).map(Self.base))
+    // Where many sentences say what it does, one that sums them up says nothing more.
+    let isRich = merged.count { $0.behavior.member != nil } >= Self.rich
+    let isDetailed = merged.count { !$0.isCriterion } > Self.rich
+    return merged.filter { entry in
+      !(isRich && entry.isSummary) && !(isDetailed && entry.isGeneral)
+    }.filter { entry in
+      !entry.restatesMember || entry.behavior.member.map { !told.contains(Self.base($0)) } ?? true
+    }.map { entry in
+      var behavior = entry.behavior
+      behavior.lines = [behavior.lines[0]] + entry.lines.subtracting([behavior.lines[0]]).sorted()
+      return behavior
+    }
+  }
+
+  mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) {
+    var behavior = Behavior(
+      member: draft.member,
+      condition: draft.condition,
+      response: draft.response,
+      level: level,
+      statement: draft.statement,
+      lines: draft.lines,
+      by: draft.by,
+      weight: draft.weight
+    )
+    behavior.rows = draft.rows
+    behavior.literals = draft.literals
+    let known = ownStems.union(draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
+    let responses = Set(Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) })
+    let stems = responses.union(WordStem.stems(of: draft.condition.words).filter { !known.contains($0) })
+    let words = (draft.condition.words + " " + draft.response.words).words(separatedBy: .blank)
+    var entry = Entry(
+      behavior: behavior,
+      isCode: draft.isCode,
+      stems: stems,
+      literals: Set(draft.literals.filter { !$0.isEmpty }),
+      isNegative: Self.isNegative(words),
+      isFailure: Self.isFailure(words),
+      isCriterion: isCriterion
+    )
+    entry.responses = responses
+    entry.references = draft.references
+    entry.codes = draft.codes
+    entry.names = Self.names(in: draft.statement)
+    if draft.isCode {
+      entry.told = Set(WordStem.allStems(of: draft.statement))
+      for (word, other) in Self.twins where entry.told.contains(word) { entry.told.insert(other) }
+    }
+    entry.lines = Set(draft.lines)
+    entry.literals.formUnion(words.filter { $0.first?.isNumber == true }.map(String.init))
+    if let index = place(of: entry) {
+      join(entry, into: index)
+    } else if !draft.isSupport {
+      for stem in stems { byStem[stem, default: []].append(merged.count) }
+      if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
+      merged.append(entry)
+    }
+  }
+
+  private func place(of entry: Entry) -> Int? {
+    var shared: [Int: Int] = [:]
+    for stem in entry.stems { for index in (byStem[stem] ?? []).suffix(64) { shared[index, default: 0] += 1 } }
+    if let member = entry.behavior.member {
+      for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { shared[index, default: 0] += 0 }
+    }
+    var best: (index: Int, shared: Int)?
+    for (index, count) in shared where mayBeSame(index, entry, shared: count) {
+      let isBetter = best.map { ($0.shared, index) < (count, $0.index) } ?? true
+      if isBetter, isSame(merged[index], entry, shared: count) { best = (index, count) }
+    }
+    return best?.index
+  }
+
+  /// Whether it is worth comparing two: those that share few stems are the same only if they refer to the same.
+  private func mayBeSame(_ index: Int, _ new: Entry, shared: Int) -> Bool {
+    let (left, right) = (merged[index].stems.count, new.stems.count)
+    return shared == min(left, right) || shared * 2 > max(left, right) || !new.references.isEmpty
+      || new.behavior.member != nil
+  }
+
+  private func isSame(_ old: Entry, _ new: Entry, shared: Int) -> Bool {
+    // What follows from an action may be said of the one that sets it off.
+    if isReducer, old.isCode, !new.isCode, new.saysNoMore(than: old) { return true }
+    if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
+      return false
+    }
+    if shared > 0, !old.references.isDisjoint(with: new.references) { return true }
+    if old.calls(new) || new.calls(old) || old.means(new) || old.does(new) { return true }
+    guard old.isNegative == new.isNegative, old.isFailure == new.isFailure else { return false }
+    if old.behavior.level == .ui, new.behavior.level == .unit, old.isCode != new.isCode { return false }
+    // What follows must be the same, not only when.
+    guard old.responses.isEmpty || new.responses.isEmpty || !old.responses.isDisjoint(with: new.responses) else {
+      return false
+    }
+    let sameLine = new.behavior.lines.contains(where: old.lines.contains)
+    if !old.literals.isEmpty, !new.literals.isEmpty, old.literals.isDisjoint(with: new.literals) { return false }
+    if !old.codes.isEmpty, !new.codes.isEmpty, old.codes.isDisjoint(with: new.codes) { return false }
+    // Two responses of one line are two behaviors, unless they are the same.
+    let smaller = min(old.stems.count, new.stems.count)
+    let larger = max(old.stems.count, new.stems.count)
+    guard smaller > 0 else { return false }
+    if sameLine { return shared == smaller && larger - smaller <= 1 && old.isCode != new.isCode || shared == larger }
+    if shared == larger { return true }
+    let isAcross = old.isCode != new.isCode || old.isCriterion != new.isCriterion
+    // A sentence about the whole component says what a member's code does only if nearly all its words do.
+    if old.isCode != new.isCode, (old.behavior.member == nil) != (new.behavior.member == nil) {
+      return shared == smaller && smaller >= 3
+    }
+    // All words of a shorter statement occur in the other.
+    if shared == smaller, smaller >= 3 || (smaller == 2 && isAcross) { return true }
+    return shared * 2 > larger && shared >= 3 && isAcross
+  }
+
+  /// The stems of a response, with one verb for what opens a screen: one sentence navigates to what another opens.
+  private static func stems(ofResponse words: String) -> [String] {
+    WordStem.stems(of: words).map { opening.contains($0) ? "navigate" : $0 }
+  }
+
+  private static let opening = Set(["opens", "navigates", "presents", "pushes"].flatMap { WordStem.stems(of: $0) })
+
+  /// The names in the code of a sentence, in lower case, without values and labels.
+  private static func names(in statement: String) -> Set<String> {
+    var names: Set<String> = []
+    for (index, part) in statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    where index % 2 == 1 {
+      names.formUnion(
+        part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }.filter { $0.utf8.count > 1 }
+      )
+    }
+    return names.subtracting(["true", "false", "nil", "self", "state"])
+  }
+
+  /// Stems of words that say the same in code and in a summary of it.
+  private static let twins = [("succeeds", "successful"), ("schedules", "reschedules")].flatMap { code, text in
+    zip(WordStem.allStems(of: code), WordStem.allStems(of: text))
+  }
+
+  private static func base(_ member: String) -> Substring { member.prefix { $0 != "(" } }
+
+  private mutating func join(_ entry: Entry, into index: Int) {
+    let isBetter =
+      Self.rank(entry) > Self.rank(merged[index]) && !(merged[index].isCode && entry.saysNoMore(than: merged[index]))
+    if isBetter {
+      let old = merged[index].behavior
+      merged[index].behavior = entry.behavior
+      merged[index].behavior.member = entry.behavior.member ?? old.member
+      merged[index].behavior.weight = max(old.weight, entry.behavior.weight)
+      if merged[index].behavior.rows.isEmpty { merged[index].behavior.rows = old.rows }
+      merged[index].isCode = entry.isCode
+    } else {
+      merged[index].behavior.member = merged[index].behavior.member ?? entry.behavior.member
+      merged[index].behavior.weight = max(merged[index].behavior.weight, entry.behavior.weight)
+    }
+    merged[index].behavior.weight = min(10, merged[index].behavior.weight + 1)
+    merged[index].literals.formUnion(entry.literals)
+    merged[index].references.formUnion(entry.references)
+    merged[index].lines.formUnion(entry.lines)
+    if merged[index].behavior.literals.isEmpty { merged[index].behavior.literals = entry.behavior.literals }
+  }
+
+  /// Whose words name a behavior: a sentence with a condition, then code, then a criterion.
+  private static func rank(_ entry: Entry) -> Int {
+    if entry.behavior.by == "title" || entry.behavior.by == "feature" { return 0 }
+    if entry.isCriterion { return 1 }
+    if entry.isCode { return 3 }
+    return entry.behavior.condition.words.isEmpty ? 2 : 4
+  }
+
+  private static func isNegative(_ words: [Substring]) -> Bool {
+    words.contains { negations.contains($0.lowercased()) }
+  }
+
+  private static let negations: WordSet = ["not", "never", "no", "without", "keep", "unchanged", "only"]
+
+  private static func isFailure(_ words: [Substring]) -> Bool {
+    words.contains { failures.contains($0.lowercased()) }
+  }
+
+  private static let failures: WordSet = [
+    "fail", "fails", "failing", "failed", "failure", "error", "errors", "throw", "invalid", "throws",
+  ]
+}

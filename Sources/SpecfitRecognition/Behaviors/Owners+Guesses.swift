@@ -1,0 +1,115 @@
+// Whose a text is that names nobody.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Owners {
+  /// The component of a text that stands apart from all components: the one that shares its words, else the main one.
+  func elsewhere(_ phrase: Phrase) -> Int? {
+    if let close = closest(to: phrase) { return close }
+    if let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind {
+      let alike = ofKind[kind] ?? []
+      if alike.count == 1 { return alike[0] }
+    }
+    let isShown = phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil
+    return isShown ? mainView ?? main : main
+  }
+
+  /// The component that shows what a guess gave to logic, or does what it gave to a screen; else the guess itself.
+  func fitting(_ phrase: Phrase, guess: Int) -> Int {
+    let kind = components[guess].kind
+    if phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
+      let isLogic = [.service, .manager, .repository, .store, .engine, .model, .viewModel].contains(kind)
+      return isLogic ? closestView(to: phrase) ?? mainView ?? guess : guess
+    }
+    guard kind == .view || kind == .screen, let main, components[main].test == .unit,
+      let verb = ResponsePhrase(phrase)?.verb, Self.unseen.contains(verb)
+    else { return guess }
+    return main
+  }
+
+  /// The logic for what a chapter has tested without a screen; else the component itself.
+  func logic(of near: Int, for phrase: Phrase) -> Int {
+    guard components[near].kind == .view || components[near].kind == .screen else { return near }
+    if let close = closest(to: phrase), components[close].test == .unit { return close }
+    guard let main, components[main].test == .unit else { return near }
+    return main
+  }
+
+  /// The screen for what only a screen shows, though it stands below a store; the logic for what only logic keeps, though
+  /// it stands below a screen; else the component itself.
+  func counterpart(_ phrase: Phrase, of near: Int) -> Int {
+    switch components[near].kind {
+    case .service, .manager, .repository, .store, .engine, .model:
+      guard phrase.holds(anyOf: Self.seen), let verb = ResponsePhrase(phrase)?.verb, Self.showing.contains(verb) else {
+        return near
+      }
+      return closestView(to: phrase) ?? mainView ?? near
+    case .view, .screen:
+      guard let main, components[main].test == .unit, phrase.prefix(6).holds(anyOf: Self.kept) else { return near }
+      return main
+    default: return near
+    }
+  }
+
+  static let showing: WordSet = ["show", "display", "present", "hide", "offer"]
+
+  /// What logic does out of sight.
+  static let kept: WordSet = [
+    "cache", "cached", "caches", "caching", "prefetch", "prefetches", "preload", "persist", "persists",
+  ]
+
+  /// "Users can change the units": what users can do, they do on a screen.
+  static func isOfUsers(_ phrase: Phrase) -> Bool {
+    let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
+    guard let first = words.first, first.isPlain(["user", "users"]), !phrase.contains(where: \.isNumber) else {
+      return false
+    }
+    return words.dropFirst().first?.isPlain(["can", "may", "see", "sees"]) == true
+  }
+
+  /// Whether a view only stands in for another while that loads.
+  func isStandIn(_ component: Int) -> Bool {
+    nameWords[component].last.map(["skeleton", "placeholder", "shimmer", "preview", "previews"].contains) ?? false
+  }
+
+  func closestView(to phrase: Phrase) -> Int? {
+    closest(to: phrase, least: 3, among: Set((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])))
+  }
+
+  /// Whether something acts that has a type's name and is none of the components: "`AppDelegate` starts the scan".
+  func isForeign(_ phrase: Phrase) -> Bool {
+    let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
+    guard let first = words.first, first.kind == .code, let verb = words.dropFirst().first,
+      TypeName.isCompound(first.text),
+      !first.text.contains("("), positions[first.text] == nil, besides[first.text] == nil
+    else { return false }
+    return verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
+  }
+
+  /// What only a screen has.
+  static let seen: WordSet = [
+    "button", "buttons", "overlay", "badge", "banner", "prompt", "screen", "sheet", "tab", "voiceover", "alert",
+    "toolbar",
+    "dialog", "popup",
+  ]
+
+  /// What no screen does.
+  static let unseen: WordSet = [
+    "verify", "listen", "cache", "limit", "trust", "treat", "calculate", "persist", "compute", "sync", "decode",
+    "encode",
+    "retry", "validate", "log", "store", "track",
+  ]
+
+  /// Words of headings that name a kind of component.
+  static let kinds: [(words: WordSet, kind: ComponentKind)] = [
+    (["models", "entities", "decoding", "codable"], .model), (["repositories"], .repository), (["services"], .service),
+    (["reducers"], .reducer), (["coordinators", "navigation"], .coordinator),
+  ]
+
+  /// What only a view shows.
+  static let visible: WordSet = [
+    "display", "displays", "displayed", "button", "tap", "screen", "badge", "shown", "card", "indicator", "sheet",
+    "ui", "view", "toolbar", "shows", "message", "visible", "scroll", "voiceover", "label", "labels", "icon",
+  ]
+}

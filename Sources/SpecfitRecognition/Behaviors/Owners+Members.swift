@@ -1,0 +1,111 @@
+// The members of which texts speak.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Owners {
+  /// The only component with a member, as code or text calls it.
+  func component(withMember member: String) -> Int? {
+    guard let owners = members[String(member.prefix { $0 != "(" })], owners.count == 1 else { return nil }
+    return owners[0]
+  }
+
+  /// The member that code in a text names: `load(id:)`, `.load`, `model.load()`.
+  ///
+  /// - Returns: the component that has it, the near one before others, and the member's full name.
+  func member(in phrase: Phrase, near component: Int?) -> (component: Int, member: String)? {
+    for word in phrase where word.kind == .code {
+      guard let name = Self.callName(word.text), let owners = members[name],
+        word.text.contains("(") || word.text.hasPrefix(".") || functions.contains(name)
+      else { continue }
+      let near = receiver(of: word.text) ?? component
+      let owner = near.flatMap { fullNames[$0][name] == nil ? nil : $0 } ?? (owners.count == 1 ? owners[0] : nil)
+      if let owner { return (owner, fullName(name, of: owner)) }
+    }
+    return nil
+  }
+
+  /// The component that code names before a member: `Store` of `Store.save(_:)`.
+  func receiver(of code: String) -> Int? {
+    let path = code.prefix { $0 != "(" && $0 != " " }.split(separator: ".")
+    return path.count > 1 ? positions[String(path[path.count - 2])] : nil
+  }
+
+  /// The member that a clause is about, as in "`load()` groups the plants": whoever has it owns what the clause says.
+  ///
+  /// - Returns: nil where it is something else that acts, or where several components have such a member.
+  func memberAsSubject(of phrase: Phrase, near component: Int?) -> (component: Int, member: String)? {
+    for index in phrase.indices where phrase[index].kind == .code && phrase[index].text.contains("(") {
+      let before = phrase[..<index].last { !$0.isPlain(["the"]) }
+      let after = phrase[(index + 1)...].prefix(2)
+      let isObject =
+        after.count == 2 && after.first?.isPlain(["is", "gets", "was"]) == true
+        && after.last?.isPlain(["called", "invoked", "run", "awaited", "triggered", "used"]) == true
+      guard before?.isMark(",") ?? true, !isObject else { continue }
+      if let found = member(in: phrase[index...index], near: component) { return found }
+    }
+    return nil
+  }
+
+  /// The member that the words of a text name: its verb and all its nouns.
+  func memberByWords(in phrase: Phrase, of component: Int) -> String? {
+    guard functionWords[component].contains(where: { $0.stems.count > 1 }) else { return nil }
+    let words = phrase.prefix(60).map { WordStem.allStems(of: $0.text) }
+    let all = Set(words.joined())
+    var best: (name: String, count: Int)?
+    for (name, own) in functionWords[component] {
+      guard own.count > 1, own.count > best?.count ?? 0, own.isSubset(of: all) else { continue }
+      // The words stand close together: elsewhere in a long sentence they mean other things.
+      let reach = own.count + 3
+      let isNear = words.indices.contains { start in
+        guard !own.isDisjoint(with: words[start]) else { return false }
+        return own.isSubset(of: Set(words[start..<min(words.count, start + reach)].joined()))
+      }
+      if isNear { best = (name, own.count) }
+    }
+    return best?.name
+  }
+
+  func fullName(_ base: String, of component: Int) -> String {
+    fullNames[component][base] ?? base
+  }
+
+  /// The full name of a member that a draft names by its full or base name.
+  func member(_ name: String, of component: Int) -> String {
+    memberNames[component].contains(name) ? name : fullNames[component][String(name.prefix { $0 != "(" })] ?? name
+  }
+
+  /// Gives the member of a draft its full name; that of a small type beside its component keeps the type's name.
+  func name(_ draft: inout BehaviorDraft, of component: Int) {
+    guard let member = draft.member else { return }
+    guard case .type(let type) = draft.owner, let own = type.split(separator: ".").last.map(String.init),
+      !type.split(separator: ".").contains(components[component].name[...]), !memberNames[component].contains(member)
+    else {
+      draft.member = self.member(member, of: component)
+      return
+    }
+    draft.member = "\(own).\(member)"
+    let base = member.prefix { $0 != "(" }
+    if let start = draft.statement.firstRange(of: "`\(base)"), draft.statement.count + own.count < 160 {
+      draft.statement.replaceSubrange(start, with: "`\(own).\(base)")
+    }
+  }
+
+  func onlyFunction(of component: Int) -> String? { onlyFunctions[component] }
+
+  /// `load` of `load(id:)`, `self.load()`, `func load(id: Int)`, `.load`; nil for what is no call.
+  static func callName(_ code: String) -> String? {
+    var text = Substring(code)
+    for prefix in [
+      "@MainActor ", "override ", "private ", "fileprivate ", "public ", "internal ", "static ", "mutating ", "func ",
+      "try ", "await ",
+    ] where text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
+    let path = text.prefix { $0 != "(" && $0 != ":" && $0 != " " && $0 != "=" }
+    let last = path.split(separator: ".").last ?? path
+    guard !last.isEmpty, last.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }) else {
+      return nil
+    }
+    return String(last)
+  }
+}

@@ -1,0 +1,117 @@
+// Whose a text is by its words.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Owners {
+  /// The component in which something happens: "The check happens in PlantStore".
+  func place(in phrase: Phrase) -> Int? {
+    for index in phrase.indices.dropLast() where phrase[index].isPlain(["in", "inside", "within", "by"]) {
+      if let found = named(by: phrase[index + 1].text) { return found }
+    }
+    return nil
+  }
+
+  /// The component that a sentence names; the first that is not the object of another's call.
+  func named(in phrase: Phrase, limit: Int = .max) -> Int? {
+    for word in phrase.prefix(limit) where word.kind == .code || word.kind == .plain {
+      if let index = named(by: word.text) { return index }
+    }
+    return spoken(in: phrase.prefix(limit))
+  }
+
+  func named(by text: String) -> Int? {
+    guard text.utf8.count > 3, text.utf8.contains(where: { $0.isUppercase }) else { return nil }
+    let name = text.hasSuffix(".swift") ? String(text.dropLast(6)) : text
+    if let index = positions[name] { return index }
+    // "Input_Box" is how glossaries write the input box.
+    if name.contains("_") {
+      let joined = String(name.filter { $0 != "_" })
+      return positions[joined] ?? shortNames[joined.lowercased()]
+    }
+    guard let first = name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).first else {
+      return nil
+    }
+    return positions[String(first)]
+  }
+
+  /// A component whose name is spoken: "Garden view", "the upload queue".
+  func spoken(in phrase: Phrase) -> Int? {
+    let words = phrase.filter { $0.kind == .plain }.map(\.lower)
+    guard words.count > 1 else { return nil }
+    var best: (index: Int, count: Int)?
+    for start in words.indices where spokenStarts.contains(Self.singular(words[start])) {
+      let longest = min(longestName, words.count - start)
+      guard longest > 1 else { break }
+      for count in 2...longest {
+        let said = words[start..<(start + count)]
+        let named = (spokenNames[Self.spoken(said)] ?? []).first { index in
+          components[index].test != .none && zip(nameWords[index], said).allSatisfy { $0 == $1 || $0 + "s" == $1 }
+        }
+        guard let named else { continue }
+        if best.map({ (count, $0.index) > ($0.count, named) }) ?? true { best = (named, count) }
+      }
+    }
+    return best?.index
+  }
+
+  /// The component that a text about several is about: of those that the nearest chapter specifies the one that shares its
+  /// words, or else the one with most members.
+  func component(for phrase: Phrase, anchor: Int) -> Int? {
+    for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
+      let near = near[scope]
+      guard let largest = near.largest else { continue }
+      if let close = closest(to: phrase, least: 1, among: near.components) { return close }
+      return closest(to: phrase) ?? largest
+    }
+    return elsewhere(phrase)
+  }
+
+  /// The component whose name and members share most words with a text; nil when none does, or several do alike.
+  func closest(to phrase: Phrase) -> Int? {
+    closest(to: phrase, least: 4, among: nil)
+  }
+
+  /// The same for an item, whose label says more of what it is about than its text; nil where only the text would tell.
+  func closest(to phrase: Phrase, labelled label: Phrase) -> Int? {
+    guard !label.isEmpty, closest(to: label) != nil else { return nil }
+    return closest(to: phrase, label, least: 4, among: nil) ?? closest(to: label)
+  }
+
+  /// The same among some components; nil for all that have tests.
+  func closest(to phrase: Phrase, _ label: Phrase = [], least: Int, among candidates: Set<Int>?) -> Int? {
+    var rated: [Int: Int] = [:]
+    for (text, weight) in [(phrase, 1), (label, 2)] {
+      for word in Set(text.flatMap { WordStem.stems(of: $0.text) }) {
+        for (component, rate) in rates[word] ?? [] { rated[component, default: 0] += rate * weight }
+      }
+    }
+    let isVisible = phrase.holds(anyOf: Self.visible)
+    var most = least
+    var best: [Int] = []
+    for (index, rate) in rated
+    where (candidates?.contains(index) ?? (components[index].test != .none)) && !isStandIn(index) {
+      let isView = components[index].kind == .view || components[index].kind == .screen
+      let rate = isView && !isVisible ? rate - 2 : rate
+      if rate > most { (most, best) = (rate, []) }
+      if rate == most { best.append(index) }
+    }
+    return best.count == 1 ? best[0] : best.sorted().first { components[$0].test == .unit }
+  }
+
+  /// The components that have a trace in the chapter of an anchor.
+  func readNear(ofAnchor anchor: Int) -> Near {
+    let lines = lines(ofAnchor: anchor)
+    let found = Set(
+      traces[Self.first(of: traces, after: lines.lowerBound - 1)..<Self.first(of: traces, after: lines.upperBound)]
+        .map(\.component)
+    )
+    let components = components
+    let tested = found.filter { components[$0].test == .unit }
+    let largest = (tested.isEmpty ? found : tested).max {
+      (components[$0].members.count, $1) < (components[$1].members.count, $0)
+    }
+    return Near(components: found, largest: largest)
+  }
+}

@@ -1,0 +1,285 @@
+// Whose behavior it is.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Finds the component and the member that a text speaks of.
+struct Owners {
+  let components: [Component]
+  let reading: DocumentReading
+  let ownerName: (Int) -> String?
+  var positions: [String: Int] = [:]
+  /// By the member's base name, the components that have it.
+  var members: [String: [Int]] = [:]
+  /// The traces of components, by line.
+  var traces: [(line: Int, component: Int)] = []
+  /// The same for lists of files, which say something of a component in its own item alone.
+  var listed: [(line: Int, component: Int)] = []
+  /// Per component, the words of its name in lower case.
+  var nameWords: [[String]] = []
+  /// By the words of a name without their plural, joined, the components of that name.
+  var spokenNames: [String: [Int]] = [:]
+  /// By its words in lower case without the last one, which only names its kind, joined: the first component.
+  var shortNames: [String: Int] = [:]
+  /// How many words the longest such name has.
+  var longestName = 0
+  /// The first words of such names.
+  var spokenStarts: Set<Substring> = []
+  /// By a stem, the components that it tells from others, and how much it says for them.
+  var rates: [String: [(component: Int, rate: Int)]] = [:]
+  /// Per component, its members' full names by their base names.
+  var fullNames: [[String: String]] = []
+  /// Per component, the full names of its members.
+  var memberNames: [Set<String>] = []
+  /// Per component, its functions with the stems of their names.
+  var functionWords: [[(name: String, stems: Set<String>)]] = []
+  /// Per component, its only function, where it has just one.
+  var onlyFunctions: [String?] = []
+  /// The base names of members, and of a reducer's actions, that are no properties.
+  var functions: Set<String> = []
+  /// By the name of a small type, the component beside which it is declared.
+  var besides: [String: Int] = [:]
+  var ofKind: [ComponentKind: [Int]] = [:]
+  /// The only heading of the first level.
+  var titleSection: Int?
+  /// By anchor, what its chapter specifies.
+  var near: [Near] = []
+  /// What a text speaks of that names nothing.
+  var main: Int?
+  /// The view that shows the main component: the one whose name shares most words with it.
+  var mainView: Int?
+
+  /// What a chapter says something of.
+  struct Near {
+    var components: Set<Int>
+    /// The one with most members.
+    var largest: Int?
+  }
+
+  /// A stem that more components have tells none of them.
+  static let mostSharing = 200
+
+  init(_ reading: DocumentReading, components: [Component], owner: @escaping (Int) -> String?) {
+    self.reading = reading
+    self.components = components
+    ownerName = owner
+    for (index, component) in components.enumerated() {
+      if positions[component.name] == nil { positions[component.name] = index }
+      self.index(component, at: index)
+      // What follows the label of one file is about that file, in whatever chapter.
+      let labels = Set(component.evidence.filter { $0.by == "file-label" }.map(\.line))
+      for line in component.evidence.filter({ !Self.lists($0.by) }).map(\.line) + [component.line] {
+        if isListed(line), !labels.contains(line) { listed.append((line, index)) } else { traces.append((line, index)) }
+      }
+      indexWords(of: component, at: index)
+    }
+    traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
+    listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
+    rates = rates.filter { $0.value.count <= Self.mostSharing }
+    let sections = reading.document.sections
+    let titles = sections.indices.filter { sections[$0].level == 1 }
+    if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
+    near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
+    main = Self.main(of: components, title: reading.document.sections.first { $0.level == 1 }?.text ?? "")
+    let words = Set(main.map { nameWords[$0] } ?? [])
+    let views = ((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])).map {
+      (index: $0, count: words.intersection(nameWords[$0]).count)
+    }
+    mainView = views.max { ($0.count, -$0.index) < ($1.count, -$1.index) }?.index
+  }
+
+  mutating func index(_ component: Component, at index: Int) {
+    var names: [String: String] = [:]
+    for member in component.members {
+      if names[member.baseName] == nil { names[member.baseName] = member.name }
+      if members[member.baseName]?.last != index { members[member.baseName, default: []].append(index) }
+      if member.kind != .property { functions.insert(member.baseName) }
+    }
+    for action in component.cases where names[action.name] == nil {
+      names[action.name] = action.name
+      members[action.name, default: []].append(index)
+    }
+    fullNames.append(names)
+    memberNames.append(Set(component.members.map(\.name)))
+    let called = component.members.filter { $0.kind == .function && !$0.isHidden }
+    functionWords.append(
+      called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
+    )
+    onlyFunctions.append(called.count == 1 ? called[0].name : nil)
+    if component.kind == .reducer { functions.formUnion(component.cases.map(\.name)) }
+    for name in component.supporting where besides[name] == nil { besides[name] = index }
+    ofKind[component.kind, default: []].append(index)
+  }
+
+  /// Takes an action of a reducer for a member that only its code names.
+  mutating func note(_ action: String, of component: Int) {
+    guard components[component].kind == .reducer, !action.contains("("), fullNames[component][action] == nil else {
+      return
+    }
+    fullNames[component][action] = action
+    members[action, default: []].append(component)
+    functions.insert(action)
+  }
+
+  mutating func indexWords(of component: Component, at index: Int) {
+    let words = TypeName.words(of: component.name).map { $0.lowercased() }
+    nameWords.append(words)
+    if words.count > 2, Self.kindWords.contains(words[words.count - 1]) {
+      let short = words.dropLast().joined()
+      if shortNames[short] == nil { shortNames[short] = index }
+    }
+    if words.count > 1 {
+      spokenNames[Self.spoken(words[...]), default: []].append(index)
+      spokenStarts.insert(Self.singular(words[0]))
+      longestName = max(longestName, min(words.count, 12))
+    }
+    let own = component.members.prefix(80).flatMap { WordStem.stems(of: $0.baseName) }
+    var shares: [String: Int] = [:]
+    for stem in Set(words.map(WordStem.stem) + own) { shares[stem] = 1 }
+    let kind = words.suffix(2) == ["view", "model"] ? 2 : 1
+    for word in words.dropLast(kind) { shares[WordStem.stem(word), default: 0] += 3 }
+    for (stem, rate) in shares { rates[stem, default: []].append((index, rate)) }
+  }
+
+  static let kindWords: WordSet = [
+    "controller", "view", "screen", "service", "manager", "store", "repository", "engine", "model", "client",
+    "provider",
+  ]
+
+  /// Words as a key, each without its plural.
+  static func spoken(_ words: ArraySlice<String>) -> String {
+    words.map(singular).joined(separator: " ")
+  }
+
+  static func singular(_ word: String) -> Substring {
+    word.utf8.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
+  }
+
+  /// The component that the title names, or else the first one with logic of its own.
+  static func main(of components: [Component], title: String) -> Int? {
+    if let named = components.firstIndex(where: { title.holds($0.name) }) { return named }
+    let words = Set(WordStem.stems(of: title))
+    let shared = components.map { words.intersection(WordStem.stems(of: $0.name)).count }
+    let most = components.indices.filter { components[$0].test != .none }.map { shared[$0] }.max() ?? 0
+    let tested = components.indices.filter { components[$0].test == .unit && shared[$0] == most }
+    let urgent: [ComponentKind] = [.reducer, .viewModel, .service, .engine, .manager, .repository, .store]
+    return urgent.lazy.compactMap { kind in tested.first { components[$0].kind == kind } }.first ?? tested.first
+      ?? components.indices.first
+  }
+
+  /// Whether a line stands in a chapter that lists files, or is set aside: what follows is about none of them.
+  func isListed(_ line: Int) -> Bool {
+    var low = 0
+    var high = reading.anchors.count
+    while low < high {
+      let middle = (low + high) / 2
+      if reading.anchors[middle].line <= line { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    return reading.traits(ofAnchor: low - 1).listsFiles
+      || reading.titles(around: low - 1).contains(where: Stance.setsAside)
+  }
+
+  /// Evidence that names a component among others, and says nothing of it.
+  static func lists(_ reader: String) -> Bool {
+    reader == "tree" || reader == "key-component" || reader == "table"
+  }
+
+  /// The component of an enclosing type, by the innermost part of its name that is one.
+  func component(ofType name: String, anchor: Int, line: Int) -> Int? {
+    for part in name.split(separator: ".").reversed() { if let index = positions[String(part)] { return index } }
+    // A small type belongs to the component beside which it is declared.
+    let first = name.split(separator: ".").first.map(String.init) ?? name
+    if let index = besides[first] { return index }
+    return component(at: line, anchor: anchor) ?? main
+  }
+
+  /// The component of which an example speaks: the type around it, or the only one with that very member.
+  func component(ofPattern draft: BehaviorDraft) -> Int? {
+    guard let member = draft.member else { return nil }
+    let owner: Int?
+    if case .type(let name) = draft.owner { owner = positions[name] } else { owner = component(withMember: member) }
+    return owner.flatMap { memberNames[$0].contains(member) ? $0 : nil }
+  }
+
+  // MARK: - By place
+
+  /// The component that an item of a list is about: one that the item itself names, else what is specified before the list.
+  func component(of passage: Passage) -> Int? {
+    guard let (_, start) = passage.item else { return component(at: passage.line, anchor: passage.anchor) }
+    return component(inItemOf: passage)
+      ?? component(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
+  }
+
+  /// The component that the outermost item around a text specifies; nil outside of items.
+  func component(inItemOf passage: Passage) -> Int? {
+    guard let lines = passage.item?.lines else { return nil }
+    let before = lines.lowerBound...max(lines.lowerBound, passage.line)
+    return lastTrace(in: before) ?? Self.last(of: listed, in: before) ?? firstTrace(in: lines)
+  }
+
+  func firstTrace(in lines: ClosedRange<Int>) -> Int? {
+    let first = Self.first(of: traces, after: lines.lowerBound - 1)
+    return first < traces.count && traces[first].line <= lines.upperBound ? traces[first].component : nil
+  }
+
+  /// The component that the text around a line specifies; nil where only the whole document could tell.
+  ///
+  /// `last` is the line up to which the chapter is known; nil for the line itself.
+  func component(at line: Int, anchor: Int, readTo last: Int? = nil) -> Int? {
+    for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
+      let lines = lines(ofAnchor: scope)
+      if let near = lastTrace(in: lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))) { return near }
+      // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
+      if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
+        reading.anchors[scope].section.map({ reading.document.sections[$0].level > 1 }) ?? true
+      {
+        return index
+      }
+    }
+    return components.count == 1 ? 0 : nil
+  }
+
+  func isNamed(_ component: Int, in lines: ClosedRange<Int>, before line: Int) -> Bool {
+    let end = max(lines.lowerBound, min(line, lines.upperBound))
+    return [traces, listed].contains { all in
+      let start = Self.first(of: all, after: lines.lowerBound - 1)
+      return all[start..<max(start, Self.first(of: all, after: end))].contains { $0.component == component }
+    }
+  }
+
+  /// Whether an anchor is the document's own title.
+  func isTitle(_ anchor: Int) -> Bool {
+    guard let section = reading.anchors[anchor].section else { return false }
+    return section == titleSection
+  }
+
+  /// The component whose trace is the last in some lines.
+  func lastTrace(in lines: ClosedRange<Int>) -> Int? { Self.last(of: traces, in: lines) }
+
+  static func last(of traces: [(line: Int, component: Int)], in lines: ClosedRange<Int>) -> Int? {
+    let next = first(of: traces, after: lines.upperBound)
+    return next > 0 && traces[next - 1].line >= lines.lowerBound ? traces[next - 1].component : nil
+  }
+
+  /// The position of the first trace behind a line.
+  static func first(of traces: [(line: Int, component: Int)], after line: Int) -> Int {
+    var low = 0
+    var high = traces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if traces[middle].line <= line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func lines(ofAnchor index: Int) -> ClosedRange<Int> {
+    let anchor = reading.anchors[index]
+    let blocks = reading.document.blocks
+    guard !anchor.blocks.isEmpty, index > 0 else { return 1...max(1, reading.file.lineCount) }
+    let last = blocks[anchor.blocks.upperBound - 1].lines.upperBound
+    return anchor.line...max(anchor.line, last)
+  }
+}

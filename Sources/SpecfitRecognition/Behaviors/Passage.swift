@@ -1,0 +1,179 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+/// A text of the document, with what is known of its surroundings.
+struct Passage {
+  enum Shape: Hashable {
+    case item(isNumbered: Bool)
+    case paragraph
+    /// The row of a table; the cells are those below each title.
+    case row(titles: [String], cells: [[Word]])
+    /// A line of a documentation comment in code.
+    case remark
+  }
+
+  /// What a chapter makes of what it says.
+  enum Purpose: Hashable {
+    /// Says what is to be built.
+    case specification
+    /// Says when it is done.
+    case criterion
+    /// Says what is to be tested.
+    case test
+    /// Shows what a value becomes.
+    case example
+  }
+
+  var shape: Shape
+  var words: [Word]
+  /// The document's line of each word, one-based.
+  var line: Int
+  var purpose: Purpose
+  /// The index of the anchor in which it stands.
+  var anchor: Int
+  /// The position of the item around it, or of the text that introduces its list.
+  var parent: Int?
+  /// The lines of the outermost item around it, and the first line of that item's list; nil outside of lists.
+  var item: (lines: ClosedRange<Int>, listStart: Int)?
+  /// The number of an item, as its list counts.
+  var number: Int?
+  /// Whether items below it say more.
+  var hasChildren = false
+}
+
+/// All passages of a document that may state a behavior, in its order.
+struct Passages {
+  private(set) var all: [Passage] = []
+  private let reading: DocumentReading
+  /// Of texts, by their position in the reading.
+  private var places: [Int: Int] = [:]
+  /// The positions of passages by the item whose text they are.
+  private var items: [Int: Int] = [:]
+  /// By anchor, what its chapter is for.
+  private let purposes: [Passage.Purpose?]
+
+  init(_ reading: DocumentReading) {
+    self.reading = reading
+    purposes = reading.anchors.indices.map { Self.purpose(ofAnchor: $0, in: reading) }
+    var nextTable = 0
+    let tables = reading.document.blocks.indices.filter { reading.document.blocks[$0].kind == .table }
+    for (index, unit) in reading.texts.enumerated() {
+      while nextTable < tables.count, tables[nextTable] < unit.block {
+        readTable(tables[nextTable])
+        nextTable += 1
+      }
+      read(unit, at: index)
+    }
+    for table in tables[nextTable...] { readTable(table) }
+  }
+
+  private mutating func read(_ unit: TextUnit, at index: Int) {
+    guard let purpose = purposes[unit.anchor] else { return }
+    let document = reading.document
+    let range = unit.item.map { document.contentRange(of: $0) } ?? document.blocks[unit.block].range
+    let inlines = unit.inlines.isEmpty ? document.file.inlines(in: range) : unit.inlines
+    let shape: Passage.Shape =
+      unit.item.map { item in
+        if let list = document.blocks[item].parent, case .list(true) = document.blocks[list].kind {
+          return .item(isNumbered: true)
+        }
+        return .item(isNumbered: false)
+      } ?? .paragraph
+    var passage = Passage(shape: shape, words: [Word](inlines), line: unit.line, purpose: purpose, anchor: unit.anchor)
+    passage.parent = parent(of: unit)
+    passage.item = outermostItem(ofBlock: unit.block)
+    if let item = unit.item, case .item(let own) = document.blocks[item].kind {
+      passage.number = Int(own.marker.prefix { $0.isNumber })
+    }
+    if let parent = passage.parent { all[parent].hasChildren = true }
+    places[index] = all.count
+    if let item = unit.item { items[item] = all.count }
+    all.append(passage)
+  }
+
+  private func outermostItem(ofBlock block: Int) -> (lines: ClosedRange<Int>, listStart: Int)? {
+    let blocks = reading.document.blocks
+    var found: Int?
+    var next = blocks[block].parent
+    while let outer = next {
+      if case .item = blocks[outer].kind { found = outer }
+      next = blocks[outer].parent
+    }
+    guard let found, let list = blocks[found].parent else { return nil }
+    return (blocks[found].lines, blocks[list].lines.lowerBound)
+  }
+
+  /// The item around a text, or else the text that introduces its list.
+  private func parent(of unit: TextUnit) -> Int? {
+    let blocks = reading.document.blocks
+    var block = unit.item.flatMap { blocks[$0].parent } ?? unit.block
+    while let outer = blocks[block].parent {
+      if case .item = blocks[outer].kind, let place = items[outer] { return place }
+      block = outer
+    }
+    return unit.introduction.flatMap { places[$0] }
+  }
+
+  private mutating func readTable(_ table: Int) {
+    let document = reading.document
+    guard !reading.isOwn(line: document.blocks[table].lines.lowerBound) else { return }
+    let anchor = reading.anchor(ofBlock: table)
+    let purpose = purposes[anchor]
+    guard purpose != nil || isOfBenchmarks(anchor) else { return }
+    let rows = document.children(of: table)
+    guard let header = rows.first, rows.count > 1 else { return }
+    let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+    for row in rows.dropFirst().prefix(128) {
+      let cells = document.cells(ofRow: row).map { [Word](document.file.inlines(in: $0)) }
+      let line = document.blocks[row].lines.lowerBound
+      guard purpose != nil || Figures.row(titles, cells) != nil else { continue }
+      all.append(
+        Passage(
+          shape: .row(titles: titles, cells: cells),
+          words: cells.flatMap { $0 },
+          line: line,
+          purpose: purpose ?? .specification,
+          anchor: anchor
+        )
+      )
+    }
+  }
+
+  /// Whether a chapter that tells how things stand lists what operations may take.
+  private func isOfBenchmarks(_ anchor: Int) -> Bool {
+    guard reading.anchors[anchor].role == .background, let title = reading.titles(around: anchor).first else {
+      return false
+    }
+    return title.holds("benchmark") && !reading.titles(around: anchor).contains(where: Stance.setsAside)
+  }
+
+  /// What the chapter is for; nil for one that states nothing that is to be built.
+  private static func purpose(ofAnchor anchor: Int, in reading: DocumentReading) -> Passage.Purpose? {
+    let role = reading.anchors[anchor].role
+    if role == .dependencies || role == .background { return nil }
+    let titles = reading.titles(around: anchor)
+    if titles.contains(where: Stance.setsAside) { return nil }
+    switch role {
+    case .specification, .overview: return .specification
+    case .acceptance: return .criterion
+    case .testing: return titles.contains(where: Stance.isAboutProcess) ? nil : .test
+    case .example: return titles.contains(where: Stance.showsValues) ? .example : nil
+    case .dependencies, .background: return nil
+    }
+  }
+}
+
+extension DocumentReading {
+  /// The titles around an anchor in lower case, innermost first, without the document's own.
+  func titles(around anchor: Int) -> [String] {
+    ([anchor] + ancestors(of: anchor)).compactMap { index in
+      let anchor = anchors[index]
+      guard let section = anchor.section else { return anchor.isItem ? anchor.label.title.lowercased() : nil }
+      if anchor.isItem { return anchor.label.title.lowercased() }
+      return document.sections[section].parent == nil && document.sections[section].level == 1
+        ? nil : document.sections[section].text.lowercased()
+    }
+  }
+}

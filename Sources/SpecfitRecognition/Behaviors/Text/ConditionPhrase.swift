@@ -1,0 +1,167 @@
+// From the words of a condition to what they mean.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+internal import SpecfitSource
+
+/// A condition as a document words it.
+enum ConditionPhrase {
+  /// Reads a condition without its *if* or *when*; nil when nothing is left that a test could arrange.
+  static func condition(_ phrase: Phrase, isEvent: Bool = false, isNegated: Bool = false) -> Condition? {
+    var phrase = phrase.trimmed
+    while let first = phrase.first, first.isPlain(["the", "a", "an", "there", "it", "this", "that", "then"]),
+      phrase.count > 1
+    {
+      phrase.removeFirst()
+    }
+    guard !phrase.isEmpty else { return nil }
+    let meaning = meaning(of: phrase, isEvent: isEvent)
+    let words = words(of: phrase, meaning)
+    guard !words.isEmpty else { return nil }
+    let condition = Condition(words, meaning, isEvent: isEvent)
+    return isNegated ? condition.negated : condition
+  }
+
+  private static func words(of phrase: Phrase, _ meaning: Condition.Meaning) -> String {
+    switch meaning {
+    case .equals(let name, "true", true), .equals(let name, "false", false): return spokenState(name)
+    case .equals(let name, "false", true), .equals(let name, "true", false): return "not " + spokenState(name)
+    case .isAbsent(let name, true): return "no " + spokenName(name)
+    case .isAbsent(let name, false): return spokenName(name)
+    case .isEmpty(let name, true): return "empty " + spokenName(name)
+    default:
+      let spoken = phrase.spoken(limit: 7)
+      // Of "is there already" the adverb is what matters.
+      return !spoken.contains(" ") && phrase.holds(anyOf: ["already"]) ? "already \(spoken)" : spoken
+    }
+  }
+
+  /// `viewModel.isRecording` gives `recording`.
+  static func spokenState(_ name: String) -> String {
+    var words = Phrase.words(ofCode: name)
+    if words.count > 1, ["is", "has", "should", "can", "did", "will"].contains(words[0]) { words.removeFirst() }
+    return words.prefix(5).joined(separator: " ")
+  }
+
+  private static func spokenName(_ name: String) -> String {
+    Phrase.ended(Phrase.words(ofCode: name), limit: 5)
+  }
+
+  private static func meaning(of phrase: Phrase, isEvent: Bool) -> Condition.Meaning {
+    if phrase.count <= 5, let value = comparedWithLiteral(phrase) { return value }
+    if let number = comparison(phrase) { return number }
+    if phrase.contains(where: { $0.isPlain(failing) }) {
+      return .fails(phrase.withoutAsides.text, error: errorName(phrase))
+    }
+    return isEvent ? .event(phrase.text) : .words
+  }
+
+  /// "`x` is true", "`x`" alone, "!`x`", "no API key".
+  private static func comparedWithLiteral(_ phrase: Phrase) -> Condition.Meaning? {
+    if phrase.count == 1, let word = phrase.first, word.kind == .code {
+      if word.text.hasPrefix("!"), isPath(word.text.dropFirst()) {
+        return .equals(String(word.text.dropFirst()), "true", false)
+      }
+      return isPath(word.text[...]) ? .equals(word.text, "true", true) : nil
+    }
+    guard let last = phrase.last, let first = phrase.first else { return nil }
+    let isDenied = phrase.dropFirst().contains { $0.isPlain(["not", "isn't"]) }
+    let name = phrase.first { $0.kind == .code && isPath($0.text[...]) }?.text
+    guard phrase.count > 1, first.kind == .code || first.isPlain(["no"]) || phrase.count <= 4 else { return nil }
+    if let name, last.kind != .quote {
+      switch last.lower {
+      case "true": return .equals(name, "true", !isDenied)
+      case "false": return .equals(name, "false", !isDenied)
+      case "nil", "null", "missing", "absent": return .isAbsent(name, !isDenied)
+      case "empty", "blank": return .isEmpty(name, !isDenied)
+      case "present", "set", "available", "provided": return .isAbsent(name, isDenied)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func isPath(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }
+  }
+
+  private static let failing: WordSet = [
+    "fails", "fail", "failed", "failure", "failing", "error", "errors", "throws", "unreachable", "timeout",
+  ]
+
+  private static func errorName(_ phrase: Phrase) -> String? {
+    phrase.first { $0.kind == .code && ($0.text.hasPrefix(".") || $0.text.contains("Error.")) }?.text
+  }
+
+  // MARK: - Numbers
+
+  /// "more than 3 items", "`count` > 3", "count exceeds 100".
+  static func comparison(_ phrase: Phrase) -> Condition.Meaning? {
+    guard let place = phrase.indices.first(where: { phrase[$0].isNumber && amount(at: $0, in: phrase) != nil }),
+      let amount = amount(at: place, in: phrase), let comparison = comparison(before: place, in: phrase)
+    else { return nil }
+    let subject = phrase[..<place].withoutAsides.prefix { !$0.isPlain(comparing) }
+    return .compares(subject.isEmpty ? amount.unit : subject.text, comparison, amount)
+  }
+
+  private static let comparing: WordSet = [
+    "more", "less", "fewer", "greater", "at", "exceeds", "exceed", "above", "below", "over", "under", "is", "has",
+    "than", "<", ">", "≤", "≥", "reaches",
+  ]
+
+  static func amount(at place: Int, in phrase: Phrase) -> Amount? {
+    let text = phrase[place].text
+    let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "," || $0 == "_" }
+    guard let last = digits.last, last.isNumber || digits.count > 1 else { return nil }
+    var unit = String(text.drop { !$0.isNumber }.dropFirst(digits.count))
+    if unit.isEmpty, place + 1 < phrase.endIndex, phrase[place + 1].kind == .plain,
+      !PhraseWords.joints.contains(phrase[place + 1].lower), !PhraseWords.auxiliaries.contains(phrase[place + 1].lower)
+    {
+      unit = phrase[place + 1].text
+    }
+    return Amount(String(digits), unit)
+  }
+
+  private static func comparison(before place: Int, in phrase: Phrase) -> Comparison? {
+    let text = phrase[place].text
+    if text.hasPrefix(">=") || text.hasPrefix("≥") { return .atLeast }
+    if text.hasPrefix("<=") || text.hasPrefix("≤") { return .atMost }
+    if text.hasPrefix(">") { return .more }
+    if text.hasPrefix("<") { return .less }
+    let before = phrase[max(phrase.startIndex, place - 3)..<place].map(\.lower).joined(separator: " ")
+    return signs.first { before.hasSuffix($0.words) }?.comparison
+  }
+
+  private static let signs: [(words: String, comparison: Comparison)] = [
+    ("more than", .more), ("greater than", .more), ("exceeds", .more), ("exceed", .more), ("above", .more),
+    ("over", .more), ("beyond", .more), ("at least", .atLeast), ("minimum", .atLeast), ("at most", .atMost),
+    ("up to", .atMost), ("maximum", .atMost), ("less than", .less), ("fewer than", .less), ("below", .less),
+    ("under", .less), (">", .more), ("<", .less), ("≥", .atLeast), ("≤", .atMost), (">=", .atLeast), ("<=", .atMost),
+    ("reaches", .atLeast),
+  ]
+}
+
+extension Condition {
+  /// The opposite: *no X* for *X*, *not X* for what is no thing.
+  var negated: Condition {
+    let opposite: Meaning =
+      switch meaning {
+      case .isEmpty(let name, let isSo): .isEmpty(name, !isSo)
+      case .isAbsent(let name, let isSo): .isAbsent(name, !isSo)
+      case .equals(let name, let value, let isSo): .equals(name, value, !isSo)
+      default: .words
+      }
+    var text = words
+    if text.hasPrefix("not ") {
+      text.removeFirst(4)
+    } else if text.hasPrefix("no ") {
+      text.removeFirst(3)
+    } else if text.hasPrefix("empty ") {
+      text = "non-empty " + text.dropFirst(6)
+    } else {
+      text = "not " + text
+    }
+    return Condition(text, opposite, isEvent: isEvent)
+  }
+}

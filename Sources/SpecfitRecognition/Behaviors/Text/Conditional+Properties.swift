@@ -1,0 +1,69 @@
+// Properties: what holds for any value of a kind.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// "For any X, Y should Z".
+  static func readProperty(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    guard phrase.count > 5, phrase.first?.lower == "for",
+      phrase[phrase.startIndex + 1].isPlain(["any", "all", "every", "each"])
+    else { return [] }
+    let rest = phrase.dropFirst(2)
+    for comma in rest.indices where rest[comma].isMark(",") && rest[comma].depth == 0 {
+      guard let condition = ConditionPhrase.condition(rest[..<comma]) else { return [] }
+      let (means, response) = caused(in: rest[(comma + 1)...])
+      let given = joined(condition, sentence.given)
+      if let inner = leading(response) {
+        let text = Phrase(Array(phrase[..<comma]) + [self.comma(behind: phrase[..<comma])] + Array(inner.text))
+        return responses(inner.response, when: joined(inner.condition, given), text, weight: 8)
+      }
+      let event =
+        means.isEmpty ? given : ConditionPhrase.condition(means, isEvent: true).map { happening($0, given: given) }
+      let found = responses(response, when: event ?? given, phrase[..<comma], weight: 8)
+      if !found.isEmpty {
+        guard !means.isEmpty else { return found }
+        return found.map { one in
+          var one = one
+          one.clauses = (phrase[..<comma], rest[(comma + 1)...])
+          return one
+        }
+      }
+    }
+    return []
+  }
+
+  /// "Pressing X should cause Y to close" and "X should result in Y being closed": Y is what closes, and X is when.
+  private static func caused(in phrase: Phrase) -> (means: Phrase, response: Phrase) {
+    func plain(_ text: String, at word: Word) -> Word {
+      Word(.plain, text, at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
+    }
+    guard let modal = phrase.firstIndex(where: { $0.isPlain(ConditionWords.modals) }), modal + 3 < phrase.endIndex,
+      modal > phrase.startIndex
+    else { return ([], phrase) }
+    let rest = phrase[(modal + 2)...]
+    if phrase[modal + 1].isPlain(["cause", "make", "lead"]),
+      let to = rest.firstIndex(where: { $0.isPlain(["to"]) }), to > rest.startIndex, to + 1 < phrase.endIndex,
+      Verb.isBase(phrase[to + 1].lower)
+    {
+      return (
+        phrase[..<modal], Phrase(Array(rest[..<to]) + [plain("should", at: phrase[to])] + Array(phrase[(to + 1)...]))
+      )
+    }
+    if phrase[modal + 1].isPlain(["result"]), rest.first?.isPlain(["in"]) == true,
+      let being = rest.firstIndex(where: { $0.isPlain(["being"]) }), being > rest.startIndex + 1,
+      being + 1 < phrase.endIndex
+    {
+      return (
+        phrase[..<modal],
+        Phrase(
+          Array(rest[(rest.startIndex + 1)..<being]) + [
+            plain("should", at: phrase[being]), plain("be", at: phrase[being]),
+          ] + Array(phrase[(being + 1)...])
+        )
+      )
+    }
+    return ([], phrase)
+  }
+}

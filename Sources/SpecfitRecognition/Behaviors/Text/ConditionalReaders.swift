@@ -1,0 +1,402 @@
+// Sentences with a condition of their own: if, when, unless, only if, otherwise, given.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Reader<Understood> {
+  static let conditional: [Reader<Understood>] = [
+    Reader(
+      "scenario",
+      reads: .holding(["given", "when", "then", "while", "shall"]),
+      examples: [
+        Example(
+          "Given an empty cart, when the user pays, then an error is shown",
+          "user pays, given empty cart → show error"
+        ),
+        Example("The user is given a choice"),
+      ],
+      read: Steps.read
+    ),
+    Reader(
+      "otherwise",
+      examples: [Example("Show the list")],
+      read: Conditional.readOtherwise
+    ),
+    Reader(
+      "property",
+      reads: .holding(["any", "all", "every"]),
+      examples: [
+        Example(
+          "For any saved draft, loading should return the same text",
+          "loading, given saved draft → return same text"
+        ),
+        Example("Any text"),
+      ],
+      read: Conditional.readProperty
+    ),
+    Reader(
+      "arrow",
+      examples: [
+        Example("Return key → sends the text", "return key → send text"),
+        Example("Tap to open the details", "tapping → open details"),
+        Example("A → B"),
+      ],
+      read: Controls.readArrow
+    ),
+    Reader(
+      "only-if",
+      reads: .holding(["only", "unless"]),
+      examples: [
+        Example(
+          "The editor asks for confirmation only if the draft is unsaved",
+          "draft unsaved → ask for confirmation",
+          "not draft unsaved → not ask for confirmation"
+        )
+      ],
+      read: Conditional.readOnlyIf
+    ),
+    Reader(
+      "conditional",
+      examples: [
+        Example("If `isDirty` is true, call `store.save()`", "dirty → call save"),
+        Example(
+          "When the timer ends, stop the sound and show the summary",
+          "timer ends → stop sound",
+          "timer ends → show summary"
+        ),
+        Example("Show the banner when the network is lost", "network lost → show banner"),
+        Example("When in doubt"),
+      ],
+      read: Conditional.read
+    ),
+  ]
+}
+
+/// Conditions with their responses.
+enum Conditional {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    if let leading = leading(sentence.phrase) { return understood(leading, of: sentence, weight: 7) }
+    if let trailing = trailing(sentence.phrase) { return understood(trailing, of: sentence, weight: 7) }
+    if let event = trailingEvent(sentence.phrase) { return lastOnly(event, of: sentence) }
+    return []
+  }
+
+  /// "Do X, do Y on Z": of several responses only the last waits for the event.
+  private static func lastOnly(_ split: Split, of sentence: Sentence) -> [Understood] {
+    var found = understood(split, of: sentence, weight: 7)
+    guard found.count > 1 else { return found }
+    for index in found.indices.dropLast() {
+      found[index].condition = sentence.given ?? .always
+      found[index].clauses?.condition = []
+    }
+    return found
+  }
+
+  /// A condition and what follows.
+  struct Split {
+    var condition: Condition
+    var response: Phrase
+    /// The condition with its cue, as the document words it.
+    var text: Phrase
+    /// Whether it stands behind the response; of several responses it is the last one's.
+    var isTrailing = false
+  }
+
+  // MARK: - Splitting
+
+  /// "If X, Y", "On X: Y", "When X then Y".
+  static func leading(_ phrase: Phrase) -> Split? {
+    guard let cue = opening(of: phrase) else { return nil }
+    let rest = phrase.dropFirst(cue.count)
+    let lowest = phrase.map(\.depth).min() ?? 0
+    for index in rest.indices.dropFirst() {
+      let word = rest[index]
+      guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
+      let response = rest[(index + 1)...]
+      guard response.count > 0, !Responses.of(response).isEmpty else {
+        if word.isMark(",") { continue }
+        return nil
+      }
+      guard index - rest.startIndex <= (cue.isStrict ? 24 : 8) else { return nil }
+      guard let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent) else { return nil }
+      let text = phrase[phrase.startIndex..<index]
+      // "For any X, when Y, Z": both must hold.
+      if let inner = leading(response) {
+        let both = joined(inner.condition, condition)
+        return Split(
+          condition: both,
+          response: inner.response,
+          text: Phrase(Array(text) + [comma(behind: text)] + Array(inner.text))
+        )
+      }
+      return Split(condition: cue.isNegative ? condition.negated : condition, response: response, text: text)
+    }
+    return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil
+  }
+
+  /// "After `close` no step is allowed": behind a noun the response begins without a comma.
+  private static func leadingNoun(_ phrase: Phrase, _ rest: Phrase, _ cue: Cue) -> Split? {
+    for index in rest.indices.dropFirst().prefix(6) where rest[index].isPlain(determiners) {
+      guard !Responses.of(rest[index...]).isEmpty,
+        let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent)
+      else { continue }
+      return Split(condition: condition, response: rest[index...], text: phrase[..<index])
+    }
+    return nil
+  }
+
+  private static let determiners: WordSet = ["no", "nobody", "nothing", "the", "all", "every", "each", "it"]
+
+  static func comma(behind phrase: Phrase) -> Word {
+    Word(.mark, ",", at: phrase.last?.offset ?? 0, isSpaced: false, isStrong: false, depth: phrase.first?.depth ?? 0)
+  }
+
+  private struct Cue {
+    var count: Int
+    var isEvent: Bool
+    var isNegative: Bool
+    var isStrict: Bool
+    /// Whether a noun follows, and no clause.
+    var isNoun = false
+  }
+
+  /// Whether a phrase begins with a word that only a condition begins with.
+  static func beginsStrictly(_ phrase: Phrase) -> Bool { opening(of: phrase)?.isStrict == true }
+
+  private static func opening(of phrase: Phrase) -> Cue? {
+    guard let first = phrase.first, first.isPlain(ConditionWords.leadingWords) else { return nil }
+    for (run, isEvent) in ConditionWords.leading {
+      guard phrase.count > run.count + 1, zip(run.words, phrase).allSatisfy({ $0 == $1.lower }) else { continue }
+      let words = run.text
+      // The longer of two: "in case of" before "in".
+      let longer = ConditionWords.leading.contains { other, _ in
+        other.text.hasPrefix(words + " ") && zip(other.words, phrase).allSatisfy { $0 == $1.lower }
+      }
+      if longer || words == "should" || words == "before" || words == "until" { continue }
+      let isStrict = !["on", "for", "with", "at", "in", "from", "where"].contains(words)
+      return Cue(
+        count: run.count,
+        isEvent: isEvent,
+        isNegative: words == "unless" || words == "without" || words == "sem",
+        isStrict: isStrict,
+        isNoun: ["after", "during", "upon"].contains(words)
+      )
+    }
+    return nil
+  }
+
+  /// "Y if X", "Y (if X)", "Y on X".
+  static func trailing(_ phrase: Phrase) -> Split? {
+    guard phrase.holds(anyOf: ConditionWords.trailingWords) else { return nil }
+    let lowest = phrase.map(\.depth).min() ?? 0
+    for (run, isEvent) in ConditionWords.trailing {
+      let words = run.text
+      guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
+      let isAside = phrase[place.lowerBound].depth > lowest
+      // "(if X)" belongs to what precedes it only at the start of the brackets.
+      if isAside, !phrase[place.lowerBound - 1].isMark("(") { continue }
+      // In a list the brackets speak of their own entry alone.
+      if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
+      var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
+      var end = phrase.endIndex
+      if isAside { end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end }
+      // "Display error during creation: "No key."" shows the text.
+      if let colon = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(":") && $0.depth == lowest }) {
+        if colon + 1 < end, phrase[colon + 1].kind == .quote {
+          response = Phrase(Array(response) + [phrase[colon + 1]])
+        }
+        end = colon
+      }
+      // "`CartError.full` if the cart is full": the error is thrown.
+      if response.count == 1, let error = response.first, error.kind == .code, error.text.contains("Error.") {
+        let verb = Word(.plain, "throw", at: error.offset, isSpaced: true, isStrong: false, depth: error.depth)
+        response = Phrase([verb] + Array(response))
+      }
+      let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
+      guard
+        response.count > 1
+          || response.first.map({ Verb.isBase($0.lower) || Verb.base(ofThirdPerson: $0.lower) != nil }) == true,
+        place.upperBound < end,
+        !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
+        words != "before", words != "until", words != "without",
+        !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
+        let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
+        response.count == 1 || ResponsePhrase(response) != nil
+      else { continue }
+      return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
+    }
+    return nil
+  }
+
+  /// Conditions that leave it to the reader.
+  private static let hedges: WordSet = [
+    "useful", "needed", "necessary", "possible", "applicable", "desired", "any", "feasible", "appropriate", "relevant",
+    "required", "preferred",
+  ]
+
+  /// A condition; of a single word the one of what the response is about: "show the error if present".
+  private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
+    guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
+    guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent, let acting = ResponsePhrase(response)
+    else { return condition }
+    let thing = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
+    if !thing.isEmpty { condition.words += " " + thing }
+    return condition
+  }
+
+  /// "Y on launch", "Y on failure".
+  private static func trailingEvent(_ phrase: Phrase) -> Split? {
+    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
+      place + 1 < phrase.endIndex,
+      phrase[place + 1].isPlain(ConditionWords.events)
+        || phrase[(place + 1)...].last?.isPlain(ConditionWords.events) == true,
+      phrase.endIndex - place <= 6,
+      ResponsePhrase(phrase[..<place]) != nil,
+      let condition = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: true)
+    else { return nil }
+    return Split(condition: condition, response: phrase[..<place], text: phrase[place...])
+  }
+
+  private static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
+    phrase.indices.dropFirst().last { run.stands(at: $0, in: phrase) }.map { $0..<$0 + run.count }
+  }
+
+  // MARK: - Reading
+
+  static func understood(_ split: Split, of sentence: Sentence, weight: Int) -> [Understood] {
+    if split.isTrailing, let (first, second) = twoErrors(in: split.response) {
+      var other = sentence
+      other.phrase = first
+      return Statements.read(other)
+        + responses(second, when: joined(split.condition, sentence.given), split.text, weight: weight)
+    }
+    if split.isTrailing, Responses.of(split.response).count > 1 {
+      var found = responses(split.response, when: sentence.given ?? .always, [], weight: weight - 1)
+      if let last = found.indices.last {
+        found[last].condition = joined(split.condition, sentence.given)
+        found[last].weight = weight
+        if let clause = found[last].clauses {
+          found[last].clauses = ([], Phrase(Array(clause.response) + Array(split.text)))
+        }
+      }
+      return found
+    }
+    let condition = joined(split.condition, sentence.given)
+    // "Show X if A, else Y".
+    let (response, other) = otherwise(in: split.response)
+    var found = responses(response, when: condition, split.text, weight: weight)
+    if let other {
+      found += Responses.of(other).map {
+        Understood(joined(split.condition.negated, sentence.given), Response($0), weight: weight)
+      }
+    }
+    return found
+  }
+
+  /// "throws `A` for X and `B`", where only the last has the condition that follows.
+  private static func twoErrors(in response: Phrase) -> (Phrase, Phrase)? {
+    guard response.count > 5, let last = response.last, last.kind == .code,
+      response[response.endIndex - 2].isPlain(["and", "or"]),
+      let verb = response.firstIndex(where: { $0.isPlain(["throw", "throws"]) }), verb + 2 < response.endIndex,
+      response[verb + 1].kind == .code, response[verb + 2].isPlain(["for"])
+    else { return nil }
+    return (response[..<(response.endIndex - 2)], Phrase(Array(response[...verb]) + [last]))
+  }
+
+  /// The responses of a condition, each with its own words; what is done on doing something follows from that.
+  static func responses(_ phrase: Phrase, when condition: Condition, _ text: Phrase, weight: Int)
+    -> [Understood]
+  {
+    Responses.split(phrase).map { part, response in
+      var response = response
+      var given = condition
+      if !response.isPassive,
+        let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
+        Verb.base(ofGerund: first.lower) != nil, let event = ConditionPhrase.condition(response.subject, isEvent: true)
+      {
+        given = happening(event, given: condition)
+        response.subject = []
+      }
+      var found = Understood(given, Response(response), weight: weight)
+      found.clauses = (text, part)
+      return found
+    }
+  }
+
+  private static func otherwise(in phrase: Phrase) -> (Phrase, Phrase?) {
+    guard
+      let place = phrase.indices.dropFirst(2).first(where: {
+        phrase[$0].isPlain(ConditionWords.otherwise) && phrase[$0].depth == 0
+      }),
+      place + 1 < phrase.endIndex, !Responses.of(phrase[(place + 1)...]).isEmpty
+    else { return (phrase, nil) }
+    return (phrase[..<place].trimmed, phrase[(place + 1)...].trimmed)
+  }
+
+  private static let decisive: WordSet = [
+    "not", "no", "missing", "failure", "fails", "error", "empty", "invalid", "unavailable", "malformed", "without",
+    "denied",
+  ]
+
+  /// A condition together with the one of the items around it.
+  static func joined(_ condition: Condition, _ outer: Condition?) -> Condition {
+    guard let outer, !outer.words.isEmpty, outer.words != condition.words else { return condition }
+    guard !condition.words.isEmpty else { return outer }
+    let both = "\(condition.words) and \(outer.words)".words(separatedBy: .blank)
+    // Of two long conditions the one that names the failure tells the cases apart.
+    if both.count > 9 {
+      return outer.words.words(separatedBy: .blank).contains { decisive.contains($0.lowercased()) } ? outer : condition
+    }
+    let words = both.joined(separator: " ")
+    return Condition(words, .words, isEvent: condition.isEvent || outer.isEvent)
+  }
+
+  /// Something that happens, together with what is given before it.
+  static func happening(_ event: Condition, given outer: Condition) -> Condition {
+    guard !outer.isEvent, !outer.words.isEmpty, outer.words != event.words else { return joined(event, outer) }
+    return Condition("\(event.words), given \(outer.words)", .words, isEvent: true)
+  }
+
+  /// "Otherwise, Y", "If not, Y", "If false: Y".
+  static func readOtherwise(_ sentence: Sentence) -> [Understood] {
+    guard let first = sentence.phrase.first, let previous = sentence.previousCondition else { return [] }
+    var rest = sentence.phrase.dropFirst()
+    var isNegated = first.isPlain(ConditionWords.otherwise)
+    if first.isPlain(["if"]), let next = rest.first {
+      let isShort = rest.dropFirst().first.map { $0.isMark(",", ":") || $0.isPlain(["then"]) } ?? false
+      guard isShort else { return [] }
+      if next.isPlain(["not", "false", "no", "unavailable"]) {
+        isNegated = true
+      } else if !next.isPlain(["so", "true", "yes", "available"]) {
+        return []
+      }
+      rest = rest.dropFirst(2)
+    } else if !isNegated {
+      return []
+    }
+    let condition = isNegated ? previous.negated : previous
+    return Responses.of(rest.trimmed).map { Understood(condition, Response($0), weight: 7) }
+  }
+
+  /// "Y only if X", "Y unless X", "only X are Y".
+  static func readOnlyIf(_ sentence: Sentence) -> [Understood] {
+    for (run, isNegative) in exclusive {
+      guard let place = lastPlace(of: run, in: sentence.phrase), place.upperBound < sentence.phrase.endIndex,
+        let condition = ConditionPhrase.condition(sentence.phrase[place.upperBound...]),
+        let response = Responses.of(sentence.phrase[..<place.lowerBound].trimmed).first
+      else { continue }
+      var opposite = response
+      opposite.isNegated.toggle()
+      let (holds, fails) = isNegative ? (condition.negated, condition) : (condition, condition.negated)
+      return [
+        Understood(joined(holds, sentence.given), Response(response), weight: 8),
+        Understood(joined(fails, sentence.given), Response(opposite), weight: 7),
+      ]
+    }
+    return []
+  }
+
+  private static let exclusive: [(WordRun, isNegative: Bool)] = [
+    ("if and only if", false), ("only if", false), ("only when", false), ("unless", true),
+  ]
+}

@@ -1,0 +1,131 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// What a user does to a control, and what follows.
+enum Controls {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    let listed = Self.listed(sentence)
+    if listed.count > 1 { return listed }
+    return quoted(sentence.phrase, sentence) ?? destination(sentence)
+  }
+
+  /// "Profile (tap the avatar)": the gesture in the brackets opens what stands before them.
+  private static func destination(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    guard sentence.isOfView, let open = phrase.firstIndex(where: { $0.isMark("(") }), open > phrase.startIndex,
+      open + 2 < phrase.endIndex,
+      let gesture = gestures[phrase[open + 1].lower], ResponsePhrase(phrase[..<open]) == nil
+    else { return [] }
+    let control = phrase[(open + 2)...].prefix { !$0.isMark(")") }.spoken(limit: 4)
+    let thing = phrase[..<open].spoken(limit: 5)
+    guard !control.isEmpty, !thing.isEmpty else { return [] }
+    var found = Understood(
+      Condition("\(gesture) \(control)", .event(control), isEvent: true),
+      Response("open \(thing)", state: "\(thing) opens", .presents(thing)),
+      weight: 6
+    )
+    found.level = .ui
+    return [found]
+  }
+
+  /// "X → does Y", "Tap to do Y", "Swipe left to do Y".
+  static func readArrow(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    if let first = phrase.first, let gesture = gestures[first.lower],
+      let to = phrase.prefix(6).firstIndex(where: { $0.isPlain(["to"]) }), to + 1 < phrase.endIndex
+    {
+      let what = phrase[(phrase.startIndex + 1)..<to].spoken(limit: 3)
+      let condition = Condition(
+        [gesture, what].filter { !$0.isEmpty }.joined(separator: " "),
+        .event(gesture),
+        isEvent: true
+      )
+      return understood(Responses.of(phrase[(to + 1)...]), condition, sentence)
+    }
+    guard let arrow = phrase.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }),
+      arrow > phrase.startIndex,
+      arrow - phrase.startIndex <= 8, arrow + 1 < phrase.endIndex,
+      !phrase[(arrow + 1)...].contains(where: { $0.isMark("→", "->", "=>") }),
+      let condition = ConditionPhrase.condition(phrase[..<arrow], isEvent: true)
+    else { return [] }
+    return understood(Responses.of(phrase[(arrow + 1)...]), Conditional.joined(condition, sentence.given), sentence)
+  }
+
+  private static func understood(_ responses: [ResponsePhrase], _ condition: Condition, _ sentence: Sentence)
+    -> [Understood]
+  {
+    responses.map { response in
+      var found = Understood(condition, Response(response), weight: 7)
+      if sentence.isOfView { found.level = .ui }
+      return found
+    }
+  }
+
+  private static let gestures: [String: String] = [
+    "click": "clicking", "tap": "tapping", "swipe": "swiping", "press": "pressing", "drag": "dragging",
+    "pull": "pulling", "long-press": "long pressing", "double-click": "double clicking", "double-tap": "double tapping",
+    "hover": "hovering", "pinch": "pinching",
+  ]
+
+  /// `"X" (navigates to Y), "Z" (opens W)`: each control with what it does.
+  private static func listed(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    let starts = phrase.indices.filter { index in
+      phrase[index].kind == .quote && index + 1 < phrase.endIndex && phrase[index + 1].isMark("(")
+    }
+    guard starts.count > 1 else { return [] }
+    return zip(starts, starts.dropFirst() + [phrase.endIndex]).flatMap { start, end -> [Understood] in
+      guard let close = phrase[start..<end].lastIndex(where: { $0.isMark(")") }) else { return [] }
+      let part = phrase[start...close]
+      return (quoted(part, sentence) ?? []).map { one in
+        var one = one
+        one.statement = "\(part.text)."
+        return one
+      }
+    }
+  }
+
+  /// "X" button calls Y; "X" (navigates to Y); "X": does Y; "X" button that navigates to Y.
+  private static func quoted(_ phrase: Phrase, _ sentence: Sentence) -> [Understood]? {
+    guard let place = phrase.prefix(6).firstIndex(where: { $0.kind == .quote }) else { return nil }
+    var next = place + 1
+    let isControl = phrase[..<place].holds(anyOf: controls)
+    while next < phrase.endIndex, phrase[next].isPlain(controls) || phrase[next].isPlain(["option", "action"]) {
+      next += 1
+    }
+    let named = isControl || next > place + 1
+    while next < phrase.endIndex,
+      phrase[next].isMark(":", "(", "→", "->", "–", ",") || phrase[next].isPlain(["that", "which", "to"])
+    {
+      next += 1
+    }
+    guard next < phrase.endIndex, next > place else { return nil }
+    var rest = phrase[next...]
+    if let close = rest.lastIndex(where: { $0.isMark(")") }), phrase[next - 1].isMark("(") { rest = rest[..<close] }
+    guard let first = rest.first, first.kind == .plain,
+      Verb.base(ofThirdPerson: first.lower) != nil || (named && Verb.isBase(first.lower))
+    else { return nil }
+    // What stands before must not be a verb of its own: "Display \"X\" …".
+    if let opening = phrase.first, place > phrase.startIndex, Verb.isBase(opening.lower),
+      !opening.isPlain(["tap", "select", "choose", "press"])
+    {
+      return nil
+    }
+    let responses = Responses.of(rest)
+    guard !responses.isEmpty else { return nil }
+    let title = phrase[place...place].spoken(limit: 4)
+    let condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
+    return responses.map { response in
+      var found = Understood(condition, Response(response), weight: 7)
+      if sentence.isOfView { found.level = .ui }
+      found.literals = [phrase[place].text]
+      return found
+    }
+  }
+
+  static let controls: WordSet = [
+    "button", "link", "icon", "toggle", "picker", "slider", "tab", "row", "cell", "menu", "switch", "field", "item",
+  ]
+}

@@ -1,0 +1,90 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// What values are without being told otherwise.
+enum Defaults {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    if phrase.count <= 4 || sentence.isItem, let code = phrase.first, code.kind == .code,
+      let found = declared(code.text)
+    {
+      return [found]
+    }
+    for run in runs.found(in: phrase) {
+      guard let place = phrase.place(of: run), place.upperBound < phrase.endIndex,
+        place.lowerBound > phrase.startIndex
+      else { continue }
+      let value = phrase[place.upperBound...].prefix { !$0.isMark(",", "–", "(") }
+      let thing = phrase[..<place.lowerBound].spoken(limit: 4)
+      guard !thing.isEmpty, !value.isEmpty else { continue }
+      let response = Response(
+        "default \(thing) to \(value.spoken(limit: 4))",
+        state: "\(thing) is \(value.spoken(limit: 4))",
+        .sets(phrase[..<place.lowerBound].first { $0.kind == .code }?.text ?? thing, to: value.text)
+      )
+      return [Understood(Conditional.joined(Condition("no \(thing)", .words), sentence.given), response, weight: 6)]
+    }
+    return []
+  }
+
+  private static let runs: WordRuns = ["defaults to", "default to", "default is", "default:"]
+
+  /// `x: T = v`, `var x: T = v`, `x = v`.
+  private static func declared(_ code: String) -> Understood? {
+    guard let sign = code.place(of: " = "), !code.hasPrefix("let _"), !code.hasPrefix("func "), !code.contains("{")
+    else { return nil }
+    let value = String(code[sign.upperBound...])
+    let head = code[..<sign.lowerBound].split(separator: " ").filter { !modifiers.contains($0) }
+    guard let name = head.first?.split(separator: ":").first, !name.isEmpty,
+      name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }), head.count <= 4,
+      code[..<sign.lowerBound].contains(":")
+    else { return nil }
+    if ["nil", "\"\"", "[]", "[:]", "false"].contains(value) { return nil }
+    let thing = Phrase.words(ofCode: String(name)).joined(separator: " ")
+    let spoken = Phrase.words(ofText: String(value.prefix(40))).prefix(4).joined(separator: " ")
+    guard !spoken.isEmpty else { return nil }
+    let condition = Condition("no \(thing)", .words)
+    var found = Understood(
+      condition,
+      Response("default \(thing) to \(spoken)", state: "\(thing) is \(spoken)", .sets(String(name), to: value)),
+      weight: 5
+    )
+    found.statement = "`\(name)` is `\(value)` by default."
+    return found
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "var", "let", "static", "public", "private", "@Published", "private(set)", "@State", "package", "internal",
+  ]
+
+  /// `x: T` (from X), `x: T` (reflects X).
+  static func readSource(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    guard let code = phrase.first, code.kind == .code,
+      code.text.contains(":") || phrase.count > 2,
+      let place = phrase.prefix(6).firstIndex(where: {
+        $0.isPlain(["from", "reflects", "mirrors", "derived"]) && $0.depth > 0
+      })
+    else { return [] }
+    // `var units: String` names `units`.
+    guard let property = code.text.split(separator: ":").first?.split(separator: " ").last.map(String.init),
+      property.first?.isLowercase == true
+    else { return [] }
+    let end = phrase[place...].firstIndex { $0.isMark(")", ",", ";") } ?? phrase.endIndex
+    let source = phrase[(place + 1)..<end]
+    guard !source.isEmpty else { return [] }
+    let thing = Phrase.words(ofCode: property).joined(separator: " ")
+    let isFrom = phrase[place].isPlain(["from", "derived"])
+    let spoken = source.spoken(limit: 4)
+    let words = isFrom ? "take \(thing) from \(spoken)" : "\(thing) follow \(spoken)"
+    var found = Understood(
+      Condition(spoken),
+      Response(isFrom ? words : "follow \(spoken)", state: "\(thing) follows \(spoken)"),
+      weight: 7
+    )
+    found.statement = isFrom ? "`\(property)` is taken from \(source.text)." : "`\(property)` reflects \(source.text)."
+    return [found]
+  }
+}

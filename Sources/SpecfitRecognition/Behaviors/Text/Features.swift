@@ -1,0 +1,302 @@
+// What a sentence names without a verb: features, parts of requests, titles of tests.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Statements {
+  /// "Pull-to-refresh support", "Type conversion", "Loading and error states".
+  static func readFeature(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase.withoutAsides.trimmed
+    // What has items below it is said by them.
+    guard sentence.isItem, !sentence.hasChildren, phrase.count <= 12, phrase.count > 1 || sentence.isOfView,
+      !phrase.contains(where: { $0.kind == .code && phrase.count == 1 })
+    else { return [] }
+    guard let last = phrase.last, last.kind != .mark,
+      !phrase.contains(where: { $0.isMark(":", ".", "→") || ($0.isMark(",") && !sentence.isOfView) })
+    else { return [] }
+    if phrase.first?.kind == .code, phrase.first?.text.contains(".swift") == true { return [] }
+    if let found = denied(phrase, sentence) ?? detail(sentence) { return found }
+    if let done = phrase.first, phrase.count > 2,
+      done.isPlain(["added", "implemented", "created", "introduced", "implement", "add"])
+    {
+      var rest = sentence
+      rest.phrase = phrase.dropFirst()
+      let found = readFeature(rest)
+      guard found.isEmpty, done.isPlain(["implement"]) else { return found }
+      let feature = phrase.dropFirst().spoken(limit: 7)
+      return [
+        Understood(
+          sentence.given ?? .always,
+          Response("support \(feature)", state: "\(feature) is supported"),
+          weight: 4
+        )
+      ]
+    }
+    // "Missing metadata handled": a passive that leaves out its "is".
+    if let last = phrase.last, phrase.count > 2, phrase.count <= 7, last.kind == .plain, last.lower.hasSuffix("ed"),
+      Verb.base(ofParticiple: last.lower) != nil, ResponsePhrase(phrase) == nil,
+      let response = ResponsePhrase(withBeing(phrase, before: phrase.endIndex - 1)), response.isPassive
+    {
+      return [Understood(sentence.given ?? .always, Response(response), weight: 4)]
+    }
+    if let gerund = phrase.first, let base = Verb.base(ofGerund: gerund.lower), phrase.count > 2 {
+      guard
+        let action = ResponsePhrase(
+          Phrase(
+            [Word(.plain, base, at: gerund.offset, isSpaced: true, isStrong: false, depth: gerund.depth)]
+              + Array(phrase.dropFirst())
+          )
+        ), action.verb == base, Trap.isWorthTesting(action, in: sentence)
+      else { return [] }
+      return [Understood(sentence.given ?? .always, Response(action), weight: 3)]
+    }
+    if ResponsePhrase(sentence.phrase) != nil { return [] }
+    let head =
+      phrase.firstIndex {
+        $0.isPlain([
+          "for", "of", "with", "on", "in", "via", "to", "at", "when", "by", "after", "before", "until", "within",
+          "between", "every",
+        ])
+      } ?? phrase.endIndex
+    let noun = phrase[..<head]
+    guard let key = noun.last?.lower, !noun.isEmpty, !noun.holds(anyOf: ["that", "which", "who"]) else { return [] }
+    let thing = noun.dropLast().spoken(limit: 5)
+    let rest = phrase[head...].spoken(limit: 4)
+    if let verb = verbs[key], !thing.isEmpty || !rest.isEmpty, !generic.contains(thing.lowercased()) || !rest.isEmpty {
+      // "Horizontal scrolling when tabs overflow": what follows *when* is when.
+      var given = sentence.given
+      var tail = rest
+      if head < phrase.endIndex, phrase[head].isPlain(["when", "after", "before"]),
+        let when = ConditionPhrase.condition(phrase[(head + 1)...], isEvent: true)
+      {
+        (given, tail) = (Conditional.joined(when, sentence.given), "")
+      }
+      var found = Understood(
+        given ?? .always,
+        Response(done(thing, tail, verb, key), state: state(thing, tail, verb, key)),
+        weight: 4
+      )
+      if verb == "support", sentence.givenText.isEmpty {
+        let text = phrase.dropLast(phrase.endIndex - head + 1)
+        let what = (text.isEmpty ? phrase[head...].dropFirst() : text + phrase[head...]).text
+        if !what.isEmpty { found.statement = "Supports \(what.prefix(1).lowercased() + what.dropFirst())." }
+      }
+      return [found]
+    }
+    guard sentence.purpose != .test else { return [] }
+    guard sentence.isOfView, !Trap.isStyling(phrase), !phrase.holds(anyOf: ConditionWords.modals) else { return [] }
+    // Only what a user can see is shown; of anything else the document does not say what follows.
+    let isControl = phrase.first.map { $0.kind == .code && controls.contains($0.text) } == true
+    let isVisible =
+      isControl || visible.contains(noun.last?.lower ?? "")
+      || phrase.contains { $0.kind == .quote || $0.isNumber && !isMeasure($0, in: phrase) }
+    guard isVisible else { return [] }
+    var shown = phrase.spoken(limit: 6)
+    let topic = sentence.topic.withoutAsides.spoken(limit: 3)
+    if !topic.isEmpty, !shown.lowercased().contains(topic.lowercased()) { shown = topic + " " + shown }
+    guard shown.contains(" ") || sentence.given != nil else { return [] }
+    // An error is not shown on opening, but when there is one.
+    let state = phrase.first { $0.isPlain(["error", "errors", "empty", "loading", "offline", "failure", "success"]) }
+    let situation =
+      state.map { Condition($0.lower == "errors" ? "error" : $0.lower, .words) }
+      ?? Situation(titles: [sentence.topic.text.lowercased()]).map { Condition($0.words, .words) }
+      ?? Condition("opening", .event("open"), isEvent: true)
+    // "20 MB loaded" has a number and no element.
+    let isElement = isControl || visible.contains(noun.last?.lower ?? "") || phrase.contains { $0.kind == .quote }
+    let meaning = isElement ? phrase.meaningWhenShown(as: shown) : .words
+    var found = Understood(
+      sentence.given ?? situation,
+      Response("show \(shown)", state: "\(shown) is shown", meaning),
+      weight: 4
+    )
+    found.level = .ui
+    found.statement = shownSentence(sentence, topic: topic)
+    return [found]
+  }
+
+  /// A feature as what is done: "comprehensive logging for all sales" gives `log all sales`.
+  private static func done(_ thing: String, _ rest: String, _ verb: String, _ noun: String) -> String {
+    let words = rest.split(separator: " ")
+    let isManner = manners.contains(thing)
+    if let first = words.first, first == "of" || first == "for", words.count > 1, isManner || generic.contains(thing) {
+      return "\(verb) \(words.dropFirst().joined(separator: " "))\(thing == "background" ? " in background" : "")"
+    }
+    if isManner { return ["support", thing, noun, rest].filter { !$0.isEmpty }.joined(separator: " ") }
+    return [verb, thing, rest].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A feature as a state: "lazy loading of sections" gives `sections is lazy loaded`.
+  private static func state(_ thing: String, _ rest: String, _ verb: String, _ noun: String) -> String {
+    let done = Verb.participle(of: verb)
+    let words = rest.split(separator: " ")
+    if manners.contains(thing), words.first != "of" {
+      return [thing, noun, rest, "is supported"].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    guard let first = words.first, ["of", "for", "to"].contains(first), words.count > 1 else {
+      return "\([thing, rest].filter { !$0.isEmpty }.joined(separator: " ")) is \(done)"
+    }
+    let subject = words.dropFirst().joined(separator: " ")
+    return [subject, "is", thing, done].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// "60fps", "~125MB": a number of what nobody sees.
+  private static func isMeasure(_ word: Word, in phrase: Phrase) -> Bool {
+    guard let place = phrase.firstIndex(of: word), let amount = ConditionPhrase.amount(at: place, in: phrase) else {
+      return false
+    }
+    return Figures.units.contains(amount.unit.lowercased())
+  }
+
+  /// How something is done, which is nothing that it is done to.
+  private static let manners: WordSet = [
+    "horizontal", "vertical", "lazy", "smooth", "automatic", "infinite", "background", "manual", "parallel", "semantic",
+  ]
+
+  /// What is shown as a sentence; nil where its words alone would make none.
+  private static func shownSentence(_ sentence: Sentence, topic: String) -> String? {
+    let text = sentence.phrase.trimmed.text
+    guard sentence.givenText.isEmpty, let first = sentence.phrase.first, text.utf8.count < 120,
+      first.kind != .plain || !first.isNumber, !sentence.phrase.contains(where: \.isNumber)
+    else { return nil }
+    let isName = first.kind != .plain || first.text.dropFirst().contains { $0.isUppercase }
+    let thing = isName ? text : text.prefix(1).lowercased() + text.dropFirst()
+    let isNamed = topic.isEmpty || thing.lowercased().contains(topic.lowercased())
+    let label = isNamed ? "" : "\(sentence.topic.trimmed.text): "
+    let shown = "\(label)\(label.isEmpty ? "The" : "the") screen shows \(thing)"
+    return shown.hasSuffix(".") ? shown : shown + "."
+  }
+
+  /// "No duplicates", "No changes to the file format".
+  private static func denied(_ phrase: Phrase, _ sentence: Sentence) -> [Understood]? {
+    guard phrase.first?.isPlain(["no", "zero"]) == true, phrase.count > 1 else { return nil }
+    let rest = phrase.dropFirst()
+    let response: Response
+    if rest.first?.isPlain(["change", "changes"]) == true, rest.dropFirst().first?.isPlain(["to", "in"]) == true {
+      let thing = rest.dropFirst(2).spoken(limit: 5)
+      response = Response("keep \(thing) unchanged", state: "\(thing) is unchanged")
+    } else {
+      let thing = rest.spoken(limit: 6)
+      response = Response("have no \(thing)", state: "no \(thing) is there")
+    }
+    return [Understood(sentence.given ?? .always, response, weight: 5)]
+  }
+
+  /// "FeedView (with pull-to-refresh)": what the brackets name belongs to the component.
+  private static func detail(_ sentence: Sentence) -> [Understood]? {
+    let phrase = sentence.phrase
+    guard let open = phrase.firstIndex(where: { $0.isMark("(") }),
+      phrase[..<open].allSatisfy({ sentence.ownWords.contains($0.lower.lowercased()) }),
+      !phrase[..<open].isEmpty
+    else { return nil }
+    let aside = phrase[(open + 1)...].prefix { !$0.isMark(")") }
+    guard aside.first?.isPlain(["with"]) == true, sentence.isOfView else { return [] }
+    let shown = aside.dropFirst().spoken(limit: 6)
+    return [
+      Understood(
+        Condition("opening", .event("open"), isEvent: true),
+        Response("show \(shown)", state: "\(shown) is shown", aside.dropFirst().meaningWhenShown(as: shown)),
+        weight: 4
+      )
+    ]
+  }
+
+  private static let generic: WordSet = [
+    "error", "comprehensive error", "graceful", "full", "robust", "proper", "data", "state", "proper error",
+    "robust error", "efficient", "lazy", "comprehensive", "proper", "robust",
+  ]
+
+  /// The controls of SwiftUI into which a user enters something.
+  private static let controls: WordSet = [
+    "Picker", "TextField", "SecureField", "TextEditor", "Toggle", "Slider", "Stepper", "DatePicker", "ColorPicker",
+  ]
+
+  /// What a user sees of a screen.
+  private static let visible: WordSet = [
+    "button", "buttons", "label", "labels", "card", "cards", "badge", "badges", "indicator", "indicators", "list",
+    "section", "sections", "message", "messages", "header", "footer", "tab", "tabs", "chart", "charts", "field",
+    "fields", "picker", "slider", "sliders", "toggle", "toggles", "sheet", "banner", "overlay", "alert", "bar", "menu",
+    "row", "rows", "image", "avatar", "photo", "photos", "title", "subtitle", "text", "skeleton", "skeletons",
+    "placeholder", "placeholders", "link", "links", "form", "map", "graph", "toolbar", "count", "dates", "date",
+    "name", "names", "timer", "highlight", "dot", "carousel", "grid", "details", "summary", "status", "feed", "theme",
+    "prompt", "options", "controls", "filters", "states", "greeting", "stats", "statistics", "explanation", "goal",
+  ]
+
+  private static let verbs: [String: String] = [
+    "support": "support", "handling": "handle", "conversion": "convert", "gating": "restrict", "caching": "cache",
+    "refresh": "refresh", "validation": "validate", "detection": "detect", "persistence": "persist",
+    "filtering": "filter",
+    "sorting": "sort", "tracking": "track", "logging": "log", "parsing": "parse", "formatting": "format",
+    "synchronization": "synchronize", "encryption": "encrypt", "pagination": "paginate", "calculation": "calculate",
+    "generation": "generate", "deduplication": "deduplicate", "restoration": "restore", "cancellation": "cancel",
+    "scheduling": "schedule", "verification": "verify", "recovery": "recover", "rollback": "roll back",
+    "expiration": "expire", "cleanup": "clean up", "export": "export", "import": "import", "fallback": "fall back to",
+    "fallbacks": "fall back to", "sync": "sync", "authentication": "authenticate", "selection": "select",
+    "navigation": "navigate", "loading": "load", "updates": "update", "debouncing": "debounce",
+    "throttling": "throttle",
+    "retry": "retry", "search": "search", "initialization": "initialize", "creation": "create", "checking": "check",
+    "deletion": "delete", "insertion": "insert", "extraction": "extract", "degradation": "degrade",
+    "serialization": "serialize", "deserialization": "deserialize", "encoding": "encode", "decoding": "decode",
+    "rendering": "render", "registration": "register", "assignment": "assign", "auto-assignment": "assign",
+    "resolution": "resolve", "comparison": "compare", "switching": "switch", "placement": "place",
+    "scrolling": "scroll",
+  ]
+
+  // MARK: - Requests
+
+  /// "Path: `/v1/firings`", "Method: POST", "Body: `{ "cone": 6 }`": what is sent to a server.
+  static func readRequest(_ sentence: Sentence) -> [Understood] {
+    var (label, value) = (sentence.label, sentence.phrase)
+    if label.isEmpty, value.count > 2, value[value.startIndex + 1].isMark(":") {
+      (label, value) = (value.prefix(1), value.dropFirst(2))
+    }
+    guard sentence.isItem || sentence.label.isEmpty, isRequest(label), let part = label.first?.lower,
+      value.count <= 12, let first = value.first,
+      !["path", "endpoint"].contains(part) || first.text.hasPrefix("/") && !first.text.contains(".")
+    else { return [] }
+    let words = value.spoken(limit: 5)
+    guard !words.isEmpty else { return [] }
+    var found = Understood(
+      sentence.given ?? .always,
+      Response(
+        "use \(part) \(words)",
+        state: "\(part) is \(words)",
+        .uses(part, "\"\(value.text.replacing("`", with: ""))\"")
+      ),
+      weight: 6
+    )
+    found.statement = "\(part.prefix(1).uppercased() + part.dropFirst()): \(value.text)."
+    return [found]
+  }
+
+  /// Whether a label names a part of a request.
+  static func isRequest(_ label: Phrase) -> Bool { label.count == 1 && label.first?.isPlain(requestParts) == true }
+
+  private static let requestParts: WordSet = ["path", "method", "body", "headers", "query", "endpoint", "payload"]
+
+  // MARK: - Titles
+
+  /// "UT-3.5: Overlapping clips", "Rapid feed switching".
+  static func readTitle(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase.trimmed
+    guard sentence.isItem, phrase.count > 1, phrase.count <= 12, !phrase.holds(anyOf: ["when", "if"]) else { return [] }
+    let words = phrase.spoken(limit: 6)
+    guard words.contains(" "), !Trap.isTestMeta(phrase) else { return [] }
+    // "Media files copied to the bundle": a passive without its verb "to be".
+    if let place = phrase.indices.dropFirst().first(where: {
+      phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0].lower) != nil && phrase[$0].lower.hasSuffix("ed")
+    }), place < phrase.endIndex {
+      if let response = ResponsePhrase(withBeing(phrase, before: place)),
+        response.isPassive
+      {
+        return [Understood(sentence.given ?? .always, Response(response), weight: 4)]
+      }
+    }
+    return [
+      Understood(
+        .always,
+        Response(words, .unstated),
+        weight: 3
+      )
+    ]
+  }
+}

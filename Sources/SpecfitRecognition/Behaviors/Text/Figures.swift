@@ -1,0 +1,39 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Units of figures.
+enum Figures {
+  /// A row that gives the time which an operation may take: "`load()` | < 5ms | < 9ms".
+  static func row(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard titles.count == cells.count, cells.joined().contains(where: { $0.kind == .code }),
+      let column = titles.indices.first(where: {
+        titles[$0].holds(anyOf: ["target", "max", "limit", "goal", "budget"])
+      }),
+      let place = cells[column].firstIndex(where: \.isNumber),
+      let amount = ConditionPhrase.amount(at: place, in: cells[column][...]), isTime(amount.unit)
+    else { return nil }
+    let unit = spelled[amount.unit.lowercased()] ?? amount.unit
+    let words = "take less than \(amount.number.replacing(".", with: "_")) \(unit)"
+    let response = Response(words, state: words, .limits(.less, amount))
+    var found = Understood(Condition("measured", .event("measured"), isEvent: true), response, weight: 6)
+    found.level = .performance
+    let figures = zip(titles, cells).dropFirst().map { "\($0) \($1[...].text)" }.joined(separator: ", ")
+    found.statement = "\(cells[0][...].text) keeps to its figures: \(figures)."
+    return found
+  }
+
+  static let spelled: [String: String] = [
+    "ms": "milliseconds", "s": "seconds", "sec": "seconds", "mb": "megabytes", "gb": "gigabytes", "kb": "kilobytes",
+    "fps": "frames per second", "h": "hours", "min": "minutes",
+  ]
+  static let units: WordSet = [
+    "ms", "s", "sec", "secs", "second", "seconds", "millisecond", "milliseconds", "fps", "mb", "kb", "gb", "minutes",
+    "minute", "hours",
+  ]
+  static func isTime(_ unit: String) -> Bool {
+    ["ms", "s", "sec", "secs", "second", "seconds", "millisecond", "milliseconds", "minutes", "minute", "hours"]
+      .contains(unit.lowercased())
+  }
+}

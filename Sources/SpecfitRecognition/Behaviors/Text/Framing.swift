@@ -1,0 +1,99 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// What stands around a sentence and says nothing of the behavior: boxes, numbers, labels, places, requests for work.
+enum Framing {
+  /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
+  static func reworded(_ phrase: Phrase) -> Phrase {
+    guard let first = phrase.first else { return phrase }
+    if first.isPlain(["ensure", "ensures", "guarantee", "guarantees"]) {
+      let rest = phrase.dropFirst()
+      return rest.first?.isPlain(["that"]) == true ? rest.dropFirst() : rest
+    }
+    // "Added deep link support": the support is what there is now.
+    if first.isPlain(["added", "add", "adds"]), phrase.holds(anyOf: ["support"]) { return phrase.dropFirst() }
+    // "Add a "Later" button": what is added is shown.
+    if first.isPlain(["add", "added"]), phrase.prefix(7).holds(anyOf: shown) {
+      let show = Word(.plain, "Show", at: first.offset, isSpaced: true, isStrong: first.isStrong, depth: first.depth)
+      return Phrase([show] + Array(phrase.dropFirst()))
+    }
+    guard first.isPlain(["update", "modify", "extend", "enhance", "change", "adjust", "use", "uses"]),
+      let place = phrase.prefix(8).firstIndex(where: { $0.isPlain(["to"]) }), place + 2 < phrase.endIndex,
+      place > phrase.startIndex + 1, Verb.isBase(phrase[place + 1].lower)
+    else { return phrase }
+    return phrase[(place + 1)...]
+  }
+
+  private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
+
+  /// "In `App.swift`, show X", "For `ListView`, show X": where it is done, which is no condition.
+  static func place(of words: Phrase) -> Word? {
+    guard words.count > 4, words.first?.isPlain(["in", "for"]) == true, words[words.startIndex + 2].isMark(","),
+      case let place = words[words.startIndex + 1], place.kind == .code,
+      place.text.hasSuffix(".swift") || TypeName.isCompound(place.text)
+    else { return nil }
+    return place
+  }
+
+  /// A text without its box, its sign and its label of a task.
+  static func stripped(_ words: Phrase) -> Phrase {
+    var words = words
+    // "1.1 Create X", "T012 Create X": the number of a task is no word of it.
+    if words.count > 3, let first = words.first, first.isTaskNumber { words = words.dropFirst() }
+    if words.count > 2, words.first?.isMark("[") == true,
+      let close = words.prefix(4).firstIndex(where: { $0.isMark("]") })
+    {
+      words = words[(close + 1)...]
+    }
+    while let first = words.first, words.count > 1,
+      first.isMark("–", ",", ":", "→", ".")
+        || first.isPlain([
+          "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "e.g",
+          "similarly",
+        ])
+    { words.removeFirst() }
+    if place(of: words) != nil { words = words.dropFirst(3) }
+    // "Test that X", "Verify X": what is tested is what is stated.
+    if words.count > 2, let first = words.first, first.isPlain(["test", "verify", "verifies", "tests", "check"]),
+      first.lower != "check" || words[words.startIndex + 1].isPlain(["that"])
+    {
+      let rest = words.dropFirst().drop { $0.isPlain(["that"]) }
+      if Phrase(rest).count > 1, first.isPlain(["test", "tests", "verify", "verifies"]) { words = rest }
+    }
+    if words.count > 3, words.first?.lower == "for", words[words.startIndex + 1].lower == "now" {
+      words = words.dropFirst(2).drop { $0.isMark(",") }[...]
+    }
+    if words.count > 3, words.last?.lower == "now", words[words.endIndex - 2].lower == "for" {
+      words = words.dropLast(2)
+    }
+    // "Task 3.4: …"
+    if words.count > 3, words.first?.isPlain(["task", "step", "phase", "subtask"]) == true,
+      words[words.startIndex + 1].isNumber, words[words.startIndex + 2].isMark(":", "–")
+    {
+      words = words.dropFirst(3)
+    }
+    // "UT-3.5:", "AC1:", "FR-012:"
+    if words.count > 2, let first = words.first, first.kind == .plain, words[words.startIndex + 1].isMark(":", "–"),
+      isID(first.text) || first.lower == "n/a"
+    {
+      words = words.dropFirst(2)
+    }
+    // "(AC: 1, 5)" at the end points elsewhere.
+    if let open = words.lastIndex(where: { $0.isMark("(") }), words.last?.isMark(")") == true, open > words.startIndex,
+      words[open...].dropFirst().first.map({
+        $0.lower.hasPrefix("ac") || $0.isPlain(["see", "requirement", "requirements"])
+      }) == true
+    {
+      words = words[..<open]
+    }
+    return words
+  }
+
+  static func isID(_ text: String) -> Bool {
+    let capitals = text.prefix { $0.isASCII && $0.isUppercase }
+    guard (1...6).contains(capitals.count), text.count > capitals.count else { return false }
+    return text.dropFirst(capitals.count).allSatisfy { $0.isNumber || "-_.".contains($0) || $0.isUppercase }
+      && text.contains { $0.isNumber }
+  }
+}

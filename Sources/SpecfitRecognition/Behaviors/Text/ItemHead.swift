@@ -1,0 +1,254 @@
+// What stands at the head of an item, before what it says.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+internal import SpecfitModel
+
+/// The head of an item: a member, a label, or nothing.
+enum ItemHead {
+  /// `` `load(id:)` `` with what is said of it.
+  case member(String, Phrase)
+  /// Words before a colon.
+  case label(Phrase, Phrase)
+  case none
+
+  init(_ words: Phrase) {
+    if let member = Self.member(words) {
+      self = member
+    } else if let label = Self.label(words) {
+      self = label
+    } else {
+      self = .none
+    }
+  }
+
+  /// `` `load()`: does``, `` `load()` - does``, `` `func load()` (does)``, `` **`load()`** does``.
+  private static func member(_ words: Phrase) -> ItemHead? {
+    guard let first = words.first, first.kind == .code, let name = Owners.callName(first.text) else { return nil }
+    let isCall = first.text.contains("(") || first.text.hasPrefix("func ") || first.text.hasPrefix(".")
+    guard let second = words.dropFirst().first else { return isCall ? .member(name, []) : nil }
+    let isSetOff = second.isMark(":", "–", "->", "→", "(", ",")
+    guard
+      isCall && isSetOff
+        || second.isMark(":", "–") && first.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit })
+          && first.text.first?.isLowercase == true
+    else { return nil }
+    var rest = words.dropFirst(2)
+    if second.isMark("("), let close = rest.lastIndex(where: { $0.isMark(")") }) {
+      rest = Phrase(Array(rest[..<close]) + Array(rest[(close + 1)...]))
+    }
+    if second.isMark("->", "→"), isCall { return nil }
+    return .member(name, rest.trimmed)
+  }
+
+  private static func label(_ words: Phrase) -> ItemHead? {
+    let lowest = words.map(\.depth).min() ?? 0
+    let strong = words.prefix { $0.isStrong }
+    // "**Label** – text", "**Label** text".
+    if strong.count > 0, strong.count < words.count, strong.count <= 10 {
+      let next = words[strong.endIndex]
+      let last = strong.last
+      if next.isMark(":", "–") || last?.isMark(":") == true {
+        let rest = words[strong.endIndex...].trimmed
+        return .label(strong.trimmed, rest)
+      }
+    }
+    guard let colon = words.prefix(10).firstIndex(where: { $0.isMark(":") && $0.depth == lowest }),
+      colon > words.startIndex
+    else { return nil }
+    let text = words[..<colon]
+    // A colon behind a condition or a verb introduces what follows.
+    guard !text.contains(where: { $0.isMark(",") || $0.kind == .quote }), text.count <= 7 else { return nil }
+    if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given"]) {
+      return nil
+    }
+    return .label(text, words[(colon + 1)...].trimmed)
+  }
+
+  /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
+  static func isCondition(_ label: Phrase, inChapterOfFailures: Bool) -> Bool {
+    let name = label.map(\.lower).joined(separator: " ")
+    if PhraseWords.transparent.contains(name) || label.count > 8 { return false }
+    if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
+    {
+      return true
+    }
+    if label.holds(anyOf: states) { return true }
+    return inChapterOfFailures && !label.holds(anyOf: topics)
+  }
+
+  static func withoutCue(_ label: Phrase) -> Phrase {
+    label.first?.isPlain(["if", "when", "on", "after", "once", "while"]) == true ? label.dropFirst() : label
+  }
+
+  static let conditionTitles = [
+    "error", "edge case", "failure", "empty state", "input handling", "states", "erro", "failures",
+  ]
+
+  private static let states: WordSet = [
+    "failure", "failures", "missing", "empty", "expired", "unavailable", "offline", "denied", "invalid", "timeout",
+    "unauthorized", "malformed", "grace", "retry", "failed", "disconnected", "corrupted", "unreachable", "conflict",
+    "exceeded", "success", "error", "errors", "duplicate", "unknown", "lapse", "lapsed", "cancelled", "canceled",
+    "rejected", "not",
+  ]
+
+  private static let topics: WordSet = [
+    "handling", "strategy", "errors", "performance", "memory", "logging", "types", "boundaries",
+  ]
+
+  /// Whether a text introduces what the module does not build, or what is no behavior.
+  static func setsAside(_ words: Phrase, _ purpose: Passage.Purpose) -> Bool {
+    if purpose == .test, words.prefix(3).holds(anyOf: ["test", "tests", "testing"]) {
+      return words.first?.isPlain(["manual"]) == true
+    }
+    let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
+    return introductions.contains { text.hasPrefix($0) }
+  }
+
+  private static let introductions = [
+    "instruction :", "completion of", "requires completion", "must be completed", "can run in parallel",
+    "can start after", "blocked by", "blocks :", "deliverables", "deliverable :", "prerequisites", "inputs :",
+    "dependencies", "dependency :", "depends on",
+    "(future)", "future", "out of scope",
+    "not in scope", "example usage", "usage :", "usage example", "file structure", "files :", "files modified",
+    "files created",
+    "purpose :", "rationale", "why :", "known limitations", "limitations", "file :", "files to", "manual checks",
+    "manual testing", "note for", "references", "estimated", "module dependencies", "imports :", "test file",
+    "legacy", "deprecated", "migration", "rejected", "alternative", "goal :", "goals :", "objective",
+    "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
+    "validates :", "validates",
+    "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",
+    "requirements :", "_requirements", "expected outcome", "given that you",
+  ]
+}
+
+/// The levels that words ask for.
+enum Levels {
+  private static let lasting: WordRuns = ["persists across", "across app restarts", "survives restart"]
+
+  static func level(of phrase: Phrase) -> Behavior.Level? {
+    if phrase.holds(anyOf: ["voiceover", "accessibility", "screenreader"])
+      || phrase.trimmed.last?.isPlain(["accessible"]) == true
+    {
+      return .accessibility
+    }
+    if phrase.holds(anyOf: ["swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit"])
+      || phrase.holds(anyOf: lasting)
+    {
+      return .integration
+    }
+    if phrase.holds(anyOf: [
+      "tap", "taps", "tapping", "button", "sheet", "badge", "swipe", "swiping", "onscreen", "scroll",
+    ]) {
+      return .ui
+    }
+    return nil
+  }
+}
+
+/// The one sentence that says a behavior.
+enum StatementText {
+  static let limit = 160
+
+  /// The sentence of one response: as it stands, or with its own response alone where it has several.
+  static func sentence(_ understood: Understood, of phrase: Phrase, given: String, isOnly: Bool) -> String {
+    guard let (condition, response) = understood.clauses, !isOnly || phrase.text.utf8.count > limit else {
+      return sentence(phrase, given: given)
+    }
+    guard !condition.isEmpty else {
+      // "Saves the draft, then calls `close()`": two words say it all, if one of them is code.
+      let isWhole = response.count > 2 || response.count > 1 && response.contains { $0.kind == .code }
+      return sentence(isWhole ? response : phrase, given: given)
+    }
+    let separator = Word(.mark, ",", at: 0, isSpaced: false, isStrong: false, depth: 0)
+    var first = condition.trimmed
+    if phrase.text.utf8.count > limit { first = first.withoutAsides }
+    let whole = Phrase(Array(first) + [separator] + Array(response.trimmed))
+    guard whole.text.utf8.count > limit - 2 else { return sentence(whole, given: given) }
+    // What limits the condition stays: of the response a last clause may go.
+    if let brief = withoutLastClause(response.withoutAsides.trimmed, to: limit - 4 - first.text.utf8.count) {
+      return sentence(Phrase(Array(first) + [separator] + Array(brief)), given: "")
+    }
+    // A long condition gives way to what follows.
+    let second = shortened(response.withoutAsides.trimmed, to: 116)
+    let kept = shortened(first.withoutAsides, to: limit - 4 - second.text.utf8.count)
+    return sentence(Phrase(Array(kept) + [separator] + Array(second)), given: "")
+  }
+
+  /// Without the last clauses, where most of the text is left; nil where no such clause makes it short enough.
+  private static func withoutLastClause(_ phrase: Phrase, to count: Int) -> Phrase? {
+    let least = phrase.startIndex + phrase.count * 3 / 5
+    guard least < phrase.endIndex else { return nil }
+    let end = phrase.indices[least...].last {
+      (phrase[$0].isMark(",") || phrase[$0].isPlain(lastClauses)) && phrase[..<$0].text.utf8.count <= count
+    }
+    return end.map { phrase[..<$0].trimmed }
+  }
+
+  private static let lastClauses: WordSet = ["and", "or", "with", "without", "while", "where", "so", "but"]
+
+  /// Words at which a clause begins without which a sentence is whole.
+  private static let clauses: WordSet = ["while", "where", "which", "so", "but"]
+
+  /// Without words from the end, until the text has some number of bytes.
+  private static func shortened(_ phrase: Phrase, to count: Int) -> Phrase {
+    guard phrase.text.utf8.count > count else { return phrase }
+    var kept = phrase
+    while kept.count > 4, kept.text.utf8.count > count { kept.removeLast() }
+    // "with a given start" for "with a given start time": the end of a name is no name.
+    if kept.endIndex < phrase.endIndex, let last = kept.last, last.kind == .plain, phrase[kept.endIndex].kind == .plain,
+      !PhraseWords.joints.contains(phrase[kept.endIndex].lower),
+      let joint = kept.lastIndex(where: { $0.kind == .mark || PhraseWords.joints.contains($0.lower) }),
+      joint > kept.startIndex + 3
+    {
+      kept = kept[..<joint]
+    }
+    if let clause = kept.lastIndex(where: { $0.isMark(",", "–") || $0.isPlain(clauses) }),
+      clause - kept.startIndex > kept.count / 2
+    {
+      kept = kept[..<clause]
+    }
+    while kept.count > 2, let last = kept.last,
+      last.kind == .mark || PhraseWords.joints.contains(last.lower) || PhraseWords.auxiliaries.contains(last.lower)
+    {
+      kept.removeLast()
+    }
+    return kept
+  }
+
+  static func sentence(_ phrase: Phrase, given: String) -> String {
+    var text = phrase.text
+    if text.utf8.count > limit { text = phrase.withoutAsides.text }
+    if !given.isEmpty, given.utf8.count + text.utf8.count < limit - 2, !text.lowercased().hasPrefix(given.lowercased())
+    {
+      text = given.trimmingEnd + ": " + text
+    }
+    if text.utf8.count > limit { text = cut(phrase.withoutAsides, given) }
+    guard let first = text.first else { return "" }
+    text = first.uppercased() + text.dropFirst()
+    while let last = text.last, " ,:;–".contains(last) { text.removeLast() }
+    return text.hasSuffix(".") || text.isEmpty ? text : text + "."
+  }
+
+  /// Up to the last clause that fits.
+  private static func cut(_ phrase: Phrase, _ given: String) -> String {
+    var end = phrase.endIndex
+    while end > phrase.startIndex + 4, phrase[..<end].text.utf8.count > limit - 2 {
+      let clause = phrase[..<(end - 1)].lastIndex {
+        $0.isMark(",", "–", ":") || $0.isPlain(["and", "or", "but", "so", "which"])
+      }
+      end = clause.flatMap { $0 > phrase.startIndex + 4 ? $0 : nil } ?? (end - 1)
+    }
+    var kept = phrase[..<end]
+    while let last = kept.last, last.kind == .mark || PhraseWords.joints.contains(last.lower) { kept.removeLast() }
+    return kept.text
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while let last = text.last, " ,:;–.".contains(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,164 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Numbers that must not be exceeded, and those that must be reached.
+enum Limits {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase
+    guard let (place, comparison) = limit(in: phrase), let amount = ConditionPhrase.amount(at: place, in: phrase),
+      let number = Int(amount.number.filter { $0 != "," && $0 != "_" }), number > 0, number < 1_000_000
+    else { return [] }
+    if Figures.units.contains(amount.unit.lowercased()) || phrase[place].text.contains("%") {
+      return figure(sentence, amount, comparison)
+    }
+    guard !amount.unit.isEmpty, amount.unit.first?.isLetter == true, amount.unit.count > 2 else { return [] }
+    let unit = Phrase.words(ofText: amount.unit).joined(separator: " ")
+    let head = head(of: sentence)
+    let (inside, outside): (Int, Int) =
+      switch comparison {
+      case .atMost: (number, number + 1)
+      case .more: (number, number + 1)
+      case .less: (number - 1, number)
+      case .atLeast: (number, number - 1)
+      case .equal: (number, number + 1)
+      }
+    let limit = Response.Meaning.limits(comparison, amount)
+    let at = Condition(
+      joined(head, "\(inside) \(unit)"),
+      .compares(amount.unit, .equal, Amount("\(inside)", amount.unit))
+    )
+    let beyond = Condition(
+      joined(head, "\(outside) \(unit)"),
+      .compares(amount.unit, .equal, Amount("\(outside)", amount.unit))
+    )
+    switch comparison {
+    case .atMost, .less:
+      let verb = ResponsePhrase(phrase).map { $0.verb == "be" || $0.verb == "limit" ? "allow" : $0.verb } ?? "accept"
+      var first = Understood(
+        at,
+        Response(
+          "\(verb == "limit" || verb == "cap" ? "keep" : verb) \(comparison == .atMost ? "at most" : "fewer than") \(number) \(unit)",
+          state: "\(inside) \(unit) are there",
+          limit
+        ),
+        weight: 8
+      )
+      var second = Understood(
+        beyond,
+        Response("not exceed \(number) \(unit)", state: "limit of \(number) \(unit) holds", limit),
+        weight: 8
+      )
+      second.literals = ["\(outside)"]
+      first.literals = ["\(inside)"]
+      return [first, second]
+    case .more:
+      guard let response = ResponsePhrase(phrase), response.verb != "be" else { return [] }
+      var denied = response
+      denied.isNegated.toggle()
+      return [Understood(beyond, Response(response), weight: 8), Understood(at, Response(denied), weight: 7)]
+    case .atLeast:
+      return [
+        Understood(
+          beyond,
+          Response("require at least \(number) \(unit)", state: "at least \(number) \(unit) are required", limit),
+          weight: 8
+        ),
+        Understood(at, Response("accept \(number) \(unit)", state: "\(number) \(unit) are accepted", limit), weight: 6),
+      ]
+    case .equal: return []
+    }
+  }
+
+  private static func joined(_ head: String, _ words: String) -> String {
+    head.isEmpty ? words : "\(head) with \(words)"
+  }
+
+  /// Whom the limit holds for: "Free users are limited to …" gives `free users`.
+  private static func head(of sentence: Sentence) -> String {
+    guard let response = ResponsePhrase(sentence.phrase) else { return sentence.given?.words ?? "" }
+    let subject = response.isPassive ? response.passiveSubject : response.subject
+    let words = subject.spoken(limit: 3)
+    guard !words.isEmpty, subject.contains(where: { $0.lower.hasPrefix("user") || $0.lower.hasSuffix("users") }) else {
+      return sentence.given?.words ?? ""
+    }
+    return words
+  }
+
+  /// The place of a number with a limit's words beside it.
+  static func limit(in phrase: Phrase) -> (Int, Comparison)? {
+    for place in phrase.indices where phrase[place].isNumber {
+      let text = phrase[place].text
+      if text.hasPrefix(">"), !text.hasPrefix(">=") { return (place, .more) }
+      if text.hasPrefix("<"), !text.hasPrefix("<=") { return (place, .less) }
+      if text.hasPrefix("≤") || text.hasPrefix("<=") { return (place, .atMost) }
+      if text.hasPrefix("≥") || text.hasPrefix(">=") { return (place, .atLeast) }
+      let before = phrase[max(phrase.startIndex, place - 4)..<place].map(\.lower).joined(separator: " ")
+      if let sign = signs.first(where: { before.hasSuffix($0.words) }) { return (place, sign.comparison) }
+      let after = phrase[min(place + 1, phrase.endIndex)..<min(place + 4, phrase.endIndex)]
+      if after.holds(anyOf: ["max", "maximum"]),
+        phrase[..<place].holds(anyOf: ["limit", "limited", "max", "up"])
+          || after.last?.isPlain(["max", "maximum"]) == true
+      {
+        return (place, .atMost)
+      }
+      if after.holds(anyOf: ["minimum"]) { return (place, .atLeast) }
+    }
+    return nil
+  }
+
+  private static let signs: [(words: String, comparison: Comparison)] = [
+    ("at most", .atMost), ("up to", .atMost), ("maximum of", .atMost), ("max", .atMost), ("maximum", .atMost),
+    ("limited to", .atMost), ("limit of", .atMost), ("limit to", .atMost), ("capped at", .atMost),
+    ("no more than", .atMost),
+    ("more than", .more), ("exceeds", .more), ("exceed", .more), ("over", .more), ("beyond", .more), (">", .more),
+    ("at least", .atLeast), ("minimum of", .atLeast), ("minimum", .atLeast), ("no fewer than", .atLeast),
+    ("less than", .less),
+    ("fewer than", .less), ("under", .less), ("below", .less), ("<", .less), ("≤", .atMost), ("≥", .atLeast),
+    ("within", .atMost),
+  ]
+
+  /// A figure of time, memory or rate.
+  private static func figure(_ sentence: Sentence, _ amount: Amount, _ comparison: Comparison) -> [Understood] {
+    let phrase = sentence.phrase
+    // Coverage is a figure of tests.
+    if phrase.holds(anyOf: [
+      "coverage", "code", "lines", "retry", "backoff", "wait", "delay", "every", "after", "attempt", "reconnect",
+      "interval", "debounce",
+    ]) {
+      return []
+    }
+    let isTime = Figures.isTime(amount.unit)
+    guard let place = phrase.firstIndex(where: { $0.isNumber && $0.depth == 0 }) else { return [] }
+    let before = phrase[..<place].withoutSigns.spoken(limit: 5)
+    let thing = before.isEmpty ? sentence.label.spoken(limit: 4) : before
+    let unit = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
+    let number = amount.number.replacing(".", with: "_")
+    guard !thing.isEmpty else { return [] }
+    let isBelow = comparison == .less || comparison == .atMost
+    let words =
+      "\(isTime ? "take" : "stay") \(isBelow ? (isTime ? "less than" : "below") : "at least") \(number) \(unit)"
+    var found = Understood(
+      Condition(thing, .words),
+      Response(words, state: words, .limits(comparison, amount)),
+      weight: 6
+    )
+    found.level = .performance
+    if before.isEmpty { found.statement = "\(sentence.label.trimmed.text): \(phrase.trimmed.text)." }
+    return [found]
+  }
+}
+
+extension ArraySlice<Word> {
+  fileprivate var withoutSigns: Phrase {
+    var phrase = self
+    while let last = phrase.last,
+      last.kind == .mark || PhraseWords.joints.contains(last.lower) || ["<", ">", "≤", "≥"].contains(last.text)
+        || last.isPlain(["less", "most", "least", "under"])
+    {
+      phrase.removeLast()
+    }
+    return phrase
+  }
+}

@@ -1,0 +1,200 @@
+// Inputs with what they become: arrows, and rows of tables.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// An input with its output.
+struct Mapping {
+  var understood: [Understood]
+  var statement: String
+
+  /// "`{a}` → `["{a}"]` (no comma)", "`{a,}` → throw `.emptyAlternative`".
+  init?(_ words: Phrase) {
+    guard words.count <= 40, let arrow = words.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }),
+      arrow > words.startIndex, arrow + 1 < words.endIndex
+    else { return nil }
+    let input = words[..<arrow].trimmed
+    var output = words[(arrow + 1)...].trimmed
+    guard let first = input.first, input.count <= 4, first.kind == .code || first.kind == .quote,
+      output.contains(where: {
+        $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain(["nil", "true", "false"])
+      })
+        || output.first.map({ Verb.isBase($0.lower) || Verb.base(ofThirdPerson: $0.lower) != nil }) == true,
+      !output.contains(where: { $0.isMark("→", "->") })
+    else { return nil }
+    // A path that leads to a file is no value.
+    guard !first.text.hasSuffix(".swift"), !first.text.hasSuffix(".md"),
+      Owners.callName(first.text) == nil || first.kind == .quote || output.first?.kind == .code
+    else { return nil }
+    var remark: Phrase = []
+    if let open = output.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > output.startIndex {
+      remark = output[(open + 1)...].prefix { !$0.isMark(")") }
+      output = output[..<open]
+    }
+    self.init(input: input, output: output, remark: remark)
+  }
+
+  /// A row whose columns are inputs and outputs.
+  init?(titles: [String], cells: [[Word]]) {
+    guard titles.count >= 2, cells.count == titles.count,
+      let output = titles.firstIndex(where: { $0.holds(anyOf: Self.outputs) }),
+      let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: Self.inputs) })
+        ?? (output > 0 ? 0 : nil),
+      !titles.contains(where: { $0.holds(anyOf: Self.foreign) })
+    else { return nil }
+    let given = cells[input][...].trimmed
+    var result = cells[output][...].trimmed
+    guard !given.isEmpty || !result.isEmpty, !result.isEmpty else { return nil }
+    var remark: Phrase = []
+    if let open = result.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > result.startIndex {
+      remark = result[(open + 1)...].prefix { !$0.isMark(")") }
+      result = result[..<open]
+    }
+    self.init(input: given, output: result, remark: remark)
+  }
+
+  private init?(input: Phrase, output: Phrase, remark: Phrase) {
+    guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
+    let isLiteral = first.kind == .code || first.kind == .quote
+    let described =
+      isLiteral
+      ? Literal.description(of: first.text, isQuoted: first.kind == .quote)
+      : input.withoutAsides.isEmpty ? input.filter { $0.kind != .mark }[...].spoken(limit: 5) : input.spoken(limit: 6)
+    let spokenRemark = remark.spoken(limit: 5)
+    let condition = spokenRemark.isEmpty || spokenRemark.split(separator: " ").count > 4 ? described : spokenRemark
+    guard !condition.isEmpty else { return nil }
+    let value = output.text
+    var response: Response
+    if output.first?.isPlain(["throw", "throws"]) == true
+      || output.first.map({
+        $0.kind == .code && $0.text.hasPrefix(".") && $0.text.lowercased().contains("e") && output.count == 1
+          && Self.isError($0.text)
+      }) == true
+    {
+      let error = output.first { $0.kind == .code }?.text ?? ""
+      let name = error.split(separator: "(").first.map(String.init) ?? "error"
+      response = Response(
+        "throw \(Phrase.words(ofCode: name.hasPrefix(".") ? String(name.dropFirst()) : name).joined(separator: " "))",
+        .throws(error)
+      )
+    } else if let phrase = ResponsePhrase(output), output.first?.kind == .plain {
+      response = Response(phrase)
+    } else {
+      let spoken = Self.spokenValue(output, of: isLiteral ? first.text : "")
+      response = Response("return \(spoken)", state: "\(spoken) is returned", .returns(value.replacing("`", with: "")))
+    }
+    let before = isLiteral ? "`\(first.text)`" : input.text
+    statement = "\(before) gives \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
+    if case .throws = response.meaning { statement = "\(before) throws \(value.replacing("throw ", with: ""))." }
+    if statement.utf8.count > StatementText.limit { statement = "\(before) gives \(value)." }
+    guard statement.utf8.count <= StatementText.limit else { return nil }
+    var found = Understood(Condition(condition, .words), response, weight: 8)
+    found.literals = [first.text]
+    found.row = (first.text, value)
+    understood = [found]
+  }
+
+  private static func isError(_ text: String) -> Bool { text.count > 6 && text.dropFirst().first?.isLowercase == true }
+
+  /// An array by its number of items, a short value as it stands.
+  private static func spokenValue(_ output: Phrase, of input: String) -> String {
+    guard output.count == 1, let word = output.first, word.kind == .code else { return output.spoken(limit: 5) }
+    let text = word.text
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      let quotes = text.filter { $0 == "\"" }.count / 2
+      let items = quotes > 0 ? quotes : text.dropFirst().dropLast().split(separator: ",").count
+      if items == 1, text == "[\"\(input)\"]" { return "it unchanged" }
+      return items == 0 ? "empty list" : items == 1 ? "single value" : "\(Literal.numeral(items)) values"
+    }
+    let words = Phrase.words(ofText: text)
+    return words.isEmpty ? "empty text" : words.prefix(4).joined(separator: " ")
+  }
+
+  /// The cell of a row that is a sentence about what must hold: a criterion, a gate, a rule.
+  static func sentenceCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
+    guard !titles.contains(where: { $0.holds(anyOf: foreign) }) else { return nil }
+    let index = sentences.lazy.compactMap { word in
+      titles.firstIndex { $0.holds(word) && !$0.holds(anyOf: ["verification", " id", "validation"]) }
+    }.first
+    return index.flatMap { $0 < cells.count ? cells[$0] : nil }
+  }
+
+  /// What columns of sentences are called, the surest first.
+  private static let sentences = [
+    "criteri", "requirement", "behavior", "behaviour", "expect", "rule", "scenario", "condition", "gate",
+  ]
+
+  private static let outputs = [
+    "expected", "output", "result", "returns", "then", "behavior", "behaviour", "response", "error", "outcome",
+    "action", "display", "message", "shown", "status",
+  ]
+  private static let inputs = [
+    "input", "pattern", "given", "when", "case", "scenario", "condition", "event", "trigger", "value", "state", "from",
+    "argument", "error", "situation", "gesture", "key", "command", "edge",
+  ]
+  private static let foreign = [
+    "file", "path", "purpose", "description", "risk", "mitigation", "version", "author", "date", "owner", "phase",
+    "estimate", "priority", "tool", "library", "endpoint", "coverage", "responsib", "impact", "framework", "decision",
+    "rationale", "metric",
+  ]
+}
+
+/// Values as names describe them.
+enum Literal {
+  static func description(of text: String, isQuoted: Bool) -> String {
+    var text = text[...]
+    if text.count > 1, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
+    if text.isEmpty { return "empty text" }
+    if text.allSatisfy({ $0 == " " }) { return "blank text" }
+    let pairs: [(Character, Character, String)] = [
+      ("{", "}", "brace"), ("[", "]", "bracket"), ("(", ")", "parenthesis"),
+    ]
+    for (open, close, name) in pairs where text.contains(open) || text.contains(close) {
+      if let described = bracketed(text, open, close, name) { return described }
+    }
+    if let number = Double(text) {
+      if number == 0 { return "zero" }
+      return (number < 0 ? "negative " : "") + text.filter { $0 != "-" }.replacing(".", with: "_")
+    }
+    let words = Phrase.words(ofText: String(text))
+    if text.hasSuffix(","), !words.isEmpty { return "trailing comma" }
+    if text.hasPrefix(","), !words.isEmpty { return "leading comma" }
+    if isQuoted || words.count <= 4 { return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ") }
+    return Phrase.ended(words, limit: 5)
+  }
+
+  private static func bracketed(_ text: Substring, _ open: Character, _ close: Character, _ name: String) -> String? {
+    let opened = text.filter { $0 == open }.count
+    let closed = text.filter { $0 == close }.count
+    if opened > closed { return "unclosed \(name)" }
+    if closed > opened { return "unopened \(name)" }
+    guard let start = text.firstIndex(of: open), let end = text.lastIndex(of: close), start < end else { return nil }
+    var depth = 0
+    var deepest = 0
+    for character in text {
+      if character == open { depth += 1 }
+      if character == close { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    if deepest > 1 { return "nested \(name)s" }
+    let inner = text[text.index(after: start)..<end]
+    if opened == 1, inner.isEmpty { return "empty \(name)s" }
+    if text.contains("\(open),") { return "leading empty alternative" }
+    if text.contains(",\(close)") { return "trailing empty alternative" }
+    if text.contains(",,") { return "empty alternative in middle" }
+    if opened > 1 { return "\(numeral(opened)) \(name) groups" }
+    let items = inner.split(separator: ",").count
+    let noun = items == 1 ? "single alternative" : "\(numeral(items)) alternatives"
+    if inner.contains("/") { return "\(noun) with path separator" }
+    if text.first != open, text.last != close { return "\(noun) with prefix and suffix" }
+    if text.first != open { return "\(noun) with prefix" }
+    if text.last != close { return "\(noun) with suffix" }
+    return noun
+  }
+
+  static func numeral(_ number: Int) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+}

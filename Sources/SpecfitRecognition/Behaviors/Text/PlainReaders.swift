@@ -1,0 +1,92 @@
+// Sentences without a condition of their own: steps, effects, what must and may be, limits, defaults, features.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Reader<Understood> {
+  static let plain: [Reader<Understood>] = [
+    Reader(
+      "control",
+      examples: [
+        Example(
+          "\"Discard\" calls `model.discard()` and closes the view",
+          "tapping Discard → call discard",
+          "tapping Discard → close view"
+        ),
+        Example("A \"draft\" is a text"),
+      ],
+      read: Controls.read
+    ),
+    Reader(
+      "default",
+      examples: [
+        Example("`limit: Int = 20`", "no limit → default limit to 20"),
+        Example("The page size defaults to 50", "no page size → default page size to 50"),
+        Example("`limit: Int`"),
+      ],
+      read: Defaults.read
+    ),
+    Reader(
+      "source",
+      reads: .holding(["from", "reflects", "mirrors"]),
+      examples: [
+        Example("`units: String` (from `user.preferredUnits`)", "preferred units → take units from preferred units")
+      ],
+      read: Defaults.readSource
+    ),
+    Reader(
+      "limit",
+      examples: [
+        Example("At most 3 drafts are kept", "3 drafts → keep at most 3 drafts", "4 drafts → not exceed 3 drafts"),
+        Example("See chapter 3"),
+      ],
+      read: Limits.read
+    ),
+    Reader(
+      "failure",
+      reads: .holding(["handle", "handles"]),
+      examples: [
+        Example("Handle parsing errors", "parsing error → handle parsing error"),
+        Example("Handle the title"),
+      ],
+      read: Statements.readFailure
+    ),
+    Reader(
+      "statement",
+      examples: [
+        Example("Calculates the total from price and amount", "price and amount → calculate total"),
+        Example("The list is sorted by date", " → sort list by date"),
+        Example("It throws `KilnError.hot` for a kiln that is hot", "kiln hot → throw hot"),
+        Example("Loading while offline does nothing", "loading while offline → do nothing"),
+        Example("A red button"),
+      ],
+      read: Statements.read
+    ),
+    Reader(
+      "request",
+      examples: [
+        Example("Method: POST", " → use method POST"),
+        Example("Path: `/v1/firings`", " → use path v1 firings"),
+        Example("Summary: short"),
+      ],
+      read: Statements.readRequest
+    ),
+    Reader(
+      "feature",
+      examples: [
+        Example("Pull-to-refresh support", " → support pull to refresh"),
+        Example("Overview"),
+      ],
+      read: Statements.readFeature
+    ),
+    Reader(
+      "title",
+      reads: Sentence.Filter(purposes: [.test]),
+      examples: [
+        Example("Overlapping clips", " → overlapping clips")
+      ],
+      read: Statements.readTitle
+    ),
+  ]
+}

@@ -1,0 +1,193 @@
+// What a response means to a test.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension ResponsePhrase {
+  /// What the response means to a test: by its verb, or else by what it names.
+  var meaning: Response.Meaning {
+    let plain = plainMeaning
+    return plain == .words ? namedMeaning ?? .words : plain
+  }
+
+  /// What the response means to a test, by its verb alone.
+  var plainMeaning: Response.Meaning {
+    let codes = object.filter { $0.kind == .code }.map(\.text)
+    if let assigned = codes.first.flatMap(Self.assignment),
+      ["set", "reset", "update", "assign", "make", "clear"].contains(verb)
+    {
+      return .sets(assigned.name, to: assigned.value)
+    }
+    switch verb {
+    case "set", "reset", "update", "assign":
+      if let name = codes.first, let place = object.firstIndex(where: { $0.isPlain(["to", "as"]) }),
+        place + 1 < object.endIndex
+      {
+        let value = object[place + 1]
+        if value.kind != .plain || ["true", "false", "nil"].contains(value.lower) {
+          return .sets(name, to: value.text)
+        }
+      }
+      return .words
+    case "clear": return codes.count == 1 ? .sets(codes[0], to: "nil") : .words
+    case "call", "invoke", "trigger", "use":
+      guard let call = codes.first(where: { $0.contains("(") || $0.contains(".") }) else { return .words }
+      let path = call.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+      guard let function = path.last else { return .words }
+      let receiver = path.dropLast().joined(separator: ".")
+      return isNegated ? .callsNot(receiver, function) : .calls(receiver, function)
+    case "return":
+      guard let value = object.first, object.count <= 2,
+        value.kind == .code || value.kind == .quote || ["nil", "true", "false"].contains(value.lower)
+      else { return .words }
+      return .returns(value.kind == .quote ? "\"\(value.text)\"" : value.text)
+    case "throw":
+      return .throws(codes.first ?? "")
+    case "show", "display", "present":
+      guard let quote = object.first(where: { $0.kind == .quote }), !isNegated else { return .words }
+      return .shows(quote.text)
+    case "post": return codes.first.map { .posts($0) } ?? .words
+    case "dispatch", "send": return codes.first.map { .sends($0) } ?? .words
+    case "sort", "order":
+      guard let place = object.firstIndex(where: { $0.isPlain(["by"]) }) else { return .words }
+      return .orders(by: object[(place + 1)...].text)
+    case "ignore", "do":
+      return object.isEmpty || object.holds(anyOf: ["nothing"]) ? .nothing : .words
+    default: return .words
+    }
+  }
+
+  /// `x = false` as its two sides.
+  static func assignment(_ code: String) -> (name: String, value: String)? {
+    guard let sign = code.place(of: " = ") else { return nil }
+    let name = String(code[..<sign.lowerBound])
+    guard !name.isEmpty,
+      name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore })
+    else { return nil }
+    return (name, String(code[sign.upperBound...]))
+  }
+
+  // MARK: - What is named
+
+  /// A state, value, type, call or element that the words name.
+  private var namedMeaning: Response.Meaning? {
+    if let stated = being { return stated }
+    let codes = object.filter { $0.kind == .code }.map(\.text)
+    if let call = calledCode {
+      return isNegated ? .callsNot(call.receiver, call.function) : .calls(call.receiver, call.function)
+    }
+    guard !isNegated else { return nil }
+    if showing.contains(verb), verb != "list" || object.holds(anyOf: Self.elements) { return shownMeaning }
+    if offering.contains(verb), object.holds(anyOf: Self.elements) { return shownMeaning }
+    if ["log", "print", "say", "read"].contains(verb), let quote = object.first(where: { $0.kind == .quote }) {
+      return .shows(quote.text)
+    }
+    if verb == "return" { return returned(codes) }
+    if making.contains(verb), let type = codes.first(where: Self.isTypeName) { return .creates(type) }
+    if verb == "convert", let type = codes.last, codes.count > 1, Self.isTypeName(type) { return .creates(type) }
+    if ["fail", "raise", "reject"].contains(verb), let error = codes.first(where: Self.isError) {
+      return .throws(error)
+    }
+    if changing.contains(verb), let name = codes.first, Self.isProperty(name) { return .changes(name) }
+    return nil
+  }
+
+  /// "`isOpen` becomes true", "`state` is `.closed`": a property with a value.
+  private var being: Response.Meaning? {
+    guard !isNegated, ["be", "become", "equal", "remain", "stay"].contains(verb),
+      subject.filter({ $0.kind == .code }).count == 1, let name = subject.first(where: { $0.kind == .code })?.text,
+      Self.isProperty(name)
+    else { return nil }
+    let words = object.filter { !$0.isPlain(["set", "to", "equal", "the", "a", "an"]) }
+    guard words.count == 1, let value = words.first.flatMap(Self.value) else { return nil }
+    return .sets(name, to: value)
+  }
+
+  /// A value as code: `true`, `3`, `.closed`, `"text"`, `[]`; nil for another word.
+  private static func value(_ word: Word) -> String? {
+    switch word.kind {
+    case .quote: return "\"\(word.text)\""
+    case .code: return word.text
+    case .plain:
+      if ["true", "false", "nil"].contains(word.lower) { return word.lower }
+      if word.lower == "empty" { return "[]" }
+      return word.isNumber && word.text.utf8.allSatisfy({ $0.isDigit || $0 == ASCII.dot }) ? word.text : nil
+    case .mark: return nil
+    }
+  }
+
+  /// "returns 0", "returns an empty list", "returns a `Receipt`".
+  private func returned(_ codes: [String]) -> Response.Meaning? {
+    let words = object.filter { !$0.isPlain(PhraseWords.articles) }
+    if words.count == 1, let value = words.first.flatMap(Self.value) { return .returns(value) }
+    if words.count == 2, let first = words.first, first.isPlain(["empty"]), let last = words.last {
+      if last.isPlain(["string", "text"]) { return .returns("\"\"") }
+      if last.isPlain(["array", "list", "set", "collection"]) { return .returns("[]") }
+    }
+    return codes.first.flatMap { Self.isTypeName($0) ? .creates($0) : nil }
+  }
+
+  /// A call in code that is the object, or by which something is done: "via `client.send()`".
+  private var calledCode: (receiver: String, function: String)? {
+    for (index, word) in zip(object.indices, object) where word.kind == .code && word.text.hasSuffix(")") {
+      guard
+        index == object.startIndex || object[index - 1].isPlain(["via", "by", "with", "using", "through", "calling"])
+      else { continue }
+      let path = word.text.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+      guard let function = path.last, Self.isProperty(function), path.allSatisfy({ !$0.contains(" ") }) else {
+        continue
+      }
+      return (path.dropLast().joined(separator: "."), function)
+    }
+    return nil
+  }
+
+  private var shownMeaning: Response.Meaning? {
+    let words = object.spoken(limit: 7)
+    guard !words.isEmpty else { return nil }
+    return object.meaningWhenShown(as: words)
+  }
+
+  private var showing: Set<String> {
+    ["show", "display", "present", "render", "open", "navigate", "include", "list", "draw", "appear"]
+  }
+  private var offering: Set<String> { ["add", "provide", "offer", "have", "use", "create", "implement", "contain"] }
+  private var making: Set<String> { ["create", "make", "instantiate", "build", "construct", "insert", "generate"] }
+  private var changing: Set<String> { ["update", "set", "store", "save", "populate", "assign", "fill"] }
+
+  /// What a user sees or touches on a screen.
+  private static let elements: WordSet = [
+    "button", "buttons", "field", "fields", "picker", "pickers", "toggle", "toggles", "slider", "sliders", "banner",
+    "badge", "indicator", "indicators", "message", "card", "cards", "section", "sections", "sheet", "alert", "menu",
+    "label", "labels", "list", "icon", "icons", "tab", "tabs", "screen", "view", "text", "title", "placeholder",
+    "spinner", "link", "links", "option", "options", "row", "rows", "chart",
+  ]
+
+  private static func isTypeName(_ code: String) -> Bool {
+    code.utf8.first.map { $0.isLetter && !(97...122).contains($0) } == true
+      && code.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+  }
+
+  private static func isProperty(_ code: String) -> Bool {
+    code.utf8.first.map { (97...122).contains($0) } == true
+      && code.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }
+      && !code.hasSuffix(".swift") && !code.hasSuffix(".json")
+  }
+
+  private static func isError(_ code: String) -> Bool {
+    let path = code.prefix { $0 != "(" }.split(separator: ".", omittingEmptySubsequences: false)
+    return path.count > 1 ? path[0].isEmpty || path[0].hasSuffix("Error") : code.hasSuffix("Error") && isTypeName(code)
+  }
+}
+
+extension Phrase {
+  /// What it means that something is shown: a text if one is quoted, else an element.
+  func meaningWhenShown(as words: String) -> Response.Meaning {
+    if let quote = first(where: { $0.kind == .quote }) { return .shows(quote.text) }
+    if let code = first(where: { $0.kind == .code && $0.text.first?.isUppercase == true }) {
+      return .presents(code.text)
+    }
+    return .presents(words)
+  }
+}

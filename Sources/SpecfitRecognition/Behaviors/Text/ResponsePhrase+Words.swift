@@ -1,0 +1,91 @@
+// What a response says to a test: its words and its state.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension ResponsePhrase {
+  /// The words of a test's name, the verb first.
+  func words(limit: Int) -> String {
+    let negation = isNegated ? ["not"] : []
+    if verb == "be" {
+      let state = object.spoken(limit: limit)
+      let thing = subject.spoken(limit: 3)
+      guard !thing.isEmpty else { return (negation + ["be", state]).filter { !$0.isEmpty }.joined(separator: " ") }
+      return (negation + ["have", thing, state]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    let object = self.object.spoken(limit: limit)
+    if ["call", "invoke"].contains(verb), !isNegated, let called = calledWords { return called }
+    let base = verb == "not change" ? "keep" : verb
+    let end = verb == "not change" ? " unchanged" : ""
+    let head = negation + (isPermission && !isNegated ? ["allow to", base] : [base])
+    return (head + [object]).filter { !$0.isEmpty }.joined(separator: " ") + end
+  }
+
+  /// A call by its own verb: "call `service.stopTranscription()`" gives `stop transcription`.
+  private var calledWords: String? {
+    guard let code = object.first(where: { $0.kind == .code }), code.text.contains("("),
+      object.firstIndex(of: code) == object.startIndex
+    else { return nil }
+    let words = Phrase.words(ofCode: code.text)
+    guard words.count > 1, let first = words.first, Verb.isBase(first) else { return nil }
+    let rest = object.dropFirst().spoken(limit: 3)
+    let tail =
+      rest.isEmpty || object.dropFirst().first?.isPlain(["to", "with", "for", "on", "before", "after"]) != true
+      ? "" : " \(object.dropFirst().first?.lower ?? "") \(rest)"
+    return Phrase.ended((words.joined(separator: " ") + tail).words(separatedBy: .blank), limit: 8)
+  }
+
+  /// The words of a state: `confirmation screen is shown`, as tests of screens have them.
+  func stateWords(limit: Int) -> String {
+    let not = isNegated ? " not" : ""
+    if verb == "do" { return "nothing happens" }
+    // What is allowed does not happen by itself: "users can change the units".
+    if isPermission, !isNegated, !isPassive, verb != "be" {
+      return "user can \(words(limit: limit).replacing("allow to ", with: ""))"
+    }
+    if verb == "be" {
+      let thing = subject.spoken(limit: 4)
+      return Phrase.ended(
+        "\(thing) \(Self.being(of: thing))\(not) \(object.spoken(limit: limit))".words(separatedBy: .blank),
+        limit: limit + 2
+      )
+    }
+    if isPassive {
+      let rest = passiveRest.spoken(limit: 4)
+      let thing = passiveSubject.spoken(limit: 5)
+      let text = "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)"
+      return Phrase.ended(text.words(separatedBy: .blank), limit: limit + 2)
+    }
+    guard !object.isEmpty else { return "it\(not) \(Verb.third(of: verb))" }
+    // "Falls back to X", "view and modify X": what follows is no object.
+    if let first = object.first, first.isPlain(Self.particles) || first.isPlain(["and", "or"]) || first.isMark(",") {
+      let isOwn = first.isPlain(Self.particles)
+      return isOwn
+        ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
+        : "user can\(not) \(words(limit: limit).replacing("allow to ", with: ""))"
+    }
+    // The object ends where what qualifies the verb begins.
+    let end =
+      object.firstIndex { $0.isPlain(["to", "in", "on", "with", "for", "from", "as", "at", "by", "via"]) }
+      ?? object.endIndex
+    let thing = object[..<end].spoken(limit: 5)
+    let rest =
+      object[end...].isEmpty
+      ? "" : object[end...].first.map { $0.lower + " " + object[(end + 1)...].spoken(limit: 3) } ?? ""
+    guard !thing.isEmpty else { return "it\(not) \(Verb.third(of: verb)) \(rest)" }
+    return Phrase.ended(
+      "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)".words(separatedBy: .blank),
+      limit: limit + 2
+    )
+  }
+
+  /// Words that belong to the verb before them: "falls back", "times out".
+  private static let particles: WordSet = ["back", "out", "up", "down", "off", "over", "through", "away"]
+
+  /// *Are* behind a plural, else *is*.
+  private static func being(of thing: String) -> String {
+    let words = thing.lowercased().words(separatedBy: .blank)
+    let head = words.prefix { $0 == "and" || !PhraseWords.joints.contains($0) }.last ?? ""
+    let isPlural =
+      head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
+    return isPlural && !["progress", "news", "ios", "settings"].contains(head) ? "are" : "is"
+  }
+}

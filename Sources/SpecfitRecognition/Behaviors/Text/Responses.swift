@@ -1,0 +1,80 @@
+// From what follows in a sentence to its single responses.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// Splits what a sentence says that follows into responses, one for each verb with an object of its own.
+enum Responses {
+  /// The responses in a phrase; empty for one without a verb.
+  static func of(_ phrase: Phrase) -> [ResponsePhrase] { split(phrase).map(\.response) }
+
+  /// The same with the words of each.
+  static func split(_ phrase: Phrase) -> [(text: Phrase, response: ResponsePhrase)] {
+    parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
+      // "creates, tracks, and closes": a list of verbs says nothing of what each does.
+      guard let response = ResponsePhrase(part), response.object.first?.isMark(",") != true else { return nil }
+      return (part, response)
+    }
+  }
+
+  /// The parts of a phrase that begin with a verb of their own.
+  static func parts(of phrase: Phrase) -> [Phrase] {
+    let lowest = phrase.map(\.depth).min() ?? 0
+    var parts: [Phrase] = []
+    var start = phrase.startIndex
+    var index = phrase.startIndex
+    while index < phrase.endIndex {
+      let word = phrase[index]
+      let isJoint = word.depth == lowest && (word.isMark(",") || word.isPlain(["and", "then", "but"]))
+      guard isJoint, index > start + 1 else {
+        index += 1
+        continue
+      }
+      var next = index + 1
+      while next < phrase.endIndex, phrase[next].isPlain(["and", "then", "also", "but", "or"]) { next += 1 }
+      if next < phrase.endIndex, beginsVerb(next, in: phrase, behind: phrase[start..<index]) {
+        parts.append(phrase[start..<index].trimmed)
+        start = next
+        index = next + 1
+      } else {
+        index += 1
+      }
+    }
+    if start < phrase.endIndex { parts.append(phrase[start...].trimmed) }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// Whether a verb with an object begins at a place, in the form that the verb before it has.
+  private static func beginsVerb(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
+    let word = phrase[index]
+    guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word.lower) else { return false }
+    if word.isPlain(["do", "don't", "never"]) { return true }
+    let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
+    // "shows the list and detail views": a noun follows as before.
+    if let next, next.isMark(",") || next.isPlain(["and", "or", "of", "is", "are"]) { return false }
+    if Verb.base(ofThirdPerson: word.lower) != nil {
+      return first.contains { $0.kind == .plain && Verb.base(ofThirdPerson: $0.lower) != nil }
+    }
+    guard Verb.isBase(word.lower) else { return false }
+    if word.isPlain([
+      "empty", "open", "complete", "clean", "clear", "live", "set", "view", "close", "group", "list", "display",
+      "record", "delete",
+    ]), let next, next.kind == .plain,
+      !next.isPlain(PhraseWords.articles)
+    {
+      return false
+    }
+    guard let opening = first.first(where: { $0.kind == .plain }) else { return false }
+    let isImperative = Verb.isBase(opening.lower) || first.contains { $0.isPlain(ConditionWords.modals) }
+    guard isImperative else { return false }
+    guard let next else { return true }
+    return next.kind != .plain || next.isPlain(PhraseWords.articles) || !Verb.isBase(next.lower)
+  }
+
+  /// Verbs that need no object.
+  private static let standing: WordSet = [
+    "closes", "close", "fails", "fail", "returns", "return", "stops", "stop", "continues", "continue", "exits", "exit",
+    "retries", "retry", "dismiss", "dismisses", "clears", "clear", "quit", "quits", "succeeds", "reconnects",
+    "throws", "throw",
+  ]
+}

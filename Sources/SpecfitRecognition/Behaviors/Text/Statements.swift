@@ -1,0 +1,262 @@
+// Sentences that say what is done, without saying when.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// Steps, effects, demands, features, and titles of tests.
+enum Statements {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    let demand = readDemand(sentence)
+    if !demand.isEmpty { return demand }
+    return Responses.split(sentence.phrase).compactMap { text, response in
+      // A condition that nothing could read makes the rest no statement.
+      guard !(response.isPassive ? response.passiveRest : response.object).isConditional,
+        Trap.isWorthTesting(response, in: sentence), var found = understood(response, of: sentence)
+      else {
+        return nil
+      }
+      found.clauses = ([], text)
+      return found
+    }
+  }
+
+  /// "At least one selection required" demands it, though its verb is left out.
+  private static func readDemand(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase.trimmed
+    guard sentence.isItem, (3...9).contains(phrase.count), let last = phrase.last, last.isPlain(demands),
+      !phrase.dropLast().contains(where: { $0.kind == .mark }), ResponsePhrase(phrase) == nil,
+      let response = ResponsePhrase(withBeing(phrase, before: phrase.endIndex - 1)), response.isPassive
+    else { return [] }
+    return [Understood(sentence.given ?? .always, Response(response), weight: 6)]
+  }
+
+  private static let demands: WordSet = [
+    "required", "allowed", "disabled", "enabled", "hidden", "rejected", "ignored", "enforced", "preserved", "sorted",
+  ]
+
+  /// A passive with the "is" that it lacks.
+  static func withBeing(_ phrase: Phrase, before place: Int) -> Phrase {
+    let verb = phrase[place]
+    let being = Word(.plain, "is", at: verb.offset, isSpaced: true, isStrong: false, depth: verb.depth)
+    return Phrase(Array(phrase[..<place]) + [being] + Array(phrase[place...]))
+  }
+
+  private static func understood(_ response: ResponsePhrase, of sentence: Sentence) -> Understood? {
+    var response = response
+    var condition = sentence.given ?? .always
+    let subject = response.isPassive ? response.passiveSubject : response.subject
+    let isOwn = isOwn(subject, sentence)
+    if isOwn { response.subject = [] }
+    // What acts is the condition, unless it is the component itself.
+    if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
+      response.takeSubject(sentence.topic)
+    }
+    if !response.isPassive, !subject.isEmpty, !isOwn,
+      let given = ConditionPhrase.condition(subject.withoutAsides)
+    {
+      condition = Conditional.joined(given, sentence.given)
+      response.subject = []
+    }
+    var object = response.object
+    if condition.words.isEmpty,
+      let implied = valued(&object, response) ?? implied(&object, response, isOfView: sentence.isOfView)
+    {
+      condition = implied
+    }
+    if !response.isPassive { response.object = object }
+    var result = Response(response)
+    let count = result.words.words(separatedBy: .blank).count
+    guard !result.words.isEmpty, count > 1 || response.isModal || !subject.isEmpty else { return nil }
+    if count == 1, subject.isEmpty { return nil }
+    var weight = 5
+    if response.isModal || response.isNegated { weight += 1 }
+    if sentence.member != nil { weight += 1 }
+    if response.plainMeaning != .words { weight += 1 }
+    if response.isPermission, condition.words.isEmpty { result.words = result.words.replacing("allow to ", with: "") }
+    return Understood(condition, result, weight: weight)
+  }
+
+  /// Whether a subject is the component, its member, or a word that stands for them.
+  private static func isOwn(_ subject: Phrase, _ sentence: Sentence) -> Bool {
+    let words = subject.withoutAsides.filter {
+      !$0.isPlain(PhraseWords.articles) && !$0.isPlain(PhraseWords.adverbs) && !$0.isPlain(stand)
+    }
+    guard !words.isEmpty else { return true }
+    let own = sentence.ownWords
+    return words.allSatisfy { word in
+      own.contains(word.kind == .code ? Phrase.words(ofCode: word.text).joined().lowercased() : word.lower)
+    }
+  }
+
+  /// Words that stand for the component, or for whoever uses it.
+  private static let stand: WordSet = [
+    "it", "this", "that", "which", "they", "we", "app", "system", "application", "method", "function", "component",
+    "service", "view", "class", "user", "users", "model", "agent", "screen", "button", "feature", "module", "you",
+    "flow", "store", "manager", "repository",
+  ]
+
+  /// "throws `X` for a blank name", "is false for a guest": what a value is given for is its condition.
+  private static func valued(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
+    guard ["throw", "return", "give", "be"].contains(response.verb), !response.isPassive, let first = object.first,
+      first.kind != .plain || first.isPlain(["true", "false", "nil", "empty"]),
+      object.count > 2, object[object.startIndex + 1].isPlain(["for"]),
+      let condition = ConditionPhrase.condition(object.dropFirst(2))
+    else { return nil }
+    object = object.prefix(1)
+    return condition
+  }
+
+  /// What a verb implies of its object: clearing needs something to clear.
+  private static func implied(_ object: inout Phrase, _ response: ResponsePhrase, isOfView: Bool) -> Condition? {
+    for run in sources.found(in: object) {
+      let cue = run.text
+      guard !response.isPassive || cue == "across" || cue == "during" || cue == "for each",
+        let place = object.place(of: run), place.lowerBound > object.startIndex, place.upperBound < object.endIndex,
+        [
+          "calculate", "compute", "derive", "create", "build", "persist", "convert", "generate", "determine", "load",
+          "fetch", "update", "keep", "survive", "restore", "initialize", "parse", "extract", "map", "decode",
+        ].contains(response.verb)
+      else { continue }
+      guard
+        let condition = ConditionPhrase.condition(
+          object[place.upperBound...].prefix { !$0.isPlain(["to"]) },
+          isEvent: cue == "across" || cue == "during"
+        )
+      else { continue }
+      // Where something is loaded from stays a part of what is done.
+      if ["load", "fetch", "update", "parse", "extract"].contains(response.verb),
+        cue == "from" || cue == "using" || cue == "via"
+      {
+        continue
+      }
+      object = object[..<place.lowerBound]
+      return condition
+    }
+    let thing = (response.isPassive ? response.passiveSubject : object).prefix {
+      !$0.isPlain(PhraseWords.joints) && $0.kind != .mark
+    }.spoken(limit: 3)
+    guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
+    return Condition(thing.hasPrefix(kind) ? thing : "\(kind) \(thing)", .words)
+  }
+
+  private static let sources: WordRuns = [
+    "from", "across", "during", "upon", "for each", "using", "based on", "via",
+  ]
+
+  private static let givens: [String: String] = [
+    "clear": "existing", "delete": "existing", "remove": "existing", "discard": "pending", "reset": "changed",
+    "restore": "stored", "filter": "mixed", "sort": "mixed", "order": "mixed", "group": "mixed",
+    "merge": "overlapping", "cancel": "running", "stop": "running", "deduplicate": "repeated", "retry": "failed",
+    "resume": "paused", "pause": "running",
+  ]
+
+  // MARK: - Failures
+
+  /// "Handle errors", "Handle potential parsing errors", "Handle edge cases (first/last screen)".
+  static func readFailure(_ sentence: Sentence) -> [Understood] {
+    guard let response = ResponsePhrase(sentence.phrase), response.verb == "handle", response.subject.isEmpty else {
+      return []
+    }
+    let object = response.object
+    if object.holds(anyOf: edgeCases), let open = object.firstIndex(where: { $0.isMark("(", ":") }) {
+      let cases = object[(open + 1)...].prefix { !$0.isMark(")") }.split(at: [","]).flatMap(alternatives)
+      return cases.prefix(6).compactMap { part in
+        ConditionPhrase.condition(part).map {
+          Understood(Conditional.joined($0, sentence.given), Response("handle \(part.spoken(limit: 4))"), weight: 6)
+        }
+      }
+    }
+    guard let last = object.withoutAsides.last(where: { $0.kind != .mark }),
+      object.holds(anyOf: failures) || last.isPlain(failures)
+    else { return [] }
+    if let told = toldFailure(object, of: sentence) { return told }
+    var thing = object.withoutAsides.filter {
+      !$0.isPlain(["potential", "all", "any", "possible", "the", "cases", "case", "various"])
+    }[...]
+    if let end = thing.firstIndex(where: { $0.isPlain(["by", "with", "using", "via", "and"]) || $0.isMark(",") }),
+      end > thing.startIndex
+    {
+      thing = thing[..<end]
+    }
+    let words = thing.spoken(limit: 4).replacing("errors", with: "error").replacing("failures", with: "failure")
+    if words == "error" || words == "failure" {
+      // "Save the draft. Handle errors." speaks of a failing save.
+      guard let before = ResponsePhrase(sentence.previous), !sentence.previous.isEmpty else { return [] }
+      let step = "\(before.verb) \(before.object.spoken(limit: 2))".trimmed
+      return [
+        Understood(
+          Condition("failing \(step)", .fails(step, error: nil)),
+          Response("handle \(before.verb) error", state: "\(before.verb) error is handled"),
+          weight: 6
+        )
+      ]
+    }
+    guard !words.isEmpty else { return [] }
+    let condition = Condition(words, .fails(words, error: nil))
+    return [
+      Understood(
+        Conditional.joined(condition, sentence.given),
+        Response("handle \(words)", state: "\(words) is handled"),
+        weight: 5
+      )
+    ]
+  }
+
+  private static let edgeCases: WordRuns = ["edge cases", "edge case"]
+
+  /// "first/last screen" as "first screen" and "last screen".
+  private static func alternatives(_ phrase: Phrase) -> [Phrase] {
+    guard let place = phrase.firstIndex(where: { $0.kind == .plain && $0.text.contains("/") }) else { return [phrase] }
+    let word = phrase[place]
+    return word.text.split(separator: "/").prefix(4).map { part in
+      var words = Array(phrase)
+      words[place - phrase.startIndex] = Word(
+        .plain,
+        String(part),
+        at: word.offset,
+        isSpaced: word.isSpaced,
+        isStrong: word.isStrong,
+        depth: word.depth
+      )
+      return words[...]
+    }
+  }
+
+  /// "Handle errors (e.g., if the parser fails), update `errorMessage`": the brackets name the failure.
+  private static func toldFailure(_ object: Phrase, of sentence: Sentence) -> [Understood]? {
+    guard let open = object.firstIndex(where: { $0.isMark("(") }),
+      let close = object[open...].firstIndex(where: { $0.isMark(")") })
+    else { return nil }
+    let aside = object[(open + 1)..<close].drop {
+      $0.isPlain(["e.g", "i.e", "e.g.", "if", "when", "for", "example", "like"]) || $0.kind == .mark
+    }
+    guard aside.count > 1, let condition = ConditionPhrase.condition(aside) else { return nil }
+    let rest = object[(close + 1)...].trimmed
+    let responses = Responses.of(rest)
+    guard !responses.isEmpty else {
+      return [
+        Understood(
+          Conditional.joined(condition, sentence.given),
+          Response("handle \(aside.spoken(limit: 3)) error", state: "error is handled"),
+          weight: 6
+        )
+      ]
+    }
+    return responses.map { Understood(Conditional.joined(condition, sentence.given), Response($0), weight: 7) }
+  }
+
+  static let failures: WordSet = [
+    "error", "errors", "failure", "failures", "exception", "exceptions", "denial", "timeout", "timeouts",
+    "cancellation",
+    "conflict", "conflicts", "offline", "rejection",
+  ]
+}
+
+extension Phrase {
+  /// Whether it begins with a condition: "when it is there".
+  fileprivate var isConditional: Bool { first?.isPlain(["when", "if", "unless", "once", "whenever"]) == true }
+}
+
+extension String {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}

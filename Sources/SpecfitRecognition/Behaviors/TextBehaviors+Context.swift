@@ -1,0 +1,126 @@
+// What a text makes of itself for those below it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension TextBehaviors {
+  func inherited(by passage: Passage) -> Context {
+    guard let parent = passage.parent else { return Context() }
+    var context = contexts[parent]
+    context.previous = []
+    if let own = ownComponent(of: passage, introducedBy: passages[parent], context) { context.owner = own }
+    return context
+  }
+
+  /// The component that an item specifies below a text that introduces all items, and names nobody.
+  func ownComponent(of passage: Passage, introducedBy text: Passage, _ context: Context) -> Int? {
+    guard text.shape == .paragraph, context.member == nil, owners.named(in: text.words[...]) == nil else { return nil }
+    return owners.component(inItemOf: passage)
+  }
+
+  /// Remembers the only function that an instruction asks to implement: what its task says is of that function.
+  mutating func noteTask(_ words: Phrase, _ passage: Passage) {
+    let near = owners.component(at: passage.line, anchor: passage.anchor)
+    let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
+    guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
+      return
+    }
+    tasked[passage.anchor] = (first.component, first.member)
+  }
+
+  func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
+    let near = context.owner ?? owners.component(of: passage)
+    let subject = Self.subject(of: words)
+    if context.member == nil, let task = tasked[passage.anchor], context.owner == nil || context.owner == task.owner {
+      (context.owner, context.member) = (task.owner, task.member)
+    }
+    if let named = owners.named(in: subject), !Conditional.beginsStrictly(words) {
+      if named != context.owner { context.member = nil }
+      context.owner = named
+      context.isGuessed = false
+    } else if context.owner == nil {
+      context.owner = near ?? owners.elsewhere(words + reading.heading(ofAnchor: passage.anchor))
+      context.isGuessed = near == nil
+    }
+  }
+
+  /// The words before the verb, in which a sentence names what it is about; for work on a component all of them.
+  static func subject(of words: Phrase) -> Phrase {
+    guard let first = words.first else { return words }
+    if first.isPlain(Verbs.making) || Verb.base(ofParticiple: first.lower).map(Verbs.making.contains) == true {
+      return words.prefix(14)
+    }
+    let opening = first.lower.split(separator: "/").first.map(String.init) ?? first.lower
+    if first.kind == .plain, Verb.isBase(opening) || Verb.base(ofThirdPerson: opening) != nil { return [] }
+    // "For any channel, …": what a property is said for is not what has it.
+    if first.isPlain(["for"]), words.dropFirst().first?.isPlain(["any", "all", "each", "every"]) == true,
+      let comma = words.firstIndex(where: { $0.isMark(",") }), comma + 1 < words.endIndex
+    {
+      return words[(comma + 1)...].prefix(8)
+    }
+    let verb = words.indices.dropFirst().first { index in
+      words[index].kind == .plain
+        && (ConditionWords.modals.contains(words[index].lower) || Verb.base(ofThirdPerson: words[index].lower) != nil
+          || words[index].isPlain(["is", "are"]))
+    }
+    return words[..<(verb ?? min(words.endIndex, words.startIndex + 6))]
+  }
+
+  func isCase(_ name: String, of owner: Int?) -> Bool {
+    owner.map { owners.components[$0].cases.contains { $0.name == name } && owners.components[$0].kind == .reducer }
+      ?? false
+  }
+
+  func setMember(_ name: String, line: Int, _ context: inout Context) {
+    context.member = context.owner.map { owners.fullName(name, of: $0) } ?? name
+    context.given = nil
+    context.givenText = ""
+  }
+
+  /// Takes a label for what it is: a condition, the name of a component or member, or a topic.
+  func read(label: Phrase, _ rest: Phrase, _ passage: Passage, _ context: inout Context) {
+    if let owner = context.owner, let member = owners.memberByWords(in: label, of: owner) { context.member = member }
+    let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
+    if context.listsConditions || ItemHead.isCondition(label, inChapterOfFailures: isAboutFailures),
+      let condition = ConditionPhrase.condition(ItemHead.withoutCue(label))
+    {
+      context.given = Conditional.joined(condition, context.given)
+      context.givenText = label.text
+    }
+  }
+
+  /// What an item leaves to the items below it.
+  func prepare(_ context: inout Context, for words: Phrase, label: Phrase) {
+    context.previous = words
+    // "When `Importer` receives a file:" introduces what the importer does.
+    if words.first?.isPlain(["when", "if", "once"]) == true, owners.isForeign(words.dropFirst()) {
+      context.isForeign = true
+    }
+    let thing = (label.isEmpty ? words : label).trimmed
+    let isCode = thing.contains { $0.kind == .code || $0.text.hasSuffix(".swift") }
+    context.topic =
+      !isCode && thing.count <= 6 && ResponsePhrase(thing) == nil
+        && !PhraseWords.transparent.contains(thing.map(\.lower).joined(separator: " ")) ? thing : []
+    guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
+    if let cue = words.first, cue.isPlain(["if", "when", "once", "after", "on", "for", "upon", "while", "whenever"]),
+      !words.contains(where: { $0.isMark(",") }),
+      let condition = ConditionPhrase.condition(
+        words.dropFirst(cue.lower == "for" && words.dropFirst().first?.isPlain(["each", "every"]) == true ? 2 : 1),
+        isEvent: cue.isPlain(["when", "once", "after", "on", "upon", "whenever"])
+      )
+    {
+      context.given = Conditional.joined(condition, context.given)
+      context.givenText = words.text
+    } else if let split = Conditional.leading(words) ?? Conditional.trailing(words) {
+      context.given = split.condition
+      context.givenText = split.condition.words
+    }
+    if let owner = context.owner, let found = owners.member(in: words, near: owner), found.component == owner {
+      context.member = found.member
+    }
+    context.listsConditions =
+      words.holds(anyOf: ["errors", "states", "cases", "conditions", "scenarios"])
+      && !words.holds(anyOf: ["test", "tests"])
+  }
+}

@@ -1,0 +1,95 @@
+// From what readers understood to drafts of behaviors.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension TextBehaviors {
+  func line(of phrase: Phrase, _ passage: Passage) -> Int {
+    guard let first = phrase.first, first.offset > 0 else { return passage.line }
+    return max(passage.line, reading.file.line(ofByte: min(first.offset, reading.file.bytes.count)))
+  }
+
+  mutating func append(
+    _ found: [Understood],
+    of passage: Passage,
+    _ context: Context,
+    by reader: String,
+    phrase: Phrase = [],
+    statement: String? = nil
+  ) {
+    guard let owner = context.owner else { return }
+    let isView = owners.components[owner].kind == .view || owners.components[owner].kind == .screen
+    let situation = isView ? Situation(titles: reading.titles(around: passage.anchor)) : nil
+    for understood in found {
+      let text =
+        statement ?? understood.statement
+        ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
+      guard !text.isEmpty else { continue }
+      var draft = BehaviorDraft(
+        owner: .component(owner),
+        anchor: passage.anchor,
+        member: context.member,
+        condition: understood.condition,
+        response: understood.response,
+        level: understood.level ?? (isView ? .ui : Levels.level(of: phrase) ?? tested(passage)),
+        statement: text,
+        lines: [line(of: phrase, passage)],
+        by: reader,
+        weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
+      )
+      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
+        draft.condition = Condition(situation.words, .words)
+      }
+      draft.references = references(of: passage)
+      // What an overview says of the whole module is said of a component elsewhere.
+      draft.codes = Set(phrase.filter { $0.kind == .code && !$0.text.contains("(") }.map(\.text))
+      draft.isSupport =
+        passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview && understood.weight <= 5
+      draft.literals = understood.literals + phrase.filter { $0.kind == .quote }.map(\.text)
+      if let row = understood.row {
+        draft.rows = [Behavior.Row(input: row.input, output: row.output, line: passage.line)]
+      }
+      drafts.append(draft)
+    }
+  }
+
+  /// The names by which others refer to a passage, and those to which a row refers.
+  func references(of passage: Passage) -> Set<String> {
+    guard passage.purpose == .test || passage.purpose == .criterion else { return [] }
+    return Set(passage.words.filter { $0.kind == .plain && Framing.isID($0.text) && $0.text.contains("-") }.map(\.text))
+  }
+
+  // MARK: - Rows
+
+  /// A row of a table: input and output, or a sentence that says what must hold.
+  mutating func readRow(_ passage: Passage, _ titles: [String], _ cells: [[Word]], _ context: Context) {
+    var context = context
+    if context.owner == nil {
+      context.owner = owners.component(at: passage.line, anchor: passage.anchor) ?? owners.elsewhere(passage.words[...])
+    }
+    if let figure = Figures.row(titles, cells), let found = owners.member(in: passage.words[...], near: context.owner) {
+      (context.owner, context.member) = (found.component, found.member)
+      append([figure], of: passage, context, by: "figure", phrase: passage.words[...])
+      return
+    }
+    if let mapping = Mapping(titles: titles, cells: cells) {
+      if let found = owners.member(in: reading.words(before: passage), near: context.owner) {
+        (context.owner, context.member) = (found.component, found.member)
+      }
+      setOnlyFunction(of: &context)
+      append(mapping.understood, of: passage, context, by: "row", statement: mapping.statement)
+      return
+    }
+    guard let cell = Mapping.sentenceCell(titles, cells) else { return }
+    let words = Framing.stripped(cell[...])
+    guard !words.isEmpty else { return }
+    readSentences(words, label: [], passage, &context)
+  }
+
+  /// Values that are given to a component with one function are given to that.
+  func setOnlyFunction(of context: inout Context) {
+    guard context.member == nil, let owner = context.owner else { return }
+    context.member = owners.onlyFunction(of: owner)
+  }
+}

@@ -1,0 +1,91 @@
+// Of which component and member a sentence speaks.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension TextBehaviors {
+  func describe(_ sentence: inout Sentence, _ owner: Int) {
+    let component = owners.components[owner]
+    sentence.isOfView = component.kind == .view || component.kind == .screen
+    sentence.component = component.name
+  }
+
+  /// The component and member of one sentence.
+  func subject(of phrase: Phrase, _ passage: Passage, _ context: Context) -> (Int?, String?) {
+    var owner = context.owner
+    var member = context.member
+    if let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase), named != owner {
+      owner = named
+      member = nil
+    } else if passage.purpose != .specification, let found = owners.memberAsSubject(of: phrase, near: owner) {
+      return found
+    }
+    if member == nil, let found = owners.member(in: phrase, near: owner),
+      owner == nil || found.component == owner || !Self.calls(phrase)
+    {
+      // What is called on another component is a collaborator's; the caller owns the behavior.
+      if found.component == owner || owner == nil { (owner, member) = (found.component, found.member) }
+    }
+    let isSettled = passage.purpose == .criterion && passage.number.flatMap { criteria[$0] } != nil
+    if passage.purpose != .specification, !isSettled || owners.named(in: phrase) != nil,
+      passage.parent == nil || context.owner == nil || owners.named(in: phrase) != nil
+    {
+      owner = owners.named(in: phrase) ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
+    }
+    if member == nil, let owner { member = owners.memberByWords(in: phrase, of: owner) }
+    return (owner, member)
+  }
+
+  static func calls(_ phrase: Phrase) -> Bool {
+    phrase.first.map { $0.isPlain(["call", "calls", "invoke", "invokes"]) } ?? false
+  }
+
+  /// What the chapter or list says that its tests are: "Integration tests".
+  func tested(_ passage: Passage) -> Behavior.Level? {
+    guard passage.purpose == .test else { return nil }
+    let heads =
+      (passage.parent.map { [passages[$0].words.prefix(6).text.lowercased()] } ?? [])
+      + reading.titles(around: passage.anchor).prefix(1)
+    for head in heads {
+      if head.holds("integration test") || head.holds("integration tests") { return .integration }
+      if head.holds("unit test") || head.holds("unit tests") { return .unit }
+      if head.holds("ui test") || head.holds("ui tests") { return .ui }
+    }
+    return nil
+  }
+
+  /// The only component in whose own chapter a name of several words stands that a text gives: "Weather Data API".
+  func component(called phrase: Phrase) -> Int? {
+    for name in Self.properNames(in: phrase) {
+      if let known = named[name], known.count == 1 { return known.first }
+    }
+    return nil
+  }
+
+  /// Runs of words with capitals, such as "Weather Data API"; a single one behind no other is no name.
+  static func properNames(in phrase: Phrase) -> [String] {
+    var names: [String] = []
+    var run: [String] = []
+    for word in phrase + [colon] {
+      if word.kind == .plain, word.text.first?.isUppercase == true, !word.isPlain(PhraseWords.articles) {
+        run.append(word.text)
+        continue
+      }
+      if run.count > 1, run.contains(where: { $0.count > 1 && $0.allSatisfy(\.isUppercase) }) {
+        names.append(run.joined(separator: " "))
+      }
+      run = []
+    }
+    return names
+  }
+
+  /// Notes the names of several words that stand in the chapters of components.
+  mutating func noteNames() {
+    for passage in passages where passage.purpose == .specification {
+      let names = Self.properNames(in: passage.words[...])
+      guard !names.isEmpty, let owner = owners.component(of: passage) else { continue }
+      for name in names { named[name, default: []].insert(owner) }
+    }
+  }
+}

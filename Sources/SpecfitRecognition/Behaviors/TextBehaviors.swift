@@ -1,0 +1,308 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Reads behaviors from sentences, items and rows.
+struct TextBehaviors {
+  let reading: DocumentReading
+  let passages: [Passage]
+  let owners: Owners
+  /// The first words of headings such as "Property 7: Order", in lower case.
+  let numbered: Set<String>
+  /// By a name of several words, the components in whose chapters it stands.
+  var named: [String: Set<Int>] = [:]
+  /// Per passage, what it says to the items below it.
+  var contexts: [Context] = []
+  var drafts: [BehaviorDraft] = []
+  /// By the number of an acceptance criterion, the component of the task that names it: "(AC: 2, 6)".
+  var criteria: [Int: Int] = [:]
+  /// By anchor, the member that the instruction of a task asks to implement.
+  var tasked: [Int: (owner: Int, member: String)] = [:]
+  /// The lines of sentences that sound like behaviors, and that no reader understood.
+  var unread: [UnreadPassage] = []
+
+  /// What a passage makes of itself for those below it.
+  struct Context {
+    var owner: Int?
+    var member: String?
+    var given: Condition?
+    var givenText = ""
+    var lastCondition: Condition?
+    /// Whether nothing below it is to be built by the module.
+    var isSetAside = false
+    var previous: Phrase = []
+    var purpose = Passage.Purpose.specification
+    /// The component that the last item below it has named.
+    var lastNamed: Int?
+    /// Whether the items say what a type does that is none of the components.
+    var isForeign = false
+    /// Whether nothing near names the owner.
+    var isGuessed = false
+    /// What its items are about, where it is a thing.
+    var topic: Phrase = []
+    /// Whether its items are events or states with what follows.
+    var listsConditions = false
+  }
+
+  init(_ reading: DocumentReading, owners: Owners) {
+    self.reading = reading
+    self.owners = owners
+    passages = Passages(reading).all
+    numbered = Set(
+      reading.document.sections.compactMap { section in
+        let words = section.text.lowercased().split { $0 == " " || $0 == ":" }
+        return words.count > 2 && words[1].allSatisfy(\.isNumber) ? "\(words[0]) \(words[1])" : nil
+      }
+    )
+    contexts.reserveCapacity(passages.count)
+    noteCriteria()
+    noteNames()
+    for index in passages.indices { read(index) }
+  }
+
+  /// Finds the tasks that name the criteria that they meet.
+  mutating func noteCriteria() {
+    for passage in passages {
+      guard let open = passage.words.lastIndex(where: { $0.isMark("(") }),
+        let first = passage.words[open...].dropFirst().first,
+        first.lower == "ac" || first.lower == "acs", let owner = owners.component(of: passage)
+      else { continue }
+      for word in passage.words[open...] where word.isNumber {
+        if let number = Int(word.text.filter(\.isNumber)), criteria[number] == nil { criteria[number] = owner }
+      }
+    }
+  }
+
+  mutating func read(_ index: Int) {
+    let passage = passages[index]
+    var context = inherited(by: passage)
+    context.purpose = passage.purpose
+    if passage.purpose == .criterion, context.owner == nil, let number = passage.number {
+      context.owner = criteria[number]
+    }
+    defer { contexts.append(context) }
+    guard !context.isSetAside else { return }
+    if passage.words[...].holds(anyOf: Self.setUp) {
+      context.isSetAside = passage.shape != .paragraph
+      return
+    }
+    if case .row(let titles, let cells) = passage.shape {
+      readRow(passage, titles, cells, context)
+      return
+    }
+    var words = Framing.stripped(passage.words[...])
+    guard !words.isEmpty else { return }
+    if ItemHead.setsAside(words, passage.purpose) {
+      context.isSetAside = true
+      noteTask(words, passage)
+      return
+    }
+    // What names a member or component is the subject of all that follows.
+    findOwner(of: words, passage, &context)
+    let head = ItemHead(words)
+    var label: Phrase = []
+    switch head {
+    case .member(let name, let rest):
+      if let first = words.first, first.text.hasPrefix("."), !isCase(name, of: context.owner),
+        let condition = ConditionPhrase.condition([first])
+      {
+        context.given = Conditional.joined(condition, context.given)
+        context.givenText = "`\(first.text)`"
+      } else {
+        setMember(name, line: passage.line, &context)
+      }
+      words = rest
+    case .label(let text, let rest):
+      // "Property 7: generate drafts, check the order": how the property is tested that a heading of that name states.
+      if passage.purpose == .test, text.count == 2, text.last?.isNumber == true,
+        numbered.contains(text.text.lowercased())
+      {
+        return
+      }
+      label = text
+      read(label: text, rest, passage, &context)
+      words = rest
+    case .none: break
+    }
+    if let mapping = Mapping(passage.words[...]) {
+      setOnlyFunction(of: &context)
+      append(mapping.understood, of: passage, context, by: "example", statement: mapping.statement)
+      return
+    }
+    readSentences(words, label: label, passage, &context)
+    if passage.hasChildren { prepare(&context, for: words, label: label) }
+  }
+
+  /// Words of work by hand on the project.
+  static let setUp: WordSet = [
+    "xcode", "info.plist", "entitlements", "capabilities", "xcodegen", "podfile",
+  ]
+
+  // MARK: - Sentences
+
+  mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
+    var previous: Phrase = context.previous
+    var settled: Int?
+    var lastCondition = passage.parent.flatMap { contexts[$0].lastCondition }
+    for phrase in words.sentences.prefix(24) {
+      let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
+      var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
+      if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
+      guard !phrase.isEmpty else { continue }
+      var sentence = Sentence(
+        phrase: phrase,
+        purpose: passage.purpose,
+        given: context.given,
+        givenText: context.givenText
+      )
+      sentence.label = label
+      sentence.topic =
+        label.isEmpty
+          || !words.isEmpty && context.given == nil
+            && PhraseWords.transparent.contains(label.map(\.lower).joined(separator: " "))
+        ? context.topic : label
+      sentence.previous = previous
+      sentence.previousCondition = lastCondition
+      sentence.isItem = passage.shape != .paragraph
+      sentence.hasChildren = passage.hasChildren
+      var (owner, member) = subject(of: phrase, passage, context)
+      // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
+      if passage.purpose != .specification, let settled, owners.named(in: phrase) == nil,
+        owners.memberAsSubject(of: phrase, near: owner) == nil
+      {
+        if owner != settled { member = nil }
+        owner = settled
+      }
+      if let place, place != owner { (owner, member) = (place, nil) }
+      if let near = owner, member == nil, owners.named(in: phrase) == nil {
+        if context.isGuessed || passage.purpose != .specification {
+          if owners.isForeign(phrase) { continue }
+          // The sentences of one item speak of one component, and so does an item behind one that names its own.
+          if let settled, passage.shape != .paragraph {
+            owner = owners.counterpart(phrase, of: settled)
+          } else {
+            let before =
+              label.isEmpty && passage.purpose == .specification
+              ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
+            owner =
+              component(called: label + phrase) ?? owners.closest(to: phrase, labelled: label)
+              ?? owners.fitting(phrase, guess: before ?? near)
+          }
+          if let tested = tested(passage), tested != .ui, let near = owner {
+            owner = owners.logic(of: near, for: phrase)
+          }
+        } else {
+          owner = owners.counterpart(phrase, of: near)
+        }
+      }
+      settled = settled ?? owner
+      if let parent = passage.parent, let named = owners.named(in: phrase) { contexts[parent].lastNamed = named }
+      // What another type does is no behavior of the function that it calls.
+      if context.isForeign { member = nil }
+      sentence.member = member
+      previous = phrase
+      guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
+      if let owner { describe(&sentence, owner) }
+      guard let (reader, found) = Self.understood(sentence) else {
+        if let condition = Self.checked(phrase) {
+          lastCondition = condition
+          continue
+        }
+        // "**Remove duplicates**: union of all matches": the label says what is done.
+        if !label.isEmpty, context.given == nil, let told = Self.understood(of: label, sentence) {
+          append(told.1, of: passage, context, by: told.0, phrase: Phrase(Array(label) + [Self.colon] + Array(phrase)))
+          continue
+        }
+        note(phrase, passage, owner)
+        continue
+      }
+      if let condition = Self.checked(phrase) {
+        lastCondition = condition
+        continue
+      }
+      if let condition = found.first?.condition, reader == "conditional" || reader == "otherwise" {
+        lastCondition = condition
+        // What follows in the same item follows from the same condition.
+        if passage.shape != .paragraph { context.given = condition }
+      }
+      var own = context
+      own.owner = owner
+      own.member = member
+      append(found, of: passage, own, by: reader, phrase: phrase)
+    }
+    context.lastCondition = lastCondition
+    if let parent = passage.parent { contexts[parent].lastCondition = lastCondition }
+  }
+
+  static let readers = Reader<Understood>.conditional + Reader<Understood>.plain
+
+  static func understood(_ sentence: Sentence) -> (String, [Understood])? {
+    // By position: a copy of each reader with its examples would cost more than most take to read.
+    for index in readers.indices where readers[index].reads.accepts(sentence) {
+      let found = readers[index].read(sentence).filter { !$0.response.words.isEmpty }
+      if !found.isEmpty { return (readers[index].name, found) }
+      if readers[index].name == "conditional", Conditional.beginsStrictly(sentence.phrase) { return nil }
+    }
+    return nil
+  }
+
+  static let colon = Word(.mark, ":", at: 0, isSpaced: false, isStrong: false, depth: 0)
+
+  /// What a label that is a demand asks for.
+  static func understood(of label: Phrase, _ sentence: Sentence) -> (String, [Understood])? {
+    guard label.count > 1, let first = label.first, first.kind == .plain, Verb.isBase(first.lower), !Trap.holds(label)
+    else { return nil }
+    var told = sentence
+    told.phrase = label
+    return understood(told)
+  }
+
+  /// What "Check if X" checks: the sentence behind it says what follows.
+  static func checked(_ phrase: Phrase) -> Condition? {
+    guard phrase.count > 2, phrase.first?.isPlain(["check", "checks", "verify", "determine", "determines"]) == true,
+      phrase[phrase.startIndex + 1].isPlain(["if", "whether"])
+    else { return nil }
+    let rest = phrase.dropFirst(2)
+    let end =
+      rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
+    return ConditionPhrase.condition(rest[..<end])
+  }
+
+  mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
+    // What an overview says of the whole module is said of a component elsewhere.
+    guard passage.purpose != .specification || reading.anchors[passage.anchor].role != .overview else { return }
+    guard phrase.count > 3, phrase.holds(anyOf: UnreadPassage.signs), unread.count < 500 else { return }
+    unread.append(
+      UnreadPassage(
+        text: String(phrase.text.prefix(300)),
+        line: line(of: phrase, passage),
+        component: owner.map { owners.components[$0].name }
+      )
+    )
+  }
+}
+
+extension UnreadPassage {
+  /// Words by which a text sounds like a behavior.
+  static let signs: WordSet = [
+    "if", "when", "must", "should", "shall", "never", "only", "unless", "otherwise", "until", "whenever", "always",
+    "once", "fails", "error", "invalid", "maximum", "minimum", "default",
+  ]
+}
+
+extension DocumentReading {
+  /// The words of the innermost heading around an anchor.
+  func heading(ofAnchor anchor: Int) -> [Word] {
+    guard let title = titles(around: anchor).first else { return [] }
+    return [Word](plain: title)
+  }
+
+  /// The words of the heading or text above a table, in which the member is named whose values it lists.
+  func words(before passage: Passage) -> Phrase {
+    let anchor = anchors[passage.anchor]
+    guard let block = anchor.blocks.first else { return [] }
+    return [Word](file.inlines(in: document.contentRange(of: block)))[...]
+  }
+}

@@ -1,0 +1,68 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSwift
+
+/// Reads the types that Swift code declares.
+///
+/// Whether a declared type is a component or only supports one is for the
+/// resolver to say, which knows what else stands in the same anchor.
+struct DeclarationReader: EvidenceReader {
+  static let name = "swift-declaration"
+
+  func claims(in reading: DocumentReading) -> [Claim] {
+    var claims: [Claim] = []
+    for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
+      guard let swift = unit.swift else { continue }
+      let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
+      for (index, declaration) in swift.declarations.enumerated() where isOwn(declaration) {
+        let line = unit.line(ofByte: declaration.nameOffset)
+        var claim = Claim(
+          declaration.name,
+          by: Self.name,
+          line: line,
+          standing(declaration, listsModels: listsModels),
+          anchor: unit.anchor
+        )
+        claim.declaration = (codeIndex, index)
+        claim.isDenied = declaration.isPrivate
+        claims.append(claim)
+      }
+    }
+    return claims
+  }
+
+  private func isOwn(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.parents.isEmpty && declaration.kind != .typealias && TypeName.isPossible(declaration.name)
+      && (!TypeName.isTest(declaration.name) || TypeName.endsInTest(declaration.name))
+      && !TypeName.isTestDouble(declaration.name)
+      && !TypeName.isPlaceholder(declaration.name) && !declaration.inherits.contains("XCTestCase")
+      && !declaration.inherits.contains("QuickSpec")
+      && !declaration.inherits.contains("PreviewProvider") && !declaration.name.hasSuffix("_Previews")
+  }
+
+  private func standing(_ declaration: SwiftDeclaration, listsModels: Bool) -> Claim.Standing {
+    if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
+    switch declaration.kind {
+    case .extension, .typealias: return .fact
+    // Whoever implements or uses a protocol elsewhere needs a double for it.
+    case .protocol: return .guess
+    case .enum: return listsModels || declaration.isErrorWithLogic ? .guess : .fact
+    case .class, .actor: return .guess
+    case .struct:
+      let kind = ComponentKind(suffixOf: declaration)
+      let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
+      return isView || listsModels || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether it is an error that decides something, such as which error another one becomes.
+  fileprivate var isErrorWithLogic: Bool {
+    (inherits.contains("Error") || inherits.contains("LocalizedError") || name.hasSuffix("Error"))
+      && members.contains { $0.kind == .initializer || $0.kind == .function }
+  }
+
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+}

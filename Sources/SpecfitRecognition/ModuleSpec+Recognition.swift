@@ -1,0 +1,147 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitMarkdown
+package import SpecfitModel
+internal import SpecfitSource
+internal import SpecfitSwift
+
+extension ModuleSpec {
+  /// Finds what a document specifies that nothing beside it concerns.
+  ///
+  /// Takes O(*n*) time in the size of the document, and parses each Swift fence once.
+  package init(recognizing document: MarkdownDocument) { self.init(recognizing: ModuleDocument(document)) }
+
+  /// Finds what a document specifies with the parts that belong to it; a part itself specifies nothing.
+  ///
+  /// The section and its place are the document's alone; all else may come of the parts, too.
+  package init(recognizing module: ModuleDocument) {
+    let document = module.whole
+    var markers = MarkerReading(module.own)
+    let reading = DocumentReading(document, besides: markers.region)
+    let identity = ModuleIdentity(reading)
+    var resolver = Resolver(reading)
+    let title = TestingTitle(identity.title ?? "")
+    // Test infrastructure is no component: a document about tests specifies none.
+    var components = title.isAboutTests ? [] : resolver.resolve()
+    // Water is tested, too: only a document that makes nothing is about tests, whatever they test.
+    if title.isDoubtful, DocumentGenre.guide.disowns(components, in: reading) { components = [] }
+    let genre = DocumentGenre(reading)
+    let disowner = genre.flatMap { !components.isEmpty && $0.disowns(components, in: reading) ? $0 : nil }
+    if disowner != nil { components = [] }
+    let tasks = TestTaskReader(reading, components: components).tasks(generated: markers.region)
+    Self.need(tasks, of: &components)
+    for (index, criteria) in CriterionReader(reading, components: components).criteria() {
+      components[index].criteria = criteria
+    }
+    UndoReader(reading).note(in: &components)
+    for (index, tables) in ValueTableReader(reading, owner: { resolver.ownOwner(of: $0) }).tables(of: components) {
+      components[index].tables = tables
+    }
+    for (index, injections) in InjectionReader(reading, owner: { resolver.owner(of: $0) }).injections(of: components) {
+      components[index].injections = injections
+    }
+    for (index, scenarios) in ScenarioReader(reading, components: components).scenarios() {
+      components[index].criteria += scenarios
+    }
+    let behaviors = BehaviorReading(reading, components: components, owner: { resolver.owner(of: $0) })
+    for (index, found) in behaviors.behaviors { components[index].behaviors = found }
+    let screens = ScreenElementReader(document.file, components: components, ownLines: reading.ownLines)
+    for (index, elements) in screens.elements() {
+      components[index].elements = elements
+    }
+    IdentifierReader(reading).name(elementsOf: &components)
+    var flows = Flow.flows(in: reading, components: components, module: identity)
+    let journeys = JourneyReader(reading).journeys()
+    Flow.give(journeys.taken, to: &flows)
+    if !markers.candidates.isEmpty {
+      let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
+      markers.reportStrays(subjects: Set(subjects), in: module.own)
+    }
+    let place = document.file.joined.parts.isEmpty ? reading : DocumentReading(module.own, besides: markers.region)
+    self.init(
+      path: document.file.path,
+      module: identity,
+      verdict: Verdict(.notAModule, because: ""),
+      components: components,
+      types: DeclaredType.types(in: reading) + DeclaredType.kotlinTypes(in: reading),
+      flows: flows,
+      testTasks: tasks,
+      layout: DocumentLayout(place, components: components, tasks: tasks, module: identity, markers: markers),
+      diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
+    )
+    unread = behaviors.unread
+    joined = document.file.joined
+    verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
+    // A document whose components all have their tests wants none for the small types beside them.
+    // Tasks that specfit wrote itself change nothing about that, so that a second run asks for the same.
+    var own = self
+    own.testTasks.removeAll { $0.origin == .generated }
+    if disowner == nil, Verdict(own).kind == .wanted {
+      Self.needForBehaviors(&self.components)
+      verdict = Verdict(self)
+    }
+    if let overview = module.overview { belong(to: overview) }
+    guard verdict.kind != .notAModule else { return }
+    unplannedJourneys = ((flows.isEmpty ? journeys.taken : []) + journeys.rest).filter(\.isCritical)
+    diagnostics += unplanned(in: document.file)
+    unusablePaths = UnusablePath.all(in: reading)
+    diagnostics += unusablePaths.map { $0.diagnostic(in: document.file) }
+  }
+
+  /// Leaves to the overview what the document says; what specfit once wrote into it is still known.
+  private mutating func belong(to overview: String) {
+    self.overview = overview
+    verdict = Verdict(.notAModule, because: "it is a part of the module in '\(JoinedLines.name(of: overview))'")
+    (components, types, flows, testTasks, unread) = ([], [], [], [], [])
+    // All else is said of the overview.
+    if !layout.hasDamagedMarkers { diagnostics = [] }
+  }
+
+  /// What the document states much of deserves tests, whatever kind of type it is.
+  private static func needForBehaviors(_ components: inout [Component]) {
+    for index in components.indices where components[index].test == .none && components[index].isRichlyStated {
+      components[index].test = .unit
+    }
+  }
+
+  /// Plain data that the document itself asks tests for deserves them.
+  private static func need(_ tasks: [TestTask], of components: inout [Component]) {
+    let subjects = Set(tasks.lazy.filter { $0.kind == .unit && $0.origin == .written }.map(\.subject))
+    for index in components.indices where components[index].test == .none {
+      let kind = components[index].kind
+      guard kind != .protocol, kind != .configuration, subjects.contains(components[index].name) else { continue }
+      components[index].test = .unit
+    }
+  }
+}
+
+extension DocumentReading {
+  /// Reads a document as if nothing stood in the section that specfit wrote.
+  fileprivate init(_ document: MarkdownDocument, besides region: TestingRegion?) {
+    self.init(region.map { document.ignoringHeadings(in: $0.lines) } ?? document, ownLines: region?.lines)
+  }
+}
+
+extension DeclaredType {
+  /// All types that the document's own code declares, nested ones included.
+  static func types(in reading: DocumentReading) -> [DeclaredType] {
+    reading.codes.filter { $0.role.mayClaim }.flatMap { code in
+      (code.swift?.declarations ?? []).compactMap { declaration in
+        guard let keyword = Keyword(rawValue: declaration.kind.rawValue) else { return nil }
+        return DeclaredType(
+          name: declaration.qualifiedName,
+          keyword: keyword,
+          conformances: declaration.inherits,
+          attributes: declaration.attributes,
+          genericParameters: declaration.genericParameters,
+          associatedTypes: declaration.associatedTypes,
+          whereClause: declaration.whereClause,
+          aliasedType: declaration.aliasedType,
+          cases: declaration.cases.map { EnumCase($0, line: code.line(ofByte: $0.offset)) },
+          members: declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) },
+          line: code.line(ofByte: declaration.nameOffset)
+        )
+      }
+    }
+  }
+}

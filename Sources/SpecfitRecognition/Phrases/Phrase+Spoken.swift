@@ -1,0 +1,125 @@
+// From words of a document to words of a test's name.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+internal import SpecfitSource
+
+extension ArraySlice<Word> {
+  /// The words as a test's name has them: no articles, marks and asides, identifiers as words.
+  ///
+  /// - Parameters:
+  ///   - limit: how many words there may be; the last is never one that asks for another.
+  ///   - keepsVerb: whether the first word stays, whatever it is.
+  /// - Returns: the words with single spaces between them; empty when nothing can be said.
+  func spoken(limit: Int, keepsVerb: Bool = false) -> String {
+    var spoken: [String] = []
+    var end = limit
+    for (index, word) in withoutAsides.enumerated() {
+      guard spoken.count <= limit + 4 else { break }
+      let start = spoken.count
+      defer {
+        // A name of several words is said whole or not at all.
+        if word.kind == .code, start > 2, start < limit, spoken.count > limit {
+          end = start - (spoken[start - 1].hasSuffix("ing") ? 1 : 0)
+        }
+      }
+      switch word.kind {
+      case .mark: continue
+      case .code: spoken += Self.words(ofCode: word.text)
+      case .quote: spoken += word.text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4).map(String.init)
+      case .plain:
+        if index == 0, keepsVerb {
+          spoken.append(word.lower)
+          continue
+        }
+        guard !PhraseWords.articles.contains(word.lower), !PhraseWords.auxiliaries.contains(word.lower),
+          !PhraseWords.adverbs.contains(word.lower)
+        else { continue }
+        spoken += Self.words(ofText: word.text)
+      }
+    }
+    return Self.ended(spoken, limit: end)
+  }
+
+  /// Cut to a number of words, and never behind a word that asks for another.
+  static func ended(_ words: [some StringProtocol], limit: Int) -> String {
+    var kept = words.prefix(limit)
+    while let last = kept.last, kept.count > 1, PhraseWords.joints.contains(last.lowercased()) { kept.removeLast() }
+    guard var text = kept.popFirst().map({ String($0) }) else { return "" }
+    for word in kept {
+      text += " "
+      text += word
+    }
+    return text
+  }
+
+  /// The words of an identifier, a call or an expression: `viewModel.load(id:)` gives `load`.
+  static func words(ofCode code: String) -> [String] {
+    // A call or path: its last name says what is meant.
+    if let (name, value) = ResponsePhrase.assignment(code) {
+      return words(ofCode: name) + ["to"] + words(ofCode: value)
+    }
+    let called = code.part(before: "(")
+    let isCall = called.endIndex < code.endIndex && !called.isEmpty && called.utf8.allSatisfy { $0.isPathSign }
+    if isCall || code.utf8.allSatisfy({ $0.isPathSign || $0 >= 0x80 }) {
+      if let last = called.parts(between: ".").last { return TypeName.words(of: last).map(lowered) }
+      if isCall { return TypeName.words(of: called).map(lowered) }
+    }
+    return words(ofText: code)
+  }
+
+  /// The words of a text with signs: `<300ms` gives `below 300 ms`.
+  static func words(ofText text: String) -> [String] {
+    if text == "VoiceOver" { return ["voiceover"] }
+    if text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) {
+      var copy = text
+      let isName = copy.withUTF8 { bytes in
+        bytes.indices.dropFirst().contains { bytes[$0].isUppercase && bytes[$0 - 1].isLowercase }
+      }
+      return isName ? TypeName.words(of: text).map(lowered) : text.isEmpty ? [] : [lowered(text[...])]
+    }
+    var words: [String] = []
+    var current = ""
+    func end() {
+      guard !current.isEmpty else { return }
+      let isName =
+        current.contains("_") || zip(current, current.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+      words += isName ? TypeName.words(of: current).map(lowered) : [lowered(current[...])]
+      current = ""
+    }
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        current.append(character)
+      } else if character == "." || character == ",", current.last?.isNumber == true {
+        current.append("_")
+      } else if character == "'" || character == "’" {
+        continue
+      } else {
+        if current.hasSuffix("_") { current.removeLast() }
+        end()
+        if let sign = signs[character] { words.append(sign) }
+      }
+    }
+    if current.hasSuffix("_") { current.removeLast() }
+    end()
+    return words
+  }
+
+  private static let signs: [Character: String] = [
+    "<": "below", ">": "above", "≤": "at most", "≥": "at least", "%": "percent", "+": "plus", "&": "and", "≠": "not",
+  ]
+
+  /// Without capitals, unless these make an abbreviation.
+  private static func lowered(_ word: Substring) -> String {
+    let capitals = word.utf8.reduce(0) { $0 + ($1.isUppercase ? 1 : 0) }
+    guard capitals > 1 || (capitals == 1 && word.utf8.count == 1 && word != "I") else { return word.lowercased() }
+    let isShort = word.utf8.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "s") }
+    return isShort ? String(word) : word.lowercased()
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in the path before a call: `model.load`.
+  fileprivate var isPathSign: Bool { isLetter || isDigit || self == ASCII.dot || self == ASCII.underscore }
+}

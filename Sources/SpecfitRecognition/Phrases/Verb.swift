@@ -1,0 +1,107 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// The forms of the verbs that documents use.
+enum Verb {
+  private static let forms:
+    (
+      bases: WordSet, thirds: WordTable<String>, participles: WordTable<String>, gerunds: WordTable<String>,
+      made: WordTable<String>
+    ) = {
+      var (bases, thirds, participles, gerunds, made) =
+        (Set<String>(), [String: String](), [String: String](), [String: String](), [String: String]())
+      for entry in Verbs.base {
+        let parts = entry.split(separator: "/").map(String.init)
+        let base = parts[0]
+        bases.insert(base)
+        thirds[third(of: base)] = base
+        let regular = past(of: base)
+        participles[regular] = base
+        if parts.count > 1 { participles[parts[1]] = base }
+        made[base] = parts.count > 1 ? parts[1] : regular
+        gerunds[gerund(of: base)] = base
+      }
+      // The word "read" is its own participle, and "set" and the like are taken for the base form first.
+      for (word, base) in irregularPasts { participles[word] = base }
+      for (word, base) in irregularThirds { thirds[word] = base }
+      return (
+        WordSet(bases), WordTable(Array(thirds)), WordTable(Array(participles)), WordTable(Array(gerunds)),
+        WordTable(Array(made))
+      )
+    }()
+
+  /// Whether a word in lower case is a verb's base form.
+  static func isBase(_ word: String) -> Bool { forms.bases.contains(word) }
+
+  /// `call` of `calls`; nil for other words.
+  static func base(ofThirdPerson word: String) -> String? { forms.thirds[word] }
+
+  /// `call` of `called`, `show` of `shown`; nil for other words.
+  static func base(ofParticiple word: String) -> String? {
+    if let base = forms.participles[word] { return base }
+    guard word.utf8.contains(ASCII.hyphen) else { return nil }
+    // "reopened", "re-enabled": a known verb with a prefix.
+    for prefix in ["re-", "auto-"] where word.hasPrefix(prefix) {
+      if let base = forms.participles[String(word.dropFirst(prefix.count))] { return prefix + base }
+    }
+    return nil
+  }
+
+  /// `call` of `calling`; nil for other words.
+  static func base(ofGerund word: String) -> String? { forms.gerunds[word] }
+
+  /// `called` of `call`, `shown` of `show`.
+  static func participle(of base: String) -> String { forms.made[base] ?? past(of: base) }
+
+  /// `calls` of `call`.
+  static func third(of base: String) -> String {
+    switch base {
+    case "have": return "has"
+    case "be": return "is"
+    default: break
+    }
+    if ["s", "x", "z", "ch", "sh", "o"].contains(where: base.hasSuffix) { return base + "es" }
+    if base.hasSuffix("y"), !endsInVowel(base.dropLast()) { return base.dropLast() + "ies" }
+    return base + "s"
+  }
+
+  static func gerund(of base: String) -> String {
+    if base.hasSuffix("ie") { return base.dropLast(2) + "ying" }
+    if base.hasSuffix("e"), !base.hasSuffix("ee") { return base.dropLast() + "ing" }
+    return (doubles(base) ? base + base.suffix(1) : base) + "ing"
+  }
+
+  private static func past(of base: String) -> String {
+    if base.hasSuffix("e") { return base + "d" }
+    if base.hasSuffix("y"), !endsInVowel(base.dropLast()) { return base.dropLast() + "ied" }
+    return (doubles(base) ? base + base.suffix(1) : base) + "ed"
+  }
+
+  private static func endsInVowel(_ word: some StringProtocol) -> Bool {
+    word.last.map { "aeiou".contains($0) } ?? false
+  }
+
+  /// Whether the last letter is doubled: *stopped*, but *opened*.
+  private static func doubles(_ base: String) -> Bool {
+    if doubling.contains(base) { return true }
+    let letters = Array(base.utf8)
+    guard letters.count == 3 || letters.count == 4, let last = letters.last else { return false }
+    func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
+    let (middle, before) = (letters[letters.count - 2], letters[letters.count - 3])
+    return !isVowel(last) && !"wxy".utf8.contains(last) && isVowel(middle) && !isVowel(before)
+      && base != "open" && base != "list"
+  }
+
+  private static let doubling: WordSet = [
+    "permit", "submit", "commit", "transmit", "omit", "refer", "prefer", "defer", "infer", "cancel", "occur",
+    "unwrap", "unpin", "program", "reset",
+  ]
+  private static let irregularThirds = ["does": "do", "has": "have", "goes": "go"]
+  private static let irregularPasts = [
+    "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel", "failed": "fail", "kept": "keep",
+    "fallen": "fall",
+    "begun": "begin", "sent": "send", "built": "build", "found": "find", "hidden": "hide", "shown": "show",
+    "offered": "offer", "focused": "focus", "focussed": "focus", "unchanged": "not change",
+  ]
+}

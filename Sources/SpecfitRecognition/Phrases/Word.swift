@@ -1,0 +1,133 @@
+// The words of a sentence, with what is quoted, and what is code, kept whole.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// A word, code span, quoted text or mark of a sentence.
+struct Word: Hashable {
+  enum Kind: Hashable {
+    case plain
+    /// A code span, without its backticks.
+    case code
+    /// A text in quotation marks, without them.
+    case quote
+    /// Punctuation, an arrow or a bracket.
+    case mark
+  }
+
+  var kind: Kind
+  var text: String
+  /// In lower case; for code as it stands.
+  let lower: String
+  /// Of a plain word in lower case; none of others, of very long ones, and of those beyond ASCII.
+  let key: WordKey
+  /// The byte offset in the document.
+  var offset: Int
+  /// Whether a blank precedes it.
+  var isSpaced: Bool
+  var isStrong: Bool
+  /// How many brackets are open around it; for a bracket itself, those around the pair.
+  var depth: Int
+
+  init(_ kind: Kind, _ text: String, at offset: Int, isSpaced: Bool, isStrong: Bool, depth: Int) {
+    (self.kind, self.text, self.offset) = (kind, text, offset)
+    (self.isSpaced, self.isStrong, self.depth) = (isSpaced, isStrong, depth)
+    lower = kind == .plain ? text.lowercased() : text
+    key = kind == .plain ? WordKey(lower) : .none
+  }
+
+  func isMark(_ marks: String...) -> Bool { kind == .mark && marks.contains(text) }
+
+  func isPlain(_ words: WordSet) -> Bool { kind == .plain && words.contains(self) }
+
+  /// The same for a few words, which need no table; most of them differ in length already.
+  func isPlain(_ words: [String]) -> Bool {
+    guard kind == .plain else { return false }
+    guard key != .none else { return words.contains(lower) }
+    let count = lower.utf8.count
+    return words.contains { $0.utf8.count == count && $0 == lower }
+  }
+
+  /// Whether the word holds a digit.
+  var isNumber: Bool { kind == .plain && text.utf8.contains { $0.isDigit } }
+
+  /// `1.2` or `T012`, as tasks are numbered.
+  var isTaskNumber: Bool {
+    guard kind == .plain, text.utf8.first.map({ $0.isDigit || $0 == UInt8(ascii: "T") }) == true else { return false }
+    let digits = text.utf8.dropFirst(text.hasPrefix("T") ? 1 : 0)
+    return digits.count > 1 && digits.contains { $0.isDigit } && digits.allSatisfy { $0.isDigit || $0 == ASCII.dot }
+      && (text.hasPrefix("T") || text.contains("."))
+  }
+}
+
+/// Some words in a row.
+typealias Phrase = ArraySlice<Word>
+
+extension ArraySlice<Word> {
+  /// The words as a reader sees them, code in backticks.
+  var text: String {
+    var text = ""
+    for (index, word) in enumerated() {
+      if word.isSpaced, index > 0 { text += " " }
+      switch word.kind {
+      case .code: text += "`\(word.text)`"
+      case .quote: text += "\"\(word.text)\""
+      case .plain, .mark: text += word.text
+      }
+    }
+    return text
+  }
+
+  /// Whether a word is among some.
+  func holds(anyOf words: WordSet) -> Bool { contains { $0.isPlain(words) } }
+
+  /// The same for a few words, which need no table.
+  func holds(anyOf words: [String]) -> Bool { contains { $0.isPlain(words) } }
+
+  /// Whether one of some runs of words stands in it.
+  func holds(anyOf runs: WordRuns) -> Bool { runs.stand(in: self) }
+
+  /// The first place of some words in a row; nil for none.
+  func place(of run: WordRun) -> Range<Int>? {
+    indices.first { run.stands(at: $0, in: self) }.map { $0..<$0 + run.count }
+  }
+
+  /// Without marks at both ends.
+  var trimmed: Phrase {
+    var phrase = self
+    while let first = phrase.first, first.kind == .mark, !first.isMark("(", "[", "{") { phrase.removeFirst() }
+    while let last = phrase.last, last.kind == .mark, !last.isMark(")", "]", "}") { phrase.removeLast() }
+    return phrase
+  }
+
+  /// Without what stands in brackets.
+  var withoutAsides: Phrase {
+    guard contains(where: { $0.depth > 0 || $0.isMark("(", "[", "{") }) else { return self }
+    let lowest = map(\.depth).min() ?? 0
+    return ArraySlice(filter { $0.depth == lowest && !$0.isMark("(", ")", "[", "]", "{", "}") })
+  }
+
+  /// The parts between marks that no bracket encloses.
+  func split(at marks: [String]) -> [Phrase] {
+    let lowest = map(\.depth).min() ?? 0
+    return split { $0.kind == .mark && $0.depth == lowest && marks.contains($0.text) }
+  }
+
+  /// The sentences: what stands between full stops and semicolons.
+  var sentences: [Phrase] {
+    var parts: [Phrase] = []
+    for part in split(at: [".", ";"]) {
+      var rest = part
+      // A quotation that ends with a full stop ends the sentence, if another begins behind it.
+      while let end = rest.indices.dropLast().first(where: {
+        rest[$0].kind == .quote && rest[$0].text.hasSuffix(".") && rest[$0 + 1].kind == .plain
+          && rest[$0 + 1].text.first?.isUppercase == true
+      }) {
+        parts.append(rest[...end])
+        rest = rest[(end + 1)...]
+      }
+      parts.append(rest)
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,237 @@
+// From the text of a document to its words.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitSource
+
+extension [Word] {
+  /// Reads the words of a text.
+  ///
+  /// Takes O(*n*) time in the length of the text.
+  init(_ inlines: [Inline]) {
+    var reader = WordReader()
+    for inline in inlines where inline.kind != .comment { reader.read(inline) }
+    self = reader.words
+  }
+
+  /// Reads the words of a plain text, such as a comment in code.
+  init(plain text: String, at offset: Int = 0) {
+    var reader = WordReader()
+    reader.readMarkdown(text, at: offset)
+    self = reader.words
+  }
+}
+
+/// Collects words from runs of text.
+private struct WordReader {
+  private(set) var words: [Word] = []
+  private var isSpaced = true
+  private var depth = 0
+
+  mutating func read(_ inline: Inline) {
+    if inline.kind == .code {
+      append(.code, inline.content.foldingBlanks(), at: inline.range.lowerBound, isStrong: inline.isStrong)
+    } else {
+      read(inline.content[...], at: inline.range.lowerBound, isStrong: inline.isStrong)
+    }
+  }
+
+  /// Reads text with code spans in backticks, as comments have them.
+  mutating func readMarkdown(_ text: String, at offset: Int) {
+    var start = offset
+    for (index, part) in text.parts(between: "`", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 {
+        append(.code, String(part), at: start, isStrong: false)
+      } else {
+        read(part, at: start, isStrong: false)
+      }
+      start += part.utf8.count + 1
+    }
+  }
+
+  private mutating func append(_ kind: Word.Kind, _ text: String, at offset: Int, isStrong: Bool) {
+    guard !text.isEmpty else { return }
+    words.append(Word(kind, text, at: offset, isSpaced: isSpaced, isStrong: isStrong, depth: depth))
+    isSpaced = false
+  }
+
+  private mutating func read(_ text: Substring, at offset: Int, isStrong: Bool) {
+    let signs = Signs(text)
+    var index = 0
+    while index < signs.count {
+      let place = offset + signs.offset(of: index)
+      if signs[index].isBlank {
+        isSpaced = true
+        index += 1
+      } else if let end = endOfQuote(at: index, in: signs) {
+        append(.quote, signs.text(in: (index + 1)..<end).foldingBlanks(), at: place, isStrong: isStrong)
+        index = end + 1
+      } else if let mark = mark(at: index, in: signs) {
+        switch mark {
+        case "(", "[", "{":
+          append(.mark, mark, at: place, isStrong: isStrong)
+          depth += 1
+        case ")", "]", "}":
+          depth = max(0, depth - 1)
+          append(.mark, mark, at: place, isStrong: isStrong)
+        default: append(.mark, mark, at: place, isStrong: isStrong)
+        }
+        index += mark == "->" || mark == "=>" ? 2 : 1
+      } else if signs[index].isOrnament {
+        index += 1
+      } else {
+        let start = index
+        repeat { index += 1 } while index < signs.count && isPart(index, of: signs)
+        append(.plain, signs.text(in: start..<index), at: place, isStrong: isStrong)
+      }
+    }
+  }
+
+  /// The index of the sign that closes a quotation; nil where none begins.
+  private func endOfQuote(at index: Int, in signs: Signs) -> Int? {
+    guard let closing = Self.closing(of: signs[index]) else { return nil }
+    if closing == "\"" || closing == "'", index > 0, signs[index - 1].isWordSign { return nil }
+    let limit = min(signs.count, index + 160)
+    guard let end = ((index + 1)..<limit).first(where: { signs[$0] == closing }), end > index + 1 else { return nil }
+    // An apostrophe inside a word closes nothing.
+    if closing == "'", end + 1 < signs.count, signs[end + 1].properties.isAlphabetic { return nil }
+    return end
+  }
+
+  private static func closing(of sign: Unicode.Scalar) -> Unicode.Scalar? {
+    switch sign {
+    case "\"", "'": sign
+    case "“": "”"
+    case "„": "“"
+    case "«": "»"
+    case "「": "」"
+    case "‘": "’"
+    default: nil
+    }
+  }
+
+  private func mark(at index: Int, in signs: Signs) -> String? {
+    let sign = signs[index]
+    let next = index + 1 < signs.count ? signs[index + 1] : " "
+    switch sign {
+    case "(", "[", "{", ")", "]", "}": return String(sign)
+    case "（": return "("
+    case "）": return ")"
+    case "→", "⇒", "➜", "⟶": return "→"
+    case "-" where next == ">": return "->"
+    case "=" where next == ">": return "=>"
+    case "—", "–", "―": return "–"
+    case "-" where next.isBlank && isSpaced: return "–"
+    case ",", "、": return ","
+    case ";", "；": return ";"
+    case ":", "：": return next.isBlank || sign == "：" ? ":" : nil
+    case ".", "!", "?": return endsSentence(index, in: signs) ? "." : nil
+    case "。": return "."
+    default: return nil
+    }
+  }
+
+  /// Whether a full stop ends a sentence: a blank or the end follows, and it is no abbreviation.
+  private func endsSentence(_ index: Int, in signs: Signs) -> Bool {
+    if index + 1 < signs.count, !signs[index + 1].isBlank { return false }
+    guard let last = words.last, !isSpaced else { return true }
+    return !Self.abbreviations.contains(last) || index + 1 == signs.count
+  }
+
+  private static let abbreviations: WordSet = ["e.g", "i.e", "etc", "vs", "approx", "incl", "no", "resp", "cf"]
+
+  /// Whether a sign belongs to the word before it.
+  private func isPart(_ index: Int, of signs: Signs) -> Bool {
+    let sign = signs[index]
+    if sign.isPlainLetter { return true }
+    let next = index + 1 < signs.count ? signs[index + 1] : " "
+    switch sign {
+    case "-": return next != ">"
+    case ".", "!", "?":
+      if !next.isBlank { return !Character(next).isPunctuation || next == "." || next.properties.isAlphabetic }
+      let start = (0..<index).last { signs[$0].isBlank || signs[$0] == "(" }.map { $0 + 1 } ?? 0
+      let word = signs.text(in: start..<index).lowercased()
+      return Self.abbreviations.contains(word) && index + 1 < signs.count
+    case ",": return Character(next).isNumber
+    case ":": return !next.isBlank
+    case "\"", "(", ")", "[", "]", "{", "}", ";", "→", "⇒", "—", "、", "。", "（", "）", "：", "；": return false
+    default: return !sign.isBlank && !sign.isOrnament
+    }
+  }
+}
+
+/// The characters of a text, each as its first scalar, which says enough of it.
+private struct Signs {
+  private let text: Substring
+  private var scalars: [Unicode.Scalar] = []
+  /// Of each character in bytes; empty where all have one.
+  private var offsets: [Int] = []
+
+  init(_ text: Substring) {
+    self.text = text
+    let count = text.utf8.count
+    scalars.reserveCapacity(count)
+    for byte in text.utf8 {
+      // A line end of two bytes is one character.
+      guard byte < 0x80, byte != ASCII.carriageReturn else { break }
+      scalars.append(Unicode.Scalar(byte))
+    }
+    guard scalars.count < count else { return }
+    scalars.removeAll(keepingCapacity: true)
+    offsets.reserveCapacity(count)
+    var offset = 0
+    for character in text {
+      scalars.append(Self.scalar(of: character))
+      offsets.append(offset)
+      offset += character.utf8.count
+    }
+  }
+
+  /// A mark with signs upon it is no mark.
+  private static func scalar(of character: Character) -> Unicode.Scalar {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return " " }
+    if scalars.count == 1 || first.isBlank || first.isWordSign || first.value > 0x2000 && first.isOrnament {
+      return first
+    }
+    return "\u{FFFD}"
+  }
+
+  var count: Int { scalars.count }
+
+  subscript(index: Int) -> Unicode.Scalar { scalars[index] }
+
+  /// In bytes, from the start of the text.
+  func offset(of index: Int) -> Int {
+    offsets.isEmpty ? index : index < offsets.count ? offsets[index] : text.utf8.count
+  }
+
+  func text(in range: Range<Int>) -> String {
+    String(text[bytes: offset(of: range.lowerBound)..<offset(of: range.upperBound)])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter, digit or underscore of ASCII.
+  fileprivate var isPlainLetter: Bool {
+    guard value < 0x80 else { return false }
+    let byte = UInt8(value)
+    return byte.isLetter || byte.isDigit || byte == ASCII.underscore
+  }
+
+  fileprivate var isWordSign: Bool {
+    value < 0x80 ? isPlainLetter && self != "_" : properties.isAlphabetic || properties.numericType != nil
+  }
+
+  fileprivate var isBlank: Bool {
+    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// A picture that says nothing: a tick, a star, a rocket.
+  fileprivate var isOrnament: Bool {
+    guard value > 0x2000 else { return self == "*" }
+    if properties.isEmojiPresentation { return true }
+    return (0x2600...0x27BF).contains(value) && value != 0x279C || value == 0x2022 || value == 0xFE0F
+      || (0x2B00...0x2BFF).contains(value)
+  }
+}

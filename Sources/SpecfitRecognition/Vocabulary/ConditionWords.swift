@@ -1,0 +1,101 @@
+// The words by which documents state conditions, responses and limits; one list an idea, languages side by side.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The words of conditions.
+enum ConditionWords {
+  /// Words that open a condition at the start of a sentence, with whether what follows is an event.
+  static let leading: [(run: WordRun, isEvent: Bool)] = [
+    ("if", false), ("when", true), ("whenever", true), ("once", true), ("after", true), ("upon", true), ("on", true),
+    ("while", false), ("as long as", false), ("unless", false), ("for each", false), ("for every", false),
+    ("in case", false), ("in case of", false), ("as soon as", true), ("during", true), ("before", true),
+    ("without", false), ("where", false), ("for", false), ("at", true), ("with", false), ("until", false),
+    ("given", false), ("every time", true), ("each time", true), ("should", false), ("in", false), ("from", false),
+    ("se", false), ("quando", true), ("caso", false), ("após", true), ("ao", true), ("sem", false),
+  ]
+
+  /// Words that open one behind its response, with whether what follows is an event; the earlier of two is the longer.
+  static let trailing: [(run: WordRun, isEvent: Bool)] = [
+    ("if and only if", false), ("only if", false), ("only when", false), ("even if", false), ("even when", false),
+    ("as long as", false), ("as soon as", true), ("in case of", false), ("in case", false), ("unless", false),
+    ("whenever", true), ("when", true), ("if", false), ("once", true), ("while", false), ("upon", true),
+    ("after", true), ("until", false), ("before", true), ("during", true), ("across", true), ("without", false),
+    ("every time", true), ("each time", true), ("se", false), ("quando", true),
+  ]
+
+  /// The first words of each.
+  static let leadingWords = WordSet(leading.map { $0.run.words[0] })
+  static let trailingWords = WordSet(trailing.map { $0.run.words[0] })
+
+  /// Weaker ones, by which a response without another condition is split.
+  static let weak: [(words: String, isEvent: Bool)] = [("on", true), ("for", false), ("from", false), ("at", true)]
+
+  /// What "on" may be followed by, to be an event and no place: "on launch", "on failure".
+  static let events: WordSet = [
+    "launch", "start", "startup", "appear", "appearance", "disappear", "failure", "error", "errors", "success", "tap",
+    "change", "changes", "completion", "cancel", "cancellation", "timeout", "exit", "login", "logout", "save", "load",
+    "submit", "open", "close", "dismiss", "refresh", "expiry", "expiration", "selection", "crash", "quit", "restart",
+    "reconnect", "disconnect", "background", "foreground", "activation", "relaunch", "retry", "scroll", "swipe",
+    "press", "release", "first", "subsequent", "next", "init", "initialization", "update", "updates", "deletion",
+    "app", "application", "network", "user", "each", "every", "receipt", "logout", "renewal", "unhandled",
+  ]
+
+  static let otherwise: WordSet = ["otherwise", "else", "senão"]
+
+  static let modals: WordSet = ["should", "must", "shall", "can", "may", "will", "needs", "deve", "devem", "pode"]
+  static let permissions: WordSet = ["can", "may", "pode"]
+
+  static let negations: WordSet = [
+    "not", "never", "no", "neither", "nor", "cannot", "can't", "don't", "doesn't", "isn't", "aren't", "won't",
+    "shouldn't", "mustn't", "não", "nunca", "dont", "doesnt",
+  ]
+}
+
+/// The words that names of tests do without, and those that say too little.
+enum PhraseWords {
+  static let articles: WordSet = [
+    "a", "an", "the", "its", "their", "his", "her", "this", "that", "these", "those", "any", "some", "our", "your",
+  ]
+
+  static let auxiliaries: WordSet = [
+    "is", "are", "was", "were", "be", "been", "being", "has", "have", "had", "will", "would", "does", "do", "did",
+    "can", "could", "should", "must", "shall", "may", "might", "becomes", "become", "gets", "there",
+  ]
+
+  /// Praise and hedges.
+  static let adverbs: WordSet = [
+    "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
+    "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
+    "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
+    "respectively", "e.g", "i.e", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
+    "intelligently", "quickly", "easily", "cleanly", "very", "possible", "please", "both",
+  ]
+
+  /// Words on which no phrase may end.
+  static let joints: WordSet = [
+    "and", "or", "to", "with", "of", "from", "not", "for", "in", "on", "at", "by", "as", "than", "that", "which",
+    "but", "via", "into", "if", "when", "while", "whose", "per", "between", "without", "using", "be", "no", "a", "an",
+    "the", "its", "their", "only", "after", "before", "until", "through", "onto", "over", "under", "is", "are",
+    "because", "so", "like", "instead", "based", "where", "all", "each", "any", "every", "new", "above", "below",
+    "about", "during", "against", "within", "across", "most", "least", "more", "less", "own", "other", "same", "either",
+  ]
+
+  /// Words that introduce what something is for.
+  static let purposes: WordRuns = [
+    "so that", "in order to", "to allow", "to ensure", "to avoid", "to prevent", "to enable", "to support",
+    "to provide", "to help", "to make sure", "for better", "for easy", "for debugging", "for consistency",
+    "for readability", "such as", "e.g", "i.e", "for example", "for instance", "because", "rather than", "to keep",
+    "to improve", "to reduce", "to maintain", "to minimize",
+  ]
+
+  /// Labels that only introduce: what follows them is read as if they were not there.
+  static let transparent: WordSet = [
+    "details", "detail", "instruction", "instructions", "note", "notes", "behavior", "behaviour", "behaviors",
+    "functionality", "logic", "implementation", "implementation details", "responsibilities", "responsibility",
+    "requirements", "requirement", "features", "feature", "description", "functional requirements", "rules", "rule",
+    "acceptance criteria", "acceptance", "criteria", "acceptance criterion", "key features", "important", "steps",
+    "actions", "flow", "methods", "method", "edge cases", "error handling", "states", "validation", "ui", "layout",
+    "user story", "critical", "key behaviors", "key behaviour", "summary", "output", "result", "response", "effects",
+    "key requirements", "key points", "main features", "expected behavior", "user experience", "considerations",
+    "detalhes", "comportamento", "requisitos", "regras",
+  ]
+}

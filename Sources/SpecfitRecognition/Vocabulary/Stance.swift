@@ -1,0 +1,57 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// Whether what a chapter says is to be built, here and now.
+enum Stance {
+  /// Whether a title, in lower case, is one of a chapter that states nothing to be built now: a plan for later, what was
+  /// rejected, advice, a record of work.
+  static func setsAside(_ title: String) -> Bool {
+    title.holds(anyOf: later) || title.holds(anyOf: advice) || title.holds(anyOf: records)
+  }
+
+  /// Whether a title is one of a chapter about tests that says how work is done, not what is tested.
+  static func isAboutProcess(_ title: String) -> Bool { title.holds(anyOf: process) }
+
+  /// Whether a title is one of a chapter whose examples show what values become.
+  static func showsValues(_ title: String) -> Bool { title.holds(anyOf: ["example", "input", "exemplo", "例"]) }
+
+  /// Whether a title, in lower case, is one of a chapter that shows what not to do.
+  static func isWrong(_ title: String) -> Bool { title.holds(anyOf: wrong) }
+
+  /// Whether a title, in lower case, is one of a chapter that tells of a fault: its code is what is to be replaced.
+  static func tellsOfFault(_ title: String) -> Bool {
+    title.holds(anyOf: ["problem", "root cause", "the bug", "current behavior", "current behaviour", "old code"])
+  }
+
+  private static let wrong = ["❌", "🚫", "bad", "wrong", "avoid", "incorrect", "do not", "don't", "don’t", "before"]
+
+  private static let later = [
+    "future", "later phase", "not in scope", "out of scope", "non-goal", "known limitation", "limitations",
+    "phase 2 idea",
+    "backlog", "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
+    "deprecated", "migration", "alternative", "rejected", "considered", "option 2", "option b", "futuro", "今後",
+  ]
+
+  private static let advice = [
+    "best practice", "code style", "style reminder", "coding standard", "guideline", "tips", "pitfall", "anti-pattern",
+    "common mistake", "conventions", "key principles", "pattern guide", "boas práticas", "usage instruction",
+    "usage example", "how to use", "contributing",
+  ]
+
+  private static let records = [
+    "change log", "changelog", "agent record", "debug log", "completion notes", "file list", "problem analysis",
+    "motivation", "rationale", "conclusion", "next steps", "lessons learned", "risk mitigation", "glossary",
+    "files modified", "source tree", "model used", "success metric", "file structure",
+    "project structure", "directory structure", "prerequisite", "build status", "code quality", "tagging",
+    "histórico", "riscos", "technology stack", "tech stack", "phase summary", "open question",
+    "module dependencies", "task dependencies", "deliverables", "constitution", "complexity tracking",
+    "technical context", "development environment", "project setup", "environment setup",
+  ]
+
+  private static let process = [
+    "manual", "build status", "exit criteria", "test organization", "test infrastructure", "coverage", "tooling",
+    "ci ", "continuous", "automated checks", "code review", "checklist template", "test data", "helpers", "mocks",
+    "running", "definition of done", "test strategy overview", "frameworks", "setup",
+  ]
+}

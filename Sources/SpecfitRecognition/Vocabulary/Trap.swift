@@ -1,0 +1,287 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+/// What sounds like a behavior and is none: work on files, styling, process, advice.
+enum Trap {
+  /// Whether a sentence is none, whatever its form.
+  static func holds(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first else { return true }
+    if phrase.holds(anyOf: explanations),
+      !phrase.holds(anyOf: ["should"])
+    {
+      return true
+    }
+    // "Back to Features | Core | Safety": links to other pages.
+    if phrase.count(where: { $0.text == "|" }) > 1 { return true }
+    if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: ["date", "dates"]) { return true }
+    if phrase.holds(anyOf: propertyTests) {
+      return true
+    }
+    if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements", "capability"]) || first.isPlain(["import"]) {
+      return true
+    }
+    if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) { return true }
+    if namesFiles(phrase) { return true }
+    if first.isPlain(["follow", "leverage", "prefer", "consider", "define"]) { return true }
+    if phrase.prefix(2).contains(where: { platforms.contains($0.text) }),
+      phrase.holds(anyOf: ["provides", "supports", "handles", "requires", "offers"])
+    {
+      return true
+    }
+    if phrase.holds(anyOf: taskAdvice) {
+      return true
+    }
+    if phrase.holds(anyOf: projectWork) {
+      return true
+    }
+    if ["GET", "POST", "PUT", "DELETE", "PATCH"].contains(first.text), phrase.count <= 4 { return true }
+    if first.isPlain(["as", "i"]), phrase.holds(anyOf: userStories) { return true }
+    let isStrong = phrase.holds(anyOf: strong) || phrase.contains { $0.kind == .quote }
+    if phrase.holds(anyOf: process), !phrase.contains(where: { $0.kind == .quote }) { return true }
+    if isTestMeta(phrase) { return true }
+    if isMaking(phrase) { return true }
+    if !isStrong, isStyling(phrase) { return true }
+    if isVacuous(phrase) || isStep(phrase) || isRemark(phrase) { return true }
+    return isPlaceholder(phrase)
+  }
+
+  /// "User opens the list": what a user does in a flow, with nothing that follows.
+  private static func isStep(_ phrase: Phrase) -> Bool {
+    guard let subject = phrase.drop(while: { $0.isPlain(PhraseWords.articles) }).first,
+      subject.isPlain(["user", "users", "visitor", "customer"]),
+      let verb = phrase.firstIndex(of: subject).map({ $0 + 1 }), verb < phrase.endIndex
+    else { return false }
+    return phrase[verb].isPlain(steps) && !phrase.contains { $0.isMark("→", "->", "=>", ",", ":") }
+  }
+
+  private static let steps: WordSet = [
+    "opens", "taps", "selects", "chooses", "navigates", "enters", "clicks", "swipes", "launches", "scrolls", "types",
+    "presses", "visits", "picks",
+  ]
+
+  /// "This is more complex": an opinion on what was said.
+  private static func isRemark(_ phrase: Phrase) -> Bool {
+    guard phrase.count <= 5, phrase.first?.isPlain(["this", "that", "it"]) == true,
+      phrase.dropFirst().first?.isPlain(["is", "was", "would", "may", "might"]) == true
+    else { return false }
+    return phrase.dropFirst(2).holds(anyOf: ["complex", "simple", "simpler", "optional", "easier", "fine", "better"])
+  }
+
+  // Phrases of sentences that promise nothing.
+
+  private static let explanations: WordRuns = [
+    "this implies", "this means", "gates pass", "gate passes", "etc .",
+  ]
+
+  private static let propertyTests: WordRuns = [
+    "a property is", "each property test", "each test", "each property", "property tests",
+  ]
+
+  private static let taskAdvice: WordRuns = [
+    "separate task", "tasks marked", "is written in", "are written in", "careful thought", "good point might",
+    "previous phases", "strings must", "failing test", "deployment target", "package dependency", "compile and pass",
+    "this file will", "should live", "observe an instance", "naming convention", "plan includes", "plan ensures",
+    "is handled by", "are handled by",
+    "the following operations", "the following steps", "are tested using", "is tested using", "will eventually",
+    "compiler warnings", "compiler warning",
+  ]
+
+  private static let projectWork: WordRuns = [
+    "project builds", "commit message", "app builds", "code builds", "changes committed",
+  ]
+
+  private static let userStories: WordRuns = [
+    "i want", "i can",
+  ]
+
+  private static let testWork: WordRuns = [
+    "unit tests", "unit test", "ui tests", "test coverage", "tests pass", "tests still pass", "tests complete",
+    "code coverage", "all tests", "integration tests", "property tests", "mock data",
+  ]
+
+  private static let vacuous: WordRuns = [
+    "is created", "are created", "is defined", "are defined", "is implemented", "are implemented", "is functional",
+    "compiles", "conform to", "conforms to", "adhere to", "adheres to", "works correctly", "work correctly",
+    "as expected", "as specified", "follows the",
+  ]
+
+  private static let platforms: WordSet = [
+    "StoreKit", "SwiftUI", "SwiftData", "HealthKit", "CloudKit", "CoreData", "UIKit", "Apple", "iOS", "macOS", "Swift",
+    "TCA", "SwiftTerm",
+  ]
+
+  /// How reports of work done begin.
+  private static let reports: WordSet = [
+    "added", "removed", "commented", "fixed", "created", "updated", "modified", "moved", "refactored", "renamed",
+    "extracted", "introduced", "implemented", "positioned", "registered",
+  ]
+
+  /// Words by which a sentence promises something in spite of a trap.
+  private static let strong: WordSet = ["should", "if", "when", "must", "never", "only", "unless", "not"]
+
+  /// Work on the project.
+  private static let process: WordSet = [
+    "commit", "committed", "swiftlint", "xcode", "xcodegen", "refactor", "codebase", "pr", "ci", "linting", "agent",
+    "deliverable", "deliverables", "rollout", "roadmap", "stakeholders", "milestone", "documentation", "docc",
+    "agents", "readme", "changelog", "git", "staged", "placeholders", "gradlew", "npm", "eslint", "maven", "spm",
+    "cocoapods", "tdd", "e2e",
+  ]
+
+  /// "`OrderTests.swift` in `Tests/`", "`swift test` passes", "Run the slow tests first", "Read this first".
+  private static func namesFiles(_ phrase: Phrase) -> Bool {
+    if phrase.last?.isPlain(["first"]) == true, phrase.first?.isPlain(["read", "run", "see"]) == true { return true }
+    return phrase.contains { word in
+      word.text.hasSuffix("Tests.swift") || word.text.hasSuffix("Tests") && TypeName.isCompound(word.text)
+        || word.kind == .code && ["swift test", "swift build", "xcodebuild"].contains { word.text.hasPrefix($0) }
+    }
+  }
+
+  static func isTestMeta(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first else { return false }
+    if first.isPlain(["test", "tests", "testing", "verify", "mock", "mocks", "stub", "xctest", "generate", "coverage"]),
+      !phrase.holds(anyOf: ["should", "must", "returns"])
+    {
+      return first.isPlain(["mock", "mocks", "stub", "xctest", "coverage"])
+        || phrase.holds(anyOf: ["all", "edge", "suite", "coverage", "random", "mock", "mocks"])
+    }
+    return phrase.holds(anyOf: testWork)
+  }
+
+  /// "Create `X.swift`", "Define a struct", "Add a property".
+  private static func isMaking(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, first.kind == .plain else { return false }
+    let base = Verb.isBase(first.lower) ? first.lower : Verb.base(ofParticiple: first.lower) ?? ""
+    guard Verbs.making.contains(base) || ["defined", "created", "implemented"].contains(first.lower) else {
+      return false
+    }
+    if first.isPlain([
+      "implement", "define", "create", "design", "develop", "build", "declare", "extract", "refactor", "modify",
+      "introduce", "organize", "integrate", "setup", "document",
+    ]) {
+      let head = phrase.prefix(9)
+      // "Create a new `User` object" is a step; "Create `UserView.swift`" is a file.
+      if first.isPlain(["create", "build"]), phrase.holds(anyOf: ["object", "instance", "entry", "record", "new"]),
+        !phrase.holds(anyOf: ["file", "struct", "class", "enum", "protocol", "view", "service"])
+      {
+        return false
+      }
+      return first.isPlain(["define", "design", "declare", "document", "extract", "refactor", "introduce", "organize"])
+        || head.holds(anyOf: made)
+        || phrase.last?.isMark(":") == true
+        || head.contains {
+          TypeName.isCompound($0.text) || $0.kind == .code && ($0.text.hasPrefix("func ") || $0.text.holds(".swift"))
+        }
+        || first.isPlain(["develop", "integrate", "setup", "modify"])
+    }
+    if first.isPlain([
+      "add", "move", "place", "name", "structure", "style", "wrap", "write", "annotate", "inject", "use", "update",
+      "configure", "register", "provide", "prepare", "replace", "mock", "make",
+    ]) {
+      return phrase.prefix(9).holds(anyOf: made) || phrase.contains { $0.text.hasSuffix(".swift") }
+        || first.isPlain(["use", "inject", "style", "structure", "name", "annotate", "mock"])
+          && !phrase.holds(anyOf: ["if", "when", "only"])
+    }
+    return false
+  }
+
+  /// What is made, and is no value.
+  private static let made: WordSet = [
+    "file", "files", "struct", "structs", "class", "classes", "enum", "enums", "protocol", "protocols", "view", "views",
+    "service",
+    "viewmodel", "module", "folder", "directory", "package", "target", "extension", "property", "properties", "method",
+    "methods", "function", "functions", "swiftui", "model", "models", "type", "types", "component", "components",
+    "screen", "screens",
+    "actor", "typealias", "initializer", "sets", "placeholder", "system", "repository", "manager", "interface",
+    "dependency", "dependencies", "import", "framework", "documentation", "ids",
+  ]
+
+  static func isStyling(_ phrase: Phrase) -> Bool {
+    phrase.holds(anyOf: styling)
+      || phrase.contains {
+        $0.kind == .code
+          && $0.text.holds(anyOf: ["AppColors", "AppFonts", ".font(", ".padding", "Color.", ".foreground"])
+      }
+  }
+
+  private static let styling: WordSet = [
+    "font", "fonts", "color", "colors", "colour", "padding", "spacing", "animation", "animations", "styling", "rounded",
+    "theme",
+    "clean", "modern", "layout", "gradient", "shadow", "icon", "icons", "margin", "aesthetic", "visually", "gradients",
+    "typography", "sf", "capsule", "opacity", "smooth", "hierarchy", "consistent", "intuitive", "design",
+  ]
+
+  private static func isVacuous(_ phrase: Phrase) -> Bool {
+    func says(_ word: Word) -> Bool {
+      word.kind != .mark && !word.isPlain(PhraseWords.articles) && !word.isPlain(PhraseWords.auxiliaries)
+    }
+    guard let last = phrase.last(where: says) else { return true }
+    if last.isPlain(hollow), phrase.count(where: says) <= 6 { return true }
+    return phrase.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
+  }
+
+  private static let hollow: WordSet = [
+    "created", "defined", "implemented", "correctly", "functional", "compiles", "sendable", "complete", "working",
+    "works", "work", "properly", "gracefully", "observable", "identifiable", "equatable", "hashable", "successfully",
+    "available", "documented", "codable", "ready", "expected", "tested", "integrated", "passing",
+  ]
+
+  /// A row of tests without the words that only say that it goes well: "Duration extracted correctly".
+  static func withoutPraise(_ phrase: Phrase) -> Phrase {
+    var end = phrase.endIndex
+    if end - phrase.startIndex > 2, phrase[end - 1].isMark(".") { end -= 1 }
+    guard end - phrase.startIndex > 2, phrase[end - 1].isPlain(praise) else { return phrase }
+    return phrase[..<(end - 1)]
+  }
+
+  private static let praise: WordSet = ["correctly", "properly", "gracefully", "successfully"]
+
+  private static func isPlaceholder(_ phrase: Phrase) -> Bool {
+    phrase.holds(anyOf: ["todo", "tbd", "placeholder", "lorem"])
+      || phrase.count == 1 && phrase.first?.kind != .quote && phrase.first?.kind != .code
+  }
+
+  /// Whether a response is one that a test can see.
+  static func isWorthTesting(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
+    if response.verb == "be" {
+      guard let state = response.object.first else { return false }
+      if state.kind == .plain, ["a", "an", "the"].contains(state.lower) {
+        // "An unknown key is an error" says what comes of it.
+        if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }
+        return response.subject.holds(anyOf: ["default", "initial"])
+      }
+      return !response.subject.isEmpty
+        && ![
+          "responsible", "used", "based", "part", "able", "important", "needed", "here", "intended", "one", "key", "in",
+          "like", "similar", "about", "where", "also",
+          "user-friendly", "intuitive", "robust", "maintainable", "sensible", "meaningful",
+        ].contains(state.lower)
+    }
+    // A row of tests says no more than it must: "Sequence contains spine with clips".
+    if sentence.purpose == .test, listed.contains(response.verb), !response.object.isEmpty { return true }
+    if response.verb == "do", response.object.holds(anyOf: ["nothing"]) { return true }
+    if hollowVerbs.contains(response.verb) { return false }
+    if response.isPassive, isOwnKind(response.passiveSubject) { return false }
+    if ["log"].contains(response.verb) { return sentence.purpose == .criterion || response.object.count > 1 }
+    return true
+  }
+
+  /// "This struct", "the method": what is made of it is no behavior.
+  private static func isOwnKind(_ subject: Phrase) -> Bool {
+    subject.first?.isPlain(["this", "these", "the"]) == true
+      && subject.dropFirst().first?.isPlain(["struct", "class", "enum", "protocol", "file", "method", "extension"])
+        == true
+  }
+
+  private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]
+
+  /// Verbs that describe what a thing is, or how it is made, not what it does.
+  private static let hollowVerbs: WordSet = [
+    "have", "work", "define", "declare", "implement", "design", "conform", "inherit", "specify", "describe", "own",
+    "compose", "inject", "adhere", "contain", "simulate", "belong", "know", "serve", "exist", "manage", "expect",
+    "wrap", "use", "mock", "consider", "document", "depend", "differ", "extract", "represent", "integrate", "refer",
+    "see", "assert",
+    "choose", "isolate", "decide", "style", "monitor", "review", "maintain", "build", "develop", "aggregate", "expose",
+    "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate",
+  ]
+}

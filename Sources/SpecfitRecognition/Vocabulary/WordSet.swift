@@ -1,0 +1,151 @@
+// Vocabularies, which are asked for the words of a text again and again.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The bytes of a short word as two numbers, which are compared and hashed far faster than text.
+struct WordKey: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// What words of more than 16 bytes have, and those beyond ASCII: their letters may be written in several ways.
+  static let none = WordKey()
+
+  private init() {}
+
+  init(_ word: some StringProtocol) {
+    let key = word.utf8.withContiguousStorageIfAvailable { WordKey($0) }
+    self = key ?? Array(word.utf8).withUnsafeBufferPointer { WordKey($0) }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= 16, bytes.allSatisfy({ $0 < 0x80 }) else { return }
+    for (index, byte) in bytes.enumerated() {
+      if index < 8 { low |= UInt64(byte) << UInt64(8 * index) } else { high |= UInt64(byte) << UInt64(8 * index - 64) }
+    }
+  }
+
+  /// Spread over all bits.
+  fileprivate var spread: UInt64 {
+    let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xC2B2_AE3D_27D4_EB4F
+    return mixed ^ (mixed >> 32)
+  }
+}
+
+/// What some words mean, asked for in constant time.
+struct WordTable<Value: Sendable>: Sendable {
+  /// A power of two of places, more than half of them free; a word stands at the first free one from its own.
+  private var keys: [WordKey]
+  private var values: [Value?]
+  /// Those of words that have no key.
+  private var others: [String: Value] = [:]
+
+  /// - Parameter words: the last of equal ones counts.
+  init(_ words: some Collection<(key: String, value: Value)>) {
+    var size = 4
+    while size < 2 * words.count + 1 { size *= 2 }
+    keys = [WordKey](repeating: .none, count: size)
+    values = [Value?](repeating: nil, count: size)
+    for (word, value) in words {
+      let key = WordKey(word)
+      if key == .none {
+        others[word] = value
+      } else {
+        let place = place(of: key)
+        (keys[place], values[place]) = (key, value)
+      }
+    }
+  }
+
+  /// Where a word stands, or would.
+  private func place(of key: WordKey) -> Int {
+    var place = Int(truncatingIfNeeded: key.spread) & (keys.count - 1)
+    while keys[place] != key, keys[place] != .none { place = (place + 1) & (keys.count - 1) }
+    return place
+  }
+
+  subscript(word: some StringProtocol) -> Value? {
+    let key = WordKey(word)
+    if key != .none { return self[key] }
+    return others.isEmpty ? nil : others[String(word)]
+  }
+
+  /// Nothing for `none`.
+  subscript(key: WordKey) -> Value? { values[place(of: key)] }
+}
+
+/// Some words, asked for in constant time.
+struct WordSet: ExpressibleByArrayLiteral, Sendable {
+  private let table: WordTable<Bool>
+  let isEmpty: Bool
+
+  init(_ words: some Collection<String>) {
+    table = WordTable(words.map { (key: $0, value: true) })
+    isEmpty = words.isEmpty
+  }
+
+  init(arrayLiteral words: String...) { self.init(words) }
+
+  func contains(_ word: some StringProtocol) -> Bool { table[word] != nil }
+
+  func contains(_ word: Word) -> Bool { word.key == .none ? contains(word.lower) : table[word.key] != nil }
+}
+
+/// Some words in a row, as vocabularies have them: "as soon as".
+struct WordRun: ExpressibleByStringLiteral, Sendable {
+  let text: String
+  let words: [String]
+  fileprivate let keys: [WordKey]
+
+  init(_ text: String) {
+    self.text = text
+    words = text.split(separator: " ").map(String.init)
+    keys = words.map { WordKey($0) }
+    precondition(!keys.isEmpty, "a run has words")
+  }
+
+  init(stringLiteral text: String) { self.init(text) }
+
+  var count: Int { words.count }
+
+  /// Whether the words stand at a place of a phrase; those without a key never do.
+  func stands(at place: Int, in phrase: Phrase) -> Bool {
+    guard place + keys.count <= phrase.endIndex else { return false }
+    return keys.indices.allSatisfy { keys[$0] != .none && phrase[place + $0].key == keys[$0] }
+  }
+}
+
+/// Some runs of words, found in a phrase by their first words.
+struct WordRuns: ExpressibleByArrayLiteral, Sendable {
+  private let runs: [WordRun]
+  /// By the first word, the positions of the runs, at most 64, as bits.
+  private let starts: WordTable<UInt64>
+
+  init(_ runs: [WordRun]) {
+    precondition(runs.count <= 64, "there is a bit for each run")
+    self.runs = runs
+    var starts: [String: UInt64] = [:]
+    for (index, run) in runs.enumerated() { starts[run.words[0], default: 0] |= 1 << UInt64(index) }
+    self.starts = WordTable(Array(starts))
+  }
+
+  init(arrayLiteral runs: WordRun...) { self.init(runs) }
+
+  /// Whether one of the runs stands in a phrase.
+  func stand(in phrase: Phrase) -> Bool { phrase.indices.contains { standing(at: $0, in: phrase) != 0 } }
+
+  /// The runs that stand in a phrase, in the order of the list.
+  func found(in phrase: Phrase) -> [WordRun] {
+    let found = phrase.indices.reduce(0) { $0 | standing(at: $1, in: phrase) }
+    return found == 0 ? [] : runs.indices.filter { found >> UInt64($0) & 1 == 1 }.map { runs[$0] }
+  }
+
+  /// The runs at a place, as bits.
+  private func standing(at place: Int, in phrase: Phrase) -> UInt64 {
+    var standing: UInt64 = 0
+    var rest = starts[phrase[place].key] ?? 0
+    while rest != 0 {
+      if runs[rest.trailingZeroBitCount].stands(at: place, in: phrase) { standing |= rest & ~(rest - 1) }
+      rest &= rest - 1
+    }
+    return standing
+  }
+}

@@ -1,0 +1,111 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitRecognition
+internal import SpecfitSource
+internal import Testing
+
+struct DocumentGenreTests {
+  /// A module in the form that the README shows.
+  private static let module = """
+    ## Components
+
+    ### CoastStore
+
+    - File: `Coast/Tides/CoastStore.swift`
+
+    ```swift
+    final class CoastStore {
+      func load() async throws -> [Tide]
+    }
+    ```
+    """
+
+  /// The same code, of which nothing says that it is the document's own.
+  private static let shown = """
+    ## Naming
+
+    ### CoastStore
+
+    ```swift
+    final class CoastStore {
+      func load() async throws -> [Tide]
+    }
+    ```
+    """
+
+  private func spec(_ title: String, _ body: String, path: String = "input.md") throws -> ModuleSpec {
+    let file = SourceFile(path: path, bytes: Array("# \(title)\n\n\(body)\n".utf8))
+    return ModuleSpec(recognizing: try MarkdownDocument(parsing: file))
+  }
+
+  @Test(
+    "a module stays one, whatever it is called",
+    arguments: [
+      "Trip Checklist", "Security Audit", "Expense Report", "Module: Expense Report", "Sales Report", "Code Review",
+      "Cooking Instructions", "FAQ", "User Research", "City Guide", "Feature: City Guide", "Onboarding Walkthrough",
+      "Interactive Tutorial", "Technical Design: Meditation Guide", "Contributing Factors", "Changelog Viewer",
+      "Getting Started Screen", "Feature Specification: Quickstart", "Report: Crash Reporter Design",
+      "3. Security Audit", "Quickstart", "Research",
+    ]
+  )
+  func modules(title: String) throws {
+    let spec = try spec(title, Self.module)
+    #expect(spec.components.map(\.name) == ["CoastStore"])
+    #expect(spec.verdict.kind == .wanted)
+  }
+
+  @Test("a module stays one, whatever its file is called", arguments: ["Agents", "Research", "FAQ", "quickstart"])
+  func files(name: String) throws {
+    for body in [Self.module, Self.shown] {
+      #expect(try spec("Tides", body, path: "Docs/\(name).md").verdict.kind == .wanted)
+    }
+  }
+
+  @Test(
+    "a title that says what sort of module it is protects it without any other sign",
+    arguments: [
+      "Module: Expense Report", "Feature: City Guide", "Story – Code Review", "PRD - City Guide",
+      "Feature Specification: Quickstart", "Technical Design: Meditation Guide", "Module 3: City Guide",
+      "Getting Started Screen", "Contributing Factors", "Changelog Viewer", "Release Notesheet",
+    ]
+  )
+  func protectedTitles(title: String) throws {
+    #expect(try spec(title, Self.shown).verdict.kind == .wanted)
+  }
+
+  @Test(
+    "a guide, report, quickstart or research that only shows code is none",
+    arguments: [
+      "Swift Style Guide", "Coding Guidelines", "Contributing", "Contributing to Coast", "Changelog", "Changelog: 2.1",
+      "Release Notes v2.1", "Quickstart: Tides", "Getting Started with Coast", "Phase 0: Research",
+      "How to Add a Store",
+      "Migration Report", "Report: Crash Reporter Design", "Code Review", "Security Audit",
+    ]
+  )
+  func others(title: String) throws {
+    let spec = try spec(title, Self.shown)
+    #expect(spec.verdict.kind == .notAModule && spec.verdict.isByTitle)
+    #expect(spec.components.isEmpty)
+  }
+
+  @Test("a file's name counts where the title agrees", arguments: [("AGENTS", "AGENTS.md"), ("faq", "FAQ")])
+  func agreeing(file: String, title: String) throws {
+    #expect(try spec(title, Self.shown, path: "\(file).md").verdict.isByTitle)
+  }
+
+  @Test("an order to make something makes the document its owner", arguments: ["Quickstart", "Security Audit"])
+  func orders(title: String) throws {
+    let order = "## Work\n\n- Create `TideStore` in `Coast/`.\n"
+    #expect(try spec(title, order).components.map(\.name) == ["TideStore"])
+    #expect(try spec(title, "## Work\n\n- [x] Update `TideStore` to keep a year.\n").components.isEmpty)
+  }
+
+  @Test("a report's findings own no files", arguments: ["Findings", "Fixed Issues", "Changes"])
+  func findings(section: String) throws {
+    let body = "## \(section)\n\n### Token in a log\n\n**File:** `Coast/Tides/TideStore.swift`\n"
+    #expect(try spec("Security Audit", body).verdict.isByTitle)
+    #expect(try spec("Security", body).verdict.kind == .wanted)
+  }
+}

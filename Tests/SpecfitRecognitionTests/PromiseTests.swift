@@ -1,0 +1,200 @@
+// What prose and tables promise of components: criteria, figures, scenarios, journeys, caches, values.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitSource
+import SpecfitModel
+import Testing
+
+struct PromiseTests {
+  private static let store = """
+    # Note Board
+
+    ## Components
+
+    ### NoteStore
+
+    **File:** `Board/NoteStore.swift`
+
+    ```swift
+    protocol NoteStoreProtocol: Sendable {
+      func find(tag: String) async throws -> [Note]
+      func pin(_ note: Note) async throws
+    }
+
+    actor NoteStore: NoteStoreProtocol {
+      private let cache: NoteCache
+
+      func find(tag: String) async throws -> [Note] {
+        if let known = await cache.value(for: tag) { return known }
+        throw BoardError.offline
+      }
+
+      func pin(_ note: Note) async throws
+      var pinnedNotes: [Note] { [] }
+      var noteCount: Int { 0 }
+    }
+    ```
+
+    ### NoteBoardViewModel
+
+    **File:** `Board/NoteBoardViewModel.swift`
+
+    ```swift
+    @Observable final class NoteBoardViewModel {
+      private(set) var notes: [Note] = []
+      var errorMessage: String?
+      func loadNotes() async
+      func discard(_ note: Note) async
+    }
+    ```
+
+    ### NoteBoardView
+
+    **File:** `Board/NoteBoardView.swift`
+
+
+    """
+
+  private func spec(_ text: String) throws -> ModuleSpec { try ModuleSpec(recognizing: Self.store + text + "\n") }
+
+  /// The criteria as `component.member kind text`.
+  private func criteria(_ text: String) throws -> [String] {
+    try spec(text).components.flatMap { component in
+      component.criteria.map { "\(component.name).\($0.member ?? "-") \($0.kind) \($0.text)" }
+    }
+  }
+
+  @Test("a promise of a protocol is kept by the type that implements it")
+  func protocols() throws {
+    #expect(
+      try criteria("## Acceptance Criteria\n\n- `pin(_:)` keeps the order") == [
+        "NoteStore.pin(_:) acceptance pin(_:) keeps the order"
+      ]
+    )
+  }
+
+  @Test(
+    "a property that a sentence names beside a call, or beside another property, has no case of its own",
+    arguments: [
+      ("- `loadNotes()` sets `errorMessage` offline", ["NoteBoardViewModel.loadNotes()"]),
+      ("- `pinnedNotes` comes before `noteCount`", ["NoteStore.pinnedNotes"]),
+      ("- `find(tag:)` and `pin(_:)` need a session", ["NoteStore.find(tag:)", "NoteStore.pin(_:)"]),
+      ("- `pin(_:)` throws `BoardError.offline`", ["NoteStore.pin(_:)"]),
+    ]
+  )
+  func effects(line: String, expected: [String]) throws {
+    let found = try criteria("## Acceptance Criteria\n\n\(line)")
+    #expect(found.map { $0.prefix { $0 != " " } } == expected.map { $0[...] })
+  }
+
+  @Test("a table of figures gives one for each member that it names, with all of its figures")
+  func figures() throws {
+    let table = """
+      ## Performance Benchmarks
+
+      | Operation | Target | Maximum | Why |
+      | --- | --- | --- | --- |
+      | `NoteStore.find(tag:)` | < 50ms | < 1s | users wait |
+      | `loadNotes()` | 2 seconds | | first screen |
+      | Opening the board | < 1s | < 2s | |
+      | `NoteBoardViewModel.discard(_:)` | soon | later | |
+
+      | Operation | Measured |
+      | --- | --- |
+      | `pin(_:)` | 40 ms |
+      """
+    #expect(
+      try criteria(table) == [
+        "NoteStore.find(tag:) performance NoteStore.find(tag:): Target < 50ms, Maximum < 1s",
+        "NoteBoardViewModel.loadNotes() performance loadNotes(): Target 2 seconds",
+      ]
+    )
+  }
+
+  @Test("a sentence that turns one error into another is a promise of the component before it")
+  func mappings() throws {
+    let text =
+      "### MailAdapter\n\n**File:** `Board/MailAdapter.swift`\n\n- `DiskError.full` becomes `BoardError.noRoom`"
+    #expect(
+      try criteria(text) == ["MailAdapter.- acceptance DiskError.full becomes BoardError.noRoom"]
+    )
+  }
+
+  @Test(
+    "a scenario is for the view model whose words it has, else for the screen",
+    arguments: [
+      ("Loading the notes again", "NoteBoardViewModel.loadNotes()"),
+      ("Discarding one twice", "NoteBoardViewModel.discard(_:)"),
+      ("Swiping reads the title", "NoteBoardView.-"), ("Rainy days", "NoteBoardView.-"),
+      ("A pinned one stays", "NoteStore.pin(_:)"), ("**Offline**: the error message is shown", "NoteBoardViewModel.-"),
+    ]
+  )
+  func scenarios(line: String, subject: String) throws {
+    for list in ["## Testing Scenarios\n\n1. \(line)", "## Testing\n\nTest coverage includes:\n- \(line)"] {
+      let found = try criteria(list)
+      #expect(found.count == 1)
+      #expect(found.first?.hasPrefix("\(subject) scenario ") == true, "\(found)")
+    }
+  }
+
+  @Test(
+    "lists of files, suites, types, denials and other things are no scenarios",
+    arguments: [
+      "## Testing Scenarios\n\n- `NoteStoreTests.swift`", "## Testing Scenarios\n\n- NoteStore: loads the notes",
+      "## Testing\n\n- Loading the notes", "## Testing\n\nTests do not cover:\n- Loading the notes",
+      "## Notes\n\nIncludes:\n- Loading the notes", "## Testing Scenarios\n\nLoading the notes",
+    ]
+  )
+  func noScenarios(text: String) throws { #expect(try criteria(text).isEmpty) }
+
+  @Test("journeys have the priority of their line or of the heading above, and counted ones are one each")
+  func journeys() throws {
+    let text = """
+      ## Critical User Journeys
+
+      ### Priority 1: Must Have (P0)
+
+      1. Write a note and see it on the board
+         - with a title
+      2. P2: Colour a note
+
+      ### Journey 2: Throwing away (Priority: P1)
+
+      1. Open the board
+      2. Drag a note out
+
+      ## Next
+
+      - No journey
+      """
+    let flows = try spec(text).flows
+    #expect(
+      flows.first?.journeys.map { "\($0.priority.map(String.init) ?? "-") \($0.text)" } == [
+        "0 Write a note and see it on the board", "2 Colour a note", "1 Journey 2: Throwing away (Priority: P1)",
+      ]
+    )
+  }
+
+  @Test(
+    "prose that a failure undoes a change is for the method whose words it has",
+    arguments: [
+      ("## Updates\n\nDiscarding one is undone when the request fails.", "discard(_:)"),
+      ("## Updates\n\n- What is discarded goes at once\n- It is reverted when the request fails", "discard(_:)"),
+      ("## Updates\n\nIt is reverted when the request fails.", nil),
+      ("## Updates\n\nDiscarding one needs a session.", nil),
+    ]
+  )
+  func undoing(text: String, member: String?) throws {
+    let model = try #require(try spec(text).components.first { $0.name == "NoteBoardViewModel" })
+    #expect(model.members.filter { $0.undoneAt != nil }.map(\.name) == (member.map { [$0] } ?? []))
+  }
+
+  @Test("errors that a sentence about a member names are those of that member")
+  func errors() throws {
+    let text =
+      "### NoteStore\n\n- `pin(_:)` throws `BoardError.full` before anything is sent\n- `noteCount` is `Note.Kind`"
+    let store = try #require(try spec(text).components.first { $0.name == "NoteStore" })
+    #expect(store.members.first { $0.name == "pin(_:)" }?.documentedErrors == ["BoardError.full"])
+    #expect(store.members.first { $0.name == "find(tag:)" && $0.body != nil }?.body?.thrown == ["BoardError.offline"])
+  }
+}
