@@ -18,8 +18,8 @@ package struct PlannedCase: Hashable, Sendable {
 
   /// The first parts of the key: `OnboardingViewModel/navigateToNextScreen()`.
   package var owner: String
-  /// The last part of the key: `happy`, `err.notFound`.
-  package var id: String
+  /// What the case tries.
+  package var intent: CaseIntent
   /// The test function's name, a Swift identifier, unique in its task.
   package var name: String
   /// What is given or happens, in words; for a UI test the action, and empty for adopted tests.
@@ -28,8 +28,6 @@ package struct PlannedCase: Hashable, Sendable {
   package var outcome = ""
   /// Whether the condition is something that happens, not something that is given.
   package var isEvent = false
-  /// What the profile calls a scenario: `Complete flow successfully`.
-  package var text: String?
   /// The number of the rule that asks for the case; it never changes.
   package var rule: Int
   /// What in the document makes the rule apply.
@@ -43,36 +41,67 @@ package struct PlannedCase: Hashable, Sendable {
   /// The position of that member among those of its component, by which overloads are told apart.
   package var memberIndex: Int?
   package var form: Form
-  /// Whether one test function goes over a list of values.
-  package var isTable = false
-  /// The rows of the document's table over which the test function goes, each as a sentence.
-  package var rows: [String] = []
-  /// That table.
-  package var table: ValueTable?
-  /// The feature inside the component whose actions the case is about, if it is about such.
-  package var child: String?
-  /// How the document writes the test itself.
-  package var written: WrittenTest?
-
   /// The name of the component or flow that the case belongs to.
   package var subject: Substring { owner.part(before: "/") }
 
-  /// How urgent the critical journey is that the case tries, zero for `P0`; nil for other cases, and without a priority.
-  package var journeyPriority: Int? {
-    guard id.hasPrefix("journey.p") else { return nil }
-    let digits = id.dropFirst("journey.p".count).prefix { $0 != "." }
-    return digits.utf8.count == 1 && id.holds("\(digits).") ? Int(digits) : nil
-  }
+  /// The last part of the key: `err.notFound`.
+  package var id: String { intent.id }
 
-  /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/happy`.
+  /// What identifies the case, whatever it is called: `OnboardingViewModel/navigateToNextScreen()/err.notFound`.
   package var key: String { owner + "/" + id }
+
+  /// Whether one test function goes over a list of values.
+  package var isTable: Bool { intent.isTable }
+
+  /// The rows over which the test function goes, each as a sentence.
+  package var rows: [String] { intent.rows }
+
+  /// How urgent the critical journey is that the case tries, zero for `P0`; nil for other cases, and without a priority.
+  package var journeyPriority: Int? { if case .journey(let journey) = intent { journey.priority } else { nil } }
+
+  /// How the document writes the test itself.
+  package var written: WrittenTest? { if case .written(_, let body) = intent { body } else { nil } }
+
+  /// What the document states, if the case tries that.
+  package var behavior: Behavior? { if case .behavior(let behavior, _) = intent { behavior } else { nil } }
 
   /// What in the document asks for the case, with the line.
   package var because: String { "\(reason), \(joined.phrase(ofLine: line))" }
 
+  /// Where a case comes from.
+  package enum Source: String, Sendable {
+    case behavior, written, signature, flow
+  }
+
+  package var source: Source {
+    switch intent {
+    case .behavior: .behavior
+    case .written: .written
+    case .signature, .table: .signature
+    case .journey: .flow
+    }
+  }
+
+  /// The sentence that says what the document states; nil where it states nothing.
+  package var statement: String? { behavior?.statement }
+
+  /// All lines that ask for the case, one-based, the best first.
+  package var lines: [Int] { behavior?.lines ?? [line] }
+
+  /// Over how many rows one test function goes: `3 rows`; nil for a single case.
+  package var rowCount: String? {
+    let count = max(rows.count, behavior?.rows.count ?? 0)
+    return count == 0 ? nil : "\(count) \(count == 1 ? "row" : "rows")"
+  }
+
+  package var level: Behavior.Level {
+    if let behavior { return behavior.level }
+    return form == .scenario ? .ui : form == .measured ? .performance : .unit
+  }
+
   /// What is tested, for readers: `given valid input, should update state`.
   package var title: String {
-    if let text { return text }
+    if case .journey(let journey) = intent { return String(journey.text.prefix(120)) }
     if condition.isEmpty { return Wording.words(of: name) }
     if form == .scenario { return "when \(condition), then \(outcome)" }
     return "\(isEvent ? "when" : "given") \(condition), should \(outcome)"

@@ -60,8 +60,15 @@ package struct PlannedTask: Hashable, Sendable {
 
   /// What the task says in the document, by the profile: `Create OnboardingViewModelTests`.
   package var title = ""
-  package var requirements: [String] = []
-  package var acceptance: [String] = []
+  /// What it asks for besides what all tasks of its kind do.
+  package var own = Demands()
+  /// What all tasks of its kind ask for.
+  package var shared = Demands()
+
+  /// All that the task asks for: the general first.
+  package var demands: Demands {
+    Demands(requirements: shared.requirements + own.requirements, acceptance: shared.acceptance + own.acceptance)
+  }
 
   package init(
     key: String,
@@ -82,6 +89,19 @@ package struct PlannedTask: Hashable, Sendable {
     self.state = state
     self.line = line
   }
+}
+
+/// What a task asks for, as Markdown.
+package struct Demands: Hashable, Sendable {
+  package var requirements: [String] = []
+  /// When the task is done.
+  package var acceptance: [String] = []
+
+  package init(requirements: [String] = [], acceptance: [String] = []) {
+    (self.requirements, self.acceptance) = (requirements, acceptance)
+  }
+
+  package var isEmpty: Bool { requirements.isEmpty && acceptance.isEmpty }
 }
 
 /// A test double that stands in for a collaborator.

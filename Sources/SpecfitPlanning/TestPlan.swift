@@ -16,6 +16,10 @@ package struct TestPlan: Sendable {
   package var sourceFolders: [String: String] = [:]
   /// The components that get no test, by the profile's decision; in the order of the document.
   package var untested: [UntestedComponent] = []
+  /// What the document would have to say for more to be tested, in its order.
+  package var questions: [Question] = []
+  /// What sounds like a behavior and was not understood, in the order of the document.
+  package var unread: [UnreadPassage] = []
   /// Which of all these lines stand in other documents than the module's own.
   package var joined = JoinedLines()
   /// Why a document asks for nothing that is part of a module in another one; nil for all others.
@@ -32,6 +36,20 @@ package struct TestPlan: Sendable {
 
   /// The tasks that specfit writes into the document, or already wrote.
   package var ownTasks: [PlannedTask] { tasks.filter { $0.origin != .written } }
+}
+
+/// What a document would have to say for a component or member to be tested.
+package struct Question: Hashable, Sendable {
+  /// The name of the component or flow.
+  package var subject: String
+  /// The full name of the member; nil when it is about the whole component.
+  package var member: String?
+  /// As a sentence with its question mark.
+  package var text: String
+  /// One-based.
+  package var line: Int
+  /// Whether the document gives no more of the member than its signature.
+  package var isOfSignatureAlone = false
 }
 
 /// A component that gets no test of its own, and why.

@@ -27,7 +27,6 @@ struct AdoptionTests {
     #expect(model.component == "CheckoutViewModel")
     #expect(model.coverage == 80)
     #expect(plan.tasks[2].number == "3.9.1")
-    #expect(plan.tasks[0].cases.map(\.key).first == "CheckoutFlow/complete")
   }
 
   @Test(
@@ -92,7 +91,7 @@ struct AdoptionTests {
     let cases = try TestPlan.of(spec).tasks[0].cases
     #expect(cases[0].name == "test_methods_areSorted")
     #expect(cases.dropFirst().allSatisfy { $0.member == "cancel(id:)" })
-    #expect(cases.count > 2)
+    #expect(cases.map(\.id).dropFirst() == ["err.notFound"])
   }
 
   @Test("a UI task with test names has only those")
@@ -108,7 +107,9 @@ struct AdoptionTests {
       TestTask.written("Basket", number: "T004"), .written("Basket", number: "T009"),
       .written("Basket", file: "Tests/BasketPropertyTests.swift"), .written("Basket"), .written("Basket"),
     ]
-    let plan = try TestPlan.of(.module("Shop", [.unit("Basket")], tasks: tasks))
+    let plan = try TestPlan.of(
+      .module("Shop", [.unit("Basket", members: [.function("item", returns: "Item?")])], tasks: tasks)
+    )
     #expect(
       plan.tasks.map(\.key) == [
         "unit:Basket", "unit:Basket:T009", "unit:Basket:BasketPropertyTests", "unit:Basket:2", "unit:Basket:3",

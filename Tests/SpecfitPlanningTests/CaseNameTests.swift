@@ -15,7 +15,12 @@ struct CaseNameTests {
   @Test("whatever a member is called, its tests have valid and unique names", arguments: odd)
   func memberNames(name: String) throws {
     let members = [
-      Member.function(name, [Parameter(name, "String?"), Parameter("\(name)2", "[Int]")], throwing: .any),
+      Member.function(
+        name,
+        [Parameter(name, "String?"), Parameter("\(name)2", "[Int]")],
+        throwing: .any,
+        errors: [name]
+      ),
       .function(name, [Parameter("other", "Int")], returns: "Bool", errors: [name]),
     ]
     try check(.unit("Shop", members: members))
@@ -26,8 +31,11 @@ struct CaseNameTests {
     arguments: odd
   )
   func componentNames(name: String) throws {
-    var component = Component.unit(name, .viewModel, members: [.function("load", isAsync: true, throwing: .any)])
-    component.criteria = Self.odd.map { Criterion(.acceptance, text: $0, line: 3) }
+    let component = Component.unit(
+      name,
+      .viewModel,
+      members: [.function("load", isAsync: true, throwing: .any, errors: Self.odd)]
+    )
     try check(component)
     try check(.unit(name))
   }
@@ -37,7 +45,6 @@ struct CaseNameTests {
     let plan = try TestPlan.of(.module(component.name, [component], flows: [flow]))
     #expect(plan.tasks.count == 2)
     for task in plan.tasks {
-      #expect(!task.cases.isEmpty)
       #expect(Set(task.cases.map(\.key)).count == task.cases.count)
       #expect(Set(task.cases.map { $0.name.lowercased() }).count == task.cases.count)
       #expect(task.cases.allSatisfy { isIdentifier($0.name) && $0.name.utf8.count < 400 })
@@ -59,7 +66,10 @@ struct CaseNameTests {
     var overrides = ProfileOverrides()
     overrides.style = style
     let profile = try Profile.airfit.applying(overrides)
-    let members = [Member.function("init2", [Parameter("in", "Int")]), .function("class"), .function("+")]
+    let members = [
+      Member.function("init2", [Parameter("in", "Int")], returns: "Int?"), .function("class", returns: "Int?"),
+      .function("+", returns: "Int?"),
+    ]
     let plan = TestPlan(
       for: .module("Shop", [.unit("Shop", members: members)], flows: [Flow("ShopFlow")]),
       profile: profile
@@ -72,16 +82,21 @@ struct CaseNameTests {
 
   @Test("members whose names differ only in signs that no test name can hold get numbers")
   func clash() throws {
-    let members = [Member.function("a_b"), .function("aB"), .function("a__b")]
+    let members = [
+      Member.function("a_b", returns: "Int?"), .function("aB", returns: "Int?"), .function("a__b", returns: "Int?"),
+    ]
     let names = try TestPlan.of(.module("Shop", [.unit("Shop", members: members)])).tasks[0].cases.map(\.name)
-    let name = "test_aB_givenValidInput_shouldUpdateState"
+    let name = "test_aB_givenNoMatchingInt_shouldReturnNil"
     #expect(names == [name, "\(name)_2", "\(name)_3"])
   }
 
   @Test("a pattern that leaves nothing but a keyword gives a name all the same")
   func keyword() throws {
     let profile = try Profile.airfit(with: "names: {unit: '{member}', event: '{member}'}")
-    let spec = ModuleSpec.module("Shop", [.unit("Shop", members: [.function("`class`", throwing: .any)])])
+    let spec = ModuleSpec.module(
+      "Shop",
+      [.unit("Shop", members: [.function("`class`", throwing: .any, errors: ["a", "b"])])]
+    )
     #expect(TestPlan(for: spec, profile: profile).tasks[0].cases.map(\.name) == ["classTest", "classTest_2"])
   }
 
@@ -91,12 +106,15 @@ struct CaseNameTests {
     overrides.style = "testMethod_WithCondition_ShouldResult"
     let profile = try Profile.airfit.applying(overrides)
     let plan = TestPlan(
-      for: .module("Shop", [.unit("Shop", members: [.function("open", throwing: .any)])]),
+      for: .module(
+        "Shop",
+        [.unit("Shop", members: [.function("open", returns: "Door?", throwing: .any, errors: ["locked"])])]
+      ),
       profile: profile
     )
     #expect(
       plan.tasks[0].cases.map(\.name) == [
-        "testOpen_WithValidInput_ShouldUpdateState", "testOpen_WhenErrorOccurs_ShouldHandleGracefully",
+        "testOpen_WithNoMatchingDoor_ShouldReturnNil", "testOpen_WithLocked_ShouldThrowLocked",
       ]
     )
   }

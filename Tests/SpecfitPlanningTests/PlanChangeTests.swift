@@ -19,6 +19,46 @@ struct PlanChangeTests {
     .module("Cart", [.unit("CartService", members: members)])
   }
 
+  /// A service of which one behavior is stated.
+  private static func cart(_ id: String, given: String, then: String, _ statement: String) -> ModuleSpec {
+    var behavior = Behavior(
+      member: "total()",
+      condition: Condition(given),
+      response: Response(then),
+      statement: statement,
+      lines: [30],
+      by: "conditional",
+      weight: 7
+    )
+    behavior.id = id
+    var component = Component.unit("CartService", members: [.function("total", returns: "Int", line: 20)])
+    component.behaviors = [behavior]
+    return .module("Cart", [component])
+  }
+
+  @Test("of a sentence that says the same is a rewording, not one case that is gone and one that is new")
+  func rewording() throws {
+    let old = Self.cart("b1", given: "cart empty", then: "return 0", "If the cart is empty, it returns 0.")
+    let new = Self.cart("b2", given: "empty cart", then: "give 0", "An empty cart gives 0.")
+    let change = try #require(try Self.change(old, new))
+    let rewording = try #require(change.rewordings.first)
+    #expect(change.rewordings.count == 1 && !change.isEmpty)
+    #expect((rewording.oldKey, rewording.newKey) == ("CartService/total()/b1", "CartService/total()/b2"))
+    #expect(rewording.oldStatement == "If the cart is empty, it returns 0.")
+    #expect(rewording.newStatement == "An empty cart gives 0." && rewording.line == 30)
+    #expect(change.cases.isEmpty)
+  }
+
+  @Test("of a value in a sentence is no rewording")
+  func changedValue() throws {
+    let old = Self.cart("b1", given: "cart empty", then: "return 0", "If the cart is empty, it returns 0.")
+    let new = Self.cart("b2", given: "cart empty", then: "return 1", "If the cart is empty, it returns 1.")
+    let change = try #require(try Self.change(old, new))
+    #expect(change.rewordings.isEmpty)
+    #expect(change.cases.created.map(\.key).contains("CartService/total()/b2"))
+    #expect(change.cases.orphaned.map(\.key).contains("CartService/total()/b1"))
+  }
+
   @Test("of a document that stays as it is, is empty, and none where there is no document")
   func nothing() throws {
     let change = try #require(try Self.change(.checkout, .checkout))
@@ -50,15 +90,15 @@ struct PlanChangeTests {
 
   @Test("in a signature outdates the cases that both plans have, and creates those that it asks for anew")
   func signature() throws {
-    let old = Self.cart([.function("total", returns: "Int", line: 20)])
-    let new = Self.cart([.function("total", returns: "Int", throwing: .any, line: 21)])
+    let old = Self.cart([.function("total", returns: "Int?", line: 20)])
+    let new = Self.cart([.function("total", returns: "Int?", throwing: .any, errors: ["empty"], line: 21)])
     let change = try #require(try Self.change(old, new))
     let contract = try #require(change.contracts.first)
     #expect(change.contracts.count == 1)
     #expect(contract.owner == "CartService/total()")
-    #expect((contract.old, contract.new) == ("func total() -> Int", "func total() throws -> Int"))
+    #expect((contract.old, contract.new) == ("func total() -> Int?", "func total() throws -> Int?; throws empty"))
     #expect(contract.line == 21)
-    #expect(contract.cases == ["CartService/total()/happy"])
+    #expect(contract.cases == ["CartService/total()/nil"])
     #expect(change.cases.created.allSatisfy { $0.key.hasPrefix("CartService/total()/") && $0.line == 21 })
     #expect(!change.cases.created.isEmpty)
     #expect(change.tasks.isEmpty && change.cases.orphaned.isEmpty)
@@ -93,7 +133,9 @@ struct PlanChangeTests {
   @Test("that joins a member says nothing of the others")
   func grows() throws {
     let total = Member.function("total", returns: "Int")
-    let change = try #require(try Self.change(Self.cart([total]), Self.cart([total, .function("clear")])))
+    let change = try #require(
+      try Self.change(Self.cart([total]), Self.cart([total, .function("clear", returns: "Int?")]))
+    )
     #expect(!change.cases.created.isEmpty)
     #expect(change.cases.created.allSatisfy { $0.key.hasPrefix("CartService/clear()/") })
     #expect(change.cases.orphaned.isEmpty && change.contracts.isEmpty && change.tasks.isEmpty)

@@ -50,15 +50,7 @@ struct ProfileTests {
       "own.yml:3:23: 'actors' is no value for 'unit.requirements.when'; did you mean 'actor'?"
     ),
     (
-      "ui: {scenarios: [{key: a, action: b, state: c}]}",
-      "own.yml:1:18: 'ui.scenarios.text' is missing; add it, or build on another profile with 'extends'"
-    ),
-    (
       "cases: {perMember: 0}", "own.yml:1:20: '0' is no value for 'cases.perMember'; write a whole number from 1 to 100"
-    ),
-    (
-      "cases: {withoutMembers: {engine: [{key: a, condition: b, outcome: c, event: 'true'}]}}",
-      "own.yml:1:77: 'cases.withoutMembers.engine.event' must be 'true' or 'false'"
     ),
     ("sections: {title: ''}", "own.yml:1:19: 'sections.title' must be a text"),
     ("- airfit", "own.yml:1:1: the profile must be a map"),
@@ -122,7 +114,7 @@ struct ProfileTests {
     #expect(error.problems.map(\.key).contains("names"))
   }
 
-  @Test("another profile needs no Swift: its names, files, sentences and scenarios are in the plan")
+  @Test("another profile needs no Swift: its names, files and sentences are in the plan")
   func ownProfile() throws {
     let profile = try Profile.airfit(
       with: """
@@ -139,7 +131,6 @@ struct ProfileTests {
             - {text: "In the main actor, {label}", when: mainActor, kinds: [viewModel]}
             - {text: "Only services", kinds: [service]}
         ui:
-          scenarios: [{key: smoke, action: starting, state: it runs, text: Starts}]
           pageObject: "{flow}Robot"
         """
     )
@@ -147,13 +138,11 @@ struct ProfileTests {
     let model = try #require(plan.tasks.first { $0.subject == "CheckoutViewModel" })
     #expect(model.file == "Checks/CheckoutViewModel.swift")
     #expect(model.title == "Check CheckoutViewModel")
-    #expect(model.requirements == ["In the main actor, ViewModels"])
+    #expect(model.demands.requirements == ["In the main actor, ViewModels"])
     #expect(model.doubles.map(\.name) == ["FakePaymentServiceProtocol", "FakeModelContext"])
-    #expect(model.cases[1].name == "canPay_matchingState")
+    #expect(model.cases.first?.name == "test_load_whenFinished_shouldResetIsLoading")
     let flow = try #require(plan.tasks.last)
     #expect(flow.pageObject == "CheckoutRobot")
-    #expect(flow.cases.map(\.name) == ["test_checkoutFlow_whenStarting_thenItRuns"])
-    #expect(flow.cases.map(\.title) == ["Starts"])
   }
 
   @Test("a profile sets targets with minimums, priorities, and where tests of a kind stand")

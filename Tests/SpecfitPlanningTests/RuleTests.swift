@@ -23,34 +23,42 @@ struct RuleTests {
   )
   func skips(member: Member) throws {
     let plan = try TestPlan.of(.module("Shop", [.unit("Shop", members: [member])]))
-    let cases = plan.tasks.flatMap(\.cases)
-    #expect(!cases.isEmpty)
-    #expect(cases.allSatisfy { $0.because.hasPrefix("no member that a test can call") })
+    #expect(plan.tasks.flatMap(\.cases).isEmpty)
   }
 
-  @Test("every kind of component has cases without any signature, and they say that none was there")
-  func outlines() throws {
-    for kind in ComponentKind.allCases where kind != .view && kind != .screen {
-      let plan = try TestPlan.of(.module("Shop", [.unit("Shop", kind)]))
-      let cases = plan.tasks.flatMap(\.cases)
-      #expect((1...3).contains(cases.count), "\(kind)")
-      #expect(
-        cases.allSatisfy { $0.because.contains("no signature in the document") || $0.rule == 32 },
-        "\(kind)"
-      )
-    }
+  @Test(
+    "a component of which the document states nothing has a question and no case",
+    arguments: ComponentKind.allCases
+  )
+  func silence(kind: ComponentKind) throws {
+    guard kind != .view, kind != .screen else { return }
+    let plan = try TestPlan.of(.module("Shop", [.unit("Shop", kind, members: [.function("wait")])]))
+    #expect(plan.tasks.flatMap(\.cases).isEmpty)
+    #expect(plan.questions.map(\.subject) == ["Shop"])
   }
 
-  @Test("a stream, a rule that nothing else knows, and a View: each call has a case, unless it gives a view")
-  func fallback() throws {
-    func cases(_ type: String) throws -> Int {
-      let members = [Member.function("make", returns: type), .function("a")]
-      return try TestPlan.of(.module("Shop", [.unit("Shop", members: members)]))
-        .tasks.flatMap(\.cases).filter { $0.member == "make()" }.count
-    }
-    #expect(try cases("some View") == 0)
-    #expect(try cases("AnyPublisher<Int, Never>") == 1)
-    #expect(try cases("AsyncStream<Int>") == 3)
+  @Test("where a member has statements, its signature adds only errors that none of them names")
+  func stated() throws {
+    let member = Member.function(
+      "find",
+      returns: "Item?",
+      throwing: .any,
+      errors: ["ShopError.closed", "ShopError.lost"]
+    )
+    let behavior = Behavior(
+      member: "find()",
+      condition: Condition("closed shop"),
+      response: Response("throw closed", .throws("ShopError.closed")),
+      statement: "A closed shop finds nothing.",
+      lines: [7],
+      by: "conditional",
+      weight: 7
+    )
+    let component = Component.unit("Shop", members: [member]).with { $0.behaviors = [behavior] }
+    let cases = try TestPlan.of(.module("Shop", [component])).tasks.flatMap(\.cases)
+    #expect(cases.map(\.intent) == [.behavior(behavior), .signature(.throwing("ShopError.lost"))])
+    #expect(cases.map(\.source) == [.behavior, .signature])
+    #expect(cases.map(\.intent.aspect) == ["err", "err"])
   }
 
   @Test("the form of a case follows the effects of its member, and actors are awaited")
@@ -60,19 +68,24 @@ struct RuleTests {
       let plan = try TestPlan.of(.module("Shop", [component]))
       return plan.tasks[0].cases.first { $0.member != nil }?.form
     }
-    #expect(try form(.function("a")) == .sync)
-    #expect(try form(.function("a", throwing: .any)) == .throwing)
-    #expect(try form(.function("a", throwing: .typed("Never"))) == .sync)
-    #expect(try form(.function("a", isAsync: true)) == .async)
-    #expect(try form(.function("a", isAsync: true, throwing: .any)) == .asyncThrowing)
-    #expect(try form(.function("a"), .actor) == .async)
-    #expect(try form(.function("a"), .mainActor) == .sync)
+    func function(isAsync: Bool = false, throwing: Member.Throwing = .never) -> Member {
+      .function("a", returns: "Int?", isAsync: isAsync, throwing: throwing)
+    }
+    #expect(try form(function()) == .sync)
+    #expect(try form(function(throwing: .any)) == .throwing)
+    #expect(try form(function(throwing: .typed("Never"))) == .sync)
+    #expect(try form(function(isAsync: true)) == .async)
+    #expect(try form(function(isAsync: true, throwing: .any)) == .asyncThrowing)
+    #expect(try form(function(), .actor) == .async)
+    #expect(try form(function(), .mainActor) == .sync)
   }
 
   @Test("a reason names the rule and the line")
   func reasons() throws {
-    let plan = try TestPlan.of(.module("Shop", [.unit("Shop", members: [.function("pay", throwing: .any, line: 61)])]))
-    #expect(plan.tasks[0].cases.map(\.because) == ["returns nothing, line 61", "throws, line 61"])
+    let plan = try TestPlan.of(
+      .module("Shop", [.unit("Shop", members: [.function("pay", throwing: .typed("PayError"), line: 61)])])
+    )
+    #expect(plan.tasks[0].cases.map(\.because) == ["throws(PayError), line 61"])
     #expect(plan.tasks[0].cases.allSatisfy { $0.line == 61 })
   }
 }

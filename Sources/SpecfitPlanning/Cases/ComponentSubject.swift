@@ -12,18 +12,12 @@ struct ComponentSubject {
   let errors: [DeclaredType]
   /// Whether one of the errors says that something is not there.
   let hasMissingError: Bool
-  /// The collaborators that rules look for in prose; a few are enough.
-  let collaborators: ArraySlice<Dependency>
   let isViewModel: Bool
   let isCoordinator: Bool
   /// Whether the closures that it holds are for its callers: it is a client, or another struct that acts by them.
   let holdsEndpoints: Bool
-  /// Whether it works on something far away that can fail.
+  /// Whether its name, its file or a collaborator speaks of a network.
   let isRemote: Bool
-  /// Whether its name or a collaborator speaks of a cache.
-  let hasCache: Bool
-  /// The stored properties that hold a cache.
-  let cacheProperties: [String]
   /// The properties that tell that it is busy, the most general one first.
   let busyProperties: [String]
   /// The property that holds the last error.
@@ -43,7 +37,6 @@ struct ComponentSubject {
     declaration = types[component.name]
     errors = types.errors(of: component)
     hasMissingError = errors.contains { $0.cases.contains { Self.meansMissing($0.name) } }
-    collaborators = component.dependencies.prefix(16)
     conformances = Set(component.conformances + (declaration?.conformances ?? []))
     attributes = Set(component.attributes + (declaration?.attributes ?? []))
     isViewModel =
@@ -56,8 +49,6 @@ struct ComponentSubject {
       component.kind == .client
       || (!Self.keepers.contains(component.kind) && [nil, .struct].contains(declaration?.keyword))
     isRemote = Self.isRemote(component)
-    hasCache = component.hasCache
-    cacheProperties = component.cacheProperties
     let properties = component.members.filter { $0.kind == .property }
     let busy = properties.filter(Self.isBusy)
     busyProperties = (busy.filter { $0.name == "isLoading" } + busy.filter { $0.name != "isLoading" }).map(\.name)
@@ -116,9 +107,7 @@ struct ComponentSubject {
   private static let remoteWords = ["API", "Network", "HTTP", "Remote", "URLSession", "GraphQL", "WebSocket"]
 
   private static func isRemote(_ component: Component) -> Bool {
-    if component.kind == .client || component.kind == .repository { return true }
-    guard component.kind == .service || component.kind == .adapter || component.kind == .manager else { return false }
-    let names = [component.name] + component.dependencies.map(\.type)
+    let names = [component.name, component.file ?? ""] + component.dependencies.prefix(16).map(\.type)
     return names.contains { $0.holds(anyOf: remoteWords) }
   }
 

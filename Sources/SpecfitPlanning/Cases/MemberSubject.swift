@@ -24,7 +24,7 @@ struct MemberSubject {
     case .function, .closureProperty, .subscript:
       result = ResultShape(member.returnType, in: member.language, isStatic: member.isStatic)
     case .property: result = ResultShape(member.propertyType ?? member.returnType ?? "Value", in: member.language)
-    case .initializer: result = member.isFailable ? .optional(owner.component.name) : .value(owner.component.name)
+    case .initializer: result = .other
     }
     body = owner.body(of: member)
     prose = member.summary.isEmpty ? "" : member.summary.lowercased()
@@ -95,10 +95,15 @@ struct MemberSubject {
   }
 
   /// Whether a failing network is among what the call has to cope with.
-  var isRemoteCall: Bool { owner.isRemote && isCall && member.isAsync && member.canThrow }
+  var isRemoteCall: Bool {
+    guard isCall, member.isAsync, member.canThrow else { return false }
+    return owner.isRemote || prose(says: "network", " api", "http", "server", "request")
+  }
 
   /// Whether the call navigates, so that its effect is known.
-  var navigation: Navigation? { owner.isCoordinator && isCall ? Navigation(member.baseName) : nil }
+  var navigation: SignatureIntent.Navigation? {
+    owner.isCoordinator && isCall ? SignatureIntent.Navigation(member.baseName) : nil
+  }
 
   static func form(isAsync: Bool, canThrow: Bool) -> PlannedCase.Form {
     switch (isAsync, canThrow) {

@@ -6,29 +6,19 @@ internal import SpecfitModel
 enum ResultShape: Hashable {
   case void
   case bool
+  /// With the name of what it may hold, as a sentence has it.
   case optional(String)
-  case collection
-  case tuple
-  /// A `Result`.
-  case result
   /// `Self`, for calls in a chain.
   case chain
   case stream(canFail: Bool)
   case publisher(hasCurrentValue: Bool)
-  /// A view, which unit tests do not look into.
-  case view
-  case value(String)
+  case other
 
-  /// The shape of what is written in another language than Swift.
   init(_ written: String?, in language: CodeLanguage, isStatic: Bool = false) {
     self.init(written.map(language.ruleType), isStatic: isStatic)
-    guard language != .swift, let written else { return }
+    guard case .optional = self, language != .swift, let written else { return }
     let type = TypeText(written)
-    switch self {
-    case .value: self = .value(language.spokenType(type))
-    case .optional: self = .optional(language.spokenType(type.wrapped ?? type))
-    default: break
-    }
+    self = .optional(language.spokenType(type.wrapped ?? type))
   }
 
   init(_ written: String?, isStatic: Bool = false) {
@@ -38,15 +28,9 @@ enum ResultShape: Hashable {
     }
     let type = TypeText(written)
     if let wrapped = type.wrapped {
-      self = .optional(Self.spoken(wrapped))
-      return
-    }
-    if type.isCollection {
-      self = .collection
-    } else if type.isTuple {
-      self = .tuple
+      self = .optional(wrapped.name.isEmpty ? "value" : String(wrapped.name))
     } else {
-      self = Self.named(type, isStatic: isStatic)
+      self = type.isCollection || type.isTuple ? .other : Self.named(type, isStatic: isStatic)
     }
   }
 
@@ -55,17 +39,12 @@ enum ResultShape: Hashable {
     case "Void", "Never": .void
     case "" where type.text == "()": .void
     case "Bool": .bool
-    case "Result": .result
     case "Self" where !isStatic: .chain
     case "AsyncStream": .stream(canFail: false)
     case "AsyncThrowingStream": .stream(canFail: true)
     case "AnyPublisher", "PassthroughSubject", "Publisher": .publisher(hasCurrentValue: false)
     case "CurrentValueSubject": .publisher(hasCurrentValue: true)
-    case "View", "AnyView", "Scene", "ToolbarContent": .view
-    default: .value(spoken(type))
+    default: .other
     }
   }
-
-  /// What a test's name calls a value of a type.
-  private static func spoken(_ type: TypeText) -> String { type.name.isEmpty ? "value" : String(type.name) }
 }

@@ -41,23 +41,18 @@ struct StateProperty {
     return first
   }
 
-  /// Whether the states are those of a call: loading, loaded, failed.
-  var isOfLoading: Bool {
-    cases.contains { $0.lowercased().holds(anyOf: ["load", "error", "fail", "progress"]) }
-  }
-
-  /// What a test of one state is given, or waits for.
-  static func draft(_ state: String, of property: String) -> CaseDraft {
-    let words = Wording.words(of: state)
-    let outcome = "set \(Wording.words(of: property)) to \(words)"
-    let key = "state.\(Wording.keyPart(state))"
+  /// The test of one state that the code of a call sets.
+  func draft(_ state: String) -> CaseDraft {
+    let outcome = "set \(Wording.words(of: name)) to \(Wording.words(of: state))"
     let lowered = state.lowercased()
     if lowered.holds(anyOf: ["error", "fail", "refused", "offline"]) {
-      return CaseDraft(key, when: "error occurs", should: outcome)
+      return CaseDraft(.entered(state: state), when: "error occurs", should: outcome)
     }
     if lowered.holds(anyOf: ["loading", "progress", "saving", "busy"]) {
-      return CaseDraft(key, when: "started", should: outcome)
+      return CaseDraft(.entered(state: state), when: "started", should: outcome)
     }
-    return CaseDraft(key, given: lowered.holds("empty") ? "no items" : "valid input", should: outcome)
+    return lowered.holds("empty")
+      ? CaseDraft(.entered(state: state), given: "no items", should: outcome)
+      : CaseDraft(.entered(state: state), when: "finished", should: outcome)
   }
 }

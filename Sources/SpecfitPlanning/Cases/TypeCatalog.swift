@@ -7,11 +7,14 @@ package struct TypeCatalog {
   private var byName: [String: DeclaredType] = [:]
   /// The types that are declared inside another one, by its name.
   private var nested: [String: [DeclaredType]] = [:]
+  /// All types of one full name, as several documents may declare them.
+  private var alike: [String: [DeclaredType]] = [:]
 
   /// Takes time linear in the number of types; of types with one name the first counts.
   package init(_ types: [DeclaredType]) {
     for type in types {
       let parts = type.name.split(separator: ".")
+      alike[type.name, default: []].append(type)
       // An extension says less than the declaration that it extends.
       if byName[type.name].map({ $0.keyword == .extension && type.keyword != .extension }) ?? true {
         byName[type.name] = type
@@ -28,6 +31,9 @@ package struct TypeCatalog {
     guard let last = name.split(separator: ".").last, last.count < name.count else { return nil }
     return byName[String(last)]
   }
+
+  /// All types of a full name.
+  package func types(named name: String) -> [DeclaredType] { alike[name] ?? [] }
 
   /// The types that are declared inside another one.
   package func types(inside name: String) -> [DeclaredType] { nested[name] ?? [] }

@@ -45,6 +45,21 @@ package struct PlanChange: Hashable, Sendable {
     package var cases: [String]
   }
 
+  /// A statement that says the same in other words, so that its case has another key; the tests written for it stay.
+  package struct Rewording: Hashable, Sendable {
+    package var oldKey: String
+    package var newKey: String
+    package var oldStatement: String
+    package var newStatement: String
+    /// The test function of the new case.
+    package var name: String
+    package var file: String
+    /// In the new document, one-based.
+    package var line: Int
+    /// The path of that document, if it is not the module's own but a part of it.
+    package var part: String?
+  }
+
   /// The document, from the project's root.
   package var path: String
   package var module: ModuleIdentity
@@ -53,9 +68,13 @@ package struct PlanChange: Hashable, Sendable {
   package var cases: Difference
   package var doubles: Difference
   package var contracts: [Contract]
+  /// Sorted by the new keys; these cases are not among those that appeared or disappeared.
+  package var rewordings: [Rewording] = []
 
   /// Whether the plan is as it was.
-  package var isEmpty: Bool { tasks.isEmpty && cases.isEmpty && doubles.isEmpty && contracts.isEmpty }
+  package var isEmpty: Bool {
+    tasks.isEmpty && cases.isEmpty && doubles.isEmpty && contracts.isEmpty && rewordings.isEmpty
+  }
 }
 
 extension PlanChange {
@@ -81,6 +100,8 @@ extension PlanChange {
     doubles = Difference(old?.plan.doubleParts ?? [], new?.plan.doubleParts ?? [])
     contracts = []
     guard let old, let new else { return }
+    rewordings = new.plan.rewordings(of: old.plan)
+    cases.leaveOut(rewordings)
     let before = old.spec.contracts
     let kept = Set(old.plan.tasks.flatMap(\.cases).map(\.key))
     let relying = Dictionary(grouping: new.plan.tasks.flatMap(\.cases).filter { kept.contains($0.key) }) { planned in
@@ -105,7 +126,52 @@ extension PlanChange.Difference {
   }
 }
 
+extension PlanChange.Difference {
+  /// Takes out what is neither new nor gone.
+  fileprivate mutating func leaveOut(_ rewordings: [PlanChange.Rewording]) {
+    let (old, new) = (Set(rewordings.map(\.oldKey)), Set(rewordings.map(\.newKey)))
+    created.removeAll { new.contains($0.key) }
+    orphaned.removeAll { old.contains($0.key) }
+  }
+}
+
 extension TestPlan {
+  /// A case that tries what the document states, and the file of its task.
+  private typealias StatedCase = (planned: PlannedCase, behavior: Behavior, file: String)
+
+  private func statedCases(unless known: Set<String>) -> [StatedCase] {
+    tasks.flatMap { task in
+      task.cases.compactMap { planned in
+        planned.behavior.flatMap { known.contains(planned.key) ? nil : (planned, $0, task.file) }
+      }
+    }
+  }
+
+  /// The cases whose statement an earlier plan had in other words.
+  fileprivate func rewordings(of old: TestPlan) -> [PlanChange.Rewording] {
+    func keys(_ plan: TestPlan) -> Set<String> { Set(plan.tasks.flatMap(\.cases).map(\.key)) }
+    func statement(_ stated: StatedCase) -> Rewordings.Statement {
+      let meaning = StatedMeaning(of: stated.behavior, in: String(stated.planned.subject))
+      return Rewordings.Statement(owner: stated.planned.owner, meaning: meaning)
+    }
+    let (gone, new) = (old.statedCases(unless: keys(self)), statedCases(unless: keys(old)))
+    let pairs = Rewordings(from: gone.map(statement), to: new.map(statement)).pairs
+    return pairs.filter { $0.relation == .reworded }.map { pair in
+      let (before, now) = (gone[pair.old], new[pair.new])
+      let place = joined.place(ofLine: now.planned.line)
+      return PlanChange.Rewording(
+        oldKey: before.planned.key,
+        newKey: now.planned.key,
+        oldStatement: before.behavior.statement,
+        newStatement: now.behavior.statement,
+        name: now.planned.name,
+        file: now.file,
+        line: place.line,
+        part: place.path
+      )
+    }.sorted { $0.newKey < $1.newKey }
+  }
+
   private func part(_ key: String, name: String, file: String, line: Int) -> PlanChange.Part {
     let place = joined.place(ofLine: line)
     return PlanChange.Part(key: key, name: name, file: file, line: place.line, part: place.path)

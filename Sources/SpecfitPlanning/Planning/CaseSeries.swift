@@ -11,18 +11,19 @@ struct CaseSeries {
   /// The last number that was put behind a name that was taken.
   private var numbers: [String: Int] = [:]
 
-  /// Adds the cases of one owner; of those with one key the first.
+  /// Adds the cases of a component or flow; of those with one key the first.
   ///
-  /// Different owners have different names, so no key is looked for among the cases of others.
+  /// What is added at another time has other owners or intents.
   mutating func add(_ new: [PlannedCase]) {
     guard new.count > Self.few else {
-      for (position, planned) in new.enumerated() where !new[..<position].contains(where: { $0.id == planned.id }) {
-        append(planned)
+      for (position, planned) in new.enumerated() {
+        let isKnown = new[..<position].contains { $0.owner == planned.owner && $0.id == planned.id }
+        if !isKnown { append(planned) }
       }
       return
     }
-    var ids: Set<String> = []
-    for planned in new where ids.insert(planned.id).inserted { append(planned) }
+    var keys: Set<String> = []
+    for planned in new where keys.insert(planned.key).inserted { append(planned) }
   }
 
   /// Up to how many cases comparing each with each is faster than hashing.
@@ -48,23 +49,21 @@ struct CaseSeries {
   mutating func adopt(_ test: NamedTest, owner: String) {
     let name = Self.identifier(test.name)
     guard !name.isEmpty else { return }
+    let intent = CaseIntent.written(name: name, body: test.written)
     guard names.insert(name).inserted else {
-      if let written = test.written, let index = adopted[name], cases[index].written == nil {
-        cases[index].written = written
-      }
+      if test.written != nil, let index = adopted[name], cases[index].written == nil { cases[index].intent = intent }
       return
     }
     adopted[name] = cases.count
     cases.append(
       PlannedCase(
         owner: owner,
-        id: name,
+        intent: intent,
         name: name,
         rule: 59,
         reason: "the document names it",
         line: test.line,
-        form: .adopted,
-        written: test.written
+        form: .adopted
       )
     )
   }

@@ -23,13 +23,24 @@ extension ComponentPlanner {
         memberIndex: index
       )
       let columns = table.columns.joined(separator: " | ").prefix(80)
-      let draft = CaseDraft(count == 1 ? "table" : "table.\(count)", given: "each row of table", should: "match it")
-        .asTable.because("table '\(columns)' of \(table.countText)")
+      let draft = CaseDraft(
+        .table(table, number: count),
+        given: "each \(Self.spoken(table.columns.first, or: "row"))",
+        should: "have stated \(Self.spoken(table.columns.last, or: "result"))"
+      )
+      .because("table '\(columns)' of \(table.countText)")
       let form = member.map { MemberSubject.form(isAsync: $0.isAsync, canThrow: $0.canThrow) } ?? .sync
-      var planned = namer.planned(draft, RuleReference(62, "table of values"), at: place, form: form)
-      planned.table = table
-      planned.rows = table.rows.map { table.sentence(ofRow: $0) }
-      series.add([planned])
+      series.add([namer.planned(draft, RuleReference(62, "table of values"), at: place, form: form)])
     }
+  }
+
+  /// The title of a column in a sentence; the name of a call is no title.
+  private static func spoken(_ title: String?, or other: String) -> String {
+    guard let title, !title.contains("(") else { return other }
+    let words = title.split { !$0.isLetter && !$0.isNumber }.prefix(4)
+    let spoken = words.map { Wording.words(of: $0) }.joined(separator: " ")
+    guard let first = spoken.first, spoken.contains(where: \.isLetter) else { return other }
+    let isName = spoken.dropFirst().first?.isUppercase ?? false
+    return isName ? spoken : first.lowercased() + spoken.dropFirst()
   }
 }

@@ -22,17 +22,11 @@ struct ComponentPlanner {
   /// any, the component as a whole gets none.
   func plan(_ component: Component, adopted: AdoptedTests, into series: inout CaseSeries) {
     let subject = ComponentSubject(component, types: types)
-    let own = adopted.isEmpty ? ownCases(of: subject) : []
-    series.add(own)
-    let count = series.cases.count
+    planBehaviors(of: component, into: &series)
     planMembers(subject, adopted: adopted, into: &series)
     guard adopted.isEmpty else { return }
-    // What a view model starts with says little of what it does.
-    if series.cases.count == count, own.isEmpty || subject.isViewModel, component.tables.isEmpty {
-      series.add(outline(of: component).filter { outlined in !own.contains { $0.id == outlined.id } })
-    }
+    series.add(ownCases(of: subject))
     planTables(of: component, into: &series)
-    planCriteria(of: component, into: &series)
   }
 
   /// The cases of a component as a whole.
@@ -46,6 +40,7 @@ struct ComponentPlanner {
 
   private func planMembers(_ subject: ComponentSubject, adopted: AdoptedTests, into series: inout CaseSeries) {
     var names = MemberNames(subject.component.members)
+    let stated = Dictionary(grouping: subject.component.behaviors.filter { $0.member != nil }) { $0.member ?? "" }
     for (position, member) in subject.component.members.enumerated() where member.isTestable {
       guard let key = names.key(ofMemberAt: position) else { continue }
       let stem = names.stem(of: member)
@@ -55,22 +50,9 @@ struct ComponentPlanner {
         at: position,
         key: "\(subject.component.name)/\(key)",
         stem: stem,
+        stated: stated[member.name] ?? [],
         into: &series
       )
-    }
-  }
-
-  /// The cases of a component whose members the document does not show.
-  private func outline(of component: Component) -> [PlannedCase] {
-    let trait =
-      component.members.isEmpty
-      ? "no signature in the document, but a \(component.kind.rawValue)" : "no member that a test can call"
-    return (profile.outlines[component.kind] ?? profile.defaultOutlines).map { outline in
-      var draft = CaseDraft(outline.key, given: outline.condition, should: outline.outcome)
-      draft.isEvent = outline.isEvent
-      let stem = outline.member ?? component.name
-      let place = CasePlace(owner: component.name, stem: stem, line: component.line, member: nil)
-      return namer.planned(draft, RuleReference(1, trait), at: place, form: .sync)
     }
   }
 }

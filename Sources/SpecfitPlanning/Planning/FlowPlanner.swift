@@ -21,21 +21,13 @@ struct FlowPlanner {
     return profile.pageObject.filled { _ in Wording.camel(stem, capitalized: true) }
   }
 
-  /// Adds the profile's scenarios, and what the document demands of the flow's screens.
+  /// Adds the journeys of the flow, and what the document states of its screens.
   func plan(_ flow: Flow, into series: inout CaseSeries) {
     var cases: [PlannedCase] = []
-    for scenario in profile.scenarios {
-      var planned = namer.scenario(scenario.key, when: scenario.action, then: scenario.state, of: flow.subject)
-      planned.text = scenario.text
-      planned.line = flow.line
-      cases.append(planned)
-    }
     cases += flow.journeys.map { planned($0, of: flow) }
     for screen in flow.screens.prefix(Self.screenLimit) {
-      let criteria = components[screen]?.criteria ?? []
-      cases += criteria.lazy.filter { $0.kind == .acceptance }.prefix(profile.casesPerMember)
-        .map { planned($0, on: screen, of: flow) }
-      cases += criteria.lazy.filter { $0.kind == .scenario }.map { planned($0, on: screen, of: flow) }
+      let stated = (components[screen]?.behaviors ?? []).prefix(Self.behaviorLimit)
+      cases += stated.map { namer.scenario($0, on: screen, of: flow.subject) }
     }
     series.add(cases)
   }
@@ -43,14 +35,7 @@ struct FlowPlanner {
   /// A journey: what the user does, then what is seen of it.
   private func planned(_ journey: Journey, of flow: Flow) -> PlannedCase {
     let (action, state) = Self.parts(of: journey.text)
-    let priority = journey.priority.map { "p\($0)." } ?? ""
-    var planned = namer.scenario(
-      "journey.\(priority)\(Self.slug(journey.text))",
-      when: action,
-      then: state,
-      of: flow.subject
-    )
-    planned.text = String(journey.text.prefix(120))
+    var planned = namer.scenario(.journey(journey), when: action, then: state, of: flow.subject)
     planned.rule = 63
     planned.reason = "critical journey\(journey.priority.map { " (P\($0))" } ?? "") '\(journey.text.prefix(80))'"
     planned.line = journey.line
@@ -70,27 +55,7 @@ struct FlowPlanner {
 
   private static let joints: Set<String> = ["and", "then", "→", "shows", "is", "are", "clears", "opens", "leads"]
 
-  private static func slug(_ text: String) -> String {
-    let words = text.split { $0 == " " || $0 == "`" || $0 == "*" }.prefix(6).joined(separator: " ")
-    return Wording.camel(words, capitalized: false)
-  }
-
-  /// How many screens of a flow are looked at for criteria.
+  /// How many screens of a flow are looked at, and how many behaviors of each.
   private static let screenLimit = 64
-
-  private func planned(_ criterion: Criterion, on screen: String, of flow: Flow) -> PlannedCase {
-    let isScenario = criterion.kind == .scenario
-    let sentence = isScenario ? ScenarioSentence(criterion.text) : nil
-    let words = sentence?.words ?? criterion.text.split { $0 == " " || $0 == "`" || $0 == "*" }
-    let state = words.prefix(10).joined(separator: " ")
-    let slug = Wording.camel(state.split(separator: " ").prefix(6).joined(separator: " "), capitalized: false)
-    let steps = sentence?.steps
-    let action = steps?.condition ?? "showing \(Wording.words(of: screen))"
-    let key = "\(screen)/\(isScenario ? "scenario" : "accept").\(slug)"
-    var planned = namer.scenario(key, when: action, then: steps?.outcome ?? state, of: flow.subject)
-    planned.rule = isScenario ? 61 : 58
-    planned.reason = "\(isScenario ? "testing scenario" : "acceptance criterion") '\(criterion.text.prefix(80))'"
-    planned.line = criterion.line
-    return planned
-  }
+  private static let behaviorLimit = 40
 }

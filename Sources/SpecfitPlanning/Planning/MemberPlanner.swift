@@ -11,10 +11,16 @@ struct MemberPlanner {
   /// Adds the cases of a member to a series.
   ///
   /// `index` is the member's position in its component; `key` is the component and the member, as the cases' keys have them; `stem` is what test names call the member.
-  func plan(_ subject: MemberSubject, at index: Int, key: String, stem: String, into series: inout CaseSeries) {
-    let isTabled = subject.component.tables.contains { $0.member == subject.member.name }
-    // A table says better what is expected than any example.
-    let drafts = Self.drafts(for: subject).filter { !isTabled || $0.draft.key != "happy" }
+  /// `stated` is what the document states of the member; where it states anything, the signature adds only errors that nothing else names.
+  func plan(
+    _ subject: MemberSubject,
+    at index: Int,
+    key: String,
+    stem: String,
+    stated: [Behavior],
+    into series: inout CaseSeries
+  ) {
+    let drafts = Self.drafts(for: subject).filter { stated.isEmpty || $0.draft.intent.completes(stated) }
     let place = CasePlace(
       owner: key,
       stem: stem,
@@ -22,52 +28,64 @@ struct MemberPlanner {
       member: subject.member.name,
       memberIndex: index
     )
-    guard drafts.count > limit else {
-      series.add(drafts.map { namer.planned($0.draft, $0.rule, at: place, form: subject.form) })
-      return
+    let kept = drafts.count > limit ? drafts.prefix(max(0, limit - 1)) : drafts[...]
+    var cases = kept.map { namer.planned($0.draft, $0.rule, at: place, form: subject.form) }
+    let folded = drafts[kept.endIndex...]
+    if let first = folded.first {
+      cases.append(namer.planned(Self.table(of: folded.map(\.draft)), first.rule, at: place, form: subject.form))
     }
-    let (kept, folded) = folded(drafts)
-    var cases = kept.map { namer.planned(drafts[$0].draft, drafts[$0].rule, at: place, form: subject.form) }
-    let table = Self.table(of: folded.map { drafts[$0].draft.key })
-    cases.append(namer.planned(table, drafts[folded[0]].rule, at: place, form: subject.form))
     series.add(cases)
   }
 
   private typealias RuledDraft = (draft: CaseDraft, rule: RuleReference)
 
-  /// The positions of what stands alone, and of what goes into one table, when there are more cases than the limit.
-  ///
-  /// The cases for single values of parameters go together, so that one more
-  /// case elsewhere does not move them one by one; then what is last.
-  private func folded(_ drafts: [RuledDraft]) -> (kept: ArraySlice<Int>, folded: [Int]) {
-    let values = drafts.indices.filter { drafts[$0].draft.isParameterValue }
-    let others = drafts.indices.filter { !drafts[$0].draft.isParameterValue }
-    let room = max(0, limit - 1)
-    return (others.prefix(room), others.dropFirst(room) + values)
-  }
-
   /// The cases that the rules ask for, in their order.
   private static func drafts(for subject: MemberSubject) -> [RuledDraft] {
-    // A closure that the component calls itself is no promise to anybody.
+    // A closure that the component calls itself is no promise to its callers.
     guard subject.isCall || subject.member.kind != .closureProperty else { return [] }
-    var drafts: [RuledDraft] = []
     let language = subject.member.language
-    for rule in MemberRule.all {
-      for draft in rule.cases(subject) { drafts.append((language.spoken(draft), language.spoken(rule.reference))) }
+    return MemberRule.all.flatMap { rule in
+      let reference = RuleReference(rule.reference.number, language.spoken(reason: rule.reference.trait))
+      return rule.cases(subject).map { ($0.spoken(in: language), reference) }
     }
-    if drafts.isEmpty, subject.isCall, subject.result != .view {
-      let happy = CaseDraft("happy", given: "valid input", should: "succeed")
-      drafts.append((happy, RuleReference(1, "is a function")))
-    }
-    return drafts
   }
 
-  /// The one test that stands for all beyond the limit.
-  private static func table(of keys: [String]) -> CaseDraft {
-    let named = keys.prefix(12).joined(separator: ", ")
-    let rest = keys.count > 12 ? ", and \(keys.count - 12) more" : ""
-    return CaseDraft("boundary", given: "boundary values", should: "match expectations").asTable
-      .because("one table for \(named)\(rest)")
+  /// The one test for all cases beyond the limit.
+  private static func table(of drafts: [CaseDraft]) -> CaseDraft {
+    let ids = drafts.map(\.intent.id)
+    let rest = ids.count > 12 ? ", and \(ids.count - 12) more" : ""
+    return CaseDraft(.folded(ids), given: "each further condition", should: "meet its promise")
+      .because("one table for \(ids.prefix(12).joined(separator: ", "))\(rest)")
+  }
+}
+
+extension CaseIntent {
+  /// Whether a case of a signature says something that no statement about its member says: an error that none names.
+  fileprivate func completes(_ stated: [Behavior]) -> Bool {
+    guard case .signature(let intent) = self else { return false }
+    switch intent {
+    case .throwing(let error):
+      let name = SignatureIntent.lastPart(of: error).lowercased()
+      return !stated.contains { $0.names(error: name) }
+    case .throwingEach, .failing, .failingMidStream: return !stated.contains(where: \.isAboutFailure)
+    default: return false
+    }
+  }
+}
+
+extension Behavior {
+  /// Whether a behavior names an error, given in lower case.
+  fileprivate func names(error name: String) -> Bool {
+    func isSame(_ text: String) -> Bool { SignatureIntent.lastPart(of: text).lowercased() == name }
+    if case .throws(let error) = response.meaning, isSame(error) { return true }
+    if case .fails(_, let error?) = condition.meaning, isSame(error) { return true }
+    return literals.contains(where: isSame)
+  }
+
+  fileprivate var isAboutFailure: Bool {
+    if case .throws = response.meaning { return true }
+    if case .fails = condition.meaning { return true }
+    return false
   }
 }
 

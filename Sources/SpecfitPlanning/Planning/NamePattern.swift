@@ -10,6 +10,8 @@ struct NamePattern {
   }
 
   private let pieces: [Piece]
+  /// Whether the pattern has a place of its own for what follows.
+  private let hasOutcome: Bool
 
   init(_ pattern: TextPattern) {
     pieces = pattern.pieces.compactMap { piece in
@@ -24,6 +26,7 @@ struct NamePattern {
       case .placeholder: nil
       }
     }
+    hasOutcome = pieces.contains { if case .outcome = $0 { true } else { false } }
   }
 
   /// Whether nothing stands in the stead of a piece, so that the word that leads to it must go, too.
@@ -36,24 +39,46 @@ struct NamePattern {
     }
   }
 
-  /// `` for `_given`; what has no underscore stays.
-  private static func withoutLastWord(_ text: [UInt8]) -> ArraySlice<UInt8> {
-    text.lastIndex(of: UInt8(ascii: "_")).map { text[..<$0] } ?? text[...]
+  /// `` for `_given` and `Given`; the underscore stays where something follows all the same.
+  private static func withoutLastWord(_ text: [UInt8], keepsSign: Bool = false) -> ArraySlice<UInt8> {
+    if let sign = text.lastIndex(of: UInt8(ascii: "_")) { return text[..<(keepsSign ? sign + 1 : sign)] }
+    return text.lastIndex { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.map { text[..<$0] } ?? text[...]
   }
 
   /// The name of a test, which can stand after `func` whatever the words are.
-  func name(of subject: String, _ condition: String, _ outcome: String) -> String {
+  ///
+  /// A topic, which stands in the stead of the outcome, gets no word such as `should` before it.
+  func name(of subject: String, _ condition: String, _ outcome: String, isTopic: Bool = false) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(128)
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let text):
-        name.append(contentsOf: isEmpty(at: index + 1, condition, outcome) ? Self.withoutLastWord(text) : text[...])
+        if isEmpty(at: index + 1, condition, outcome) {
+          name.append(contentsOf: Self.withoutLastWord(text))
+        } else if isTopic, isOutcome(at: index + 1) {
+          name.append(contentsOf: Self.withoutLastWord(text, keepsSign: true))
+        } else {
+          name.append(contentsOf: text)
+        }
       case .subject(let capitalized): Wording.appendCamel(subject, capitalized: capitalized, to: &name)
-      case .condition(let capitalized): Wording.appendCamel(condition, capitalized: capitalized, to: &name)
-      case .outcome(let capitalized): Wording.appendCamel(outcome, capitalized: capitalized, to: &name)
+      case .condition(let capitalized):
+        // Without a place for the outcome several behaviors with one condition would have one name.
+        let words = hasOutcome || outcome.isEmpty ? condition : "\(condition) \(outcome)"
+        Wording.appendCamel(words, capitalized: capitalized, to: &name)
+      case .outcome(let capitalized):
+        Wording.appendCamel(
+          outcome,
+          capitalized: capitalized && !(isTopic && name.last == UInt8(ascii: "_")),
+          to: &name
+        )
       }
     }
     return SwiftName.valid(String(decoding: name, as: UTF8.self))
+  }
+
+  private func isOutcome(at index: Int) -> Bool {
+    guard pieces.indices.contains(index), case .outcome = pieces[index] else { return false }
+    return true
   }
 }

@@ -30,7 +30,7 @@ struct TaskPlanner {
     generated = Set(spec.layout.region?.tasks.map(\.key) ?? [])
     ownFiles = spec.filesOfEditedTasks
     places = TestPlaces(spec, profile: profile)
-    writer = TaskWriter(profile: profile, places: places, module: spec.module.name)
+    writer = TaskWriter(profile, places: places, spec: spec)
     components = ComponentPlanner(profile: profile, types: TypeCatalog(spec.types))
     flows = FlowPlanner(profile: profile, components: spec.components)
   }
@@ -87,16 +87,25 @@ struct TaskPlanner {
         for component in components where planned.insert(component.name).inserted {
           self.components.plan(component, adopted: adopted, into: &series)
         }
+        // A document that has all its tests has those of the small types beside a component in that component's task.
+        if planned.count == components.count, spec.verdict.kind == .upToDate {
+          for component in besides { self.components.planBehaviors(of: component, into: &series) }
+        }
       }
       if let flow = flows.first, task.kind == .ui {
         describe(&new, flow)
-        for flow in flows where task.testNames.isEmpty && planned.insert(flow.subject).inserted {
+        for flow in flows where planned.insert(flow.subject).inserted {
           self.flows.plan(flow, into: &series)
         }
       }
       new.cases = series.cases
       return new
     }
+  }
+
+  /// The components without a test of their own of which much is stated.
+  private var besides: [Component] {
+    spec.components.filter { $0.test == .none && $0.isRichlyStated && !profile.excludes($0) }
   }
 
   /// The tasks for what no person's task tests.

@@ -7,17 +7,36 @@ struct TaskWriter {
   let profile: Profile
   let places: TestPlaces
   let module: String
+  /// Whether the profile's house rules are the project's.
+  let hasHouseRules: Bool
 
-  /// Fills in title, requirements and acceptance.
+  init(_ profile: Profile, places: TestPlaces, spec: ModuleSpec) {
+    (self.profile, self.places, module) = (profile, places, spec.module.name)
+    hasHouseRules = profile.isChosen || profile.isShown(by: spec.layout)
+  }
+
+  /// Fills in the title and what the task asks for.
   func write(_ task: inout PlannedTask) {
     let text = task.kind == .ui ? profile.ui : profile.unit
     let values = task
     task.title = filled(text.title, values)
-    task.requirements = text.requirements.filter { applies($0, values) }.map { filled($0.text, values) }
-    task.acceptance = text.acceptance.filter { applies($0, values) }.map { filled($0.text, values) }
+    task.shared = demands(text, values) { $0.isShared }
+    task.own = demands(text, values) { !$0.isShared }
+  }
+
+  private func demands(
+    _ text: Profile.TaskText,
+    _ task: PlannedTask,
+    where isWanted: (Profile.Sentence) -> Bool
+  ) -> Demands {
+    func sentences(_ all: [Profile.Sentence]) -> [String] {
+      all.filter { isWanted($0) && applies($0, task) }.map { filled($0.text, task) }
+    }
+    return Demands(requirements: sentences(text.requirements), acceptance: sentences(text.acceptance))
   }
 
   private func applies(_ sentence: Profile.Sentence, _ task: PlannedTask) -> Bool {
+    if let isHouseRule = sentence.isHouseRule, isHouseRule != hasHouseRules { return false }
     if !sentence.kinds.isEmpty {
       guard let kind = task.componentKind, sentence.kinds.contains(kind) else { return false }
     }
@@ -46,6 +65,24 @@ struct TaskWriter {
       case "label": profile.label(of: task.componentKind)
       default: ""
       }
+    }
+  }
+}
+
+extension Profile {
+  /// Whether a document's own tasks look like those of the profile.
+  fileprivate func isShown(by layout: DocumentLayout) -> Bool {
+    layout.taskLabel.word.map { signs.words.contains($0) } ?? false
+  }
+}
+
+extension DocumentLayout.TaskLabel {
+  /// What stands before a task's number.
+  fileprivate var word: String? {
+    switch self {
+    case .agentTask: "Agent Task"
+    case .task: "Task"
+    case .numberedCheckbox, .checkbox, .none: nil
     }
   }
 }

@@ -16,6 +16,8 @@ extension TestPlan {
     untested = spec.components.compactMap(profile.untested)
     let shown = Set(tasks.lazy.filter { $0.kind == .ui }.flatMap(\.screens))
     for index in untested.indices { untested[index].isOnFlow = shown.contains(untested[index].name) }
+    unread = spec.unread
+    questions = Question.questions(of: tasks, spec.components)
     if spec.overview != nil { reasonForNothing = spec.verdict.because }
     guard !spec.joined.parts.isEmpty else { return }
     joined = spec.joined

@@ -11,6 +11,8 @@ enum Placeholders {
   static let doubles = ["type"]
   static let pages = ["flow"]
   static let sections = ["section", "module"]
+  /// Those that have one value for all tasks of a module.
+  static let ofModule = ["tests", "uiTests", "module", "mocks"]
   static let task = [
     "tests", "uiTests", "module", "subject", "page", "flow", "mocks", "doubles", "coverage", "label", "pageFile",
   ]

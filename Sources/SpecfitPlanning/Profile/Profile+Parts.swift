@@ -69,7 +69,7 @@ extension Profile.Doubles {
 }
 
 extension Profile.Sections {
-  static let keys = ["title", "further", "unit", "ui", "acceptanceLine"]
+  static let keys = ["title", "further", "unit", "ui", "acceptanceLine", "shared"]
 
   init(_ map: ProfileMap, with reader: inout ProfileReader) {
     title = reader.text("title", of: map)
@@ -77,6 +77,7 @@ extension Profile.Sections {
     unit = reader.text("unit", of: map)
     ui = reader.text("ui", of: map)
     acceptanceLine = reader.pattern("acceptanceLine", of: map, Placeholders.sections)
+    shared = reader.text("shared", of: map)
   }
 }
 
@@ -87,30 +88,5 @@ extension Profile.TaskText {
     title = reader.pattern("title", of: map, Placeholders.task)
     requirements = reader.sentences("requirements", of: map)
     acceptance = reader.sentences("acceptance", of: map)
-  }
-}
-
-extension Profile.Scenario {
-  init(_ value: LocatedValue, path: String, with reader: inout ProfileReader) {
-    let map = reader.map(value, path: path, allowed: ["key", "action", "state", "text"])
-    key = Wording.keyPart(reader.text("key", of: map))
-    action = reader.text("action", of: map)
-    state = reader.text("state", of: map)
-    text = reader.text("text", of: map)
-  }
-}
-
-extension Profile.Outline {
-  static func list(_ key: String, of map: ProfileMap, with reader: inout ProfileReader) -> [Self] {
-    reader.list(key, of: map).map { Self($0, path: map.name(key), with: &reader) }
-  }
-
-  private init(_ value: LocatedValue, path: String, with reader: inout ProfileReader) {
-    let map = reader.map(value, path: path, allowed: ["key", "member", "condition", "outcome", "event"])
-    key = Wording.keyPart(reader.text("key", of: map))
-    member = reader.optionalText("member", of: map)
-    condition = reader.text("condition", of: map)
-    outcome = reader.text("outcome", of: map)
-    isEvent = reader.truth("event", of: map)
   }
 }

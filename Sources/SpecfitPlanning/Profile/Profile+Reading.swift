@@ -35,9 +35,8 @@ extension Profile {
     let kinds = reader.map("kinds", of: top, allowed: ["unit", "ui"])
     let coverage = reader.map("coverage", of: top, allowed: ["overall"] + Self.kindKeys)
     let labels = reader.map("labels", of: top, allowed: Self.kindKeys)
-    let cases = reader.map("cases", of: top, allowed: ["perMember", "withoutMembers"])
-    let outlines = reader.map("withoutMembers", of: cases, allowed: Self.kindKeys)
-    let ui = reader.map("ui", of: top, allowed: ["title", "requirements", "acceptance", "pageObject", "scenarios"])
+    let cases = reader.map("cases", of: top, allowed: ["perMember"])
+    let ui = reader.map("ui", of: top, allowed: ["title", "requirements", "acceptance", "pageObject"])
     name = reader.text("name", of: top)
     framework =
       top.values["framework"].flatMap { reader.word($0, "framework", as: Framework.self) } ?? .xctest
@@ -63,10 +62,7 @@ extension Profile {
     sections = Sections(reader.map("sections", of: top, allowed: Sections.keys), with: &reader)
     unit = TaskText(reader.map("unit", of: top, allowed: TaskText.keys), with: &reader)
     self.ui = TaskText(ui, with: &reader)
-    scenarios = reader.list("scenarios", of: ui).map { Scenario($0, path: ui.name("scenarios"), with: &reader) }
     casesPerMember = reader.number("perMember", of: cases, in: 1...100)
-    self.outlines = Self.byKind(outlines) { Outline.list($0, of: outlines, with: &reader) }
-    defaultOutlines = Outline.list("default", of: outlines, with: &reader)
     pyramid = reader.optionalList("pyramid", of: top).map { Layer($0, with: &reader) }
     priorities = Self.words("priorities", of: top, with: &reader)
     tags = Tags(reader.optionalMap("tags", of: top, allowed: Tags.keys), with: &reader)

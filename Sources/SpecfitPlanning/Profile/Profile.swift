@@ -87,6 +87,8 @@ package struct Profile: Sendable {
     package var ui: String
     /// The line for the module's acceptance criteria.
     package var acceptanceLine: TextPattern
+    /// What introduces that which all tasks of a part ask for.
+    package var shared: String
   }
 
   /// What a task says.
@@ -107,26 +109,18 @@ package struct Profile: Sendable {
     /// The kinds of component that it is for; empty for all.
     package var kinds: Set<ComponentKind>
     package var condition: Condition?
-  }
+    /// True for a rule that only a project has that follows the profile, false for its stand-in elsewhere, nil for both.
+    package var isHouseRule: Bool?
 
-  /// A test that every flow gets.
-  package struct Scenario: Sendable {
-    package var key: String
-    package var action: String
-    package var state: String
-    package var text: String
-  }
-
-  /// A test that a component gets of which no signature is known.
-  package struct Outline: Sendable {
-    package var key: String
-    package var member: String?
-    package var condition: String
-    package var outcome: String
-    package var isEvent: Bool
+    /// Whether the sentence says the same of every component, so that it is said once for all of them.
+    var isShared: Bool {
+      kinds.isEmpty && condition == nil && text.placeholders.allSatisfy(Placeholders.ofModule.contains)
+    }
   }
 
   package var name: String
+  /// Whether the project has chosen the profile, rather than having none of its own.
+  package var isChosen = true
   /// Whose templates are used, by the first part of their names; of several that have one, the first counts.
   package var families: [String]
   package var framework: Framework
@@ -155,11 +149,8 @@ package struct Profile: Sendable {
   package var sections: Sections
   package var unit: TaskText
   package var ui: TaskText
-  package var scenarios: [Scenario]
   /// How many cases one member may have; what is beyond goes into one table.
   package var casesPerMember: Int
-  package var outlines: [ComponentKind: [Outline]]
-  package var defaultOutlines: [Outline]
   package var pyramid: [Layer]
   /// Of components whose document gives no priority.
   package var priorities: [ComponentKind: Priority]

@@ -142,15 +142,6 @@ struct ProfileReader {
     map.values[key] == nil ? nil : number(key, of: map, in: range)
   }
 
-  mutating func truth(_ key: String, of map: ProfileMap) -> Bool {
-    guard let value = map.values[key] else { return false }
-    if case .scalar(let text, isQuoted: false) = value.content, text == "true" || text == "false" {
-      return text == "true"
-    }
-    report(.wrongType(wanted: "'true' or 'false'"), map.name(key), in: value)
-    return false
-  }
-
   mutating func texts(_ key: String, of map: ProfileMap) -> [String] {
     list(key, of: map).compactMap { text($0, map.name(key)) }
   }
@@ -204,26 +195,36 @@ struct ProfileReader {
     return nil
   }
 
+  mutating func truth(_ key: String, of map: ProfileMap) -> Bool {
+    guard let value = map.values[key] else { return false }
+    if case .scalar(let text, isQuoted: false) = value.content, text == "true" || text == "false" {
+      return text == "true"
+    }
+    report(.wrongType(wanted: "'true' or 'false'"), map.name(key), in: value)
+    return false
+  }
+
   /// The kinds in a list that may be missing.
   mutating func kinds(_ key: String, of map: ProfileMap) -> Set<ComponentKind> {
     guard map.values[key] != nil else { return [] }
     return Set(list(key, of: map).compactMap { word($0, map.name(key), as: ComponentKind.self) })
   }
 
-  /// Sentences: texts, or maps of `text`, `kinds` and `when`.
+  /// Sentences: texts, or maps of `text`, `kinds`, `when` and `house`.
   mutating func sentences(_ key: String, of map: ProfileMap) -> [Profile.Sentence] {
     list(key, of: map).map { value in
       guard case .map = value.content else {
         let text = pattern(value, map.name(key), Placeholders.task)
         return Profile.Sentence(text: text, kinds: [], condition: nil)
       }
-      let entry = self.map(value, path: map.name(key), allowed: ["text", "kinds", "when"])
+      let entry = self.map(value, path: map.name(key), allowed: ["text", "kinds", "when", "house"])
       return Profile.Sentence(
         text: pattern("text", of: entry, Placeholders.task),
         kinds: kinds("kinds", of: entry),
         condition: entry.values["when"].flatMap {
           word($0, entry.name("when"), as: Profile.Sentence.Condition.self)
-        }
+        },
+        isHouseRule: entry.values["house"].map { _ in truth("house", of: entry) }
       )
     }
   }

@@ -15,7 +15,7 @@ struct MemberRule: Sendable {
 
   /// All rules for members.
   static let all =
-    navigation + results + properties + declarations + errors + streams + states + services + parameters
+    navigation + results + declarations + errors + streams + states + services + parameters
 }
 
 /// A trait of a component as a whole that asks for test cases.
@@ -38,5 +38,5 @@ struct ComponentRule: Sendable {
   }
 
   /// All rules for components.
-  static let all = viewModels + enums + codables + persistence + reducers + clients + actors
+  static let all = types + actors
 }

@@ -1,4 +1,4 @@
-// What lies behind services: networks, pages, caches.
+// What stands behind services: networks, pages, retries.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
@@ -7,9 +7,9 @@ extension MemberRule {
   static let services = [
     MemberRule(48, "calls something remote") { subject in
       guard subject.isRemoteCall else { return [] }
-      let network = CaseDraft("err.network", when: "network fails", should: "throw error")
+      let network = CaseDraft(.failing(.network), when: "network fails", should: "throw error")
       guard subject.result != .void, subject.result != .bool else { return [network] }
-      return [network, CaseDraft("err.decoding", given: "malformed response", should: "throw decoding error")]
+      return [network, CaseDraft(.failing(.decoding), given: "malformed response", should: "throw decoding error")]
     },
 
     MemberRule(48, "gives pages") { subject in
@@ -19,21 +19,16 @@ extension MemberRule {
         return []
       }
       return [
-        CaseDraft("page.next", given: "following page", should: "return next items"),
-        CaseDraft("page.last", given: "last page", should: "report end"),
+        CaseDraft(.nextPage, given: "following page", should: "return next items"),
+        CaseDraft(.lastPage, given: "last page", should: "report end"),
       ]
-    },
-
-    MemberRule(48, "speaks of a cache") { subject in
-      guard subject.isCall else { return [] }
-      return CacheUse(subject).map { $0.drafts(for: subject) } ?? []
     },
 
     MemberRule(48, "speaks of retries") { subject in
       guard subject.isCall, subject.prose(says: "retry", "retries", "backoff", "back-off") else { return [] }
       return [
-        CaseDraft("retry", when: "first attempt fails", should: "try again"),
-        CaseDraft("retry.exhausted", when: "all attempts fail", should: "report last error"),
+        CaseDraft(.retried, when: "first attempt fails", should: "try again"),
+        CaseDraft(.gaveUp, when: "all attempts fail", should: "report last error"),
       ]
     },
   ]

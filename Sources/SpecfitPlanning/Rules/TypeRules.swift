@@ -1,66 +1,62 @@
-// What a type promises by its conformances.
+// What a type promises by its conformances and attributes.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension ComponentRule {
-  static let enums = [
-    ComponentRule(45, "has raw values", on: "rawValue") { subject in
-      guard subject.isEnum, !subject.conformances.isDisjoint(with: ["String", "Int", "RawRepresentable"]) else {
-        return []
-      }
-      return [
-        CaseDraft("rawRoundTrip", given: "each case", should: "survive round trip").asTable,
-        CaseDraft("invalidRaw", given: "unknown raw value", should: "return nil"),
-      ]
-    },
-
-    ComponentRule(45, "lists its cases", on: "allCases") { subject in
-      guard subject.isEnum, subject.conformances.contains("CaseIterable") else { return [] }
-      return [CaseDraft("allCases", given: "all cases", should: "be complete and in order")]
-    },
-
+  static let types = [
     ComponentRule(46, "is a localized error", on: "errorDescription") { subject in
       let describes = subject.component.members.contains { $0.name == "errorDescription" && $0.isComputed }
       guard subject.conformances.contains("LocalizedError"), !describes else { return [] }
-      return [CaseDraft("description", given: "each case", should: "not be empty").asTable]
+      return [CaseDraft(.described, given: "each case", should: "not be empty")]
     },
-  ]
 
-  static let codables = [
-    ComponentRule(44, "is decodable", on: "decoding") { subject in
-      guard !subject.conformances.isDisjoint(with: ["Codable", "Decodable"]) else { return [] }
-      let missing = CaseDraft("missingKey", given: "missing key", should: "throw decoding error").formed(.throwing)
-      guard subject.conformances.contains("Codable") || subject.conformances.contains("Encodable") else {
-        return [CaseDraft("valid", given: "valid data", should: "decode").formed(.throwing), missing]
+    ComponentRule(44, "is codable", on: "decoding") { subject in
+      let promises = subject.conformances
+      guard promises.contains("Codable") || (promises.contains("Decodable") && promises.contains("Encodable")) else {
+        return []
       }
-      return [CaseDraft("roundTrip", given: "any value", should: "survive round trip").formed(.throwing), missing]
-    }
-  ]
+      return [CaseDraft(.roundTrip, given: "encoded value", should: "survive round trip").formed(.throwing)]
+    },
 
-  static let persistence = [
     ComponentRule(51, "is a persistent model", on: "persistence") { subject in
       guard subject.attributes.contains("Model") else { return [] }
-      let members = subject.component.members
-      var drafts = [
-        CaseDraft("insert", given: "new value", should: "be fetched again").formed(.throwing),
-        CaseDraft("update", given: "changed value", should: "keep change").formed(.throwing),
-        CaseDraft("delete", given: "deleted value", should: "be gone").formed(.throwing),
-      ]
-      for member in members where member.attributes.contains("Relationship") {
-        let name = Wording.words(of: member.name)
-        let draft = CaseDraft(
-          "cascade.\(Wording.keyPart(member.name))",
+      return subject.component.members.filter { $0.attributes.contains("Relationship") }.map { member in
+        CaseDraft(
+          .cascade(relationship: member.name),
           given: "deleted owner",
-          should: "follow delete rule of \(name)"
+          should: "follow delete rule of \(Wording.words(of: member.name))"
         )
-        drafts.append(draft.formed(.throwing).because("'\(member.name)' is a relationship", line: member.line))
+        .formed(.throwing).because("'\(member.name)' is a relationship", line: member.line)
       }
-      return drafts
-    }
-  ]
-}
+    },
 
-extension ComponentSubject {
-  fileprivate var isEnum: Bool { component.kind == .enum || declaration?.keyword == .enum }
+    ComponentRule(52, "presents a feature", on: "presentation") { subject in
+      guard subject.component.kind == .reducer || subject.attributes.contains("Reducer") else { return [] }
+      let actions = subject.types.types(inside: subject.component.name).first { $0.name.hasSuffix(".Action") }
+      return (actions?.cases ?? subject.component.cases).filter { action in
+        let isStated = subject.component.behaviors.contains {
+          $0.member?.prefix { $0 != "(" } == action.name[...] && $0.condition.words.holds("dismiss")
+        }
+        return !isStated && action.payload.contains { $0.holds("PresentationAction<") }
+      }
+      .map { action in
+        CaseDraft(
+          .releasedChild(action: action.name),
+          when: "\(Wording.words(of: action.name)) is dismissed",
+          should: "let go of its state"
+        )
+        .formed(.async).because("'\(action.name)' is presented", line: action.line)
+      }
+    },
+
+    ComponentRule(53, "is a client made of closures", on: "testValue") { subject in
+      let hasClosures = subject.component.members.contains { $0.kind == .closureProperty }
+      guard hasClosures, subject.attributes.contains("DependencyClient") || subject.component.kind == .client else {
+        return []
+      }
+      return [CaseDraft(.unimplementedEndpoint, given: "no override", should: "report unimplemented endpoint")]
+    },
+  ]
 }

@@ -1,0 +1,62 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import Testing
+
+@testable import SpecfitPlanning
+
+@Suite("What a task asks for")
+struct TaskWriterTests {
+  private static func task(isChosen: Bool, label: DocumentLayout.TaskLabel = .none) throws -> PlannedTask {
+    var profile = try Profile.airfit
+    profile.isChosen = isChosen
+    var layout = DocumentLayout()
+    layout.taskLabel = label
+    let spec = ModuleSpec.module("Shop", [.unit("CartService")], layout: layout)
+    return try #require(TestPlan(for: spec, profile: profile).tasks.first)
+  }
+
+  @Test("a project that has chosen no profile hears nothing of its mocks, its guidelines, and its coverage")
+  func nobodys() throws {
+    let task = try Self.task(isChosen: false)
+    #expect(task.demands.isEmpty, "\(task.demands)")
+    #expect(task.title == "Create CartServiceTests")
+  }
+
+  @Test(
+    "house rules are those of a project that has chosen the profile, or whose tasks look like the profile's",
+    arguments: [(true, DocumentLayout.TaskLabel.none, true), (false, .agentTask, true), (false, .task, false)]
+  )
+  func chosen(isChosen: Bool, label: DocumentLayout.TaskLabel, hasRules: Bool) throws {
+    let demands = try Self.task(isChosen: isChosen, label: label).demands
+    #expect(demands.requirements.contains { $0.contains("TESTING_GUIDELINES.md") } == hasRules)
+    #expect(demands.acceptance.contains { $0.contains("coverage") } == hasRules)
+  }
+
+  @Test("what is the same for every component is shared, and what depends on its kind is the task's own")
+  func shared() throws {
+    let task = try Self.task(isChosen: true)
+    #expect(task.shared.requirements.contains("Test all public methods"))
+    #expect(task.own.requirements == ["Achieve 70% code coverage for Services"])
+    #expect(task.own.acceptance == ["All tests pass, coverage ≥ 70%"])
+    #expect(task.demands.requirements == task.shared.requirements + task.own.requirements)
+  }
+
+  @Test("a sentence with a component in it, with kinds, or with a condition is not shared")
+  func sentences() {
+    func isShared(_ text: String, kinds: Set<ComponentKind> = [], when: Profile.Sentence.Condition? = nil) -> Bool {
+      Profile.Sentence(text: TextPattern(text), kinds: kinds, condition: when, isHouseRule: nil).isShared
+    }
+    #expect(isShared("Use mocks from `{mocks}` in {module}"))
+    #expect(!isShared("Test {subject}"))
+    #expect(!isShared("Test it", kinds: [.service]))
+    #expect(!isShared("Replace them", when: .doubles))
+  }
+
+  @Test("a member of which only the signature is known is asked about as such")
+  func questions() throws {
+    let component = Component.unit("CartService", members: [.function("save"), .function("load")])
+    let plan = TestPlan(for: .module("Shop", [component]), profile: try Profile.airfit)
+    for question in plan.questions { #expect(question.isOfSignatureAlone == (question.member != nil)) }
+  }
+}
