@@ -18,12 +18,22 @@ struct JSONReport {
   func render() -> [UInt8] {
     var fingerprints = Fingerprints()
     let findings = report.findings.map { JSON.object(pairs(of: $0, named: fingerprints.next(for: $0))) }
+    let specifications = report.specifications
     let value: JSON = .object(
       [("schema", Self.schema), ("version", .string(report.version))] + verdict + [
         ("rules", .array(report.rules.map(\.json))),
         ("findings", .array(findings)),
-        ("modules", .array(report.modules.map(\.json))),
+        ("specification", report.specification.json),
+        (
+          "modules",
+          .array(
+            report.modules.map {
+              $0.json(specifications[$0.document] ?? SpecificationCoverage(of: [], hasResults: report.hasResults))
+            }
+          )
+        ),
         ("tasks", .array(report.tasks.map(\.json))),
+        ("behaviors", .array(report.behaviors.map(\.json))),
       ]
     )
     var output: [UInt8] = []
@@ -43,7 +53,7 @@ struct JSONReport {
     var fingerprints = Fingerprints()
     for finding in report.findings { write("finding", pairs(of: finding, named: fingerprints.next(for: finding))) }
     let numbers = [("modules", JSON.number(report.modules.count)), ("tasks", .number(report.tasks.count))]
-    write("summary", verdict + numbers)
+    write("summary", verdict + [("specification", report.specification.json)] + numbers)
     return output
   }
 
@@ -101,8 +111,11 @@ extension RuleDescription {
 }
 
 extension ReportModule {
-  fileprivate var json: JSON {
-    ["label": .string(label), "document": .string(document), "unchecked": .optional(unchecked)]
+  fileprivate func json(_ specification: SpecificationCoverage) -> JSON {
+    [
+      "label": .string(label), "document": .string(document), "unchecked": .optional(unchecked),
+      "specification": specification.json,
+    ]
   }
 }
 

@@ -12,12 +12,15 @@ struct JUnitReport {
 
   func render() -> [UInt8] {
     var output = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n".utf8)
-    for (id, suite) in JUnitSuite.suites(of: report).enumerated() { write(suite, id: id, to: &output) }
+    let behaviors = Dictionary(grouping: report.behaviors, by: \.module)
+    for (id, suite) in JUnitSuite.suites(of: report).enumerated() {
+      write(suite, id: id, stating: behaviors[suite.name] ?? [], to: &output)
+    }
     output += "</testsuites>\n".utf8
     return output
   }
 
-  private func write(_ suite: JUnitSuite, id: Int, to output: inout [UInt8]) {
+  private func write(_ suite: JUnitSuite, id: Int, stating behaviors: [SpecifiedBehavior], to output: inout [UInt8]) {
     // The schema wants a time, and a report has no clock.
     let attributes: [(String, String)] = [
       ("name", suite.name), ("package", "specfit"), ("id", "\(id)"), ("timestamp", "1970-01-01T00:00:00"),
@@ -26,10 +29,21 @@ struct JUnitReport {
       ("errors", "\(suite.cases.count { $0.outcome == .error })"),
       ("skipped", "\(suite.cases.count { $0.outcome == .skipped })"), ("time", "0"),
     ]
-    output += "  <testsuite \(Self.text(of: attributes))>\n    <properties/>\n".utf8
+    output += "  <testsuite \(Self.text(of: attributes))>\n\(properties(of: behaviors))".utf8
     for testCase in suite.cases { write(testCase, in: suite, to: &output) }
     output += "    <system-out>\(text(of: suite.remarks).asXML)</system-out>\n    <system-err/>\n".utf8
     output += "  </testsuite>\n".utf8
+  }
+
+  /// How many of the module's stated behaviors have tests; nothing for what is no module.
+  private func properties(of behaviors: [SpecifiedBehavior]) -> String {
+    guard !behaviors.isEmpty else { return "    <properties/>\n" }
+    let coverage = SpecificationCoverage(of: behaviors, hasResults: report.hasResults)
+    let rows = coverage.numbers.map { number in
+      let attributes = Self.text(of: [("name", "specification.\(number.name)"), ("value", "\(number.count)")])
+      return "      <property \(attributes)/>\n"
+    }
+    return "    <properties>\n\(rows.joined())    </properties>\n"
   }
 
   private func write(_ testCase: JUnitCase, in suite: JUnitSuite, to output: inout [UInt8]) {

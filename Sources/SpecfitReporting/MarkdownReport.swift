@@ -15,6 +15,7 @@ struct MarkdownReport {
 
   func render() -> [UInt8] {
     var text = "## specfit: \(verdict)\n\n\(report.summaryText)\n"
+    if let sentence = report.specification.sentence { text += "\n\(sentence.asSentence)\n" }
     text += list(under: "### Not checked\n\n", report.uncheckedSentences.lazy.map { "- \(Self.cell($0))\n" }, share: 8)
     text += table(
       "### Findings",
@@ -23,7 +24,12 @@ struct MarkdownReport {
       report.findings.sorted { $0.severity > $1.severity }.lazy.map(row),
       share: 2
     )
-    text += table("### Modules", head: ["Module", "Document"] + States.names, States.rows(of: report), share: 4)
+    text += table(
+      "### Modules",
+      head: ["Module", "Document"] + States.names + ["Specification"],
+      States.rows(of: report),
+      share: 4
+    )
     return Array(text.utf8)
   }
 
@@ -84,10 +90,11 @@ private enum States {
   static func rows(of report: Report) -> some Collection<[String]> {
     var counts: [String: [String: Int]] = [:]
     for task in report.tasks { counts[task.module, default: [:]][task.state, default: 0] += 1 }
+    let specifications = report.specifications
     return report.modules.lazy.map { module in
       let states = counts[module.label] ?? [:]
       return [MarkdownReport.cell(module.label), MarkdownReport.code(module.document)]
-        + names.map { "\(states[$0] ?? 0)" }
+        + names.map { "\(states[$0] ?? 0)" } + [specifications[module.document]?.cell ?? "nothing stated"]
     }
   }
 }

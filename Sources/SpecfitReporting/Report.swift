@@ -28,6 +28,10 @@ package struct Report: Sendable {
   package var modules: [ReportModule] = []
   /// In the order of their documents, then of the plan.
   package var tasks: [ReportTask] = []
+  /// What the documents state, in their order.
+  package var behaviors: [SpecifiedBehavior] = []
+  /// Whether results of a run were given.
+  package var hasResults = false
   /// Gives the file of a path, for excerpts and columns; nil when it is not at hand.
   ///
   /// It is asked for each place, so it should not read a file twice.
@@ -49,6 +53,18 @@ package struct Report: Sendable {
   /// Whether something could not be checked: of the run, of a module, or the state of a task.
   package var isUnchecked: Bool {
     !unchecked.isEmpty || modules.contains { $0.unchecked != nil } || tasks.contains { $0.state == ReportTask.unknown }
+  }
+
+  /// How many of the stated behaviors have tests.
+  package var specification: SpecificationCoverage {
+    SpecificationCoverage(of: behaviors, hasResults: hasResults)
+  }
+
+  /// The same by document.
+  var specifications: [String: SpecificationCoverage] {
+    Dictionary(grouping: behaviors, by: \.document).mapValues {
+      SpecificationCoverage(of: $0, hasResults: hasResults)
+    }
   }
 
   /// How many findings there are of a severity.

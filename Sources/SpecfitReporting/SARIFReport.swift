@@ -28,6 +28,7 @@ struct SARIFReport {
       "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The folder in which specfit ran."]]],
       "columnKind": "utf16CodeUnits",
       "results": .array(results),
+      "properties": ["specificationCoverage": specification],
     ]
     let log: JSON = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -38,6 +39,20 @@ struct SARIFReport {
     log.write(to: &output)
     output.append(UInt8(ascii: "\n"))
     return output
+  }
+
+  /// How many of the stated behaviors have tests, in all and by module.
+  private var specification: JSON {
+    let specifications = report.specifications
+    let modules = report.modules.compactMap { module -> JSON? in
+      specifications[module.document].map { coverage in
+        [
+          "label": .string(module.label.shown), "document": .string(module.document.shown),
+          "specification": coverage.json,
+        ]
+      }
+    }
+    return ["all": report.specification.json, "modules": .array(modules)]
   }
 
   private var driver: JSON {

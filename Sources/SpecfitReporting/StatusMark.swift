@@ -40,7 +40,7 @@ struct StatusMark {
     return text(progress.rawValue, sign: sign, name: style)
   }
 
-  private static func text(_ words: String, sign: String, name: String) -> String {
+  static func text(_ words: String, sign: String, name: String) -> String {
     "<span class=\"mark \(name)\"><span aria-hidden=\"true\">\(sign)</span> \(words)</span>"
   }
 }

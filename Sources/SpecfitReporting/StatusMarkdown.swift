@@ -12,7 +12,9 @@ private struct StatusMarkdown {
   var text: String {
     var text = "# \(report.title.asMarkdown)\n\n<!-- \(StatusReport.mark) -->\n\n"
     text += "`specfit status` writes this file from the documents, the tests, and their results; edits are lost.\n\n"
-    text += "## Overall Coverage: \(report.coverage?.text ?? "unknown")\n\n\(modules)\n\(legend)\n"
+    text += "## Overall Coverage: \(report.coverage?.text ?? "unknown")\n\n"
+    if let sentence = report.specification.sentence { text += "\(sentence.asSentence)\n\n" }
+    text += "\(modules)\n\(legend)\n"
     if !report.gaps.isEmpty {
       text += "\n## Not Checked\n\n" + report.gaps.map { "- \($0.asMarkdown)\n" }.joined()
     }
@@ -31,13 +33,20 @@ private struct StatusMarkdown {
 
   private var modules: String {
     let hasOthers = report.modules.contains { $0.tests(where: Self.isOther) != nil }
-    let head = ["Module", "Unit Tests", "UI Tests"] + (hasOthers ? ["Other Tests"] : []) + ["Coverage", "Status"]
+    let head =
+      ["Module", "Unit Tests", "UI Tests"] + (hasOthers ? ["Other Tests"] : []) + [
+        "Specification", "Coverage", "Status",
+      ]
     let rows = report.modules.map { module in
       [module.title.asMarkdown, cell(module.tests { $0 == "unit" }), cell(module.tests { $0 == "ui" })]
         + (hasOthers ? [cell(module.tests(where: Self.isOther))] : [])
-        + [module.coverage?.text ?? "unknown", module.progress.rawValue]
+        + [specification(of: module), module.coverage?.text ?? "unknown", module.progress.rawValue]
     }
     return Self.table(head, rows)
+  }
+
+  private func specification(of module: StatusModule) -> String {
+    SpecificationCoverage(of: module.behaviors, hasResults: report.hasResults).cell
   }
 
   private static func isOther(_ kind: String) -> Bool { kind != "unit" && kind != "ui" && kind != StatusModule.support }

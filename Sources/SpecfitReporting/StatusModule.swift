@@ -23,6 +23,8 @@ package struct StatusModule: Sendable {
   package var document: String
   /// In the order of the plan.
   package var tasks: [StatusTask]
+  /// What the document states, in the order of its components.
+  package var behaviors: [SpecifiedBehavior] = []
   /// What the coverage has of its sources; nil without coverage, or without a source file.
   package var coverage: StatusCoverage?
 

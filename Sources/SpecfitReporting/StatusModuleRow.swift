@@ -3,6 +3,7 @@
 /// A module of the page: a line with its bar, and its components and tasks behind it.
 struct StatusModuleRow {
   let module: StatusModule
+  let specification: StatusSpecification
   let isOpen: Bool
 
   var text: String {
@@ -10,7 +11,7 @@ struct StatusModuleRow {
     <details class="module"\(isOpen ? " open" : "")>
     <summary><h3>\(module.title.asHTML)</h3> \(StatusMark.text(module.progress))\(StatusPage.bar(module.tests))</summary>
     <div class="inside">
-    \(facts)\(module.tasks.isEmpty ? "<p>The document asks for no tests.</p>\n" : "")\(module.components.map(component).joined())</div>
+    \(facts)\(module.tasks.isEmpty ? "<p>The document asks for no tests.</p>\n" : "")\(module.components.map(component).joined())\(specification.text)</div>
     </details>
 
     """

@@ -77,6 +77,17 @@ extension StatusPage {
       form.addEventListener("submit", (event) => event.preventDefault());
       form.addEventListener("reset", () => setTimeout(change));
       addEventListener("hashchange", read);
+      const reveal = () => {
+        const target = document.getElementById(location.hash.slice(1));
+        if (!target) return;
+        for (let node = target.parentElement; node; node = node.parentElement) {
+          if (node.localName === "details") node.open = true;
+          node.hidden = false;
+        }
+        target.scrollIntoView({ block: "center" });
+        target.querySelector("a")?.focus({ preventScroll: true });
+      };
+      addEventListener("hashchange", reveal);
       let closed = [];
       addEventListener("beforeprint", () => {
         closed = [...document.querySelectorAll("details:not([open])")];
@@ -86,6 +97,7 @@ extension StatusPage {
       form.hidden = false;
       apply();
       read();
+      reveal();
     })();
 
     """#

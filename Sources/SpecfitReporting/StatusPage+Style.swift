@@ -96,7 +96,33 @@ extension StatusPage {
       display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: .125rem 1rem; align-items: start; padding: .375rem 0;
     }
     .marks { display: flex; flex-direction: column; gap: .25rem; align-items: start; }
+    .spec { border-top: 1px solid var(--line); padding-top: .875rem; }
+    .spec > details > summary { cursor: pointer; padding: .375rem 0; }
+    .lines, .statements { list-style: none; margin: 0; padding: 0; }
+    .lines { counter-reset: line; border: 1px solid var(--line); border-radius: 6px; padding: .5rem 0; }
+    .lines > li {
+      counter-increment: line; display: grid; grid-template-columns: 3rem minmax(0, 1fr); gap: .75rem;
+      border-left: 4px solid transparent; padding-right: .5rem; min-height: 1.5rem; white-space: pre-wrap;
+    }
+    .lines > li::before { content: counter(line); text-align: right; color: var(--soft); font-size: .8125rem; }
+    .lines > .heading { font-weight: 650; margin-top: .5rem; } .lines > .comment { color: var(--soft); }
+    .lines > .code { font: .875em/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+    .lines > .stated { border-left-color: var(--state); background: color-mix(in srgb, var(--state) 12%, var(--card)); }
+    .lines a { text-decoration: none; font-family: system-ui, sans-serif; }
+    .stated.planned, .stated.exempt { --state: var(--planned); } .stated.skeleton { --state: var(--skeleton); }
+    .stated.written { --state: var(--written); } .stated.failing { --state: var(--failing); }
+    .stated.passing { --state: var(--passing); } .stated.proven { --state: var(--proven); }
+    .stated.unknown { --state: var(--unknown); }
+    .statements > li {
+      display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: .125rem 1rem; align-items: start; padding: .5rem 0;
+      border-top: 1px solid var(--line);
+    }
+    .statements > li:target { padding-inline: .5rem; }
+    .statements a { color: var(--link); }
+    .lines > li:target, .statements > li:target { scroll-margin-top: 30vh; outline: 3px solid var(--link); outline-offset: -3px; }
     @media (max-width: 34rem) {
+      .lines > li { grid-template-columns: 2.25rem minmax(0, 1fr); gap: .375rem; }
+      .statements > li { grid-template-columns: minmax(0, 1fr); }
       h1 { font-size: 1.375rem; }
       .tasks > li { grid-template-columns: minmax(0, 1fr); }
       .marks { flex-direction: row; }

@@ -17,10 +17,34 @@ struct StatusPage {
     text += "<header>\n<h1>\(report.title.asHTML)</h1>\n<p class=\"soft\">\(summary)</p>\n</header>\n<main>\n"
     text += overview + gaps + StatusTrend(points: report.trend).text
     text += "<section aria-labelledby=\"modules\">\n<h2 id=\"modules\" tabindex=\"-1\">Modules</h2>\n" + filter
-    for module in report.modules {
-      text += StatusModuleRow(module: module, isOpen: report.modules.count <= Self.openModules).text
+    let documents = Dictionary(report.documents.enumerated().map { ($1.path, (number: $0 + 1, lines: $1.lines)) }) {
+      first,
+      _ in first
+    }
+    let owners = owners
+    for (index, module) in report.modules.enumerated() {
+      let specification = StatusSpecification(
+        module: module,
+        hasResults: report.hasResults,
+        // Of modules that share a document the first one shows it.
+        documents: documents.filter { owners[$0.key] == index },
+        prefix: "m\(index + 1)-"
+      )
+      text +=
+        StatusModuleRow(
+          module: module,
+          specification: specification,
+          isOpen: report.modules.count <= Self.openModules
+        ).text
     }
     return text + "</section>\n</main>\n<script>\n\(Self.script)</script>\n</body>\n</html>\n"
+  }
+
+  /// The position of the first module that states something in a document, by the document's path.
+  private var owners: [String: Int] {
+    report.modules.enumerated().reduce(into: [:]) { owners, module in
+      for path in module.element.statingPaths where owners[path] == nil { owners[path] = module.offset }
+    }
   }
 
   // MARK: - Head
@@ -70,6 +94,7 @@ struct StatusPage {
       <h2 id="overview">Overview</h2>
       <div class="cards">
       <div class="card"><h3>Coverage</h3><p class="figure">\(percentage)</p><p class="soft small">\(coverageNote)</p></div>
+      <div class="card"><h3>Specification</h3><p class="figure">\(specification)</p><p class="soft small">\(specificationNote)</p></div>
       <div class="card"><h3>Tests that pass</h3><p class="figure">\(passed)</p>\(Self.bar(tests))</div>
       <div class="card"><h3>Tasks whose tests pass</h3><p class="figure">\(report.hasResults || tasks == 0 ? "\(done) of \(tasks)" : "unknown")</p><p class="soft small">\(states)</p></div>
       </div>
@@ -79,6 +104,18 @@ struct StatusPage {
   }
 
   private var percentage: String { report.coverage?.percentage?.statusPercent ?? "unknown" }
+
+  private var specification: String {
+    let coverage = report.specification
+    if coverage.stated == 0 { return "nothing stated" }
+    return report.hasResults ? "\(coverage.passing) of \(coverage.stated)" : "unknown"
+  }
+
+  private var specificationNote: String {
+    let coverage = report.specification
+    guard coverage.stated > 0 else { return "No document states a behavior." }
+    return "Stated behaviors whose tests pass; \(coverage.written) of \(coverage.stated) have a written test."
+  }
 
   private var coverageNote: String {
     guard let coverage = report.coverage else { return "No coverage of a run was given." }

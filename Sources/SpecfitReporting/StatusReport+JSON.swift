@@ -8,9 +8,10 @@ extension StatusReport {
       "title": .string(title),
       "hasResults": .bool(hasResults),
       "coverage": coverage?.json ?? .null,
+      "specification": specification.json,
       "tests": tests.json,
       "tasks": .object(StatusState.allCases.map { ($0.rawValue, .number(states[$0] ?? 0)) }),
-      "modules": .array(modules.map(\.json)),
+      "modules": .array(modules.map { $0.json(hasResults: hasResults) }),
       "unchecked": .strings(gaps),
       "trend": .array(trend.map(\.json)),
     ]
@@ -43,10 +44,12 @@ extension StatusPoint {
 }
 
 extension StatusModule {
-  fileprivate var json: JSON {
+  fileprivate func json(hasResults: Bool) -> JSON {
     [
       "title": .string(title), "document": .string(document), "status": .string(progress.rawValue),
+      "specification": SpecificationCoverage(of: behaviors, hasResults: hasResults).json,
       "tests": tests.json, "coverage": coverage?.json ?? .null, "tasks": .array(tasks.map(\.json)),
+      "behaviors": .array(behaviors.map(\.json)),
     ]
   }
 }

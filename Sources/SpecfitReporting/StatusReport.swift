@@ -13,6 +13,8 @@ package struct StatusReport: Sendable {
   package var coverage: StatusCoverage?
   /// Whether results of a run were given.
   package var hasResults = false
+  /// The documents as text, by their paths; empty unless a page shows them.
+  package var documents: [StatusDocument] = []
   /// What could not be looked at, a sentence each.
   package var unchecked: [String] = []
   /// How to run the tests, a command each.
@@ -21,6 +23,11 @@ package struct StatusReport: Sendable {
   package var trend: [StatusPoint] = []
 
   package init(title: String) { self.title = title }
+
+  /// How many of the stated behaviors have tests.
+  var specification: SpecificationCoverage {
+    SpecificationCoverage(of: modules.flatMap(\.behaviors), hasResults: hasResults)
+  }
 
   var tests: StatusTests { modules.reduce(StatusTests()) { $0 + $1.tests } }
 

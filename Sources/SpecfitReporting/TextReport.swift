@@ -24,6 +24,7 @@ struct TextReport {
     if sentences.count > Self.sentenceLimit {
       output += "\(ink.paint("not checked", .yellow)): and \(sentences.count - Self.sentenceLimit) more\n".utf8
     }
+    if let sentence = report.specification.sentence { output += "\(sentence)\n".utf8 }
     output += "\(summary)\n".utf8
     return output
   }

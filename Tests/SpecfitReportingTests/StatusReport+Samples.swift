@@ -33,6 +33,15 @@ extension StatusReport {
       ),
       StatusModule("Module 4: Cups", [.sample("4.2.1", "CupService", .planned, nothing, nil)]),
     ]
+    report.modules[0].behaviors = [.sample("Leaves are kept dry.", .proven, line: 3)]
+    report.modules[1].behaviors = SpecifiedBehavior.State.allCases.enumerated().map { index, state in
+      .sample("The kettle `boil()`s \(index) times.", state, line: index + 3, in: "Docs/ModuleKettle.md")
+    }
+    report.addDocuments { path in
+      ["# \(path)", ""] + (0..<9).map { "- The kettle `boil()`s **\($0)** times." } + [
+        "```swift", "# no heading", "```",
+      ]
+    }
     report.coverage = StatusCoverage(covered: 1999, executable: 2500, files: 2, unknownFiles: 1)
     var before = broken
     before.planned = 40
@@ -77,8 +86,10 @@ extension StatusReport {
       (task.component, task.componentKind, task.file, task.because) = (text, text, text, text)
       var module = StatusModule(text, [task])
       module.document = text
+      module.behaviors = [.sample(text, .planned, line: 1, in: text)]
       return module
     }
+    report.addDocuments { [$0, "`\($0)", "**\($0)**", "# \($0)"] }
     report.trend = Report.hostileTexts.map {
       StatusPoint(label: $0, tests: StatusTests(), hasResults: true, coverage: nil)
     }
@@ -91,6 +102,39 @@ extension StatusModule {
   fileprivate init(_ title: String, _ tasks: [StatusTask]) {
     self.init(title: title, document: "Docs/\(title.filter(\.isLetter)).md", tasks: tasks)
     coverage = tasks.compactMap(\.coverage).first
+  }
+}
+
+extension SpecifiedBehavior {
+  /// A behavior that one test tries; what is written has lines of coverage.
+  static func sample(
+    _ statement: String,
+    _ state: State,
+    line: Int,
+    in document: String = "Docs/ModuleLeaves.md"
+  ) -> SpecifiedBehavior {
+    var behavior = SpecifiedBehavior(
+      key: "Kettle/boil()/\(statement)",
+      module: "3",
+      document: document,
+      subject: "Kettle",
+      member: "boil()",
+      statement: statement,
+      places: [.init(path: document, line: line), .init(path: document, line: line + 30)],
+      state: state
+    )
+    guard state != .exempt, state != .planned else { return behavior }
+    let test = Case(
+      key: behavior.key,
+      name: "test_boil",
+      test: "KettleTests.test_boil",
+      file: "T.swift",
+      line: 9,
+      state: state
+    )
+    behavior.cases = [test]
+    behavior.coverage = Coverage(path: "Kettle.swift", lines: [3...9, 12...12], executable: 8, covered: 5)
+    return behavior
   }
 }
 

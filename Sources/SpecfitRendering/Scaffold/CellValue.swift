@@ -98,6 +98,11 @@ enum CellValue {
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
+  /// Whether a type is that of numbers.
+  static func isNumber(_ type: TypeText) -> Bool {
+    integers.contains(type.text) || ["Double", "Float", "CGFloat", "TimeInterval", "Decimal"].contains(type.text)
+  }
+
   /// `-3`, `1,000` and `0.5`.
   private static func number(_ cell: Substring, allowsFraction: Bool) -> String? {
     let sign = cell.hasPrefix("-") || cell.hasPrefix("−") ? "-" : ""

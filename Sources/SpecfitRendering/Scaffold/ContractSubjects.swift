@@ -10,34 +10,26 @@ struct ContractSubjects {
   /// What stands before them for readers.
   private(set) var word = "throws"
 
-  private static let wholeEnums: Set<String> = ["rawRoundTrip", "allCases", "description"]
-
-  init(of planned: PlannedCase, _ member: Member?, in component: Component, types: TypeCatalog) {
-    let parts = planned.id.split(separator: ".", maxSplits: 1).map(String.init)
-    let last = parts.last ?? ""
-    if parts.first == "err" || planned.id == "notFound" {
+  init(of planned: PlannedCase, in component: Component, types: TypeCatalog) {
+    switch planned.intent {
+    case .behavior(let behavior, _):
+      guard case .throws(let error) = behavior.response.meaning else { return }
+      names = Self.cases(named: error, of: types.errors(of: component))
+    case .signature(.throwing(let error)): names = Self.cases(named: error, of: types.errors(of: component))
+    case .signature(.notFound): names = Self.cases(named: "notFound", of: types.errors(of: component))
+    case .signature(.throwingEach(let name)):
       let errors = types.errors(of: component)
-      names = last == "each" ? Self.table(planned, errors) : Self.cases(named: last, of: errors.flatMap(\.cases))
-    } else if member == nil, Self.wholeEnums.contains(planned.id) {
+      let type = errors.first { SignatureIntent.lastPart(of: $0.name) == name }
+      names = (type?.cases ?? errors.flatMap(\.cases)).map(\.signature)
+    case .signature(.described):
       word = "cases"
       names = component.cases.map(\.signature)
-    } else if member == nil, parts.first == "action" {
-      word = "cases"
-      let actions = types.types(inside: component.name).first { $0.name.hasSuffix(".Action") }
-      let name = last.split(separator: ".").first.map(String.init) ?? last
-      names = Self.cases(named: name, of: actions?.cases ?? component.cases)
+    case .signature, .table, .journey, .written: break
     }
   }
 
-  /// The errors of which a test goes over each.
-  private static func table(_ planned: PlannedCase, _ errors: [DeclaredType]) -> [String] {
-    let named = errors.first { type in
-      type.name.split(separator: ".").last.map { planned.outcome.hasSuffix(" " + $0) } ?? false
-    }
-    return (named?.cases ?? errors.flatMap(\.cases)).map(\.signature)
-  }
-
-  private static func cases(named name: String, of cases: [EnumCase]) -> [String] {
-    cases.first { $0.name == name }.map { [$0.signature] } ?? []
+  private static func cases(named name: String, of errors: [DeclaredType]) -> [String] {
+    let name = SignatureIntent.lastPart(of: String(name.prefix { $0 != "(" }))
+    return errors.lazy.flatMap(\.cases).first { $0.name == name }.map { [$0.signature] } ?? []
   }
 }

@@ -31,16 +31,15 @@ struct MemberCall {
   /// - Parameters:
   ///   - member: what is called.
   ///   - setUp: of the tests.
-  ///   - id: the last part of the case's key, which may ask for one value of one parameter.
   ///   - values: expressions for parameters that the case is about, by the parameter's position.
-  init?(_ member: Member, in setUp: SubjectSetUp, for id: String, values: [Int: String] = [:]) {
+  ///   - omitted: the positions of the arguments that are left out, as they have defaults.
+  init?(_ member: Member, in setUp: SubjectSetUp, values: [Int: String] = [:], omitting omitted: Set<Int> = []) {
     guard setUp.hasSubject, Self.canWrite(member, in: setUp.component),
       let generics = GenericTypes(of: member, types: setUp.types)
     else { return nil }
-    var taken = Set(setUp.doubles.map(\.label)).union(Self.reserved)
+    var taken = Set(setUp.doubles.map(\.label)).union(Self.reserved).union(ObservedClaim.names)
     var handed: [String] = []
-    let omitsDefaults = id == "default" || id == "defaults"
-    for (index, parameter) in member.parameters.enumerated() where !(parameter.hasDefault && omitsDefaults) {
+    for (index, parameter) in member.parameters.enumerated() where !(parameter.hasDefault && omitted.contains(index)) {
       guard var parameter = Self.plain(parameter, generics) else { return nil }
       if parameter.isVariadic { parameter.name = parameter.name.isEmpty ? "values" : parameter.name }
       let label = member.kind == .closureProperty ? nil : parameter.label
@@ -51,8 +50,8 @@ struct MemberCall {
         continue
       }
       let name = Self.freeName(for: parameter, at: index, in: &taken)
-      let plain = Self.value(parameter, id)
-      let made = Self.asked(parameter, id, setUp) ?? plain ?? setUp.value(of: parameter.type)
+      let plain = Self.value(parameter)
+      let made = plain ?? setUp.value(of: parameter.type)
       let value = LocalValue(parameter, named: name, scope: setUp.scope, expression: made)
       let isName = setUp.types[parameter.type].map { $0.keyword == .enum && $0.cases.allSatisfy(\.payload.isEmpty) }
       isPlain = isPlain && (plain != nil || isName == true) && !parameter.isInout
@@ -78,10 +77,24 @@ struct MemberCall {
   /// With the words before it: `try await sut.load(id: id)`.
   var text: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") + expression }
 
+  /// The call as a statement that keeps its result, if it has one.
+  var keepingResult: String { result.map { "let result\(needsType ? ": " + $0 : "") = \(text)" } ?? text }
+
+  /// The call as a statement that drops its result.
+  var droppingResult: String { dropping + text }
+
+  /// The same, whether or not it throws.
+  var ignoringErrors: String {
+    let attempt = canThrow ? "try? " + (isAsync ? "await " : "") + expression : text
+    return result == nil ? attempt : "_ = " + attempt
+  }
+
+  private var dropping: String { result.map { needsType ? "let _: \($0) = " : "_ = " } ?? "" }
+
   /// What a test calls its own values.
   private static let reserved: Set<String> = [
-    "sut", "result", "expected", "received", "stream", "task", "outcome", "finished", "invoked", "error",
-    "subscription", "candidate", "sentAction", "firstPage", "secondPage", "nextPage", "loaded", "cached",
+    "sut", "result", "expected", "expectedError", "received", "stream", "task", "outcome", "finished", "error",
+    "subscription", "firstPage", "secondPage", "nextPage",
   ]
 
   private static func expression(_ member: Member, _ handed: String, in component: Component) -> String {
@@ -105,7 +118,7 @@ struct MemberCall {
 
   /// Whether the shape of the member leaves no doubt how it is used.
   private static func canWrite(_ member: Member, in component: Component) -> Bool {
-    guard SwiftSpelling.name(member.baseName) != nil,
+    guard SwiftSpelling.name(member.baseName) != nil, !member.isHidden,
       !member.attributes.contains("MainActor") || component.isolation != .actor,
       !member.attributes.contains("available"), member.returnType?.hasPrefix("some ") != true
     else { return false }
@@ -142,24 +155,9 @@ struct MemberCall {
     return "value\(index + 1)"
   }
 
-  /// The list of one or several values for which the case asks.
-  private static func asked(_ parameter: Parameter, _ id: String, _ setUp: SubjectSetUp) -> String? {
-    let parts = id.split(separator: ".")
-    guard parts.count == 3, parts[0] == "p", parts[1] == parameter.name, !parameter.isVariadic else { return nil }
-    let type = TypeText(setUp.scope.qualified(parameter.type))
-    return setUp.values.list(for: type, asking: parts[2], isMainActor: setUp.isMainActor)
-  }
-
-  /// What the case asks of the parameter, or else any value of its type.
-  private static func value(_ parameter: Parameter, _ id: String) -> String? {
-    let type = TypeText(parameter.type)
-    let parts = id.split(separator: ".")
-    if parts.count == 3, parts[0] == "p", parts[1] == parameter.name,
-      let asked = SampleValue.expression(for: type, asking: parts[2])
-    {
-      return asked
-    }
+  /// Any value of the type of a parameter.
+  private static func value(_ parameter: Parameter) -> String? {
     if parameter.type.hasSuffix(".Type") { return parameter.type.dropLast("Type".count) + "self" }
-    return SampleValue.expression(for: type)
+    return SampleValue.expression(for: TypeText(parameter.type))
   }
 }

@@ -27,24 +27,6 @@ enum SampleValue {
     return isDictionary(type.text) ? "[:]" : "[]"
   }
 
-  /// What a case asks of one parameter: `p.name.empty` an empty text for `name`; nil when it asks nothing.
-  static func expression(for type: TypeText, asking what: Substring) -> String? {
-    switch what {
-    case "nil": type.wrapped == nil ? nil : "nil"
-    case "true", "false": (type.wrapped ?? type).name == "Bool" ? String(what) : nil
-    case "max": type.text == "Int" ? "Int.max" : nil
-    case "zero": "0"
-    case "negative": "-1"
-    case "empty": isText(type) ? "\"\"" : expression(for: type.wrapped ?? type)
-    case "whitespace": isText(type) ? "\"   \"" : nil
-    default: nil
-    }
-  }
-
-  private static func isText(_ type: TypeText) -> Bool {
-    ["String", "Substring"].contains((type.wrapped ?? type).text)
-  }
-
   /// Whether a type in square brackets is that of a dictionary: it has a colon outside inner brackets.
   static func isDictionary(_ text: Substring) -> Bool {
     var depth = 0

@@ -103,7 +103,7 @@ extension ScaffoldContract {
     types: TypeCatalog,
     _ spellings: inout SignatureSpellings
   ) {
-    let about = ContractSubjects(of: planned, member, in: component, types: types)
+    let about = ContractSubjects(of: planned, in: component, types: types)
     self.init(
       member?.signature ?? component.name,
       member: member?.name,

@@ -7,6 +7,10 @@ internal import SpecfitPlanning
 enum SubjectConstruction {
   /// By an initialiser with parameters.
   case call([Parameter], isAsync: Bool, canThrow: Bool, isFailable: Bool)
+  /// By the instance that the type shares.
+  case shared(String)
+  /// Its initialisers are private, and it shares no instance.
+  case hidden
   /// Only a person can tell how.
   case unknown
   /// The document names no type that a test could make.
@@ -17,13 +21,29 @@ enum SubjectConstruction {
       self = .none
       return
     }
-    let initializers = component.members.filter { $0.kind == .initializer && $0.access != "private" }
+    let all = component.members.filter { $0.kind == .initializer }
+    let initializers = all.filter { !$0.isHidden }
+    guard all.isEmpty || !initializers.isEmpty else {
+      self = Self.shared(of: component).map { .shared($0) } ?? .hidden
+      return
+    }
     if let first = initializers.first(where: { $0.genericParameters.isEmpty && $0.name != "init(from:)" }) {
       self = .call(first.parameters, isAsync: first.isAsync, canThrow: first.canThrow, isFailable: first.isFailable)
       return
     }
     let parameters = initializers.isEmpty ? types[component.name].flatMap(Self.memberwise) : nil
     self = parameters.map { .call($0, isAsync: false, canThrow: false, isFailable: false) } ?? .unknown
+  }
+
+  /// The property that holds the one instance of a type.
+  private static func shared(of component: Component) -> String? {
+    let names: Set<String> = ["shared", "default", "standard", "main", "live"]
+    let property = component.members.first { member in
+      let type = member.propertyType ?? member.initialValue.map { String($0.prefix { $0 != "(" }) } ?? ""
+      return member.kind == .property && member.isStatic && !member.isHidden && names.contains(member.name)
+        && [component.name, "Self", ""].contains(type)
+    }
+    return property.flatMap { SwiftSpelling.member($0.name) }
   }
 
   private static let madeKinds: Set<ComponentKind> = [

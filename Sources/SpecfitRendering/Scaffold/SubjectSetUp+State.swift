@@ -17,24 +17,6 @@ extension SubjectSetUp {
   /// Whether subjects have an identity.
   var isReference: Bool { declaration?.keyword == .class || declaration?.keyword == .actor }
 
-  /// The property that holds the last error.
-  var errorProperty: String? {
-    visible.first { property in
-      let name = property.name.lowercased()
-      let isError = name == "error" || name.hasSuffix("error") || name.hasSuffix("errormessage")
-      return isError && property.propertyType?.last == "?"
-    }?.name
-  }
-
-  private static let busyWords = ["loading", "busy", "saving", "refreshing", "submitting", "inprogress", "processing"]
-
-  /// The property that tells that the subject is busy.
-  var busyProperty: String? {
-    let flags = visible.filter { $0.propertyType == "Bool" || ($0.propertyType == nil && $0.initialValue == "false") }
-    let busy = flags.filter { flag in Self.busyWords.contains { flag.name.lowercased().contains($0) } }
-    return (busy.first { $0.name == "isLoading" } ?? busy.first)?.name
-  }
-
   /// The list of what a coordinator shows.
   var pathProperty: String? {
     visible.first { property in
@@ -44,22 +26,32 @@ extension SubjectSetUp {
     }?.name
   }
 
-  /// The checks of the values that properties begin with, as far as the document shows them.
-  var initialState: [String] {
-    visible.compactMap { property -> String? in
-      guard let name = SwiftSpelling.name(property.name) else { return nil }
-      let type = property.propertyType
-      switch property.initialValue {
-      case "false" where type ?? "Bool" == "Bool": return assertions.isFalse("sut.\(name)")
-      case "true" where type ?? "Bool" == "Bool": return assertions.isTrue("sut.\(name)")
-      case "[]" where type?.first == "[": return assertions.isTrue("sut.\(name).isEmpty")
-      case "\"\"" where type ?? "String" == "String": return assertions.areEqual("sut.\(name)", "\"\"")
-      case "0" where type ?? "Int" == "Int": return assertions.areEqual("sut.\(name)", "0")
-      case nil, "nil": return type?.last == "?" && property.isSettable ? assertions.isNil("sut.\(name)") : nil
-      default: return nil
-      }
+  /// A property that a declaration shows, and that a test can read without waiting.
+  func property(named name: String) -> Member? {
+    guard declaration != nil, component.isolation != .actor else { return nil }
+    return component.members.first {
+      $0.kind == .property && $0.name == name && !$0.isStatic && !$0.isHidden && !$0.isAsync && !$0.canThrow
     }
   }
+
+  /// The type of a property, as a test writes it; nil where the document leaves it to the compiler.
+  func type(of property: Member) -> String? {
+    if let type = property.propertyType { return scope.qualified(type) }
+    guard let value = property.initialValue else { return nil }
+    if value == "true" || value == "false" { return "Bool" }
+    if value.first == "\"", value.last == "\"", !value.contains("\n") { return "String" }
+    return !value.isEmpty && value.allSatisfy { $0.isASCII && $0.isNumber } ? "Int" : nil
+  }
+
+  /// Whether a test may give a property a value without a doubt.
+  func mayBeSet(_ property: Member) -> Bool {
+    let plain: Set<String> = ["Published", "ObservationIgnored", "MainActor"]
+    let isOpen = property.access?.hasSuffix("(set)") != true && property.attributes.allSatisfy(plain.contains)
+    return isOpen && !property.isComputed && (isMainActor || !property.attributes.contains("MainActor"))
+  }
+
+  /// Whether the subject is a value, so that changing it needs a variable.
+  var isValue: Bool { declaration?.keyword == .struct || declaration?.keyword == .enum }
 
   /// The stored properties that a declaration shows, and that a test can read.
   var readable: [Member] { declaration == nil ? [] : visible }

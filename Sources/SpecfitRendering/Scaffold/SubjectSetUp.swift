@@ -9,6 +9,8 @@ struct SubjectSetUp {
   struct Double: Hashable {
     var label: String
     var type: String
+    /// The protocol that it meets.
+    var requirements: String
   }
 
   let component: Component
@@ -57,7 +59,10 @@ struct SubjectSetUp {
       return
     }
     doubles = parameters.compactMap { parameter in
-      collaborators.double(for: TypeText(parameter.type)).map { Double(label: Self.label(of: parameter), type: $0) }
+      let type = TypeText(parameter.type)
+      return collaborators.double(for: type).map {
+        Double(label: Self.label(of: parameter), type: $0, requirements: String((type.wrapped ?? type).name))
+      }
     }
   }
 
@@ -97,6 +102,10 @@ struct SubjectSetUp {
         return (taken, "throws", [value])
       }
       let what = TextTransform.swiftLiteral.apply(to: "\(component.name), whose initialiser the document does not show")
+      return (taken, "throws", ["try placeholder(\(what))"])
+    case .shared(let name): return (taken, "throws", ["\(component.name).\(name)"])
+    case .hidden:
+      let what = TextTransform.swiftLiteral.apply(to: "\(component.name), whose initialiser is private")
       return (taken, "throws", ["try placeholder(\(what))"])
     case .call(let parameters, let isAsync, let canThrow, let isFailable):
       var lines: [String] = []

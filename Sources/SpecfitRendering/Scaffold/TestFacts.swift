@@ -29,21 +29,21 @@ struct TestFacts {
       "sentence": .text(
         planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
       ),
+      "statement": TemplateValue(planned.statement),
       "reason": .text(planned.reason),
       "name": .text(place.name),
       "id": .text(planned.id),
-      "aspect": .text(aspect),
+      "aspect": .text(planned.intent.aspect),
       "member": TemplateValue(planned.member),
       "isCall": .flag(planned.member?.hasSuffix(")") ?? false),
       "subject": .text(String(planned.subject)),
       "kind": TemplateValue(place.kind?.rawValue),
       "condition": .text(planned.condition),
       "outcome": .text(planned.outcome),
-      "action": TemplateValue(body.action),
-      "isResponse": .flag(
-        planned.id.hasPrefix("action.") && ["success", "failure"].contains(planned.id.split(separator: ".").last)
-      ),
-      "child": TemplateValue(planned.child),
+      "isAction": .flag(body.action != nil),
+      "action": TemplateValue(body.action?.text),
+      "changes": .list((body.action?.changes ?? []).map(TemplateValue.text)),
+      "received": TemplateValue(body.action?.received),
       "overrides": .list(body.overrides.map(TemplateValue.text)),
       "isEvent": .flag(planned.isEvent),
       "isTable": .flag(planned.isTable),
@@ -69,9 +69,6 @@ struct TestFacts {
     planned.joined.place(ofLine: planned.line, of: place.document)
   }
 
-  /// The first word of the id.
-  private var aspect: String { String(planned.id.prefix { $0 != "." }) }
-
   /// The words of the case; those of its kind stand with the suite.
-  private var words: [String] { tags.cases[aspect] ?? [] }
+  private var words: [String] { tags.cases[planned.intent.aspect] ?? [] }
 }

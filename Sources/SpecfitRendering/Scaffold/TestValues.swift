@@ -45,14 +45,4 @@ struct TestValues {
     else { return nil }
     return SampleValue.expression(of: first, in: declared)
   }
-
-  /// A list of one or of several values, when a case asks for that: `p.items.many`.
-  func list(for type: TypeText, asking what: Substring, isMainActor: Bool) -> String? {
-    guard let count = ["one": 1, "many": 2][what], type.wrapped == nil, type.text.first == "[" else { return nil }
-    let element = TypeText(type.text.dropFirst().dropLast())
-    guard !SampleValue.isDictionary(type.text),
-      let value = expression(for: element, mayThrow: false, isMainActor: isMainActor)
-    else { return nil }
-    return "[\(Array(repeating: value, count: count).joined(separator: ", "))]"
-  }
 }

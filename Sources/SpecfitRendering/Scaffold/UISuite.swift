@@ -36,7 +36,8 @@ struct UISuite {
     body.arrange = ["let page = \(page)(app: XCUIApplication())"]
     body.act = ["page.launch()", Self.comment(planned.condition, after: "When", otherwise: body.act)]
     body.assert = [Self.comment(planned.outcome, after: "Then", otherwise: body.assert), "page.verifyIsShown()"]
-    if planned.id == "accessibility" { body.assert.append("try page.verifyAccessibility()") }
+    if let behavior = planned.behavior { body.writeScreen(behavior) }
+    if planned.level == .accessibility { body.assert.append("try page.verifyAccessibility()") }
     return body
   }
 

@@ -30,6 +30,7 @@ struct UnitSuite {
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
     let makers = try makers(for: task, in: module, &draft)
+    let isMainActor = makers.values.contains { $0.setUp.isMainActor }
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
       if let member = planned.memberIndex, makers[String(planned.subject)]?.ignored.contains(member) == true {
@@ -37,10 +38,11 @@ struct UnitSuite {
       }
       let place = TestPlace(of: planned, in: &draft, task, document: module.document)
       let contract = ContractDraft(of: planned, in: task, of: module.spec)
-      tests.append(try test(planned, makers[String(planned.subject)]?.setUp, contract, at: place))
+      let setUp = makers[String(planned.subject)]?.setUp
+      tests.append(try test(planned, setUp, contract, isMainActor: isMainActor, at: place))
     }
     let fixtures = makers.keys.sorted().compactMap { makers[$0]?.fixture }.filter { !draft.fixtures.contains($0) }
-    draft.add(tests, fixtures, isMainActor: makers.values.contains { $0.setUp.isMainActor }, from: module)
+    draft.add(tests, fixtures, isMainActor: isMainActor, from: module)
   }
 
   /// How each component of a task is made, by name; a task that a person wrote may have several.
@@ -97,6 +99,7 @@ struct UnitSuite {
     _ planned: PlannedCase,
     _ setUp: SubjectSetUp?,
     _ draft: ContractDraft,
+    isMainActor: Bool,
     at place: TestPlace
   ) throws(TemplateError) -> ScaffoldTest {
     let member = setUp.flatMap { setUp in
@@ -107,9 +110,11 @@ struct UnitSuite {
     let contract =
       setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
       ?? draft.contract(types, &spellings)
-    let plain = TestBody(about: planned)
+    var plain = TestBody(about: planned)
+    plain.writeObserved(planned, Assertions(framework: framework))
     var body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
-    body.action = setUp.flatMap { $0.action(of: planned) }
+    // SwiftPM's list of the tests of a main actor's suite may not compile when some of them wait and others do not.
+    if isMainActor, framework == .xctest { body.isAsync = true }
     body.overrides = stubs?.overrides(for: String(planned.subject)) ?? []
     return try SuiteWriter(templates: templates, profile: profile, types: types, framework: framework).test(
       planned,

@@ -11,10 +11,19 @@ struct Dialect {
   let layout: DocumentLayout
 
   /// The heading of the section.
-  func sectionHeading(_ title: String) -> String { heading(title, level: layout.headingLevel) }
+  func sectionHeading(_ title: String) -> String {
+    heading(layout.sectionNumber.map { "\($0) \(title)" } ?? title, level: layout.headingLevel)
+  }
 
   /// The heading of a group of tasks in the section.
   func groupHeading(_ title: String) -> String { heading(title, level: layout.headingLevel + 1) }
+
+  /// What all tasks of a group ask for; nil when that is nothing.
+  func shared(_ demands: Demands, title: String) -> String? {
+    guard !demands.isEmpty else { return nil }
+    let items = demands.requirements + demands.acceptance.map { "Acceptance: \($0)" }
+    return title + "\n\n" + items.map { layout.bullet + $0 }.joined(separator: "\n")
+  }
 
   private func heading(_ title: String, level: Int) -> String {
     switch layout.headingStyle {
@@ -47,6 +56,9 @@ struct Dialect {
 
   /// The bullet of a task's points, with the blanks behind it.
   var bullet: String { isTaskItem ? "- " : layout.bullet }
+
+  /// Whether the cases of a task stand in a table; a list of tasks has no room for one.
+  var hasTables: Bool { layout.hasTestTables && !isTaskItem }
 
   /// What stands before the bullet of a task's points.
   var outerIndentation: String { isTaskItem ? "  " : "" }

@@ -17,7 +17,7 @@ struct RegionEditor {
     self.ending = ending
   }
 
-  /// The keys of the tasks that were taken out.
+  /// The keys of the tasks and shared parts that were taken out.
   private var removed: Set<String> = []
 
   /// In ascending order; insertions at one place keep the order in which they were made, and stand before what changes there.
@@ -44,10 +44,33 @@ struct RegionEditor {
     collected.append(Edit(replacing: file.start(ofLine: task.lines.lowerBound)..<file.start(ofLine: end + 1), with: []))
   }
 
+  /// Writes what all tasks of a group ask for, before any of them is added; a group that opens brings it along.
+  mutating func share(_ group: SectionTexts.Group, overwrites: Bool) {
+    let tasks = self.group(of: group.kind)
+    if let old = region.shared.first(where: { $0.key == group.kind.rawValue }) {
+      guard old.isUntouched || overwrites, file.bytes[old.text].normalizedLines != group.shared.map({ Array($0.utf8) })
+      else { return }
+      if let block = group.sharedBlock { replace(old, with: block) } else { remove(old) }
+    } else if let block = group.sharedBlock, let heading = headingLines(group.title) {
+      insert("\n" + block + "\n", before: heading.upperBound + 1)
+    } else if let block = group.sharedBlock, let first = tasks.first(where: { !removed.contains($0.key) }) {
+      insert(block + "\n\n", before: first.lines.lowerBound)
+    }
+  }
+
+  /// Takes out what all tasks of a group asked for, unless a person changed it.
+  mutating func unshare(_ kind: TestTask.Kind) {
+    guard let old = region.shared.first(where: { $0.key == kind.rawValue }), old.isUntouched else { return }
+    remove(old)
+  }
+
+  /// Whether every task of a group was taken out.
+  func isEmptied(_ kind: TestTask.Kind) -> Bool { group(of: kind).allSatisfy { removed.contains($0.key) } }
+
   /// Puts new tasks into a group, in the order of their keys; opens the group if it has none yet.
   mutating func add(_ tasks: [(key: String, block: String)], to kind: TestTask.Kind, title: String, heading: String) {
     let group = group(of: kind)
-    let old = group.isEmpty ? headingLines(title) : nil
+    let old = group.isEmpty ? headingLines(title, withShared: kind) : nil
     for (index, task) in tasks.enumerated() {
       if let next = group.first(where: { $0.key > task.key }) {
         insert(task.block + "\n\n", before: next.lines.lowerBound)
@@ -64,11 +87,13 @@ struct RegionEditor {
 
   /// Takes out the heading of a group that has no task left.
   mutating func closeGroup(_ kind: TestTask.Kind, title: String) {
-    guard group(of: kind).allSatisfy({ removed.contains($0.key) }), let heading = headingLines(title) else { return }
+    guard isEmptied(kind), let heading = headingLines(title) else { return }
     var end = heading.upperBound
     while end < region.lines.upperBound - 1, file.isBlank(line: end + 1) { end += 1 }
     // What a person wrote below the heading needs it.
-    let isFollowed = region.tasks.contains { $0.lines.contains(end + 1) } || end + 1 == region.lines.upperBound
+    let isFollowed =
+      region.parts.contains { $0.lines.contains(end + 1) && (region.tasks.contains($0) || removed.contains($0.key)) }
+      || end + 1 == region.lines.upperBound
     guard isFollowed || file.text(file.range(ofLine: end + 1)).isHeading else { return }
     collected.append(
       Edit(replacing: file.start(ofLine: heading.lowerBound)..<file.start(ofLine: end + 1), with: [])
@@ -82,7 +107,7 @@ struct RegionEditor {
   /// The lines of a heading that stands between tasks, with what underlines it.
   private func headingLines(_ title: String) -> ClosedRange<Int>? {
     var line = region.lines.lowerBound + 1
-    for end in region.tasks.map(\.lines) + [region.lines.upperBound...region.lines.upperBound] {
+    for end in region.parts.map(\.lines) + [region.lines.upperBound...region.lines.upperBound] {
       while line < end.lowerBound {
         if file.text(file.range(ofLine: line)).headingText == title {
           let next = file.text(file.range(ofLine: line + 1))
@@ -95,9 +120,16 @@ struct RegionEditor {
     return nil
   }
 
+  /// The same, down to the end of what its tasks share.
+  private func headingLines(_ title: String, withShared kind: TestTask.Kind) -> ClosedRange<Int>? {
+    guard let heading = headingLines(title) else { return nil }
+    let shared = region.shared.first { $0.key == kind.rawValue && !removed.contains($0.key) }
+    return heading.lowerBound...max(heading.upperBound, shared?.lines.upperBound ?? 0)
+  }
+
   /// Unit tests stand before the first task's heading, all others behind the last task.
   private mutating func insertIntoNewGroup(_ block: String, of kind: TestTask.Kind) {
-    if kind == .unit, let first = region.tasks.first {
+    if kind == .unit, let first = region.parts.first {
       var line = first.lines.lowerBound - 1
       while line > region.lines.lowerBound, file.isBlank(line: line) { line -= 1 }
       // The heading of the other group stands right before its first task.

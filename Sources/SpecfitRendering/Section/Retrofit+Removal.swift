@@ -63,11 +63,11 @@ extension Retrofit {
   /// The first line in what specfit wrote that a person wrote or changed, one-based.
   static func foreignLine(in file: SourceFile, layout: DocumentLayout, style: SectionStyle) -> Int? {
     if let region = layout.region {
-      if let edited = region.tasks.first(where: { !$0.isUntouched }) { return edited.lines.lowerBound + 1 }
+      if let edited = region.parts.first(where: { !$0.isUntouched }) { return edited.lines.lowerBound + 1 }
       let sections = style.profile.sections
       let titles = [sections.title, sections.further, sections.unit, sections.ui]
       var line = region.lines.lowerBound + 1
-      for task in region.tasks + [nil] {
+      for task in region.parts + [nil] {
         let end = task?.lines.lowerBound ?? region.lines.upperBound
         while line < end {
           if !isFrame(file.text(file.range(ofLine: line)), titles: titles) { return line }
@@ -84,6 +84,8 @@ extension Retrofit {
   /// Whether a line of the section is blank, or one of the headings that specfit writes.
   private static func isFrame(_ line: String, titles: [String]) -> Bool {
     let text = line.headingText
+    let untitled = text.drop { $0.isNumber || ".)".contains($0) }.drop { $0 == " " }
+    if untitled.count < text.count, titles.contains(String(untitled)) { return true }
     return text.isEmpty || titles.contains(String(text)) || text.allSatisfy { $0 == "=" || $0 == "-" }
   }
 

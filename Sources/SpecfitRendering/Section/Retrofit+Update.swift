@@ -34,13 +34,16 @@ extension Retrofit {
     let known = Set(region.tasks.map(\.key))
     for group in texts.groups {
       let new = isWanted ? texts.tasks(of: group.kind).filter { !known.contains($0.key) } : []
-      guard !new.isEmpty else {
+      guard !new.isEmpty || !editor.isEmptied(group.kind) else {
+        editor.unshare(group.kind)
         editor.closeGroup(group.kind, title: group.title)
         continue
       }
+      editor.share(group, overwrites: style.overwrites)
+      guard !new.isEmpty else { continue }
       var blocks: [(key: String, block: String)] = []
       for task in new { blocks.append((task.key, try texts.block(of: task))) }
-      editor.add(blocks, to: group.kind, title: group.title, heading: group.heading)
+      editor.add(blocks, to: group.kind, title: group.title, heading: group.opening)
       changes += new.map { Change(action: .add, key: $0.key) }
     }
     edits = editor.edits
@@ -60,8 +63,14 @@ extension Retrofit {
     if old == Array(text.utf8) || task.isUntouched || overwrite {
       editor.replace(task, with: try texts.block(of: new))
       changes.append(Change(action: .update, key: task.key))
+      return
+    }
+    let wanted = try texts.textWithOwnFile(of: new)
+    let marker = file.text(file.range(ofLine: task.lines.lowerBound))
+    if old != Array(wanted.utf8), let sum = SectionMarker.sum(in: marker), new.differsInFileAlone(old, from: sum) {
+      editor.replace(task, with: try texts.blockWithOwnFile(of: new))
+      changes.append(Change(action: .update, key: task.key))
     } else {
-      let wanted = try texts.textWithOwnFile(of: new)
       changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: wanted, notIn: old)))
     }
   }

@@ -1,6 +1,7 @@
 // The comments by which specfit finds again what it wrote.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitSource
 
 /// The markers of the section and its tasks; `MarkerReading` in the model reads them.
@@ -16,6 +17,11 @@ package enum SectionMarker {
     begin + (ownsBlankBefore ? " blank=before" : "") + (isAtEnd ? " place=end" : "") + " -->"
   }
 
+  /// The marker of what all tasks of a kind ask for.
+  static func shared(_ kind: TestTask.Kind, text: String) -> String {
+    "<!-- specfit:shared \(kind.rawValue) sum=\(Digest(of: text.utf8)) -->"
+  }
+
   /// The marker of a task.
   ///
   /// - Parameters:
@@ -25,5 +31,10 @@ package enum SectionMarker {
   /// - Returns: the whole line, without its line end.
   static func task(_ key: String, text: String, source: Digest) -> String {
     "<!-- specfit:task \(key) sum=\(Digest(of: text.utf8)) from=\(source) -->"
+  }
+
+  /// The digest of its text that the marker of a task gives; nil when it gives none.
+  static func sum(in marker: String) -> Substring? {
+    marker.split(separator: " ").first { $0.hasPrefix("sum=") }?.dropFirst("sum=".count)
   }
 }

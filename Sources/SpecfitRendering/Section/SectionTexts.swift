@@ -13,11 +13,39 @@ struct SectionTexts {
     /// The digest of what the text is made from.
     var source: Digest
     fileprivate var planned: PlannedTask
+    fileprivate var questions: TaskQuestions
+
+    /// Whether a person changed nothing of the task's text but the file, so that the rest still is specfit's.
+    ///
+    /// - Parameters:
+    ///   - old: the text as it stands, with LF between lines.
+    ///   - sum: the digest of the text that specfit wrote.
+    /// - Returns: whether the text has that digest with the usual file in the place of the person's.
+    func differsInFileAlone(_ old: [UInt8], from sum: some StringProtocol) -> Bool {
+      guard let usual = planned.usualFile else { return false }
+      let written = String(decoding: old, as: UTF8.self).replacing(planned.file, with: usual)
+      return Digest(of: written.utf8).description == sum
+    }
+  }
+
+  /// Tasks of one kind.
+  struct Group {
+    var kind: TestTask.Kind
+    var title: String
+    var heading: String
+    /// What all tasks ask for, without its marker; nil when that is nothing.
+    var shared: String?
+
+    /// What stands before the first task.
+    var opening: String { [heading, sharedBlock].compactMap(\.self).joined(separator: "\n\n") }
+
+    /// The same with its marker.
+    var sharedBlock: String? { shared.map { SectionMarker.shared(kind, text: $0) + "\n\n" + $0 } }
   }
 
   let heading: String
   /// Unit tests first.
-  let groups: [(kind: TestTask.Kind, title: String, heading: String)]
+  let groups: [Group]
   /// By group and key.
   let tasks: [Task]
   let acceptanceLine: String
@@ -30,12 +58,26 @@ struct SectionTexts {
     renderer = style.renderer
     let isFurther = dialect.layout.isBehindOwnTests || dialect.layout.titles.contains(sections.title.lowercased())
     heading = dialect.sectionHeading(isFurther ? sections.further : sections.title)
-    groups = [(.unit, sections.unit), (.ui, sections.ui)].map { ($0, $1, dialect.groupHeading($1)) }
+    let own = plan.ownTasks
+    let parts: [(kind: TestTask.Kind, title: String)] = [(.unit, sections.unit), (.ui, sections.ui)]
+    groups = parts.map { kind, title in
+      let shared = own.first { ($0.kind == .ui) == (kind == .ui) }?.shared ?? Demands()
+      let text = dialect.shared(shared, title: sections.shared)
+      return Group(kind: kind, title: title, heading: dialect.groupHeading(title), shared: text)
+    }
     acceptanceLine = sections.acceptanceSentence
-    tasks = plan.ownTasks
+    let questions = Dictionary(grouping: plan.questions, by: \.subject)
+    tasks =
+      own
       .map { task in
-        let source = style.renderer.source(of: task, in: dialect)
-        return Task(key: task.key, kind: task.kind == .ui ? .ui : .unit, source: source, planned: task)
+        let questions = TaskQuestions(questions[task.component ?? task.subject] ?? [])
+        return Task(
+          key: task.key,
+          kind: task.kind == .ui ? .ui : .unit,
+          source: style.renderer.source(of: task, asking: questions, in: dialect),
+          planned: task,
+          questions: questions
+        )
       }
       .sorted { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }
   }
@@ -43,13 +85,15 @@ struct SectionTexts {
   func tasks(of kind: TestTask.Kind) -> [Task] { tasks.filter { $0.kind == kind } }
 
   /// A task's text without its marker.
-  func text(of task: Task) throws(TemplateError) -> String { try renderer.text(of: task.planned, in: dialect) }
+  func text(of task: Task) throws(TemplateError) -> String {
+    try renderer.text(of: task.planned, asking: task.questions, in: dialect)
+  }
 
   /// A task's text with the file that a person put into it, if somebody did.
   func textWithOwnFile(of task: Task) throws(TemplateError) -> String {
     var planned = task.planned
     planned.usualFile = nil
-    return try renderer.text(of: planned, in: dialect)
+    return try renderer.text(of: planned, asking: task.questions, in: dialect)
   }
 
   /// A task's marker and text.
@@ -58,12 +102,19 @@ struct SectionTexts {
     return SectionMarker.task(task.key, text: text, source: task.source) + "\n\n" + text
   }
 
+  /// A task's marker and its text with the file that a person put into it; the marker tells of the text without it.
+  func blockWithOwnFile(of task: Task) throws(TemplateError) -> String {
+    let marker = SectionMarker.task(task.key, text: try text(of: task), source: task.source)
+    return marker + "\n\n" + (try textWithOwnFile(of: task))
+  }
+
   /// The blocks of the whole section between its markers.
   func blocks() throws(TemplateError) -> [String] {
     var blocks = [heading]
     for group in groups {
       let tasks = tasks(of: group.kind)
-      if !tasks.isEmpty { blocks.append(group.heading) }
+      guard !tasks.isEmpty else { continue }
+      blocks.append(group.opening)
       for task in tasks { blocks.append(try block(of: task)) }
     }
     return blocks

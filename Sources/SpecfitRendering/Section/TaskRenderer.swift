@@ -24,12 +24,31 @@ package struct TaskRenderer: Sendable {
     .text("inner", "the indentation of a point's own points"),
     .flag("isParagraph", "whether the first line is a paragraph rather than a list item"),
     .flag("isUI", "whether the task is about the user interface"),
-    .flag("hasRequirements", "whether there are requirements"),
-    .texts("requirements", "what the tests must do, as Markdown"),
+    .flag("hasRequirements", "whether the task has requirements of its own"),
+    .texts("requirements", "what these tests must do besides what all of the section must, as Markdown"),
     .flag("hasCases", "whether there are cases"),
-    .list("cases", "the tests to write", of: .text("name", "the test function with parentheses")),
-    .texts("acceptance", "when the task is done, as Markdown")
+    .list("cases", "the tests to write", of: caseNames[0], caseNames[1], caseNames[2], caseNames[3], caseNames[4]),
+    .flag("hasGroups", "whether there are cases, and the document lists such"),
+    .list(
+      "groups",
+      "the same by member where there are many, else in one group; empty where the document has tables of tests",
+      of: .text("title", "the member; missing where the cases are not grouped"),
+      .list("cases", "the tests to write", of: caseNames[0], caseNames[1], caseNames[2], caseNames[3], caseNames[4])
+    ),
+    .flag("hasTable", "whether there are cases, and the document has tables of tests"),
+    .texts("table", "the lines of the table of cases, as Markdown"),
+    .texts("acceptance", "when the task is done besides what all of the section ask for, as Markdown"),
+    .flag("hasQuestions", "whether the document leaves something open"),
+    .texts("questions", "what it would have to say, with code between backticks")
   )
+
+  private static let caseNames: [TemplateSchema.Name] = [
+    .text("name", "the test function with parentheses"),
+    .text("rows", "over how many rows it goes, such as '3 rows'; missing for a single case"),
+    .text("statement", "what the document states, with code between backticks; missing where it states nothing"),
+    .text("level", "unit, integration, ui, performance or accessibility"),
+    .text("indentation", "the indentation of the case in a list"),
+  ]
 
   /// The name of a profile's template.
   package static func template(of profile: Profile, in sources: [TemplateSource]) -> String {
@@ -58,7 +77,7 @@ package struct TaskRenderer: Sendable {
   }
 
   /// The digest of everything that a task's text depends on; far cheaper than the text.
-  func source(of task: PlannedTask, in dialect: Dialect) -> Digest {
+  func source(of task: PlannedTask, asking questions: TaskQuestions, in dialect: Dialect) -> Digest {
     var bytes = Array(templateDigest.description.utf8)
     func add(_ text: String) {
       bytes += text.utf8
@@ -69,18 +88,32 @@ package struct TaskRenderer: Sendable {
     add(task.subject)
     add(task.usualFile ?? task.file)
     add(task.kind.rawValue)
-    for requirement in task.requirements { add(requirement) }
-    add("")
-    for planned in task.cases { add(planned.name) }
-    add("")
-    for sentence in task.acceptance { add(sentence) }
+    let lists = [
+      task.shared.requirements, task.shared.acceptance, task.own.requirements, task.own.acceptance, questions.sentences,
+    ]
+    for list in lists {
+      for sentence in list { add(sentence) }
+      add("")
+    }
+    for planned in task.cases {
+      add(planned.name)
+      add(planned.member ?? "")
+      add(planned.shownStatement ?? "")
+      add(planned.rowCount ?? "")
+    }
     return Digest(of: bytes)
   }
 
   /// The text of a task: lines that end with LF, the last one without.
   ///
   /// - Throws: `TemplateError.invalid` when the template is faulty, `.mismatch` when its schema and this code disagree.
-  func text(of task: PlannedTask, in dialect: Dialect) throws(TemplateError) -> String {
+  func text(
+    of task: PlannedTask,
+    asking questions: TaskQuestions,
+    in dialect: Dialect
+  ) throws(TemplateError) -> String {
+    let cases = CaseList(task)
+    let isTable = dialect.hasTables && !task.cases.isEmpty
     let context: TemplateValue = [
       "head": .text(dialect.taskHead(number: task.number, title: task.title)),
       "number": TemplateValue(task.number),
@@ -92,11 +125,17 @@ package struct TaskRenderer: Sendable {
       "inner": .text(dialect.innerIndentation),
       "isParagraph": .flag(!dialect.isTaskItem),
       "isUI": .flag(task.kind == .ui),
-      "hasRequirements": .flag(!task.requirements.isEmpty),
-      "requirements": .list(task.requirements.map(TemplateValue.text)),
+      "hasRequirements": .flag(!task.own.requirements.isEmpty),
+      "requirements": .list(task.own.requirements.map(TemplateValue.text)),
       "hasCases": .flag(!task.cases.isEmpty),
-      "cases": .list(task.cases.map { ["name": .text($0.name + "()")] }),
-      "acceptance": .list(task.acceptance.map(TemplateValue.text)),
+      "cases": .list(task.cases.map { $0.context(indentation: dialect.innerIndentation) }),
+      "hasGroups": .flag(!task.cases.isEmpty && !isTable),
+      "groups": isTable ? .list([]) : cases.context(in: dialect),
+      "hasTable": .flag(isTable),
+      "table": .list(isTable ? cases.tableLines.map(TemplateValue.text) : []),
+      "acceptance": .list(task.own.acceptance.map(TemplateValue.text)),
+      "hasQuestions": .flag(!questions.sentences.isEmpty),
+      "questions": .list(questions.sentences.map(TemplateValue.text)),
     ]
     var text = Substring(try library.get().render(template, with: context))
     while text.last?.isNewline == true { text.removeLast() }

@@ -37,6 +37,10 @@ struct ClientStubTests {
     ```swift
     @Reducer
     struct HarbourFeature {
+      struct State {
+        var isOpen = false
+        @Presents var map: MapFeature.State?
+      }
       enum Action {
         case task
         case pier(PierFeature.Action)
@@ -47,9 +51,12 @@ struct ClientStubTests {
     }
     ```
 
+    - `task` sets `isOpen` to `true`
+    - `task` turns the light on
+
     """
   private static let template =
-    "    func {{name}}() {\n        // specfit: {{key}}\n{{#overrides}}\n        // {{.}}\n{{/overrides}}\n        // child {{child}} sends {{action}}\n    }\n"
+    "    func {{name}}() {\n        // specfit: {{key}}\n{{#overrides}}\n        // {{.}}\n{{/overrides}}\n        // sends {{action}}\n{{#changes}}\n        // {{.}}\n{{/changes}}\n    }\n"
 
   private func tree(_ yaml: String) throws -> ScaffoldTree {
     try .of(
@@ -89,15 +96,26 @@ struct ClientStubTests {
     #expect(!tree.files.contains { $0.path.name.hasSuffix("Stub.swift") })
   }
 
-  @Test("tests of a reducer replace the clients that it asks for, and know its children")
+  @Test("tests of a reducer replace the clients that it asks for")
   func reducer() throws {
     let tree = try tree("files: {stubs: \"{tests}/Doubles/\"}")
     let text = try #require(tree.files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
-    #expect(text.components(separatedBy: "// $0.berthClient = .stub\n").count == 5)
+    #expect(text.components(separatedBy: "// $0.berthClient = .stub\n").count == 4)
     #expect(!text.contains("$0.date"))
-    #expect(text.contains("// child  sends .task"))
-    #expect(text.contains("// child PierFeature sends \n"))
-    #expect(text.contains("// child MapFeature sends .map(.dismiss)"))
     #expect(try !self.tree("omit: []").files.contains { $0.text.contains("berthClient = .stub") })
+  }
+
+  @Test("a test of a reducer claims the change that the document gives, and asks for any other")
+  func changes() throws {
+    let text = try #require(try tree("omit: []").files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
+    #expect(text.contains("// sends .task\n        // $0.isOpen = true\n"), "\(text)")
+    #expect(text.contains("// $0 = try placeholder(\"the state that follows:"), "\(text)")
+  }
+
+  @Test("a reducer lets go of the state of a feature that it presents once that is dismissed")
+  func dismissal() throws {
+    let text = try #require(try tree("omit: []").files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
+    #expect(text.contains("// specfit: HarbourFeature/action.map.dismiss\n"), "\(text)")
+    #expect(text.contains("// sends .map(.dismiss)\n        // $0.map = nil\n"), "\(text)")
   }
 }

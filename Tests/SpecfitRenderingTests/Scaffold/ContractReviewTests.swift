@@ -14,7 +14,7 @@ struct ContractReviewTests {
 
     enum CartError: Error {
       case empty
-      case tooMany(Int)
+      case loadTooMany(Int)
     }
 
     final class CartService {
@@ -51,7 +51,7 @@ struct ContractReviewTests {
   @Test(
     "what callers notice makes the written tests of that member outdated, and no others",
     arguments: [
-      ("-> Int?", "-> Int", "find(_:)"), ("-> [Int]\n  func find", "-> [String]\n  func find", "load(from:limit:)"),
+      ("-> Int?", "-> Double?", "find(_:)"), ("-> [Int]\n  func find", "-> [String]\n  func find", "load(from:limit:)"),
       ("limit: Int = 3", "limit: Int", "load(from:limit:)"),
       ("from place: String", "from place: Int", "load(from:limit:)"),
       ("find(_ id: Int) ->", "find(_ id: Int) async ->", "find(_:)"),
@@ -67,11 +67,11 @@ struct ContractReviewTests {
 
   @Test("an error that changes concerns the tests of that error alone")
   func errors() throws {
-    let change = try changed(("tooMany(Int)", "tooMany(String)")).change(suite.writtenText)
-    #expect(change.outdated.map(\.key) == ["CartService/load(from:limit:)/err.tooMany"])
+    let change = try changed(("loadTooMany(Int)", "loadTooMany(String)")).change(suite.writtenText)
+    #expect(change.outdated.map(\.key) == ["CartService/load(from:limit:)/err.loadTooMany"])
     let test = try #require(change.outdated.first)
-    #expect(test.old.hasSuffix("-> [Int]; throws tooMany(Int)"))
-    #expect(test.new.hasSuffix("-> [Int]; throws tooMany(String)"))
+    #expect(test.old.hasSuffix("-> [Int]; throws loadTooMany(Int)"))
+    #expect(test.new.hasSuffix("-> [Int]; throws loadTooMany(String)"))
   }
 
   @Test("a pending test that nobody has touched is written anew in its place, also after a formatter")
@@ -105,7 +105,7 @@ struct ContractReviewTests {
   @Test(
     "a pending test that somebody has worked in stays as it is, and is outdated",
     arguments: [
-      ("// Act\n        let result = sut.find(id)", "// Act\n        let result = sut.find(7)"),
+      ("called\n        let result = sut.find(id)", "called\n        let result = sut.find(7)"),
       ("func test_find_given", "func test_find_mine_given"),
       ("    // specfit: CartService/find", "    // mine\n    // specfit: CartService/find"),
     ]

@@ -3,6 +3,7 @@
 import SpecfitMarkdown
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitRecognition
 import SpecfitRendering
 import SpecfitSource
 import SpecfitSwift
@@ -41,7 +42,7 @@ struct HostileNameTests {
       ```
       """
     let source = SourceFile(path: "Shop.md", bytes: Array(text.utf8))
-    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).stating(for: try .airfit)
     return ScaffoldModule(document: "Shop.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
   }
 

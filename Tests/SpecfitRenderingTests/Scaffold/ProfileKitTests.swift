@@ -3,6 +3,7 @@
 import SpecfitMarkdown
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitRecognition
 import SpecfitRendering
 import SpecfitSource
 import SpecfitWorkspace
@@ -30,7 +31,7 @@ struct ProfileKitTests {
     ```swift
     final class CartService {
       init(store: CartStoreProtocol)
-      func load(id: Int) throws -> Int
+      func load(id: Int) throws(CartError) -> Int
     }
     ```
     """
@@ -42,6 +43,7 @@ struct ProfileKitTests {
     let profile = try Profile(reading: ProfileChain(own) { $0 == "airfit" ? base : nil })
     let source = SourceFile(path: "Docs/Shop.md", bytes: Array(Self.document.utf8))
     let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).following(profile)
+      .stating(for: profile)
     let module = ScaffoldModule(
       document: source.path,
       spec: spec,
@@ -154,6 +156,9 @@ struct PlainSuiteTests {
     ```kotlin
     class CartService(private val store: CartStore)
     ```
+
+    - If the cart is empty, show the catalogue
+    - When the payment fails, keep the order
     """
 
   private func tree() throws -> ScaffoldTree {
@@ -162,6 +167,7 @@ struct PlainSuiteTests {
     let profile = try Profile(reading: ProfileChain(own) { $0 == "airfit" ? base : nil })
     let source = SourceFile(path: "Docs/Shop.md", bytes: Array(Self.document.utf8))
     let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).following(profile)
+      .stating(for: profile)
     let module = ScaffoldModule(document: source.path, spec: spec, plan: TestPlan(for: spec, profile: profile))
     let templates = [
       "own.unit.kt":
@@ -182,12 +188,20 @@ struct PlainSuiteTests {
     try #require(try tree().files.first { $0.path.description == "src/test/kotlin/shop/cart/CartServiceTest.kt" })
   }
 
+  /// The keys of the tests in a file, in its order.
+  private func keys(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.firstRange(of: "// specfit: ").map { String(line[$0.upperBound...]) }
+    }
+  }
+
   @Test("tests stand in the language's folders, and nothing of Swift comes with them")
   func folders() throws {
     let tree = try tree()
     #expect(tree.files.map(\.path.name).allSatisfy { !$0.hasSuffix(".swift") && !$0.hasSuffix(".sh") })
     let text = try file().text
-    #expect(text.hasPrefix("package shop.cart\n\nclass CartServiceTest {\n    // specfit: CartService/happy\n"))
+    let key = try #require(keys(in: text).first)
+    #expect(text.hasPrefix("package shop.cart\n\nclass CartServiceTest {\n    // specfit: \(key)\n"))
     #expect(text.contains("fun "))
   }
 
@@ -197,18 +211,19 @@ struct PlainSuiteTests {
     let text = file.text
     let whole = SourceFile(path: file.path.description, bytes: Array(text.utf8))
     #expect(ScaffoldChange(of: file, existing: .file(whole)).status == .identical)
-    let own = "class CartServiceTest {\r\n    // specfit: CartService/happy\r\n    fun mine() {}\r\n}\r\n"
+    let keys = keys(in: text)
+    try #require(keys.count == 2)
+    let before = "class CartServiceTest {\r\n    // specfit: \(keys[0])\r\n    fun mine() {}\r\n"
+    let own = before + "}\r\n"
     let change = ScaffoldChange(of: file, existing: .file(SourceFile(path: "a.kt", bytes: Array(own.utf8))))
     #expect(change.status == .complete)
     let completed = String(
       decoding: SourceFile(path: "a.kt", bytes: Array(own.utf8)).applying(change.edits),
       as: UTF8.self
     )
-    #expect(
-      completed.hasPrefix("class CartServiceTest {\r\n    // specfit: CartService/happy\r\n    fun mine() {}\r\n\r\n")
-    )
+    #expect(completed.hasPrefix(before + "\r\n"))
     #expect(completed.hasSuffix("\r\n}\r\n"))
-    #expect(completed.contains("// specfit: CartService/err\r\n"))
+    #expect(completed.contains("// specfit: \(keys[1])\r\n"))
     let again = SourceFile(path: "a.kt", bytes: Array(completed.utf8))
     #expect(ScaffoldChange(of: file, existing: .file(again)).status == .identical)
   }

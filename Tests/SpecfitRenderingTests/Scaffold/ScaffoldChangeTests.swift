@@ -38,7 +38,7 @@ struct ScaffoldChangeTests {
   @Test("a renamed test, a written body and a test of one's own change nothing")
   func handEdits() throws {
     var text = try file().text
-    let name = try #require(text.split(separator: " ").first { $0.hasPrefix("test_find_givenMissing") })
+    let name = try #require(text.split(separator: " ").first { $0.hasPrefix("test_find_given") })
     let old = String(name.prefix { $0 != "(" })
     text = text.split(separator: old, omittingEmptySubsequences: false).joined(separator: "testOfMine")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

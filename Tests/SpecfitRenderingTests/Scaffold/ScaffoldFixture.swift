@@ -4,6 +4,7 @@
 import SpecfitMarkdown
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitRecognition
 import SpecfitRendering
 import SpecfitSource
 import SpecfitTemplates
@@ -45,8 +46,48 @@ extension ScaffoldModule {
       ```
       """
     let source = SourceFile(path: document, bytes: Array(text.utf8))
-    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).stating(for: try .airfit)
     self.init(document: document, spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
+  }
+}
+
+extension ModuleSpec {
+  /// The module with a statement about each call, and each component, that would have no test without it.
+  func stating(for profile: Profile) -> ModuleSpec {
+    guard !testTasks.contains(where: { $0.origin == .written }) else { return self }
+    let cases = TestPlan(for: self, profile: profile).tasks.flatMap(\.cases)
+    let tested = Set(cases.filter { $0.intent.aspect != "err" }.map { "\($0.subject)/\($0.member ?? "")" })
+    let subjects = Set(cases.map { String($0.subject) })
+    var spec = self
+    for index in components.indices where components[index].test == .ui && components[index].behaviors.isEmpty {
+      spec.components[index].behaviors = [.statement(of: nil, line: components[index].line)]
+    }
+    for index in components.indices where components[index].test == .unit {
+      let component = components[index]
+      let calls = component.members.filter { !$0.isHidden && ($0.kind == .function || $0.kind == .closureProperty) }
+      let silent = calls.filter { !tested.contains("\(component.name)/\($0.name)") }
+      spec.components[index].behaviors += silent.map { .statement(of: $0.name, line: $0.line) }
+      if silent.isEmpty, !subjects.contains(component.name) {
+        spec.components[index].behaviors.append(.statement(of: nil, line: component.line))
+      }
+    }
+    return spec
+  }
+}
+
+extension Behavior {
+  static func statement(of member: String?, line: Int) -> Behavior {
+    var behavior = Behavior(
+      member: member,
+      condition: Condition("valid input", .always),
+      response: Response("update state"),
+      statement: "Valid input updates the state.",
+      lines: [line],
+      by: "effect",
+      weight: 6
+    )
+    behavior.id = "happy"
+    return behavior
   }
 }
 

@@ -1,6 +1,7 @@
 // Scaffolds of a document by a profile of its own.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitRecognition
 import SpecfitWorkspace
 import SpecfitMarkdown
 import SpecfitModel
@@ -22,6 +23,7 @@ extension ScaffoldTree {
     let modules = try documents.map { path, text in
       let source = SourceFile(path: path, bytes: Array(text.utf8))
       let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source)).following(profile)
+        .stating(for: profile)
       return ScaffoldModule(document: path, spec: spec, plan: TestPlan(for: spec, profile: profile))
     }
     let sources = templates.map { name, text in

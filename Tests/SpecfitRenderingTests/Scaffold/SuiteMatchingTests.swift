@@ -10,13 +10,13 @@ struct SuiteMatchingTests {
 
   init() throws { suite = try ExistingSuite() }
 
-  /// The text of a file with one test, which stands for `test_find_givenMissingValue_shouldReturnNil`.
+  /// The text of a file with one test, which stands for `test_find_givenUnknownId_shouldReturnNil`.
   private func change(_ body: String, type: String = "class CartServiceTests: XCTestCase") -> ScaffoldChange {
     suite.change("import XCTest\n\n\(type) {\n\(body)\n}\n")
   }
 
   private func lacks(_ change: ScaffoldChange) -> Bool {
-    change.added.contains("test_find_givenMissingValue_shouldReturnNil")
+    change.added.contains("test_find_givenUnknownId_shouldReturnNil")
   }
 
   @Test("the plan has the test that the others are about")
@@ -25,10 +25,10 @@ struct SuiteMatchingTests {
   @Test(
     "a test is found by its name, in every convention",
     arguments: [
-      "func test_find_givenMissingValue_shouldReturnNil() {}",
-      "func test_find_withMissingValue_shouldReturnNil() async {}",
-      "func test_find_whenMissingValue_shouldReturnNil() {}", "func testFind_WithMissingValue_ShouldReturnNil() {}",
-      "func testFindMissingValueReturnsNil() {}", "func test_find_missingValue_returnsNil() throws {}",
+      "func test_find_givenUnknownId_shouldReturnNil() {}",
+      "func test_find_withUnknownId_shouldReturnNil() async {}",
+      "func test_find_whenUnknownId_shouldReturnNil() {}", "func testFind_WithUnknownId_ShouldReturnNil() {}",
+      "func testFindUnknownIdReturnsNil() {}", "func test_find_unknownId_returnsNil() throws {}",
     ]
   )
   func conventions(function: String) {
@@ -38,15 +38,15 @@ struct SuiteMatchingTests {
   @Test(
     "a test of Swift Testing is found by its name, its sentence, and a raw identifier, also in nested suites",
     arguments: [
-      "@Test func find_givenMissingValue_shouldReturnNil() {}", "@Test func findMissingValueReturnsNil() {}",
-      "@Test(\"find: given missing value, should return nil\") func a() {}",
-      "@Test func `find given missing value should return nil`() {}",
-      "struct Find {\n@Test func `given missing value, returns nil`() {}\n}",
-      "@Suite struct Find {\n@Test(\"given missing value, should return nil\", .disabled()) func a() {}\n}",
+      "@Test func find_givenUnknownId_shouldReturnNil() {}", "@Test func findUnknownIdReturnsNil() {}",
+      "@Test(\"find: given unknown id, should return nil\") func a() {}",
+      "@Test func `find given unknown id should return nil`() {}",
+      "struct Find {\n@Test func `given unknown id, returns nil`() {}\n}",
+      "@Suite struct Find {\n@Test(\"given unknown id, should return nil\", .disabled()) func a() {}\n}",
     ]
   )
   func swiftTesting(function: String) throws {
-    let all = suite.tests.filter { $0.name != "test_find_givenMissingValue_shouldReturnNil" }
+    let all = suite.tests.filter { $0.name != "test_find_givenUnknownId_shouldReturnNil" }
     let others = all.map { "@Test func `\($0.name)`() {}" }.joined(separator: "\n")
     let change = change("\(others)\n\(function)", type: "@Suite struct CartServiceTests")
     #expect(change.status == .identical, "\(change.added) \(change.notes)")
@@ -54,10 +54,10 @@ struct SuiteMatchingTests {
 
   @Test("a name that says something else, or that two tests could mean, stands for none")
   func otherNames() {
-    #expect(lacks(change("    func test_find_givenMissingValue_shouldReturnOne() {}")))
+    #expect(lacks(change("    func test_find_givenUnknownId_shouldReturnOne() {}")))
     #expect(lacks(change("    func test_find() {}")))
     #expect(
-      lacks(change("    func testFindMissingValueReturnsNil() {}\n    func test_find_missingValue_returnsNil() {}"))
+      lacks(change("    func testFindUnknownIdReturnsNil() {}\n    func test_find_unknownId_returnsNil() {}"))
     )
   }
 

@@ -50,6 +50,7 @@ struct TableRowTests {
                     (1, .cents(100)),
                     (2, .cents(200))
                 ] as [(Int, Toll)] {
+                    // When toll(_:) is called
                     let result = sut.toll(axles)
         """
       )

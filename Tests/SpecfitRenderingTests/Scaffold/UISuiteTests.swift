@@ -3,6 +3,7 @@
 import SpecfitMarkdown
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitRecognition
 import SpecfitRendering
 import SpecfitSource
 import SpecfitSwift
@@ -31,7 +32,7 @@ struct UISuiteTests {
       ```
       """
     let file = SourceFile(path: "Checkout.md", bytes: Array(text.utf8))
-    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file)).stating(for: try .airfit)
     return try .of(ScaffoldModule(document: "Checkout.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit)))
   }
 

@@ -3,6 +3,7 @@
 import SpecfitMarkdown
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitRecognition
 import SpecfitRendering
 import SpecfitSource
 import SpecfitSwift

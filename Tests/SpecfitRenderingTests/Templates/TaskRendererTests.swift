@@ -3,6 +3,7 @@
 import SpecfitMarkdown
 import SpecfitModel
 import SpecfitPlanning
+import SpecfitRecognition
 import SpecfitRendering
 import SpecfitSource
 import Testing
@@ -23,7 +24,7 @@ struct TaskRendererTests {
 
       ```swift
       final class CartService {
-        func total() -> Int
+        func total() -> Int?
       }
       ```
 
@@ -50,7 +51,7 @@ struct TaskRendererTests {
     let text = try Self.retrofitted()
     for line in [
       "**Test Task: Create CartServiceTests**", "* File: `ShopTests/Cart/CartServiceTests.swift`", "* Test Cases:",
-      "  1. `test_total_givenValidInput_shouldReturnExpectedInt()`", "* Acceptance: All tests pass, coverage ≥ 70%",
+      "  1. `test_total_givenNoMatchingInt_shouldReturnNil()`", "* Acceptance: All tests pass, coverage ≥ 70%",
     ] {
       #expect(text.contains("\n\(line)\n"), "\(line) is not in \(text)")
     }

@@ -54,6 +54,11 @@ struct TextTransformTests {
       ("md", "12. no item", #"12\. no item"#), ("md", "1) no", #"1\) no"#), ("md", "2.5 s", "2.5 s"),
       ("md", "> no", #"\> no"#), ("md", "=== no", #"\=== no"#), ("md", "a - b # c > d", "a - b # c > d"),
       ("md", "    a  \r\n\n\t# b\u{0}c  ", "a # b\u{FFFD}c"), ("md", "", ""), ("md", " \n ", ""),
+      ("mdProse", "If `a|b` is *x*, `c_d` | e", #"If `a|b` is \*x\*, `c_d` \| e"#),
+      ("mdProse", "- a", #"\- a"#), ("mdProse", "12.", #"12\."#), ("mdProse", "12. `a`", #"12\. `a`"#),
+      ("mdProse", "a\n\nb `c\nd`", "a b `c d`"), ("mdProse", "a `b", #"a \`b"#), ("mdProse", "`a", #"\`a"#),
+      ("mdProse", "``a`b`` _c_", #"``a`b`` \_c\_"#), ("mdProse", "<b> `<b>`", "&lt;b> `<b>`"), ("mdProse", "", ""),
+      ("mdProse", "`a` \u{301}b", "`a` \u{301}b"), ("mdCell", "`a|b` | c", #"`a\|b` \| c"#),
       ("mdCode", "load(id:)", "`load(id:)`"), ("mdCode", "a`b", "``a`b``"), ("mdCode", "`a``", "``` `a`` ```"),
       ("mdCode", "", ""), ("mdCode", "a\r\n  b\n\nc\0", "`a b c\u{FFFD}`"), ("mdCode", " a ", "`  a  `"),
       ("mdCode", " ", "` `"), ("mdCode", "<!-- -->", "`<!-- -->`"), ("mdCode", "`\u{301}", "`` `\u{301} ``"),
@@ -87,7 +92,9 @@ struct TextTransformTests {
     for name in TemplateTransform.names where sentences("{{\(name)(title)}}").isEmpty {
       _ = try transformed(text, by: name)
     }
-    for name in ["backticked", "swiftIdentifier", "swiftLiteral", "md", "mdCode", "yaml", "comment"] {
+    for name in [
+      "backticked", "swiftIdentifier", "swiftLiteral", "md", "mdProse", "mdCell", "mdCode", "yaml", "comment",
+    ] {
       #expect(!(try transformed(text, by: name)).utf8.contains { $0 < 0x20 }, "\(name) lets a control sign through")
     }
     let comment = try transformed(text, by: "comment")

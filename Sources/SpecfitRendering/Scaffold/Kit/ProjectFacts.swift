@@ -141,7 +141,7 @@ struct ProjectFacts {
   private func journeys(in target: TestTarget?) -> [TemplateValue] {
     let found = modules.flatMap { module in
       tasks(of: module, .ui, in: target).flatMap { task in
-        task.cases.filter { $0.id.hasPrefix("journey.") }.map { (module, task, $0) }
+        task.cases.filter(\.isJourney).map { (module, task, $0) }
       }
     }
     let last = Profile.Priority.allCases.count
@@ -169,8 +169,8 @@ struct ProjectFacts {
       let criteria = module.spec.components.flatMap(\.criteria).filter { $0.kind == .performance }
       let texts = Dictionary(criteria.map { ($0.line, $0.text) }) { first, _ in first }
       return tasks(of: module, .unit, in: target).flatMap { task in
-        task.cases.filter { $0.id.hasPrefix("perf.") }.compactMap { planned -> TemplateValue? in
-          guard let text = texts[planned.line] else { return nil }
+        task.cases.filter { $0.level == .performance }.compactMap { planned -> TemplateValue? in
+          guard let text = planned.lines.lazy.compactMap({ texts[$0] }).first ?? planned.statement else { return nil }
           let (operation, figures) = Self.parts(of: text, subject: String(planned.subject))
           return [
             "operation": .text(operation), "figures": .text(figures), "component": .text(String(planned.subject)),
@@ -193,6 +193,10 @@ struct ProjectFacts {
       "module": .text(module.spec.module.name), "document": .text(module.document),
     ]
   }
+}
+
+extension PlannedCase {
+  fileprivate var isJourney: Bool { if case .journey = intent { true } else { false } }
 }
 
 extension BuildableModel {

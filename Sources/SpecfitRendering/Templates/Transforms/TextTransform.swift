@@ -31,6 +31,12 @@ package enum TextTransform: String, CaseIterable, Sendable {
   /// Inline Markdown that reads as the text.
   case md
 
+  /// Inline Markdown whose code spans stay code.
+  case mdProse
+
+  /// The same for a cell of a table.
+  case mdCell
+
   /// A Markdown code span.
   case mdCode
 
@@ -53,7 +59,9 @@ package enum TextTransform: String, CaseIterable, Sendable {
   var isEscape: Bool {
     switch self {
     case .lowerFirst, .upperFirst, .camel, .snake, .kebab: false
-    case .backticked, .swiftIdentifier, .swiftLiteral, .md, .mdCode, .shell, .yaml, .xml, .html, .comment: true
+    case .backticked, .swiftIdentifier, .swiftLiteral, .md, .mdProse, .mdCell, .mdCode, .shell, .yaml, .xml, .html,
+      .comment:
+      true
     }
   }
 
@@ -69,6 +77,8 @@ package enum TextTransform: String, CaseIterable, Sendable {
     case .swiftIdentifier: text.swiftIdentifier
     case .swiftLiteral: text.swiftLiteral
     case .md: text.markdownText
+    case .mdProse: text.markdownProse
+    case .mdCell: text.markdownCell
     case .mdCode: text.markdownCode
     case .shell: text.shellQuoted
     case .yaml: text.yamlQuoted

@@ -166,14 +166,32 @@ extension TaskRenderer {
       "head": "**Agent Task 3.13.1: Create CartServiceTests**", "number": "3.13.1", "title": "Create CartServiceTests",
       "subject": "CartService", "file": "ShopTests/Cart/CartServiceTests.swift", "bullet": "- ", "outer": "",
       "inner": "  ", "isParagraph": true, "isUI": false, "hasRequirements": true,
-      "requirements": ["Test all public methods", "Use mocks"], "hasCases": true,
-      "cases": [["name": "test_load()"], ["name": "test_save()"]], "acceptance": ["All tests pass"],
+      "requirements": ["Test all public methods", "Use mocks"], "hasCases": true, "cases": cases, "hasGroups": true,
+      "groups": [["title": nil, "cases": cases]], "hasTable": false, "table": [], "acceptance": ["All tests pass"],
+      "hasQuestions": true, "questions": ["What should `clear()` do, and when?"],
+    ],
+    [
+      "head": "**Test Task: Create CartTests**", "number": nil, "title": "Create CartTests", "subject": "Cart",
+      "file": "ShopTests/CartTests.swift", "bullet": "- ", "outer": "", "inner": "  ", "isParagraph": true,
+      "isUI": false, "hasRequirements": false, "requirements": [], "hasCases": true, "cases": cases,
+      "hasGroups": false, "groups": [], "hasTable": true,
+      "table": ["| Test | What the document states |", "| --- | --- |", "| `test_load()` | Loads. |"],
+      "acceptance": [], "hasQuestions": false, "questions": [],
     ],
     [
       "head": "- [ ] T012 Create CheckoutUITests", "number": nil, "title": "Create CheckoutUITests",
       "subject": "Checkout", "file": "ShopUITests/CheckoutUITests.swift", "bullet": "* ", "outer": "  ",
       "inner": "    ", "isParagraph": false, "isUI": true, "hasRequirements": false, "requirements": [],
-      "hasCases": false, "cases": [], "acceptance": [],
+      "hasCases": false, "cases": [], "hasGroups": false, "groups": [], "hasTable": false, "table": [],
+      "acceptance": [], "hasQuestions": false, "questions": [],
     ],
+  ]
+
+  private static let cases: TemplateValue = [
+    [
+      "name": "test_load()", "rows": "3 rows", "statement": "If `items` is empty, nothing is loaded.", "level": "unit",
+      "indentation": "  ",
+    ],
+    ["name": "test_save()", "rows": nil, "statement": nil, "level": "unit", "indentation": "  "],
   ]
 }

@@ -7,14 +7,15 @@ extension TestBody {
   /// Writes a test over the rows of a document's table; gives whether the case is one that can be written.
   ///
   /// The body goes over them in a loop; what can be handed to a test one by one stands beside it.
-  mutating func writeRows(_ planned: PlannedCase, _ member: Member, _ setUp: SubjectSetUp) -> Bool {
-    guard let rows = planned.table.flatMap({ TableRows($0, of: member, in: setUp) }),
-      let call = MemberCall(member, in: setUp, for: planned.id, values: rows.values),
+  mutating func writeRows(of document: ValueTable, _ member: Member?, _ setUp: SubjectSetUp) -> Bool {
+    guard let member, let rows = TableRows(document, of: member, in: setUp),
+      let call = MemberCall(member, in: setUp, values: rows.values),
       call.result != nil, !call.needsType, let type = rows.columns.last?.type
     else { return false }
     isMainActor = call.isMainActor
     isAsync = isAsync || call.isAsync
-    arrange = arrange.filter { !planned.rows.map(Self.comment).contains($0) }
+    // The rows come as values.
+    arrange.removeSubrange(min(1, arrange.count)...)
     if !call.isStatic {
       arrange += setUp.arrangement(isVariable: setUp.isVariable && member.isMutating)
       isAsync = isAsync || setUp.isAsync
@@ -23,7 +24,7 @@ extension TestBody {
     if !rows.others.isEmpty { arrange.append("// No values, so that only you can write them:") }
     arrange += rows.others.map(Self.comment)
     table = rows
-    rowAct = ["let result = \(call.text)"]
+    rowAct = act + ["let result = \(call.text)"]
     rowAssert = assert + [Self.claim("result", TableRows.result, TypeText(type), setUp)]
     let names = rows.columns.map(\.name).joined(separator: ", ")
     act = ["for (\(names)) in ["] + rows.lines.map { "    " + $0 } + ["] as \(rows.type) {"]

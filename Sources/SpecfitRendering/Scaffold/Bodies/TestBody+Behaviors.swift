@@ -1,0 +1,205 @@
+// Recipes for what documents state.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+extension TestBody {
+  /// Writes the test of a stated behavior: its condition arranged, its response claimed, what is open as a question.
+  mutating func write(_ behavior: Behavior, of member: Member?, _ setUp: SubjectSetUp, _ errors: [DeclaredType]) {
+    if behavior.rows.count > 1 {
+      var isDefault = false
+      if case .defaults = behavior.response.meaning { isDefault = true }
+      if !isDefault, writeRows(of: behavior.table, member, setUp) { return }
+      if writeStated(behavior, setUp) { return }
+    }
+    let stub = ConditionStub(behavior.condition, of: member, in: setUp, errors: errors)
+    let call = arrangeCall(of: member, setUp, stub)
+    if case .throws(let error) = behavior.response.meaning, let call, call.canThrow {
+      writeThrowing(call, of: member, ErrorValue(error, among: errors, in: setUp), setUp)
+      return
+    }
+    let claims = claims(behavior, call, member, setUp)
+    writeAct(call, isFailing: behavior.condition.isFailure, isKept: claims.contains { $0.usesResult })
+    assert += claims
+  }
+
+  private mutating func writeAct(_ call: MemberCall?, isFailing: Bool, isKept: Bool) {
+    guard let call else {
+      act.append("_ = sut")
+      return
+    }
+    act.append(isKept ? call.keepingResult : isFailing ? call.ignoringErrors : call.droppingResult)
+  }
+
+  // MARK: - Responses
+
+  private func claims(
+    _ behavior: Behavior,
+    _ call: MemberCall?,
+    _ member: Member?,
+    _ setUp: SubjectSetUp
+  ) -> [String] {
+    typed(behavior, call, member, setUp) ?? ObservedClaim(behavior)?.lines(setUp.assertions)
+      ?? open(behavior.response, call, setUp)
+  }
+
+  /// What a test can claim of the subject, its doubles and the result of the call; nil when it cannot reach them.
+  private func typed(
+    _ behavior: Behavior,
+    _ call: MemberCall?,
+    _ member: Member?,
+    _ setUp: SubjectSetUp
+  ) -> [String]? {
+    switch behavior.response.meaning {
+    case .returns(let value): return returned(value, call, setUp)
+    case .sets(let name, "true") where behavior.condition.isRunning: return progress(name, behavior, call, setUp)
+    case .sets(let name, let value): return state(name, value, call, member, setUp)
+    case .uses(let name, let value): return used(name, value, call, member, setUp)
+    case .calls(let receiver, let function): return calls(1, function, receiver, call, setUp)
+    case .callsNot(let receiver, let function): return calls(0, function, receiver, call, setUp)
+    // What failed was called before.
+    case .nothing: return behavior.condition.isFailure ? nil : untouched(call, setUp)
+    case .limits(let comparison, let amount): return limit(comparison, amount, call, setUp)
+    case .lies(let low, let high):
+      guard let type = call?.result.map({ TypeText($0) }), ["Double", "Float", "CGFloat"].contains(type.text),
+        let low = Amount(low).literal, let high = Amount(high).literal
+      else { return nil }
+      return [setUp.assertions.isTrue("(\(low)...\(high)).contains(result)")]
+    case .calculates(let name, let text):
+      let claims = Self.formulaClaims(name, text, call, setUp)
+      return claims.isEmpty ? nil : claims
+    case .throws, .changes, .defaults, .maps, .creates, .shows, .presents, .identifies, .disables, .posts, .sends,
+      .orders, .unstated, .words:
+      return nil
+    }
+  }
+
+  /// A result, as far as the document gives it as a value.
+  private func returned(_ value: String, _ call: MemberCall?, _ setUp: SubjectSetUp) -> [String]? {
+    guard let type = call?.result.map({ TypeText($0) }) else { return nil }
+    return Self.claim("result", is: value, type, setUp)
+  }
+
+  /// A property that has a value afterwards.
+  private func state(
+    _ name: String,
+    _ value: String,
+    _ call: MemberCall?,
+    _ member: Member?,
+    _ setUp: SubjectSetUp
+  ) -> [String]? {
+    let path = NamePath(name)
+    guard call?.isStatic != true, path.isOfSubject(setUp.component), let property = setUp.property(named: path.last),
+      let written = setUp.type(of: property), let spelled = SwiftSpelling.name(property.name)
+    else { return nil }
+    let (place, type) = ("sut.\(spelled)", TypeText(written))
+    if let claim = Self.claim(place, is: value, type, setUp) { return claim }
+    // In a 'catch', 'error' is what was thrown.
+    if value == "error", type.wrapped != nil { return [setUp.assertions.isNotNil(place)] }
+    if let call, call.names.contains(value), let parameter = member?.parameters.first(where: { $0.name == value }),
+      setUp.scope.qualified(parameter.type) == (type.wrapped ?? type).text, Self.isComparable(type, setUp)
+    {
+      return [setUp.assertions.areEqual(place, value)]
+    }
+    return nil
+  }
+
+  /// An argument that is left out, as a new value keeps it.
+  private func used(
+    _ name: String,
+    _ value: String,
+    _ call: MemberCall?,
+    _ member: Member?,
+    _ setUp: SubjectSetUp
+  ) -> [String]? {
+    guard let call, member?.kind == .initializer, call.result == setUp.component.name, !call.canThrow, !call.isAsync,
+      let property = setUp.property(named: name), let type = setUp.type(of: property),
+      let spelled = SwiftSpelling.name(name)
+    else { return nil }
+    return Self.claim("result.\(spelled)", is: value, TypeText(type), setUp)
+  }
+
+  /// A flag that is on while the call runs alone: what shows that needs a person, and that it is off again does not.
+  private func progress(
+    _ name: String,
+    _ behavior: Behavior,
+    _ call: MemberCall?,
+    _ setUp: SubjectSetUp
+  ) -> [String]? {
+    guard let off = state(name, "false", call, nil, setUp) else { return nil }
+    return (ObservedClaim(behavior)?.lines(setUp.assertions) ?? []) + off
+  }
+
+  private func calls(
+    _ count: Int,
+    _ function: String,
+    _ receiver: String,
+    _ call: MemberCall?,
+    _ setUp: SubjectSetUp
+  ) -> [String]? {
+    let path = NamePath(receiver)
+    guard call?.isStatic != true, !receiver.isEmpty,
+      let claim = CollaboratorStub(NamePath(function).last, of: path.last, in: setUp)?.verifying(calls: count)
+    else { return nil }
+    return [claim]
+  }
+
+  /// No collaborator is called.
+  private func untouched(_ call: MemberCall?, _ setUp: SubjectSetUp) -> [String]? {
+    guard call?.isStatic != true, !setUp.doubles.isEmpty else { return nil }
+    return setUp.doubles.map { setUp.assertions.isTrue("\($0.label).invocations.isEmpty") }
+  }
+
+  private func limit(
+    _ comparison: Comparison,
+    _ amount: Amount,
+    _ call: MemberCall?,
+    _ setUp: SubjectSetUp
+  ) -> [String]? {
+    guard let number = amount.literal, !amount.isTime, let type = call?.result.map({ TypeText($0) }) else { return nil }
+    func claim(_ value: String) -> String { setUp.assertions.isTrue("\(value) \(comparison.rawValue) \(number)") }
+    if CellValue.isNumber(type), !number.contains(".") || type.text != "Int" { return [claim("result")] }
+    if type.text.first == "[", type.wrapped == nil, !number.contains(".") { return [claim("result.count")] }
+    return nil
+  }
+
+  /// What a person has to claim: of a result its value, else whatever shows the response.
+  private func open(_ response: Response, _ call: MemberCall?, _ setUp: SubjectSetUp) -> [String] {
+    let question = "what shows that \(response.state)"
+    guard let call, let type = call.result.map({ TypeText($0) }), !call.needsType || type.isCollection,
+      let claims = Self.equality(of: "result", to: type, in: setUp, asking: question)
+    else { return [Self.open(question)] }
+    return claims
+  }
+}
+
+extension String {
+  /// Whether a statement looks at the result of the call.
+  fileprivate var usesResult: Bool {
+    TypeScope.words(of: self).contains { $0 == "result" }
+  }
+}
+
+extension Amount {
+  /// Whether it measures how long something takes, or how much it needs, and no result.
+  fileprivate var isTime: Bool {
+    ["ms", "s", "second", "seconds", "millisecond", "milliseconds", "minute", "minutes", "mb", "kb", "gb", "fps"]
+      .contains(unit.lowercased())
+  }
+}
+
+extension Condition {
+  /// Whether a call of a collaborator fails.
+  var isFailure: Bool { if case .fails = meaning { true } else { false } }
+
+  /// Whether it holds only as long as the call runs.
+  var isRunning: Bool { if case .event("run") = meaning { true } else { false } }
+}
+
+extension Behavior {
+  /// The examples as a table.
+  fileprivate var table: ValueTable {
+    ValueTable(member: member, columns: ["given", "result"], rows: rows.map { [$0.input, $0.output] }, line: lines[0])
+  }
+}

@@ -1,0 +1,158 @@
+// Recipes for values that documents give one by one: what each case is, what is used by default, how numbers follow.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+
+extension TestBody {
+  /// Writes what each row of a behavior is.
+  ///
+  /// - Returns: whether the document gives the rows as values.
+  mutating func writeStated(_ behavior: Behavior, _ setUp: SubjectSetUp) -> Bool {
+    switch behavior.response.meaning {
+    case .maps(let name):
+      if let claims = Self.caseClaims(of: name, behavior, setUp) {
+        arrange.removeSubrange(min(1, arrange.count)...)
+        assert += claims
+        return true
+      }
+    case .defaults(let type): if writeDefaults(of: type, behavior, setUp) { return true }
+    default: return false
+    }
+    let claims = Self.rowClaims(behavior, setUp.assertions)
+    assert += claims
+    return !claims.isEmpty
+  }
+
+  /// What an enum that documents declare gives for its cases; nil unless all rows are known.
+  private static func caseClaims(of name: String, _ behavior: Behavior, _ setUp: SubjectSetUp) -> [String]? {
+    let path = (behavior.member ?? name).split(separator: ".").map(String.init)
+    let shown = name.split(separator: ".").map(String.init)
+    guard let property = shown.last, shown.count > 1 || property == path.last,
+      let spelled = SwiftSpelling.name(property)
+    else { return nil }
+    let owner = path.count > 1 ? path.dropLast().joined(separator: ".") : setUp.component.name
+    let scoped = setUp.types.types(inside: setUp.component.name).first { $0.name.hasSuffix("." + owner) }
+    guard let declared = scoped ?? setUp.types[owner], declared.keyword == .enum, declared.genericParameters.isEmpty,
+      let type = type(of: property, in: declared, behavior)
+    else { return nil }
+    let claims = behavior.rows.map { row -> [String]? in
+      let values = row.input.split(separator: ",").map { name -> String? in
+        let name = name.drop { $0 == " " }.drop { $0 == "." }
+        let known = declared.cases.first { $0.name == name }
+        return known.flatMap { setUp.expression(of: $0, in: declared) }
+      }
+      guard !values.isEmpty, values.allSatisfy({ $0 != nil }) else { return nil }
+      let claims = values.compactMap { value in
+        claim("\(value ?? "").\(spelled)", is: row.output, TypeText(type), setUp)
+      }
+      return claims.count == values.count ? claims.flatMap(\.self) : nil
+    }
+    let known = claims.compactMap(\.self).flatMap(\.self)
+    return known.isEmpty ? nil : known
+  }
+
+  private static func type(of property: String, in declared: DeclaredType, _ behavior: Behavior) -> String? {
+    if property == "rawValue" {
+      let raw: Set<String> = ["String", "Int", "Double", "Character"]
+      return declared.conformances.first { raw.contains($0) }
+    }
+    let member = declared.members.first { $0.kind == .property && $0.name == property }
+    guard let member, !member.isHidden, !member.isStatic, !member.isAsync, !member.canThrow,
+      !member.attributes.contains("MainActor")
+    else { return nil }
+    return member.propertyType
+  }
+
+  /// Properties of a new value, or what arguments are when they are left out.
+  private mutating func writeDefaults(of type: String, _ behavior: Behavior, _ setUp: SubjectSetUp) -> Bool {
+    guard type == setUp.component.name, setUp.hasSubject else { return false }
+    let claims = behavior.rows.map { row -> [String]? in
+      guard let property = setUp.property(named: row.input), let written = setUp.type(of: property),
+        let name = SwiftSpelling.name(property.name)
+      else { return nil }
+      return Self.claim("sut.\(name)", is: row.output, TypeText(written), setUp)
+    }
+    guard !claims.isEmpty, claims.allSatisfy({ $0 != nil }) else { return false }
+    arrange += setUp.arrangement(isVariable: false)
+    isAsync = isAsync || setUp.isAsync
+    assert += claims.compactMap(\.self).flatMap(\.self)
+    return true
+  }
+
+  /// A loop over rows of texts, whose values a person tells how to read; empty unless the document gives them.
+  static func rowClaims(_ behavior: Behavior, _ assertions: Assertions) -> [String] {
+    let rows = behavior.rows.compactMap { row -> String? in
+      guard let output = plain(row.output), !row.input.isEmpty else { return nil }
+      let texts = [row.input, output].map { TextTransform.swiftLiteral.apply(to: $0) }
+      return "(\(texts.joined(separator: ", ")))"
+    }
+    guard !rows.isEmpty else { return [] }
+    let thing =
+      switch behavior.response.meaning {
+      case .maps(let name): name
+      default: "what is used"
+      }
+    let question = TextTransform.swiftLiteral.apply(to: "\(thing), as text, for ").dropLast()
+    let lines = rows.enumerated().map { "    \($1)\($0 == rows.count - 1 ? "" : ",")" }
+    return ["for (given, stated) in ["] + lines + [
+      "] as [(String, String)] {",
+      "    let actual: String = try placeholder(\(question)\\(given)\")",
+      "    " + assertions.areEqual("actual", "stated"),
+      "}",
+    ]
+  }
+
+  /// A value of a row as text: what quotes enclose, numbers, truths and names of cases.
+  private static func plain(_ output: String) -> String? {
+    if output.first == "\"", output.last == "\"", output.count > 1 {
+      return ObservedClaim.whole(String(output.dropFirst().dropLast()))
+    }
+    if ["true", "false", "nil"].contains(output) || Amount(output).literal != nil { return output }
+    if let name = ObservedClaim.caseName(output) { return name }
+    return output.contains(" ") && output.allSatisfy { $0.isLetter || $0 == " " } ? output : nil
+  }
+
+  // MARK: - Formulas
+
+  /// The number that follows from others; empty for a formula that a test cannot repeat without a doubt.
+  static func formulaClaims(_ name: String, _ text: String, _ call: MemberCall?, _ setUp: SubjectSetUp) -> [String] {
+    guard let operands = operands(of: text), !operands.isEmpty,
+      ObservedClaim.names.union(call?.names ?? []).union(setUp.doubles.map(\.label)).union(["sut", "result", "e"])
+        .isDisjoint(with: operands.map(\.name))
+    else { return [] }
+    let read = operands.map { operand in
+      let type = operand.isOptional ? "Double?" : "Double"
+      return "let \(operand.name): \(type) = try \(placeholder(operand.name))"
+    }
+    let result = "let actual: Double = try \(placeholder("\(name) of these"))"
+    return read + [result, setUp.assertions.areClose("actual", text)]
+  }
+
+  /// The names in a formula of real numbers; nil when it calls, divides whole numbers, or reads members.
+  private static func operands(of text: String) -> [(name: String, isOptional: Bool)]? {
+    let words = TypeScope.words(of: text).map(String.init)
+    let isReal = text.contains("Double(") || text.contains(".0") || !text.contains("/")
+    guard isReal, !text.contains(where: { "%\"[{$&|=<>!:".contains($0) }), text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return nil
+    }
+    var operands: [(name: String, isOptional: Bool)] = []
+    for word in words {
+      guard let first = word.first, first.isLetter else {
+        // A number, or a part of a name behind a dot.
+        guard word.allSatisfy({ $0.isNumber || $0 == "_" }) else { return nil }
+        continue
+      }
+      if ["Double", "max", "min", "abs"].contains(word) {
+        guard text.contains(word + "(") else { return nil }
+        continue
+      }
+      guard !text.contains("." + word), !text.contains(word + "."), !text.contains(word + "("), first.isLowercase,
+        SwiftSpelling.local(word) == word
+      else { return nil }
+      if operands.contains(where: { $0.name == word }) { continue }
+      operands.append((word, text.contains(word + " ??")))
+    }
+    return operands
+  }
+}

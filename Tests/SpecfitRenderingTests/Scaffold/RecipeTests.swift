@@ -1,0 +1,196 @@
+// The bodies of tests of what documents state.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitMarkdown
+import SpecfitModel
+import SpecfitPlanning
+import SpecfitRecognition
+import SpecfitRendering
+import SpecfitSource
+import SpecfitSwift
+import Testing
+
+/// A condition, a response, and what the test of both must say.
+struct RecipeExample: Sendable, CustomTestStringConvertible {
+  let condition: Condition.Meaning
+  let response: Response.Meaning
+  let lines: [String]
+
+  init(_ condition: Condition.Meaning, _ response: Response.Meaning, _ lines: String...) {
+    self.condition = condition
+    self.response = response
+    self.lines = lines
+  }
+
+  var testDescription: String { "\(condition) → \(response)" }
+}
+
+struct RecipeTests {
+  private static let code = """
+    enum CartError: Error { case emptyName, full(Int) }
+    enum Phase { case idle, loaded }
+    protocol StoreProtocol: Sendable {
+      var isOnline: Bool { get }
+      func save(_ name: String) async throws
+      func names() -> [String]
+    }
+    final class CartService {
+      var names: [String] = []
+      var phase: Phase = .idle
+      var message: String?
+      private(set) var count = 0
+      private(set) var isBusy = false
+      init(store: any StoreProtocol) {}
+      func add(_ name: String, note: String? = nil) async throws -> Int
+    }
+    """
+
+  /// The test of a behavior of `add(_:note:)`.
+  private func test(_ condition: Condition.Meaning, _ response: Response.Meaning) throws -> String {
+    let text = "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/CartService.swift`\n\n"
+    let source = SourceFile(path: "Shop.md", bytes: Array("\(text)```swift\n\(Self.code)\n```\n".utf8))
+    var spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source))
+    let index = try #require(spec.components.firstIndex { $0.name == "CartService" })
+    var behavior = Behavior(
+      member: "add(_:note:)",
+      condition: Condition("the condition", condition),
+      response: Response("respond", state: "the response is seen", response),
+      statement: "The condition has its response.",
+      lines: [9],
+      by: "conditional",
+      weight: 7
+    )
+    behavior.id = "b1"
+    spec.components[index].behaviors = [behavior]
+    let module = ScaffoldModule(document: "Shop.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
+    let suite = try #require(try ScaffoldTree.of(module).files.first { $0.role == .unit })
+    guard case .suite(let content) = suite.content else { return "" }
+    #expect(SwiftTestFile.parses(suite.text))
+    return try #require(content.tests.first { $0.key.hasSuffix("/b1") }).text
+  }
+
+  @Test(
+    "a condition is arranged and a response is claimed, as far as the document gives them as values",
+    arguments: [
+      RecipeExample(.isEmpty("name", true), .throws(".emptyName"), "sut.add(\"\"", "} catch CartError.emptyName {"),
+      RecipeExample(.isAbsent("note", true), .returns("3"), "add(name)", "XCTAssertEqual(result, 3)"),
+      RecipeExample(
+        .compares("names.count", .more, Amount("2")),
+        .sets("message", to: "nil"),
+        "sut.names = Array(repeating: \"text\", count: 3)",
+        "XCTAssertNil(sut.message)"
+      ),
+      RecipeExample(
+        .equals("phase", "loaded", true),
+        .callsNot("store", "save"),
+        "sut.phase = .loaded",
+        "store.verify(\"save(_:)\", called: 0)"
+      ),
+      RecipeExample(
+        .equals("store.isOnline", "false", true),
+        .nothing,
+        "store.isOnlineResult = false",
+        "XCTAssertTrue(store.invocations.isEmpty)"
+      ),
+      RecipeExample(
+        .fails("store.save", error: nil),
+        .sets("phase", to: ".idle"),
+        "store.saveResult = .failure(",
+        "_ = try? await sut.add(",
+        "XCTAssertEqual(sut.phase, .idle)"
+      ),
+      RecipeExample(
+        .fails("store.save", error: ".full"),
+        .throws("full"),
+        "CartError.full(1))",
+        "} catch CartError.full {"
+      ),
+      RecipeExample(.always, .calls("store", "save"), "store.verify(\"save(_:)\", called: 1)"),
+      RecipeExample(.always, .shows("Your cart is empty"), "XCTAssertEqual(shown, \"Your cart is empty\")"),
+      RecipeExample(.always, .limits(.atMost, Amount("48")), "XCTAssertTrue(result <= 48)"),
+    ]
+  )
+  func values(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+    #expect(!text.contains("how to arrange"))
+    #expect(text.contains("/// The condition has its response."))
+    #expect(text.contains("/// Stated in Shop.md:9."))
+  }
+
+  @Test("a flag that is on while a call runs is claimed to be off behind the call, and is read while it runs")
+  func progress() throws {
+    let text = try test(.event("run"), .sets("isBusy", to: "true"))
+    #expect(text.contains("XCTAssertFalse(sut.isBusy)"), "\(text)")
+    #expect(text.contains("let actual: Bool = try placeholder(\"isBusy while the call runs\")"), "\(text)")
+    #expect(!text.contains("XCTAssertTrue(sut.isBusy)"), "\(text)")
+  }
+
+  @Test("that nothing happens when a collaborator fails is no claim that it was not called")
+  func failedCollaborator() throws {
+    let text = try test(.fails("store.save", error: nil), .nothing)
+    #expect(!text.contains("invocations.isEmpty"), "\(text)")
+    #expect(text.contains("placeholder(\"what shows that the response is seen\""), "\(text)")
+  }
+
+  @Test(
+    "what the document leaves open is a question, never an invented value",
+    arguments: [
+      RecipeExample(
+        .equals("count", "3", true),
+        .words,
+        "try placeholder(\"how to arrange: the condition\", of: Void.self)"
+      ),
+      RecipeExample(
+        .words,
+        .words,
+        "let expected: Int = try placeholder(\"what shows that the response is seen\")"
+      ),
+    ]
+  )
+  func questions(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "what a test cannot reach is read by a person, and compared with what the document states",
+    arguments: [
+      RecipeExample(.always, .sets("unknown", to: "1"), "let actual: Int = try placeholder(", "(actual, 1)"),
+      RecipeExample(.always, .sets("mode", to: ".open"), "let actual: String", "(actual, \"open\")"),
+      RecipeExample(.always, .sets("title", to: "item.title"), "XCTAssertEqual(actual, stated)"),
+      RecipeExample(.always, .sets("total", to: "+1"), "let change: Int", "XCTAssertEqual(change, 1)"),
+      RecipeExample(.always, .uses("limit", "50"), "XCTAssertEqual(actual, 50)"),
+      RecipeExample(.always, .calls("mailer", "send"), "XCTAssertTrue(calls.contains(\"send\"))"),
+      RecipeExample(.always, .callsNot("mailer", "send"), "XCTAssertFalse(calls.contains(\"send\"))"),
+      RecipeExample(.always, .posts("saved"), "XCTAssertTrue(posted.contains(\"saved\"))"),
+      RecipeExample(.always, .sends("loaded"), "XCTAssertTrue(sent.contains(\"loaded\"))"),
+      RecipeExample(
+        .always,
+        .creates("Receipt"),
+        "XCTAssertEqual(String(describing: Swift.type(of: created)), \"Receipt\")"
+      ),
+      RecipeExample(.always, .changes("note"), "XCTAssertNotEqual(after, before)"),
+      RecipeExample(.always, .lies("0", "1"), "XCTAssertTrue((0...1).contains(actual))"),
+      RecipeExample(
+        .always,
+        .calculates("share", as: "part / 100.0"),
+        "let part: Double",
+        "XCTAssertEqual(actual, part / 100.0, accuracy: 0.001)"
+      ),
+    ]
+  )
+  func observations(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "a text with parts that are filled in, and an element of a screen, make no claim in a test of a unit",
+    arguments: [Response.Meaning.shows("Hello, {name}"), .presents("the list"), .identifies, .orders(by: "date")]
+  )
+  func openResponses(meaning: Response.Meaning) throws {
+    let text = try test(.always, meaning)
+    #expect(text.contains("placeholder(\"what shows that the response is seen\")"), "\(text)")
+  }
+}
