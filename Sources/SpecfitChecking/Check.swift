@@ -47,6 +47,7 @@ package struct Check: Sendable {
     if settings.isOn(Rule.outdatedTest.description) { findings += ContractClaim.outdated(in: modules) }
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
+    applyBehaviorRules()
     for record in records { unchecked += record.unchecked }
     doubtResults()
     doubtCoverage()
@@ -70,10 +71,11 @@ package struct Check: Sendable {
     let judged = modules.reduce(into: Set<String>()) { if !$1.isBackground { $0.formUnion($1.files) } }
     let byKey = Dictionary(strangers.map { (SuiteKey.spelled($0.test.key ?? ""), $0) }) { first, _ in first }
     for module in modules.indices {
+      modules[module].adoptUnplanned(byKey, settings.evidence)
       for task in modules[module].tasks.indices where !modules[module].tasks[task].open.isEmpty {
-        for (planned, found) in modules[module].tasks[task].adopt(byKey, settings.evidence)
-        where !judged.contains(found.path) {
-          judge(found, for: planned, in: modules[module])
+        for (planned, found) in modules[module].tasks[task].adopt(byKey, settings.evidence) {
+          modules[module].setTest(found, of: planned.key, settings.evidence)
+          if !judged.contains(found.path) { judge(found, for: planned, in: modules[module]) }
         }
       }
     }
@@ -131,6 +133,25 @@ package struct Check: Sendable {
             finding.module = module.label
             findings.append(finding)
           }
+        }
+      }
+    }
+  }
+
+  private mutating func applyBehaviorRules() {
+    // A test that claims nothing, or something else, is told where it stands.
+    let ofTests = Set(Rule.all.filter { if case .test = $0.check { true } else { false } }.map(\.name))
+      .union([Rule.outdatedTest.name])
+    let told = Set(findings.filter { ofTests.contains($0.rule) }.map(\.subject))
+    for rule in Rule.all where settings.isOn(rule.description) {
+      guard case .behavior(let check) = rule.check else { continue }
+      for module in modules {
+        let tasks = Dictionary(module.tasks.map { ($0.key, $0) }) { first, _ in first }
+        for record in module.behaviors {
+          let stated = StatedBehavior(record, tasks: tasks, settings: settings, told: told)
+          guard var finding = check(stated) else { continue }
+          finding.module = module.label
+          findings.append(finding)
         }
       }
     }
@@ -247,6 +268,31 @@ extension Waiver.Flaw {
     case .repeated(let word): "the waiver of '\(waiver.rule)' says '\(word)' twice"
     case .openQuote: "the waiver of '\(waiver.rule)' opens a quote that nothing closes"
     case .notAlone: "a waiver is one comment on a line of its own: '<!-- specfit:allow RULE reason=\"…\" -->'"
+    }
+  }
+}
+
+extension ModuleRecord {
+  /// Gives behaviors without a planned case the tests that carry their keys.
+  fileprivate mutating func adoptUnplanned(_ tests: [String: FoundTest], _ evidence: CheckEvidence) {
+    for index in behaviors.indices where behaviors[index].cases.isEmpty && behaviors[index].isAsked {
+      let key = behaviors[index].key
+      guard let found = tests[SuiteKey.spelled(key)] else { continue }
+      let state = BehaviorRecord.State(of: found, evidence, isExecuted: false)
+      let test = BehaviorRecord.Test(found)
+      behaviors[index].cases = [
+        .init(key: key, name: found.test.name, task: "", file: found.path, test: test, state: state)
+      ]
+    }
+  }
+
+  /// Gives a behavior the test of one of its cases that stands in another file.
+  fileprivate mutating func setTest(_ found: FoundTest, of key: String, _ evidence: CheckEvidence) {
+    for index in behaviors.indices {
+      guard let position = behaviors[index].cases.firstIndex(where: { $0.key == key }) else { continue }
+      let isExecuted = (behaviors[index].coverage?.covered ?? 0) > 0
+      behaviors[index].cases[position].test = BehaviorRecord.Test(found)
+      behaviors[index].cases[position].state = BehaviorRecord.State(of: found, evidence, isExecuted: isExecuted)
     }
   }
 }

@@ -99,14 +99,19 @@ struct MemberLines {
   init(of type: String, in file: SourceFile) {
     let reading = SwiftReading(parsing: file.bytes)
     free = Set(reading.members.map(\.baseName))
-    for declaration in reading.declarations where declaration.qualifiedName == type || declaration.name == type {
-      isEmpty = false
-      isDeclared = isDeclared || declaration.qualifiedName == type && declaration.kind != .extension
+    for declaration in reading.declarations {
+      // Plans call a member of another type with that type: `Wheel.init(from:)`.
+      let isOwn = declaration.qualifiedName == type || declaration.name == type
+      let prefix = isOwn ? "" : declaration.name + "."
+      if isOwn {
+        isEmpty = false
+        isDeclared = isDeclared || declaration.qualifiedName == type && declaration.kind != .extension
+      }
       for member in declaration.members {
         let last = max(member.range.lowerBound, member.range.upperBound - 1)
         let range = file.line(ofByte: member.range.lowerBound)...file.line(ofByte: last)
-        lines[member.name, default: []].append(range)
-        names[member.baseName, default: []].insert(member.name)
+        lines[prefix + member.name, default: []].append(range)
+        names[prefix + member.baseName, default: []].insert(prefix + member.name)
       }
     }
   }
@@ -124,7 +129,13 @@ struct MemberLines {
 
   /// Whether a member should stand in the file and does not.
   func lacks(_ name: String) -> Bool {
-    lines(of: name).isEmpty && !isFree(name) && !Self.synthesized.contains(String(name.prefix { $0 != "(" }))
+    lines(of: name).isEmpty && !isFree(name) && !Self.synthesized.contains(Self.bareName(name))
+  }
+
+  /// `init` of `Wheel.init(from:)`.
+  private static func bareName(_ name: String) -> String {
+    let path = name.prefix { $0 != "(" }
+    return path.split(separator: ".").last.map(String.init) ?? String(path)
   }
 
   /// What the compiler writes where the source does not.

@@ -131,43 +131,11 @@ struct BaselineTests {
 private enum CartTests {
   static let signature = "func total() -> Int"
 
-  static let document = """
-    # Module 3: Cart
-
-    ## Components
-
-    ### CartService
-
-    - File: `Shop/Cart/CartService.swift`
-
-    ```swift
-    final class CartService {
-      \(signature)
-    }
-    ```
-
-    ## Testing
-
-    **Agent Task 3.1.1: Create CartServiceTests**
-
-    - File: `ShopTests/Cart/CartServiceTests.swift`
-    - Acceptance: All tests pass, coverage ≥ 80%
-
-    """
+  static let document = CartExample.document
 
   static func entries(_ lines: String...) -> String {
     #"{"schema": "specfit.baseline/1", "entries": ["# + lines.joined(separator: "\n") + "]}"
   }
 
-  static let all = """
-    import XCTest
-
-    final class CartServiceTests: XCTestCase {
-      // specfit: CartService/total()/happy
-      func test_total_givenValidInput_shouldReturnExpectedInt() throws {
-        XCTAssertEqual(makeSUT().total(), 2)
-      }
-    }
-
-    """
+  static let all = CartExample.tests()
 }

@@ -21,10 +21,11 @@ enum CheckFixture {
     return settings
   }
 
-  /// A document of one component; what follows stands below a blank line.
-  static func document(of type: String, file: String? = nil, _ code: String) -> String {
+  /// A document of one component, with what it states; what follows stands below a blank line.
+  static func document(of type: String, file: String? = nil, _ code: String, stating sentence: String = "") -> String {
     let place = file.map { "- File: `\($0)`\n\n" } ?? ""
-    return "# Module 3: Shop\n\n## Components\n\n### \(type)\n\n\(place)```swift\n\(code)\n```\n\n"
+    let end = sentence.isEmpty ? "" : sentence + "\n\n"
+    return "# Module 3: Shop\n\n## Components\n\n### \(type)\n\n\(place)```swift\n\(code)\n```\n\n\(end)"
   }
 
   /// What is known of a document, in a project with sources.

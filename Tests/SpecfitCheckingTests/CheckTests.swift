@@ -7,29 +7,7 @@ import Testing
 
 @Suite("A check")
 struct CheckTests {
-  private static let document = """
-    # Module 3: Cart
-
-    ## Components
-
-    ### CartService
-
-    - File: `Shop/Cart/CartService.swift`
-
-    ```swift
-    final class CartService {
-      func total() -> Int
-    }
-    ```
-
-    ## Testing
-
-    **Agent Task 3.1.1: Create CartServiceTests**
-
-    - File: `ShopTests/Cart/CartServiceTests.swift`
-    - Acceptance: All tests pass, coverage ≥ 80%
-
-    """
+  private static let document = CartExample.document
 
   private static func check(
     _ document: String,
@@ -56,7 +34,12 @@ struct CheckTests {
     let weak = try Self.check(Self.document) { $0.severities = ["missing-test-file": .note] }
     #expect(weak.findings.map(\.severity) == [.note])
     let off = try Self.check(Self.document) { $0.severities = ["missing-test-file": nil] }
-    #expect(off.findings.isEmpty)
+    // Then nothing else says that the statement has no test.
+    #expect(off.findings.map(\.rule) == ["untested-behavior"])
+    let none = try Self.check(Self.document) {
+      $0.severities = ["missing-test-file": nil, "untested-behavior": nil]
+    }
+    #expect(none.findings.isEmpty)
   }
 
   @Test(
@@ -95,14 +78,14 @@ struct CheckTests {
     "judges a test in a file that no task names as if it stood in its own",
     arguments: [
       ("", "empty-test"), ("print(1)", "test-without-assertion"), ("XCTAssertTrue(true)", "tautological-test"),
-      ("try XCTPending(\"CartService/total()/happy\", \"Docs/Cart.md:11\")", "pending-test"),
-      ("XCTAssertEqual(makeSUT().total(), 2)", nil),
+      (CartExample.pending, "pending-test"),
+      (CartExample.claim, nil),
     ] as [(String, String?)]
   )
   func movedTest(body: String, rule: String?) throws {
-    let claim = "XCTAssertEqual(makeSUT().total(), 2)"
     let files = try Self.tested().files.map { path, text in
-      path.hasSuffix("Tests.swift") ? ("ShopTests/Cart/Other.swift", text.replacing(claim, with: body)) : (path, text)
+      path.hasSuffix("Tests.swift")
+        ? ("ShopTests/Cart/Other.swift", text.replacing(CartExample.claim, with: body)) : (path, text)
     }
     let check = MemoryProject(files).check(try CheckFixture.settings())
     #expect(check.findings.map(\.rule) == (rule.map { [$0] } ?? []), "\(check.findings)")
@@ -115,17 +98,16 @@ struct CheckTests {
       import Testing
 
       @Suite struct CartServiceTests {
-        // specfit: CartService/total()/happy
-        @Test(.disabled("too slow")) func test_total_givenValidInput_shouldReturnExpectedInt() {
-          #expect(makeSUT().total() == 2)
+        // specfit: \(CartExample.caseKey)
+        @Test(.disabled("too slow")) func \(CartExample.caseName)() {
+          #expect(makeSUT().total() == 0)
         }
       }
 
       """
     let files = try Self.tested().files.map { ($0, $0.hasSuffix("Tests.swift") ? tests : $1) }
     let check = MemoryProject(files).check(try CheckFixture.settings())
-    let name = "test_total_givenValidInput_shouldReturnExpectedInt"
-    #expect(check.findings.map(\.message) == ["'\(name)' is disabled: it never runs"])
+    #expect(check.findings.map(\.message) == ["'\(CartExample.caseName)' is disabled: it never runs"])
     #expect(check.modules.first?.tasks.first?.counts.written == 0)
   }
 
@@ -164,12 +146,12 @@ struct CheckTests {
     skipped.results[0].outcome = .skipped(reason: nil)
     #expect(try !check(skipped).isUndecided)
     #expect(
-      try check(skipped).unchecked == ["'Docs/Cart.md', line 17: the tests of 'CartService': 1 test has no result"]
+      try check(skipped).unchecked == ["'Docs/Cart.md', line 19: the tests of 'CartService': 1 test has no result"]
     )
     let more = "  func test_more_givenNone_shouldGiveNone() { XCTAssertEqual(makeSUT().total(), 0) }\n}\n"
     let partly = try check(results) { String($0.dropLast(2)) + more }
     #expect(!partly.isUndecided)
-    #expect(partly.unchecked == ["'Docs/Cart.md', line 17: the tests of 'CartService': 1 test has no result"])
+    #expect(partly.unchecked == ["'Docs/Cart.md', line 19: the tests of 'CartService': 1 test has no result"])
   }
 
   @Test(
@@ -248,12 +230,12 @@ struct CheckTests {
     let tests = """
       import XCTest
       final class CartServiceTests: XCTestCase {
-        // specfit: CartService/total()/happy
-        func test_total_givenValidInput_shouldReturnExpectedInt() { XCTAssertEqual(makeSUT().total(), 2) }
+        // specfit: \(CartExample.caseKey)
+        func \(CartExample.caseName)() { \(CartExample.claim) }
         func test_more_givenNothing_shouldReturnNothing() { XCTAssertEqual(makeSUT().total(), 0) }
       }
       """
-    let cases = ["test_total_givenValidInput_shouldReturnExpectedInt", "test_more_givenNothing_shouldReturnNothing"]
+    let cases = [CartExample.caseName, "test_more_givenNothing_shouldReturnNothing"]
       .map { "<testcase classname=\"ShopTests.CartServiceTests\" name=\"\($0)\"><failure message=\"no\"/></testcase>" }
     let xml = "<testsuites><testsuite name=\"CartServiceTests\">\(cases.joined())</testsuite></testsuites>"
     let other = Self.document.replacing("Module 3: Cart", with: "Module 4: Bag").replacing("3.1.1", with: "4.1.1")

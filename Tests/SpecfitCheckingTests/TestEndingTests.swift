@@ -6,8 +6,6 @@ import Testing
 
 @Suite("How a test of the project ended")
 struct TestEndingTests {
-  private static let name = "test_total_givenValidInput_shouldReturnExpectedInt"
-
   /// The service's task, when results have some endings of its only test, and modules have folders of tests.
   private func task(
     _ results: [TestResult],
@@ -28,6 +26,8 @@ struct TestEndingTests {
       }
       ```
 
+      \(CartExample.statement)
+
       ## Testing
 
       **Agent Task 3.1.1: Create CartServiceTests**
@@ -39,8 +39,8 @@ struct TestEndingTests {
     let tests = """
       import XCTest
       final class CartServiceTests: XCTestCase {
-        // specfit: CartService/total()/happy
-        func \(Self.name)() { XCTAssertEqual(makeSUT().total(), 2) }
+        // specfit: \(CartExample.caseKey)
+        func \(CartExample.caseName)() { \(CartExample.claim) }
       }
       """
     var settings = try CheckFixture.settings()
@@ -57,7 +57,7 @@ struct TestEndingTests {
     _ outcome: TestOutcome = .passed,
     suite: String? = "CartServiceTests"
   ) -> TestResult {
-    TestResult(TestName(module: module, suite: suite, function: name), outcome)
+    TestResult(TestName(module: module, suite: suite, function: CartExample.caseName), outcome)
   }
 
   @Test("is told by the results of the module whose folder it stands in, or of one that no folder tells")

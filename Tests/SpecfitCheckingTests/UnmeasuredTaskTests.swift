@@ -15,7 +15,12 @@ struct UnmeasuredTaskTests {
     guard case .coverage(let report) = try Evidence(reading: Array(trace.utf8)) else { throw CancellationError() }
     settings.evidence = CheckEvidence(coverage: CoverageIndex(report))
     let contract = "final class CartService {\n  func total() -> Int\n}"
-    let document = CheckFixture.document(of: "CartService", file: path, contract)
+    let document = CheckFixture.document(
+      of: "CartService",
+      file: path,
+      contract,
+      stating: CartExample.statement
+    )
     let content = CheckFixture.content(text.map { [Self.path: $0] } ?? [:])
     let record = try CheckFixture.record(of: document, in: content, settings)
     return try #require(record.tasks.first { $0.component == "CartService" && $0.kind == .unit })

@@ -10,7 +10,11 @@ struct UnnamedSourceTests {
     var settings = try CheckFixture.settings()
     let covered = files.keys.sorted().map { CoveredFile(path: "/ci/" + $0, runs: [.init(1...3, count: 4)]) }
     settings.evidence = CheckEvidence(coverage: CoverageIndex(CoverageReport(files: covered), root: "/ci"))
-    let document = CheckFixture.document(of: "CartService", "final class CartService {\n  func total() -> Int\n}")
+    let document = CheckFixture.document(
+      of: "CartService",
+      "final class CartService {\n  func total() -> Int\n}",
+      stating: CartExample.statement
+    )
     let record = try CheckFixture.record(of: document, in: CheckFixture.content(files), settings)
     return try #require(record.tasks.first { $0.component == "CartService" })
   }

@@ -22,6 +22,8 @@ struct WaiverTableTests {
     }
     ```
 
+    \(CartExample.statement)
+
     **Agent Task \(number).1.1: Create \(name)ServiceTests**
 
     - File: `ShopTests/\(name)ServiceTests.swift`
@@ -30,19 +32,12 @@ struct WaiverTableTests {
     """
   }
 
-  private let tests = """
-    final class CartServiceTests: XCTestCase {
-      // specfit: CartService/total()/happy
-      func test_total_givenValidInput_shouldReturnExpectedInt() throws { XCTAssertEqual(makeSUT().total(), 2) }
-    }
-    """
-
   @Test("is of use in its own document only, however alike another one's is")
   func twins() throws {
     let project = MemoryProject([
       (path: "Docs/Cart.md", text: document("Cart", number: 3)),
       (path: "Docs/Shelf.md", text: document("Shelf", number: 4)),
-      (path: "ShopTests/CartServiceTests.swift", text: tests),
+      (path: "ShopTests/CartServiceTests.swift", text: CartExample.tests()),
     ])
     let found = project.check(try CheckFixture.settings()).findings.filter { $0.rule != "uncompilable-fence" }
     #expect(found.map(\.rule) == ["unused-waiver"])

@@ -50,6 +50,7 @@ struct ConfigurationTests {
       """
     )
     var expected = Configuration()
+    expected.namesProfile = true
     expected.app = "Trails"
     expected.specs = ["Docs", "Specs/**/*.md"]
     expected.exclude = ["README.md"]

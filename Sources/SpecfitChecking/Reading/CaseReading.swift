@@ -45,4 +45,6 @@ package struct CaseReading: Sendable {
   package var planned: PlannedCase
   /// Nil as long as no test was found.
   package var found: FoundTest?
+  /// How what the document states now relates to what the test was written for, if that had another key.
+  package var relation: StatedMeaning.Relation?
 }

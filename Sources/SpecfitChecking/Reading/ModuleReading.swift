@@ -3,6 +3,7 @@
 package import SpecfitMarkdown
 package import SpecfitModel
 package import SpecfitPlanning
+package import SpecfitRecognition
 internal import SpecfitRendering
 package import SpecfitSource
 

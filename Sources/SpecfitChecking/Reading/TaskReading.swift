@@ -38,6 +38,37 @@ package struct TaskReading: Sendable {
     isKeyed = found.contains { $0.test.key != nil }
     others = found.indices.filter { !matched.contains($0) }.map { found[$0] }
       .filter { $0.test.key.map { !foreign.contains(SuiteKey.spelled($0)) } ?? true }
+    keepTestsOfRewordedStatements()
+  }
+
+  /// Gives cases without a test the tests whose keys are no longer planned, and whose names say almost the same.
+  private mutating func keepTestsOfRewordedStatements() {
+    let open = cases.indices.filter { cases[$0].found == nil && cases[$0].planned.behavior != nil }
+    let written = others.indices.filter { others[$0].test.key.map(SuiteKey.isKey) ?? false }
+    guard !open.isEmpty, !written.isEmpty else { return }
+    let new = open.map { Self.statement(of: cases[$0].planned) }
+    // A key of another owner is compared with no case, so that its test may be read by any subject.
+    let members = Dictionary(new.map(\.owner).enumerated().map { ($1, cases[open[$0]].planned) }) { first, _ in first }
+    let old = written.map { index -> Rewordings.Statement in
+      let test = others[index].test
+      let owner = SuiteKey.owner(of: SuiteKey.spelled(test.key ?? ""))
+      let member = members[owner]
+      let subject = member.map { String($0.subject) } ?? owner
+      let meaning = StatedMeaning(ofTest: test.name, in: subject, member?.member)
+      return Rewordings.Statement(owner: owner, meaning: meaning)
+    }
+    let pairs = Rewordings(from: old, to: new).pairs
+    for pair in pairs {
+      cases[open[pair.new]].found = others[written[pair.old]]
+      cases[open[pair.new]].relation = pair.relation
+    }
+    let kept = Set(pairs.map { written[$0.old] })
+    others = others.indices.filter { !kept.contains($0) }.map { others[$0] }
+  }
+
+  private static func statement(of planned: PlannedCase) -> Rewordings.Statement {
+    let meaning = StatedMeaning(ofTest: planned.name, in: String(planned.subject), planned.member)
+    return Rewordings.Statement(owner: SuiteKey.spelled(planned.owner), meaning: meaning)
   }
 
   /// All tests that are there for the task.
@@ -47,5 +78,12 @@ package struct TaskReading: Sendable {
   package func place(in document: SourceFile) -> Finding.Place {
     let place = document.joined.place(ofLine: written?.line ?? task.line)
     return Finding.Place(path: place.path ?? document.path, line: place.line)
+  }
+}
+
+extension SuiteKey {
+  /// The key without its last part, which tells the cases of one owner apart.
+  fileprivate static func owner(of key: String) -> String {
+    key.lastIndex(of: "/").map { String(key[..<$0]) } ?? ""
   }
 }

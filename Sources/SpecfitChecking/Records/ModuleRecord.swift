@@ -18,6 +18,8 @@ package struct ModuleRecord: Hashable, Sendable {
   package var verdict: Verdict
   package var components: Int
   package var tasks: [TaskRecord] = []
+  /// What the document states, in the order of its components.
+  package var behaviors: [BehaviorRecord] = []
   /// What the rules that look at one module found.
   package var findings: [Finding] = []
   /// Tests with a key, in the files of this module, that stand for none of its cases.
@@ -60,20 +62,23 @@ package struct ModuleRecord: Hashable, Sendable {
     }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
     tasks = zip(reading.tasks, evidence).map { TaskRecord($0, in: reading, members: $1) }
+    behaviors = BehaviorRecord.all(in: reading, evidence)
     let measured = MeasuredModule(reading, evidence)
     for rule in Rule.all where settings.isOn(rule.description) {
       switch rule.check {
       case .module(let check): findings += check(reading)
       case .test(let message): findings += reading.findings(of: rule, message)
       case .evidence(let check): findings += check(measured)
-      case .task, .whole: continue
+      case .behavior, .task, .whole: continue
       }
     }
+    if settings.isOn(Rule.outdatedTest.description) { findings += Rule.changedStatements(in: reading) }
     for task in reading.tasks {
       for found in task.others where found.test.key != nil { strangers.append(found) }
       if task.file.isThere { files.insert(task.task.file) }
       for planned in task.cases { keys.insert(Digest(of: SuiteKey.spelled(planned.planned.key).utf8)) }
     }
+    for behavior in behaviors where behavior.isAsked { keys.insert(Digest(of: SuiteKey.spelled(behavior.key).utf8)) }
     waivers = WaiverReader.waivers(in: reading.document)
     parts = reading.file.joined.parts.map(\.path)
     unchecked = reading.spec.cutTables.map { line, message in
@@ -110,6 +115,7 @@ extension ModuleRecord {
   package var asBackground: ModuleRecord {
     var record = self
     record.tasks = []
+    record.behaviors = []
     record.findings = []
     record.waivers = []
     record.unchecked = []

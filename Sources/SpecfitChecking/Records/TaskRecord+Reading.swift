@@ -40,7 +40,10 @@ extension TaskRecord {
       let (key, name) = (planned.planned.key, planned.planned.name)
       let place = joined.place(ofLine: planned.planned.line)
       let because = planned.planned.because
-      open.append(OpenCase(key: key, name: name, line: place.line, part: place.path, because: because))
+      let isStated = planned.planned.behavior != nil
+      open.append(
+        OpenCase(key: key, name: name, line: place.line, part: place.path, because: because, isStated: isStated)
+      )
     }
     counts.missing = open.count
     for found in reading.tests { count(found, module.settings.evidence) }

@@ -49,6 +49,8 @@ package struct TaskRecord: Hashable, Sendable {
     /// The path of the document with that line, if it is not the module's own but a part of it.
     package var part: String?
     package var because: String
+    /// Whether it tries a behavior that the document states.
+    package var isStated: Bool
   }
 
   package var key: String

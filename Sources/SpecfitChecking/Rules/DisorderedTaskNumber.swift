@@ -40,7 +40,7 @@ extension Rule {
           """
       )
     ],
-    companions: ["missing-test-file"],
+    companions: ["missing-test-file", "open-question"],
     check: .module { module in
       var last: (parent: Substring, number: Int, line: Int)?
       return module.spec.testTasks.sorted { $0.line < $1.line }.compactMap { task in

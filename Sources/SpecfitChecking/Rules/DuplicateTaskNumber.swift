@@ -28,7 +28,7 @@ extension Rule {
       )
     ],
     accepted: [.cart("Each number stands once")],
-    companions: ["missing-test-file"],
+    companions: ["missing-test-file", "open-question"],
     check: .module { module in
       var known: [String: TestTask] = [:]
       return module.spec.testTasks.sorted { $0.line < $1.line }.compactMap { task in

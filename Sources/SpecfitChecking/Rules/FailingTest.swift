@@ -46,11 +46,10 @@ extension FoundTest {
   var name: String { "\(suite).\(test.name)" }
 }
 
-/// Results of the cart's test, as an exporter writes them.
+/// Results of the cart's test, or of another, as an exporter writes them.
 enum ResultsExample {
-  static func file(failure: String? = nil) -> (path: String, text: String) {
+  static func file(failure: String? = nil, of name: String = CartExample.caseName) -> (path: String, text: String) {
     let child = failure.map { "<failure message=\"\($0)\"/>" } ?? ""
-    let name = "test_total_givenValidInput_shouldReturnExpectedInt"
     return (
       "results.xml",
       """

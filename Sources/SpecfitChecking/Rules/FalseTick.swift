@@ -22,7 +22,7 @@ extension Rule {
         files: [
           (
             CartExample.testPath,
-            CartExample.tests("try XCTPending(\"CartService/total()/happy\", \"Docs/Cart.md:11\")")
+            CartExample.tests(CartExample.pending)
           )
         ]
       ),

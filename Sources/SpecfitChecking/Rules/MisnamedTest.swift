@@ -23,10 +23,10 @@ extension Rule {
       let (unit, ui) = ([NameShape(names.unit), NameShape(names.event)], [NameShape(names.ui)])
       return module.tasks.flatMap { task in
         let shapes = task.task.kind == .ui ? ui : unit
-        // Names that the document itself gives are as they should be.
-        let adopted = Set(task.task.cases.filter { $0.form == .adopted }.map(\.name))
+        // Names that the plan itself gives are as they should be: a statement without a condition has a shorter one.
+        let planned = Set(task.task.cases.map(\.name))
         return task.tests.filter { found in
-          found.test.displayName == nil && found.test.name.hasPrefix("test") && !adopted.contains(found.test.name)
+          found.test.displayName == nil && found.test.name.hasPrefix("test") && !planned.contains(found.test.name)
             && !shapes.contains { $0.fits(found.test.name) }
         }.map { found in
           misnamedTest.finding(

@@ -11,27 +11,36 @@ extension Rule {
       "SF202",
       "missing-test",
       .error,
-      summary: "A planned case has no test.",
-      rationale: "The specification names a way in which a member is used or fails, and nothing tries it.",
+      summary: "A planned case that no statement asks for has no test.",
+      rationale:
+        "The signature, a flow or a test that the document lists asks for it, and nothing tries it. For what the document states there is 'untested-behavior'.",
       help: "Run 'specfit scaffold'; it inserts the missing test as pending and leaves the others as they are."
     ),
     flagged: [
-      .cart(
-        "A file whose test is for something else",
-        tests: CartExample.tests(name: "test_total_givenOtherInput_shouldReturnZero", key: "CartService/total()/other")
-      ),
-      .cart("A file without a test", tests: "import XCTest\n"),
+      .cart("A file whose test is for something else", document: ListedExample.document),
+      .cart("A file without a test", document: ListedExample.document, tests: "import XCTest\n"),
     ],
-    accepted: [.cart("The case has its test")],
-    companions: ["orphan-test"],
-    check: .task { task, module, _ in
+    accepted: [
+      .cart(
+        "The case has its test",
+        document: ListedExample.document,
+        tests: CartExample.tests().replacing(
+          "  // specfit: ",
+          with: "  func \(ListedExample.name)() { XCTAssertEqual(makeSUT(with: 5).total(), 5) }\n\n  // specfit: "
+        )
+      )
+    ],
+    companions: ["untested-behavior"],
+    check: .task { task, module, settings in
       guard task.hasFile, task.obstacle == nil, task.origin != .planned, task.kind != .support else { return [] }
       guard task.isKeyed || task.counts.tests == 0 else { return [] }
       if task.open.isEmpty, task.counts.tests == 0 {
         let place = module.place(of: task)
         return [missingTest.finding("'\(task.file)' holds no test of '\(task.subject)'", at: place, about: task.key)]
       }
-      return task.open.map { planned in
+      // A statement without a test is told by its own rule.
+      let isTold = settings.isOn(untestedBehavior.description)
+      return task.open.filter { !($0.isStated && isTold) }.map { planned in
         var finding = missingTest.finding(
           "'\(task.file)' has no test '\(planned.name)' (\(planned.because))",
           at: module.place(of: planned),
@@ -43,4 +52,10 @@ extension Rule {
       }
     }
   )
+}
+
+/// A cart whose task lists a test beside what the document states.
+private enum ListedExample {
+  static let name = "test_total_givenOneItem_shouldReturnItsPrice"
+  static let document = CartExample.document + "- Test Cases:\n  1. `\(name)()`\n"
 }

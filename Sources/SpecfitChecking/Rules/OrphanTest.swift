@@ -16,17 +16,19 @@ extension Rule {
     flagged: [
       .cart(
         "The test of a member that is gone",
-        tests: CartExample.tests(key: "CartService/subtotal()/happy")
-          .replacing("givenValidInput", with: "givenValidSubtotal").replacing("test_total", with: "test_subtotal")
+        tests: CartExample.tests(
+          name: "test_subtotal_givenCouponUsed_shouldReturn0",
+          key: "CartService/subtotal()/b5d1c07e9a2"
+        )
       )
     ],
     accepted: [
       .cart(
         "A test without a key is a person's own",
-        tests: CartExample.tests().replacing("// specfit: CartService/total()/happy", with: "// mine")
+        tests: CartExample.tests().replacing("// specfit: \(CartExample.caseKey)", with: "// mine")
       )
     ],
-    companions: ["missing-test"],
+    companions: ["untested-behavior"],
     check: .whole
   )
 }

@@ -1,6 +1,10 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitRendering
 internal import SpecfitSource
+internal import SpecfitSwift
 
 extension Rule {
   /// A test that was written for a signature, errors or cases which the document has changed since.
@@ -34,6 +38,28 @@ extension Rule {
     ],
     check: .whole
   )
+}
+
+extension Rule {
+  /// The tests that were written for a statement whose condition, response or values the document has changed.
+  ///
+  /// A statement in other words outdates no test.
+  static func changedStatements(in module: ModuleReading) -> [Finding] {
+    module.tasks.flatMap(\.cases).compactMap { known in
+      guard known.relation == .changed, let found = known.found, let statement = known.planned.statement else {
+        return nil
+      }
+      let key = SuiteKey.spelled(known.planned.key)
+      var finding = outdatedTest.finding(
+        "'\(found.test.name)' was written for another statement: the document now says '\(statement)'",
+        at: found.place,
+        about: key,
+        help: "bring it up to date, and put '// specfit: \(key)' before it"
+      )
+      finding.related = [.init("where the document says so", at: module.place(line: known.planned.line))]
+      return finding
+    }
+  }
 }
 
 extension CartExample {

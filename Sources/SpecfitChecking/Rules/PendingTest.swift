@@ -17,11 +17,11 @@ extension Rule {
     flagged: [
       .cart(
         "A test behind its marker",
-        tests: CartExample.tests("try XCTPending(\"CartService/total()/happy\", \"Docs/Cart.md:11\")")
+        tests: CartExample.tests(CartExample.pending)
       ),
       .cart(
         "A test that ends as unimplemented",
-        tests: CartExample.tests("try XCTUnimplemented(\"CartService/total()/happy\")")
+        tests: CartExample.tests("try XCTUnimplemented(\"\(CartExample.caseKey)\")")
       ),
     ],
     accepted: [.cart("A test that is written")],

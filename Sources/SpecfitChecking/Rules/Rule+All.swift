@@ -6,9 +6,10 @@ extension Rule {
   /// All rules, in the order of their codes.
   package static let all: [Rule] = [
     untestedModule, untestedComponent, untestedFlow, taskWithoutFile, taskWithoutTarget, duplicateTaskNumber,
-    disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, missingTestFile,
+    disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, unreadPassage, openQuestion,
+    missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
-    misnamedTest, unwrittenJourney, uncompilableFence, emptyFilter,
+    misnamedTest, unwrittenJourney, untestedBehavior, uncompilableFence, emptyFilter,
     lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
     unusedWaiver, staleBaseline,
   ]

@@ -15,6 +15,8 @@ package struct Rule: Sendable {
     case test(@Sendable (FoundTest) -> String?)
     /// One module with what the coverage says of it.
     case evidence(@Sendable (MeasuredModule) -> [Finding])
+    /// What documents state, with the tests of all modules: what there is to say of it, or nil.
+    case behavior(@Sendable (StatedBehavior) -> Finding?)
     /// The tasks of all modules, with their states.
     case task(@Sendable (TaskRecord, ModuleRecord, CheckSettings) -> [Finding])
     /// Said by what joins the modules, or by what reads baselines and waivers.

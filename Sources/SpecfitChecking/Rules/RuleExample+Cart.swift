@@ -1,10 +1,23 @@
 // The small project that most examples vary.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-/// A cart with one member, its task, and its test.
-enum CartExample {
-  /// The head of the document: one component with one member.
-  static let component = """
+/// A cart with one member, what the document states of it, its task, and its test.
+package enum CartExample {
+  /// What the document states of the member.
+  package static let statement = "- If the cart is empty, `total()` returns `0`."
+  /// What the key of a case of that statement ends with, whatever the component and the member are.
+  package static let caseID = "b031fac6508"
+  /// The key of the statement's case.
+  package static let caseKey = "CartService/total()/\(caseID)"
+  /// The name of the statement's test.
+  package static let caseName = "test_total_givenCartEmpty_shouldReturn0"
+  /// What the statement's test claims once it is written.
+  package static let claim = "XCTAssertEqual(makeSUT().total(), 0)"
+  /// What the statement's test does until it is written.
+  package static let pending = "try XCTPending(\"\(caseKey)\", \"Docs/Cart.md:15\")"
+
+  /// One component with one member, of which nothing is stated.
+  static let signature = """
     # Module 3: Cart
 
     ## Components
@@ -20,6 +33,9 @@ enum CartExample {
     ```
     """
 
+  /// The head of the document: one component with one member, and what that does.
+  static let component = signature + "\n\n" + statement
+
   static let task = """
 
     ## Testing
@@ -30,7 +46,7 @@ enum CartExample {
     - Acceptance: All tests pass, coverage ≥ 80%
     """
 
-  static let document = component + "\n" + task + "\n"
+  package static let document = component + "\n" + task + "\n"
 
   static let testPath = "ShopTests/Cart/CartServiceTests.swift"
   static let sourcePath = "Shop/Cart/CartService.swift"
@@ -38,17 +54,17 @@ enum CartExample {
   static let source = """
     final class CartService {
       func total() -> Int {
-        2
+        0
       }
     }
 
     """
 
   /// The test file with one test.
-  static func tests(
-    _ body: String = "XCTAssertEqual(makeSUT().total(), 2)",
-    name: String = "test_total_givenValidInput_shouldReturnExpectedInt",
-    key: String = "CartService/total()/happy",
+  package static func tests(
+    _ body: String = claim,
+    name: String = caseName,
+    key: String = caseKey,
     contract: String? = nil
   ) -> String {
     """

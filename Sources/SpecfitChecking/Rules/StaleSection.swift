@@ -19,27 +19,35 @@ extension Rule {
     flagged: [
       .cart(
         "A task whose text was made of an older document",
-        document: CartExample.component.replacing("Int", with: "Double") + """
+        document: CartExample.component + """
 
 
           <!-- specfit:begin testing-requirements blank=before place=end -->
 
-          ### Testing Requirements
+          ## Testing Requirements
 
-          #### Unit Tests
+          ### Unit Tests
 
-          <!-- specfit:task unit:CartService sum=4eda4fc802052ddf from=855611ad1e814d3d -->
+          <!-- specfit:shared unit sum=30f73eabdcd84a41 -->
+
+          Every task below asks for this:
+
+          - Test all public methods
+          - Use mocks from `ShopTests/Mocks/`
+          - Follow AAA pattern from TESTING_GUIDELINES.md
+
+          <!-- specfit:task unit:CartService sum=159f673f6d8947db from=4ea831ce8aae7bd8 -->
 
           **Test Task: Create CartServiceTests**
 
           - File: `ShopTests/Cart/CartServiceTests.swift`
           - Requirements:
-            - Test all public methods
-            - Use mocks from `ShopTests/Mocks/`
             - Achieve 70% code coverage for Services
-            - Follow AAA pattern from TESTING_GUIDELINES.md
           - Test Cases:
-            1. `test_total_givenValidInput_shouldReturnExpectedInt()`
+            1. `test_total_givenCartEmpty_shouldReturn0()`:
+               If the cart is empty, `total()` returns `0`.
+            1. `test_total_givenCartLocked_shouldReturn5()`:
+               If the cart is locked, `total()` returns `5`.
           - Acceptance: All tests pass, coverage ≥ 70%
 
           <!-- specfit:end testing-requirements -->

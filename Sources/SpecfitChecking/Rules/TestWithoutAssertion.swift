@@ -17,7 +17,7 @@ extension Rule {
     ),
     flagged: [.cart("A test that only calls", tests: CartExample.tests("_ = makeSUT().total()"))],
     accepted: [
-      .cart("A claim in a helper that is named so", tests: CartExample.tests("assertTotal(of: makeSUT(), is: 2)")),
+      .cart("A claim in a helper that is named so", tests: CartExample.tests("assertTotal(of: makeSUT(), is: 0)")),
       .cart("A test that only measures", tests: CartExample.tests("measure { _ = makeSUT().total() }")),
     ],
     check: .test { !$0.isSkeleton && $0.test.body == .withoutAssertion ? "'\($0.test.name)' claims nothing" : nil }

@@ -22,7 +22,7 @@ extension Rule {
           import Testing
 
           @Suite struct CartServiceTests {
-            @Test("adds up") func sum() { #expect(CartService().total() == 2) }
+            @Test("adds up") func sum() { #expect(CartService().total() == 0) }
           }
 
           """

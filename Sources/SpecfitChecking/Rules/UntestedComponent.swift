@@ -31,6 +31,8 @@ extension Rule {
           }
           ```
 
+          - If the coupon is used, `redeem()` returns `false`.
+
           """ + CartExample.task + "\n"
       )
     ],

@@ -38,6 +38,8 @@ extension Rule {
       )
     ],
     accepted: [.cart("A module without a flow")],
+    // The document says the way, and not what is seen on it.
+    companions: ["open-question"],
     check: .module { module in
       guard !module.spec.testTasks.isEmpty else { return [] }
       return module.plan.tasks.filter { $0.origin == .planned && $0.kind == .ui }.map { task in

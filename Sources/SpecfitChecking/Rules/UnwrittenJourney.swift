@@ -22,7 +22,10 @@ extension Rule {
       .journey("A journey with its test", body: "XCTAssertTrue(app.buttons[\"pay\"].exists)"),
       .journey("A journey that may wait", priority: "P2", body: "try XCTPending(\"Checkout\", \"Docs/Cart.md:17\")"),
     ],
-    companions: ["pending-test", "missing-test", "orphan-test", "untested-component", "task-without-target"],
+    companions: [
+      "pending-test", "missing-test", "orphan-test", "untested-component", "task-without-target", "open-question",
+      "untested-behavior",
+    ],
     check: .module { module in
       let unwritten = module.tasks.filter { $0.task.kind == .ui && $0.task.origin != .planned }.flatMap { task in
         task.cases.compactMap { reading -> Finding? in

@@ -74,7 +74,7 @@ extension SelfTest.Part {
   /// The names of the rules that should speak when such a part is gone.
   var expectedRules: [String] {
     switch self {
-    case .test: [Rule.missingTest.name]
+    case .test: [Rule.missingTest, Rule.untestedBehavior].map(\.name)
     case .task: [Rule.untestedComponent, Rule.untestedFlow, Rule.untestedModule].map(\.name)
     case .component: [Rule.orphanTask, Rule.orphanTest].map(\.name)
     }

@@ -3,6 +3,7 @@
 internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitRecognition
 internal import SpecfitSource
 
 /// A module in memory, from which parts can be taken.

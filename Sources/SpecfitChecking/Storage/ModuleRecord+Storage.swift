@@ -22,7 +22,7 @@ extension ModuleRecord {
     writer.add(Self.sign)
     writer.add(traces)
     writer.add(document, label, number, title, name, verdict, components)
-    writer.add(tasks, findings, strangers, files, keys, waivers, parts, unchecked, contracts, errors)
+    writer.add(tasks, behaviors, findings, strangers, files, keys, waivers, parts, unchecked, contracts, errors)
     return writer.bytes
   }
 
@@ -48,6 +48,7 @@ extension ModuleRecord {
     verdict = try reader.next()
     components = try reader.next()
     tasks = try reader.next()
+    behaviors = try reader.next()
     findings = try reader.next()
     strangers = try reader.next()
     files = try reader.next()

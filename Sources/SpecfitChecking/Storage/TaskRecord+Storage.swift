@@ -81,7 +81,7 @@ extension TaskRecord.Lines: Storable {
 }
 
 extension TaskRecord.OpenCase: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(key, name, line, part, because) }
+  func store(in writer: inout RecordWriter) { writer.add(key, name, line, part, because, isStated) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
     self.init(
@@ -89,7 +89,8 @@ extension TaskRecord.OpenCase: Storable {
       name: try reader.next(),
       line: try reader.next(),
       part: try reader.next(),
-      because: try reader.next()
+      because: try reader.next(),
+      isStated: try reader.next()
     )
   }
 }
@@ -130,7 +131,9 @@ extension Finding.Related: Storable {
 }
 
 extension Waiver: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(rule, until?.description, reason, line, part, scope, flaw) }
+  func store(in writer: inout RecordWriter) {
+    writer.add(rule, until?.description, reason, line, part, scope, sentence, flaw)
+  }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
     let rule: String = try reader.next()
@@ -143,6 +146,7 @@ extension Waiver: Storable {
       line: try reader.next(),
       part: try reader.next(),
       scope: try reader.next(),
+      sentence: try reader.next(),
       flaw: try reader.next()
     )
   }

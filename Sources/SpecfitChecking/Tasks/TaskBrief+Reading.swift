@@ -58,6 +58,7 @@ extension TaskBrief {
     isConfigured = surroundings.isConfigured
     partPaths = module.file.joined.parts.map(\.path)
     addSpecification(reading, of: module, surroundings)
+    addStatements(of: module)
     addCases(reading, of: module, surroundings)
     addSupport(surroundings)
     addCommands(surroundings)
@@ -100,6 +101,15 @@ extension TaskBrief {
     if ranges.isEmpty { ranges = map.mentions(of: task.subject, beside: asked).flatMap { $0.without(asked ?? 0...0) } }
     excerpts = ranges.flatMap { $0.split(in: module.file.joined) }.map { Excerpt(lines: $0, of: module.file) }
     excerpts += declarations
+  }
+
+  private mutating func addStatements(of module: ModuleReading) {
+    let subject = task.component ?? task.subject
+    joined = module.file.joined
+    behaviors =
+      module.spec.components.first { $0.name == task.component }?.behaviors ?? task.cases.compactMap(\.behavior)
+    unread = module.spec.unread.filter { $0.component == subject || task.screens.contains($0.component ?? "") }
+    questions = module.plan.questions.filter { $0.subject == subject }
   }
 
   /// What other documents declare, in their order.

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitModel
 package import SpecfitPlanning
 package import SpecfitSource
 
@@ -76,6 +77,13 @@ package struct TaskBrief: Sendable {
   /// The task as a person wrote it, or changed it; nil for what only specfit wrote.
   package var request: Excerpt?
   package var signatures: [Signature] = []
+  /// What the document states of the subject, also what no case tries.
+  package var behaviors: [Behavior] = []
+  /// What sounds like a behavior of it, and was not understood.
+  package var unread: [UnreadPassage] = []
+  package var questions: [Question] = []
+  /// Which of the document's lines stand in its parts.
+  package var joined = JoinedLines()
   package var support: [Support] = []
   package var cases: [Case] = []
   /// The case that was asked for; nil for all.
@@ -117,5 +125,11 @@ package struct TaskBrief: Sendable {
   package var askedCases: [Case] {
     guard let caseKey else { return cases }
     return cases.filter { $0.planned.key == caseKey }
+  }
+
+  /// What is stated, and is no case of its own: it goes without saying, or was left to another level.
+  package var uncoveredBehaviors: [Behavior] {
+    let tried = Set(cases.compactMap { $0.planned.behavior?.id })
+    return caseKey == nil ? behaviors.filter { !tried.contains($0.id) } : []
   }
 }

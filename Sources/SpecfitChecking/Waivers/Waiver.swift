@@ -28,7 +28,18 @@ package struct Waiver: Hashable, Sendable {
   package var part: String?
   /// The lines of the document for which it holds: those of its section, or all when it stands before the first one.
   package var scope: ClosedRange<Int>
+  /// The lines of the sentence that it stands directly above, or on; nil where it speaks of its section alone.
+  package var sentence: ClosedRange<Int>?
   package var flaw: Flaw?
+
+  /// The lines for which it allows what its rule finds: a rule about sentences holds for the sentence, if there is one.
+  var lines: ClosedRange<Int> {
+    let isOfSentences = [Rule.untestedBehavior, .unreadPassage, .openQuestion].contains { $0.name == rule }
+    return isOfSentences || isOnSentence ? sentence ?? scope : scope
+  }
+
+  /// Whether it stands behind a text on one line with it, and speaks of nothing else.
+  var isOnSentence: Bool { sentence.map { $0.contains(line) } ?? false }
 
   /// Whether it holds on a day; without a day, always.
   func holds(on day: CalendarDay?) -> Bool {

@@ -9,19 +9,66 @@ enum WaiverReader {
 
   static func waivers(in document: MarkdownDocument) -> [Waiver] {
     let file = document.file
+    guard mayStand(in: file.bytes) else { return [] }
     var waivers: [Waiver] = []
-    for (index, block) in document.blocks.enumerated() where block.kind == .html {
+    for (index, block) in document.blocks.enumerated() {
+      switch block.kind {
+      case .paragraph, .tableRow:
+        waivers += waiversOnSentences(ofBlock: index, in: document)
+        continue
+      case .html: break
+      default: continue
+      }
       var isInComment = false
       for line in block.lines {
         let text = file.text(file.range(ofLine: line)).trimmingBlanks
         if line == block.lines.lowerBound, isOfText(text) { break }
-        if !isInComment, let waiver = waiver(text, line: line, scope: { scope(ofBlock: index, in: document) }) {
+        if !isInComment, var waiver = waiver(text, line: line, scope: { scope(ofBlock: index, in: document) }) {
+          waiver.sentence = sentence(below: line, in: file)
           waivers.append(waiver.placed(in: file.joined))
         }
         isInComment = leavesOpen(text, isOpen: isInComment)
       }
     }
     return waivers
+  }
+
+  /// Whether the name of a waiver stands anywhere; most documents have none.
+  private static func mayStand(in bytes: [UInt8]) -> Bool {
+    let mark = Array(name.utf8)
+    var start = bytes.startIndex
+    while let found = bytes[start...].firstIndex(of: mark[0]) {
+      if bytes[found...].starts(with: mark) { return true }
+      start = found + 1
+    }
+    return false
+  }
+
+  /// The waivers behind the sentences of a paragraph or row, each for its line.
+  private static func waiversOnSentences(ofBlock index: Int, in document: MarkdownDocument) -> [Waiver] {
+    let file = document.file
+    return document.inlines(of: index).filter { $0.kind == .comment }.compactMap { comment in
+      let line = file.line(ofByte: comment.range.lowerBound)
+      // A comment that goes on for several lines is read as any other comment.
+      guard line == file.line(ofByte: comment.range.upperBound) else { return nil }
+      let text = "\(opening)\(comment.content)\(closing)"
+      guard var waiver = waiver(text, line: line, scope: { line...line }) else { return nil }
+      waiver.sentence = line...line
+      return waiver.placed(in: file.joined)
+    }
+  }
+
+  /// The lines of the sentence directly below a comment; nil if a blank line, a heading or nothing follows.
+  private static func sentence(below line: Int, in file: SourceFile) -> ClosedRange<Int>? {
+    var end = line
+    while end < file.lineCount {
+      let text = file.text(file.range(ofLine: end + 1)).trimmingBlanks
+      if text.isEmpty || text.hasPrefix("#") || text.hasPrefix(opening) { break }
+      // The next item is another sentence.
+      if end > line, ["- ", "* ", "+ ", "|"].contains(where: text.hasPrefix) || text.beginsOrderedItem { break }
+      end += 1
+    }
+    return end > line ? line + 1...end : nil
   }
 
   /// The waiver of a line; nil for another comment.
@@ -88,7 +135,8 @@ extension Waiver {
     var waiver = self
     let before = line - place.line
     (waiver.part, waiver.line) = (path, place.line)
-    waiver.scope = max(1, scope.lowerBound - before)...max(1, scope.upperBound - before)
+    waiver.scope = scope.moved(up: before)
+    waiver.sentence = sentence?.moved(up: before)
     return waiver
   }
 
@@ -108,6 +156,19 @@ extension Waiver {
     }
     if !Rule.all.contains(where: { $0.name == rule }) { flaw = .unknownRule }
     if flaw == nil, reason?.trimmingBlanks.isEmpty ?? true { flaw = .noReason }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The lines as a part of a document counts them.
+  fileprivate func moved(up count: Int) -> Self { Swift.max(1, lowerBound - count)...Swift.max(1, upperBound - count) }
+}
+
+extension String {
+  /// Whether the text begins as the item of an ordered list: `2. `, `10) `.
+  fileprivate var beginsOrderedItem: Bool {
+    let rest = drop(while: \.isNumber)
+    return rest.startIndex > startIndex && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
   }
 }
 

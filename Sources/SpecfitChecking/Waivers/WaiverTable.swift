@@ -30,7 +30,7 @@ struct WaiverTable {
         if waiver.holds(on: day) {
           let document = waiver.part ?? record.document
           holding[Place(rule: waiver.rule, document: document), default: []].append(entries.count)
-          if waiver.scope.lowerBound == 1, waiver.part == nil {
+          if waiver.lines.lowerBound == 1, waiver.part == nil {
             // What belongs to no module, such as a script, is for those that speak of a whole document.
             holding[Place(rule: waiver.rule), default: []].append(entries.count)
             // So are the parts of the module.
@@ -49,7 +49,7 @@ struct WaiverTable {
     let places = [finding.place] + finding.related.map(\.place)
     var found = places.compactMap { place in
       holding[Place(rule: finding.rule, document: place.path)]?.first { position in
-        place.line.map(entries[position].waiver.scope.contains) ?? true
+        place.line.map(entries[position].waiver.lines.contains) ?? true
       }
     }
     if finding.module == nil, let wide = holding[Place(rule: finding.rule)]?.first { found.append(wide) }

@@ -61,6 +61,7 @@ extension Configuration {
     with reader: inout ConfigurationValueReader
   ) {
     let name = Key.profile.rawValue
+    namesProfile = true
     guard case .map(let pairs) = value.content else {
       profile = reader.word(value, name, among: known) ?? profile
       return

@@ -18,6 +18,9 @@ package struct Configuration: Hashable, Sendable {
   /// The set of conventions to follow.
   package var profile = Configuration.defaultProfile
 
+  /// Whether the project names its profile.
+  package var namesProfile = false
+
   /// What the project says instead of single fields of the profile; nil when it says nothing.
   package var profileFields: LocatedValue?
 
