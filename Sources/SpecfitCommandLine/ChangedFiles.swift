@@ -3,6 +3,7 @@
 internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitChecking
+internal import SpecfitRecognition
 internal import SpecfitSource
 internal import SpecfitWorkspace
 

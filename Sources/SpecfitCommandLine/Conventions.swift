@@ -111,10 +111,16 @@ struct Conventions {
 
   /// A profile, with the project's own settings on top.
   ///
+  /// The house rules of the default profile are nobody's as long as nobody has chosen it.
+  ///
   /// - Throws: a sentence for the user when there is none, or when something is wrong in it.
-  func profile(named name: String, for configuration: Configuration) throws(RunError) -> Profile {
+  func profile(named name: String, for configuration: Configuration, isChosen: Bool) throws(RunError) -> Profile {
     let chain = try chain(named: name, for: configuration)
-    do throws(ProfileError) { return try Profile(reading: chain).applying(ProfileOverrides(configuration)) } catch {
+    do throws(ProfileError) {
+      var profile = try Profile(reading: chain).applying(ProfileOverrides(configuration))
+      profile.isChosen = isChosen || configuration.namesProfile
+      return profile
+    } catch {
       throw .brokenProfile(reason: "\(error)")
     }
   }

@@ -3,7 +3,7 @@
 
 internal import SpecfitPlanning
 internal import SpecfitMarkdown
-internal import SpecfitModel
+internal import SpecfitRecognition
 internal import SpecfitSource
 internal import SpecfitWorkspace
 
@@ -47,7 +47,7 @@ extension DocumentRun {
     return ResultCache(
       at: CacheFolder.place(of: name, in: folder),
       settings:
-        "\(command) \(settings) \(profileName) \(profile) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
+        "\(command) \(settings) \(profileName) \(isProfileAsked) \(profile) \(plain) \(coverage) \(MarkdownDocument.parserVersion) \(program)"
     )
   }
 

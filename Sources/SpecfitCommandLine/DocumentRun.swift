@@ -2,8 +2,8 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
-internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitRecognition
 internal import SpecfitRendering
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -18,6 +18,8 @@ struct DocumentRun: Sendable {
   /// The documents that the user named; nil when these are all.
   private(set) var asked: Set<AbsolutePath>?
   let profileName: String
+  /// Whether the user asked for the profile.
+  let isProfileAsked: Bool
   let ignoresCache: Bool
   /// How many documents are worked on at a time; nil for as many as there are cores.
   let jobs: Int?
@@ -51,6 +53,7 @@ struct DocumentRun: Sendable {
       throw try Self.unusable("\(error)", rule: "unusable-configuration", schema: schema, console: console)
     }
     profileName = options.profile ?? configuration.profile
+    isProfileAsked = options.profile != nil
     ignoresCache = options.ignoresCache
     jobs = options.jobs
     readsStandardInput = options.paths == ["-"]
@@ -91,7 +94,7 @@ struct DocumentRun: Sendable {
   /// The profile of the run; those who want JSON of a schema are told in it if there is none.
   func profile(schema: String? = nil) throws(Ending) -> Profile {
     do {
-      return try conventions.profile(named: profileName, for: configuration)
+      return try conventions.profile(named: profileName, for: configuration, isChosen: isProfileAsked)
     } catch {
       throw try Self.unusable("\(error)", rule: error.rule, schema: schema, console: console)
     }

@@ -2,6 +2,7 @@
 
 package import ArgumentParser
 internal import SpecfitChecking
+internal import SpecfitRecognition
 internal import SpecfitReporting
 internal import SpecfitSource
 
@@ -14,11 +15,13 @@ extension Specfit {
 
     package static let configuration = CommandConfiguration(
       commandName: "explain",
-      abstract: "Say what a rule finds, why, and what to do about it; without a rule, list all.",
+      abstract: "Say what a rule finds or what a reader of behaviors understands; without a name, list all.",
       discussion: "The examples are those by which specfit itself is tested."
     )
 
-    @Argument(help: "The name or code of a rule, such as 'missing-test' or SF202.")
+    @Argument(
+      help: "The name or code of a rule, such as 'missing-test' or SF202, or of a reader, such as 'conditional'."
+    )
     var rule: String?
 
     @Option(help: "text, json or markdown.")
@@ -31,23 +34,40 @@ extension Specfit {
 
     package func run() throws {
       let console = Console(color: color)
-      guard let rule else { return try console.write(Self.render(Rule.all, as: format, isList: true)) }
-      guard let found = Rule.named(rule.lowercased()) ?? Rule.named(rule.uppercased()) else {
-        let names = Rule.all.map(\.name)
-        let hint = suggestion(for: rule, among: names + Rule.all.map(\.description.code)).map {
-          "did you mean '\($0)'?"
-        }
-        console.say("there is no rule '\(rule)'; \(hint ?? "'specfit explain' lists them")")
-        throw Ending(status: .wrongUsage)
+      guard let rule else { return try console.write(Self.list(as: format)) }
+      if let found = Rule.named(rule.lowercased()) ?? Rule.named(rule.uppercased()) {
+        return try console.write(Self.page(of: found, as: format))
       }
-      try console.write(Self.render([found], as: format, isList: false))
+      if let reader = ReaderPage.named(rule.lowercased()) {
+        return try console.write(Self.page(of: reader, as: format))
+      }
+      let names = Rule.all.map(\.name) + Rule.all.map(\.description.code) + ReaderPage.all.map(\.entry.name)
+      let hint = suggestion(for: rule, among: names).map { "did you mean '\($0)'?" }
+      console.say("there is no rule '\(rule)'; \(hint ?? "'specfit explain' lists them")")
+      throw Ending(status: .wrongUsage)
     }
 
-    private static func render(_ rules: [Rule], as format: Format, isList: Bool) -> String {
+    private static func list(as format: Format) -> String {
       switch format {
-      case .text: isList ? RulePage.list(of: rules) : rules.map { RulePage($0).text }.joined()
-      case .markdown: isList ? RulePage.manual(of: rules) : rules.map { RulePage($0).markdown }.joined()
-      case .json: RulePage.json(of: rules)
+      case .text: RulePage.list(of: Rule.all) + ReaderPage.list
+      case .markdown: RulePage.manual(of: Rule.all) + ReaderPage.manual
+      case .json: RulePage.json(of: Rule.all, readers: ReaderPage.all)
+      }
+    }
+
+    private static func page(of rule: Rule, as format: Format) -> String {
+      switch format {
+      case .text: RulePage(rule).text
+      case .markdown: RulePage(rule).markdown
+      case .json: RulePage.json(of: [rule])
+      }
+    }
+
+    private static func page(of reader: ReaderPage, as format: Format) -> String {
+      switch format {
+      case .text: reader.text
+      case .markdown: reader.markdown
+      case .json: RulePage.json(of: [], readers: [reader])
       }
     }
   }

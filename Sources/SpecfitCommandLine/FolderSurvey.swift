@@ -1,7 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
-internal import SpecfitModel
+internal import SpecfitRecognition
 internal import SpecfitSource
 internal import SpecfitWorkspace
 

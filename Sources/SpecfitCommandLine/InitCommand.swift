@@ -3,6 +3,7 @@
 package import ArgumentParser
 internal import SpecfitMarkdown
 internal import SpecfitModel
+internal import SpecfitRecognition
 internal import SpecfitSource
 internal import SpecfitWorkspace
 

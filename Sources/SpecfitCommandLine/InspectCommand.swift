@@ -4,6 +4,7 @@ package import ArgumentParser
 internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitRecognition
 internal import SpecfitReporting
 
 extension Specfit {

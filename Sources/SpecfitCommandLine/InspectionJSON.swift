@@ -20,6 +20,7 @@ extension ModuleSpec {
       "flows": .array(
         flows.map { JSON.object([("name", .string($0.name)), ("line", .number($0.line))]).placed(in: joined) }
       ),
+      "unread": .array(unread.map { $0.json.placed(in: joined) }),
       "testTasks": .array(testTasks.map { $0.json(in: joined) }),
       "diagnostics": .array(diagnostics.map { $0.json(in: file) }),
     ]
@@ -43,9 +44,33 @@ extension Component {
       ("supporting", .strings(supporting)),
       ("members", .array(members.map { $0.placed(in: joined) })),
       ("evidence", .array(evidence.map { $0.placed(in: joined) })),
+      ("behaviors", .array(behaviors.map { $0.json.placed(in: joined) })),
     ]
     if let reason { pairs.append(("leftAlone", .string(reason))) }
     return JSON.object(pairs).placed(in: joined)
+  }
+}
+
+extension Behavior {
+  var json: JSON {
+    [
+      "id": .string(id),
+      "member": .optional(member),
+      "condition": .string(condition.words),
+      "response": .string(response.words),
+      "statement": .string(statement),
+      "line": .number(lines.first ?? 1),
+      "lines": .array(lines.map(JSON.number)),
+      "by": .string(by),
+      "level": .string(level.rawValue),
+      "weight": .number(weight),
+    ]
+  }
+}
+
+extension UnreadPassage {
+  var json: JSON {
+    ["component": .optional(component), "text": .string(text), "line": .number(line)]
   }
 }
 

@@ -16,6 +16,10 @@ extension ModuleSpec {
       let reason = profile.exclusion(of: component)?.reason
       text += component.inspectionText(in: joined, leftAlone: reason, isVerbose: isVerbose)
     }
+    for passage in unread {
+      let about = passage.component.map { " of \($0)" } ?? ""
+      text += "  \(joined.phrase(ofLine: passage.line)): not understood\(about): \(passage.text)\n"
+    }
     for flow in flows {
       let place = joined.place(ofLine: flow.line)
       text += "  \(place.path ?? path):\(place.line): flow \(flow.name)\n"
@@ -39,11 +43,22 @@ extension Component {
     let wanted = test == .none ? "no test of its own" : "\(test.rawValue) test"
     let needed = reason.map { "left alone: \($0)" } ?? wanted
     var text = "  \(joined.phrase(ofLine: line)): \(kind.rawValue) \(name)\(place), \(needed)\n"
+    for behavior in behaviors { text += behavior.inspectionText(in: joined) }
     guard isVerbose else { return text }
     let reasons = evidence.map { "\($0.by) at \(joined.phrase(ofLine: $0.line))" }
     text += "    because of \(reasons.joined(separator: ", "))\n"
     for member in members { text += "    \(joined.phrase(ofLine: member.line)): \(member.signature)\n" }
     if !supporting.isEmpty { text += "    with \(supporting.joined(separator: ", "))\n" }
     return text
+  }
+}
+
+extension Behavior {
+  /// The condition with its response, where they are stated, and the reader that understood them.
+  fileprivate func inspectionText(in joined: JoinedLines) -> String {
+    let condition = condition.words.isEmpty ? "" : condition.words + " "
+    let member = member.map { "\($0): " } ?? ""
+    let level = level == .unit ? "" : ", \(level.rawValue)"
+    return "    \(joined.phrase(ofLines: lines)): \(member)\(condition)→ \(response.words) (\(by)\(level))\n"
   }
 }

@@ -26,6 +26,7 @@ extension PlanChange {
           return json.with(part: contract.part)
         }
       ),
+      "rewordings": .array(rewordings.map(\.json)),
     ]
   }
 
@@ -40,6 +41,10 @@ extension PlanChange {
         "  outdate \(contract.owner), line \(contract.line)\(contract.part.map { " of \($0)" } ?? "")\n    - \(contract.old)\n    + \(contract.new)\n"
       for key in contract.cases { text += "    \(key)\n" }
     }
+    for rewording in rewordings {
+      text += "  reword case \(rewording.oldKey) → \(rewording.newKey)\n"
+      text += "    - \(rewording.oldStatement)\n    + \(rewording.newStatement)\n"
+    }
     return Console.harmless(text)
   }
 
@@ -53,6 +58,10 @@ extension PlanChange {
       text += "- Outdate \(contract.owner.asCode): \(contract.old.asCode) becomes \(contract.new.asCode)\n"
       for key in contract.cases { text += "  - \(key.asCode)\n" }
     }
+    for rewording in rewordings {
+      text += "- Reword case \(rewording.oldKey.asCode) → \(rewording.newKey.asCode): "
+      text += "“\(rewording.oldStatement.inMarkdown)” is now “\(rewording.newStatement.inMarkdown)”\n"
+    }
     return Console.harmless(text) + "\n"
   }
 
@@ -61,6 +70,16 @@ extension PlanChange {
 
 extension PlanChange.Difference {
   fileprivate var json: JSON { ["created": .array(created.map(\.json)), "orphaned": .array(orphaned.map(\.json))] }
+}
+
+extension PlanChange.Rewording {
+  fileprivate var json: JSON {
+    let json: JSON = [
+      "oldKey": .string(oldKey), "newKey": .string(newKey), "oldStatement": .string(oldStatement),
+      "newStatement": .string(newStatement), "name": .string(name), "file": .string(file), "line": .number(line),
+    ]
+    return json.with(part: part)
+  }
 }
 
 extension PlanChange.Part {

@@ -3,6 +3,7 @@
 internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitRecognition
 internal import SpecfitReporting
 internal import SpecfitSource
 internal import SpecfitWorkspace

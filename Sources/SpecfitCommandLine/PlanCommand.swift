@@ -4,6 +4,7 @@ internal import SpecfitMarkdown
 package import ArgumentParser
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitRecognition
 internal import SpecfitReporting
 internal import SpecfitSource
 

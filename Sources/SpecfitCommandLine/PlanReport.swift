@@ -1,4 +1,4 @@
-// A plan as JSON, text and Markdown.
+// A plan as JSON.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
@@ -24,44 +24,9 @@ extension TestPlan {
           return json.placed(in: joined)
         }
       ),
+      "questions": .array(questions.map { $0.json.placed(in: joined) }),
       "diagnostics": .array(diagnostics.map { $0.json(in: file) }),
     ]
-  }
-
-  var text: String {
-    var text = "\(path): \(module.title ?? module.name)\n"
-    if tasks.isEmpty { text += "  no tests to plan\(reasonForNothing.map { ": \($0)" } ?? "")\n" }
-    for task in tasks {
-      let number = task.number.map { " \($0)" } ?? ""
-      text += "  \(task.kind.rawValue)\(number) \(task.subject) (\(task.origin.rawValue)) \(task.file)\n"
-      for planned in task.cases { text += "    \(planned.name)\n      \(planned.because)\n" }
-    }
-    for component in untested {
-      let (test, place) = (component.isOnFlow ? "unit test" : "test", joined.phrase(ofLine: component.line))
-      text += "  no \(test) for \(component.name): \(component.reason), \(place)\n"
-    }
-    return text
-  }
-
-  var markdown: String {
-    var text = "# \(module.title ?? module.name)\n\n"
-    if tasks.isEmpty { text += "No tests to plan\(reasonForNothing.map { ": \($0)" } ?? "").\n\n" }
-    for task in tasks {
-      let number = task.number.map { "\($0): " } ?? ""
-      text += "## \(number)\(task.subject)\n\n- File: `\(task.file)`\n- Origin: \(task.origin.rawValue)\n\n"
-      guard !task.cases.isEmpty else { continue }
-      text += "| Test | Because |\n| --- | --- |\n"
-      for planned in task.cases {
-        text += "| `\(planned.name)` | \(planned.because.replacing("|", with: "\\|")) |\n"
-      }
-      text += "\n"
-    }
-    if !untested.isEmpty { text += "## Without tests\n\n" }
-    for component in untested {
-      let other = component.isOnFlow ? ", but in UI tests" : ""
-      text += "- `\(component.name)`, \(joined.phrase(ofLine: component.line))\(other): \(component.reason)\n"
-    }
-    return text
   }
 }
 
@@ -82,11 +47,23 @@ extension PlannedTask {
   }
 }
 
+extension Question {
+  var json: JSON {
+    [
+      "subject": .string(subject), "member": .optional(member), "text": .string(text), "line": .number(line),
+    ]
+  }
+}
+
 extension PlannedCase {
   fileprivate var json: JSON {
     var pairs: [(key: String, value: JSON)] = [
       ("key", .string(key)), ("name", .string(name)), ("because", .string(because)), ("line", .number(line)),
       ("member", .optional(member)),
+      ("statement", .optional(statement)),
+      ("lines", .array(lines.map(JSON.number))),
+      ("source", .string(source.rawValue)),
+      ("level", .string(level.rawValue)),
     ]
     if !rows.isEmpty { pairs.append(("rows", .strings(rows))) }
     return .object(pairs)

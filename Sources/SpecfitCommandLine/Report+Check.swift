@@ -19,6 +19,8 @@ extension Report {
     findings = check.findings.filter { request.speaksOfOthers || $0.module != nil || own.contains($0.place.path) }
     modules = asked.map { ReportModule(label: $0.label, document: $0.document) }
     tasks = asked.flatMap { module in module.tasks.map { ReportTask($0, in: module) } }
+    behaviors = asked.flatMap { module in module.behaviors.map { SpecifiedBehavior($0, in: module) } }
+    hasResults = settings.evidence.results != nil
     source = content.lookup(for: findings)
   }
 }

@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitRecognition
 internal import SpecfitReporting
 internal import SpecfitSource
 

@@ -5,8 +5,11 @@ internal import SpecfitReporting
 internal import SpecfitSource
 
 extension RulePage {
-  static func json(of rules: [Rule]) -> String {
-    let json: JSON = ["schema": "specfit.rules/1", "rules": .array(rules.map { RulePage($0).json })]
+  static func json(of rules: [Rule], readers: [ReaderPage] = []) -> String {
+    let json: JSON = [
+      "schema": "specfit.rules/1", "rules": .array(rules.map { RulePage($0).json }),
+      "readers": .array(readers.map(\.json)),
+    ]
     var bytes: [UInt8] = []
     json.write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self) + "\n"

@@ -4,6 +4,7 @@
 internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitRecognition
 internal import SpecfitRendering
 internal import SpecfitReporting
 internal import SpecfitSource

@@ -1,8 +1,8 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitModel
 internal import SpecfitChecking
 internal import SpecfitMarkdown
+internal import SpecfitRecognition
 internal import SpecfitReporting
 internal import SpecfitSource
 internal import SpecfitWorkspace

@@ -40,6 +40,7 @@ extension StatusModule {
       tasks: module.tasks.map(StatusTask.init),
       coverage: hasCoverage ? StatusCoverage(of: module.tasks) : nil
     )
+    behaviors = module.behaviors.map { SpecifiedBehavior($0, in: module) }
   }
 }
 

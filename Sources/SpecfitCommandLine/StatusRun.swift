@@ -25,12 +25,22 @@ struct StatusRun {
     if joined.isEmpty { throw check.documents.end(with: CheckError.nothingToCheck) }
     var report = StatusReport(joined, in: check)
     report.unchecked = problems.sentences + problems.lacks + report.unchecked
+    if request.html != nil { addDocuments(to: &report) }
     let record = try addTrend(to: &report)
     let files = try files(of: report)
     var status = problems.status
     for file in files { status = max(status, try finish(file)) }
     if let record { try append(record) }
     if status != .clean { throw Ending(status: status) }
+  }
+
+  /// Adds the documents as text, for the page.
+  private func addDocuments(to report: inout StatusReport) {
+    let content = ProjectContent(of: check.documents.project)
+    report.addDocuments { path in
+      guard case .file(let file) = content.entry(path), file.lineCount > 0 else { return nil }
+      return (1...file.lineCount).map { file.text(file.range(ofLine: $0)) }
+    }
   }
 
   /// What goes where.

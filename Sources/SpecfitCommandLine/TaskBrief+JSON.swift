@@ -22,8 +22,8 @@ extension TaskBrief {
       "coverageTarget": .optional(task.coverage),
       "specification": .array(excerpts.map(\.json)),
       "request": request.map(\.json) ?? .null,
-      "requirements": .strings(task.requirements),
-      "acceptance": .strings(task.acceptance),
+      "requirements": .strings(task.demands.requirements),
+      "acceptance": .strings(task.demands.acceptance),
       "signatures": .array(signatures.map(\.json)),
       "support": .array(
         support.map {
@@ -34,6 +34,9 @@ extension TaskBrief {
         }
       ),
       "cases": .array(askedCases.map(\.json)),
+      "behaviors": .array(behaviors.map { $0.json.placed(in: joined) }),
+      "unread": .array(unread.map { $0.json.placed(in: joined) }),
+      "questions": .array(questions.map { $0.json.placed(in: joined) }),
       "conventions": [
         "profile": .string(conventions.profile),
         "framework": .string(conventions.framework.rawValue),
@@ -76,6 +79,11 @@ extension TaskBrief.Case {
       "because": .string(planned.because),
       "line": .number(planned.line),
       "member": .optional(planned.member),
+      "statement": .optional(planned.statement),
+      "lines": .array(planned.lines.map(JSON.number)),
+      "source": .string(planned.source.rawValue),
+      "level": .string(planned.level.rawValue),
+      "rows": .strings(planned.rows),
       "progress": .string(progress.rawValue),
       "isDone": .bool(progress.isDone),
       "path": .optional(place?.path),

@@ -16,12 +16,13 @@ extension TaskBrief {
     if !excerpts.isEmpty { parts.append(specification) }
     if let request {
       parts.append("## The task as the document has it\n\n" + Self.quote(request))
-    } else if !task.requirements.isEmpty || !task.acceptance.isEmpty {
+    } else if !task.demands.isEmpty {
       parts.append(demands)
     }
     if !signatures.isEmpty { parts.append(signatureList) }
     if !support.isEmpty { parts.append(supportList) }
     parts.append(caseList)
+    parts += statements
     parts.append(conventionList)
     if !commands.isEmpty { parts.append(proof) }
     return parts.joined(separator: "\n")
@@ -90,7 +91,8 @@ extension TaskBrief {
     func list(_ title: String, _ sentences: [String]) -> String {
       sentences.isEmpty ? "" : "\n\(title):\n\n" + sentences.map { "- \($0)\n" }.joined()
     }
-    return "## What the task asks for\n" + list("Requirements", task.requirements) + list("Acceptance", task.acceptance)
+    return "## What the task asks for\n" + list("Requirements", task.demands.requirements)
+      + list("Acceptance", task.demands.acceptance)
   }
 
   private var signatureList: String {
@@ -131,17 +133,48 @@ extension TaskBrief {
     var lines = ["\(item.name.code): \(item.progress.words)"]
     if item.name != item.planned.name { lines.append("Planned as: \(item.planned.name.code)") }
     lines.append("Key: \(item.planned.key.code)")
-    if item.planned.condition.isEmpty {
+    if item.planned.outcome.isEmpty {
       lines.append("Claim: \(item.planned.title.md)")
     } else {
       let isEvent = item.planned.isEvent || item.planned.form == .scenario
-      lines.append("\(isEvent ? "When" : "Given"): \(item.planned.condition.md)")
+      let condition = item.planned.condition.md
+      if !condition.isEmpty { lines.append("\(isEvent ? "When" : "Given"): \(condition)") }
       lines.append("\(item.planned.form == .scenario ? "Then" : "Should"): \(item.planned.outcome.md)")
     }
-    lines.append("Because: \(item.planned.because.md)")
+    if let statement = item.planned.statement {
+      lines.append("Stated: \(statement.prose) (\(item.planned.joined.phrase(ofLines: item.planned.lines)))")
+    } else {
+      lines.append("Because: \(item.planned.because.md)")
+    }
+    let facts = [item.planned.source.rawValue, item.planned.level.rawValue, item.planned.rowCount].compactMap(\.self)
+    lines.append("Kind: \(facts.joined(separator: ", "))")
     if let place = item.place { lines.append("Stands in: \("\(place.path):\(place.line ?? 1)".code)") }
     if let message = item.message { lines.append("Fails with: \(message.code)") }
     return lines[0] + "\n" + lines.dropFirst().map { "   - \($0)\n" }.joined()
+  }
+
+  // MARK: - What no case tries
+
+  /// What else the document says of the subject, or does not say.
+  private var statements: [String] {
+    func list(_ title: String, _ items: [String]) -> String? {
+      items.isEmpty ? nil : "## \(title)\n\n" + items.map { "- \($0)\n" }.joined()
+    }
+    let lists = [
+      list(
+        "Stated without a case of its own",
+        uncoveredBehaviors.map { "\($0.statement.prose) (\(joined.phrase(ofLines: $0.lines)))" }
+      ),
+      list(
+        "Sounds like a behavior, and was not understood",
+        unread.map { "\($0.text.prose) (\(joined.phrase(ofLine: $0.line)))" }
+      ),
+      list(
+        "Open questions",
+        questions.map { "\($0.text.prose) (\(joined.phrase(ofLine: $0.line)))" }
+      ),
+    ]
+    return lists.compactMap(\.self)
   }
 
   // MARK: - How to work
@@ -228,6 +261,7 @@ extension TaskBrief.Progress {
 
 extension String {
   fileprivate var md: String { TextTransform.md.apply(to: self) }
+  fileprivate var prose: String { TextTransform.mdProse.apply(to: self) }
   fileprivate var code: String { TextTransform.mdCode.apply(to: self) }
 
   fileprivate func rightAligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }

@@ -28,7 +28,7 @@ struct TemplatesRun {
       let configuration = try project.configuration(conventions.vocabulary)
       let name = options.profile ?? configuration.profile
       chain = try conventions.chain(named: name, for: configuration)
-      let profile = try conventions.profile(named: name, for: configuration)
+      let profile = try conventions.profile(named: name, for: configuration, isChosen: options.profile != nil)
       self.conventions = chain.effective.settled(by: try project.configurationText(), as: profile)
       templates = ProjectTemplates(of: project, profile: profile)
       entries = TemplateCatalog.entries(of: profile, in: templates.sources)

@@ -16,10 +16,12 @@ struct CheckConfigurationTests {
     arguments: [
       ("  failOn: error", 1),
       ("  rules: { missing-test-file: warning }", 0),
-      ("  rules: { missing-test-file: off }", 0),
+      // Without the finding about the file, there is one about the behavior that nothing tries.
+      ("  rules: { missing-test-file: off }", 1),
+      ("  rules: { missing-test-file: off, untested-behavior: off }", 0),
       ("  rules: { missing-test-file: warning }\n  failOn: warning", 1),
       ("  failOn: never", 0),
-      ("  rules: { missing-test-file: off }\n  require: written", 1),
+      ("  rules: { missing-test-file: off, untested-behavior: off }\n  require: written", 1),
     ]
   )
   func severities(section: String, status: Int32) throws {
@@ -62,6 +64,8 @@ enum CheckDocuments {
     }
     ```
 
+    `total()` returns the sum of all prices.
+
     ## Testing
 
     **Agent Task 3.1.1: Create CartServiceTests**
@@ -77,8 +81,8 @@ enum CheckDocuments {
     import XCTest
 
     final class CartServiceTests: XCTestCase {
-      // specfit: CartService/total()/happy
-      func test_total_givenValidInput_shouldReturnExpectedInt() throws {
+      // specfit: CartService/total()/b07994a1fcc
+      func test_total_shouldReturnSumOfAllPrices() throws {
         XCTAssertEqual(makeSUT().total(), 2)
       }
     }

@@ -73,8 +73,9 @@ struct CheckMemoryTests {
     }
 
     static let all = [
-      Change("a member in the document", finds: "missing-test") { sandbox in
+      Change("a member in the document", finds: "untested-behavior") { sandbox in
         let text = CheckMemoryTests.document(20).replacing("-> Int\n", with: "-> Int\n  func clear()\n")
+          .replacing("all prices.", with: "all prices.\n\n`clear()` removes all items.")
         try sandbox.write(text, to: "Docs/Module20.md")
       },
       Change("the body of a test", finds: "test-without-assertion") { sandbox in
@@ -83,7 +84,7 @@ struct CheckMemoryTests {
       },
       Change("a test file that goes", finds: "missing-test-file") { try $0.remove(CheckMemoryTests.testPath(20)) },
       Change("a test file that no task names", finds: "orphan-test") { sandbox in
-        let text = CheckMemoryTests.tests(20).replacing("total()/happy", with: "gone()/happy")
+        let text = CheckMemoryTests.tests(20).replacing("total()/b07994a1fcc", with: "gone()/b07994a1fcc")
         try sandbox.write(text, to: "ShopTests/Cart20/OldTests.swift")
       },
       Change("a document that goes", finds: "orphan-test") { try $0.remove("Docs/Module20.md") },
@@ -112,7 +113,7 @@ struct CheckMemoryTests {
 
   @Test("remembers nothing of a run of the tests, which the next one may contradict")
   func evidence() throws {
-    let name = "test_total_givenValidInput_shouldReturnExpectedInt"
+    let name = "test_total_shouldReturnSumOfAllPrices"
     for (file, ending) in [("good.txt", "passed"), ("bad.txt", "failed")] {
       let log = "Test Case 'Cart20ServiceTests.\(name)' \(ending) (0.1 seconds)\n"
       try sandbox.write("Test Suite 'All tests' started\n\(log)Test Suite 'All tests' \(ending)\n", to: file)
@@ -150,7 +151,7 @@ struct CheckMemoryTests {
     #expect(loud.output.contains("expired-waiver") && !quiet.output.contains("expired-waiver"))
     #expect(isTheSame(try run(remembers: true, early), quiet))
     try sandbox.write(
-      "specs: [Docs]\ncheck:\n  rules: { missing-test-file: off, expired-waiver: off }\n",
+      "specs: [Docs]\ncheck:\n  rules: { missing-test-file: off, untested-behavior: off, expired-waiver: off }\n",
       to: ".specfit.yml"
     )
     #expect(try run(remembers: true, late).status == 0)

@@ -9,7 +9,7 @@ struct CheckResultsTests {
     import Testing
 
     @Suite struct CartServiceTests {
-      // specfit: CartService/total()/happy
+      // specfit: CartService/total()/b07994a1fcc
       @Test("adds all up") func total() { #expect(makeSUT().total() == 2) }
     }
 

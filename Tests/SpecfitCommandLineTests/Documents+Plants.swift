@@ -20,6 +20,8 @@ extension Documents {
     }
     ```
 
+    - `water(_:)` saves the day on which the plant was watered.
+
     ### SeedService
 
     - File: `Garden/Services/SeedService.swift`
@@ -29,6 +31,8 @@ extension Documents {
       func sow(_ seed: Seed) async throws
     }
     ```
+
+    - `sow(_:)` throws `SeedError.frozen` if the ground is frozen.
 
     ## Acceptance Criteria
 

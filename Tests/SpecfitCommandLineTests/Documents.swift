@@ -30,6 +30,7 @@ enum Documents {
                 *   Methods:
                     *   `func lend(bookID: UUID) async throws`
                     *   `func remind() -> Bool`
+                *   `remind()` returns `false` if no book is late.
             *   Acceptance Criteria: It compiles.
         *   **Agent Task 4.0.2:**
             *   Instruction: "Create `LendingDeskView.swift` in `Shelf/Modules/Lending/Views/`."
@@ -76,6 +77,9 @@ enum Documents {
     }
     ```
 
+    - `pay(amount:)` throws `PaymentError.declined` if the gateway declines the amount.
+    - `pay(amount:)` returns the receipt of the gateway.
+
     ### ReceiptFormatter
 
     - File: `Shop/Utilities/ReceiptFormatter.swift`
@@ -85,6 +89,8 @@ enum Documents {
       func text(of receipt: Receipt) -> String
     }
     ```
+
+    - `text(of:)` starts with the total.
 
     ## Future Work
 

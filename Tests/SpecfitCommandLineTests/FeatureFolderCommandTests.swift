@@ -34,12 +34,12 @@ struct FeatureFolderCommandTests {
   func places() throws {
     let sandbox = try sandbox()
     let plan = try sandbox.run("plan").output
-    #expect(plan.contains("action 'checkResponse', line 10 of Actions.md"), "\(plan)")
+    #expect(plan.contains("`checkResponse` sets `isChecking` to false. (line 21 of Effects.md)"), "\(plan)")
     #expect(
       plan.contains("State.md: BoardingFeature State\n  no tests to plan: it is a part of the module in 'README.md'")
     )
     let json = try sandbox.run("plan", "--format", "json").output
-    #expect(json.contains("\"line\": 10,\n              \"part\": \"Docs/Boarding/Actions.md\""), "\(json)")
+    #expect(json.contains("\"line\": 21,\n              \"part\": \"Docs/Boarding/Effects.md\""), "\(json)")
     let inspection = try sandbox.run("inspect").output
     #expect(inspection.contains("not-a-module: it is a part of the module in 'README.md'"))
     #expect(inspection.contains("  with State.md, which is a part of the module\n"))
@@ -66,7 +66,7 @@ struct FeatureFolderCommandTests {
     let scaffold = try sandbox.run("scaffold")
     #expect(scaffold.status == 0, "\(scaffold.errors)")
     let tests = try sandbox.text(of: "FerryTests/BoardingFeatureTests.swift")
-    #expect(tests.contains("Docs/Boarding/Actions.md:10"), "\(tests)")
+    #expect(tests.contains("Docs/Boarding/Effects.md:21"), "\(tests)")
     let check = try sandbox.run("check", "--format", "json")
     #expect(check.status == 0, "\(check.output)")
     let tasks = try sandbox.run("tasks").output
@@ -154,7 +154,7 @@ struct FeatureFolderCommandTests {
   func deleted() throws {
     let sandbox = try sandbox()
     try sandbox.run("retrofit")
-    try sandbox.remove("Docs/Boarding/Actions.md")
+    try sandbox.remove("Docs/Boarding/Effects.md")
     let plan = try sandbox.run("plan").output
     #expect(!plan.contains("checkResponse") && plan.contains("BoardingFeature"))
     #expect(plan.contains("State.md: BoardingFeature State\n  no tests to plan: it is a part"))
@@ -214,8 +214,8 @@ struct FeatureFolderCommandTests {
     #expect(check.status == 1 && check.output.contains("BoardingFeature"), "\(check.output) \(check.errors)")
     let plan = try sandbox.run("plan", "--against", "HEAD").output
     #expect(plan.contains("Docs/Boarding/README.md: ") && plan.contains("gateClosed"), "\(plan)")
-    #expect(!plan.contains("create case BoardingFeature/action.dismissError"), "\(plan)")
-    try sandbox.remove("Docs/Boarding/Actions.md")
+    #expect(!plan.contains("create case") && !plan.contains("orphan case"), "\(plan)")
+    try sandbox.remove("Docs/Boarding/Effects.md")
     #expect(try sandbox.run("check", "--changed-since", "HEAD").status == 1)
     #expect(try sandbox.run("plan", "--against", "HEAD").output.contains("orphan case BoardingFeature/"))
   }
@@ -234,13 +234,13 @@ struct FeatureFolderCommandTests {
       #expect(try run("4", remembers: false) == before)
       for _ in 0..<2 { #expect(try run("2", remembers: true) == before) }
       try sandbox.write(
-        FerryFeature.actions.replacing("dismissError", with: "noticeClosed"),
-        to: "Docs/Boarding/Actions.md"
+        FerryFeature.effects.replacing("isChecking = true", with: "isChecking = false"),
+        to: "Docs/Boarding/Effects.md"
       )
       let after = try run("1", remembers: false)
       #expect(after != before || command[0] != "plan")
       #expect(try run("2", remembers: true) == after)
-      try sandbox.write(FerryFeature.actions, to: "Docs/Boarding/Actions.md")
+      try sandbox.write(FerryFeature.effects, to: "Docs/Boarding/Effects.md")
       #expect(try run("2", remembers: true) == before)
     }
   }

@@ -94,18 +94,18 @@ struct FormatSchemaTests {
       to: files[0]
     )
     let second = try sandbox.text(of: files[1])
-    try sandbox.write(
-      second.replacing("/happy\n", with: "/gone\n").replacing("/happy\"", with: "/gone\""),
-      to: files[1]
-    )
+    let test = try #require(second.firstMatch(of: #/specfit: (\S+)\n[\s\S]*?func (test\w+)\(/#))
+    let gone = second.replacing(test.1, with: "\(test.1)/gone").replacing("func \(test.2)(", with: "func test_gone(")
+    try sandbox.write(gone, to: files[1])
     try sandbox.write("class {", to: files[2])
     try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent(files[3]))
     let run = try sandbox.run("scaffold", "--check", "--format", "json", ".")
     #expect(run.status == 2)
     #expect(try JSONSchemaValidator("scaffold").problems(in: run.output) == "")
-    for status in ["outdated", "conflict", "create", "identical"] {
+    for status in ["outdated", "conflict", "create", "identical", "complete"] {
       #expect(run.output.contains("\"status\": \"\(status)\""), "\(status)")
     }
+    #expect(run.output.contains("\"key\": \"\(test.1)/gone\""))
     #expect(run.output.contains("\"isPending\": true") && run.output.contains("unreadable-file"))
   }
 

@@ -23,7 +23,10 @@ struct GuidelinesTests {
     let code = "final class CartService {\n  init() {}\n  func load() async throws\n}"
     let document =
       "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/Modules/Cart/CartService.swift`\n"
-    try sandbox.write(document + "\n```swift\n\(code)\n```\n", to: "Docs/Module3.md")
+    try sandbox.write(
+      document + "\n```swift\n\(code)\n```\n\n`load()` reads the items of the store.\n",
+      to: "Docs/Module3.md"
+    )
     try sandbox.run("scaffold", "Docs/Module3.md")
     return (sandbox, try sandbox.text(of: "Docs/TESTING_GUIDELINES.md"))
   }

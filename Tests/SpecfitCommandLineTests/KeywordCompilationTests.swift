@@ -48,6 +48,14 @@ struct KeywordCompilationTests {
       """
   }
 
+  /// What the service does, so that both of its functions get a test.
+  private func statements(_ name: String) -> String {
+    """
+    - `run(\(name):model:)` returns the number of its runs.
+    - `\(name)(_:)` throws an error if the device is offline.
+    """
+  }
+
   @Test(
     "what has the name of a keyword, an emoji or a word of the scaffolds compiles without a warning",
     arguments: [(keywords, true), (others, false)]
@@ -61,7 +69,7 @@ struct KeywordCompilationTests {
     for (number, name) in names.enumerated() {
       let code = declarations(name, isKeyword: areKeywords, number)
       let title = "### S\(number)Service\n\n- File: `Shop/Modules/Cart/S\(number)Service.swift`\n\n"
-      document += "\n\(title)```swift\n\(code)\n```\n"
+      document += "\n\(title)```swift\n\(code)\n```\n\n\(statements(name))\n"
       application += code + "\n\n"
     }
     try sandbox.write(document, to: "Docs/Shop.md")

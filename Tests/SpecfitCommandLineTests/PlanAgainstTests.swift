@@ -29,16 +29,38 @@ struct PlanAgainstTests {
   func signatures() throws {
     let sandbox = try sandbox()
     let text = CheckDocuments.cart.replacing("func total() -> Int", with: "func total() async -> Int\n  func clear()")
+      .replacing("all prices.", with: "all prices.\n\n`clear()` removes all items.")
     try sandbox.write(text, to: "Docs/Cart.md")
     let run = try sandbox.run("plan", "--against", "main")
     #expect(run.status == 0, "\(run.errors)")
     for part in [
       "Docs/Cart.md: Cart (changed)\n", "  create case CartService/clear()/", "  outdate CartService/total(), line ",
-      "    - func total() -> Int\n    + func total() async -> Int\n    CartService/total()/happy\n",
+      "    - func total() -> Int\n    + func total() async -> Int\n    CartService/total()/b07994a1fcc\n",
     ] {
       #expect(run.output.contains(part), "\(run.output)")
     }
     #expect(!run.output.contains("Coupon"))
+  }
+
+  @Test("names a sentence in other words as one rewording, with both keys and both sentences")
+  func rewording() throws {
+    let sandbox = try sandbox()
+    func write(_ sentence: String) throws {
+      let text = CheckDocuments.cart.replacing("## Testing", with: "- \(sentence)\n\n## Testing")
+      try sandbox.write(text, to: "Docs/Cart.md")
+    }
+    let old = "If the cart holds more than 10 items, `total()` throws `CartError.full`."
+    let new = "When the cart contains more than 10 items, `total()` rejects it with `CartError.full`."
+    try write(old)
+    try sandbox.git("commit", "--quiet", "--all", "--message=two")
+    try write(new)
+    let run = try sandbox.run("plan", "--against", "HEAD")
+    #expect(!run.output.contains("  create case") && !run.output.contains("  orphan case"), "\(run.output)")
+    #expect(run.output.contains("  reword case CartService/total()/"), "\(run.output)")
+    #expect(run.output.contains("    - \(old)\n    + \(new)\n"), "\(run.output)")
+    guard JSONSchemaValidator.isAvailable else { return }
+    let json = try sandbox.run("plan", "--against", "HEAD", "--format", "json").output
+    #expect(try JSONSchemaValidator("plan-change").problems(in: json) == "")
   }
 
   @Test("names the documents that are new, and those that are gone with all that they leave behind")

@@ -71,6 +71,40 @@ struct ProfileSampleTests {
     }
   }
 
+  @Test("a figure that a document gives for a view is measured by making the body of the view")
+  func measuredView() throws {
+    try sandbox.write("profile: lifesignal\napp: Apiary\nspecs:\n  - Docs/Combs.md\n", to: ".specfit.yml")
+    try sandbox.write(Self.combs, to: "Docs/Combs.md")
+    try #require(try sandbox.run("scaffold").status == 0)
+    let tests = try sandbox.text(of: "ApiaryTests/Features/CombViewTests.swift")
+    let parts = tests.components(separatedBy: "    // specfit: CombView/b")
+    let measured = parts.filter { $0.contains("measure {\n            _ = sut.body\n        }") }
+    #expect(measured.count == 1, "\(tests)")
+    #expect(measured.first?.contains("/// Opening `CombView` with 200 combs takes less than 100 ms.") == true)
+    #expect(parts.count == 3, "\(tests)")
+  }
+
+  private static let combs = """
+    # Combs
+
+    ## Components
+
+    ### CombView
+
+    - File: `Apiary/Features/CombView.swift`
+
+    ```swift
+    struct CombView: View {
+      let store: StoreOf<CombFeature>
+      var body: some View { List(store.combs) { comb in Text(comb.name) } }
+    }
+    ```
+
+    - Opening `CombView` with 200 combs takes less than 100 ms
+    - With no comb, `CombView` shows "No combs yet"
+
+    """
+
   @Test("a double for a generic interface has the arguments that are written, and stars for those of the class itself")
   func genericDoubles() throws {
     try sandbox.write("profile: kotlin-junit5\napp: Parcello\nspecs:\n  - docs/*.md\n", to: ".specfit.yml")
@@ -120,9 +154,11 @@ struct ProfileSampleTests {
     }
     ```
 
+    - `close(id)` returns `true` for a locker that was open
+
     ## Acceptance Criteria
 
-    - `open(id)` is false for a locker that is taken
+    - `open(id)` returns `false` for a locker that is taken
 
     """
 }

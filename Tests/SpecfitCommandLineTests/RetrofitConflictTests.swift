@@ -66,7 +66,7 @@ struct RetrofitConflictTests {
   func leftover(line: String) throws {
     let sandbox = try Sandbox()
     let document = try SectionedDocument(sandbox)
-    let section = document.section.replacing("- Requirements:", with: "\(line)\n- Requirements:")
+    let section = document.section.replacing("- Test Cases:", with: "\(line)\n- Test Cases:")
     try sandbox.expectLeftAlone(
       document.before + section + document.behind,
       because: "error[merge-conflict]: the section of specfit holds a merge conflict"
@@ -99,7 +99,8 @@ struct RetrofitConflictTests {
       document.section.dropLast(SectionedDocument.end.count) + "My note\n=======\n\n" + SectionedDocument.end
     try sandbox.expectUpToDate(document.before + section + document.behind)
     let titles = "Plants Module\n=============\n\nOverview\n========\n\nFor plants.\n\nPlantService\n------------\n"
-    let setext = titles + "\n- File: `Garden/Services/PlantService.swift`\n"
+    let setext =
+      titles + "\n- File: `Garden/Services/PlantService.swift`\n- It throws `PlantError.dry` without water.\n"
     try sandbox.write(setext, to: "A.md")
     #expect(try sandbox.run("retrofit", "A.md").status == 0)
     try sandbox.expectUpToDate(try sandbox.text(of: "A.md"))

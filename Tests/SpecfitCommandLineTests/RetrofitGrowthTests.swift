@@ -5,7 +5,7 @@ import Testing
 
 struct RetrofitGrowthTests {
   private static func component(_ name: String, members: String = "") -> String {
-    "### \(name)\n\n- File: `Shop/Shop/\(name).swift`\n\(members)\n"
+    "### \(name)\n\n- File: `Shop/Shop/\(name).swift`\n- It shows the last 20 orders.\n\(members)\n"
   }
 
   private static func document(_ names: [String]) -> String {
@@ -77,7 +77,7 @@ struct RetrofitGrowthTests {
     try sandbox.write(text, to: "A.md")
     let run = try sandbox.run("retrofit", "A.md")
     let line = try #require(
-      text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("orders") }
+      text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("`: orders") }
     )
     #expect(run.output == "A.md: removed 2 test tasks\n")
     #expect(run.errors.contains("'unit:BasketService' goes: no longer specified: 'BasketService'"))

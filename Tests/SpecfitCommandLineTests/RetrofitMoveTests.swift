@@ -8,7 +8,7 @@ struct RetrofitMoveTests {
 
   /// What a person changes, so that the text no longer has the digest of its marker.
   private static func edited(_ text: String) -> String {
-    text.replacing("- Acceptance: All tests pass", with: "- Acceptance: Nearly all tests pass")
+    text.replacing("- Test Cases:", with: "- Most Test Cases:")
   }
 
   @Test(

@@ -59,7 +59,7 @@ struct RetrofitPromiseTests {
     #expect(try sandbox.run("retrofit", "A.md").status == 0)
     let text = try sandbox.text(of: "A.md")
     #expect(text.hasPrefix(own))
-    #expect(text.contains("\n## Further Testing Requirements\n"))
+    #expect(text.contains("\n### Further Testing Requirements\n"))
     #expect(try sandbox.run("retrofit", "--check", "A.md").status == 0)
   }
 
@@ -82,19 +82,24 @@ struct RetrofitPromiseTests {
     let sandbox = try Sandbox()
     try sandbox.write(Documents.headings, to: "A.md")
     try sandbox.run("retrofit", "A.md")
-    let edited = try sandbox.text(of: "A.md").replacing("Test all public methods", with: "Test what hurts")
+    let edited = try sandbox.text(of: "A.md").replacing(
+      "Replace collaborators: `MockPaymentGateway`",
+      with: "Use the real gateway"
+    )
     try sandbox.write(edited, to: "A.md")
     let run = try sandbox.run("retrofit", "A.md")
     #expect(run.status == 0)
     #expect(try sandbox.text(of: "A.md") == edited)
-    #expect(run.errors.contains("changed by hand") && run.errors.contains("Test all public methods"))
+    #expect(
+      run.errors.contains("changed by hand") && run.errors.contains("Replace collaborators: `MockPaymentGateway`")
+    )
 
     let refused = try sandbox.run("retrofit", "--remove", "A.md")
     #expect(refused.status == 1 && refused.errors.contains("--remove --overwrite"))
     #expect(try sandbox.text(of: "A.md") == edited)
 
     #expect(try sandbox.run("retrofit", "--overwrite", "A.md").status == 0)
-    #expect(try sandbox.text(of: "A.md").contains("Test all public methods"))
+    #expect(try sandbox.text(of: "A.md").contains("Replace collaborators: `MockPaymentGateway`"))
     #expect(try sandbox.run("retrofit", "--remove", "A.md").status == 0)
     #expect(try sandbox.text(of: "A.md") == Documents.headings)
   }
@@ -117,6 +122,31 @@ struct RetrofitPromiseTests {
     #expect(!(try sandbox.run("check", "A.md").output.contains("missing-test-file")))
     #expect(try sandbox.run("retrofit", "--overwrite", "A.md").status == 0)
     #expect(try sandbox.text(of: "A.md") == text)
+  }
+
+  @Test("a task of which a person changed the file alone follows its document, and keeps that file")
+  func ownFileOfGrowingTask() throws {
+    let sandbox = try Sandbox()
+    let text = "# Sync\n\n## Components\n\n### SyncEngine\n\n- It sends at most 20 orders.\n"
+    try sandbox.write(text, to: "A.md")
+    try sandbox.run("retrofit", "A.md")
+    let planned = try #require(try sandbox.text(of: "A.md").firstMatch(of: #/- File: `(\S+)`/#)?.1)
+    let moved = try sandbox.text(of: "A.md").replacing(planned, with: "Tests/Ours/SyncTests.swift")
+    func grown(_ text: String) -> String {
+      text.replacing("- It sends at most 20 orders.\n", with: "- It sends at most 20 orders.\n- It retries 3 times.\n")
+    }
+    try sandbox.write(grown(moved), to: "A.md")
+    #expect(try sandbox.run("retrofit", "--check", "A.md").status == 1)
+    let run = try sandbox.run("retrofit", "A.md")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let once = try sandbox.text(of: "A.md")
+    #expect(once.contains("- File: `Tests/Ours/SyncTests.swift`") && !once.contains(planned), "\(once)")
+    #expect(once.components(separatedBy: "It retries 3 times.").count > 2, "\(once)")
+    let again = try sandbox.run("retrofit", "--check", "A.md")
+    #expect(again.status == 0 && again.errors.isEmpty, "\(again.errors)")
+
+    try sandbox.write(grown(moved).replacing("- Test Cases:", with: "- Our Cases:"), to: "A.md")
+    #expect(try sandbox.run("retrofit", "A.md").errors.contains("changed by hand"))
   }
 
   @Test(
@@ -144,6 +174,8 @@ struct RetrofitPromiseTests {
       with: """
             *   **Agent Task 4.0.3:**
                 *   Instruction: "Create `FineCalculator.swift` in `Shelf/Modules/Lending/Services/`."
+                *   Details:
+                    *   If a book is late, the fine grows by 20 cents a day.
             *   **Agent Task 4.0.2:**
         """
     )
@@ -164,7 +196,7 @@ struct RetrofitPromiseTests {
       return try sandbox.run(program: .init(fileURLWithPath: "/usr/bin/env"), ["git"] + identity + arguments)
     }
     func add(_ name: String, before place: String) throws {
-      let component = "### \(name)\n\n- File: `Shop/Services/\(name).swift`\n\n"
+      let component = "### \(name)\n\n- File: `Shop/Services/\(name).swift`\n- It keeps at most 20 orders.\n\n"
       let text = try sandbox.text(of: "A.md").replacing(place, with: component + place)
       try sandbox.write(text, to: "A.md")
       try sandbox.run("retrofit", "A.md")
@@ -243,6 +275,8 @@ extension Documents {
     ```swift
     struct ClockService { func now() -> Date }
     ```
+
+    - `now()` returns the time of the device.
 
     ## Acceptance Criteria
 

@@ -19,6 +19,8 @@ struct ScaffoldCommandTests {
       func load() async throws
     }
     ```
+
+    `load()` reads the items of the store.
     """
 
   private func sandbox() throws -> Sandbox {
@@ -166,6 +168,7 @@ struct ScaffoldCommandTests {
     try sandbox.remove(mock)
     let text = try sandbox.text(of: tests)
     let longer = document.replacing("func load() async throws", with: "func load() async throws\n  func drop() throws")
+      .appending("\n\n`drop()` removes the last item.\n")
     try sandbox.write(longer, to: "Docs/Shop.md")
     let outcome = try sandbox.run("scaffold")
     #expect(outcome.status == 1)
@@ -184,6 +187,7 @@ struct ScaffoldCommandTests {
     #expect(try sandbox.run("scaffold", "--check").status == 0)
     try sandbox.write("specs: [Docs]\nframework: xctest\n", to: ".specfit.yml")
     let longer = document.replacing("func load() async throws", with: "func load() async throws\n  func drop() throws")
+      .appending("\n\n`drop()` removes the last item.\n")
     try sandbox.write(longer, to: "Docs/Shop.md")
     #expect(try sandbox.run("scaffold").status == 0)
     let text = try sandbox.text(of: tests)

@@ -27,7 +27,10 @@ struct ScaffoldCompilationTests {
       // Errors get tests only where the document asks for them.
       let task = "\n## Testing\n\n**Agent Task \(index + 3).9.1: Create \(name)Tests**\n"
       let asked = name.hasSuffix("Error") ? task + "- File: `ShopTests/Forms/\(name)Tests.swift`\n" : ""
-      try sandbox.write(title + file + "```swift\n\(lines)```\n" + asked, to: "Docs/Module\(index + 3).md")
+      try sandbox.write(
+        title + file + "```swift\n\(lines)```\n\n" + Self.statements(of: lines) + asked,
+        to: "Docs/Module\(index + 3).md"
+      )
     }
     let scaffold = try sandbox.run("scaffold", "Docs")
     #expect(scaffold.status == 0, "\(scaffold.errors)")
@@ -36,6 +39,18 @@ struct ScaffoldCompilationTests {
       #expect(scaffold.output.contains("create ShopTests/Forms/\(name)Tests.swift ("))
     }
     try expectCompiled(sandbox)
+  }
+
+  /// What a document states of each function and computed property, so that all get a test.
+  private static func statements(of code: String) -> String {
+    let lines = code.split(separator: "\n").compactMap { line -> String? in
+      guard let name = line.firstMatch(of: #/(?:func|var) `?(\w+)/#)?.1 else { return nil }
+      if line.contains("throws") { return "- `\(name)` throws an error if the device is offline.\n" }
+      if line.contains("? {") { return "- `\(name)` returns `nil` if the device is offline.\n" }
+      if line.contains("->") { return "- `\(name)` returns what the last change left.\n" }
+      return "- `\(name)` keeps the order of the last change.\n"
+    }
+    return lines.joined()
   }
 
   /// Compiles the application and its tests as far as diagnostics go.

@@ -21,6 +21,10 @@ struct ScaffoldGrowthTests {
       func find(_ id: Int) -> Int?
     }
     ```
+
+    - `load()` reads the items of the store.
+    - `find(_:)` returns `nil` without a match.
+    - `find(_:)` prefers the cheaper of two items.
     """
 
   private let tests = "ShopTests/Cart/CartServiceTests.swift"
@@ -49,15 +53,16 @@ struct ScaffoldGrowthTests {
         "written for 'func find(_ id: Int) -> Int?', but the document now says 'func find(_ id: Int) -> Double?'"
       )
     )
-    #expect(run.errors.contains("specfit scaffold --accept 'CartService/find(_:)/nil'"))
+    #expect(run.errors.contains("specfit scaffold --accept 'CartService/find(_:)/b346893a15d'"))
     #expect(try sandbox.text(of: tests) == text)
-    let diff = try sandbox.run("scaffold", "--diff", "--accept", "CartService/find(_:)/nil")
+    let diff = try sandbox.run("scaffold", "--diff", "--accept", "CartService/find(_:)/b346893a15d")
     #expect(diff.status == 1 && diff.output.split(separator: "\n").count { $0.hasPrefix("+ ") } == 1)
-    let one = try sandbox.run("scaffold", "--accept", "CartService/find(_:)/nil")
+    let one = try sandbox.run("scaffold", "--accept", "CartService/find(_:)/b346893a15d")
     #expect(one.status == 0 && one.output == "complete \(tests) (1 accepted)\n", "\(one)")
-    let unknown = try sandbox.run("scaffold", "--accept", "CartService/find(_:)/nil")
+    let unknown = try sandbox.run("scaffold", "--accept", "CartService/find(_:)/b346893a15d")
     #expect(
-      unknown.status == 2 && unknown.errors.contains("no outdated test has the key 'CartService/find(_:)/nil'; ")
+      unknown.status == 2
+        && unknown.errors.contains("no outdated test has the key 'CartService/find(_:)/b346893a15d'; ")
     )
     #expect(try sandbox.run("scaffold", "--check").status == 1)
     #expect(try sandbox.run("scaffold", "--accept", "all").status == 0)
@@ -71,6 +76,11 @@ struct ScaffoldGrowthTests {
     let sandbox = try written()
     let other = Self.document.replacing("Module 3", with: "Module 4").replacing("Cart", with: "Stock")
       .replacing("  func load() async throws\n  func find(_ id: Int) -> Int?\n", with: "  func count() -> Int\n")
+      .replacing("`load()` reads the items of the store.", with: "`count()` returns the number of items.")
+      .replacing(
+        "- `find(_:)` returns `nil` without a match.\n- `find(_:)` prefers the cheaper of two items.",
+        with: ""
+      )
     try sandbox.write(other, to: "Docs/Stock.md")
     #expect(try sandbox.run("scaffold").status == 0)
     try sandbox.write(Self.document.replacing("CartService", with: "BasketService"), to: "Docs/Shop.md")

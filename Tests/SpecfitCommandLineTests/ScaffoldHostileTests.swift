@@ -31,6 +31,9 @@ struct ScaffoldHostileTests {
     }
     ```
 
+    - `load(id:)` throws `LoadError.gone` if the device is offline.
+    - `load(id:)` returns the number that the store has. \(note)
+
 
     """
   }

@@ -19,7 +19,7 @@ struct ScaffoldPartsTests {
   }
 
   private func specify(_ name: String, _ number: Int, labels: [String] = []) throws {
-    let buttons = labels.map { "      Button(\"\($0)\") {}\n" }.joined()
+    let buttons = labels.map { "      Button(\"\($0)\") { service.load() }\n" }.joined()
     let view = """
       ### \(name)View
 
@@ -49,6 +49,8 @@ struct ScaffoldPartsTests {
         func load() async throws
       }
       ```
+
+      `load()` reads the items of the store.
 
       \(labels.isEmpty ? "" : view)
       """

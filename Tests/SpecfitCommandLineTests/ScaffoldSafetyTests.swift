@@ -32,6 +32,8 @@ struct ScaffoldSafetyTests {
         func load() async throws
       }
       ```
+
+      `load()` reads the items of the store.
       \(task)
       """
     try sandbox.write(text, to: "Project/Docs/\(name).md")
@@ -173,12 +175,13 @@ struct ScaffoldSafetyTests {
     let first = try sandbox.text(of: "Project/Docs/Cart.md")
     let second = first.replacing("Module 3", with: "Module 4").replacing("ShopTests/A/", with: "ShopTests/B/")
       .replacing("func load() async throws", with: "func save() async throws")
+      .replacing("`load()` reads the items of the store.", with: "`save()` writes the items to the store.")
     try sandbox.write(second, to: "Project/Docs/Cart2.md")
     let outcome = try run("scaffold")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("the tests of 'unit:CartService' go into 'ShopTests/A/CartServiceTests.swift'"))
     let text = try sandbox.text(of: "Project/ShopTests/A/CartServiceTests.swift")
-    #expect(text.contains("CartService/load()/happy") && text.contains("CartService/save()/happy"))
+    #expect(text.contains("CartService/load()/bfb3d48e781") && text.contains("CartService/save()/b97e62cfed3"))
     #expect((try? sandbox.bytes(of: "Project/ShopTests/B/CartServiceTests.swift")) == nil)
   }
 

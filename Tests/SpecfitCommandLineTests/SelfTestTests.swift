@@ -19,6 +19,8 @@ struct SelfTestTests {
       }
       ```
 
+      `total()` returns the sum of all prices.
+
       """
     }
     let components = ["CartService", "CouponService"].map(component).joined(separator: "\n")
@@ -37,7 +39,7 @@ struct SelfTestTests {
     let document = try sandbox.bytes(of: "Docs/Cart.md")
     let run = try sandbox.run("check", "--self-test")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
-    for part in ["error[missing-test]", "error[untested-component]", "error[orphan-task]", "the gate is alive"] {
+    for part in ["error[untested-behavior]", "error[untested-component]", "error[orphan-task]", "the gate is alive"] {
       #expect(run.output.contains(part), "\(run.output)")
     }
     #expect(try sandbox.bytes(of: "Docs/Cart.md") == document)
@@ -45,7 +47,9 @@ struct SelfTestTests {
 
   @Test(
     "ends with 1 when a removal would go unnoticed",
-    arguments: ["rules: { missing-test: off }", "rules: { orphan-task: warning }", "failOn: never"]
+    arguments: [
+      "rules: { untested-behavior: off, missing-test: off }", "rules: { orphan-task: warning }", "failOn: never",
+    ]
   )
   func dead(section: String) throws {
     let run = try sandbox(configuration: "check:\n  \(section)\n").run("check", "--self-test")
@@ -53,12 +57,25 @@ struct SelfTestTests {
     #expect(run.output.contains("the gate is not alive"))
   }
 
+  @Test("without keys, tests that go are noticed where each task has to be written, and nowhere else")
+  func unkeyed() throws {
+    let sandbox = try sandbox(configuration: "check:\n  rules: { untested-behavior: note }\n")
+    let plan = try sandbox.run("plan").output.split(whereSeparator: { $0 == " " || $0 == "\n" })
+    let path = try #require(plan.first { $0.hasSuffix("CartServiceTests.swift") })
+    let tests = CheckDocuments.tests.split(separator: "\n").filter { !$0.contains("specfit: ") }.joined(separator: "\n")
+    try sandbox.write(tests + "\n", to: String(path))
+    #expect(try sandbox.run("check", "--self-test").status == 1)
+    let strict = try sandbox.run("check", "--self-test", "--require", "written")
+    #expect(strict.status == 0, "\(strict.output)")
+    #expect(strict.output.contains("none of which has a key, the gate is red:\n  error[unreached-state]"))
+  }
+
   @Test("is content with a warning about a component whose task a person wrote, but not with silence")
   func handWritten() throws {
     let sandbox = try Sandbox()
     let names = ["CartService", "CouponService"]
     let components = names.map { name in
-      "### \(name)\n\n- File: `Shop/Cart/\(name).swift`\n\n```swift\nfinal class \(name) {\n  func total() -> Int\n}\n```\n\n"
+      "### \(name)\n\n- File: `Shop/Cart/\(name).swift`\n\n```swift\nfinal class \(name) {\n  func total() -> Int\n}\n```\n\n`total()` returns the sum of all prices.\n\n"
     }
     let tasks = names.enumerated().map { index, name in
       """

@@ -24,6 +24,8 @@ struct TasksCommandTests {
     }
     ````
 
+    `load()` asks the service for the total.
+
     ### CartService
 
     - File: `Shop/Modules/Cart/Services/CartService.swift`
@@ -37,6 +39,8 @@ struct TasksCommandTests {
       func total() -> Int
     }
     ```
+
+    `total()` returns the sum of all prices.
 
     """
 
@@ -106,7 +110,7 @@ struct TasksCommandTests {
     try scaffold()
     try writeTests(of: "CartService")
     try writeTests(of: "CartViewModel")
-    let log = "Test Case 'CartServiceTests.test_total_givenValidInput_shouldReturnExpectedInt' failed (0.1 seconds)\n"
+    let log = "Test Case 'CartServiceTests.test_total_shouldReturnSumOfAllPrices' failed (0.1 seconds)\n"
     try sandbox.write("Test Suite 'All tests' started\n" + log + "Test Suite 'All tests' failed\n", to: "log.txt")
     #expect(try names("--next", "--results", "log.txt").count == 1)
     let brief = try sandbox.run("tasks", "show", "CartService", "--results", "log.txt", "--require", "passing")
@@ -133,7 +137,7 @@ struct TasksCommandTests {
       " 5 | ### CartViewModel", "13 |   func load() async throws // ``` <b>bold</b>",
       "`ShopTests/Cart/CartViewModelTests.swift`",
       "12 | init(service: any CartServiceProtocol)", "`MockCartService` in `ShopTests/Mocks/MockCartService.swift`",
-      "Do first: `unit:CartService`", "Key: `CartViewModel/load()/happy`", "to be written; the test is pending",
+      "Do first: `unit:CartService`", "Key: `CartViewModel/load()/b7290cf12f9`", "to be written; the test is pending",
       "`try XCTPending(…)`", "swift test --filter '^(ShopTests\\.CartViewModelTests)/'",
       "specfit tasks show unit:CartViewModel --require written", "\nspecfit verify 3\n",
     ] { #expect(run.output.contains(part), "\(part)") }
@@ -343,7 +347,7 @@ struct TasksCommandTests {
   @Test("a brief of a case has that case only, and proves a task when it is written")
   func caseBrief() throws {
     try scaffold()
-    let key = "CartService/total()/happy"
+    let key = "CartService/total()/b07994a1fcc"
     let before = try sandbox.run("tasks", "show", key, "--require", "written")
     #expect(before.status == 1 && before.errors.contains("is skeleton, and not written"))
     #expect(before.output.contains(key) && before.output.components(separatedBy: "- Key: ").count == 2)
@@ -373,7 +377,7 @@ struct TasksCommandTests {
     #expect(list.status == 2)
     #expect(try JSONSchemaValidator("tasks").problems(in: list.output) == "")
     try sandbox.remove("Docs/Broken.md")
-    for key in ["unit:CartViewModel", "CartService/total()/happy"] {
+    for key in ["unit:CartViewModel", "CartService/total()/b07994a1fcc"] {
       let brief = try sandbox.run("tasks", "show", key, "--format", "json")
       #expect(brief.status == 0)
       #expect(try JSONSchemaValidator("task").problems(in: brief.output) == "")

@@ -8,7 +8,7 @@ import Testing
 struct VerifyCommandTests {
   private let sandbox: Sandbox
 
-  private static let test = "test_total_givenValidInput_shouldReturnExpectedInt"
+  private static let test = "test_total_shouldReturnSumOfAllPrices"
   private static let passed = """
     Test Suite 'All tests' started at 2026-11-22
     Test Case 'CartServiceTests.\(test)' started at 2026-11-22

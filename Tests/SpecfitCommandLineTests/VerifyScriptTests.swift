@@ -25,13 +25,17 @@ struct VerifyScriptTests {
         \(code.replacing("Cart", with: name + "ViewModel"))
         ```
 
+        - `load()` throws if the shop is closed.
+
         ### \(name)View
 
         - File: `Shop/Modules/\(name)/\(name)View.swift`
 
         ```swift
-        struct \(name)View: View { var body: some View { Text("Pay") } }
+        struct \(name)View: View { var body: some View { Button("Pay") {} } }
         ```
+
+        - Tapping "Pay" shows "Thank you".
         """
       try sandbox.write(text, to: "Docs/Module\(number).md")
     }

@@ -16,32 +16,60 @@ class PickupServiceTest {
     private val mockParcelRepository = mockk<ParcelRepository>()
     private val mockLockerClient = mockk<LockerClient>()
 
-    // specfit: PickupService/pickUp(code)/happy
-    /** Because: returns Parcel (docs/pickup.md:102). */
-    @Test
-    @Disabled("specfit:pending")
-    fun pickUp_givenValidInput_shouldReturnExpectedParcel() = runTest {
-        // Given valid input
-        val sut = makeSut()
-
-        // When pickUp(code) is called
-
-        // Then it should return expected Parcel
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/pickUp(code)/err.InvalidCode
-    /** Because: throws 'PickupException.InvalidCode' (docs/pickup.md:102). */
+    // specfit: PickupService/pickUp(code)/bdc5bff0565
+    /** `pickUp(code)` throws `PickupException.InvalidCode` before the repository is asked. Stated in docs/pickup.md:150. */
     @Test
     @Tag("errors")
     @Disabled("specfit:pending")
-    fun pickUp_givenInvalidCode_shouldThrowInvalidCode() = runTest {
-        // Given invalid code
+    fun pickUp_shouldThrowInvalidCodeBeforeRepositoryAsked() = runTest {
+        // Given a PickupService
         val sut = makeSut()
 
         // When pickUp(code) is called
 
-        // Then it should throw InvalidCode
+        // Then it should throw invalid code before repository asked
+        TODO("specfit:unimplemented $sut")
+    }
+
+    // specfit: PickupService/pickUp(code)/bc833de5a04
+    /** `pickUp(code)` saves nothing when the locker is offline. Stated in docs/pickup.md:151. */
+    @Test
+    @Disabled("specfit:pending")
+    fun pickUp_whenLockerOffline_shouldSaveNothing() = runTest {
+        // Given a PickupService
+        val sut = makeSut()
+
+        // When locker offline
+
+        // Then it should save nothing
+        TODO("specfit:unimplemented $sut")
+    }
+
+    // specfit: PickupService/b85ba11c8b4
+    /** Checks the code before anything is asked for. Stated in docs/pickup.md:93. */
+    @Test
+    @Disabled("specfit:pending")
+    fun pickupService_shouldCheckCodeBeforeAnythingAsked() = runTest {
+        // Given a PickupService
+        val sut = makeSut()
+
+        // When it is used
+
+        // Then it should check code before anything asked
+        TODO("specfit:unimplemented $sut")
+    }
+
+    // specfit: PickupService/b1dc38cf6ac
+    /** A locker that does not answer leaves the parcel where it is. Stated in docs/pickup.md:93. */
+    @Test
+    @Disabled("specfit:pending")
+    fun pickupService_givenLockerNotAnswer_shouldLeaveParcelWhereIt() = runTest {
+        // Given locker not answer
+        val sut = makeSut()
+
+        // When it is used
+
+        // Then it should leave parcel where it
         TODO("specfit:unimplemented $sut")
     }
 
@@ -72,118 +100,6 @@ class PickupServiceTest {
         // When pickUp(code) is called
 
         // Then it should throw LockerOffline
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/pickUp(code)/cancel
-    /** Because: suspends and throws (docs/pickup.md:102). */
-    @Test
-    @Disabled("specfit:pending")
-    fun pickUp_whenCancelled_shouldStop() = runTest {
-        // Given a PickupService
-        val sut = makeSut()
-
-        // When cancelled
-
-        // Then it should stop
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/pickUp(code)/p.code.empty
-    /** Because: takes a text (docs/pickup.md:102). */
-    @Test
-    @Disabled("specfit:pending")
-    fun pickUp_givenEmptyCode_shouldThrowError() = runTest {
-        // Given empty code
-        val sut = makeSut()
-
-        // When pickUp(code) is called
-
-        // Then it should throw error
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/pickUp(code)/p.code.invalid
-    /** Because: takes a text (docs/pickup.md:102). */
-    @Test
-    @Disabled("specfit:pending")
-    fun pickUp_givenInvalidCode_shouldThrowError() = runTest {
-        // Given invalid code
-        val sut = makeSut()
-
-        // When pickUp(code) is called
-
-        // Then it should throw error
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/countWaiting(codes)/happy
-    /** Because: returns Int (docs/pickup.md:112). */
-    @Test
-    @Disabled("specfit:pending")
-    fun countWaiting_givenValidInput_shouldReturnExpectedInt() = runTest {
-        // Given valid input
-        val sut = makeSut()
-
-        // When countWaiting(codes) is called
-
-        // Then it should return expected Int
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/countWaiting(codes)/p.codes.empty
-    /** Because: takes a collection (docs/pickup.md:112). */
-    @Test
-    @Disabled("specfit:pending")
-    fun countWaiting_givenEmptyCodes_shouldHandleGracefully() = runTest {
-        // Given empty codes
-        val sut = makeSut()
-
-        // When countWaiting(codes) is called
-
-        // Then it should handle gracefully
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/countWaiting(codes)/p.codes.one
-    /** Because: takes a collection (docs/pickup.md:112). */
-    @Test
-    @Disabled("specfit:pending")
-    fun countWaiting_givenOneElementCodes_shouldHandleIt() = runTest {
-        // Given one element codes
-        val sut = makeSut()
-
-        // When countWaiting(codes) is called
-
-        // Then it should handle it
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/pickUp(code)/accept.pickUpCodeThrowsPickupExceptionInvalidCodeBeforeTheRepository
-    /** Because: acceptance criterion 'pickUp(code) throws PickupException.InvalidCode before the repository is asked' (docs/pickup.md:150). */
-    @Test
-    @Disabled("specfit:pending")
-    fun pickUp_givenAcceptanceCriterion_shouldPickUpCodeThrowsPickupExceptionInvalidCodeBeforeTheRepositoryIsA() = runTest {
-        // Given acceptance criterion
-        val sut = makeSut()
-
-        // When pickUp(code) is called
-
-        // Then it should pickUp(code) throws PickupException.InvalidCode before the repository is asked
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupService/pickUp(code)/accept.pickUpCodeSavesNothingWhenTheLocker
-    /** Because: acceptance criterion 'pickUp(code) saves nothing when the locker is offline' (docs/pickup.md:151). */
-    @Test
-    @Disabled("specfit:pending")
-    fun pickUp_givenAcceptanceCriterion_shouldPickUpCodeSavesNothingWhenTheLockerIsOffline() = runTest {
-        // Given acceptance criterion
-        val sut = makeSut()
-
-        // When pickUp(code) is called
-
-        // Then it should pickUp(code) saves nothing when the locker is offline
         TODO("specfit:unimplemented $sut")
     }
 

@@ -15,17 +15,17 @@ import org.junit.jupiter.api.Test
 class PickupViewModelTest {
     private val mockPickupService = mockk<PickupService>()
 
-    // specfit: PickupViewModel/init.initialState
-    /** Because: is a view model (docs/pickup.md:117). */
+    // specfit: PickupViewModel/submit(code)/bd303bd329a
+    /** `submit(code)` ends in `Opened` or in `Failed`. Stated in docs/pickup.md:152. */
     @Test
     @Disabled("specfit:pending")
-    fun init_givenDefaultDependencies_shouldHaveInitialState() = runTest {
-        // Given default dependencies
+    fun submit_shouldEndInOpenedOrInFailed() = runTest {
+        // Given a PickupViewModel
         val sut = makeSut()
 
-        // When it is used
+        // When submit(code) is called
 
-        // Then it should have initial state
+        // Then it should end in opened or in failed
         TODO("specfit:unimplemented $sut")
     }
 
@@ -54,104 +54,6 @@ class PickupViewModelTest {
         // When value changes
 
         // Then it should emit it
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/submit(code)/happy
-    /** Because: returns nothing (docs/pickup.md:133). */
-    @Test
-    @Disabled("specfit:pending")
-    fun submit_givenValidInput_shouldUpdateState() = runTest {
-        // Given valid input
-        val sut = makeSut()
-
-        // When submit(code) is called
-
-        // Then it should update state
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/submit(code)/state.Opening
-    /** Because: 'state' can be 'Opening' (docs/pickup.md:133). */
-    @Test
-    @Disabled("specfit:pending")
-    fun submit_givenValidInput_shouldSetStateToOpening() = runTest {
-        // Given valid input
-        val sut = makeSut()
-
-        // When submit(code) is called
-
-        // Then it should set state to opening
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/submit(code)/state.Opened
-    /** Because: 'state' can be 'Opened' (docs/pickup.md:133). */
-    @Test
-    @Disabled("specfit:pending")
-    fun submit_givenValidInput_shouldSetStateToOpened() = runTest {
-        // Given valid input
-        val sut = makeSut()
-
-        // When submit(code) is called
-
-        // Then it should set state to opened
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/submit(code)/state.Failed
-    /** Because: 'state' can be 'Failed' (docs/pickup.md:133). */
-    @Test
-    @Disabled("specfit:pending")
-    fun submit_whenErrorOccurs_shouldSetStateToFailed() = runTest {
-        // Given a PickupViewModel
-        val sut = makeSut()
-
-        // When error occurs
-
-        // Then it should set state to failed
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/submit(code)/p.code.empty
-    /** Because: takes a text (docs/pickup.md:133). */
-    @Test
-    @Disabled("specfit:pending")
-    fun submit_givenEmptyCode_shouldKeepState() = runTest {
-        // Given empty code
-        val sut = makeSut()
-
-        // When submit(code) is called
-
-        // Then it should keep state
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/reset()/happy
-    /** Because: returns nothing (docs/pickup.md:142). */
-    @Test
-    @Disabled("specfit:pending")
-    fun reset_givenValidInput_shouldUpdateState() = runTest {
-        // Given valid input
-        val sut = makeSut()
-
-        // When reset() is called
-
-        // Then it should update state
-        TODO("specfit:unimplemented $sut")
-    }
-
-    // specfit: PickupViewModel/submit(code)/accept.submitCodeEndsInOpenedOrIn
-    /** Because: acceptance criterion 'submit(code) ends in Opened or in Failed' (docs/pickup.md:152). */
-    @Test
-    @Disabled("specfit:pending")
-    fun submit_givenAcceptanceCriterion_shouldSubmitCodeEndsInOpenedOrInFailed() = runTest {
-        // Given acceptance criterion
-        val sut = makeSut()
-
-        // When submit(code) is called
-
-        // Then it should submit(code) ends in Opened or in Failed
         TODO("specfit:unimplemented $sut")
     }
 

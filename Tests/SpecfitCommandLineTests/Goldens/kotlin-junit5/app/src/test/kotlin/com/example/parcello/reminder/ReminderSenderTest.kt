@@ -17,45 +17,45 @@ class ReminderSenderTest {
     private val mockParcelRepository = mockk<ParcelRepository>()
     private val mockMessageGateway = mockk<MessageGateway>()
 
-    // specfit: ReminderSender/sendDue(locker)/happy
-    /** Because: returns Int (docs/reminders.md:42). */
+    // specfit: ReminderSender/sendDue(locker)/bbc2d91c0ea
+    /** `sendDue(locker)` counts only the messages that were accepted. Stated in docs/reminders.md:48. */
     @Test
     @Disabled("specfit:pending")
-    fun sendDue_givenValidInput_shouldReturnExpectedInt() = runTest {
-        // Given valid input
+    fun sendDue_shouldCountOnlyMessagesAccepted() = runTest {
+        // Given a ReminderSender
         val sut = makeSut()
 
         // When sendDue(locker) is called
 
-        // Then it should return expected Int
+        // Then it should count only messages accepted
         TODO("specfit:unimplemented $sut")
     }
 
-    // specfit: ReminderSender/sendDue(locker)/p.locker.empty
-    /** Because: takes a text (docs/reminders.md:42). */
+    // specfit: ReminderSender/babfa840815
+    /** A parcel that waits for two days is remembered. Stated in docs/reminders.md:5. */
     @Test
     @Disabled("specfit:pending")
-    fun sendDue_givenEmptyLocker_shouldHandleGracefully() = runTest {
-        // Given empty locker
+    fun reminderSender_shouldRememberParcelWaitsForTwoDays() = runTest {
+        // Given a ReminderSender
         val sut = makeSut()
 
-        // When sendDue(locker) is called
+        // When it is used
 
-        // Then it should handle gracefully
+        // Then it should remember parcel waits for two days
         TODO("specfit:unimplemented $sut")
     }
 
-    // specfit: ReminderSender/sendDue(locker)/accept.sendDueLockerCountsOnlyTheMessagesThat
-    /** Because: acceptance criterion 'sendDue(locker) counts only the messages that were accepted' (docs/reminders.md:48). */
+    // specfit: ReminderSender/be6f44ebf49
+    /** After seven days it goes back. Stated in docs/reminders.md:5. */
     @Test
     @Disabled("specfit:pending")
-    fun sendDue_givenAcceptanceCriterion_shouldSendDueLockerCountsOnlyTheMessagesThatWereAccepted() = runTest {
-        // Given acceptance criterion
+    fun reminderSender_whenSevenDays_shouldGoBack() = runTest {
+        // Given a ReminderSender
         val sut = makeSut()
 
-        // When sendDue(locker) is called
+        // When seven days
 
-        // Then it should sendDue(locker) counts only the messages that were accepted
+        // Then it should go back
         TODO("specfit:unimplemented $sut")
     }
 
