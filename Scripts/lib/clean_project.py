@@ -26,6 +26,8 @@ struct LampTimer {
 }
 ```
 
+- If no plant is given, `minutes(for:)` returns `0`.
+
 ## Tasks
 
 - [x] T001 Create LampTimerTests in `WindowsillTests/Lamps/LampTimerTests.swift`, acceptance: coverage of 80%
@@ -34,6 +36,44 @@ struct LampTimer {
 LAMP_CODE = """struct LampTimer {
   func minutes(for plants: Int) -> Int {
     plants * 30
+  }
+}
+"""
+
+# A module whose sentences say what it does.
+PUMPS = "Module6.md"
+PUMP_TESTS = "WindowsillTests/Pumps/PumpTests.swift"
+PUMP_SOURCE = "Windowsill/Modules/Pumps/Pump.swift"
+STATEMENT = "- If the tank is empty, `run(for:)` returns `0`."
+
+PUMP_DOCUMENT = f"""# Module 6: Pumps
+
+## Components
+
+### Pump
+
+- File: `{PUMP_SOURCE}`
+
+```swift
+struct Pump {{
+  func run(for plants: Int) -> Int
+}}
+```
+
+{STATEMENT}
+- If the valve is closed, `run(for:)` returns `1`.
+
+## Testing
+
+**Agent Task 6.1.1: Create PumpTests**
+
+- File: `{PUMP_TESTS}`
+- Acceptance: All tests pass, coverage ≥ 80%
+"""
+
+PUMP_CODE = """struct Pump {
+  func run(for plants: Int) -> Int {
+    plants * 2
   }
 }
 """
@@ -101,6 +141,8 @@ def make(project, specfit):
     """Retrofits, scaffolds, writes the tests, and makes up what a run of them would have brought."""
     project.write(LAMPS, LAMP_DOCUMENT)
     project.write(LAMP_SOURCE, LAMP_CODE)
+    project.write(PUMPS, PUMP_DOCUMENT)
+    project.write(PUMP_SOURCE, PUMP_CODE)
     project.write("Scripts/lamps.sh", SCRIPT)
     for command in ("retrofit", "scaffold"):
         subprocess.run([specfit, command], cwd=project.root, check=True, capture_output=True)

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Callable
 
-from clean_project import COVERAGE, LAMP_SOURCE, LAMP_TESTS, LAMPS, RESULTS
+from clean_project import COVERAGE, LAMP_SOURCE, LAMP_TESTS, LAMPS, PUMP_TESTS, PUMPS, RESULTS, STATEMENT
 
 DEFECTS = []
 
@@ -12,7 +12,8 @@ DEFECTS = []
 @dataclass
 class Defect:
     name: str
-    rule: str
+    # None for a change that is no defect: nothing may be found.
+    rule: str | None
     plant: Callable
     # Rules that find something as well, because one change truly breaks two things.
     companions: set = field(default_factory=set)
@@ -51,7 +52,7 @@ def several(*changes):
 SWAP, SHELF, WATERING = "Module4.md", "Module2.md", "Module3.md"
 SERVICE = "WindowsillTests/Swap/SwapServiceTests.swift"
 RULES = "WindowsillTests/Swap/SwapStateMachineTests.swift"
-TEST = "test_publish_givenValidInput_shouldReturnExpectedOffer"
+TEST = "test_publish_givenOfferGone_shouldThrowOfferGone"
 CLAIM = f'XCTAssertEqual(try outcome(of: "{TEST}"), 2)'
 WHOLE = rf"^ +// specfit: [^\n]*\n(?: +//[^\n]*\n)* +func {TEST}.*?^    \}}\n"
 MACHINE = "Windowsill/Modules/Swap/Logic/SwapStateMachine.swift"
@@ -62,42 +63,42 @@ defect("an emptied body", "empty-test", replace(SERVICE, CLAIM, "// later"))
 defect("a body without a claim", "test-without-assertion", replace(SERVICE, CLAIM, "_ = makeSUT()"))
 defect("a literal that is true", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertTrue(true)"))
 defect("something equal to itself", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertEqual(sut, sut)"))
-defect("a test put off", "pending-test", replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/happy", "Module4.md:1")'))
-defect("a test that fails as unimplemented", "pending-test", replace(SERVICE, CLAIM, 'try XCTUnimplemented("SwapService/publish(_:)/happy")'))
+defect("a test put off", "pending-test", replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/err.offerGone", "Module4.md:1")'))
+defect("a test that fails as unimplemented", "pending-test", replace(SERVICE, CLAIM, 'try XCTUnimplemented("SwapService/publish(_:)/err.offerGone")'))
 defect("a claim that never runs", "test-without-assertion", replace(SERVICE, CLAIM, "if false { " + CLAIM + " }"))
 defect("a literal that is true, in parentheses", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertTrue((true))"))
 defect("two literals", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertLessThan(1, 2)"))
 defect("a test that is never built", "missing-test", substitute(SERVICE, f"({WHOLE})", r"#if false\n\1#endif\n"))
 defect("a test that nobody runs", "missing-test", replace(SERVICE, f"func {TEST}()", f"static func {TEST}()"))
 defect("a deleted test file", "missing-test-file", remove(SERVICE))
-defect("an emptied test file", "missing-test", lambda project: project.write(SERVICE, "import XCTest\n"))
+defect("an emptied test file", "missing-test", lambda project: project.write(SERVICE, "import XCTest\n"), companions=["untested-behavior"])
 defect("a name of no pattern", "misnamed-test", replace(SERVICE, f"func {TEST}()", "func testPublish()"))
 defect("a test for what nobody asks for", "orphan-test", substitute(SERVICE, r"\}\n\Z", '\n    // specfit: SwapService/burn()/happy\n    func test_burn_givenValidInput_shouldUpdateState() throws {\n        XCTAssertEqual(try outcome(of: "burn"), 2)\n    }\n}\n'))
-defect("a test renamed with its key", "orphan-test", several(replace(SERVICE, "// specfit: SwapService/publish(_:)/happy", "// specfit: SwapService/send(_:)/happy"), replace(SERVICE, f"func {TEST}()", "func test_send_givenValidInput_shouldReturnExpectedOffer()")), companions=["missing-test"])
+defect("a test renamed with its key", "orphan-test", several(replace(SERVICE, "// specfit: SwapService/publish(_:)/err.offerGone", "// specfit: SwapService/send(_:)/err.offerGone"), replace(SERVICE, f"func {TEST}()", "func test_send_givenOfferGone_shouldThrowOfferGone()")), companions=["missing-test"])
 defect("a suite with keys of nobody", "unkeyed-tests", lambda project: project.write(RULES, "import XCTest\n\nfinal class SwapStateMachineTests: XCTestCase {\n    func test_apply_givenSwap_shouldWork() throws {\n        XCTAssertEqual(try outcome(of: \"it\"), 2)\n    }\n}\n"))
 
 # Tests in a file that no task names
 ELSEWHERE = "WindowsillTests/Swap/Elsewhere.swift"
 defect("an emptied body elsewhere", "empty-test", several(replace(SERVICE, CLAIM, "// later"), move(SERVICE, ELSEWHERE)))
 defect("a literal that is true elsewhere", "tautological-test", several(replace(SERVICE, CLAIM, "XCTAssertTrue(true)"), move(SERVICE, ELSEWHERE)))
-defect("a test put off elsewhere", "pending-test", several(replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/happy", "Module4.md:1")'), move(SERVICE, ELSEWHERE)))
+defect("a test put off elsewhere", "pending-test", several(replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/err.offerGone", "Module4.md:1")'), move(SERVICE, ELSEWHERE)))
 
 # Documents: what is promised
 defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: Offer)"))
 defect("a changed result", "outdated-test", replace(SWAP, "func messages(about id: UUID) -> AsyncThrowingStream<SwapMessage, any Error> {", "func messages(about id: UUID) -> AsyncThrowingStream<Offer, any Error> {"))
 defect("a contract that somebody edited", "outdated-test", substitute(SERVICE, r"// contract: 2:[0-9a-f]{16}", "// contract: 2:0123456789abcdef"))
-defect("a renamed method", "stale-section", replace(SWAP, "func withdraw(id: UUID) async throws {", "func takeBack(id: UUID) async throws {"), companions=["missing-test", "orphan-test", "outdated-test"])
-defect("a new component", "untested-component", replace(SWAP, "**Agent Task 4.2.2:", "**Agent Task 4.2.9: Create SwapLog**\n- File: `Windowsill/Modules/Swap/SwapLog.swift`\n  ```swift\n  final class SwapLog {\n      func write(_ line: String)\n  }\n  ```\n\n**Agent Task 4.2.2:"))
-defect("a task taken out", "untested-component", substitute(SWAP, r"<!-- specfit:task unit:SwapService .*?(?=\*\*UI Tests\*\*)"))
-defect("a flow's task taken out", "untested-flow", substitute(SWAP, r"\*\*UI Tests\*\*\n.*?(?=<!-- specfit:end)"))
+defect("a renamed method", "stale-section", replace(SWAP, "func withdraw(id: UUID) async throws {", "func takeBack(id: UUID) async throws {"), companions=["missing-test", "orphan-test", "outdated-test", "open-question"])
+defect("a new component", "untested-component", replace(SWAP, "**Agent Task 4.2.2:", "**Agent Task 4.2.9: Create SwapLog**\n- File: `Windowsill/Modules/Swap/SwapLog.swift`\n  ```swift\n  final class SwapLog {\n      func write(_ line: String)\n  }\n  ```\n\n**Agent Task 4.2.2:"), companions=["open-question"])
+defect("a task taken out", "untested-component", substitute(SWAP, r"<!-- specfit:task unit:SwapService .*?(?=#### UI Tests)"))
+defect("a flow's task taken out", "untested-flow", substitute(SWAP, r"#### UI Tests\n.*?(?=<!-- specfit:end)"))
 defect("all tasks taken out", "untested-module", lambda project: project.write(LAMPS, project.read(LAMPS).split("## Tasks")[0]))
 GONE = "<!-- specfit:task unit:Gone sum=0000000000000000 from=0000000000000000 -->\n\n**Agent Task 4.4.9: Create GoneTests**\n\n- File: `WindowsillTests/Swap/GoneTests.swift`\n- Acceptance: All tests pass, coverage ≥ 70%\n\n"
 defect("a task for nothing", "orphan-task", replace(SWAP, "<!-- specfit:end", GONE + "<!-- specfit:end"), companions=["missing-test-file"])
 
 # Documents: tasks
 SECOND = "- [ ] {} Create LampUsageTests in `WindowsillTests/Lamps/LampUsageTests.swift`, acceptance: coverage of 80%\n"
-defect("a number given twice", "duplicate-task-number", append(LAMPS, SECOND.format("T001")), companions=["missing-test-file"])
-defect("a number out of order", "disordered-task-number", several(replace(LAMPS, "T001", "T002"), append(LAMPS, SECOND.format("T001"))), companions=["missing-test-file"])
+defect("a number given twice", "duplicate-task-number", append(LAMPS, SECOND.format("T001")), companions=["missing-test-file", "open-question"])
+defect("a number out of order", "disordered-task-number", several(replace(LAMPS, "T001", "T002"), append(LAMPS, SECOND.format("T001"))), companions=["missing-test-file", "open-question"])
 defect("a task without a file", "task-without-file", replace(LAMPS, " in `WindowsillTests/Lamps/LampTimerTests.swift`", ""), companions=["missing-test-file", "false-tick"])
 defect("a task without a target", "task-without-target", replace(LAMPS, ", acceptance: coverage of 80%", ""))
 defect("a tick without tests", "false-tick", remove(LAMP_TESTS), companions=["missing-test-file", "empty-filter"])
@@ -105,10 +106,39 @@ defect("a tick for a pending test", "false-tick", substitute(LAMP_TESTS, r"XCTAs
 defect("a tick that is missing", "missing-tick", replace(LAMPS, "- [x]", "- [ ]"))
 
 # Documents: markers
-defect("a removed end", "damaged-markers", replace(SWAP, "<!-- specfit:end testing-requirements -->\n", ""))
-defect("a removed beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", ""))
-defect("a doubled beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", "<!-- specfit:begin testing-requirements -->\n" * 2))
-defect("a merge conflict", "damaged-markers", replace(SWAP, "**UI Tests**\n", "<<<<<<< ours\n**UI Tests**\n=======\n**Tests**\n>>>>>>> theirs\n"))
+defect("a removed end", "damaged-markers", replace(SWAP, "<!-- specfit:end testing-requirements -->\n", ""), companions=["missing-test", "untested-behavior"])
+defect("a removed beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", ""), companions=["missing-test", "untested-behavior"])
+defect("a doubled beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", "<!-- specfit:begin testing-requirements -->\n" * 2), companions=["missing-test", "untested-behavior"])
+defect("a merge conflict", "damaged-markers", replace(SWAP, "#### UI Tests\n", "<<<<<<< ours\n#### UI Tests\n=======\n#### Tests\n>>>>>>> theirs\n"), companions=["missing-test", "untested-behavior"])
+
+# Statements
+LEAK = "- If the tank is leaking, `run(for:)` returns `7`."
+ALLOWED = '<!-- specfit:allow {} reason="the plumber sees to it" -->'
+
+
+def state(*lines):
+    """Adds lines after the first statement about the pump."""
+    return replace(PUMPS, STATEMENT, "\n".join((STATEMENT, *lines)))
+
+
+def reworded(sentence):
+    return replace(PUMPS, STATEMENT, sentence)
+
+
+EMPTIED = r"^ +// specfit: [^\n]*\n(?: +//[^\n]*\n)* +func test_run_givenTank.*?^    \}\n"
+UNFINISHED = "- The pump must always"
+defect("a new sentence", "untested-behavior", state(LEAK))
+defect("a sentence whose test was deleted", "untested-behavior", substitute(PUMP_TESTS, EMPTIED))
+defect("a sentence whose test did not run", "untested-behavior", substitute(RESULTS, r'^ *<testcase [^\n]*name="test_run_givenTank[^\n]*\n'), companions=["unreached-state"], arguments=("--require", "passing"))
+defect("another value in a sentence", "outdated-test", reworded(STATEMENT.replace("`0`", "`3`")))
+defect("a sentence that nobody finished", "unread-passage", state(UNFINISHED))
+defect("a component of which nothing is said", "open-question", replace(PUMPS, "## Testing\n", "### HoseService\n\n- File: `Windowsill/Modules/Pumps/HoseService.swift`\n\n```swift\nfinal class HoseService {\n}\n```\n\n## Testing\n"), companions=["untested-component"])
+defect("a waiver above another sentence", "untested-behavior", state(LEAK, ALLOWED.format("untested-behavior")), companions=["unused-waiver"])
+defect("a waiver above a sentence that has its test", "unused-waiver", state(ALLOWED.format("untested-behavior")))
+defect("a waived sentence", None, state(ALLOWED.format("untested-behavior"), LEAK))
+defect("a sentence waived on its line", None, state(LEAK + " " + ALLOWED.format("untested-behavior")))
+defect("a waived remark", None, state(ALLOWED.format("unread-passage"), UNFINISHED))
+defect("a sentence in other words", None, reworded("- `run(for:)` gives `0` if the tank is empty."))
 
 # Waivers
 WAIVER = '\n<!-- specfit:allow {} -->\n'
@@ -168,9 +198,9 @@ defect("a makefile that selects nothing", "empty-filter", lambda project: projec
 
 
 # Fences
-def fence(name, code):
+def fence(name, code, companions=()):
     text = f"\n## Appendix\n\n```swift\n{code}\n```\n"
-    defect(name, "uncompilable-fence", append(LAMPS, text))
+    defect(name, "uncompilable-fence", append(LAMPS, text), companions)
 
 
 fence("a mutable global", "enum Lamps {\n  static var count = 0\n}")
@@ -181,4 +211,4 @@ fence("an awaited super.setUp", "@MainActor\nfinal class LampTests: XCTestCase {
 fence("a setUp off the main actor", "@MainActor\nfinal class LampTests: XCTestCase {\n  var sut: Int!\n  override func setUp() {\n    sut = 2\n  }\n}")
 fence("an assignment that does not mutate", "struct MockLamp {\n  var flips = 0\n  func flip() {\n    flips += 1\n  }\n}")
 fence("a page off the main actor", "struct LampRobot {\n  let app: XCUIApplication\n  func flip() {\n    app.buttons[\"lamp\"].tap()\n  }\n}")
-fence("a spread list", "func lamps(of names: String...) {}\nfunc allLamps(of names: [String]) { lamps(of: names) }")
+fence("a spread list", "func lamps(of names: String...) {}\nfunc allLamps(of names: [String]) { lamps(of: names) }", companions=["untested-behavior", "false-tick"])

@@ -32,14 +32,15 @@ def judge(specfit, clean, folder, defect):
     defect.plant(planted)
     findings = check(specfit, planted, defect.arguments)
     shutil.rmtree(folder)
-    expected = defect.companions | {defect.rule}
+    expected = defect.companions | ({defect.rule} if defect.rule else set())
     strangers = {finding["rule"]: finding["message"] for finding in findings if finding["rule"] not in expected}
     problems = [f"{defect.name}: found {rule} as well: {message}" for rule, message in sorted(strangers.items())]
     found = {finding["rule"] for finding in findings}
-    if defect.rule not in found:
+    is_right = defect.rule in found if defect.rule else not found
+    if defect.rule and not is_right:
         problems.append(f"{defect.name}: not found by {defect.rule}, but by {', '.join(sorted(found)) or 'nothing'}")
     right = sum(finding["rule"] in expected for finding in findings)
-    return problems, defect.rule in found, right, len(findings)
+    return problems, is_right, right, len(findings)
 
 
 def main():

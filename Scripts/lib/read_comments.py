@@ -7,6 +7,8 @@ import sys
 
 ALLOWED = {"h2", "h3", "p", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "code"}
 SEVERITIES = {"error", "warning", "note"}
+# How many of the stated behaviors have a test.
+SPECIFICATION = re.compile(r"nothing stated|\d+/\d+ \(\d+(\.\d+)?%\) (written|pass)")
 # What code hosts look for outside of code.
 REFERENCE = re.compile(r"[@#!$%~&]\w|\b[A-Za-z]+-[0-9]|\b[0-9a-f]{7,40}\b|://|www\.", re.ASCII)
 
@@ -37,8 +39,11 @@ class Comment(html.parser.HTMLParser):
             head, rows = self.cells[0], self.cells[1:]
             if head[0] == "Severity" and any(row[0] not in SEVERITIES or row[2][-1:] != ")" for row in rows):
                 self.refuse("the cells of a finding are not where they belong")
-            if head[0] == "Module" and not all(cell.isdigit() for row in rows for cell in row[2:]):
-                self.refuse("the numbers of a module are not where they belong")
+            if head[0] == "Module":
+                if not all(cell.isdigit() for row in rows for cell in row[2:-1]):
+                    self.refuse("the numbers of a module are not where they belong")
+                if not all(SPECIFICATION.fullmatch(row[-1]) for row in rows):
+                    self.refuse("how much of what a module states is tested is not where it belongs")
             self.cells = []
 
     def handle_data(self, text):

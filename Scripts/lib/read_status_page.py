@@ -96,6 +96,9 @@ def check_source(text):
         for name in ("src", "href", "action", "data", "srcset"):
             if not attributes.get(name, "#").startswith(("#", "data:")):
                 wrong(f"<{tag}> leads to {attributes[name]}")
+        target = attributes.get("href", "")
+        if target.startswith("#") and target[1:] not in page.ids:
+            wrong(f"<{tag}> leads to {target}, which is not there")
     levels = [int(tag[1]) for tag, _ in page.tags if re.fullmatch("h[1-6]", tag)]
     if levels[:1] != [1] or any(after > before + 1 for before, after in zip(levels, levels[1:])):
         wrong(f"its headings skip a level: {levels}")
@@ -216,6 +219,24 @@ def check_without_script(text):
         wrong(f"without scripts it shows less than all, or a filter that does nothing: {title_of(dom)}")
 
 
+def check_statements(text):
+    """Follows the first statement of a document to its tests and back; folded parts must open on the way."""
+    page = Page(text)
+    links = [a["href"] for tag, a in page.tags if tag == "a" and re.match("#m[0-9]+-", a.get("href", ""))]
+    if not links:
+        return
+    script = (
+        "addEventListener('load', () => { const at = (hash) => { location.hash = hash; return new Promise((done) => setTimeout(() =>"
+        " done(document.querySelector(':target')), 50)); };"
+        f" at('{links[-1]}').then((statement) => {{ const seen = statement.checkVisibility(); const back = statement.querySelector('a[href^=\"#d\"]');"
+        " at(back.getAttribute('href')).then((line) => { document.title = seen + ' ' + line.checkVisibility() + ' '"
+        " + line.classList.contains('stated') + ' ' + (document.activeElement.parentElement.parentElement === line); }); }); });"
+    )
+    found = title_of(browse(with_probe(text, "statements", script), "--dump-dom"))
+    if found != "true true true true":
+        wrong(f"a statement does not lead to its tests and back: {found}")
+
+
 def take_pictures():
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, width, height in (("desk", 1280, 1600), ("phone", 500, 1800)):
@@ -237,4 +258,5 @@ check_without_script(TEXT)
 if FOLDER:
     check_filter(TEXT)
     check_keyboard(TEXT)
+    check_statements(TEXT)
     take_pictures()

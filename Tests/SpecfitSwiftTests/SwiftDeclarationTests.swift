@@ -91,26 +91,6 @@ struct SwiftDeclarationTests {
     #expect(try reading.declaration("Feature.State").members.map(\.name) == ["count"])
   }
 
-  @Test("local types and functions belong to nobody")
-  func localDeclarations() throws {
-    let reading = SwiftReading(
-      """
-      struct A {
-        func a() {
-          struct Local {}
-          func local() {}
-        }
-        var b: Int {
-          let c = 1
-          return c
-        }
-      }
-      """
-    )
-    #expect(reading.declarations.map(\.name) == ["A"])
-    #expect(try reading.declaration("A").members.map(\.name) == ["a()", "b"])
-  }
-
   @Test("all branches of a condition are taken")
   func conditions() throws {
     let reading = SwiftReading(

@@ -25,15 +25,6 @@ struct UnreadableTextTests {
     #expect(reading.diagnostics.isEmpty)
   }
 
-  @Test("prose is noted once, and the declarations around it stay")
-  func prose() throws {
-    let text = "struct A {}\n\nThe store keeps items.\nIt also sorts them.\n\nstruct B {}\n"
-    let reading = SwiftReading(text)
-    #expect(reading.declarations.map(\.name) == ["A", "B"])
-    #expect(reading.diagnostics.map(\.rule) == ["swift-syntax"])
-    #expect(reading.diagnostics.map { slice(text, $0.range) } == ["The store keeps items.\nIt also sorts them."])
-  }
-
   @Test(
     "prose about classes declares none",
     arguments: [

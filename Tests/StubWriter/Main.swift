@@ -4,6 +4,7 @@
 import Foundation
 import SpecfitMarkdown
 import SpecfitModel
+import SpecfitRecognition
 import SpecfitSource
 import SpecfitSwift
 

@@ -12,37 +12,12 @@ final class SignInViewModelTests: XCTestCase {
         TestReporter.register()
     }
 
-    // MARK: - Init Tests
-
-    // specfit: SignInViewModel/init.initialState
-    // contract: 2:cbf29ce484222325:803644095299b1d9 SignInViewModel
-    /// Given default dependencies, should have initial state.
+    // specfit: SignInViewModel/canSubmit/b932df7f41e
+    // contract: 2:68afa7f79c01f8f4:39eccd4b667969f8 var canSubmit: Bool
+    /// `canSubmit` is true when `email.contains("@")` holds and `password.count` is at least 8.
     ///
-    /// Because: is a view model (Docs/iOS_ARCHITECTURE.md:447).
-    func testInit_WithDefaultDependencies_ShouldHaveInitialState() throws {
-        // Given default dependencies
-        let session = MockSessionService()
-
-        // When
-        let sut = try makeSUT(session: session)
-
-        // Then
-        XCTAssertEqual(sut.email, "")
-        XCTAssertEqual(sut.password, "")
-        XCTAssertFalse(sut.isLoading)
-        XCTAssertNil(sut.errorMessage)
-        XCTAssertNil(sut.keeper)
-        XCTAssertTrue(session.invocations.isEmpty, "nobody is signed in without being asked")
-    }
-
-    // MARK: - Validation Tests
-
-    // specfit: SignInViewModel/canSubmit/true
-    // contract: 2:68afa7f79c01f8f4:1a9e1cb9045a78a6 var canSubmit: Bool
-    /// Given matching state, should be true.
-    ///
-    /// Because: is computed (Docs/iOS_ARCHITECTURE.md:468).
-    func testCanSubmit_WithMatchingState_ShouldBeTrue() throws {
+    /// Stated in Docs/iOS_ARCHITECTURE.md:468.
+    func testCanSubmit_WithEmailContainingAndPasswordCountAtLeast8_ShouldBeTrue() async throws {
         // Given an address and the shortest password that is long enough
         let sut = try makeSUT()
         sut.email = TestAccounts.active.email
@@ -53,44 +28,116 @@ final class SignInViewModelTests: XCTestCase {
 
         // Then
         XCTAssertTrue(result)
-    }
-
-    // specfit: SignInViewModel/canSubmit/false
-    // contract: 2:68afa7f79c01f8f4:5ed7063a099bb822 var canSubmit: Bool
-    /// Given other state, should be false.
-    ///
-    /// Because: is computed (Docs/iOS_ARCHITECTURE.md:468).
-    func testCanSubmit_WithOtherState_ShouldBeFalse() throws {
-        // Given input of which one part is wrong
-        let inputs = [
-            (email: "", password: "12345678"),
-            (email: "no address", password: "12345678"),
-            (email: TestAccounts.active.email, password: "1234567"),
-        ]
-        let sut = try makeSUT()
-
-        for input in inputs {
-            // When
-            sut.email = input.email
-            sut.password = input.password
-
-            // Then
-            XCTAssertFalse(sut.canSubmit, "with '\(input.email)' and '\(input.password)'")
+        for (email, password) in [("", "12345678"), ("no address", "12345678"), (TestAccounts.active.email, "1234567")] {
+            sut.email = email
+            sut.password = password
+            XCTAssertFalse(sut.canSubmit, "with '\(email)' and '\(password)'")
         }
     }
 
-    // MARK: - Sign-In Tests
-
-    // specfit: SignInViewModel/signIn()/happy
-    // contract: 2:a423da8bd352ac7e:f364c66721633063 func signIn() async
-    /// Given valid input, should update state.
+    // specfit: SignInViewModel/signIn()/b9afee3eb8e
+    // contract: 2:a423da8bd352ac7e:ddcaa1d176832ec0 func signIn() async
+    /// When `isLoading` is true, `signIn` does not store the result of `session.signIn(email:password:)` in `keeper`.
     ///
-    /// Because: returns nothing (Docs/iOS_ARCHITECTURE.md:470).
-    func testSignIn_WithValidInput_ShouldUpdateState() async throws {
-        // Given valid input
+    /// Stated in Docs/iOS_ARCHITECTURE.md:471.
+    func testSignIn_WithLoading_ShouldNotStoreKeeper() async throws {
+        // Given a session that has not answered yet
+        let session = MockSessionService()
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        session.signInHandler = { _, _ in
+            // Only the first call waits, so that a second one fails the test instead of blocking it.
+            if session.signInCallCount == 1 {
+                for await _ in gate { break }
+            }
+            return KeeperBuilder().build()
+        }
+        let sut = try makeSUT(session: session)
+        let signingIn = Task { await sut.signIn() }
+        await waitUntil("the session is asked") { session.signInCallCount == 1 }
+
+        // When
+        await sut.signIn()
+
+        // Then
+        XCTAssertEqual(session.signInCallCount, 1)
+        XCTAssertNil(sut.keeper)
+        opening.yield()
+        await signingIn.value
+    }
+
+    // specfit: SignInViewModel/signIn()/b21f51ef33b
+    // contract: 2:a423da8bd352ac7e:6b9c842c3dbc0e63 func signIn() async
+    /// `isLoading` is true while `signIn` runs, and false afterwards, also after an error.
+    ///
+    /// Stated in Docs/iOS_ARCHITECTURE.md:472.
+    func testSignIn_WhenRunning_ShouldBeLoadingUntilItEnds() async throws {
+        // Given a session that looks at the view model before it answers
+        let session = MockSessionService()
+        let sut = try makeSUT(session: session)
+        session.signInHandler = { _, _ in
+            let isLoading = await sut.isLoading
+            XCTAssertTrue(isLoading, "it is loading as long as the session has not answered")
+            throw TestFixtures.networkError
+        }
+
+        // When
+        await sut.signIn()
+
+        // Then
+        XCTAssertEqual(session.signInCallCount, 1)
+        XCTAssertFalse(sut.isLoading)
+    }
+
+    // specfit: SignInViewModel/signIn()/b03cd001bb3
+    // contract: 2:a423da8bd352ac7e:d10fb5fbb64238a9 func signIn() async
+    /// `signIn` stores the result of `session.signIn(email:password:)` in `keeper` and clears `errorMessage`.
+    ///
+    /// Stated in Docs/iOS_ARCHITECTURE.md:475.
+    func testSignIn_ShouldStoreKeeperAndClearErrorMessage() async throws {
+        // Given an attempt that failed
         let keeper = KeeperBuilder().with(email: TestAccounts.active.email).build()
         let session = MockSessionService()
+        session.signInResult = .failure(TestFixtures.networkError)
+        let sut = try makeSUT(session: session)
+        await sut.signIn()
         session.signInResult = .success(keeper)
+
+        // When
+        await sut.signIn()
+
+        // Then
+        XCTAssertEqual(sut.keeper, keeper)
+        XCTAssertNil(sut.errorMessage)
+    }
+
+    // specfit: SignInViewModel/signIn()/b95d49ec386
+    // contract: 2:a423da8bd352ac7e:120627d9d6572897 func signIn() async
+    /// When `session.signIn(email:password:)` fails, `signIn` sets `errorMessage` to "\(error)".
+    ///
+    /// Stated in Docs/iOS_ARCHITECTURE.md:477.
+    func testSignIn_WithFailingSignIn_ShouldSetErrorMessageToError() async throws {
+        // Given failing sign in
+        let session = MockSessionService()
+        session.signInResult = .failure(TestFixtures.networkError)
+        let sut = try makeSUT(session: session)
+
+        // When
+        await sut.signIn()
+
+        // Then
+        XCTAssertEqual(sut.errorMessage, "\(TestFixtures.networkError)")
+        XCTAssertNil(sut.keeper)
+    }
+
+    // specfit: SignInViewModel/signIn()/b9ae3302169
+    // contract: 2:a423da8bd352ac7e:ec2100becf580846 func signIn() async
+    /// Sign in with email and password.
+    ///
+    /// Stated in Docs/iOS_ARCHITECTURE.md:531.
+    func testSignIn_ShouldSignInWithEmailAndPassword() async throws {
+        // Given an account
+        let session = MockSessionService()
+        session.signInResult = .success(KeeperBuilder().build())
         let sut = try makeSUT(session: session)
         sut.email = TestAccounts.active.email
         sut.password = TestAccounts.active.password
@@ -99,79 +146,30 @@ final class SignInViewModelTests: XCTestCase {
         await sut.signIn()
 
         // Then
-        XCTAssertEqual(sut.keeper, keeper)
-        XCTAssertNil(sut.errorMessage)
         XCTAssertEqual(session.signInCallCount, 1)
         XCTAssertEqual(session.lastSignInEmail, TestAccounts.active.email)
         XCTAssertEqual(session.lastSignInPassword, TestAccounts.active.password)
     }
 
-    // specfit: SignInViewModel/signIn()/loading
-    // contract: 2:a423da8bd352ac7e:2d3c8d918dd92d46 func signIn() async
-    /// When finished, should reset is loading.
+    // specfit: SignInViewModel/signIn()/b82dd984766
+    // contract: 2:a423da8bd352ac7e:7c0c04e3a82030e9 func signIn() async
+    /// Sign in with a wrong password shows the error.
     ///
-    /// Because: 'isLoading' tells progress (Docs/iOS_ARCHITECTURE.md:470).
-    func testSignIn_WhenFinished_ShouldResetIsLoading() async throws {
-        // Given
+    /// Stated in Docs/iOS_ARCHITECTURE.md:532.
+    func testSignIn_ShouldSignInWithWrongPasswordShowsError() async throws {
+        // Given a wrong password
         let session = MockSessionService()
-        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-        session.signInHandler = { _, _ in
-            for await _ in gate { break }
-            return .mock
-        }
+        session.signInResult = .failure(TestFixtures.networkError)
         let sut = try makeSUT(session: session)
-        let task = Task { await sut.signIn() }
-        await waitUntil("the call is under way") { sut.isLoading }
+        sut.email = TestAccounts.active.email
+        sut.password = "wrong password"
 
-        // When finished
-        opening.yield()
-        await task.value
-
-        // Then
-        XCTAssertFalse(sut.isLoading)
-    }
-
-    // specfit: SignInViewModel/signIn()/errorState
-    // contract: 2:a423da8bd352ac7e:f4e54662769187f3 func signIn() async
-    /// When error occurs, should set error message.
-    ///
-    /// Because: 'errorMessage' holds the error (Docs/iOS_ARCHITECTURE.md:470).
-    func testSignIn_WhenErrorOccurs_ShouldSetErrorMessage() async throws {
-        // Given
-        let session = MockSessionService()
-        session.shouldThrowError = TestFixtures.networkError
-        let sut = try makeSUT(session: session)
-
-        // When error occurs
+        // When
         await sut.signIn()
 
         // Then
         XCTAssertNotNil(sut.errorMessage)
         XCTAssertNil(sut.keeper)
-        XCTAssertFalse(sut.isLoading)
-    }
-
-    // specfit: SignInViewModel/signIn()/clearsError
-    // contract: 2:a423da8bd352ac7e:2e2596992710c81c func signIn() async
-    /// When retry succeeds, should clear error message.
-    ///
-    /// Because: 'errorMessage' holds the error (Docs/iOS_ARCHITECTURE.md:470).
-    func testSignIn_WhenRetrySucceeds_ShouldClearErrorMessage() async throws {
-        // Given
-        let session = MockSessionService()
-        session.signInResult = .success(.mock)
-        session.shouldThrowError = TestFixtures.networkError
-        let sut = try makeSUT(session: session)
-        await sut.signIn()
-
-        // When retry succeeds
-        session.shouldThrowError = nil
-        await sut.signIn()
-
-        // Then
-        XCTAssertNil(sut.errorMessage)
-        XCTAssertEqual(sut.keeper, .mock)
-        XCTAssertEqual(session.signInCallCount, 2)
     }
 
     // MARK: - What the tests share

@@ -7,67 +7,54 @@ import XCTest
 @testable import Apiary
 
 final class CloudHiveAdapterTests: XCTestCase {
-    // specfit: CloudHiveAdapter/hives()/empty
-    // contract: 2:5dacad5790556059:ddfb241783475060 func hives() async throws -> [Hive]
-    /// Given no items, should return empty collection.
+    // specfit: CloudHiveAdapter/beaf6f95179
+    // contract: 2:cbf29ce484222325:b47916681eb33952 CloudHiveAdapter
+    /// When `UUID(uuidString: document.id)` is missing, `Hive.init` returns nil and does not call `init(…)`.
     ///
-    /// Because: returns a collection (Docs/Infrastructure/BackendIntegration.md:126).
-    func testHivesNoItems() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:163.
+    func testHiveInitNoDocumentIDReturnNil() async throws {
         // Arrange
-        let sut = try makeSUT(service: FakeCloudService())
-
-        // Act
-        let result = try await sut.hives()
-
-        // Assert
-        XCTAssertEqual(result, [])
-    }
-
-    // specfit: CloudHiveAdapter/hives()/one
-    // contract: 2:5dacad5790556059:ba109fecf04b28c0 func hives() async throws -> [Hive]
-    /// Given one item, should return that item.
-    ///
-    /// Because: returns a collection (Docs/Infrastructure/BackendIntegration.md:126).
-    func testHivesOneItem() async throws {
-        // Arrange
+        let document = CloudDocument(id: "no UUID", fields: ["name": "Meadow"])
         let service = FakeCloudService()
-        let fields = ["name": "Meadow", "queenYear": "2024", "inspected": "1000"]
-        try await service.put(CloudDocument(id: UUID.fixed(1).uuidString, fields: fields), in: "hives")
+        try await service.put(document, in: "hives")
+        try await service.put(.hive(2, name: "Orchard"), in: "hives")
         let sut = try makeSUT(service: service)
 
         // Act
-        let result = try await sut.hives()
+        let hives = try await sut.hives()
 
         // Assert
-        XCTAssertEqual(result, [Hive(id: .fixed(1), name: "Meadow", queenYear: 2024, lastInspection: .fixed)])
+        XCTAssertNil(Hive(document: document))
+        XCTAssertEqual(hives.map(\.name), ["Orchard"], "what has no identifier is no hive")
     }
 
-    // specfit: CloudHiveAdapter/hives()/many
-    // contract: 2:5dacad5790556059:00625f78adcbd67a func hives() async throws -> [Hive]
-    /// Given many items, should return all items.
+    // specfit: CloudHiveAdapter/bf9bbbfac43
+    // contract: 2:cbf29ce484222325:920056ec3e1a7ffd CloudHiveAdapter
+    /// When `document.fields["name"]` is missing, `Hive.init` returns nil and does not call `init(…)`.
     ///
-    /// Because: returns a collection (Docs/Infrastructure/BackendIntegration.md:126).
-    func testHivesManyItems() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:163.
+    func testHiveInitNoFieldsReturnNil() async throws {
         // Arrange
+        let document = CloudDocument(id: UUID.fixed(1).uuidString, fields: [:])
         let service = FakeCloudService()
-        try await service.put(.hive(1, name: "Meadow"), in: "hives")
-        try await service.put(CloudDocument(id: UUID.fixed(2).uuidString, fields: [:]), in: "hives")
-        try await service.put(.hive(3, name: "Orchard"), in: "hives")
+        try await service.put(document, in: "hives")
+        try await service.put(.hive(2, name: "Orchard"), in: "hives")
         let sut = try makeSUT(service: service)
 
         // Act
-        let result = try await sut.hives()
+        let hives = try await sut.hives()
 
         // Assert
-        XCTAssertEqual(result.map(\.name), ["Meadow", "Orchard"], "a document without a name is left out")
+        XCTAssertNil(Hive(document: document))
+        XCTAssertEqual(hives.map(\.name), ["Orchard"], "what has no name is no hive")
     }
 
-    // specfit: CloudHiveAdapter/hives()/err.offline
-    // contract: 2:5dacad5790556059:9f0ed824562adda7 func hives() async throws -> [Hive]
-    /// Given offline, should throw offline.
+    // specfit: CloudHiveAdapter/hives()/b7c387d796c
+    // contract: 2:5dacad5790556059:b6b2a51492ccb0f2 func hives() async throws -> [Hive]
+    /// When `compactMap()` fails with `unreachable`, `hives` throws `HiveClientError.offline`.
     ///
-    /// Because: throws 'HiveClientError.offline' (Docs/Infrastructure/BackendIntegration.md:126).
-    func testHivesOffline() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:129.
+    func testHivesUnreachableError() async throws {
         // Arrange
         let service = MockCloudService()
         service.documentsResult = .failure(CloudError.unreachable)
@@ -84,58 +71,32 @@ final class CloudHiveAdapterTests: XCTestCase {
         }
     }
 
-    // specfit: CloudHiveAdapter/hives()/cancel
-    // contract: 2:5dacad5790556059:d6a65fbcebea166e func hives() async throws -> [Hive]
-    /// When cancelled, should stop.
+    // specfit: CloudHiveAdapter/rename(id:name:)/bac6cbb5d80
+    // contract: 2:83dc4920c172e264:9a0fe95dc61ec888 func rename(id: UUID, name: String) async throws -> Hive
+    /// `rename` calls `service.put(_:in:)`.
     ///
-    /// Because: async throws (Docs/Infrastructure/BackendIntegration.md:126).
-    func testHivesCancelled() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.documentsHandler = { _, _ in
-            // A backend that does not answer, until nobody waits for it any more.
-            try await Task.sleep(for: .seconds(3600))
-            return []
-        }
-        let sut = try makeSUT(service: service)
-
-        // Act
-        let task = Task { _ = try await sut.hives() }
-        task.cancel()
-        let outcome = await task.result
-
-        // Assert
-        XCTAssertThrowsError(try outcome.get()) { error in
-            XCTAssertTrue(error is CancellationError)
-        }
-    }
-
-    // specfit: CloudHiveAdapter/rename(id:name:)/happy
-    // contract: 2:83dc4920c172e264:45abb8fecbf99085 func rename(id: UUID, name: String) async throws -> Hive
-    /// Given valid input, should return expected Hive.
-    ///
-    /// Because: returns Hive (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameValidInput() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:136.
+    func testRename() async throws {
         // Arrange
         let service = FakeCloudService()
         try await service.put(.hive(1, name: "Meadow"), in: "hives")
         let sut = try makeSUT(service: service)
 
         // Act
-        let result = try await sut.rename(id: .fixed(1), name: "Orchard")
+        let result = try await sut.client.rename(.fixed(1), "Orchard")
 
         // Assert
         XCTAssertEqual(result, Hive(id: .fixed(1), name: "Orchard"))
-        let stored = try await sut.hives()
+        let stored = try await sut.client.hives()
         XCTAssertEqual(stored, [result])
     }
 
-    // specfit: CloudHiveAdapter/rename(id:name:)/err.offline
-    // contract: 2:83dc4920c172e264:3709e6c9f697374f func rename(id: UUID, name: String) async throws -> Hive
-    /// Given offline, should throw offline.
+    // specfit: CloudHiveAdapter/rename(id:name:)/b7c387d796c.2
+    // contract: 2:83dc4920c172e264:c0091f1d62f30cf1 func rename(id: UUID, name: String) async throws -> Hive
+    /// When `put()` fails with `unreachable`, `rename` throws `HiveClientError.offline`.
     ///
-    /// Because: throws 'HiveClientError.offline' (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameOffline() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:137.
+    func testRenameUnreachableError() async throws {
         // Arrange
         let service = MockCloudService()
         service.putResult = .failure(CloudError.unreachable)
@@ -151,12 +112,12 @@ final class CloudHiveAdapterTests: XCTestCase {
         }
     }
 
-    // specfit: CloudHiveAdapter/rename(id:name:)/err.nameTaken
-    // contract: 2:83dc4920c172e264:b18009ab365da668 func rename(id: UUID, name: String) async throws -> Hive
-    /// Given name taken, should throw nameTaken.
+    // specfit: CloudHiveAdapter/rename(id:name:)/bb587cdf0bf
+    // contract: 2:83dc4920c172e264:27534187c8348f4c func rename(id: UUID, name: String) async throws -> Hive
+    /// When `put()` fails with `denied`, `rename` throws `HiveClientError.nameTaken(name)`.
     ///
-    /// Because: throws 'HiveClientError.nameTaken' (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameNameTaken() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:139.
+    func testRenameDeniedError() async throws {
         // Arrange
         let service = MockCloudService()
         service.putResult = .failure(CloudError.denied(reason: "another hive has this name"))
@@ -172,127 +133,18 @@ final class CloudHiveAdapterTests: XCTestCase {
         }
     }
 
-    // specfit: CloudHiveAdapter/rename(id:name:)/cancel
-    // contract: 2:83dc4920c172e264:5e09cc764b2b9ccf func rename(id: UUID, name: String) async throws -> Hive
-    /// When cancelled, should stop.
+    // specfit: CloudHiveAdapter/hiveStream()/be12c0b48bc
+    // contract: 2:62bb834cfd68589f:35fa8cc8bc24d68c func hiveStream() async -> AsyncStream<[Hive]>
+    /// `hiveStream` calls `service.changes(in:)`.
     ///
-    /// Because: async throws (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameCancelled() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.putHandler = { _, _ in
-            // A backend that does not answer, until nobody waits for it any more.
-            try await Task.sleep(for: .seconds(3600))
-        }
-        let sut = try makeSUT(service: service)
-
-        // Act
-        let task = Task { _ = try await sut.rename(id: .fixed(1), name: "Orchard") }
-        task.cancel()
-        let outcome = await task.result
-
-        // Assert
-        XCTAssertThrowsError(try outcome.get()) { error in
-            XCTAssertTrue(error is CancellationError)
-        }
-    }
-
-    // specfit: CloudHiveAdapter/rename(id:name:)/notFound
-    // contract: 2:83dc4920c172e264:87e50cf36198abf7 func rename(id: UUID, name: String) async throws -> Hive
-    /// Given unknown id, should throw error.
-    ///
-    /// Because: takes an id and throws (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameUnknownId() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.putResult = .failure(CloudError.missing(id: UUID.fixed(1).uuidString))
-        let sut = try makeSUT(service: service)
-
-        // Act
-        do {
-            _ = try await sut.rename(id: .fixed(1), name: "Orchard")
-            XCTFail("rename(id:name:) should throw")
-        } catch {
-            // Assert
-            XCTAssertEqual(error as? CloudError, .missing(id: UUID.fixed(1).uuidString))
-        }
-    }
-
-    // specfit: CloudHiveAdapter/rename(id:name:)/p.name.empty
-    // contract: 2:83dc4920c172e264:b777b8a4a1f06e01 func rename(id: UUID, name: String) async throws -> Hive
-    /// Given empty name, should throw error.
-    ///
-    /// Because: takes a text (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameEmptyName() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.putResult = .failure(CloudError.denied(reason: "the name is blank"))
-        let sut = try makeSUT(service: service)
-
-        // Act
-        do {
-            _ = try await sut.rename(id: .fixed(1), name: "")
-            XCTFail("rename(id:name:) should throw")
-        } catch {
-            // Assert
-            XCTAssertEqual(error as? HiveClientError, .nameTaken(""))
-        }
-    }
-
-    // specfit: CloudHiveAdapter/rename(id:name:)/p.name.whitespace
-    // contract: 2:83dc4920c172e264:743bece78cdfa4e0 func rename(id: UUID, name: String) async throws -> Hive
-    /// Given blank name, should throw error.
-    ///
-    /// Because: takes a text (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameBlankName() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.putResult = .failure(CloudError.denied(reason: "the name is blank"))
-        let sut = try makeSUT(service: service)
-
-        // Act
-        do {
-            _ = try await sut.rename(id: .fixed(1), name: "   ")
-            XCTFail("rename(id:name:) should throw")
-        } catch {
-            // Assert
-            XCTAssertEqual(error as? HiveClientError, .nameTaken("   "))
-        }
-    }
-
-    // specfit: CloudHiveAdapter/rename(id:name:)/p.name.invalid
-    // contract: 2:83dc4920c172e264:cb4ae7c431004990 func rename(id: UUID, name: String) async throws -> Hive
-    /// Given invalid name, should throw error.
-    ///
-    /// Because: takes a text (Docs/Infrastructure/BackendIntegration.md:134).
-    func testRenameInvalidName() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.putResult = .failure(CloudError.denied(reason: "the name has a line break"))
-        let sut = try makeSUT(service: service)
-
-        // Act
-        do {
-            _ = try await sut.rename(id: .fixed(1), name: "Orchard\nMeadow")
-            XCTFail("rename(id:name:) should throw")
-        } catch {
-            // Assert
-            XCTAssertEqual(error as? HiveClientError, .nameTaken("Orchard\nMeadow"))
-        }
-    }
-
-    // specfit: CloudHiveAdapter/hiveStream()/yields
-    // contract: 2:62bb834cfd68589f:0d123451bd79c23f func hiveStream() async -> AsyncStream<[Hive]>
-    /// Given several values, should yield them in order.
-    ///
-    /// Because: gives a stream (Docs/Infrastructure/BackendIntegration.md:145).
-    func testHiveStreamSeveralValues() async throws {
+    /// Stated in Docs/Infrastructure/BackendIntegration.md:146.
+    func testHiveStream() async throws {
         // Arrange
         let service = FakeCloudService()
         let sut = try makeSUT(service: service)
 
         // Act
-        let stream = await sut.hiveStream()
+        let stream = await sut.client.hiveStream()
         try await service.put(.hive(1, name: "Meadow"), in: "hives")
         try await service.put(.hive(1, name: "Orchard"), in: "hives")
         service.storage.finishChanges(in: "hives")
@@ -303,78 +155,6 @@ final class CloudHiveAdapterTests: XCTestCase {
 
         // Assert
         XCTAssertEqual(received, [[], ["Meadow"], ["Orchard"]])
-    }
-
-    // specfit: CloudHiveAdapter/hiveStream()/finishes
-    // contract: 2:62bb834cfd68589f:fd384539d9c4e057 func hiveStream() async -> AsyncStream<[Hive]>
-    /// When source finishes, should finish.
-    ///
-    /// Because: gives a stream (Docs/Infrastructure/BackendIntegration.md:145).
-    func testHiveStreamSourceFinishes() async throws {
-        // Arrange
-        let service = MockCloudService()
-        service.changesValues = [[.hive(1, name: "Meadow")]]
-        let sut = try makeSUT(service: service)
-
-        // Act
-        // The loop ends only when the stream does.
-        let stream = await sut.hiveStream()
-        var count = 0
-        for await _ in stream {
-            count += 1
-        }
-
-        // Assert
-        XCTAssertEqual(count, 1)
-    }
-
-    // specfit: CloudHiveAdapter/hiveStream()/cancel
-    // contract: 2:62bb834cfd68589f:dde23a7ce7cc5d8d func hiveStream() async -> AsyncStream<[Hive]>
-    /// When cancelled, should terminate stream.
-    ///
-    /// Because: gives a stream (Docs/Infrastructure/BackendIntegration.md:145).
-    func testHiveStreamCancelled() async throws {
-        // Arrange
-        let service = MockCloudService()
-        let (changes, backend) = AsyncStream.makeStream(of: [CloudDocument].self)
-        let isLetGo = expectation(description: "the changes of the backend are let go")
-        backend.onTermination = { _ in isLetGo.fulfill() }
-        service.changesHandler = { _ in changes }
-        let sut = try makeSUT(service: service)
-        let stream = await sut.hiveStream()
-        let task = Task {
-            for await _ in stream {}
-        }
-
-        // Act
-        task.cancel()
-        await task.value
-
-        // Assert
-        await fulfillment(of: [isLetGo], timeout: 10)
-    }
-
-    // specfit: CloudHiveAdapter/client/value
-    // contract: 2:09c1d4c591016b06:62c6ffef7e3276a4 var client: HiveClient
-    /// Given known state, should have expected value.
-    ///
-    /// Because: is computed (Docs/Infrastructure/BackendIntegration.md:156).
-    func testClientKnownState() async throws {
-        // Arrange
-        let service = FakeCloudService()
-        try await service.put(.hive(1, name: "Meadow"), in: "hives")
-        let sut = try makeSUT(service: service)
-
-        // Act
-        let client = sut.client
-
-        // Assert
-        let renamed = try await client.rename(.fixed(1), "Orchard")
-        let hives = try await client.hives()
-        var stream = await client.hiveStream().makeAsyncIterator()
-        let streamed = await stream.next()
-        XCTAssertEqual(hives, [renamed])
-        XCTAssertEqual(streamed, [renamed])
     }
 
     // MARK: - What the tests share
