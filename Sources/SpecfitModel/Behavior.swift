@@ -38,6 +38,8 @@ package struct Behavior: Hashable, Sendable {
   package var weight: Int
   /// The examples over which one test goes; empty for a single case.
   package var rows: [Row] = []
+  /// The label and titles under which a text states it, the nearest first; empty where code does.
+  package var topics: [String] = []
   /// What the document quotes: texts, numbers, enum cases.
   package var literals: [String] = []
 

@@ -50,9 +50,10 @@ struct TaskPlanner {
   }
 
   mutating func tasks() -> [PlannedTask] {
-    let adopted = adoptedTasks()
+    var adopted = adoptedTasks()
     guard spec.verdict.kind != .notAModule else { return adopted }
     var new = newTasks()
+    fillTopics(&adopted, &new)
     // Unit tests stand before UI tests in the section, so they come first.
     new.sort { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }
     var numbers = TaskNumbers(spec.layout)
@@ -101,6 +102,14 @@ struct TaskPlanner {
       new.cases = series.cases
       return new
     }
+  }
+
+  /// Gives the suites that a person named after a topic, and not after a component, what is stated under that topic.
+  private func fillTopics(_ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
+    var suites = TopicSuites(adopted)
+    for index in adopted.indices { suites.take(from: &adopted[index]) }
+    for index in new.indices { suites.take(from: &new[index]) }
+    suites.fill(&adopted, naming: components.namer)
   }
 
   /// The components without a test of their own of which much is stated.

@@ -31,6 +31,8 @@ struct BehaviorDraft {
   /// From 0 to 10: how much a reviewer would miss it.
   var weight: Int
   var rows: [Behavior.Row] = []
+  /// The label and titles under which it stands, the nearest first.
+  var topics: [String] = []
   var literals: [String] = []
   /// The names by which the document refers to it elsewhere: `UT-3.2`.
   var references: Set<String> = []
@@ -42,4 +44,9 @@ struct BehaviorDraft {
   var isCode = false
   /// Whether it stands in a chapter of examples: then only what it says of a known member counts.
   var isPattern = false
+}
+
+extension BehaviorDraft {
+  /// Whether its own label says that it sums up what must hold: "Acceptance Criteria: …".
+  var isBelowAcceptance: Bool { topics.first?.lowercased().hasPrefix("acceptance") == true }
 }

@@ -31,7 +31,7 @@ struct BehaviorReading {
         .add(
           draft,
           level: Self.level(of: draft, components[owner]),
-          isCriterion: role == .acceptance || role == .testing
+          isCriterion: role == .acceptance || role == .testing || draft.isBelowAcceptance
         )
     }
     for (owner, merging) in mergings {

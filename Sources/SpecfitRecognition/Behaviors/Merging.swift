@@ -25,6 +25,8 @@ struct Merging {
     var responses: Set<String> = []
     var literals: Set<String>
     var isNegative: Bool
+    /// Whether the condition denies something; nil without a condition.
+    var deniesCondition: Bool?
     var isFailure: Bool
     var isCriterion: Bool
     var references: Set<String> = []
@@ -47,6 +49,11 @@ struct Merging {
     /// Whether another means the same, under the same condition, whatever its words.
     func means(_ other: Entry) -> Bool {
       switch behavior.response.meaning {
+      case .limits:
+        // The same side of the same limit; one sentence may also say for whom it holds.
+        let (left, right) = (behavior.condition.words, other.behavior.condition.words)
+        return behavior.response.meaning == other.behavior.response.meaning
+          && behavior.literals == other.behavior.literals && (left.hasSuffix(right) || right.hasSuffix(left))
       case .calls, .sets, .sends, .posts: break
       default: return false
       }
@@ -153,6 +160,7 @@ struct Merging {
       weight: draft.weight
     )
     behavior.rows = draft.rows
+    behavior.topics = draft.topics
     behavior.literals = draft.literals
     let known = ownStems.union(draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
     let responses = Set(Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) })
@@ -163,7 +171,9 @@ struct Merging {
       isCode: draft.isCode,
       stems: stems,
       literals: Set(draft.literals.filter { !$0.isEmpty }),
-      isNegative: Self.isNegative(words),
+      isNegative: Self.isNegative(draft.response.words.words(separatedBy: .blank)),
+      deniesCondition: draft.condition.words.isEmpty
+        ? nil : Self.isNegative(draft.condition.words.words(separatedBy: .blank)),
       isFailure: Self.isFailure(words),
       isCriterion: isCriterion
     )
@@ -215,7 +225,9 @@ struct Merging {
     }
     if shared > 0, !old.references.isDisjoint(with: new.references) { return true }
     if old.calls(new) || new.calls(old) || old.means(new) || old.does(new) { return true }
-    guard old.isNegative == new.isNegative, old.isFailure == new.isFailure else { return false }
+    guard old.isNegative == new.isNegative, old.isFailure == new.isFailure,
+      old.deniesCondition == nil || new.deniesCondition == nil || old.deniesCondition == new.deniesCondition
+    else { return false }
     if old.behavior.level == .ui, new.behavior.level == .unit, old.isCode != new.isCode { return false }
     // What follows must be the same, not only when.
     guard old.responses.isEmpty || new.responses.isEmpty || !old.responses.isDisjoint(with: new.responses) else {
@@ -275,6 +287,7 @@ struct Merging {
       merged[index].behavior.member = entry.behavior.member ?? old.member
       merged[index].behavior.weight = max(old.weight, entry.behavior.weight)
       if merged[index].behavior.rows.isEmpty { merged[index].behavior.rows = old.rows }
+      if merged[index].behavior.topics.isEmpty { merged[index].behavior.topics = old.topics }
       merged[index].isCode = entry.isCode
     } else {
       merged[index].behavior.member = merged[index].behavior.member ?? entry.behavior.member

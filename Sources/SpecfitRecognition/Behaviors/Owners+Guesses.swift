@@ -80,11 +80,14 @@ extension Owners {
   /// Whether something acts that has a type's name and is none of the components: "`AppDelegate` starts the scan".
   func isForeign(_ phrase: Phrase) -> Bool {
     let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
-    guard let first = words.first, first.kind == .code, let verb = words.dropFirst().first,
-      TypeName.isCompound(first.text),
-      !first.text.contains("("), positions[first.text] == nil, besides[first.text] == nil
+    guard let first = words.first, first.kind == .code, TypeName.isCompound(first.text), !first.text.contains("("),
+      positions[first.text] == nil, besides[first.text] == nil
     else { return false }
-    return verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
+    // "This `Parser` method should …", "`Parser` then reads …".
+    let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
+    guard let verb = rest.first else { return false }
+    return verb.kind == .plain
+      && (Verb.base(ofThirdPerson: verb.lower) != nil || ConditionWords.modals.contains(verb.lower))
   }
 
   /// What only a screen has.

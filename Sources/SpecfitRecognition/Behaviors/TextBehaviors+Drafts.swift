@@ -42,8 +42,14 @@ extension TextBehaviors {
         draft.condition = Condition(situation.words, .words)
       }
       draft.references = references(of: passage)
+      draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.
-      draft.codes = Set(phrase.filter { $0.kind == .code && !$0.text.contains("(") }.map(\.text))
+      // `viewModel.items` and `items` are one thing.
+      draft.codes = Set(
+        phrase.filter { $0.kind == .code && !$0.text.contains("(") }.map {
+          $0.text.parts(between: ".").last.map(String.init) ?? $0.text
+        }
+      )
       draft.isSupport =
         passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview && understood.weight <= 5
       draft.literals = understood.literals + phrase.filter { $0.kind == .quote }.map(\.text)

@@ -42,6 +42,8 @@ struct TextBehaviors {
     var isGuessed = false
     /// What its items are about, where it is a thing.
     var topic: Phrase = []
+    /// Its label, or that of the item around it.
+    var label = ""
     /// Whether its items are events or states with what follows.
     var listsConditions = false
   }
@@ -122,6 +124,7 @@ struct TextBehaviors {
         return
       }
       label = text
+      context.label = text.text
       read(label: text, rest, passage, &context)
       words = rest
     case .none: break
@@ -175,10 +178,10 @@ struct TextBehaviors {
         if owner != settled { member = nil }
         owner = settled
       }
+      if owner != nil, owners.named(in: phrase) == nil, owners.isForeign(phrase) { continue }
       if let place, place != owner { (owner, member) = (place, nil) }
       if let near = owner, member == nil, owners.named(in: phrase) == nil {
         if context.isGuessed || passage.purpose != .specification {
-          if owners.isForeign(phrase) { continue }
           // The sentences of one item speak of one component, and so does an item behind one that names its own.
           if let settled, passage.shape != .paragraph {
             owner = owners.counterpart(phrase, of: settled)
@@ -222,7 +225,9 @@ struct TextBehaviors {
         lastCondition = condition
         continue
       }
-      if let condition = found.first?.condition, reader == "conditional" || reader == "otherwise" {
+      if let condition = found.first?.condition,
+        reader == "conditional" || reader == "otherwise" || condition.isTap
+      {
         lastCondition = condition
         // What follows in the same item follows from the same condition.
         if passage.shape != .paragraph { context.given = condition }
@@ -282,6 +287,11 @@ struct TextBehaviors {
       )
     )
   }
+}
+
+extension Condition {
+  /// Whether somebody touches a control.
+  fileprivate var isTap: Bool { if case .taps = meaning { true } else { false } }
 }
 
 extension UnreadPassage {

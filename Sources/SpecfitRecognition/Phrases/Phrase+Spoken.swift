@@ -60,6 +60,11 @@ extension ArraySlice<Word> {
     if let (name, value) = ResponsePhrase.assignment(code) {
       return words(ofCode: name) + ["to"] + words(ofCode: value)
     }
+    // `text.lowercased() == "help"`: what is compared, and with what.
+    if let sign = code.place(of: " == ") {
+      let name = words(ofCode: String(code[..<sign.lowerBound].part(before: "(")).withoutConversion)
+      return name + words(ofCode: String(code[sign.upperBound...]))
+    }
     let called = code.part(before: "(")
     let isCall = called.endIndex < code.endIndex && !called.isEmpty && called.utf8.allSatisfy { $0.isPathSign }
     if isCall || code.utf8.allSatisfy({ $0.isPathSign || $0 >= 0x80 }) {
@@ -116,6 +121,14 @@ extension ArraySlice<Word> {
     guard capitals > 1 || (capitals == 1 && word.utf8.count == 1 && word != "I") else { return word.lowercased() }
     let isShort = word.utf8.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "s") }
     return isShort ? String(word) : word.lowercased()
+  }
+}
+
+extension String {
+  /// `text` of `text.lowercased`: without what only makes it comparable.
+  fileprivate var withoutConversion: String {
+    let ending = [".lowercased", ".uppercased", ".trimmingCharacters", ".rawValue"].first(where: hasSuffix)
+    return ending.map { String(dropLast($0.count)) } ?? self
   }
 }
 

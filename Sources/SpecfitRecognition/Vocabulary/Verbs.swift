@@ -4,40 +4,57 @@
 enum Verbs {
   /// Base forms; what is irregular follows with its participle after a slash.
   static let base: [Substring] = """
-    abort accept access acknowledge activate adapt add adjust advance aggregate alert align allow animate announce \
-    answer appear append apply archive arrive ask assemble assert assign attach attempt authenticate authorize average await \
-    back begin/begun belong bind/bound block boost broadcast/broadcast build/built bundle cache calculate call cancel \
-    cap capture carry cascade catch/caught cause celebrate center change charge check choose/chosen clamp clean clear close \
-    coalesce collapse collect combine come/come commit compare complete compress compute concatenate configure confirm \
-    conform connect consume contain continue convert copy count cover crash create credit crop cycle deactivate debit \
-    debounce decide declare decode decrease decrement decrypt deduplicate default defer degrade delay delegate delete \
-    deliver demote deny depend deposit derive deselect detach detect determine differ disable disallow disappear discard \
-    disconnect dismiss dispatch display distinguish divide do/done download draw/drawn drop duplicate emit empty enable \
-    encode encounter encrypt end enforce enqueue enrich ensure enter equal escalate escape establish estimate evaluate \
-    evict exceed exclude execute exist exit expand expect expire explain export expose extend extract fade fail fall/fallen \
-    feed/fed fetch fill filter finalize find/found finish fire fit flag flip flow flush focus fold follow force format \
-    forward freeze/frozen gate generate get/got give/given go/gone grant grow/grown guarantee guard guide handle happen \
-    have/had hide/hidden highlight hit/hit hold/held honor identify ignore import include increase increment indicate \
-    infer inform inherit initialize initiate inject insert inspect integrate interpolate interpret interrupt \
-    invalidate invoke isolate iterate join jump keep/kept know/known label land last launch lead/led leave/left \
-    let/let limit link list listen load locate lock log log-out lose/lost lower maintain make/made manage map mark \
-    match merge migrate mirror miss mock monitor move multiply mute navigate need normalize notify observe \
-    occur offer omit open optimize order output overlap overlay override overwrite own paginate parse pass patch pause \
-    perform permit persist pick pin place play poll pop populate position post postpone prefer prefetch preload \
-    prepare prepend present preserve press prevent print prioritize proceed process produce prompt propagate protect \
-    provide prune publish pull purge push put/put query queue quit raise reach react read/read rebuild/rebuilt \
-    recalculate receive recognize recommend reconcile reconfigure re-configure reconnect record recover redact redirect \
-    reduce reenable refer reflect refresh refund refuse register reject relate release reload remain remember remind \
-    remove rename render renew reopen reorder repeat replace reply report request require reschedule reserve reset/reset resize \
-    resolve respawn respect respond restart result restore restrict resume retain retrieve retry return reuse revalidate reveal \
-    revert review revoke ripple rollback rotate round route run/run sanitize save scale scan schedule score scroll search \
-    seed select send/sent separate serialize serve set/set share shift show/shown shrink/shrunk shut/shut sign signal \
-    simulate skip sleep slide snap sort spawn specify split/split stack start stay stop store stream strip style submit \
-    subscribe subtract succeed suggest sum summarize supply support suppress surface survive suspend swap swipe switch sync \
-    synchronize synthesize take/taken tap tell/told terminate test throttle throw/thrown toggle track transform transition \
-    translate transmit travel traverse treat trigger trim truncate trust try turn undo/undone unify unlink unlock unmute unsubscribe \
-    update upgrade upload upsert use validate vary verify visit wait wake/woken warn watch widen wipe withdraw/withdrawn work wrap \
-    write/written yield zoom
+    abandon abort absorb accelerate accept access accumulate acknowledge activate adapt add adjourn adjust advance \
+    aggregate alert align allocate allow amend analyze animate announce anonymize answer appear append apply approve \
+    approximate archive arrive ask assemble assert assign attach attempt augment authenticate authorise authorize \
+    autosave average await back begin/begun belong bind/bound block boost broadcast/broadcast build/built bundle \
+    bypass cache calculate call cancel cap capture carry cascade catch/caught categorize cause celebrate center \
+    change charge check choose/chosen clamp classify clean clear clone close coalesce coerce collapse collect \
+    combine come/come commit compare compensate compile complete comply compose compress compute concatenate \
+    configure confine confirm conform connect consolidate construct consume contain continue contribute convert copy \
+    count cover crash create credit crop cycle deactivate deallocate debit debounce decide declare decline decode \
+    decompress decouple decrease decrement decrypt deduplicate deem default defer degrade delay delegate delete \
+    deliver demote deny depend deposit deprioritize dequeue derive deselect deserialize detach detain detect \
+    determine differ disable disallow disambiguate disappear discard disconnect discover dismiss dispatch display \
+    disregard dissolve distinguish divert divide do/done download drain draw/drawn drop duplicate elapse eliminate \
+    embed emit empty enable encode encounter encrypt end enforce enqueue enrich ensure enter enumerate equal erase \
+    escalate escape establish estimate evaluate evict evolve exceed exclude execute exist exit expand expect expire \
+    explain export expose extend extract extrapolate facilitate fade fail fall/fallen favor feed/fed fetch fill \
+    filter finalize find/found finish fire fit flag flatten flip flow flush focus fold follow forbid/forbidden force \
+    forget/forgotten forgive/forgiven format forward freeze/frozen fulfill gate gather generate get/got give/given \
+    go/gone grant grow/grown guarantee guard guide halt handle happen have/had hide/hidden highlight hit/hit \
+    hold/held honor hydrate identify ignore import impose improve include incorporate increase increment indent \
+    indicate infer inflate inform inherit initialise initialize initiate inject insert inspect install instantiate \
+    instruct integrate intercept interleave interpolate interpret interrupt introspect invalidate invoke involve \
+    isolate iterate join jump keep/kept know/known label land last launch lead/led leak leave/left let/let limit \
+    linger link list listen load locate lock log log-out lose/lost lower maintain make/made manage map mark match \
+    materialize maximize measure memoize merge migrate minimize mirror miss mock monitor move multiply mutate mute \
+    navigate need normalise normalize notify obscure observe obtain occur offer omit open optimise optimize order \
+    oscillate output overlap overlay override overwrite own paginate parse pass patch pause penalize perform permit \
+    persist pick pin place play poll pop populate position post postpone prefer prefetch prefill preload prepare \
+    prepend prepopulate present preserve press prevent print prioritise prioritize proceed process produce prohibit \
+    promote prompt propagate protect provide prune publish pull purchase purge pursue push put/put quantize query \
+    queue quit raise re-configure reach react reactivate read/read readjust reallocate reappear reapply rearm \
+    rearrange reassign reattach reauthenticate rebuild/rebuilt recalculate receive recognise recognize recommend \
+    recompute reconcile reconfigure reconnect record recover recreate recur redact redeem redirect redistribute \
+    redraw/redrawn reduce reenable reencode reenter reevaluate refer refetch refill refine reflect reformat refresh \
+    refund refuse regain regenerate register reimport reindex reinitialize reinsert reinstall reinstate reject \
+    relate relaunch relay release reload relocate remain remap remember remind remove rename render renew reopen \
+    reorder repaint repair repeat replace replay reply report reposition reproduce request requeue require \
+    rerun/rerun rescale reschedule resend/resent reserve reset/reset resize resolve respawn respect respond restart \
+    restore restrict resubmit resubscribe result resume resynchronize retain retract retransmit retrieve retry \
+    return reuse revalidate reveal revert review revive revoke rewind/rewound rewrite/rewritten ripple rollback \
+    rotate round round-trip route run/run sanitize saturate save scale scan schedule score scroll search seed select \
+    send/sent separate serialise serialize serve set/set share shift shorten show/shown shrink/shrunk shuffle \
+    shut/shut sign signal simplify simulate skew skip sleep slide snap sort spawn specify split/split spread/spread \
+    stabilize stack stall standardize start stay stop store stream strip style subdivide submit subscribe substitute \
+    subtract succeed suggest sum summarise summarize supply support suppress surface survive suspend swallow swap \
+    swipe switch sync synchronise synchronize synthesize take/taken tally tap tell/told terminate test throttle \
+    throw/thrown toggle tolerate track transcribe transform transition translate transmit travel traverse treat \
+    trigger trim truncate trust try turn unarchive unbind/unbound unblock uncheck undergo/undergone undo/undone \
+    unfold unhide/unhidden unify uninstall unlink unload unlock unmount unmute unpack unregister unselect \
+    unsubscribe update upgrade upload upsert use validate vanish vary verify vibrate violate visit wait wake/woken \
+    warn watch widen wipe withdraw/withdrawn withhold/withheld work wrap write/written yield zoom
     """.split { $0 == " " || $0 == "\n" }
 
   /// Verbs of work on the code or the project, not of what the software does.

@@ -31,7 +31,7 @@ enum ConditionPhrase {
     case .isAbsent(let name, false): return spokenName(name)
     case .isEmpty(let name, true): return "empty " + spokenName(name)
     default:
-      let spoken = phrase.spoken(limit: 7)
+      let spoken = phrase.spoken(limit: 11)
       // Of "is there already" the adverb is what matters.
       return !spoken.contains(" ") && phrase.holds(anyOf: ["already"]) ? "already \(spoken)" : spoken
     }

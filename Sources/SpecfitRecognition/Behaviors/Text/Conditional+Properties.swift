@@ -19,6 +19,16 @@ extension Conditional {
         let text = Phrase(Array(phrase[..<comma]) + [self.comma(behind: phrase[..<comma])] + Array(inner.text))
         return responses(inner.response, when: joined(inner.condition, given), text, weight: 8)
       }
+      if let inner = trailing(response) {
+        // "For any channel" says nothing that the inner condition does not.
+        let whole = given.words.contains(" ") ? joined(inner.condition, given) : inner.condition
+        let found = responses(inner.response, when: whole, [], weight: 8).map { one in
+          var one = one
+          one.clauses = ([], phrase)
+          return one
+        }
+        if !found.isEmpty { return found }
+      }
       let event =
         means.isEmpty ? given : ConditionPhrase.condition(means, isEvent: true).map { happening($0, given: given) }
       let found = responses(response, when: event ?? given, phrase[..<comma], weight: 8)

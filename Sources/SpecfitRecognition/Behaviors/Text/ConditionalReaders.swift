@@ -307,9 +307,9 @@ enum Conditional {
   static func responses(_ phrase: Phrase, when condition: Condition, _ text: Phrase, weight: Int)
     -> [Understood]
   {
-    Responses.split(phrase).map { part, response in
+    var given = condition
+    return Responses.split(phrase).map { part, response in
       var response = response
-      var given = condition
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
         Verb.base(ofGerund: first.lower) != nil, let event = ConditionPhrase.condition(response.subject, isEvent: true)

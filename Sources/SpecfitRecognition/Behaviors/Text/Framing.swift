@@ -49,7 +49,7 @@ enum Framing {
     while let first = words.first, words.count > 1,
       first.isMark("–", ",", ":", "→", ".")
         || first.isPlain([
-          "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "e.g",
+          "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "e.g", "e.g.",
           "similarly",
         ])
     { words.removeFirst() }

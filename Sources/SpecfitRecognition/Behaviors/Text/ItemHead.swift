@@ -52,6 +52,12 @@ enum ItemHead {
         let rest = words[strong.endIndex...].trimmed
         return .label(strong.trimmed, rest)
       }
+      // "**Label** (an aside): text".
+      if next.isMark("("), let close = words[strong.endIndex...].firstIndex(where: { $0.isMark(")") }),
+        close + 1 < words.endIndex, words[close + 1].isMark(":", "–")
+      {
+        return .label(strong.trimmed, words[(close + 2)...].trimmed)
+      }
     }
     guard let colon = words.prefix(10).firstIndex(where: { $0.isMark(":") && $0.depth == lowest }),
       colon > words.startIndex

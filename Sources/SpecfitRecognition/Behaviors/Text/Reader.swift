@@ -101,7 +101,7 @@ struct Understood: Sendable {
 
 extension Response {
   /// Makes the response of a phrase.
-  init(_ phrase: ResponsePhrase, limit: Int = 7) {
+  init(_ phrase: ResponsePhrase, limit: Int = 11) {
     self.init(phrase.words(limit: limit), phrase.meaning)
     state = phrase.stateWords(limit: limit)
   }

@@ -7,7 +7,7 @@ extension ResponsePhrase {
     let negation = isNegated ? ["not"] : []
     if verb == "be" {
       let state = object.spoken(limit: limit)
-      let thing = subject.spoken(limit: 3)
+      let thing = subject.spoken(limit: 5)
       guard !thing.isEmpty else { return (negation + ["be", state]).filter { !$0.isEmpty }.joined(separator: " ") }
       return (negation + ["have", thing, state]).filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -42,15 +42,15 @@ extension ResponsePhrase {
       return "user can \(words(limit: limit).replacing("allow to ", with: ""))"
     }
     if verb == "be" {
-      let thing = subject.spoken(limit: 4)
+      let thing = subject.spoken(limit: 8)
       return Phrase.ended(
         "\(thing) \(Self.being(of: thing))\(not) \(object.spoken(limit: limit))".words(separatedBy: .blank),
         limit: limit + 2
       )
     }
     if isPassive {
-      let rest = passiveRest.spoken(limit: 4)
-      let thing = passiveSubject.spoken(limit: 5)
+      let rest = passiveRest.spoken(limit: 8)
+      let thing = passiveSubject.spoken(limit: 8)
       let text = "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)"
       return Phrase.ended(text.words(separatedBy: .blank), limit: limit + 2)
     }
@@ -66,10 +66,10 @@ extension ResponsePhrase {
     let end =
       object.firstIndex { $0.isPlain(["to", "in", "on", "with", "for", "from", "as", "at", "by", "via"]) }
       ?? object.endIndex
-    let thing = object[..<end].spoken(limit: 5)
+    let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty
-      ? "" : object[end...].first.map { $0.lower + " " + object[(end + 1)...].spoken(limit: 3) } ?? ""
+      ? "" : object[end...].first.map { $0.lower + " " + object[(end + 1)...].spoken(limit: 8) } ?? ""
     guard !thing.isEmpty else { return "it\(not) \(Verb.third(of: verb)) \(rest)" }
     return Phrase.ended(
       "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)".words(separatedBy: .blank),

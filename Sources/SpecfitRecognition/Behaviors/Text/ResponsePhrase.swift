@@ -89,7 +89,7 @@ struct ResponsePhrase {
       isNegated = true
       word = next.lower
       rest = rest.dropFirst()
-    } else if first.isPlain(PhraseWords.adverbs), let next = rest.first, next.kind == .plain {
+    } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first.lower), let next = rest.first, next.kind == .plain {
       word = next.lower
       rest = rest.dropFirst()
     }
@@ -102,7 +102,7 @@ struct ResponsePhrase {
     }
     guard let base = Verb.isBase(word) ? word : Verb.base(ofThirdPerson: word) else { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
-    if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest) { return false }
+    if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
     (verb, object) = (base, rest)
     return true
   }
@@ -230,6 +230,8 @@ struct ResponsePhrase {
       let word = phrase[index]
       guard word.kind == .plain, word.depth == lowest else { continue }
       if word.isPlain(["that", "which", "who", "whose"]) {
+        // "Switching to that channel": behind a preposition it points at a thing.
+        if word.isPlain(["that"]), phrase[index - 1].isPlain(PhraseWords.joints) { continue }
         clauses += 1
         continue
       }
@@ -282,6 +284,13 @@ struct ResponsePhrase {
       if let base = Verb.base(ofThirdPerson: word.lower), !Self.isPlural(word, behind: before, before: rest) {
         if base == "happen", before.last?.isPlain(["nothing"]) == true {
           (verb, object, subject) = ("do", before.suffix(1), before.dropLast())
+          return true
+        }
+        // "The limit check happens before the insertion": it is checked.
+        if base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
+          Verb.isBase(noun.lower)
+        {
+          (verb, object) = (noun.lower, Phrase(Array(before.dropLast()) + Array(rest)))
           return true
         }
         (verb, object, subject) = (base, rest, withoutDenial(before))

@@ -32,7 +32,10 @@ enum Responses {
       }
       var next = index + 1
       while next < phrase.endIndex, phrase[next].isPlain(["and", "then", "also", "but", "or"]) { next += 1 }
-      if next < phrase.endIndex, beginsVerb(next, in: phrase, behind: phrase[start..<index]) {
+      if next < phrase.endIndex,
+        beginsVerb(next, in: phrase, behind: phrase[start..<index])
+          || beginsClause(next, in: phrase, behind: phrase[start..<index])
+      {
         parts.append(phrase[start..<index].trimmed)
         start = next
         index = next + 1
@@ -56,12 +59,9 @@ enum Responses {
       return first.contains { $0.kind == .plain && Verb.base(ofThirdPerson: $0.lower) != nil }
     }
     guard Verb.isBase(word.lower) else { return false }
-    if word.isPlain([
-      "empty", "open", "complete", "clean", "clear", "live", "set", "view", "close", "group", "list", "display",
-      "record", "delete",
-    ]), let next, next.kind == .plain,
-      !next.isPlain(PhraseWords.articles)
-    {
+    // "Set the state, display error details": behind a comma a command follows a command.
+    let isListed = phrase[index - 1].isMark(",") && first.first.map { Verb.isBase($0.lower) } == true
+    if !isListed, word.isPlain(nouns), let next, next.kind == .plain, !next.isPlain(PhraseWords.articles) {
       return false
     }
     guard let opening = first.first(where: { $0.kind == .plain }) else { return false }
@@ -70,6 +70,21 @@ enum Responses {
     guard let next else { return true }
     return next.kind != .plain || next.isPlain(PhraseWords.articles) || !Verb.isBase(next.lower)
   }
+
+  /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.
+  private static func beginsClause(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
+    guard phrase[index].isPlain(PhraseWords.articles), first.contains(where: { $0.isPlain(ConditionWords.modals) }) else {
+      return false
+    }
+    let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }
+    return rest.dropFirst(2).contains { $0.isPlain(ConditionWords.modals) }
+  }
+
+  /// Verbs that behind "and" are as often nouns or adjectives.
+  private static let nouns: WordSet = [
+    "empty", "open", "complete", "clean", "clear", "live", "set", "view", "close", "group", "list", "display",
+    "record", "delete",
+  ]
 
   /// Verbs that need no object.
   private static let standing: WordSet = [

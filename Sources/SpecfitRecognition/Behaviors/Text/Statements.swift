@@ -98,7 +98,7 @@ enum Statements {
   /// "throws `X` for a blank name", "is false for a guest": what a value is given for is its condition.
   private static func valued(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
     guard ["throw", "return", "give", "be"].contains(response.verb), !response.isPassive, let first = object.first,
-      first.kind != .plain || first.isPlain(["true", "false", "nil", "empty"]),
+      first.kind != .plain && !first.text.hasPrefix("@") || first.isPlain(["true", "false", "nil", "empty"]),
       object.count > 2, object[object.startIndex + 1].isPlain(["for"]),
       let condition = ConditionPhrase.condition(object.dropFirst(2))
     else { return nil }

@@ -1,0 +1,252 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// The words of a test's name, which lose what decides least until the name is short enough.
+///
+/// First go the last words of a component, since the suite has its whole name, then what a purpose adds, then the first
+/// of several words that qualify a noun, and then whole phrases from the end. A noun stays, as do numbers, what
+/// denies, and names that stand as code.
+struct FittingName {
+  /// How many bytes a name may have.
+  static let limit = 80
+
+  private var stem: String
+  private var condition: [String]
+  private var outcome: [String]
+  /// The names of several words that stand as code in the statement, in lower case.
+  private let names: [[String]]
+  private let subject: Subject
+
+  /// What a name is about.
+  enum Subject {
+    /// Whose name the suite has as well.
+    case component
+    case member
+    /// Whose tests say what is opened.
+    case screen
+  }
+
+  /// - Parameter statement: the sentence, in which names stand as code.
+  init(of stem: String, as subject: Subject, _ condition: String, _ outcome: String, in statement: String = "") {
+    self.stem = stem
+    self.subject = subject
+    self.condition = Self.parts(of: condition)
+    self.outcome = Self.parts(of: outcome)
+    names = Self.pairs + statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, code in
+        index % 2 == 1 ? code.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } : []
+      }
+      .flatMap { name in
+        let words = Self.parts(of: Wording.words(of: String(name)).lowercased())
+        // `isCheckingIn` is spoken of as "checking in".
+        return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
+      }
+      .filter { $0.count > 1 }
+  }
+
+  private static let questions: Set<String> = ["is", "has", "should", "did", "will"]
+
+  /// Nouns whose second word begins no phrase.
+  private static let pairs = ["check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock"]
+    .map { [$0, "in"] }
+
+  private static func parts(of words: String) -> [String] { words.split(separator: " ").map(String.init) }
+
+  /// The name, within the limit wherever its words allow it.
+  func written(by pattern: NamePattern, isTopic: Bool = false) -> String {
+    var copy = self
+    if isTopic { copy.dropSubject() }
+    while true {
+      let name = pattern.name(
+        of: copy.stem,
+        copy.condition.joined(separator: " "),
+        copy.outcome.joined(separator: " "),
+        isTopic: isTopic
+      )
+      guard name.utf8.count > Self.limit, copy.shorten() else { return name }
+    }
+  }
+
+  /// A topic does not say again whom it is about.
+  private mutating func dropSubject() {
+    let subject = Set(Self.parts(of: Wording.words(of: stem).lowercased()))
+    let rest = outcome.filter { !subject.contains($0.lowercased()) }
+    if !rest.isEmpty { outcome = rest }
+  }
+
+  /// Takes away what decides least; tells whether there was something to take.
+  private mutating func shorten() -> Bool {
+    if shortenSubject() || shortenOpening() { return true }
+    let outcomeStart = objectStart
+    // Of several responses the first one names the test.
+    if outcome.contains(where: { $0.hasSuffix(",") }),
+      Self.dropTail(of: &outcome, at: ["and"], from: outcomeStart + 1, names)
+    {
+      return true
+    }
+    if Self.dropTail(of: &outcome, at: Self.purposes, from: outcomeStart + 1, names) { return true }
+    let isOutcomeFirst = outcome.count > condition.count
+    for step in 0..<6 {
+      // Both are tried, the longer one first, before more is taken from either.
+      let isOutcome = (step % 2 == 0) == isOutcomeFirst
+      let found =
+        switch (step / 2, isOutcome) {
+        case (0, true): Self.dropModifier(of: &outcome, from: outcomeStart, keeping: 2, names)
+        case (0, false): Self.dropModifier(of: &condition, from: 0, keeping: 2, names)
+        case (1, true): Self.dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1, names)
+        case (1, false): Self.dropTail(of: &condition, at: Self.details, from: 1, names)
+        case (_, true): Self.dropModifier(of: &outcome, from: outcomeStart, keeping: 1, names)
+        case (_, false): Self.dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1, names)
+        }
+      if found { return true }
+    }
+    return Self.dropModifier(of: &outcome, from: outcomeStart, keeping: 1, Self.pairs)
+      || Self.dropModifier(of: &condition, from: 0, keeping: 1, Self.pairs)
+      || Self.dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1, names)
+      || Self.dropTail(of: &condition, at: Self.joints, from: 1, names) || dropLast()
+  }
+
+  private mutating func shortenSubject() -> Bool {
+    guard subject == .component else { return false }
+    let words = Wording.words(of: stem).split(separator: " ")
+    // "group chat" still tells one from the other; "group" would not.
+    guard words.count > 2 else { return false }
+    stem = words.dropLast().enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+      .joined()
+    return true
+  }
+
+  /// "Opening the order history screen" says no more than "opening the screen" where the tests are about that screen.
+  private mutating func shortenOpening() -> Bool {
+    guard subject == .screen, condition.count > 2, condition[0] == "opening" else { return false }
+    let own = Set(Self.parts(of: Wording.words(of: stem).lowercased()))
+    guard condition.dropFirst().dropLast().allSatisfy({ own.contains($0.lowercased()) }) else { return false }
+    condition.removeSubrange(1..<(condition.count - 1))
+    return true
+  }
+
+  /// The position in the outcome behind its verb; 0 for a state that begins with a noun: "the list is shown".
+  private var objectStart: Int {
+    if subject == .screen, outcome.contains(where: { ["is", "are"].contains($0) }) { return 0 }
+    if outcome.starts(with: ["allow", "to"]) { return 3 }
+    return outcome.first.map { Self.denials.contains($0.lowercased()) || $0 == "it" } == true ? 2 : 1
+  }
+
+  /// Words from the end, as the last resort.
+  private mutating func dropLast() -> Bool {
+    if outcome.count > 2, outcome.count >= condition.count {
+      outcome.removeLast()
+      Self.dropJoints(atEndOf: &outcome)
+    } else if condition.count > 1 {
+      condition.removeLast()
+      Self.dropJoints(atEndOf: &condition)
+    } else if outcome.count > 1 {
+      outcome.removeLast()
+      Self.dropJoints(atEndOf: &outcome)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Takes the last phrase away that one of the words begins and that holds no number.
+  private static func dropTail(
+    of words: inout [String],
+    at joints: Set<String>,
+    from start: Int,
+    _ names: [[String]]
+  ) -> Bool {
+    let inside = places(of: names, in: words)
+    for index in words.indices.reversed() where index >= start {
+      let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
+      guard isListed || joints.contains(words[index].lowercased()) else { continue }
+      guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
+        !words[..<index].contains(where: { $0.lowercased() == "only" })
+      else { continue }
+      words.removeSubrange(index...)
+      dropJoints(atEndOf: &words)
+      return true
+    }
+    return false
+  }
+
+  /// Takes a word of the longest noun's phrase, where it has more than a number of them: the first, since the last one is the noun; of
+  /// many words, which are a list, the last.
+  private static func dropModifier(
+    of words: inout [String],
+    from first: Int,
+    keeping count: Int,
+    _ names: [[String]]
+  ) -> Bool {
+    let inside = places(of: names, in: words)
+    var longest = 0..<0
+    var start = first
+    for index in words.indices.dropFirst(first) {
+      let isJoint = joints.contains(words[index].lowercased()) && !inside.contains(index)
+      // Behind "to" a verb follows.
+      let isVerb = index > 0 && words[index - 1].lowercased() == "to"
+      if isJoint || start == index && (isVerb || stays(words[index])) { start = index + 1 }
+      if index + 1 - start > longest.count { longest = start..<(index + 1) }
+      if words[index].hasSuffix(",") { start = index + 1 }
+    }
+    guard longest.count > count else { return false }
+    let index = longest.count > 5 ? longest.upperBound - 1 : longest.lowerBound
+    // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
+    let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
+    guard longest.count - (last - index) > count, index == longest.lowerBound || !inside.contains(index) else {
+      return false
+    }
+    words.removeSubrange(index...last)
+    return true
+  }
+
+  private static func stays(_ word: String) -> Bool {
+    openings.contains(word.lowercased()) || denials.contains(word.lowercased()) || kinds.contains(word.lowercased())
+      || word.first?.isNumber == true
+  }
+
+  private static func dropJoints(atEndOf words: inout [String]) {
+    while words.count > 1, let last = words.last, openings.contains(last.lowercased()) { words.removeLast() }
+  }
+
+  /// The positions of words that belong to a name.
+  private static func places(of names: [[String]], in words: [String]) -> Set<Int> {
+    var places: Set<Int> = []
+    for name in names {
+      for start in words.indices where words.count - start >= name.count {
+        if words[start..<(start + name.count)].elementsEqual(name, by: { $0.lowercased().hasPrefix($1) && $0.utf8.count <= $1.utf8.count + 1 }) {
+          places.formUnion(start..<(start + name.count))
+        }
+      }
+    }
+    return places
+  }
+
+  /// Words that turn what follows into its opposite.
+  private static let denials: Set<String> = ["not", "no", "never", "only", "without", "non"]
+
+  /// Words that say which kind of thing is meant, and not which thing.
+  private static let kinds: Set<String> = [
+    "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
+    "same", "first", "last", "second", "unknown", "opening", "tapping", "pending", "active", "nil", "successful",
+  ]
+
+  /// Words that begin what something is for, or by what it is done.
+  private static let purposes: Set<String> = ["via", "using", "for", "so"]
+
+  /// Words that begin what is true besides.
+  private static let details: Set<String> = [
+    "in", "on", "with", "from", "at", "as", "by", "per", "into",
+  ]
+
+  /// Words that begin a phrase.
+  private static let joints: Set<String> = purposes.union(details).union([
+    "and", "or", "to", "of", "than", "but", "if", "when", "while", "after", "before", "until", "that", "which", "where",
+    "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are",
+  ])
+
+  /// Words on which no name ends.
+  private static let openings = joints.union(["not", "no", "only", "least", "most", "each", "all", "new", "other"])
+}
