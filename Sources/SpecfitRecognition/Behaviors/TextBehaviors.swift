@@ -134,6 +134,10 @@ struct TextBehaviors {
       append(mapping.understood, of: passage, context, by: "example", statement: mapping.statement)
       return
     }
+    if let entry = entry(words, label, passage, context) {
+      append([entry], of: passage, context, by: "feature")
+      return
+    }
     readSentences(words, label: label, passage, &context)
     if passage.hasChildren { prepare(&context, for: words, label: label) }
   }

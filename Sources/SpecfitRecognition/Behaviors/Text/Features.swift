@@ -60,6 +60,8 @@ extension Statements {
       } ?? phrase.endIndex
     let noun = phrase[..<head]
     guard let key = noun.last?.lower, !noun.isEmpty, !noun.holds(anyOf: ["that", "which", "who"]) else { return [] }
+    // "Cursor-based pagination" is a way to do it, and not what it is done to.
+    guard !noun.contains(where: { $0.lower.hasSuffix("-based") }) else { return [] }
     let thing = noun.dropLast().spoken(limit: 5)
     let rest = phrase[head...].spoken(limit: 4)
     if let verb = verbs[key], !thing.isEmpty || !rest.isEmpty, !generic.contains(thing.lowercased()) || !rest.isEmpty {

@@ -384,6 +384,12 @@ struct ResponsePhrase {
     object = Phrase(Array(subject.withoutAsides) + Array(passiveRest))
   }
 
+  /// Turns "the count updates" into what is done to the count.
+  mutating func makePassive(of subject: Phrase) {
+    (isPassive, passiveSubject, passiveRest) = (true, subject, object)
+    (self.subject, object) = ([], Phrase(Array(subject) + Array(object)))
+  }
+
   private(set) var passiveSubject: Phrase = []
   private(set) var passiveRest: Phrase = []
 }

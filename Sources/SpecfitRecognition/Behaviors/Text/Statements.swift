@@ -47,11 +47,18 @@ enum Statements {
     let subject = response.isPassive ? response.passiveSubject : response.subject
     let isOwn = isOwn(subject, sentence)
     if isOwn { response.subject = [] }
+    // "The count updates immediately": it is updated, though nobody is said to do it.
+    if !response.isPassive, !isOwn, !subject.isEmpty, Self.changing.contains(response.verb),
+      response.object.allSatisfy({ $0.kind == .plain && $0.lower.hasSuffix("ly") })
+    {
+      response.makePassive(of: subject.withoutAsides)
+    }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
       response.takeSubject(sentence.topic)
     }
-    if !response.isPassive, !subject.isEmpty, !isOwn,
+    // On a screen "the list is scrollable" is a state of the list.
+    if !response.isPassive, !subject.isEmpty, !isOwn, !(sentence.isOfView && response.verb == "be"),
       let given = ConditionPhrase.condition(subject.withoutAsides)
     {
       condition = Conditional.joined(given, sentence.given)
@@ -75,6 +82,11 @@ enum Statements {
     if response.isPermission, condition.words.isEmpty { result.words = result.words.replacing("allow to ", with: "") }
     return Understood(condition, result, weight: weight)
   }
+
+  /// Verbs that say of a thing without an object what is done to it.
+  private static let changing: WordSet = [
+    "update", "refresh", "reload", "reset", "save", "close", "open", "clear", "sync", "persist", "expand", "collapse",
+  ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.
   private static func isOwn(_ subject: Phrase, _ sentence: Sentence) -> Bool {

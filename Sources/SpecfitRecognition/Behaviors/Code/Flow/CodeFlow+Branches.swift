@@ -11,6 +11,7 @@ extension CodeFlow {
     in branch: Int,
     rest: ArraySlice<CodeStatement>
   ) {
+    let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
     let failing = phrases.failing(conditions.filter { !Self.isCertain($0) })
     let first = branches.count
@@ -71,6 +72,7 @@ extension CodeFlow {
   ) {
     let wasChained = isChained
     isChained = false
+    let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
     let first = branches.count
     defer {
@@ -136,11 +138,37 @@ extension CodeFlow {
     }
   }
 
+  /// A condition as it must be before the function runs: behind `isOn.toggle()`, `isOn` holds if it did not before.
+  private func asBefore(_ condition: CodeCondition, in branch: Int) -> CodeCondition {
+    guard case .holds(let value) = condition else { return condition }
+    let toggled = branches[branch].effects.compactMap { effect -> [String]? in
+      if case .calls(let call, _) = effect.kind, call.calledName == "toggle" { effect.target?.path } else { nil }
+    }
+    return toggled.isEmpty ? condition : .holds(value.flipped(toggled))
+  }
+
   mutating func bind(_ conditions: [CodeCondition]) {
     for case .binds(let name, let value) in conditions where name != "self" && value.simpleName != name {
       localNames.insert(name)
       bindings.append((name, value))
       if value.path != nil || value.calledName == "firstIndex" { locals[name] = value }
     }
+  }
+}
+
+extension CodeExpression {
+  /// With what some names stand for turned into its opposite.
+  fileprivate func flipped(_ paths: [[String]]) -> CodeExpression {
+    var copy = self
+    switch kind {
+    case .not(let value): copy.kind = .not(value.flipped(paths))
+    case .binary(let left, let sign, let right) where sign == "&&" || sign == "||":
+      copy.kind = .binary(left.flipped(paths), sign, right.flipped(paths))
+    case .name, .member:
+      if let path, paths.contains(path) { copy.kind = .not(self) }
+    default: break
+    }
+    if case .not(let value) = copy.kind, case .not(let inner) = value.kind { return inner }
+    return copy
   }
 }

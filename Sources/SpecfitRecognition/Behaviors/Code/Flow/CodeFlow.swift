@@ -91,8 +91,16 @@ struct CodeFlow {
     if block.isElided { branches[branch].isElided = true }
     branches[branch].remark = branches[branch].remark ?? block.remark
     for (index, statement) in block.statements.enumerated() {
+      let rest = block.statements[(index + 1)...]
+      // "if a { return b }; return c" is an `if` with an `else`.
+      if case .if(let conditions, let then, nil) = statement.kind, then.returnsValue, rest.count == 1,
+        rest.allSatisfy(\.returnsValue)
+      {
+        walkIf(conditions, then, CodeBlock(Array(rest)), statement, in: branch, rest: [])
+        return
+      }
       let implicit = block.statements.count == 1 && depth == 1
-      walk(statement, in: branch, isValue: implicit, rest: block.statements[(index + 1)...])
+      walk(statement, in: branch, isValue: implicit, rest: rest)
     }
   }
 
@@ -176,4 +184,13 @@ struct CodeFlow {
     default: break
     }
   }
+}
+
+extension CodeBlock {
+  /// Whether it ends with a value for the caller.
+  fileprivate var returnsValue: Bool { statements.last?.returnsValue == true }
+}
+
+extension CodeStatement {
+  fileprivate var returnsValue: Bool { if case .return(_?) = kind { true } else { false } }
 }

@@ -28,6 +28,12 @@ extension ResponsePhrases {
       let values = call.arguments.map(\.value.text).joined(separator: " and ")
       return StatedResponse("complete with \(values)", "completes with `\(values)`", .calls("", name))
     }
+    // What is asked of a database is the behavior, and not that it is asked.
+    if name == "fetch", call.arguments.count == 1, let asked = call.arguments[0].value.simpleName?.lowercased(),
+      asked.hasSuffix("descriptor") || asked.hasSuffix("request")
+    {
+      return nil
+    }
     let words = value.callWords
     let full = value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
