@@ -40,6 +40,42 @@ struct AdoptionTests {
     #expect(plan.tasks.filter { $0.component == "CartTotals" }.map(\.origin) == [.written])
   }
 
+  @Test("what is stated under a topic is tested in the suite that a person named after the topic")
+  func topics() throws {
+    func behavior(_ response: String, _ topics: [String]) -> Behavior {
+      var behavior = Behavior(
+        condition: .always,
+        response: Response(response),
+        statement: "It \(response).",
+        lines: [40],
+        by: "property",
+        weight: 8
+      )
+      (behavior.id, behavior.topics) = (response, topics)
+      return behavior
+    }
+    var controller = Component.unit("CheckoutController", .controller)
+    controller.behaviors = [
+      behavior("contain role", ["Property 4: Tab labels contain the role", "Correctness"]),
+      behavior("format amount", ["Formatting of messages"]),
+      behavior("close cart", ["Property 9: CheckoutController and its tab label"]),
+      behavior("open cart", []),
+    ]
+    var spec = ModuleSpec.module("Checkout", [controller])
+    spec.testTasks = [.written("TabLabel"), .written("MessageFormatter"), .written("Empty")]
+    let tasks = try TestPlan.of(spec).tasks
+    #expect(tasks.map(\.subject) == ["TabLabel", "MessageFormatter", "Empty", "CheckoutController"])
+    #expect(
+      tasks.map { $0.cases.map(\.name) } == [
+        ["test_tabLabel_shouldContainRole"], ["test_messageFormatter_shouldFormatAmount"], [],
+        ["test_checkoutController_shouldCloseCart", "test_checkoutController_shouldOpenCart"],
+      ]
+    )
+    // The case stays the same one, wherever it is tested.
+    #expect(tasks[0].cases.map(\.key) == ["CheckoutController/contain role"])
+    #expect(tasks[0].component == "CheckoutController" && tasks[2].component == nil)
+  }
+
   @Test("a written task without test names has the cases of its component")
   func derivesCases() throws {
     var spec = ModuleSpec.checkout

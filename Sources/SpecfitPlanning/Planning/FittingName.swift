@@ -28,13 +28,22 @@ struct FittingName {
     case screen
   }
 
-  /// - Parameter statement: the sentence, in which names stand as code.
+  /// The words of a name, not yet shortened.
+  ///
+  /// - Parameters:
+  ///   - stem: what it is about, in camel case.
+  ///   - subject: what that is.
+  ///   - condition: the words of the condition; empty without one.
+  ///   - outcome: the words of the response, or of the state.
+  ///   - statement: the sentence, in which names stand as code.
   init(of stem: String, as subject: Subject, _ condition: String, _ outcome: String, in statement: String = "") {
     self.stem = stem
     self.subject = subject
     self.condition = Self.parts(of: condition)
     self.outcome = Self.parts(of: outcome)
-    names = Self.pairs + statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    names =
+      Self.pairs
+      + statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, code in
         index % 2 == 1 ? code.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } : []
       }
@@ -216,12 +225,17 @@ struct FittingName {
     var places: Set<Int> = []
     for name in names {
       for start in words.indices where words.count - start >= name.count {
-        if words[start..<(start + name.count)].elementsEqual(name, by: { $0.lowercased().hasPrefix($1) && $0.utf8.count <= $1.utf8.count + 1 }) {
+        if words[start..<(start + name.count)].elementsEqual(name, by: isSpelled) {
           places.formUnion(start..<(start + name.count))
         }
       }
     }
     return places
+  }
+
+  /// Whether a word, perhaps with a comma behind it, is one of a name in lower case.
+  private static func isSpelled(_ word: String, _ name: String) -> Bool {
+    word.lowercased().hasPrefix(name) && word.utf8.count <= name.utf8.count + 1
   }
 
   /// Words that turn what follows into its opposite.

@@ -149,7 +149,9 @@ private struct WordReader {
     case "-": return next != ">"
     case ".", "!", "?":
       // "e.g.," has its full stop as "e.g. " does.
-      if !next.isBlank, next != "," { return !Character(next).isPunctuation || next == "." || next.properties.isAlphabetic }
+      if !next.isBlank, next != "," {
+        return !Character(next).isPunctuation || next == "." || next.properties.isAlphabetic
+      }
       let start = (0..<index).last { signs[$0].isBlank || signs[$0] == "(" }.map { $0 + 1 } ?? 0
       let word = signs.text(in: start..<index).lowercased()
       return Self.abbreviations.contains(word) && index + 1 < signs.count

@@ -89,7 +89,9 @@ struct ResponsePhrase {
       isNegated = true
       word = next.lower
       rest = rest.dropFirst()
-    } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first.lower), let next = rest.first, next.kind == .plain {
+    } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first.lower),
+      let next = rest.first, next.kind == .plain
+    {
       word = next.lower
       rest = rest.dropFirst()
     }

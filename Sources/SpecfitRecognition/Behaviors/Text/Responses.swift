@@ -73,7 +73,8 @@ enum Responses {
 
   /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.
   private static func beginsClause(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
-    guard phrase[index].isPlain(PhraseWords.articles), first.contains(where: { $0.isPlain(ConditionWords.modals) }) else {
+    guard phrase[index].isPlain(PhraseWords.articles), first.contains(where: { $0.isPlain(ConditionWords.modals) })
+    else {
       return false
     }
     let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }

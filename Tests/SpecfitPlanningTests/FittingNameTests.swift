@@ -1,0 +1,65 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitModel
+import SpecfitPlanning
+import Testing
+
+/// What of a statement goes into a name that has no room for all of it.
+struct FittingNameTests {
+  @Test(
+    "a name keeps nouns, numbers and what denies, and loses what qualifies, purposes and further responses",
+    arguments: [
+      // The suite has the whole name of the component.
+      (
+        "harbour chat connection failure", "display inline error message", "",
+        "test_harbourChat_givenHarbourChatConnectionFailure_shouldDisplayInlineErrorMessage"
+      ),
+      // The last noun says what it is.
+      (
+        "any overlong harbour master radio chat connection failure", "attempt automatic reconnect", "",
+        "test_harbourChat_givenChatConnectionFailure_shouldAttemptAutomaticReconnect"
+      ),
+      // A purpose goes before what is done.
+      (
+        "", "refresh tide tables in background using scheduled task for offline reading", "",
+        "test_harbourChatController_shouldRefreshTideTablesInBackground"
+      ),
+      // Numbers stay.
+      (
+        "more than one harbour master", "lower every message priority by 10 to 0 for radio", "",
+        "test_harbourChat_givenMoreThanOneHarbourMaster_shouldLowerPriorityBy10To0"
+      ),
+      // Of several responses the first one names the test.
+      (
+        "closed harbour", "stop loading messages, store harbour messages and set error to error", "",
+        "test_harbourChatController_givenClosedHarbour_shouldStopLoadingMessages"
+      ),
+      // "Check in" is no phrase that begins with "in".
+      (
+        "success and no next check in time", "not schedule harbour check in reminder notification", "",
+        "test_harbourChat_givenSuccessAndNoNextCheckInTime_shouldNotScheduleNotification"
+      ),
+      // A name that stands as code is not taken apart.
+      (
+        "new output of quiet channel while harbour is closed", "set has unread to true", "Sets `hasUnread` to true.",
+        "test_harbourChat_givenNewOutputOfQuietChannel_shouldSetHasUnreadToTrue"
+      ),
+    ]
+  )
+  func fitting(condition: String, response: String, statement: String, name: String) throws {
+    var component = Component.unit("HarbourChatController", .controller)
+    component.behaviors = [
+      Behavior(
+        condition: Condition(condition, condition.isEmpty ? .always : .words),
+        response: Response(response),
+        statement: statement,
+        lines: [3],
+        by: "statement",
+        weight: 6
+      )
+    ]
+    let task = try #require(try TestPlan.of(.module("Harbour", [component])).tasks.first)
+    #expect(task.cases.first?.name == name)
+    #expect(name.utf8.count <= 80)
+  }
+}
