@@ -5,41 +5,45 @@ internal import SpecfitSource
 
 extension WordStem {
   /// The stems of a text or name of code, without the smallest words.
-  static func stems(of text: some StringProtocol) -> [String] {
-    words(of: text).filter { $0.utf8.count > 2 && !small.contains($0) }.map(stem)
-  }
+  static func stems(of text: some StringProtocol) -> [String] { stems(of: text, withSmall: false) }
 
   /// The stems of all words of a text or name of code.
-  static func allStems(of text: some StringProtocol) -> [String] {
-    words(of: text).map(stem)
-  }
+  static func allStems(of text: some StringProtocol) -> [String] { stems(of: text, withSmall: true) }
 
-  /// The words of a text or name of code in lower case.
-  private static func words(of text: some StringProtocol) -> [String] {
+  private static func stems(of text: some StringProtocol, withSmall: Bool) -> [String] {
     var copy = Substring(text)
-    let words = copy.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? self.words(of: bytes) : nil }
-    return words
-      ?? text.split { !$0.isLetter && !$0.isNumber }.flatMap { TypeName.words(of: $0) }.map { $0.lowercased() }
+    let stems = copy.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 } ? self.stems(of: bytes, withSmall: withSmall) : nil
+    }
+    if let stems { return stems }
+    let words = text.split { !$0.isLetter && !$0.isNumber }.flatMap { TypeName.words(of: $0) }.map { $0.lowercased() }
+    return words.filter { withSmall || $0.utf8.count > 2 && !small.contains($0) }.map(stem)
   }
 
-  /// The same of ASCII.
-  private static func words(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-    var words: [String] = []
-    var start = 0
-    func end(at index: Int) {
-      if index > start { words.append(String(decoding: bytes[start..<index], as: UTF8.self).lowercased()) }
-    }
-    for (index, byte) in bytes.enumerated() {
-      if !byte.isLetter, !byte.isDigit {
-        end(at: index)
-        start = index + 1
-      } else if index > start, TypeName.startsWord(at: index, in: bytes) {
-        end(at: index)
-        start = index
+  /// The same of ASCII, which is put in lower case at once, so that no text is made but the stems.
+  private static func stems(of bytes: UnsafeBufferPointer<UInt8>, withSmall: Bool) -> [String] {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { lowered in
+      var stems: [String] = []
+      var start = 0
+      func end(at index: Int) {
+        guard index > start else { return }
+        let word = UnsafeBufferPointer(rebasing: lowered[start..<index])
+        guard withSmall || word.count > 2 && !small.contains(WordKey(word)) else { return }
+        stems.append(String(decoding: word[..<length(ofStemOf: word)], as: UTF8.self))
       }
+      for (index, byte) in bytes.enumerated() {
+        lowered[index] = byte.isUppercase ? byte | 0x20 : byte
+        if !byte.isLetter, !byte.isDigit {
+          end(at: index)
+          start = index + 1
+        } else if index > start, TypeName.startsWord(at: index, in: bytes) {
+          end(at: index)
+          start = index
+        }
+      }
+      end(at: bytes.count)
+      return stems
     }
-    end(at: bytes.count)
-    return words
   }
 
   private static let small: WordSet = [

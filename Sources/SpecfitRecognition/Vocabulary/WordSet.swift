@@ -16,11 +16,22 @@ struct WordKey: Hashable, Sendable {
     self = key ?? Array(word.utf8).withUnsafeBufferPointer { WordKey($0) }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count <= 16, bytes.allSatisfy({ $0 < 0x80 }) else { return }
     for (index, byte) in bytes.enumerated() {
       if index < 8 { low |= UInt64(byte) << UInt64(8 * index) } else { high |= UInt64(byte) << UInt64(8 * index - 64) }
     }
+  }
+
+  /// That of the word without an *s* at its end.
+  var singular: WordKey {
+    func cut(_ bytes: UInt64) -> UInt64 {
+      let last = UInt64(bytes.bitWidth - 1 - bytes.leadingZeroBitCount) / 8 * 8
+      return bytes >> last == UInt64(UInt8(ascii: "s")) ? bytes & ~(0xFF << last) : bytes
+    }
+    var key = self
+    if high != 0 { key.high = cut(high) } else if low != 0 { key.low = cut(low) }
+    return key
   }
 
   /// Spread over all bits.
@@ -85,6 +96,9 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   init(arrayLiteral words: String...) { self.init(words) }
 
   func contains(_ word: some StringProtocol) -> Bool { table[word] != nil }
+
+  /// Nothing for `none`.
+  func contains(_ key: WordKey) -> Bool { table[key] != nil }
 
   func contains(_ word: Word) -> Bool { word.key == .none ? contains(word.lower) : table[word.key] != nil }
 }
