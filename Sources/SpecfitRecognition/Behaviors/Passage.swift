@@ -146,15 +146,15 @@ struct Passages {
     guard reading.anchors[anchor].role == .background, let title = reading.titles(around: anchor).first else {
       return false
     }
-    return title.holds("benchmark") && !reading.titles(around: anchor).contains(where: Stance.setsAside)
+    return title.holds("benchmark") && !reading.isSetAside(anchor)
   }
 
   /// What the chapter is for; nil for one that states nothing that is to be built.
   private static func purpose(ofAnchor anchor: Int, in reading: DocumentReading) -> Passage.Purpose? {
     let role = reading.anchors[anchor].role
     if role == .dependencies || role == .background { return nil }
+    if reading.isSetAside(anchor) { return nil }
     let titles = reading.titles(around: anchor)
-    if titles.contains(where: Stance.setsAside) { return nil }
     switch role {
     case .specification, .overview: return .specification
     case .acceptance: return .criterion
@@ -167,13 +167,34 @@ struct Passages {
 
 extension DocumentReading {
   /// The titles around an anchor in lower case, innermost first, without the document's own.
-  func titles(around anchor: Int) -> [String] {
-    ([anchor] + ancestors(of: anchor)).compactMap { index in
-      let anchor = anchors[index]
-      guard let section = anchor.section else { return anchor.isItem ? anchor.label.title.lowercased() : nil }
-      if anchor.isItem { return anchor.label.title.lowercased() }
-      return document.sections[section].parent == nil && document.sections[section].level == 1
-        ? nil : document.sections[section].text.lowercased()
+  func titles(around anchor: Int) -> [String] { surroundings[anchor].titles }
+
+  /// Whether one of the titles around an anchor is one of a chapter that states nothing to be built now.
+  func isSetAside(_ anchor: Int) -> Bool { surroundings[anchor].isSetAside }
+
+  /// Of each anchor what its own title and those around it say.
+  func readSurroundings() -> [Surroundings] {
+    let own = anchors.map { anchor -> (title: String, isSetAside: Bool)? in
+      guard let title = title(of: anchor)?.lowercased() else { return nil }
+      return (title, Stance.setsAside(title))
+    }
+    return anchors.indices.map { index in
+      let around = ([index] + ancestors(of: index)).compactMap { own[$0] }
+      return Surroundings(titles: around.map(\.title), isSetAside: around.contains(where: \.isSetAside))
     }
   }
+
+  private func title(of anchor: Anchor) -> String? {
+    if anchor.isItem { return anchor.label.title }
+    guard let section = anchor.section.map({ document.sections[$0] }) else { return nil }
+    return section.parent == nil && section.level == 1 ? nil : section.text
+  }
+}
+
+/// What the titles around an anchor say, each asked once.
+struct Surroundings {
+  /// In lower case, innermost first, without the document's own.
+  var titles: [String]
+  /// Whether one of them is that of a chapter that states nothing to be built now.
+  var isSetAside: Bool
 }

@@ -40,6 +40,8 @@ struct DocumentReading {
   let ownLines: ClosedRange<Int>?
   /// Which names that end in `Test` are no tests.
   private(set) var testLikeNames = TestLikeNames()
+  /// Of each anchor what the titles around it say.
+  private(set) var surroundings: [Surroundings] = []
   /// Per block, and for the top behind them, the last text right inside it.
   private var lastTexts: [Int]
 
@@ -49,6 +51,7 @@ struct DocumentReading {
     lastTexts = [Int](repeating: -1, count: document.blocks.count + 1)
     readTraits()
     readBlocks()
+    surroundings = readSurroundings()
     testLikeNames = TestLikeNames(file, codes: codes, ownLines: ownLines)
   }
 
