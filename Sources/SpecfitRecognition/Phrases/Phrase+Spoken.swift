@@ -33,10 +33,10 @@ extension ArraySlice<Word> {
           spoken.append(word.lower)
           continue
         }
-        guard !PhraseWords.articles.contains(word.lower), !PhraseWords.auxiliaries.contains(word.lower),
-          !PhraseWords.adverbs.contains(word.lower)
+        guard !PhraseWords.articles.contains(word), !PhraseWords.auxiliaries.contains(word),
+          !PhraseWords.adverbs.contains(word)
         else { continue }
-        spoken += Self.words(ofText: word.text)
+        if word.isSimple { spoken.append(word.lower) } else { spoken += Self.words(ofText: word.text) }
       }
     }
     return Self.ended(spoken, limit: end)
@@ -47,6 +47,7 @@ extension ArraySlice<Word> {
     var kept = words.prefix(limit)
     while let last = kept.last, kept.count > 1, PhraseWords.joints.contains(last.lowercased()) { kept.removeLast() }
     guard var text = kept.popFirst().map({ String($0) }) else { return "" }
+    text.reserveCapacity(kept.reduce(text.utf8.count) { $0 + 1 + $1.utf8.count })
     for word in kept {
       text += " "
       text += word

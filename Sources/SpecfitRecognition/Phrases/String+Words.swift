@@ -34,6 +34,18 @@ extension Substring {
   }
 }
 
+extension StringProtocol {
+  /// Whether the first character is a capital; of ASCII that is told without asking what the character is in Unicode.
+  var startsWithCapital: Bool {
+    utf8.first.map { $0 < 0x80 ? $0.isUppercase : first?.isUppercase == true } ?? false
+  }
+
+  /// Whether the first character is a number, told likewise.
+  var startsWithNumber: Bool {
+    utf8.first.map { $0 < 0x80 ? $0.isDigit : first?.isNumber == true } ?? false
+  }
+}
+
 extension String {
   func words(separatedBy signs: ByteSet) -> [Substring] { self[...].words(separatedBy: signs) }
 

@@ -21,6 +21,8 @@ struct Word: Hashable {
   let lower: String
   /// Of a plain word in lower case; none of others, of very long ones, and of those beyond ASCII.
   let key: WordKey
+  /// Whether a plain word is one of letters and digits of ASCII that is said in lower case: no name, no abbreviation.
+  let isSimple: Bool
   /// The byte offset in the document.
   var offset: Int
   /// Whether a blank precedes it.
@@ -32,8 +34,37 @@ struct Word: Hashable {
   init(_ kind: Kind, _ text: String, at offset: Int, isSpaced: Bool, isStrong: Bool, depth: Int) {
     (self.kind, self.text, self.offset) = (kind, text, offset)
     (self.isSpaced, self.isStrong, self.depth) = (isSpaced, isStrong, depth)
-    lower = kind == .plain ? text.lowercased() : text
-    key = kind == .plain ? WordKey(lower) : .none
+    guard kind == .plain else {
+      (lower, key, isSimple) = (text, .none, false)
+      return
+    }
+    let letters = Letters(of: text)
+    lower = letters.isLowercase ? text : text.lowercased()
+    key = WordKey(lower)
+    isSimple =
+      letters.isAlphanumeric && !letters.hasInnerCapital && (letters.isLowercase || text.utf8.count > 1 || text == "I")
+  }
+
+  /// What the letters of a word are, found in one pass.
+  private struct Letters {
+    /// Whether all are letters and digits of ASCII.
+    var isAlphanumeric = true
+    /// Whether all are of ASCII, and none is a capital.
+    var isLowercase = true
+    /// Whether one behind the first is a capital of ASCII.
+    var hasInnerCapital = false
+
+    init(of text: String) {
+      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase && !byte.isDigit {
+        if byte.isUppercase {
+          isLowercase = false
+          if index > 0 { hasInnerCapital = true }
+        } else {
+          isAlphanumeric = false
+          if byte >= 0x80 { isLowercase = false }
+        }
+      }
+    }
   }
 
   func isMark(_ marks: String...) -> Bool { kind == .mark && marks.contains(text) }
@@ -121,7 +152,7 @@ extension ArraySlice<Word> {
       // A quotation that ends with a full stop ends the sentence, if another begins behind it.
       while let end = rest.indices.dropLast().first(where: {
         rest[$0].kind == .quote && rest[$0].text.hasSuffix(".") && rest[$0 + 1].kind == .plain
-          && rest[$0 + 1].text.first?.isUppercase == true
+          && rest[$0 + 1].text.startsWithCapital
       }) {
         parts.append(rest[...end])
         rest = rest[(end + 1)...]

@@ -1,6 +1,8 @@
 // What a response says to a test: its words and its state.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 extension ResponsePhrase {
   /// The words of a test's name, the verb first.
   func words(limit: Int) -> String {
@@ -39,7 +41,7 @@ extension ResponsePhrase {
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
-      return "user can \(words(limit: limit).replacing("allow to ", with: ""))"
+      return "user can \(words(limit: limit).withoutAllowing)"
     }
     if verb == "be" {
       let thing = subject.spoken(limit: 8)
@@ -60,7 +62,7 @@ extension ResponsePhrase {
       let isOwn = first.isPlain(Self.particles)
       return isOwn
         ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
-        : "user can\(not) \(words(limit: limit).replacing("allow to ", with: ""))"
+        : "user can\(not) \(words(limit: limit).withoutAllowing)"
     }
     // The object ends where what qualifies the verb begins.
     let end =
@@ -87,5 +89,14 @@ extension ResponsePhrase {
     let isPlural =
       head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
     return isPlural && !["progress", "news", "ios", "settings"].contains(head) ? "are" : "is"
+  }
+}
+
+extension String {
+  /// The words of a response without those that only allow it.
+  var withoutAllowing: String {
+    var text = self
+    while let place = text.place(of: "allow to ") { text.removeSubrange(place) }
+    return text
   }
 }

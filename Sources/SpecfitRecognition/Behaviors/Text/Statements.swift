@@ -79,7 +79,7 @@ enum Statements {
     if response.isModal || response.isNegated { weight += 1 }
     if sentence.member != nil { weight += 1 }
     if response.plainMeaning != .words { weight += 1 }
-    if response.isPermission, condition.words.isEmpty { result.words = result.words.replacing("allow to ", with: "") }
+    if response.isPermission, condition.words.isEmpty { result.words = result.words.withoutAllowing }
     return Understood(condition, result, weight: weight)
   }
 
