@@ -165,16 +165,17 @@ struct Merging {
     let known = ownStems.union(draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
     let responses = Set(Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) })
     let stems = responses.union(WordStem.stems(of: draft.condition.words).filter { !known.contains($0) })
-    let words = (draft.condition.words + " " + draft.response.words).words(separatedBy: .blank)
+    let given = draft.condition.words.words(separatedBy: .blank)
+    let done = draft.response.words.words(separatedBy: .blank)
+    let (lowerGiven, lowerDone) = (given.map { $0.lowercased() }, done.map { $0.lowercased() })
     var entry = Entry(
       behavior: behavior,
       isCode: draft.isCode,
       stems: stems,
       literals: Set(draft.literals.filter { !$0.isEmpty }),
-      isNegative: Self.isNegative(draft.response.words.words(separatedBy: .blank)),
-      deniesCondition: draft.condition.words.isEmpty
-        ? nil : Self.isNegative(draft.condition.words.words(separatedBy: .blank)),
-      isFailure: Self.isFailure(words),
+      isNegative: lowerDone.contains { Self.negations.contains($0) },
+      deniesCondition: given.isEmpty ? nil : lowerGiven.contains { Self.negations.contains($0) },
+      isFailure: (lowerGiven + lowerDone).contains { Self.failures.contains($0) },
       isCriterion: isCriterion
     )
     entry.responses = responses
@@ -186,7 +187,7 @@ struct Merging {
       for (word, other) in Self.twins where entry.told.contains(word) { entry.told.insert(other) }
     }
     entry.lines = Set(draft.lines)
-    entry.literals.formUnion(words.filter { $0.first?.isNumber == true }.map(String.init))
+    entry.literals.formUnion(words.filter(\.startsWithNumber).map(String.init))
     if let index = place(of: entry) {
       join(entry, into: index)
     } else if !draft.isSupport {
@@ -262,7 +263,7 @@ struct Merging {
   /// The names in the code of a sentence, in lower case, without values and labels.
   private static func names(in statement: String) -> Set<String> {
     var names: Set<String> = []
-    for (index, part) in statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    for (index, part) in statement.parts(between: "`", omittingEmptySubsequences: false).enumerated()
     where index % 2 == 1 {
       names.formUnion(
         part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }.filter { $0.utf8.count > 1 }
@@ -308,15 +309,7 @@ struct Merging {
     return entry.behavior.condition.words.isEmpty ? 2 : 4
   }
 
-  private static func isNegative(_ words: [Substring]) -> Bool {
-    words.contains { negations.contains($0.lowercased()) }
-  }
-
   private static let negations: WordSet = ["not", "never", "no", "without", "keep", "unchanged", "only"]
-
-  private static func isFailure(_ words: [Substring]) -> Bool {
-    words.contains { failures.contains($0.lowercased()) }
-  }
 
   private static let failures: WordSet = [
     "fail", "fails", "failing", "failed", "failure", "error", "errors", "throw", "invalid", "throws",

@@ -97,15 +97,22 @@ extension Owners {
   /// `load` of `load(id:)`, `self.load()`, `func load(id: Int)`, `.load`; nil for what is no call.
   static func callName(_ code: String) -> String? {
     var text = Substring(code)
-    for prefix in [
-      "@MainActor ", "override ", "private ", "fileprivate ", "public ", "internal ", "static ", "mutating ", "func ",
-      "try ", "await ",
-    ] where text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
+    // Only what has a blank has words before the name.
+    if code.utf8.contains(ASCII.space) { text = withoutModifiers(text) }
     let path = text.prefix { $0 != "(" && $0 != ":" && $0 != " " && $0 != "=" }
     let last = path.split(separator: ".").last ?? path
     guard !last.isEmpty, last.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }) else {
       return nil
     }
     return String(last)
+  }
+
+  private static func withoutModifiers(_ code: Substring) -> Substring {
+    var text = code
+    for prefix in [
+      "@MainActor ", "override ", "private ", "fileprivate ", "public ", "internal ", "static ", "mutating ", "func ",
+      "try ", "await ",
+    ] where text.hasPrefix(prefix) { text = text.dropFirst(prefix.count) }
+    return text
   }
 }

@@ -30,14 +30,14 @@ extension Owners {
       let joined = String(name.filter { $0 != "_" })
       return positions[joined] ?? shortNames[joined.lowercased()]
     }
-    guard let first = name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).first else {
-      return nil
-    }
-    return positions[String(first)]
+    guard let first = name.firstName else { return nil }
+    return first.utf8.count == name.utf8.count ? nil : positions[String(first)]
   }
 
   /// A component whose name is spoken: "Garden view", "the upload queue".
   func spoken(in phrase: Phrase) -> Int? {
+    // Most sentences hold no word with which a name begins.
+    guard phrase.contains(where: startsName) else { return nil }
     let words = phrase.filter { $0.kind == .plain }.map(\.lower)
     guard words.count > 1 else { return nil }
     var best: (index: Int, count: Int)?
@@ -54,6 +54,12 @@ extension Owners {
       }
     }
     return best?.index
+  }
+
+  private func startsName(_ word: Word) -> Bool {
+    guard word.kind == .plain else { return false }
+    let key = word.key.singular
+    return key == .none ? spokenStarts.contains(Self.singular(word.lower)) : spokenStarts.contains(key)
   }
 
   /// The component that a text about several is about: of those that the nearest chapter specifies the one that shares its
@@ -114,4 +120,19 @@ extension Owners {
     }
     return Near(components: found, largest: largest)
   }
+}
+
+extension String {
+  /// The first run of letters, digits and underscores.
+  fileprivate var firstName: Substring? {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else {
+      return split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first
+    }
+    let name = utf8.drop { !$0.isNamePart }.prefix { $0.isNamePart }
+    return name.isEmpty ? nil : Substring(name)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool { isLetter || isDigit || self == ASCII.underscore }
 }

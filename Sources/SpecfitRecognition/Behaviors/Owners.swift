@@ -25,8 +25,8 @@ struct Owners {
   var shortNames: [String: Int] = [:]
   /// How many words the longest such name has.
   var longestName = 0
-  /// The first words of such names.
-  var spokenStarts: Set<Substring> = []
+  /// The first words of such names, without their plural.
+  var spokenStarts: WordSet = []
   /// By a stem, the components that it tells from others, and how much it says for them.
   var rates: [String: [(component: Int, rate: Int)]] = [:]
   /// Per component, its members' full names by their base names.
@@ -75,6 +75,7 @@ struct Owners {
       }
       indexWords(of: component, at: index)
     }
+    spokenStarts = WordSet(nameWords.filter { $0.count > 1 }.map { String(Self.singular($0[0])) })
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     rates = rates.filter { $0.value.count <= Self.mostSharing }
@@ -132,7 +133,6 @@ struct Owners {
     }
     if words.count > 1 {
       spokenNames[Self.spoken(words[...]), default: []].append(index)
-      spokenStarts.insert(Self.singular(words[0]))
       longestName = max(longestName, min(words.count, 12))
     }
     let own = component.members.prefix(80).flatMap { WordStem.stems(of: $0.baseName) }
@@ -179,7 +179,7 @@ struct Owners {
     }
     guard low > 0 else { return false }
     return reading.traits(ofAnchor: low - 1).listsFiles
-      || reading.titles(around: low - 1).contains(where: Stance.setsAside)
+      || reading.isSetAside(low - 1)
   }
 
   /// Evidence that names a component among others, and says nothing of it.

@@ -11,8 +11,8 @@ extension TextBehaviors {
     sentence.component = component.name
   }
 
-  /// The component and member of one sentence.
-  func subject(of phrase: Phrase, _ passage: Passage, _ context: Context) -> (Int?, String?) {
+  /// The component and member of one sentence, which names a component or none.
+  func subject(of phrase: Phrase, naming whole: Int?, _ passage: Passage, _ context: Context) -> (Int?, String?) {
     var owner = context.owner
     var member = context.member
     if let named = owners.named(in: Self.subject(of: phrase)) ?? owners.place(in: phrase), named != owner {
@@ -28,10 +28,10 @@ extension TextBehaviors {
       if found.component == owner || owner == nil { (owner, member) = (found.component, found.member) }
     }
     let isSettled = passage.purpose == .criterion && passage.number.flatMap { criteria[$0] } != nil
-    if passage.purpose != .specification, !isSettled || owners.named(in: phrase) != nil,
-      passage.parent == nil || context.owner == nil || owners.named(in: phrase) != nil
+    if passage.purpose != .specification, !isSettled || whole != nil,
+      passage.parent == nil || context.owner == nil || whole != nil
     {
-      owner = owners.named(in: phrase) ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
+      owner = whole ?? owners.component(for: phrase, anchor: passage.anchor) ?? owner
     }
     if member == nil, let owner { member = owners.memberByWords(in: phrase, of: owner) }
     return (owner, member)
@@ -67,16 +67,20 @@ extension TextBehaviors {
   static func properNames(in phrase: Phrase) -> [String] {
     var names: [String] = []
     var run: [String] = []
-    for word in phrase + [colon] {
-      if word.kind == .plain, word.text.first?.isUppercase == true, !word.isPlain(PhraseWords.articles) {
-        run.append(word.text)
-        continue
-      }
+    func end() {
       if run.count > 1, run.contains(where: { $0.count > 1 && $0.allSatisfy(\.isUppercase) }) {
         names.append(run.joined(separator: " "))
       }
-      run = []
+      if !run.isEmpty { run = [] }
     }
+    for word in phrase {
+      if word.kind == .plain, word.text.startsWithCapital, !word.isPlain(PhraseWords.articles) {
+        run.append(word.text)
+      } else {
+        end()
+      }
+    }
+    end()
     return names
   }
 

@@ -174,9 +174,10 @@ struct TextBehaviors {
       sentence.previousCondition = lastCondition
       sentence.isItem = passage.shape != .paragraph
       sentence.hasChildren = passage.hasChildren
-      var (owner, member) = subject(of: phrase, passage, context)
+      let named = owners.named(in: phrase)
+      var (owner, member) = subject(of: phrase, naming: named, passage, context)
       // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
-      if passage.purpose != .specification, let settled, owners.named(in: phrase) == nil,
+      if passage.purpose != .specification, let settled, named == nil,
         owners.memberAsSubject(of: phrase, near: owner) == nil
       {
         if owner != settled { member = nil }
@@ -184,7 +185,7 @@ struct TextBehaviors {
       }
       if owner != nil, owners.named(in: phrase) == nil, owners.isForeign(phrase) { continue }
       if let place, place != owner { (owner, member) = (place, nil) }
-      if let near = owner, member == nil, owners.named(in: phrase) == nil {
+      if let near = owner, member == nil, named == nil {
         if context.isGuessed || passage.purpose != .specification {
           // The sentences of one item speak of one component, and so does an item behind one that names its own.
           if let settled, passage.shape != .paragraph {
@@ -205,7 +206,7 @@ struct TextBehaviors {
         }
       }
       settled = settled ?? owner
-      if let parent = passage.parent, let named = owners.named(in: phrase) { contexts[parent].lastNamed = named }
+      if let parent = passage.parent, let named { contexts[parent].lastNamed = named }
       // What another type does is no behavior of the function that it calls.
       if context.isForeign { member = nil }
       sentence.member = member

@@ -108,24 +108,28 @@ enum ItemHead {
       return words.first?.isPlain(["manual"]) == true
     }
     let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
-    return introductions.contains { text.hasPrefix($0) }
+    return text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
   }
 
-  private static let introductions = [
-    "instruction :", "completion of", "requires completion", "must be completed", "can run in parallel",
-    "can start after", "blocked by", "blocks :", "deliverables", "deliverable :", "prerequisites", "inputs :",
-    "dependencies", "dependency :", "depends on",
-    "(future)", "future", "out of scope",
-    "not in scope", "example usage", "usage :", "usage example", "file structure", "files :", "files modified",
-    "files created",
-    "purpose :", "rationale", "why :", "known limitations", "limitations", "file :", "files to", "manual checks",
-    "manual testing", "note for", "references", "estimated", "module dependencies", "imports :", "test file",
-    "legacy", "deprecated", "migration", "rejected", "alternative", "goal :", "goals :", "objective",
-    "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
-    "validates :", "validates",
-    "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",
-    "requirements :", "_requirements", "expected outcome", "given that you",
-  ]
+  /// By their first byte.
+  private static let introductions: [UInt8: [String]] = Dictionary(
+    grouping: [
+      "instruction :", "completion of", "requires completion", "must be completed", "can run in parallel",
+      "can start after", "blocked by", "blocks :", "deliverables", "deliverable :", "prerequisites", "inputs :",
+      "dependencies", "dependency :", "depends on",
+      "(future)", "future", "out of scope",
+      "not in scope", "example usage", "usage :", "usage example", "file structure", "files :", "files modified",
+      "files created",
+      "purpose :", "rationale", "why :", "known limitations", "limitations", "file :", "files to", "manual checks",
+      "manual testing", "note for", "references", "estimated", "module dependencies", "imports :", "test file",
+      "legacy", "deprecated", "migration", "rejected", "alternative", "goal :", "goals :", "objective",
+      "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
+      "validates :", "validates",
+      "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",
+      "requirements :", "_requirements", "expected outcome", "given that you",
+    ],
+    by: { $0.utf8.first ?? 0 }
+  )
 }
 
 /// The levels that words ask for.

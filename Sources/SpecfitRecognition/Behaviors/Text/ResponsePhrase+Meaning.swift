@@ -78,18 +78,18 @@ extension ResponsePhrase {
       return isNegated ? .callsNot(call.receiver, call.function) : .calls(call.receiver, call.function)
     }
     guard !isNegated else { return nil }
-    if showing.contains(verb), verb != "list" || object.holds(anyOf: Self.elements) { return shownMeaning }
-    if offering.contains(verb), object.holds(anyOf: Self.elements) { return shownMeaning }
+    if Self.showing.contains(verb), verb != "list" || object.holds(anyOf: Self.elements) { return shownMeaning }
+    if Self.offering.contains(verb), object.holds(anyOf: Self.elements) { return shownMeaning }
     if ["log", "print", "say", "read"].contains(verb), let quote = object.first(where: { $0.kind == .quote }) {
       return .shows(quote.text)
     }
     if verb == "return" { return returned(codes) }
-    if making.contains(verb), let type = codes.first(where: Self.isTypeName) { return .creates(type) }
+    if Self.making.contains(verb), let type = codes.first(where: Self.isTypeName) { return .creates(type) }
     if verb == "convert", let type = codes.last, codes.count > 1, Self.isTypeName(type) { return .creates(type) }
     if ["fail", "raise", "reject"].contains(verb), let error = codes.first(where: Self.isError) {
       return .throws(error)
     }
-    if changing.contains(verb), let name = codes.first, Self.isProperty(name) { return .changes(name) }
+    if Self.changing.contains(verb), let name = codes.first, Self.isProperty(name) { return .changes(name) }
     return nil
   }
 
@@ -149,12 +149,12 @@ extension ResponsePhrase {
     return object.meaningWhenShown(as: words)
   }
 
-  private var showing: Set<String> {
-    ["show", "display", "present", "render", "open", "navigate", "include", "list", "draw", "appear"]
-  }
-  private var offering: Set<String> { ["add", "provide", "offer", "have", "use", "create", "implement", "contain"] }
-  private var making: Set<String> { ["create", "make", "instantiate", "build", "construct", "insert", "generate"] }
-  private var changing: Set<String> { ["update", "set", "store", "save", "populate", "assign", "fill"] }
+  private static let showing: WordSet = [
+    "show", "display", "present", "render", "open", "navigate", "include", "list", "draw", "appear",
+  ]
+  private static let offering: WordSet = ["add", "provide", "offer", "have", "use", "create", "implement", "contain"]
+  private static let making: WordSet = ["create", "make", "instantiate", "build", "construct", "insert", "generate"]
+  private static let changing: WordSet = ["update", "set", "store", "save", "populate", "assign", "fill"]
 
   /// What a user sees or touches on a screen.
   private static let elements: WordSet = [

@@ -72,7 +72,8 @@ struct ResponsePhrase {
   private mutating func readOpening(_ first: Word, of phrase: Phrase) -> Bool {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
-    var word = String(first.lower.split(separator: "/").last ?? "")
+    var word =
+      first.lower.utf8.contains(UInt8(ascii: "/")) ? String(first.lower.parts(between: "/").last ?? "") : first.lower
     if ["do", "does", "should", "must", "shall"].contains(word), let next = rest.first {
       if next.isPlain(["not"]) || word.hasSuffix("n't") {
         isNegated = true
