@@ -22,9 +22,10 @@ struct BehaviorReading {
     unread = text.unread
     var mergings: [Int: Merging] = [:]
     let drafts = code + text.drafts
-    for draft in drafts.filter({ !$0.isSupport }) + drafts.filter(\.isSupport) {
+    let support = drafts.indices.filter { drafts[$0].isSupport }
+    for index in drafts.indices.filter({ !drafts[$0].isSupport }) + support {
+      var draft = drafts[index]
       guard let owner = Self.owner(of: draft, owners) else { continue }
-      var draft = draft
       owners.name(&draft, of: owner)
       let role = reading.anchors[draft.anchor].role
       mergings[owner, default: Merging(of: components[owner])]
@@ -73,11 +74,8 @@ enum BehaviorList {
     func position(_ behavior: Behavior) -> Int { behavior.member.map { positions[$0] ?? 5000 } ?? 9000 }
     // The actions of a reducer are as many components in one.
     var kept = capped(folded(behaviors), limit: component.kind == .reducer ? .max : perComponent)
-    kept = kept.enumerated().sorted { left, right in
-      (position(left.element), left.element.lines[0], left.offset) < (
-        position(right.element), right.element.lines[0], right.offset
-      )
-    }.map(\.element)
+    let places = kept.enumerated().map { (position($1), $1.lines[0], $0) }
+    kept = places.sorted(by: <).map { kept[$0.2] }
     var known: [String: Int] = [:]
     for index in kept.indices {
       let id = Self.id(of: kept[index])
@@ -121,10 +119,10 @@ enum BehaviorList {
 
   private static func capped(_ behaviors: [Behavior], limit: Int) -> [Behavior] {
     var counts: [String: Int] = [:]
-    var kept: [(offset: Int, behavior: Behavior)] = []
-    for (offset, behavior) in behaviors.enumerated().sorted(by: {
-      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
-    }) {
+    var kept: [Int] = []
+    let urgency = behaviors.enumerated().map { (-$1.weight, $0) }
+    for (_, offset) in urgency.sorted(by: <) {
+      let behavior = behaviors[offset]
       let member = behavior.member ?? ""
       // Rows that a person wrote are cases as they are.
       let isRow = !behavior.rows.isEmpty
@@ -132,15 +130,26 @@ enum BehaviorList {
         continue
       }
       if !isRow { counts[member, default: 0] += 1 }
-      kept.append((offset, behavior))
+      kept.append(offset)
     }
-    return kept.sorted { $0.offset < $1.offset }.map(\.behavior)
+    return kept.sorted().map { behaviors[$0] }
+  }
+
+  /// The stems of some words, each once, in alphabetical order.
+  private static func stems(of words: String) -> String {
+    var text = ""
+    var last: String?
+    for stem in WordStem.allStems(of: words).sorted() where stem != last {
+      if last != nil { text += " " }
+      text += stem
+      last = stem
+    }
+    return text
   }
 
   /// What tells a behavior from others: the stems of its condition and response, never its place or wording.
   private static func id(of behavior: Behavior) -> String {
-    let condition = Set(WordStem.allStems(of: behavior.condition.words)).sorted().joined(separator: " ")
-    let response = Set(WordStem.allStems(of: behavior.response.words)).sorted().joined(separator: " ")
+    let (condition, response) = (stems(of: behavior.condition.words), stems(of: behavior.response.words))
     return "b"
       + Digest(of: "\(condition)→\(response)→\(behavior.rows.map(\.input).joined(separator: "|"))".utf8).description
       .suffix(10)

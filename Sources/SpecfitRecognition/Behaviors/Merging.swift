@@ -11,6 +11,8 @@ struct Merging {
   private var byStem: [String: [Int]] = [:]
   /// The same by the base name of their member.
   private var byMember: [String: [Int]] = [:]
+  /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
+  private var shared: [Int] = []
   private let ownStems: Set<String>
   private let isReducer: Bool
 
@@ -137,11 +139,10 @@ struct Merging {
     // Where many sentences say what it does, one that sums them up says nothing more.
     let isRich = merged.count { $0.behavior.member != nil } >= Self.rich
     let isDetailed = merged.count { !$0.isCriterion } > Self.rich
-    return merged.filter { entry in
-      !(isRich && entry.isSummary) && !(isDetailed && entry.isGeneral)
-    }.filter { entry in
-      !entry.restatesMember || entry.behavior.member.map { !told.contains(Self.base($0)) } ?? true
-    }.map { entry in
+    return merged.compactMap { entry in
+      guard !(isRich && entry.isSummary), !(isDetailed && entry.isGeneral),
+        !entry.restatesMember || entry.behavior.member.map({ !told.contains(Self.base($0)) }) ?? true
+      else { return nil }
       var behavior = entry.behavior
       behavior.lines = [behavior.lines[0]] + entry.lines.subtracting([behavior.lines[0]]).sorted()
       return behavior
@@ -194,20 +195,29 @@ struct Merging {
       for stem in stems { byStem[stem, default: []].append(merged.count) }
       if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
       merged.append(entry)
+      shared.append(-1)
     }
   }
 
-  private func place(of entry: Entry) -> Int? {
-    var shared: [Int: Int] = [:]
-    for stem in entry.stems { for index in (byStem[stem] ?? []).suffix(64) { shared[index, default: 0] += 1 } }
+  private mutating func place(of entry: Entry) -> Int? {
+    var touched: [Int] = []
+    func note(_ index: Int, _ count: Int) {
+      if shared[index] < 0 {
+        touched.append(index)
+        shared[index] = 0
+      }
+      shared[index] += count
+    }
+    for stem in entry.stems { for index in (byStem[stem] ?? []).suffix(64) { note(index, 1) } }
     if let member = entry.behavior.member {
-      for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { shared[index, default: 0] += 0 }
+      for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { note(index, 0) }
     }
     var best: (index: Int, shared: Int)?
-    for (index, count) in shared where mayBeSame(index, entry, shared: count) {
-      let isBetter = best.map { ($0.shared, index) < (count, $0.index) } ?? true
-      if isBetter, isSame(merged[index], entry, shared: count) { best = (index, count) }
+    for index in touched where mayBeSame(index, entry, shared: shared[index]) {
+      let isBetter = best.map { ($0.shared, index) < (shared[index], $0.index) } ?? true
+      if isBetter, isSame(merged[index], entry, shared: shared[index]) { best = (index, shared[index]) }
     }
+    for index in touched { shared[index] = -1 }
     return best?.index
   }
 
@@ -265,12 +275,15 @@ struct Merging {
     var names: Set<String> = []
     for (index, part) in statement.parts(between: "`", omittingEmptySubsequences: false).enumerated()
     where index % 2 == 1 {
-      names.formUnion(
-        part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }.filter { $0.utf8.count > 1 }
-      )
+      for name in part.names where name.utf8.count > 1 {
+        let name = name.lowercased()
+        if !values.contains(name) { names.insert(name) }
+      }
     }
-    return names.subtracting(["true", "false", "nil", "self", "state"])
+    return names
   }
+
+  private static let values: WordSet = ["true", "false", "nil", "self", "state"]
 
   /// Stems of words that say the same in code and in a summary of it.
   private static let twins = [("succeeds", "successful"), ("schedules", "reschedules")].flatMap { code, text in

@@ -51,11 +51,11 @@ extension Owners {
   /// The member that the words of a text name: its verb and all its nouns.
   func memberByWords(in phrase: Phrase, of component: Int) -> String? {
     guard functionWords[component].contains(where: { $0.stems.count > 1 }) else { return nil }
-    let words = phrase.prefix(60).map { WordStem.allStems(of: $0.text) }
-    let all = Set(words.joined())
+    let words = phrase.prefix(60).map { $0.isSimple ? [WordStem.stem($0.lower)] : WordStem.allStems(of: $0.text) }
+    func holds(_ stem: String) -> Bool { words.contains { $0.contains(stem) } }
     var best: (name: String, count: Int)?
     for (name, own) in functionWords[component] {
-      guard own.count > 1, own.count > best?.count ?? 0, own.isSubset(of: all) else { continue }
+      guard own.count > 1, own.count > best?.count ?? 0, own.allSatisfy(holds) else { continue }
       // The words stand close together: elsewhere in a long sentence they mean other things.
       let reach = own.count + 3
       let isNear = words.indices.contains { start in

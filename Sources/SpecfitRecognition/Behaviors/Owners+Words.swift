@@ -30,7 +30,7 @@ extension Owners {
       let joined = String(name.filter { $0 != "_" })
       return positions[joined] ?? shortNames[joined.lowercased()]
     }
-    guard let first = name.firstName else { return nil }
+    guard let first = name[...].names.first else { return nil }
     return first.utf8.count == name.utf8.count ? nil : positions[String(first)]
   }
 
@@ -59,7 +59,7 @@ extension Owners {
   private func startsName(_ word: Word) -> Bool {
     guard word.kind == .plain else { return false }
     let key = word.key.singular
-    return key == .none ? spokenStarts.contains(Self.singular(word.lower)) : spokenStarts.contains(key)
+    return key == .none ? spokenStarts.contains(Self.singular(word.lower)) : spokenStarts.holds(key: key)
   }
 
   /// The component that a text about several is about: of those that the nearest chapter specifies the one that shares its
@@ -89,7 +89,7 @@ extension Owners {
   func closest(to phrase: Phrase, _ label: Phrase = [], least: Int, among candidates: Set<Int>?) -> Int? {
     var rated: [Int: Int] = [:]
     for (text, weight) in [(phrase, 1), (label, 2)] {
-      for word in Set(text.flatMap { WordStem.stems(of: $0.text) }) {
+      for word in Set(WordStem.stems(of: text)) {
         for (component, rate) in rates[word] ?? [] { rated[component, default: 0] += rate * weight }
       }
     }
@@ -120,19 +120,4 @@ extension Owners {
     }
     return Near(components: found, largest: largest)
   }
-}
-
-extension String {
-  /// The first run of letters, digits and underscores.
-  fileprivate var firstName: Substring? {
-    guard utf8.allSatisfy({ $0 < 0x80 }) else {
-      return split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first
-    }
-    let name = utf8.drop { !$0.isNamePart }.prefix { $0.isNamePart }
-    return name.isEmpty ? nil : Substring(name)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isNamePart: Bool { isLetter || isDigit || self == ASCII.underscore }
 }

@@ -12,6 +12,12 @@ extension Substring {
   /// The runs of ASCII letters.
   var letterRuns: [Substring] { parts { !$0.isLetter } }
 
+  /// The runs of letters, digits and underscores.
+  var names: [Substring] {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    return parts { !$0.isLetter && !$0.isDigit && $0 != ASCII.underscore }
+  }
+
   private func parts(_ separates: (UInt8) -> Bool) -> [Substring] {
     var copy = self
     var parts: [Substring] = []

@@ -10,6 +10,20 @@ extension WordStem {
   /// The stems of all words of a text or name of code.
   static func allStems(of text: some StringProtocol) -> [String] { stems(of: text, withSmall: true) }
 
+  /// The stems of some words, as those of their texts.
+  static func stems(of words: Phrase) -> [String] {
+    var stems: [String] = []
+    stems.reserveCapacity(words.count)
+    for word in words {
+      if !word.isSimple {
+        stems += self.stems(of: word.text)
+      } else if word.lower.utf8.count > 2, !small.contains(word) {
+        stems.append(stem(word.lower))
+      }
+    }
+    return stems
+  }
+
   private static func stems(of text: some StringProtocol, withSmall: Bool) -> [String] {
     var copy = Substring(text)
     let stems = copy.withUTF8 { bytes in
@@ -28,7 +42,7 @@ extension WordStem {
       func end(at index: Int) {
         guard index > start else { return }
         let word = UnsafeBufferPointer(rebasing: lowered[start..<index])
-        guard withSmall || word.count > 2 && !small.contains(WordKey(word)) else { return }
+        guard withSmall || word.count > 2 && !small.holds(key: WordKey(word)) else { return }
         stems.append(String(decoding: word[..<length(ofStemOf: word)], as: UTF8.self))
       }
       for (index, byte) in bytes.enumerated() {

@@ -1,6 +1,8 @@
 // Vocabularies, which are asked for the words of a text again and again.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// The bytes of a short word as two numbers, which are compared and hashed far faster than text.
 struct WordKey: Hashable, Sendable {
   private var low: UInt64 = 0
@@ -97,8 +99,13 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
 
   func contains(_ word: some StringProtocol) -> Bool { table[word] != nil }
 
+  /// Whether a word is one of them once it is in lower case.
+  func holds(inAnyCase word: some StringProtocol) -> Bool {
+    word.utf8.allSatisfy { $0 < 0x80 && !$0.isUppercase } ? contains(word) : contains(word.lowercased())
+  }
+
   /// Nothing for `none`.
-  func contains(_ key: WordKey) -> Bool { table[key] != nil }
+  func holds(key: WordKey) -> Bool { table[key] != nil }
 
   func contains(_ word: Word) -> Bool { word.key == .none ? contains(word.lower) : table[word.key] != nil }
 }
