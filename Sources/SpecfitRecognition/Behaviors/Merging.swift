@@ -188,7 +188,7 @@ struct Merging {
       for (word, other) in Self.twins where entry.told.contains(word) { entry.told.insert(other) }
     }
     entry.lines = Set(draft.lines)
-    entry.literals.formUnion(words.filter(\.startsWithNumber).map(String.init))
+    entry.literals.formUnion((given + done).filter(\.startsWithNumber).map(String.init))
     if let index = place(of: entry) {
       join(entry, into: index)
     } else if !draft.isSupport {

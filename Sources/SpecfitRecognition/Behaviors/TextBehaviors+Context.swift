@@ -40,7 +40,7 @@ extension TextBehaviors {
       context.owner = named
       context.isGuessed = false
     } else if context.owner == nil {
-      context.owner = near ?? owners.elsewhere(words + reading.heading(ofAnchor: passage.anchor))
+      context.owner = near ?? owners.elsewhere(words + headings[passage.anchor])
       context.isGuessed = near == nil
     }
   }

@@ -45,14 +45,13 @@ extension TextBehaviors {
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.
       // `viewModel.items` and `items` are one thing.
-      draft.codes = Set(
-        phrase.filter { $0.kind == .code && !$0.text.contains("(") }.map {
-          $0.text.parts(between: ".").last.map(String.init) ?? $0.text
-        }
-      )
+      for word in phrase where word.kind == .code && !word.text.utf8.contains(UInt8(ascii: "(")) {
+        draft.codes.insert(word.text.parts(between: ".").last.map(String.init) ?? word.text)
+      }
       draft.isSupport =
         passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview && understood.weight <= 5
-      draft.literals = understood.literals + phrase.filter { $0.kind == .quote }.map(\.text)
+      draft.literals = understood.literals
+      for word in phrase where word.kind == .quote { draft.literals.append(word.text) }
       if let row = understood.row {
         draft.rows = [Behavior.Row(input: row.input, output: row.output, line: passage.line)]
       }

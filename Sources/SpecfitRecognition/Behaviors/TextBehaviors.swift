@@ -9,6 +9,8 @@ struct TextBehaviors {
   let reading: DocumentReading
   let passages: [Passage]
   let owners: Owners
+  /// By anchor, the words of the innermost heading around it.
+  let headings: [[Word]]
   /// The first words of headings such as "Property 7: Order", in lower case.
   let numbered: Set<String>
   /// By a name of several words, the components in whose chapters it stands.
@@ -52,6 +54,7 @@ struct TextBehaviors {
     self.reading = reading
     self.owners = owners
     passages = Passages(reading).all
+    headings = reading.anchors.indices.map { reading.heading(ofAnchor: $0) }
     numbered = Set(
       reading.document.sections.compactMap { section in
         let words = section.text.lowercased().split { $0 == " " || $0 == ":" }

@@ -44,14 +44,34 @@ extension ArraySlice<Word> {
 
   /// Cut to a number of words, and never behind a word that asks for another.
   static func ended(_ words: [some StringProtocol], limit: Int) -> String {
-    var kept = words.prefix(limit)
-    while let last = kept.last, kept.count > 1, PhraseWords.joints.contains(last.lowercased()) { kept.removeLast() }
-    guard var text = kept.popFirst().map({ String($0) }) else { return "" }
-    text.reserveCapacity(kept.reduce(text.utf8.count) { $0 + 1 + $1.utf8.count })
-    for word in kept {
+    var count = Swift.min(words.count, limit)
+    while count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]) { count -= 1 }
+    guard count > 0 else { return "" }
+    var text = String(words[0])
+    guard count > 1 else { return text }
+    text.reserveCapacity(words[..<count].reduce(0) { $0 + 1 + $1.utf8.count })
+    for word in words[1..<count] {
       text += " "
       text += word
     }
+    return text
+  }
+
+  /// The same of the words of a text.
+  static func ended(_ text: String, limit: Int) -> String {
+    // Most are short enough as they stand.
+    var count = 1
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte == ASCII.space {
+        if previous == ASCII.space { return ended(text.words(separatedBy: .blank), limit: limit) }
+        count += 1
+      }
+      previous = byte
+    }
+    guard previous != ASCII.space, count <= limit, let last = text.utf8.lastIndex(of: ASCII.space),
+      !PhraseWords.joints.holds(inAnyCase: text[text.utf8.index(after: last)...])
+    else { return ended(text.words(separatedBy: .blank), limit: limit) }
     return text
   }
 

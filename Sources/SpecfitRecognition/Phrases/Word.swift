@@ -98,13 +98,18 @@ extension ArraySlice<Word> {
   /// The words as a reader sees them, code in backticks.
   var text: String {
     var text = ""
-    for (index, word) in enumerated() {
-      if word.isSpaced, index > 0 { text += " " }
-      switch word.kind {
-      case .code: text += "`\(word.text)`"
-      case .quote: text += "\"\(word.text)\""
-      case .plain, .mark: text += word.text
-      }
+    text.reserveCapacity(reduce(0) { $0 + $1.text.utf8.count + 3 })
+    for index in indices {
+      if self[index].isSpaced, index > startIndex { text += " " }
+      let sign =
+        switch self[index].kind {
+        case .code: "`"
+        case .quote: "\""
+        case .plain, .mark: ""
+        }
+      text += sign
+      text += self[index].text
+      text += sign
     }
     return text
   }

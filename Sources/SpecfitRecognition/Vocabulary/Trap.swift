@@ -132,7 +132,9 @@ enum Trap {
   private static func namesFiles(_ phrase: Phrase) -> Bool {
     if phrase.last?.isPlain(["first"]) == true, phrase.first?.isPlain(["read", "run", "see"]) == true { return true }
     return phrase.contains { word in
-      word.text.hasSuffix("Tests.swift") || word.text.hasSuffix("Tests") && TypeName.isCompound(word.text)
+      // Words of prose are no names of files.
+      guard !word.isSimple, word.text.utf8.count > 4 else { return false }
+      return word.text.hasSuffix("Tests.swift") || word.text.hasSuffix("Tests") && TypeName.isCompound(word.text)
         || word.kind == .code && ["swift test", "swift build", "xcodebuild"].contains { word.text.hasPrefix($0) }
     }
   }

@@ -160,6 +160,9 @@ enum Levels {
 enum StatementText {
   static let limit = 160
 
+  /// What no sentence ends with; the dash aside, which is no ASCII.
+  private static let ends = ByteSet(" ,:;")
+
   /// The sentence of one response: as it stands, or with its own response alone where it has several.
   static func sentence(_ understood: Understood, of phrase: Phrase, given: String, isOnly: Bool) -> String {
     guard let (condition, response) = understood.clauses, !isOnly || phrase.text.utf8.count > limit else {
@@ -234,9 +237,12 @@ enum StatementText {
       text = given.trimmingEnd + ": " + text
     }
     if text.utf8.count > limit { text = cut(phrase.withoutAsides, given) }
-    guard let first = text.first else { return "" }
-    text = first.uppercased() + text.dropFirst()
-    while let last = text.last, " ,:;–".contains(last) { text.removeLast() }
+    guard let byte = text.utf8.first, let first = text.first else { return "" }
+    // Most begin with a capital already.
+    if byte >= 0x80 || byte.isLowercase { text = first.uppercased() + text.dropFirst() }
+    while let byte = text.utf8.last, byte >= 0x80 || ends.contains(byte), let last = text.last, " ,:;–".contains(last) {
+      text.removeLast()
+    }
     return text.hasSuffix(".") || text.isEmpty ? text : text + "."
   }
 

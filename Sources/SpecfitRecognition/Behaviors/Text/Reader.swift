@@ -35,7 +35,7 @@ struct Reader<Output>: Sendable {
 struct Sentence: Sendable {
   /// Which sentences a reader may be handed.
   struct Filter: Sendable {
-    var purposes: Set<Passage.Purpose>
+    var purposes: [Passage.Purpose]
     /// The sentence holds one of these words; any sentence for none.
     var cues: WordSet = []
 

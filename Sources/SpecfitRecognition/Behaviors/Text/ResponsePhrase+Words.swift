@@ -46,7 +46,7 @@ extension ResponsePhrase {
     if verb == "be" {
       let thing = subject.spoken(limit: 8)
       return Phrase.ended(
-        "\(thing) \(Self.being(of: thing))\(not) \(object.spoken(limit: limit))".words(separatedBy: .blank),
+        "\(thing) \(Self.being(of: thing))\(not) \(object.spoken(limit: limit))",
         limit: limit + 2
       )
     }
@@ -54,7 +54,7 @@ extension ResponsePhrase {
       let rest = passiveRest.spoken(limit: 8)
       let thing = passiveSubject.spoken(limit: 8)
       let text = "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)"
-      return Phrase.ended(text.words(separatedBy: .blank), limit: limit + 2)
+      return Phrase.ended(text, limit: limit + 2)
     }
     guard !object.isEmpty else { return "it\(not) \(Verb.third(of: verb))" }
     // "Falls back to X", "view and modify X": what follows is no object.
@@ -74,7 +74,7 @@ extension ResponsePhrase {
       ? "" : object[end...].first.map { $0.lower + " " + object[(end + 1)...].spoken(limit: 8) } ?? ""
     guard !thing.isEmpty else { return "it\(not) \(Verb.third(of: verb)) \(rest)" }
     return Phrase.ended(
-      "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)".words(separatedBy: .blank),
+      "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)",
       limit: limit + 2
     )
   }
