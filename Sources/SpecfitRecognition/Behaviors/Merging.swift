@@ -168,15 +168,14 @@ struct Merging {
     let stems = responses.union(WordStem.stems(of: draft.condition.words).filter { !known.contains($0) })
     let given = draft.condition.words.words(separatedBy: .blank)
     let done = draft.response.words.words(separatedBy: .blank)
-    let (lowerGiven, lowerDone) = (given.map { $0.lowercased() }, done.map { $0.lowercased() })
     var entry = Entry(
       behavior: behavior,
       isCode: draft.isCode,
       stems: stems,
       literals: Set(draft.literals.filter { !$0.isEmpty }),
-      isNegative: lowerDone.contains { Self.negations.contains($0) },
-      deniesCondition: given.isEmpty ? nil : lowerGiven.contains { Self.negations.contains($0) },
-      isFailure: (lowerGiven + lowerDone).contains { Self.failures.contains($0) },
+      isNegative: done.contains { Self.negations.holds(inAnyCase: $0) },
+      deniesCondition: given.isEmpty ? nil : given.contains { Self.negations.holds(inAnyCase: $0) },
+      isFailure: (given + done).contains { Self.failures.holds(inAnyCase: $0) },
       isCriterion: isCriterion
     )
     entry.responses = responses

@@ -19,6 +19,8 @@ struct Owners {
   var listed: [(line: Int, component: Int)] = []
   /// Per component, the words of its name in lower case.
   var nameWords: [[String]] = []
+  /// Per component, the same words and the whole name in lower case.
+  var ownWords: [Set<String>] = []
   /// By the words of a name without their plural, joined, the components of that name.
   var spokenNames: [String: [Int]] = [:]
   /// By its words in lower case without the last one, which only names its kind, joined: the first component.
@@ -127,6 +129,7 @@ struct Owners {
   mutating func indexWords(of component: Component, at index: Int) {
     let words = TypeName.words(of: component.name).map { $0.lowercased() }
     nameWords.append(words)
+    ownWords.append(Set(Self.words(ofName: component.name[...])))
     if words.count > 2, Self.kindWords.contains(words[words.count - 1]) {
       let short = words.dropLast().joined()
       if shortNames[short] == nil { shortNames[short] = index }
@@ -147,6 +150,11 @@ struct Owners {
     "controller", "view", "screen", "service", "manager", "store", "repository", "engine", "model", "client",
     "provider",
   ]
+
+  /// The words of a name, and the name as one, in lower case.
+  static func words(ofName name: Substring) -> [String] {
+    TypeName.words(of: name).map { $0.lowercased() } + [name.lowercased()]
+  }
 
   /// Words as a key, each without its plural.
   static func spoken(_ words: ArraySlice<String>) -> String {

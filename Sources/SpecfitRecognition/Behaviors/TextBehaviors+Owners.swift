@@ -9,6 +9,8 @@ extension TextBehaviors {
     let component = owners.components[owner]
     sentence.isOfView = component.kind == .view || component.kind == .screen
     sentence.component = component.name
+    sentence.ownWords = owners.ownWords[owner]
+    if let member = sentence.member { sentence.ownWords.formUnion(Owners.words(ofName: member.part(before: "("))) }
   }
 
   /// The component and member of one sentence, which names a component or none.

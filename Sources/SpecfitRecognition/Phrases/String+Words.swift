@@ -55,6 +55,17 @@ extension StringProtocol {
 extension String {
   func words(separatedBy signs: ByteSet) -> [Substring] { self[...].words(separatedBy: signs) }
 
+  /// How many words stand between its blanks.
+  var wordCount: Int {
+    var count = 0
+    var previous = ASCII.space
+    for byte in utf8 {
+      if previous == ASCII.space, byte != ASCII.space { count += 1 }
+      previous = byte
+    }
+    return count
+  }
+
   /// The first word, to the first blank.
   var firstWord: Substring { part(before: " ") }
 }

@@ -98,20 +98,35 @@ extension ArraySlice<Word> {
   /// The words as a reader sees them, code in backticks.
   var text: String {
     var text = ""
-    text.reserveCapacity(reduce(0) { $0 + $1.text.utf8.count + 3 })
-    for index in indices {
-      if self[index].isSpaced, index > startIndex { text += " " }
-      let sign =
-        switch self[index].kind {
-        case .code: "`"
-        case .quote: "\""
-        case .plain, .mark: ""
-        }
-      text += sign
-      text += self[index].text
-      text += sign
+    text.reserveCapacity(8 * count)
+    var isFirst = true
+    for word in self {
+      if word.isSpaced, !isFirst { text += " " }
+      isFirst = false
+      switch word.kind {
+      case .code:
+        text += "`"
+        text += word.text
+        text += "`"
+      case .quote:
+        text += "\""
+        text += word.text
+        text += "\""
+      case .plain, .mark: text += word.text
+      }
     }
     return text
+  }
+
+  /// The length of that text in bytes.
+  var textLength: Int {
+    var length = 0
+    for index in indices {
+      length += self[index].text.utf8.count
+      if self[index].kind == .code || self[index].kind == .quote { length += 2 }
+      if self[index].isSpaced, index > startIndex { length += 1 }
+    }
+    return length
   }
 
   /// Whether a word is among some.

@@ -36,6 +36,9 @@ struct WordKey: Hashable, Sendable {
     return key
   }
 
+  /// One of 64 bits; words with different bits differ.
+  fileprivate var sign: UInt64 { 1 << (spread >> 58) }
+
   /// Spread over all bits.
   fileprivate var spread: UInt64 {
     let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xC2B2_AE3D_27D4_EB4F
@@ -88,10 +91,13 @@ struct WordTable<Value: Sendable>: Sendable {
 /// Some words, asked for in constant time.
 struct WordSet: ExpressibleByArrayLiteral, Sendable {
   private let table: WordTable<Bool>
+  /// A bit for each word that has a key: most other words have none of these, and need no look into the table.
+  private let signs: UInt64
   let isEmpty: Bool
 
   init(_ words: some Collection<String>) {
     table = WordTable(words.map { (key: $0, value: true) })
+    signs = words.reduce(0) { $0 | WordKey($1).sign }
     isEmpty = words.isEmpty
   }
 
@@ -105,9 +111,9 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   }
 
   /// Nothing for `none`.
-  func holds(key: WordKey) -> Bool { table[key] != nil }
+  func holds(key: WordKey) -> Bool { signs & key.sign != 0 && table[key] != nil }
 
-  func contains(_ word: Word) -> Bool { word.key == .none ? contains(word.lower) : table[word.key] != nil }
+  func contains(_ word: Word) -> Bool { word.key == .none ? contains(word.lower) : holds(key: word.key) }
 }
 
 /// Some words in a row, as vocabularies have them: "as soon as".

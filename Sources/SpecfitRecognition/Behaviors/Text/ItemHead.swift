@@ -165,7 +165,7 @@ enum StatementText {
 
   /// The sentence of one response: as it stands, or with its own response alone where it has several.
   static func sentence(_ understood: Understood, of phrase: Phrase, given: String, isOnly: Bool) -> String {
-    guard let (condition, response) = understood.clauses, !isOnly || phrase.text.utf8.count > limit else {
+    guard let (condition, response) = understood.clauses, !isOnly || phrase.textLength > limit else {
       return sentence(phrase, given: given)
     }
     guard !condition.isEmpty else {
@@ -175,16 +175,16 @@ enum StatementText {
     }
     let separator = Word(.mark, ",", at: 0, isSpaced: false, isStrong: false, depth: 0)
     var first = condition.trimmed
-    if phrase.text.utf8.count > limit { first = first.withoutAsides }
+    if phrase.textLength > limit { first = first.withoutAsides }
     let whole = Phrase(Array(first) + [separator] + Array(response.trimmed))
-    guard whole.text.utf8.count > limit - 2 else { return sentence(whole, given: given) }
+    guard whole.textLength > limit - 2 else { return sentence(whole, given: given) }
     // What limits the condition stays: of the response a last clause may go.
-    if let brief = withoutLastClause(response.withoutAsides.trimmed, to: limit - 4 - first.text.utf8.count) {
+    if let brief = withoutLastClause(response.withoutAsides.trimmed, to: limit - 4 - first.textLength) {
       return sentence(Phrase(Array(first) + [separator] + Array(brief)), given: "")
     }
     // A long condition gives way to what follows.
     let second = shortened(response.withoutAsides.trimmed, to: 116)
-    let kept = shortened(first.withoutAsides, to: limit - 4 - second.text.utf8.count)
+    let kept = shortened(first.withoutAsides, to: limit - 4 - second.textLength)
     return sentence(Phrase(Array(kept) + [separator] + Array(second)), given: "")
   }
 
@@ -193,7 +193,7 @@ enum StatementText {
     let least = phrase.startIndex + phrase.count * 3 / 5
     guard least < phrase.endIndex else { return nil }
     let end = phrase.indices[least...].last {
-      (phrase[$0].isMark(",") || phrase[$0].isPlain(lastClauses)) && phrase[..<$0].text.utf8.count <= count
+      (phrase[$0].isMark(",") || phrase[$0].isPlain(lastClauses)) && phrase[..<$0].textLength <= count
     }
     return end.map { phrase[..<$0].trimmed }
   }
@@ -205,9 +205,9 @@ enum StatementText {
 
   /// Without words from the end, until the text has some number of bytes.
   private static func shortened(_ phrase: Phrase, to count: Int) -> Phrase {
-    guard phrase.text.utf8.count > count else { return phrase }
+    guard phrase.textLength > count else { return phrase }
     var kept = phrase
-    while kept.count > 4, kept.text.utf8.count > count { kept.removeLast() }
+    while kept.count > 4, kept.textLength > count { kept.removeLast() }
     // "with a given start" for "with a given start time": the end of a name is no name.
     if kept.endIndex < phrase.endIndex, let last = kept.last, last.kind == .plain, phrase[kept.endIndex].kind == .plain,
       !PhraseWords.joints.contains(phrase[kept.endIndex].lower),
@@ -249,7 +249,7 @@ enum StatementText {
   /// Up to the last clause that fits.
   private static func cut(_ phrase: Phrase, _ given: String) -> String {
     var end = phrase.endIndex
-    while end > phrase.startIndex + 4, phrase[..<end].text.utf8.count > limit - 2 {
+    while end > phrase.startIndex + 4, phrase[..<end].textLength > limit - 2 {
       let clause = phrase[..<(end - 1)].lastIndex {
         $0.isMark(",", "–", ":") || $0.isPlain(["and", "or", "but", "so", "which"])
       }

@@ -73,11 +73,7 @@ struct Sentence: Sendable {
   var hasChildren = false
 
   /// The words of the component and the member, in lower case: a subject made of them is no condition.
-  var ownWords: Set<String> {
-    guard let component else { return [] }
-    let names = [component[...]] + (member.map { [$0.part(before: "(")] } ?? [])
-    return Set(names.flatMap { name in TypeName.words(of: name).map { $0.lowercased() } + [name.lowercased()] })
-  }
+  var ownWords: Set<String> = []
 }
 
 /// What a reader understood of a sentence.

@@ -72,7 +72,7 @@ enum Statements {
     }
     if !response.isPassive { response.object = object }
     var result = Response(response)
-    let count = result.words.words(separatedBy: .blank).count
+    let count = result.words.wordCount
     guard !result.words.isEmpty, count > 1 || response.isModal || !subject.isEmpty else { return nil }
     if count == 1, subject.isEmpty { return nil }
     var weight = 5
