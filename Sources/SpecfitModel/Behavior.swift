@@ -158,6 +158,16 @@ package struct Response: Hashable, Sendable {
     case callsNot(String, String)
     /// A property that has another value afterwards, which the document leaves open.
     case changes(String)
+    /// Properties that have the same values afterwards as before.
+    case keeps([String])
+    /// Properties that are nil afterwards.
+    case clears([String])
+    /// Properties that are read from this source.
+    case takes([String], from: String)
+    /// Something that is logged, and has no other effect.
+    case logs
+    /// Functions that are all called; a function that is called three times is listed three times.
+    case callsAll([String])
     /// An argument or value that is this where none is given.
     case uses(String, String)
     /// Properties of a type, or arguments if it is empty, that have the values of the rows where none are given.
@@ -182,8 +192,14 @@ package struct Response: Hashable, Sendable {
     case posts(String)
     /// An action that a reducer sends or receives.
     case sends(String)
-    /// Values in an order.
-    case orders(by: String)
+    /// Values in an order; the direction is nil if the document leaves it open.
+    case orders(by: String, isDescending: Bool?)
+    /// Values of which only those are kept that pass this test: `` `isOpen` is true ``.
+    case selects(String)
+    /// A property that summarises many values, which are named: `` `price` of all `trips` ``.
+    case gathers(String, Summary, of: String)
+    /// An input of which a part makes no difference: `case`, `surrounding white space`.
+    case ignores(String, of: String)
     /// A number that is a limit.
     case limits(Comparison, Amount)
     /// Nothing changes and nothing is called.
@@ -192,6 +208,11 @@ package struct Response: Hashable, Sendable {
     case unstated
     /// The document's words say it, and nothing simpler.
     case words
+  }
+
+  /// How many values become one.
+  package enum Summary: Hashable, Sendable {
+    case sum, count, lowest, highest, earliest, latest
   }
 
   /// What a reader would say after *should*, verb first: `clear transcript`.

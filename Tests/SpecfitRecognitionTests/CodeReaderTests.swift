@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitCode
+import SpecfitModel
 import SpecfitSwift
 import Testing
 
@@ -31,6 +32,72 @@ struct CodeReaderTests {
   func readersHaveExamples() {
     #expect(CodeReader.all.allSatisfy { !$0.examples.isEmpty })
     #expect(Set(CodeReader.all.map(\.name)).count == CodeReader.all.count)
+  }
+
+  /// Code, with what the finding of a reader means to a test.
+  struct Meant: CustomTestStringConvertible {
+    var reader: String
+    var code: String
+    var meaning: Response.Meaning
+
+    var testDescription: String { "\(reader): \(meaning)" }
+  }
+
+  @Test(
+    "a reader keeps the names, values and calls of the code, so that a test can claim them",
+    arguments: [
+      Meant(
+        reader: "catch",
+        code: "func load() async { do { items = try await shop.fetch() } catch { /* silent */ } }",
+        meaning: .keeps(["items"])
+      ),
+      Meant(
+        reader: "catch",
+        code: "func send() async { do { try await shop.send() } catch { logger.error(\"no\") } }",
+        meaning: .logs
+      ),
+      Meant(
+        reader: "guard",
+        code: "func open() { guard isReady else { return } \n phase = .open }",
+        meaning: .keeps(["phase"])
+      ),
+      Meant(
+        reader: "selection",
+        code: #"var open: [Order] { orders.filter(\.isOpen) }"#,
+        meaning: .selects("`isOpen` is true")
+      ),
+      Meant(
+        reader: "selection",
+        code: "func sort() { let sorted = orders.sorted { $0.total > $1.total } }",
+        meaning: .orders(by: "total", isDescending: true)
+      ),
+      Meant(
+        reader: "gathering",
+        code:
+          "func sum(of trips: [Trip]) -> Int { var all = 0 \n for trip in trips { all += trip.price } \n return all }",
+        meaning: .gathers("all", .sum, of: "`trip.price` of all `trips`")
+      ),
+      Meant(
+        reader: "normalization",
+        code: "func find(_ word: String) -> Item? { let key = word.lowercased() \n return index[key] }",
+        meaning: .ignores("case", of: "word")
+      ),
+      Meant(
+        reader: "concurrency",
+        code: "func load() async { async let a = api.user() \n async let b = api.orders() \n _ = await (a, b) }",
+        meaning: .callsAll(["user", "orders"])
+      ),
+      Meant(
+        reader: "background",
+        code: "func add() async { await save() \n Task { try? await upload() } }",
+        meaning: .words
+      ),
+    ]
+  )
+  func readerKeepsMeaning(one: Meant) {
+    let found = CodeWalk(CodeExcerpt(swift: Array(one.code.utf8))).findings()
+    let meanings = found.filter { $0.reader == one.reader }.map(\.finding.response.meaning)
+    #expect(meanings == [one.meaning])
   }
 
   @Test(

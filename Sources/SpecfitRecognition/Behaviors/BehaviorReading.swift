@@ -93,7 +93,7 @@ enum BehaviorList {
     var folded = plain[0]
     folded.member = nil
     folded.condition = Condition("no arguments", .always)
-    folded.response = Response("have stated defaults", state: "stated defaults are set")
+    folded.response = Response("have stated defaults", state: "stated defaults are set", plain[0].response.meaning)
     folded.lines = plain.flatMap(\.lines)
     var text = "By default, "
     for behavior in plain {

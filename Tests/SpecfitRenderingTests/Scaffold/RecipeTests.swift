@@ -186,8 +186,153 @@ struct RecipeTests {
   }
 
   @Test(
-    "a text with parts that are filled in, and an element of a screen, make no claim in a test of a unit",
-    arguments: [Response.Meaning.shows("Hello, {name}"), .presents("the list"), .identifies, .orders(by: "date")]
+    "a property that is kept is read before and after the call, by a person if the test cannot",
+    arguments: [
+      RecipeExample(
+        .fails("store.save", error: nil),
+        .keeps(["phase"]),
+        "let before = sut.phase",
+        "XCTAssertEqual(sut.phase, before)"
+      ),
+      RecipeExample(.always, .keeps(["total"]), "placeholder(\"total before it, as text\")", "(after, before)"),
+      RecipeExample(
+        .always,
+        .keeps(["total", "tax"]),
+        "for property in [\"total\", \"tax\"] {",
+        "placeholder(\"\\(property) after it, as text\")",
+        "XCTAssertEqual(after, before)"
+      ),
+      RecipeExample(.always, .sets("total", to: "!total"), "XCTAssertNotEqual(after, before)"),
+      RecipeExample(.always, .sets("id", to: "UUID()"), "XCTAssertNotEqual(after, before)"),
+      RecipeExample(.always, .sets("page", to: "previous"), "let change: Int", "XCTAssertEqual(change, -1)"),
+    ]
+  )
+  func changes(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "a value that follows from others is compared with what a person reads of them",
+    arguments: [
+      RecipeExample(
+        .always,
+        .takes(["units"], from: "user.units"),
+        "placeholder(\"what user.units holds for units, as text\")",
+        "XCTAssertEqual(actual, stated)"
+      ),
+      RecipeExample(
+        .always,
+        .takes(["units", "language"], from: "user"),
+        "for property in [\"units\", \"language\"] {",
+        "placeholder(\"what user holds for \\(property), as text\")"
+      ),
+      RecipeExample(.always, .sets("total", to: "price ?? 0"), "placeholder(\"price ?? 0, as text\")"),
+      RecipeExample(.always, .sets("total", to: "- refund"), "placeholder(\"total before it - refund, as text\")"),
+      RecipeExample(.always, .calculates("speed", as: "way / time"), "(actual, stated, accuracy: 0.001)"),
+      RecipeExample(
+        .always,
+        .calculates("hours", as: "Int(time) % 3600 / 60"),
+        "let time: Double",
+        "let actual: Int",
+        "XCTAssertEqual(actual, Int(time) % 3600 / 60)"
+      ),
+      RecipeExample(
+        .always,
+        .calculates("mean", as: "total / Double(orders.count)"),
+        "let ordersCount: Int = try placeholder(\"orders.count\")",
+        "XCTAssertEqual(actual, total / Double(ordersCount), accuracy: 0.001)"
+      ),
+      RecipeExample(.always, .sets("message", to: "note"), "XCTAssertEqual(sut.message, note)"),
+      RecipeExample(.always, .sets("title", to: "name"), "XCTAssertEqual(actual, String(describing: name))"),
+      RecipeExample(.always, .gathers("total", .sum, of: "the prices"), "(actual, gathered.reduce(0, +), accuracy"),
+      RecipeExample(.always, .gathers("first", .earliest, of: "the dates"), "let gathered: [Date]", "gathered.min())"),
+      RecipeExample(.always, .gathers("top", .highest, of: "the marks"), "let gathered: [Double]", "gathered.max())"),
+      RecipeExample(.always, .gathers("open", .count, of: "the orders"), "XCTAssertEqual(actual, gathered.count)"),
+      RecipeExample(
+        .always,
+        .ignores("case", of: "name"),
+        "gives for name with other case, as text",
+        "(actual, stated)"
+      ),
+    ]
+  )
+  func derivedValues(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "what holds for many values, calls or properties is claimed of each",
+    arguments: [
+      RecipeExample(
+        .always,
+        .selects("`isOpen` is true"),
+        "let holds: [Bool] = try placeholder(\"for each value that is kept, whether `isOpen` is true\")",
+        "XCTAssertFalse(holds.contains(false))"
+      ),
+      RecipeExample(.always, .orders(by: "date", isDescending: true), "its date is at most that before", "(false))"),
+      RecipeExample(.always, .orders(by: "date", isDescending: false), "its date is at least that before", "(false))"),
+      RecipeExample(
+        .always,
+        .callsAll(["load", "save", "save"]),
+        "XCTAssertTrue(calls.contains(\"load\"))",
+        "XCTAssertEqual(calls.filter { $0 == \"save\" }.count, 2)"
+      ),
+      RecipeExample(
+        .always,
+        .clears(["note", "tag"]),
+        "for property in [\"note\", \"tag\"] {",
+        "XCTAssertNil(actual)"
+      ),
+      RecipeExample(.always, .logs, "XCTAssertFalse(logged.isEmpty)"),
+    ]
+  )
+  func manyValues(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test(
+    "of a text with parts that are filled in, each part that the document gives is claimed",
+    arguments: [
+      RecipeExample(
+        .always,
+        .shows("Hello, {name}! You have [count] messages"),
+        "XCTAssertTrue(shown.contains(\"Hello, \"))",
+        "XCTAssertTrue(shown.contains(\"! You have \"))",
+        "XCTAssertTrue(shown.contains(\" messages\"))"
+      ),
+      RecipeExample(.always, .sets("title", to: #""Chat \(date.formatted(.short))""#), "(actual.contains(\"Chat \"))"),
+      RecipeExample(.always, .sets("title", to: #"["{a,b", "c}"]"#), #"XCTAssertEqual(actual, ["{a,b", "c}"])"#),
+      RecipeExample(.always, .returns("8 patterns"), "placeholder(\"the number of patterns in what", "(actual, 8)"),
+    ]
+  )
+  func partsOfTexts(example: RecipeExample) throws {
+    let text = try test(example.condition, example.response)
+    for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test("a list or text that is cleared is claimed to be empty, not nil")
+  func clearedList() throws {
+    let text = try test(.always, .sets("names", to: "nil"))
+    #expect(text.contains("XCTAssertTrue(sut.names.isEmpty)"), "\(text)")
+  }
+
+  @Test("arguments that are left out are no part of the call")
+  func leftOutArguments() throws {
+    let text = try test(.words, .clears(["note"]))
+    #expect(text.contains("add(name)"), "\(text)")
+    #expect(!text.contains("how to arrange"), "\(text)")
+  }
+
+  @Test(
+    "a text of which all is filled in, a value that differs each time, and an element of a screen make no claim",
+    arguments: [
+      Response.Meaning.shows("{name}"), .presents("the list"), .identifies, .orders(by: "date", isDescending: nil),
+      .sets("title", to: "titles.randomElement() ?? title"), .sets("age", to: "Date().timeIntervalSince(start)"),
+      .sets("mode", to: "a light mode"),
+    ]
   )
   func openResponses(meaning: Response.Meaning) throws {
     let text = try test(.always, meaning)

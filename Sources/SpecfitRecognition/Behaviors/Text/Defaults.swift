@@ -81,7 +81,11 @@ enum Defaults {
     let words = isFrom ? "take \(thing) from \(spoken)" : "\(thing) follow \(spoken)"
     var found = Understood(
       Condition(spoken),
-      Response(isFrom ? words : "follow \(spoken)", state: "\(thing) follows \(spoken)"),
+      Response(
+        isFrom ? words : "follow \(spoken)",
+        state: "\(thing) follows \(spoken)",
+        .takes([property], from: source.text)
+      ),
       weight: 7
     )
     found.statement = isFrom ? "`\(property)` is taken from \(source.text)." : "`\(property)` reflects \(source.text)."

@@ -51,7 +51,7 @@ extension ResponsePhrase {
     case "dispatch", "send": return codes.first.map { .sends($0) } ?? .words
     case "sort", "order":
       guard let place = object.firstIndex(where: { $0.isPlain(["by"]) }) else { return .words }
-      return .orders(by: object[(place + 1)...].text)
+      return .orders(by: object[(place + 1)...].text, isDescending: nil)
     case "ignore", "do":
       return object.isEmpty || object.holds(anyOf: ["nothing"]) ? .nothing : .words
     default: return .words

@@ -37,6 +37,14 @@ struct ConditionStub {
     if !isMet { question = condition.words }
   }
 
+  /// Leaves out the arguments of these names, which is the whole condition.
+  mutating func leaveOut(_ names: [String], of member: Member) {
+    let positions = member.parameters.indices.filter { names.contains(member.parameters[$0].name) }
+    guard positions.count == names.count, positions.allSatisfy({ member.parameters[$0].hasDefault }) else { return }
+    omitted.formUnion(positions)
+    question = nil
+  }
+
   // MARK: - Values
 
   private mutating func stub(
@@ -173,6 +181,14 @@ struct NamePath {
   /// Whether it names a property of a component: by itself, or behind the name of a variable for it.
   func isOfSubject(_ component: Component) -> Bool {
     parts.count == 1 || (parts.count == 2 && component.name.lowercased().hasSuffix(parts[0].lowercased()))
+  }
+
+  /// The property of the subject that it names, as an expression with its type; nil for what a test cannot read.
+  func property(in setUp: SubjectSetUp) -> (text: String, type: TypeText)? {
+    guard isOfSubject(setUp.component), let property = setUp.property(named: last),
+      let type = setUp.type(of: property), let spelled = SwiftSpelling.name(property.name)
+    else { return nil }
+    return ("sut.\(spelled)", TypeText(type))
   }
 
   /// The position of the parameter that it names.

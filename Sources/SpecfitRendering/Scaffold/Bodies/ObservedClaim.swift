@@ -11,12 +11,22 @@ internal import SpecfitPlanning
 struct ObservedClaim: Equatable {
   /// What is read.
   enum Kind: Equatable {
-    case truth, whole, decimal, text, texts, list, date, error, optional, anything
+    case truth, truths, whole, decimal, text, texts, list, date, error, optional, anything
   }
 
   /// What the document says of it.
   enum Statement: Equatable {
-    case isTrue, isFalse, isNil, isNotNil, isEmpty, isNow
+    case isTrue, isFalse, isNil, isNotNil, isEmpty, isNotEmpty, isNow
+    /// No truth in a list is false.
+    case allHold
+    /// The parts of a text between those that are filled in.
+    case includes([String])
+    /// Calls that are all among those that were made; one that is listed three times was made three times.
+    case callsAll([String])
+    /// It is the summary of other values, which are named.
+    case summarizes(Response.Summary, of: String)
+    /// It has the value that it had before.
+    case stays
     /// A text or number.
     case equals(String)
     /// A text in a list of texts, or one that is not in it.
@@ -39,9 +49,16 @@ struct ObservedClaim: Equatable {
   /// What a person has to tell.
   let question: String
   let statement: Statement
+  /// The properties that are claimed one after the other; the question and the statement say ``each`` for their names.
+  private(set) var properties: [String] = []
 
-  private init(_ name: String, _ kind: Kind, _ question: String, _ statement: Statement) {
+  /// What stands for the name of each property.
+  static let each = "<property>"
+
+  private init(_ name: String, _ kind: Kind, _ question: String, _ statement: Statement, each properties: [String] = [])
+  {
     (self.name, self.kind, self.question, self.statement) = (name, kind, question, statement)
+    self.properties = properties
   }
 
   /// The claim that a document makes; nil when it gives no value, name or call that could be compared.
@@ -49,17 +66,38 @@ struct ObservedClaim: Equatable {
     let result = behavior.member.map { "what \($0) gives" } ?? "the result"
     let claim: ObservedClaim? =
       switch behavior.response.meaning {
-      case .returns(let value): Self.value(value, of: result) ?? Self.made(value) ?? Self.call(in: value)
+      case .returns(let value):
+        Self.value(value, of: result) ?? Self.made(value) ?? Self.call(in: value) ?? Self.count(value, in: result)
+          ?? Self.computed(value, as: result)
       case .sets(let name, "true") where behavior.condition.isRunning:
         ObservedClaim("actual", .truth, "\(name) while the call runs", .isTrue)
       case .sets(let name, let value):
         Self.value(value, of: "\(name) after it") ?? Self.step(value, of: name) ?? Self.made(value)
-          ?? Self.call(in: value) ?? Self.other(value, as: name)
+          ?? Self.call(in: value) ?? Self.other(value, as: name) ?? Self.moved(value, name)
       case .uses(let name, let value): Self.value(value, of: "the \(name) that is used")
       case .throws(let error): Self.failure(error, of: behavior.member ?? "the call")
       case .calls(let receiver, let function): Self.call(function, of: receiver, isMade: true)
       case .callsNot(let receiver, let function): Self.call(function, of: receiver, isMade: false)
       case .shows(let text): Self.text(text).map { ObservedClaim("shown", .text, "the text that is shown", $0) }
+      case .keeps(let names): ObservedClaim("after", .text, Self.each, .stays, each: names)
+      case .clears(let names): ObservedClaim("actual", .optional, Self.each, .isNil, each: names)
+      case .takes(let names, let source):
+        ObservedClaim(
+          "actual",
+          .text,
+          "\(Self.each), as text",
+          .isSame(as: "what \(source) holds for \(Self.each)"),
+          each: names
+        )
+      case .logs: ObservedClaim("logged", .texts, "the messages that are logged", .isNotEmpty)
+      case .callsAll(let names):
+        ObservedClaim("calls", .texts, "the names of the calls that are made", .callsAll(names))
+      case .selects(let test): ObservedClaim("holds", .truths, "for each value that is kept, whether \(test)", .allHold)
+      case .orders(let key, let isDescending?): Self.order(by: key, isDescending)
+      case .gathers(let name, let summary, let values): Self.summary(summary, of: values, as: name)
+      case .ignores(let difference, let input): Self.indifference(to: difference, of: input, result)
+      case .calculates(let name, let formula):
+        ObservedClaim("actual", .decimal, name, .isSame(as: "\(formula), by the values of the test"))
       case .posts(let name):
         ObservedClaim("posted", .texts, "the names of the notifications that are posted", .contains(name, true))
       case .sends(let name):
@@ -73,7 +111,7 @@ struct ObservedClaim: Equatable {
         }
       case .creates(let type): ObservedClaim("created", .anything, "the \(type) that is made", .isNamed(type))
       case .changes(let name): ObservedClaim("after", .text, name, .differs)
-      case .defaults, .maps, .calculates, .presents, .identifies, .disables, .orders, .nothing, .unstated, .words: nil
+      case .defaults, .maps, .presents, .identifies, .disables, .orders, .nothing, .unstated, .words: nil
       }
     guard let claim else { return nil }
     self = claim
@@ -90,10 +128,13 @@ struct ObservedClaim: Equatable {
     case "false": return ObservedClaim("actual", .truth, thing, .isFalse)
     case "[]", "[:]", "empty": return ObservedClaim("actual", .list, thing, .isEmpty)
     case "Date()", "Date.now", ".now": return ObservedClaim("actual", .date, thing, .isNow)
+    case "\"\"": return ObservedClaim("actual", .text, thing, .isEmpty)
     default: break
     }
     if let texts = texts(value) { return ObservedClaim("actual", .texts, thing, .lists(texts)) }
-    if let text = quoted(value) { return text.map { ObservedClaim("actual", .text, thing, .equals($0)) } }
+    if let content = content(ofQuoted: value) {
+      return text(content).map { ObservedClaim("actual", .text, thing, $0) }
+    }
     if let number = number(value) {
       return ObservedClaim("actual", number.contains(".") ? .decimal : .whole, thing, .equals(number))
     }
@@ -103,37 +144,67 @@ struct ObservedClaim: Equatable {
   /// `["a", "b"]`.
   private static func texts(_ value: String) -> [String]? {
     guard value.first == "[", value.last == "]" else { return nil }
-    let parts = TypeText.list(value.dropFirst().dropLast()).map { quoted($0.trimmed).flatMap(\.self) }
+    let parts = TextLiteral.list(value.dropFirst().dropLast()).map { content(ofQuoted: $0).flatMap(whole) }
     let known = parts.compactMap(\.self)
     return known.isEmpty || known.count < parts.count ? nil : known
   }
 
-  /// A value that the document only names: `feed.cursor`.
+  /// A value that the document only names, `feed.cursor`, or that follows from others, `feed.items.count + 1`.
   private static func other(_ value: String, as name: String) -> ObservedClaim? {
     if value == "error" { return ObservedClaim("kept", .optional, "\(name) after it", .isNotNil) }
-    let path = value.filter { $0 != "?" && $0 != "!" }.split(separator: ".", omittingEmptySubsequences: false)
-    guard !["next", "previous", "self"].contains(value), path.last.map(String.init) != "localizedDescription",
-      path.allSatisfy({ part in
-        part.first?.isLetter == true && part.first?.isLowercase == true
-          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      })
-    else { return nil }
-    return ObservedClaim("actual", .text, "\(name) after it, as text", .isSame(as: value))
+    // Before the call, the property itself has another value.
+    if value == "UUID()" || value == "!" + name { return ObservedClaim("after", .text, name, .differs) }
+    if let sign = value.first, "+-*/".contains(sign), value.dropFirst().first == " " {
+      return computed("\(name) before it \(value)", as: "\(name) after it", isCode: value)
+    }
+    return computed(value, as: "\(name) after it")
   }
 
-  /// What is between quotes; nil for what has none, and nil inside for what is no whole text.
-  private static func quoted(_ value: String) -> String?? {
+  /// The claim that something is what an expression of the document gives.
+  private static func computed(_ value: String, as thing: String, isCode code: String? = nil) -> ObservedClaim? {
+    guard !["next", "previous", "self"].contains(value), TextLiteral.isExpression(code ?? value) else { return nil }
+    return ObservedClaim("actual", .text, "\(thing), as text", .isSame(as: value))
+  }
+
+  /// A property that moves on in a list, or back.
+  private static func moved(_ value: String, _ name: String) -> ObservedClaim? {
+    let steps = ["next": "1", "previous": "-1"]
+    return steps[value].map { ObservedClaim("change", .whole, "by how many places \(name) moves", .equals($0)) }
+  }
+
+  /// "8 patterns": a number of things.
+  private static func count(_ value: String, in thing: String) -> ObservedClaim? {
+    counted(value).map { number, noun in
+      ObservedClaim("actual", .whole, "the number of \(noun) in \(thing)", .equals(number))
+    }
+  }
+
+  /// The number and what is counted; nil unless the text is both.
+  static func counted(_ value: String) -> (number: String, noun: String)? {
+    let words = value.split(separator: " ").map(String.init)
+    guard words.count > 1, Int(words[0]) != nil, words[1].allSatisfy({ $0.isLetter && $0.isLowercase }) else {
+      return nil
+    }
+    return (words[0], words[1])
+  }
+
+  /// What is between quotes; nil for what has none.
+  private static func content(ofQuoted value: String) -> String? {
     guard value.count > 1, value.first == "\"", value.last == "\"" else { return nil }
-    return .some(whole(String(value.dropFirst().dropLast())))
+    return String(value.dropFirst().dropLast())
   }
 
   /// A text that the document gives as a whole, without parts that are filled in.
   static func whole(_ text: String) -> String? {
-    let parts: Set<Character> = ["\\", "…", "{", "["]
-    return text.isEmpty || text.hasSuffix("...") && text.count < 5 || text.contains(where: parts.contains) ? nil : text
+    TextLiteral.isWhole(text) && !(text.hasSuffix("...") && text.count < 5) ? text : nil
   }
 
-  private static func text(_ text: String) -> Statement? { whole(text).map { .equals($0) } }
+  /// A text, or as much of it as the document gives.
+  private static func text(_ text: String) -> Statement? {
+    if let whole = whole(text) { return .equals(whole) }
+    let parts = TextLiteral.fixedParts(of: text)
+    return parts.isEmpty ? nil : .includes(parts)
+  }
 
   private static func number(_ value: String) -> String? {
     let digits = value.first == "-" ? String(value.dropFirst()) : value
@@ -185,6 +256,31 @@ struct ObservedClaim: Equatable {
     return ObservedClaim("actual", .decimal, question, .compares(comparison, number))
   }
 
+  // MARK: - Many values
+
+  private static func order(by key: String, _ isDescending: Bool) -> ObservedClaim {
+    let property = key.isEmpty ? "it" : "its \(key)"
+    let question =
+      "for each value but the first, whether \(property) is at \(isDescending ? "most" : "least") that before"
+    return ObservedClaim("holds", .truths, question, .allHold)
+  }
+
+  private static func summary(_ summary: Response.Summary, of values: String, as name: String) -> ObservedClaim {
+    let kind: Kind =
+      switch summary {
+      case .sum, .lowest, .highest: .decimal
+      case .earliest, .latest: .date
+      case .count: .whole
+      }
+    return ObservedClaim("actual", kind, "\(name) after it", .summarizes(summary, of: values))
+  }
+
+  /// Two inputs that differ in what makes no difference have one result.
+  private static func indifference(to difference: String, of input: String, _ result: String) -> ObservedClaim {
+    let other = "\(result) for \(input) with other \(difference)"
+    return ObservedClaim("actual", .text, "\(result) for \(input), as text", .isSame(as: other))
+  }
+
   // MARK: - Calls and errors
 
   /// The claim that a function is called, or never is.
@@ -210,89 +306,5 @@ struct ObservedClaim: Equatable {
     let name = error.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
     guard !name.isEmpty else { return ObservedClaim("thrown", .optional, "the error that \(call) throws", .isNotNil) }
     return ObservedClaim("thrown", .error, "the error that \(call) throws", .isNamed(name))
-  }
-}
-
-// MARK: - Swift
-
-extension ObservedClaim {
-  /// What tests call what they read.
-  static let names: Set<String> = [
-    "actual", "calls", "posted", "sent", "thrown", "created", "shown", "change", "before", "after", "kept", "stated",
-  ]
-
-  /// The statements of a test that read and compare it.
-  func lines(_ assertions: Assertions) -> [String] {
-    if statement == .differs {
-      return ["before", "after"].map { place in
-        "let \(place): String = try \(TestBody.placeholder("\(question) \(place) it, as text"))"
-      } + [assertions.areNotEqual("after", "before")]
-    }
-    if case .isSame(let other) = statement {
-      return ["let stated: String = try \(TestBody.placeholder("\(other), as text"))"]
-        + ["let actual: String = try \(TestBody.placeholder(question))", assertions.areEqual("actual", "stated")]
-    }
-    return ["let \(name): \(type) = try \(TestBody.placeholder(question))", claim(assertions)]
-  }
-
-  private var type: String {
-    switch kind {
-    case .truth: "Bool"
-    case .whole: "Int"
-    case .decimal: "Double"
-    case .text: "String"
-    case .texts: "[String]"
-    case .list: "[Any]"
-    case .date: "Date"
-    case .error: "any Error"
-    case .optional: "Any?"
-    case .anything: "Any"
-    }
-  }
-
-  private func claim(_ assertions: Assertions) -> String {
-    switch statement {
-    case .isTrue: assertions.isTrue(name)
-    case .isFalse: assertions.isFalse(name)
-    case .isNil: assertions.isNil(name)
-    case .isNotNil: assertions.isNotNil(name)
-    case .isEmpty: assertions.isTrue("\(name).isEmpty")
-    case .isNow: assertions.isLess("abs(\(name).timeIntervalSinceNow)", than: "1")
-    case .equals(let value):
-      kind == .text
-        ? assertions.areEqual(name, TextTransform.swiftLiteral.apply(to: value))
-        : kind == .decimal ? assertions.areClose(name, value) : assertions.areEqual(name, value)
-    case .contains(let text, let isThere):
-      (isThere ? assertions.isTrue : assertions.isFalse)(
-        "\(name).contains(\(TextTransform.swiftLiteral.apply(to: text)))"
-      )
-    case .compares(let comparison, let number): assertions.isTrue("\(name) \(comparison.rawValue) \(number)")
-    case .lies(let low, let high): assertions.isTrue("(\(low)...\(high)).contains(\(name))")
-    case .isNamed(let text): named(TextTransform.swiftLiteral.apply(to: text), assertions)
-    case .lists(let texts):
-      assertions.areEqual(
-        name,
-        "[\(texts.map { TextTransform.swiftLiteral.apply(to: $0) }.joined(separator: ", "))]"
-      )
-    case .isSame: assertions.areEqual("actual", "stated")
-    case .differs: assertions.areNotEqual("after", "before")
-    }
-  }
-
-  private func named(_ literal: String, _ assertions: Assertions) -> String {
-    switch kind {
-    case .anything: assertions.areEqual("String(describing: Swift.type(of: \(name)))", literal)
-    // An error carries what the document leaves open.
-    case .error: assertions.isTrue("String(reflecting: \(name)).contains(\(literal))")
-    default: assertions.areEqual(name, literal)
-    }
-  }
-}
-
-extension Substring {
-  /// Without blanks at its ends.
-  fileprivate var trimmed: String {
-    let text = drop { $0 == " " }
-    return String(text.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -13,10 +13,17 @@ extension TestBody {
       if !isDefault, writeRows(of: behavior.table, member, setUp) { return }
       if writeStated(behavior, setUp) { return }
     }
-    let stub = ConditionStub(behavior.condition, of: member, in: setUp, errors: errors)
+    var stub = ConditionStub(behavior.condition, of: member, in: setUp, errors: errors)
+    if case .clears(let names) = behavior.response.meaning, let member { stub.leaveOut(names, of: member) }
     let call = arrangeCall(of: member, setUp, stub)
     if case .throws(let error) = behavior.response.meaning, let call, call.canThrow {
       writeThrowing(call, of: member, ErrorValue(error, among: errors, in: setUp), setUp)
+      return
+    }
+    if case .keeps(let names) = behavior.response.meaning, let kept = kept(names, call, setUp) {
+      arrange += kept.before
+      writeAct(call, isFailing: behavior.condition.isFailure, isKept: false)
+      assert += kept.claims
       return
     }
     let claims = claims(behavior, call, member, setUp)
@@ -67,10 +74,17 @@ extension TestBody {
       else { return nil }
       return [setUp.assertions.isTrue("(\(low)...\(high)).contains(result)")]
     case .calculates(let name, let text):
-      let claims = Self.formulaClaims(name, text, call, setUp)
+      let taken = Set(call?.names ?? []).union(setUp.doubles.map(\.label)).union(["sut", "result", "e"])
+      let claims = Formula(text)?.claims(of: name, taken: taken, setUp.assertions) ?? []
       return claims.isEmpty ? nil : claims
+    case .takes(let names, let source):
+      let source = source.filter { $0 != "`" }
+      return names.count == 1 ? Self.storing("\(source).\(names[0])", in: names[0], call, member, setUp) : nil
+    case .clears(let names):
+      let claims = names.map { used($0, "nil", call, member, setUp) }
+      return claims.contains(nil) ? nil : claims.compactMap(\.self).flatMap(\.self)
     case .throws, .changes, .defaults, .maps, .creates, .shows, .presents, .identifies, .disables, .posts, .sends,
-      .orders, .unstated, .words:
+      .orders, .selects, .gathers, .ignores, .keeps, .logs, .callsAll, .unstated, .words:
       return nil
     }
   }
@@ -78,6 +92,9 @@ extension TestBody {
   /// A result, as far as the document gives it as a value.
   private func returned(_ value: String, _ call: MemberCall?, _ setUp: SubjectSetUp) -> [String]? {
     guard let type = call?.result.map({ TypeText($0) }) else { return nil }
+    if type.isList, let number = ObservedClaim.counted(value)?.number {
+      return [setUp.assertions.areEqual("result.count", number)]
+    }
     return Self.claim("result", is: value, type, setUp)
   }
 
@@ -89,20 +106,29 @@ extension TestBody {
     _ member: Member?,
     _ setUp: SubjectSetUp
   ) -> [String]? {
-    let path = NamePath(name)
-    guard call?.isStatic != true, path.isOfSubject(setUp.component), let property = setUp.property(named: path.last),
-      let written = setUp.type(of: property), let spelled = SwiftSpelling.name(property.name)
-    else { return nil }
-    let (place, type) = ("sut.\(spelled)", TypeText(written))
+    guard call?.isStatic != true, let (place, type) = NamePath(name).property(in: setUp) else {
+      return Self.storing(value, in: name, call, member, setUp)
+    }
     if let claim = Self.claim(place, is: value, type, setUp) { return claim }
+    // Documents clear texts and lists, too.
+    if value == "nil", type.wrapped == nil, type.isList || type.text == "String" {
+      return [setUp.assertions.isTrue("\(place).isEmpty")]
+    }
     // In a 'catch', 'error' is what was thrown.
     if value == "error", type.wrapped != nil { return [setUp.assertions.isNotNil(place)] }
-    if let call, call.names.contains(value), let parameter = member?.parameters.first(where: { $0.name == value }),
-      setUp.scope.qualified(parameter.type) == (type.wrapped ?? type).text, Self.isComparable(type, setUp)
-    {
-      return [setUp.assertions.areEqual(place, value)]
-    }
-    return nil
+    return Self.storing(value, in: name, call, member, setUp)
+  }
+
+  /// A property that has the same value afterwards as before, where a test can read and compare it.
+  private func kept(
+    _ names: [String],
+    _ call: MemberCall?,
+    _ setUp: SubjectSetUp
+  ) -> (before: [String], claims: [String])? {
+    guard names.count == 1, let call, !call.isStatic, let place = NamePath(names[0]).property(in: setUp),
+      Self.isComparable(place.type, setUp)
+    else { return nil }
+    return (["let before = \(place.text)"], [setUp.assertions.areEqual(place.text, "before")])
   }
 
   /// An argument that is left out, as a new value keeps it.

@@ -16,6 +16,8 @@ extension TestBody {
     case .shows(let text):
       if let element = Self.element("descendants(matching: .any)", text) {
         assert.append("page.verifyElement(exists: \(element))")
+      } else {
+        assert += ObservedClaim(behavior)?.lines(assertions) ?? []
       }
     case .presents(let thing):
       assert.append("let element: XCUIElement = try \(Self.placeholder("the element: \(thing)"))")

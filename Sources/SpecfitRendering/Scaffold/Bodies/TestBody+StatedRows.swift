@@ -1,4 +1,4 @@
-// Recipes for values that documents give one by one: what each case is, what is used by default, how numbers follow.
+// Recipes for values that documents give one by one: what each case is, what is used by default.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
@@ -111,48 +111,5 @@ extension TestBody {
     if ["true", "false", "nil"].contains(output) || Amount(output).literal != nil { return output }
     if let name = ObservedClaim.caseName(output) { return name }
     return output.contains(" ") && output.allSatisfy { $0.isLetter || $0 == " " } ? output : nil
-  }
-
-  // MARK: - Formulas
-
-  /// The number that follows from others; empty for a formula that a test cannot repeat without a doubt.
-  static func formulaClaims(_ name: String, _ text: String, _ call: MemberCall?, _ setUp: SubjectSetUp) -> [String] {
-    guard let operands = operands(of: text), !operands.isEmpty,
-      ObservedClaim.names.union(call?.names ?? []).union(setUp.doubles.map(\.label)).union(["sut", "result", "e"])
-        .isDisjoint(with: operands.map(\.name))
-    else { return [] }
-    let read = operands.map { operand in
-      let type = operand.isOptional ? "Double?" : "Double"
-      return "let \(operand.name): \(type) = try \(placeholder(operand.name))"
-    }
-    let result = "let actual: Double = try \(placeholder("\(name) of these"))"
-    return read + [result, setUp.assertions.areClose("actual", text)]
-  }
-
-  /// The names in a formula of real numbers; nil when it calls, divides whole numbers, or reads members.
-  private static func operands(of text: String) -> [(name: String, isOptional: Bool)]? {
-    let words = TypeScope.words(of: text).map(String.init)
-    let isReal = text.contains("Double(") || text.contains(".0") || !text.contains("/")
-    guard isReal, !text.contains(where: { "%\"[{$&|=<>!:".contains($0) }), text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return nil
-    }
-    var operands: [(name: String, isOptional: Bool)] = []
-    for word in words {
-      guard let first = word.first, first.isLetter else {
-        // A number, or a part of a name behind a dot.
-        guard word.allSatisfy({ $0.isNumber || $0 == "_" }) else { return nil }
-        continue
-      }
-      if ["Double", "max", "min", "abs"].contains(word) {
-        guard text.contains(word + "(") else { return nil }
-        continue
-      }
-      guard !text.contains("." + word), !text.contains(word + "."), !text.contains(word + "("), first.isLowercase,
-        SwiftSpelling.local(word) == word
-      else { return nil }
-      if operands.contains(where: { $0.name == word }) { continue }
-      operands.append((word, text.contains(word + " ??")))
-    }
-    return operands
   }
 }

@@ -74,7 +74,7 @@ extension ResponsePhrases {
         "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`",
         .calls(shown, name)
       )
-    case .sort: return StatedResponse("sort \(noun)", "sorts `\(shown)`", .orders(by: ""))
+    case .sort: return StatedResponse("sort \(noun)", "sorts `\(shown)`", .orders(by: "", isDescending: nil))
     case .limit:
       let number = first?.shown ?? ""
       return StatedResponse(

@@ -154,7 +154,9 @@ extension ResponsePhrases {
     let parent = call.function.base?.simpleName.map { CodeName($0).phrase + " " } ?? ""
     let words = type == "State" ? "open \(noun)" : "create \(noun)"
     let text = type == "State" ? parent + "state" : CodeName(type).phrase
-    return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: value.text.shortened(to: 60)))
+    // Of a long call only the type matters.
+    let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
+    return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
   }
 
   private func taken(_ noun: String, _ shown: String, _ value: CodeExpression, _ last: String) -> StatedResponse? {
@@ -230,7 +232,11 @@ extension ResponsePhrases {
     guard !text.isEmpty, text.count <= 80 else { return nil }
     let literals = value.number.map { [$0] } ?? []
     if case .ternary = value.bare.kind {
-      return StatedResponse("update \(noun)", "changes `\(shown)` by `\(text)`", .sets(shown, to: text))
+      return StatedResponse(
+        "update \(noun)",
+        "changes `\(shown)` by `\(text)`",
+        .sets(shown, to: "\(sign.dropLast()) (\(text))")
+      )
     }
     switch sign {
     case "+=":

@@ -76,8 +76,13 @@ struct ResponsePhrases {
   /// What does not happen: `not request feed`.
   func prevented(_ effect: CodeEffect) -> StatedResponse? {
     guard let stated = stated(effect) else { return nil }
-    var meaning = Response.Meaning.nothing
-    if case .calls(let receiver, let name) = stated.meaning { meaning = .callsNot(receiver, name) }
+    // What else happens is left open: only this one effect is ruled out.
+    let meaning: Response.Meaning =
+      switch (stated.meaning, effect.kind) {
+      case (.calls(let receiver, let name), _): .callsNot(receiver, name)
+      case (.sets(let name, _), .sets): .keeps([name])
+      default: .words
+      }
     let clause = "does not " + Self.infinitive(stated.clause)
     return StatedResponse("not " + stated.words, clause, meaning)
   }

@@ -106,7 +106,10 @@ extension CodeSite {
       let targets = run.compactMap { $0.0.target.map { $0.bare.path == nil ? $0.lastName ?? "" : $0.shown } }.filter {
         !$0.isEmpty
       }
-      if !targets.isEmpty { finding.response.clause = "reverts " + CodeSite.listed(targets) }
+      if !targets.isEmpty {
+        finding.response.clause = "reverts " + CodeSite.listed(targets)
+        finding.response.meaning = .keeps(targets)
+      }
     }
     if run[0].0.isFirst {
       finding.response.words += " first"

@@ -85,8 +85,7 @@ extension CodeSite {
     let condition = StatedCondition("failing \(words)", "`\(shown)` fails", .fails(name, error: nil))
     let response = StatedResponse(
       isQuiet ? "not wait and cause no error" : "not wait for \(words)",
-      "does not wait for `\(shown)`",
-      .nothing
+      "does not wait for `\(shown)`"
     )
     var finding = CodeFinding(isQuiet ? condition : nil, response, at: [effect.offset], weight: 6)
     finding.sentence =

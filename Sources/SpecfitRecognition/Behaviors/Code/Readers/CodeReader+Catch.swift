@@ -70,14 +70,14 @@ extension CodeSite {
       let response = StatedResponse(
         logs ? "only log the error" : word ?? "keep state without error",
         logs ? "only logs the error" : "changes nothing and shows no error",
-        .nothing
+        logs ? .logs : .nothing
       )
       return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
     }
     let response = StatedResponse(
       "keep \(target.noun)\(word.map { $0.contains("silent") } == true ? " silently" : "")",
       "leaves `\(target.shown)` as before and shows no error",
-      .nothing
+      .keeps([target.shown])
     )
     return CodeFinding(condition, response, at: [branch.offset], weight: 8)
   }

@@ -160,7 +160,8 @@ extension CodeSite {
       StatedCondition("no arguments", ""),
       StatedResponse(
         "leave \(parameters.prefix(2).map { CodeName($0.name).phrase }.joined(separator: ", ")) and others nil",
-        "leaves them nil"
+        "leaves them nil",
+        .clears(parameters.map(\.name))
       ),
       at: parameters.compactMap { $0.value?.offset },
       weight: 5

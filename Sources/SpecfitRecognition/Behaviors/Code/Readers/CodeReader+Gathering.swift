@@ -103,12 +103,15 @@ extension CodeSite {
     }
     let noun = value.noun
     guard !noun.isEmpty, !value.shown.isEmpty else { return nil }
-    let word = CodeName(value.lastName ?? "").isTime ? (isLow ? "earliest" : "latest") : isLow ? "lowest" : "highest"
+    let isTime = CodeName(value.lastName ?? "").isTime
+    let word = isTime ? (isLow ? "earliest" : "latest") : isLow ? "lowest" : "highest"
+    let summary: Response.Summary = isTime ? (isLow ? .earliest : .latest) : isLow ? .lowest : .highest
     var finding = CodeFinding(
       nil,
       StatedResponse(
         "take \(word) \(noun) as \(target.noun)",
-        "takes the \(word) `\(value.shown)` of all \(list) as `\(target.shown)`"
+        "takes the \(word) `\(value.shown)` of all \(list) as `\(target.shown)`",
+        .gathers(target.shown, summary, of: "`\(value.shown)` of all \(list)")
       ),
       at: [effect.offset, branch.offset],
       weight: 7
@@ -133,6 +136,7 @@ extension CodeSite {
       return nil
     }
     let object = counts ? list : "`\(value.shown)`"
+    var values = counts ? "all \(list)" : "\(object) of all \(list)"
     let name = "`\(target.shown)`"
     var response = StatedResponse(
       counts ? "count them as \(target.noun)" : "add up \(value.noun) as \(target.noun)",
@@ -144,7 +148,9 @@ extension CodeSite {
         counts
         ? "counts in \(name) only those of \(list) where \(condition.clause)"
         : "adds up \(object) in \(name) only for those of \(list) where \(condition.clause)"
+      values += " where \(condition.clause)"
     }
+    response.meaning = .gathers(target.shown, counts ? .count : .sum, of: values)
     var finding = CodeFinding(
       condition,
       response,

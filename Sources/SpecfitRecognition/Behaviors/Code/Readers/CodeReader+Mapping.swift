@@ -76,7 +76,11 @@ extension CodeSite {
     let names = Self.listed(plain.map(\.0), limit: 120 - initializer.count)
     var finding = CodeFinding(
       nil,
-      StatedResponse("take over all values", "takes over \(names) from `\(root)`"),
+      StatedResponse(
+        "take over all values",
+        "takes over \(names) from `\(root)`",
+        .takes(plain.map(\.0), from: root)
+      ),
       at: plain.map(\.1),
       weight: 5
     )

@@ -21,7 +21,7 @@ extension CodeReader {
         let noun = parts.joined(separator: " and ")
         var finding = CodeFinding(
           StatedCondition(ignoresCase ? "mixed case" : "surrounding white space", ""),
-          StatedResponse("ignore \(noun)", "ignores \(noun) of `\(root)`"),
+          StatedResponse("ignore \(noun)", "ignores \(noun) of `\(root)`", .ignores(noun, of: root)),
           at: [value.statement.offset],
           weight: 5
         )

@@ -48,7 +48,11 @@ extension CodeSite {
         case .expression(let value) = text.kind,
         let stated = ConditionPhrases().alternatives(value, holds: true).first
       else { return nil }
-      response = StatedResponse("fetch only \(stated.words)", "fetches only those where \(stated.clause)")
+      response = StatedResponse(
+        "fetch only \(stated.words)",
+        "fetches only those where \(stated.clause)",
+        .selects(stated.clause)
+      )
     default: return nil
     }
     var finding = CodeFinding(condition(ofBranch: branch), response, at: [statement.offset], weight: 7)
@@ -62,7 +66,11 @@ extension CodeSite {
     guard let test, !noun.isEmpty else { return nil }
     if case .name(let path) = test.kind {
       let words = CodeName(path).noun
-      return StatedResponse("keep only \(words) \(noun)", "keeps only the \(shown) where `\(path)` is true")
+      return StatedResponse(
+        "keep only \(words) \(noun)",
+        "keeps only the \(shown) where `\(path)` is true",
+        .selects("`\(path)` is true")
+      )
     }
     guard let block = test.closure, block.statements.count == 1, let value = block.statements.first?.plainValue else {
       return nil
@@ -72,14 +80,19 @@ extension CodeSite {
     {
       let clause = stated.clause.replacing("$0.", with: "")
       let words = stated.words.replacing("$0", with: "").trimmingBlanks
-      return StatedResponse("keep only \(noun) with \(words)", "keeps only the \(shown) where \(clause)")
+      return StatedResponse(
+        "keep only \(noun) with \(words)",
+        "keeps only the \(shown) where \(clause)",
+        .selects(clause)
+      )
     }
     guard case .not(let inner) = value.bare.kind, inner.calledName == "contains",
       let list = inner.call?.function.base?.shown
     else { return nil }
     return StatedResponse(
       "keep only \(noun) not yet in \(CodeName(list).phrase)",
-      "keeps only the \(shown) that are not yet in `\(list)`"
+      "keeps only the \(shown) that are not yet in `\(list)`",
+      .selects("it is not yet in `\(list)`")
     )
   }
 
@@ -89,19 +102,22 @@ extension CodeSite {
     guard !noun.isEmpty else { return nil }
     guard let block = argument?.value.closure, let value = block.statements.first?.plainValue,
       case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign)
-    else { return argument == nil ? StatedResponse("sort \(noun)", "sorts \(shown)", .orders(by: "")) : nil }
+    else {
+      return argument == nil
+        ? StatedResponse("sort \(noun)", "sorts \(shown)", .orders(by: "", isDescending: nil)) : nil
+    }
     if key == "$0" {
       return StatedResponse(
         "sort \(noun)",
         "sorts \(shown), the \(sign == ">" ? "highest" : "lowest") first",
-        .orders(by: "")
+        .orders(by: "", isDescending: sign == ">")
       )
     }
     let order = sign == ">" ? "highest" : "lowest"
     return StatedResponse(
       "sort \(noun) by \(CodeName(key).phrase)",
       "sorts \(shown) by `\(key)`, the \(order) first",
-      .orders(by: key)
+      .orders(by: key, isDescending: sign == ">")
     )
   }
 }

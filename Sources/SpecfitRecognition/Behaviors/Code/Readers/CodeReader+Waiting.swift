@@ -47,7 +47,11 @@ extension CodeReader {
       let shown = CodeSite.listed(names, limit: max(20, 130 - site.subject.count)) + times
       var finding = CodeFinding(
         nil,
-        StatedResponse("fetch \(nouns) concurrently", "calls \(shown) concurrently"),
+        StatedResponse(
+          "fetch \(nouns) concurrently",
+          "calls \(shown) concurrently",
+          .callsAll(names.count == 1 ? calls.compactMap(\.value.calledName) : names)
+        ),
         at: calls.map(\.offset),
         weight: 6
       )
