@@ -20,4 +20,35 @@ struct SentenceReaderTests {
       #expect(readings == example.readings, "\(reader.name): \(example.text)")
     }
   }
+
+  /// Words, with what they mean to a test after "should".
+  struct Meant: CustomTestStringConvertible {
+    var text: String
+    var meaning: Response.Meaning
+
+    var testDescription: String { text }
+  }
+
+  @Test(
+    "a response keeps the values, texts and calls that its words name",
+    arguments: [
+      Meant(text: "calls the `save` method on the `Store`", meaning: .calls("Store", "save")),
+      Meant(text: "log success and failure using `Logger`", meaning: .logs),
+      Meant(text: "show \"No orders yet\"", meaning: .shows("No orders yet")),
+      Meant(text: "store `items` in the cloud", meaning: .words),
+      Meant(text: "update `items`", meaning: .changes("items")),
+    ]
+  )
+  func responseKeepsMeaning(one: Meant) {
+    #expect(ResponsePhrase([Word](plain: one.text)[...])?.meaning == one.meaning)
+  }
+
+  @Test(
+    "a quoted text that is only an example is no text that is shown",
+    arguments: ["show the summary (e.g., \"Mostly calm\")", "show \"Listening\" or similar text"]
+  )
+  func examplesAreNotShown(text: String) throws {
+    let response = try #require(ResponsePhrase([Word](plain: text)[...]))
+    if case .shows(let shown) = response.meaning { Issue.record("\(shown) is only an example") }
+  }
 }

@@ -87,6 +87,9 @@ enum PhraseWords {
     "to improve", "to reduce", "to maintain", "to minimize",
   ]
 
+  /// Words that introduce examples: what follows them is one of many texts.
+  static let examples: WordRuns = ["e.g", "e.g.", "like", "such as", "for example", "for instance"]
+
   /// Labels that only introduce: what follows them is read as if they were not there.
   static let transparent: WordSet = [
     "details", "detail", "instruction", "instructions", "note", "notes", "behavior", "behaviour", "behaviors",

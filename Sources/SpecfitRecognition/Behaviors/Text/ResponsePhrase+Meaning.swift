@@ -45,7 +45,7 @@ extension ResponsePhrase {
     case "throw":
       return .throws(codes.first ?? "")
     case "show", "display", "present":
-      guard let quote = object.first(where: { $0.kind == .quote }), !isNegated else { return .words }
+      guard let quote = object.statedQuote, !isNegated else { return .words }
       return .shows(quote.text)
     case "post": return codes.first.map { .posts($0) } ?? .words
     case "dispatch", "send": return codes.first.map { .sends($0) } ?? .words
@@ -74,15 +74,16 @@ extension ResponsePhrase {
   private var namedMeaning: Response.Meaning? {
     if let stated = being { return stated }
     let codes = object.filter { $0.kind == .code }.map(\.text)
-    if let call = calledCode {
+    if let call = calledCode ?? namedMethod {
       return isNegated ? .callsNot(call.receiver, call.function) : .calls(call.receiver, call.function)
     }
     guard !isNegated else { return nil }
     if Self.showing.contains(verb), verb != "list" || object.holds(anyOf: Self.elements) { return shownMeaning }
     if Self.offering.contains(verb), object.holds(anyOf: Self.elements) { return shownMeaning }
-    if ["log", "print", "say", "read"].contains(verb), let quote = object.first(where: { $0.kind == .quote }) {
+    if ["log", "print", "say", "read"].contains(verb), let quote = object.statedQuote {
       return .shows(quote.text)
     }
+    if verb == "log" { return .logs }
     if verb == "return" { return returned(codes) }
     if Self.making.contains(verb), let type = codes.first(where: Self.isTypeName) { return .creates(type) }
     if verb == "convert", let type = codes.last, codes.count > 1, Self.isTypeName(type) { return .creates(type) }
@@ -143,6 +144,18 @@ extension ResponsePhrase {
     return nil
   }
 
+  /// "Calls the `save` method on the `Store`".
+  private var namedMethod: (receiver: String, function: String)? {
+    guard ["call", "invoke"].contains(verb),
+      let place = object.firstIndex(where: { $0.isPlain(["method", "function"]) }), place > object.startIndex,
+      object[place - 1].kind == .code, Self.isProperty(object[place - 1].text)
+    else { return nil }
+    let rest = object[(place + 1)...]
+    let receiver = rest.first { $0.kind == .code }
+    guard rest.isEmpty || (rest.first?.isPlain(["on", "of"]) == true && receiver != nil) else { return nil }
+    return (receiver?.text ?? "", object[place - 1].text)
+  }
+
   private var shownMeaning: Response.Meaning? {
     let words = object.spoken(limit: 7)
     guard !words.isEmpty else { return nil }
@@ -154,7 +167,7 @@ extension ResponsePhrase {
   ]
   private static let offering: WordSet = ["add", "provide", "offer", "have", "use", "create", "implement", "contain"]
   private static let making: WordSet = ["create", "make", "instantiate", "build", "construct", "insert", "generate"]
-  private static let changing: WordSet = ["update", "set", "store", "save", "populate", "assign", "fill"]
+  private static let changing: WordSet = ["update", "set", "populate", "assign", "fill"]
 
   /// What a user sees or touches on a screen.
   private static let elements: WordSet = [
@@ -182,9 +195,21 @@ extension ResponsePhrase {
 }
 
 extension Phrase {
+  /// The first text in quotes that is no mere example: neither `(e.g., "A")` nor `"A" or similar`.
+  var statedQuote: Word? {
+    let signs = PhraseWords.examples.found(in: self).compactMap { place(of: $0) }
+    return indices.first { index in
+      guard self[index].kind == .quote else { return false }
+      let isSimilar = index + 2 < endIndex && self[index + 1].isPlain(["or"]) && self[index + 2].isPlain(["similar"])
+      return !isSimilar
+        && !signs.contains { $0.upperBound <= index && self[$0.lowerBound].depth == self[index].depth }
+    }
+    .map { self[$0] }
+  }
+
   /// What it means that something is shown: a text if one is quoted, else an element.
   func meaningWhenShown(as words: String) -> Response.Meaning {
-    if let quote = first(where: { $0.kind == .quote }) { return .shows(quote.text) }
+    if let quote = statedQuote { return .shows(quote.text) }
     if let code = first(where: { $0.kind == .code && $0.text.first?.isUppercase == true }) {
       return .presents(code.text)
     }
