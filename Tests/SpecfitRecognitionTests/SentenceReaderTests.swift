@@ -37,6 +37,9 @@ struct SentenceReaderTests {
       Meant(text: "show \"No orders yet\"", meaning: .shows("No orders yet")),
       Meant(text: "store `items` in the cloud", meaning: .words),
       Meant(text: "update `items`", meaning: .changes("items")),
+      Meant(text: "update in `context`", meaning: .words),
+      Meant(text: "returns the new `Receipt` of the order", meaning: .creates("Receipt")),
+      Meant(text: "returns to `HomeView`", meaning: .words),
     ]
   )
   func responseKeepsMeaning(one: Meant) {

@@ -244,6 +244,7 @@ struct RecipeTests {
         "XCTAssertEqual(actual, total / Double(ordersCount), accuracy: 0.001)"
       ),
       RecipeExample(.always, .sets("message", to: "note"), "XCTAssertEqual(sut.message, note)"),
+      RecipeExample(.always, .sets("data", to: "JSONEncoder().encode(order)"), "XCTAssertEqual(actual, stated)"),
       RecipeExample(.always, .sets("title", to: "name"), "XCTAssertEqual(actual, String(describing: name))"),
       RecipeExample(.always, .gathers("total", .sum, of: "the prices"), "(actual, gathered.reduce(0, +), accuracy"),
       RecipeExample(.always, .gathers("first", .earliest, of: "the dates"), "let gathered: [Date]", "gathered.min())"),

@@ -90,7 +90,12 @@ extension ResponsePhrase {
     if ["fail", "raise", "reject"].contains(verb), let error = codes.first(where: Self.isError) {
       return .throws(error)
     }
-    if Self.changing.contains(verb), let name = codes.first, Self.isProperty(name) { return .changes(name) }
+    // "Update in `context`" changes something else.
+    if Self.changing.contains(verb), let name = object.first(where: { !$0.isPlain(PhraseWords.articles) }),
+      name.kind == .code, Self.isProperty(name.text)
+    {
+      return .changes(name.text)
+    }
     return nil
   }
 
@@ -126,6 +131,8 @@ extension ResponsePhrase {
       if last.isPlain(["string", "text"]) { return .returns("\"\"") }
       if last.isPlain(["array", "list", "set", "collection"]) { return .returns("[]") }
     }
+    // "Returns to `HomeView`" goes somewhere, and makes nothing.
+    guard object.first?.isPlain(["to"]) == false else { return nil }
     return codes.first.flatMap { Self.isTypeName($0) ? .creates($0) : nil }
   }
 

@@ -227,9 +227,13 @@ struct ObservedClaim: Equatable {
 
   /// A value of a type that is made: `Receipt(total: total)`.
   private static func made(_ value: String) -> ObservedClaim? {
-    let type = value.prefix { $0 != "(" }
-    guard type.count < value.count, let first = type.unicodeScalars.first, ("A"..."Z").contains(first),
-      type.allSatisfy({ $0.isLetter || $0.isNumber }), value.hasSuffix(")"),
+    // What a method of a new value gives is another value.
+    guard let open = value.firstIndex(of: "("), let close = TypeScope.closing(open, in: value),
+      close == value.indices.last
+    else { return nil }
+    let type = value[..<open]
+    guard let first = type.unicodeScalars.first, ("A"..."Z").contains(first),
+      type.allSatisfy({ $0.isLetter || $0.isNumber }),
       !["Int", "String", "Double", "Array", "Set", "Date", "UUID", "URL"].contains(type)
     else { return nil }
     return ObservedClaim("created", .anything, "the \(type) that is made", .isNamed(String(type)))
