@@ -52,6 +52,6 @@ enum Stance {
   private static let process = [
     "manual", "build status", "exit criteria", "test organization", "test infrastructure", "coverage", "tooling",
     "ci ", "continuous", "automated checks", "code review", "checklist template", "test data", "helpers", "mocks",
-    "running", "definition of done", "test strategy overview", "frameworks", "setup",
+    "running test", "running the test", "definition of done", "test strategy overview", "frameworks", "setup",
   ]
 }

@@ -68,7 +68,13 @@ struct CodeWalk {
     let flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
     let name = member.kind == .initializer ? "init" : member.baseName
     let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-    return read(site, .member, member: callers[(type?.name ?? "") + "." + member.name] ?? member.name)
+    guard let caller = callers[(type?.name ?? "") + "." + member.name] else {
+      return read(site, .member, member: member.name)
+    }
+    let found = read(site, .member, member: caller)
+    // What a private function gives back stays inside of a caller that gives nothing back.
+    let isSilent = type?.members.contains { $0.name == caller && $0.isSilent } == true
+    return isSilent ? found.filter { !$0.finding.isResult } : found
   }
 
   /// Each branch of a reducer is a member of its own.
@@ -213,6 +219,21 @@ extension CodeWalk {
       }
     }
     return callers
+  }
+}
+
+extension CodeMember {
+  /// Whether a function gives nothing back.
+  fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
+}
+
+extension CodeFinding {
+  /// Whether it says only which value is given back, whatever the condition.
+  fileprivate var isResult: Bool {
+    switch response.meaning {
+    case .returns, .creates, .maps, .calculates: condition == nil || response.words.hasPrefix("return ")
+    default: response.words.hasPrefix("return ")
+    }
   }
 }
 

@@ -171,7 +171,9 @@ extension Statements {
   /// "No duplicates", "No changes to the file format".
   private static func denied(_ phrase: Phrase, _ sentence: Sentence) -> [Understood]? {
     guard phrase.first?.isPlain(["no", "zero"]) == true, phrase.count > 1 else { return nil }
-    let rest = phrase.dropFirst()
+    // "No retry – requires the user": what follows is another thing.
+    let rest = phrase.dropFirst().prefix { !$0.isMark("–", ";") }
+    guard !rest.isEmpty else { return nil }
     let response: Response
     if rest.first?.isPlain(["change", "changes"]) == true, rest.dropFirst().first?.isPlain(["to", "in"]) == true {
       let thing = rest.dropFirst(2).spoken(limit: 5)
