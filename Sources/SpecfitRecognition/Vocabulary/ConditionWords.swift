@@ -80,15 +80,19 @@ enum PhraseWords {
   ]
 
   /// Words that introduce what something is for.
-  static let purposes: WordRuns = [
-    "so that", "in order to", "to allow", "to ensure", "to avoid", "to prevent", "to enable", "to support",
-    "to provide", "to help", "to make sure", "for better", "for easy", "for debugging", "for consistency",
-    "for readability", "such as", "e.g", "i.e", "for example", "for instance", "because", "rather than", "to keep",
-    "to improve", "to reduce", "to maintain", "to minimize",
-  ]
+  static let purposes = WordRuns(
+    [
+      "so that", "in order to", "to allow", "to ensure", "to avoid", "to prevent", "to enable", "to support",
+      "to provide", "to help", "to make sure", "for better", "for easy", "for debugging", "for consistency",
+      "for readability", "i.e", "i.e.", "because", "rather than", "to keep", "to improve", "to reduce", "to maintain",
+      "to minimize",
+    ] + exampleRuns
+  )
+
+  private static let exampleRuns: [WordRun] = ["e.g", "e.g.", "such as", "for example", "for instance"]
 
   /// Words that introduce examples: what follows them is one of many texts.
-  static let examples: WordRuns = ["e.g", "e.g.", "like", "such as", "for example", "for instance"]
+  static let examples = WordRuns(["like"] + exampleRuns)
 
   /// Labels that only introduce: what follows them is read as if they were not there.
   static let transparent: WordSet = [
