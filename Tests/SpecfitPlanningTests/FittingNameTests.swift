@@ -12,27 +12,27 @@ struct FittingNameTests {
       // The suite has the whole name of the component.
       (
         "harbour chat connection failure", "display inline error message", "",
-        "test_harbourChat_givenHarbourChatConnectionFailure_shouldDisplayInlineErrorMessage"
+        "test_harbourChat_givenChatConnectionFailure_shouldDisplayInlineErrorMessage"
       ),
       // The last noun says what it is.
       (
         "any overlong harbour master radio chat connection failure", "attempt automatic reconnect", "",
-        "test_harbourChat_givenChatConnectionFailure_shouldAttemptAutomaticReconnect"
+        "test_harbourChat_givenRadioChatConnectionFailure_shouldAttemptAutomaticReconnect"
       ),
       // A purpose goes before what is done.
       (
         "", "refresh tide tables in background using scheduled task for offline reading", "",
-        "test_harbourChatController_shouldRefreshTideTablesInBackground"
+        "test_harbourChat_shouldRefreshTideTablesInBackgroundUsingScheduledTask"
       ),
       // Numbers stay.
       (
         "more than one harbour master", "lower every message priority by 10 to 0 for radio", "",
-        "test_harbourChat_givenMoreThanOneHarbourMaster_shouldLowerPriorityBy10To0"
+        "test_harbourChat_givenMoreThanOneHarbourMaster_shouldLowerEveryPriorityBy10To0"
       ),
       // Of several responses the first one names the test.
       (
         "closed harbour", "stop loading messages, store harbour messages and set error to error", "",
-        "test_harbourChatController_givenClosedHarbour_shouldStopLoadingMessages"
+        "test_harbourChat_givenClosedHarbour_shouldStopLoadingMessages"
       ),
       // "Check in" is no phrase that begins with "in".
       (

@@ -182,7 +182,7 @@ struct FittingName {
   }
 
   /// Takes a word of the longest noun's phrase, where it has more than a number of them: the first, since the last one is the noun; of
-  /// many words, which are a list, the last.
+  /// many words behind a verb, which are a list, the last.
   private static func dropModifier(
     of words: inout [String],
     from first: Int,
@@ -201,7 +201,8 @@ struct FittingName {
       if words[index].hasSuffix(",") { start = index + 1 }
     }
     guard longest.count > count else { return false }
-    let index = longest.count > 5 ? longest.upperBound - 1 : longest.lowerBound
+    let isList = first > 0 && longest.count > 5
+    let index = isList ? longest.upperBound - 1 : longest.lowerBound
     // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
     let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
     guard longest.count - (last - index) > count, index == longest.lowerBound || !inside.contains(index) else {
@@ -245,6 +246,7 @@ struct FittingName {
   private static let kinds: Set<String> = [
     "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
     "same", "first", "last", "second", "unknown", "opening", "tapping", "pending", "active", "nil", "successful",
+    "next", "previous", "one", "two", "three", "four", "five",
   ]
 
   /// Words that begin what something is for, or by what it is done.
