@@ -62,6 +62,8 @@ package enum SignatureIntent: Hashable, Sendable {
   case roundTrip
   case cascade(relationship: String)
   case unimplementedEndpoint
+  /// A reducer lets go of a feature that it presents, named as its action is, once that is dismissed.
+  case releasedChild(action: String)
 
   /// What exceeds the limit of cases of one member, by their ids.
   case folded([String])
@@ -108,6 +110,7 @@ package enum SignatureIntent: Hashable, Sendable {
     case .roundTrip: "roundTrip"
     case .cascade(let relationship): "cascade.\(Wording.keyPart(relationship))"
     case .unimplementedEndpoint: "testValue"
+    case .releasedChild(let action): "action.\(Wording.keyPart(action)).dismiss"
     case .folded: "boundary"
     }
   }

@@ -32,6 +32,25 @@ extension ComponentRule {
       }
     },
 
+    ComponentRule(52, "presents a feature", on: "presentation") { subject in
+      guard subject.component.kind == .reducer || subject.attributes.contains("Reducer") else { return [] }
+      let actions = subject.types.types(inside: subject.component.name).first { $0.name.hasSuffix(".Action") }
+      return (actions?.cases ?? subject.component.cases).filter { action in
+        let isStated = subject.component.behaviors.contains {
+          $0.member?.prefix { $0 != "(" } == action.name[...] && $0.condition.words.holds("dismiss")
+        }
+        return !isStated && action.payload.contains { $0.holds("PresentationAction<") }
+      }
+      .map { action in
+        CaseDraft(
+          .releasedChild(action: action.name),
+          when: "\(Wording.words(of: action.name)) is dismissed",
+          should: "let go of its state"
+        )
+        .formed(.async).because("'\(action.name)' is presented", line: action.line)
+      }
+    },
+
     ComponentRule(53, "is a client made of closures", on: "testValue") { subject in
       let hasClosures = subject.component.members.contains { $0.kind == .closureProperty }
       guard hasClosures, subject.attributes.contains("DependencyClient") || subject.component.kind == .client else {

@@ -100,7 +100,7 @@ struct ClientStubTests {
   func reducer() throws {
     let tree = try tree("files: {stubs: \"{tests}/Doubles/\"}")
     let text = try #require(tree.files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
-    #expect(text.components(separatedBy: "// $0.berthClient = .stub\n").count == 3)
+    #expect(text.components(separatedBy: "// $0.berthClient = .stub\n").count == 4)
     #expect(!text.contains("$0.date"))
     #expect(try !self.tree("omit: []").files.contains { $0.text.contains("berthClient = .stub") })
   }
@@ -110,5 +110,12 @@ struct ClientStubTests {
     let text = try #require(try tree("omit: []").files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
     #expect(text.contains("// sends .task\n        // $0.isOpen = true\n"), "\(text)")
     #expect(text.contains("// $0 = try placeholder(\"the state that follows:"), "\(text)")
+  }
+
+  @Test("a reducer lets go of the state of a feature that it presents once that is dismissed")
+  func dismissal() throws {
+    let text = try #require(try tree("omit: []").files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
+    #expect(text.contains("// specfit: HarbourFeature/action.map.dismiss\n"), "\(text)")
+    #expect(text.contains("// sends .map(.dismiss)\n        // $0.map = nil\n"), "\(text)")
   }
 }

@@ -37,6 +37,22 @@ struct ReducerAction: Equatable {
     if changes.isEmpty, received == nil { changes = [Self.open(behavior.response.words)] }
   }
 
+  /// The dismissal of a feature that a reducer presents.
+  ///
+  /// - Parameters:
+  ///   - presentation: the name of the action that carries the actions of the feature.
+  ///   - setUp: of the tests.
+  init?(dismissing presentation: String, in setUp: SubjectSetUp) {
+    guard let spelled = SwiftSpelling.member(presentation) else { return nil }
+    (name, text) = (presentation, ".\(spelled)(.dismiss)")
+    let isState = Self.states(of: setUp).contains { state in
+      state.members.contains { $0.name == presentation && !Self.presented.isDisjoint(with: $0.attributes) }
+    }
+    changes = [isState ? "$0.\(spelled) = nil" : Self.open("let go of \(presentation)")]
+  }
+
+  private static let presented: Set<String> = ["Presents", "PresentationState"]
+
   /// The actions, also where documents show them under the component's heading, outside of its type.
   private static func actions(of setUp: SubjectSetUp) -> DeclaredType {
     setUp.types.types(inside: setUp.component.name).first { $0.name.hasSuffix(".Action") }

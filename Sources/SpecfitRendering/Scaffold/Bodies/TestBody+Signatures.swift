@@ -47,7 +47,7 @@ extension TestBody {
     case .keptEmptyPath: return writeNavigation(.popToRoot, call, setUp)
     case .rethrowing, .rethrowingNothing, .message, .entered, .reverted, .retried, .gaveUp, .folded,
       .consistentWhenConcurrent, .equalityLaws, .orderLaws, .consistentHash, .describedEach, .described, .roundTrip,
-      .cascade, .unimplementedEndpoint:
+      .cascade, .unimplementedEndpoint, .releasedChild:
       return false
     }
   }

@@ -55,6 +55,10 @@ struct TestBody: Equatable {
       writeObserved(planned, setUp.assertions)
       return
     }
+    if case .signature(.releasedChild(let name)) = planned.intent {
+      action = ReducerAction(dismissing: name, in: setUp)
+      if action != nil { return }
+    }
     guard setUp.hasSubject else {
       writeObserved(planned, setUp.assertions)
       return
