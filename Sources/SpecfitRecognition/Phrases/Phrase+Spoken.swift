@@ -77,12 +77,14 @@ extension ArraySlice<Word> {
 
   /// The words of an identifier, a call or an expression: `viewModel.load(id:)` gives `load`.
   static func words(ofCode code: String) -> [String] {
+    // Both sides are read in turn, so that what is long is no expression here.
+    let isShort = code.utf8.count <= 200
     // A call or path: its last name says what is meant.
-    if let (name, value) = ResponsePhrase.assignment(code) {
+    if isShort, let (name, value) = ResponsePhrase.assignment(code) {
       return words(ofCode: name) + ["to"] + words(ofCode: value)
     }
     // `text.lowercased() == "help"`: what is compared, and with what.
-    if let sign = code.place(of: " == ") {
+    if isShort, let sign = code.place(of: " == ") {
       let name = words(ofCode: String(code[..<sign.lowerBound].part(before: "(")).withoutConversion)
       return name + words(ofCode: String(code[sign.upperBound...]))
     }

@@ -152,7 +152,9 @@ private struct WordReader {
       if !next.isBlank, next != "," {
         return !Character(next).isPunctuation || next == "." || next.properties.isAlphabetic
       }
-      let start = (0..<index).last { signs[$0].isBlank || signs[$0] == "(" }.map { $0 + 1 } ?? 0
+      // No abbreviation is longer: a text without blanks is not read anew at each of its full stops.
+      let first = max(0, index - 8)
+      let start = (first..<index).last { signs[$0].isBlank || signs[$0] == "(" }.map { $0 + 1 } ?? first
       let word = signs.text(in: start..<index).lowercased()
       return Self.abbreviations.contains(word) && index + 1 < signs.count
     case ",": return Character(next).isNumber

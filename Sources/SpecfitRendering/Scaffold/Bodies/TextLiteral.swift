@@ -41,7 +41,8 @@ enum TextLiteral {
   /// The place behind the bracket that closes the one at the start; nil for one that stays open.
   private static func closing(of text: Substring, _ open: Character, _ close: Character) -> Substring.Index? {
     var depth = 0
-    for index in text.indices {
+    // A longer one is no gap in a text, and is not looked for anew at each of its signs.
+    for index in text.indices.prefix(80) {
       if text[index] == open { depth += 1 }
       if text[index] == close { depth -= 1 }
       if depth == 0 { return text.index(after: index) }
