@@ -310,6 +310,7 @@ struct Merging {
     merged[index].literals.formUnion(entry.literals)
     merged[index].references.formUnion(entry.references)
     merged[index].lines.formUnion(entry.lines)
+    merged[index].deniesCondition = merged[index].deniesCondition ?? entry.deniesCondition
     if merged[index].behavior.literals.isEmpty { merged[index].behavior.literals = entry.behavior.literals }
   }
 

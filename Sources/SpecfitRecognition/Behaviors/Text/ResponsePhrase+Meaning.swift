@@ -83,7 +83,8 @@ extension ResponsePhrase {
     if ["log", "print", "say", "read"].contains(verb), let quote = object.statedQuote {
       return .shows(quote.text)
     }
-    if verb == "log" { return .logs }
+    // "Log the user out" writes no log.
+    if verb == "log", object.holds(anyOf: Self.logged) { return .logs }
     if verb == "return" { return returned(codes) }
     if Self.making.contains(verb), let type = codes.first(where: Self.isTypeName) { return .creates(type) }
     if verb == "convert", let type = codes.last, codes.count > 1, Self.isTypeName(type) { return .creates(type) }
@@ -169,6 +170,10 @@ extension ResponsePhrase {
     return object.meaningWhenShown(as: words)
   }
 
+  private static let logged: WordSet = [
+    "event", "events", "message", "messages", "error", "errors", "warning", "warnings", "failure", "failures",
+    "success", "transaction", "transactions", "logger",
+  ]
   private static let showing: WordSet = [
     "show", "display", "present", "render", "open", "navigate", "include", "list", "draw", "appear",
   ]

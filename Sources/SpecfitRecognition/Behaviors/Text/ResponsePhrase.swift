@@ -293,7 +293,8 @@ struct ResponsePhrase {
         if base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
           Verb.isBase(noun.lower)
         {
-          (verb, object) = (noun.lower, Phrase(Array(before.dropLast()) + Array(rest)))
+          (verb, object) = (noun.lower, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
+          if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
           return true
         }
         (verb, object, subject) = (base, rest, withoutDenial(before))

@@ -108,7 +108,8 @@ extension CodeSite {
       }
       if !targets.isEmpty {
         finding.response.clause = "reverts " + CodeSite.listed(targets)
-        finding.response.meaning = .keeps(targets)
+        // "Restore the draft" outside of a failure brings something else back than what was there before.
+        if case .failure = branch.kind { finding.response.meaning = .keeps(targets) }
       }
     }
     if run[0].0.isFirst {

@@ -101,7 +101,8 @@ extension CodeSite {
     let shown = base.shown.isEmpty || base.shown.count > 50 ? noun : "`\(base.shown)`"
     guard !noun.isEmpty else { return nil }
     guard let block = argument?.value.closure, let value = block.statements.first?.plainValue,
-      case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign)
+      case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign),
+      left.root == (block.parameters.first ?? "$0")
     else {
       return argument == nil
         ? StatedResponse("sort \(noun)", "sorts \(shown)", .orders(by: "", isDescending: nil)) : nil
