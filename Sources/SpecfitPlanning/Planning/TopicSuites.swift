@@ -86,7 +86,10 @@ struct TopicSuites {
     let (left, right) = (left.utf8, right.utf8)
     let shared = zip(left, right).prefix { $0 == $1 }.count
     let shorter = min(left.count, right.count)
-    return shared == max(left.count, right.count) || shared >= 5 && shorter - shared <= 3
+    let longer = max(left.count, right.count)
+    // A plural, or another ending of a long root.
+    return shared == longer || shared == shorter && shared > 2 && longer - shared <= 2
+      || shared >= 6 && shorter - shared <= 2
   }
 }
 
