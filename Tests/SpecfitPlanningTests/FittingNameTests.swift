@@ -39,6 +39,12 @@ struct FittingNameTests {
         "success and no next check in time", "not schedule harbour check in reminder notification", "",
         "test_harbourChat_givenSuccessAndNoNextCheckInTime_shouldNotScheduleNotification"
       ),
+      // Nor is a text in quotation marks.
+      (
+        "opening harbour settings", "show Restore Berths button in settings of the harbour master",
+        "Show \"Restore Berths\" button in settings of the harbour master.",
+        "test_harbourChat_givenOpeningHarbourSettings_shouldShowRestoreBerthsButton"
+      ),
       // A name that stands as code is not taken apart.
       (
         "new output of quiet channel while harbour is closed", "set has unread to true", "Sets `hasUnread` to true.",

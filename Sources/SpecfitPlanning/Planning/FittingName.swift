@@ -42,7 +42,7 @@ struct FittingName {
     self.condition = Self.parts(of: condition)
     self.outcome = Self.parts(of: outcome)
     names =
-      Self.pairs
+      Self.pairs + Self.quotations(in: statement)
       + statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, code in
         index % 2 == 1 ? code.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } : []
@@ -53,6 +53,14 @@ struct FittingName {
         return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
       }
       .filter { $0.count > 1 }
+  }
+
+  /// The short texts in quotation marks, of which no word may go.
+  private static func quotations(in statement: String) -> [[String]] {
+    statement.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { index, text in index % 2 == 1 && text.utf8.count < 30 }
+      .map { parts(of: Wording.words(of: String($1)).lowercased()) }
+      .filter { (2...3).contains($0.count) }
   }
 
   private static let questions: Set<String> = ["is", "has", "should", "did", "will"]
@@ -122,7 +130,9 @@ struct FittingName {
     let words = Wording.words(of: stem).split(separator: " ")
     // "group chat" still tells one from the other; "group" would not.
     guard words.count > 2 else { return false }
-    stem = words.dropLast().enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+    // "View model" is one word: a view is something else.
+    let last = words.suffix(2).map { $0.lowercased() } == ["view", "model"] ? 2 : 1
+    stem = words.dropLast(last).enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
       .joined()
     return true
   }
@@ -246,7 +256,7 @@ struct FittingName {
   private static let kinds: Set<String> = [
     "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
     "same", "first", "last", "second", "unknown", "opening", "tapping", "pending", "active", "nil", "successful",
-    "next", "previous", "one", "two", "three", "four", "five",
+    "next", "previous", "one", "two", "three", "four", "five", "all", "every",
   ]
 
   /// Words that begin what something is for, or by what it is done.
