@@ -116,6 +116,40 @@ struct CodeReaderTests {
     #expect(CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings().isEmpty)
   }
 
+  @Test("what a view does is a state too: what is shown, and what was called")
+  func statesOfViews() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Tides
+
+        ### TideView
+
+        ```swift
+        struct TideView: View {
+          var body: some View {
+            VStack {
+              if model.isLoading { LoadingView() }
+              if model.tides.isEmpty { Text("Start a measurement") }
+              if let tide = model.tide { Text("Height: \\(tide.height.formatted())") }
+              NavigationLink(value: Page.help) { Label("Help", systemImage: "info") }
+            }
+            .task { await model.loadTides() }
+            .alert("No tide", isPresented: .init(get: { model.error != nil }, set: { _ in })) {}
+          }
+        }
+        ```
+
+        """
+    )
+    let found = spec.components.flatMap { one in one.behaviors.map { "\($0.condition.words): \($0.response.state)" } }
+    #expect(
+      Set(found) == [
+        "loading: loading view is shown", "no tides: Start a measurement is shown", "tide: Height: is shown",
+        "opening: tides are loaded", "error: No tide alert is shown",
+      ]
+    )
+  }
+
   @Test("a statement has at most 160 characters, and no name in it is cut")
   func statementsAreShort() {
     let names = (0..<12).map { "someRatherLongPropertyName\($0)" }

@@ -63,7 +63,7 @@ struct CodeBehaviors {
         anchor: code.anchor,
         member: finding.isOfComponent || finding.level == .ui ? nil : found.member,
         condition: condition,
-        response: Response(finding.response.words, finding.response.meaning),
+        response: Self.response(of: finding),
         level: finding.level,
         statement: finding.statement(of: found.site),
         lines: [best] + Set(lines).subtracting([best]).sorted(),
@@ -79,6 +79,44 @@ struct CodeBehaviors {
       drafts.append(draft)
     }
     return drafts
+  }
+
+  /// What a view shows, as a state too: "show banner" leaves the banner shown.
+  private static func response(of finding: CodeFinding) -> Response {
+    let words = finding.response.words
+    switch finding.response.meaning {
+    case .shows, .disables:
+      // What stands on the screen is one name, whatever its words.
+      guard let end = words.firstIndex(of: " "), !words.contains(" and ") else { break }
+      let shown = withoutInterpolations(words[words.index(after: end)...])
+      guard !shown.isEmpty else { break }
+      let state = "\(shown) is \(Verb.participle(of: String(words[..<end])))"
+      return Response(words, state: state, finding.response.meaning)
+    default: break
+    }
+    guard finding.level == .ui, !words.contains(" and "),
+      let state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
+    else { return Response(words, finding.response.meaning) }
+    return Response(words, state: state, finding.response.meaning)
+  }
+
+  /// A text without the code in it, whose value nobody reads in a name.
+  private static func withoutInterpolations(_ text: Substring) -> String {
+    var kept = ""
+    var depth = 0
+    var previous: Character = " "
+    for character in text {
+      if depth > 0 {
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      } else if previous == "\\", character == "(" {
+        kept.removeLast()
+        depth = 1
+      } else {
+        kept.append(character)
+      }
+      previous = character
+    }
+    return kept.trimmingBlanks
   }
 
   /// Whether a type is a part of a reducer, whose name is that of the heading around it.

@@ -131,9 +131,11 @@ extension ViewWalk {
       ["sheet": "sheet", "fullScreenCover": "screen", "alert": "alert", "popover": "popover"][name] ?? "confirmation"
     guard let binding else { return }
     var condition: StatedCondition?
-    if binding.calledName == "constant", let value = binding.call?.arguments.first?.value {
+    if let value = binding.heldValue {
       condition = ConditionPhrases().alternatives(value, holds: true).first
-    } else if let last = binding.lastName?.split(separator: "$").last.map(String.init), !last.isEmpty {
+    } else if binding.call == nil, let last = binding.lastName?.split(separator: "$").last.map(String.init),
+      !last.isEmpty
+    {
       let shown = binding.shown.replacing("$", with: "")
       let words = CodeName(last).words.filter { !["show", "showing", "is", "presented"].contains($0) }.joined(
         separator: " "
@@ -152,13 +154,26 @@ extension ViewWalk {
     add(
       condition,
       "show \(text ?? kind)\(title == nil ? "" : " \(kind)")",
-      "shows \(what)\(title == nil && content != nil ? " as a \(kind)" : "")",
+      "shows \(what)\(title == nil && content != nil ? " as \(kind.article)" : "")",
       title.map { .shows($0) } ?? .presents(text ?? kind),
       [offset],
       6
     )
     guard name == "alert" || name == "confirmationDialog" else { return }
     for block in blocks.prefix(1) { walk(block, conditions) }
+  }
+}
+
+extension CodeExpression {
+  /// What a binding made in place holds: `.constant(x)`, `Binding(get: { x }, set: …)`.
+  fileprivate var heldValue: CodeExpression? {
+    if calledName == "constant" { return call?.arguments.first?.value }
+    guard let block = call?.arguments.first(where: { $0.label == "get" })?.value.closure, block.statements.count == 1
+    else { return nil }
+    return switch block.statements[0].kind {
+    case .expression(let value), .return(let value?): value
+    default: nil
+    }
   }
 }
 
