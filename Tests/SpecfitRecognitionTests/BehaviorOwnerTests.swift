@@ -144,4 +144,33 @@ struct BehaviorOwnerTests {
     )
     #expect(found.isEmpty)
   }
+
+  @Test("what stands in notes is a screen's where it is shown, and logic's where nobody sees it")
+  func notes() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Harbour
+
+        - Create `TideStore` in `Harbour/TideStore.swift`
+        - Create `BerthManager` in `Harbour/BerthManager.swift`
+        - Create `HarbourChartView` in `Harbour/HarbourChartView.swift`
+        - Create `TideSummaryCardView` in `Harbour/TideSummaryCardView.swift`
+
+        ## Notes
+
+        1. **Edge Cases:**
+           - No radio: Trust the last tide, but show a banner about the radio
+           - Fog: Allow ships into the last free berth
+           - The tide summary card displays the next tide
+
+        """
+    )
+    let found = Set(spec.components.flatMap { one in one.behaviors.map { "\(one.name) | \($0.response.words)" } })
+    #expect(
+      found == [
+        "TideStore | trust last tide", "TideSummaryCardView | show banner about radio",
+        "BerthManager | allow ships into last free berth", "TideSummaryCardView | display next tide",
+      ]
+    )
+  }
 }

@@ -47,6 +47,30 @@ struct SentenceReaderTests {
   }
 
   @Test(
+    "a state says what is there once the response has come",
+    arguments: [
+      ("show the list", "list is shown"),
+      ("continue treating guests as members", "it continues treating guests as members"),
+      ("start the timer", "timer is started"),
+    ]
+  )
+  func states(words: String, state: String) {
+    #expect(ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8) == state)
+  }
+
+  @Test(
+    "remarks on code, on parameters and on who calls it promise nothing",
+    arguments: [
+      "The injection of the store into the view is tricky", "A common pattern is to pass the store",
+      "The provided snippet simplifies by passing the store", "Takes the progress and a size as parameters",
+      "Call this method from the view's initializer",
+    ]
+  )
+  func remarks(text: String) {
+    #expect(Trap.holds([Word](plain: text)[...]))
+  }
+
+  @Test(
     "a quoted text that is only an example is no text that is shown",
     arguments: ["show the summary (e.g., \"Mostly calm\")", "show \"Listening\" or similar text"]
   )

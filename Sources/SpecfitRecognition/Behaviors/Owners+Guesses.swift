@@ -25,7 +25,8 @@ extension Owners {
     guard kind == .view || kind == .screen, let main, components[main].test == .unit,
       let verb = ResponsePhrase(phrase)?.verb, Self.unseen.contains(verb)
     else { return guess }
-    return main
+    let logic = Set(components.indices.filter { components[$0].test == .unit })
+    return closest(to: phrase, least: 3, among: logic) ?? main
   }
 
   /// The logic for what a chapter has tested without a screen; else the component itself.
@@ -101,7 +102,7 @@ extension Owners {
   static let unseen: WordSet = [
     "verify", "listen", "cache", "limit", "trust", "treat", "calculate", "persist", "compute", "sync", "decode",
     "encode",
-    "retry", "validate", "log", "store", "track",
+    "retry", "validate", "log", "store", "track", "check", "allow", "continue",
   ]
 
   /// Words of headings that name a kind of component.

@@ -134,6 +134,10 @@ struct Owners {
       let short = words.dropLast().joined()
       if shortNames[short] == nil { shortNames[short] = index }
     }
+    // "The daily summary card" is how one speaks of `DailySummaryCardView`.
+    if words.count > 2, let last = words.last, last == "view", Self.parts.contains(words[words.count - 2]) {
+      spokenNames[Self.spoken(words.dropLast()), default: []].append(index)
+    }
     if words.count > 1 {
       spokenNames[Self.spoken(words[...]), default: []].append(index)
       longestName = max(longestName, min(words.count, 12))
@@ -145,6 +149,12 @@ struct Owners {
     for word in words.dropLast(kind) { shares[WordStem.stem(word), default: 0] += 3 }
     for (stem, rate) in shares { rates[stem, default: []].append((index, rate)) }
   }
+
+  /// What screens are made of.
+  static let parts: WordSet = [
+    "card", "sheet", "banner", "badge", "row", "cell", "button", "bar", "header", "footer", "overlay", "prompt",
+    "picker", "chart", "toolbar", "dialog",
+  ]
 
   static let kindWords: WordSet = [
     "controller", "view", "screen", "service", "manager", "store", "repository", "engine", "model", "client",

@@ -156,7 +156,7 @@ struct TextBehaviors {
     var previous: Phrase = context.previous
     var settled: Int?
     var lastCondition = passage.parent.flatMap { contexts[$0].lastCondition }
-    for phrase in words.sentences.prefix(24) {
+    for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
@@ -247,6 +247,17 @@ struct TextBehaviors {
     }
     context.lastCondition = lastCondition
     if let parent = passage.parent { contexts[parent].lastCondition = lastCondition }
+  }
+
+  /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
+  private static func halves(of phrase: Phrase) -> [Phrase] {
+    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first.lower),
+      let place = phrase.indices.dropLast(2).first(where: {
+        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["but"]) && phrase[$0 + 2].kind == .plain
+          && Verb.isBase(phrase[$0 + 2].lower)
+      })
+    else { return [phrase] }
+    return [phrase[..<place], phrase[(place + 2)...]]
   }
 
   static let readers = Reader<Understood>.conditional + Reader<Understood>.plain

@@ -71,7 +71,9 @@ enum Trap {
   // Phrases of sentences that promise nothing.
 
   private static let explanations: WordRuns = [
-    "this implies", "this means", "gates pass", "gate passes", "etc .",
+    "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
+    "common approach is", "provided snippet", "snippet above", "snippet simplifies", "as parameters", "as a parameter",
+    "call this method from", "call this function from",
   ]
 
   private static let propertyTests: WordRuns = [
@@ -262,7 +264,9 @@ enum Trap {
     // A row of tests says no more than it must: "Sequence contains spine with clips".
     if sentence.purpose == .test, listed.contains(response.verb), !response.object.isEmpty { return true }
     if response.verb == "do", response.object.holds(anyOf: ["nothing"]) { return true }
-    if hollowVerbs.contains(response.verb) { return false }
+    if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
+      return false
+    }
     if response.isPassive, isOwnKind(response.passiveSubject) { return false }
     if ["log"].contains(response.verb) { return sentence.purpose == .criterion || response.object.count > 1 }
     return true
@@ -284,6 +288,6 @@ enum Trap {
     "wrap", "use", "mock", "consider", "document", "depend", "differ", "extract", "represent", "integrate", "refer",
     "see", "assert",
     "choose", "isolate", "decide", "style", "monitor", "review", "maintain", "build", "develop", "aggregate", "expose",
-    "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate",
+    "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop", "simplify",
   ]
 }

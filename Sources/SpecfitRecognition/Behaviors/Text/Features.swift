@@ -21,16 +21,14 @@ extension Statements {
     {
       var rest = sentence
       rest.phrase = phrase.dropFirst()
-      let found = readFeature(rest)
-      guard found.isEmpty, done.isPlain(["implement"]) else { return found }
-      let feature = phrase.dropFirst().spoken(limit: 7)
-      return [
-        Understood(
-          sentence.given ?? .always,
-          Response("support \(feature)", state: "\(feature) is supported"),
-          weight: 4
-        )
-      ]
+      var found = readFeature(rest)
+      // "Implement `TideStore` in `Coast/TideStore.swift`" makes a type, and says nothing of it.
+      let isType =
+        TypeName.isCompound(phrase[phrase.startIndex + 1].text) || phrase.contains { $0.text.hasSuffix(".swift") }
+      if found.isEmpty, !isType, done.isPlain(["implement"]) { found = [supported(phrase.dropFirst(), sentence)] }
+      guard sentence.givenText.isEmpty, found.count == 1, found[0].statement == nil else { return found }
+      found[0].statement = "Supports \(rest.phrase.text)."
+      return found
     }
     // "Missing metadata handled": a passive that leaves out its "is".
     if let last = phrase.last, phrase.count > 2, phrase.count <= 7, last.kind == .plain, last.lower.hasSuffix("ed"),
@@ -64,6 +62,10 @@ extension Statements {
     guard !noun.contains(where: { $0.lower.hasSuffix("-based") }) else { return [] }
     let thing = noun.dropLast().spoken(limit: 5)
     let rest = phrase[head...].spoken(limit: 4)
+    // "Receipt validation and renewal checking" is twice something.
+    if verbs[key] != nil, noun.dropLast().contains(where: { verbs[$0.lower] != nil }), noun.holds(anyOf: ["and"]) {
+      return [supported(phrase, sentence)]
+    }
     if let verb = verbs[key], !thing.isEmpty || !rest.isEmpty, !generic.contains(thing.lowercased()) || !rest.isEmpty {
       // "Horizontal scrolling when tabs overflow": what follows *when* is when.
       var given = sentence.given
@@ -114,6 +116,21 @@ extension Statements {
     found.level = .ui
     found.statement = shownSentence(sentence, topic: topic)
     return [found]
+  }
+
+  /// "comprehensive logging for all sales": whether the object of *add* is something that is done, and no thing.
+  static func isDeed(_ object: Phrase) -> Bool {
+    let noun = object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind == .plain }
+    return noun.count > 1 && noun.last.map { verbs[$0.lower] != nil } == true
+  }
+
+  private static func supported(_ phrase: Phrase, _ sentence: Sentence) -> Understood {
+    let feature = phrase.spoken(limit: 7)
+    return Understood(
+      sentence.given ?? .always,
+      Response("support \(feature)", state: "\(feature) is supported"),
+      weight: 4
+    )
   }
 
   /// A feature as what is done: "comprehensive logging for all sales" gives `log all sales`.

@@ -11,6 +11,14 @@ enum Framing {
       let rest = phrase.dropFirst()
       return rest.first?.isPlain(["that"]) == true ? rest.dropFirst() : rest
     }
+    // "The view model's method fetches X", "Method fetches X": who fetches is known.
+    let head = phrase.drop { $0.isPlain(PhraseWords.articles) }
+    let place = head.prefix(3).firstIndex { $0.isPlain(["method", "function"]) }
+    if let place, place + 2 < phrase.endIndex, head[..<place].allSatisfy({ $0.isPlain(Self.kindsOfOwners) }),
+      case let verb = phrase[place + 1], verb.kind == .plain, Verb.base(ofThirdPerson: verb.lower) != nil
+    {
+      return phrase[(place + 1)...]
+    }
     // "Added deep link support": the support is what there is now.
     if first.isPlain(["added", "add", "adds"]), phrase.holds(anyOf: ["support"]) { return phrase.dropFirst() }
     // "Add a "Later" button": what is added is shown.
@@ -24,6 +32,10 @@ enum Framing {
     else { return phrase }
     return phrase[(place + 1)...]
   }
+
+  private static let kindsOfOwners: WordSet = [
+    "viewmodel", "view", "model", "service", "manager", "store", "repository", "this", "viewmodel's", "model's",
+  ]
 
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
 

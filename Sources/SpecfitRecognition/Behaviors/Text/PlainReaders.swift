@@ -76,6 +76,8 @@ extension Reader<Understood> {
       "feature",
       examples: [
         Example("Pull-to-refresh support", " → support pull to refresh"),
+        Example("Add comprehensive logging for all sales", " → log all sales"),
+        Example("Implement price validation and tax checking", " → support price validation and tax checking"),
         Example("Overview"),
       ],
       read: Statements.readFeature

@@ -64,6 +64,10 @@ extension ResponsePhrase {
         ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
         : "user can\(not) \(words(limit: limit).withoutAllowing)"
     }
+    // "Continue treating guests as members": what goes on is done, and no object.
+    if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first.lower) != nil {
+      return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
+    }
     // The object ends where what qualifies the verb begins.
     let end =
       object.firstIndex { $0.isPlain(["to", "in", "on", "with", "for", "from", "as", "at", "by", "via"]) }
@@ -81,6 +85,9 @@ extension ResponsePhrase {
 
   /// Words that belong to the verb before them: "falls back", "times out".
   private static let particles: WordSet = ["back", "out", "up", "down", "off", "over", "through", "away"]
+
+  /// Verbs that say when something is done that another verb names.
+  private static let phases: WordSet = ["continue", "keep", "start", "begin", "stop", "avoid", "finish"]
 
   /// *Are* behind a plural, else *is*.
   private static func being(of thing: String) -> String {
