@@ -25,8 +25,8 @@ extension Owners {
     guard kind == .view || kind == .screen, let main, components[main].test == .unit,
       let verb = ResponsePhrase(phrase)?.verb, Self.unseen.contains(verb)
     else { return guess }
-    let logic = Set(components.indices.filter { components[$0].test == .unit })
-    return closest(to: phrase, least: 3, among: logic) ?? main
+    guard let close = closest(to: phrase, least: 3, among: nil), components[close].test == .unit else { return main }
+    return close
   }
 
   /// The logic for what a chapter has tested without a screen; else the component itself.

@@ -12,6 +12,8 @@ enum Trap {
     {
       return true
     }
+    // "Takes a title and a size as parameters" is a signature.
+    if first.isPlain(["takes", "take", "accepts", "accept"]), phrase.holds(anyOf: parameters) { return true }
     // "Back to Features | Core | Safety": links to other pages.
     if phrase.count(where: { $0.text == "|" }) > 1 { return true }
     if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: ["date", "dates"]) { return true }
@@ -72,9 +74,11 @@ enum Trap {
 
   private static let explanations: WordRuns = [
     "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
-    "common approach is", "provided snippet", "snippet above", "snippet simplifies", "as parameters", "as a parameter",
+    "common approach is", "provided snippet", "snippet above", "snippet simplifies",
     "call this method from", "call this function from",
   ]
+
+  private static let parameters: WordRuns = ["as parameters", "as a parameter", "as arguments", "as an argument"]
 
   private static let propertyTests: WordRuns = [
     "a property is", "each property test", "each test", "each property", "property tests",
