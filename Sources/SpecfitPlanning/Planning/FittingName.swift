@@ -43,10 +43,8 @@ struct FittingName {
     self.outcome = Self.parts(of: outcome)
     names =
       Self.pairs + Self.quotations(in: statement)
-      + statement.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .flatMap { index, code in
-        index % 2 == 1 ? code.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } : []
-      }
+      + Self.texts(between: "`", in: statement)
+      .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
       .flatMap { name in
         let words = Self.parts(of: Wording.words(of: String(name)).lowercased())
         // `isCheckingIn` is spoken of as "checking in".
@@ -57,10 +55,15 @@ struct FittingName {
 
   /// The short texts in quotation marks, of which no word may go.
   private static func quotations(in statement: String) -> [[String]] {
-    statement.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .filter { index, text in index % 2 == 1 && text.utf8.count < 30 }
-      .map { parts(of: Wording.words(of: String($1)).lowercased()) }
+    texts(between: "\"", in: statement).filter { $0.utf8.count < 30 }
+      .map { parts(of: Wording.words(of: String($0)).lowercased()) }
       .filter { (2...3).contains($0.count) }
+  }
+
+  /// What stands between the first and the second of a mark, the third and the fourth, and so on.
+  private static func texts(between mark: Character, in statement: String) -> [Substring] {
+    let parts = statement.split(separator: mark, omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
   }
 
   private static let questions: Set<String> = ["is", "has", "should", "did", "will"]

@@ -81,23 +81,21 @@ struct CodeBehaviors {
     return drafts
   }
 
-  /// What a view shows, as a state too: "show banner" leaves the banner shown.
+  /// What follows in a view, as a state too: "show banner" leaves the banner shown.
   private static func response(of finding: CodeFinding) -> Response {
-    let words = finding.response.words
-    switch finding.response.meaning {
+    let (words, meaning) = (finding.response.words, finding.response.meaning)
+    guard finding.level == .ui, !words.contains(" and "), let end = words.firstIndex(of: " ") else {
+      return Response(words, meaning)
+    }
+    let state: String?
+    switch meaning {
     case .shows, .disables:
       // What stands on the screen is one name, whatever its words.
-      guard let end = words.firstIndex(of: " "), !words.contains(" and ") else { break }
       let shown = withoutInterpolations(words[words.index(after: end)...])
-      guard !shown.isEmpty else { break }
-      let state = "\(shown) is \(Verb.participle(of: String(words[..<end])))"
-      return Response(words, state: state, finding.response.meaning)
-    default: break
+      state = shown.isEmpty ? nil : "\(shown) is \(Verb.participle(of: String(words[..<end])))"
+    default: state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
     }
-    guard finding.level == .ui, !words.contains(" and "),
-      let state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
-    else { return Response(words, finding.response.meaning) }
-    return Response(words, state: state, finding.response.meaning)
+    return Response(words, state: state, meaning)
   }
 
   /// A text without the code in it, whose value nobody reads in a name.

@@ -11,10 +11,11 @@ enum Framing {
       let rest = phrase.dropFirst()
       return rest.first?.isPlain(["that"]) == true ? rest.dropFirst() : rest
     }
-    // "The view model's method fetches X", "Method fetches X": who fetches is known.
+    // "The ViewModel method fetches X", "Method fetches X": who fetches is known.
     let head = phrase.drop { $0.isPlain(PhraseWords.articles) }
     let place = head.prefix(3).firstIndex { $0.isPlain(["method", "function"]) }
-    if let place, place + 2 < phrase.endIndex, head[..<place].allSatisfy({ $0.isPlain(Self.kindsOfOwners) }),
+    if let place, place + 2 < phrase.endIndex,
+      head[..<place].allSatisfy({ $0.isPlain(Owners.kindWords) || $0.isPlain(["viewmodel", "this"]) }),
       case let verb = phrase[place + 1], verb.kind == .plain, Verb.base(ofThirdPerson: verb.lower) != nil
     {
       return phrase[(place + 1)...]
@@ -32,10 +33,6 @@ enum Framing {
     else { return phrase }
     return phrase[(place + 1)...]
   }
-
-  private static let kindsOfOwners: WordSet = [
-    "viewmodel", "view", "model", "service", "manager", "store", "repository", "this", "viewmodel's", "model's",
-  ]
 
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
 

@@ -67,6 +67,9 @@ extension CodeBlock {
     return value.calledName
   }
 
+  /// Whether a name is that of a view which holds or shows parts of any screen, and is none of the document's own.
+  static func isPartOfAny(_ name: String) -> Bool { containers.contains(name) || plain.contains(name) }
+
   private static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "Group", "ScrollView", "Section", "LazyVStack", "LazyHStack", "Form", "List",
     "NavigationStack",

@@ -103,7 +103,8 @@ extension ViewWalk {
     guard let title = element.title ?? content else { return }
     let target = arguments.first { $0.label == "destination" }?.value
     let type = target?.calledName ?? blocks.lazy.compactMap { $0.1.firstElement }.first
-    guard let type, type.first?.isUppercase == true, !Self.labels.contains(type) else { return }
+    // What stands on a link is no place to which it leads.
+    guard let type, type.first?.isUppercase == true, !CodeBlock.isPartOfAny(type) else { return }
     let words = CodeName(type).phrase
     add(
       tapping("\"\(title)\""),
@@ -115,9 +116,6 @@ extension ViewWalk {
       sentence: "tapping \"\(title)\" opens the \(words) (`\(type)`)"
     )
   }
-
-  /// What stands on a link, and is no place to which it leads.
-  private static let labels: Set<String> = ["Text", "Label", "Image", "HStack", "VStack", "ZStack", "Group"]
 
   private mutating func secure(_ arguments: [CodeArgument], _ element: CodeExpression) {
     let bound = arguments.first { $0.label == "text" }?.value
