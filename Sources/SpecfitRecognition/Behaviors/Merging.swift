@@ -39,6 +39,8 @@ struct Merging {
     var told: Set<String> = []
     /// All lines that state it, the first one of the behavior's included.
     var lines: Set<Int> = []
+    /// The chapter or task in which it stands.
+    var anchor = 0
 
     /// Whether another only names the collaborator of which this one names the function: "Call `clock`", "`clock.now()`".
     func calls(_ other: Entry) -> Bool {
@@ -120,6 +122,14 @@ struct Merging {
         || behavior.response.words.hasPrefix("allow users to")
     }
 
+    /// Whether it may sum up what is said of its member elsewhere: a plain sentence with nothing of its own to check.
+    var mayBeOverview: Bool {
+      guard !isCode, behavior.member != nil, behavior.rows.isEmpty, literals.isEmpty, !isNegative, !isFailure else {
+        return false
+      }
+      return behavior.condition.words.isEmpty && behavior.level != .performance
+    }
+
     /// Whether it only repeats the name of its member: "`saveSelection()` saves the selection".
     var restatesMember: Bool {
       stems.isEmpty && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
@@ -139,8 +149,10 @@ struct Merging {
     // Where many sentences say what it does, one that sums them up says nothing more.
     let isRich = merged.count { $0.behavior.member != nil } >= Self.rich
     let isDetailed = merged.count { !$0.isCriterion } > Self.rich
-    return merged.compactMap { entry in
-      guard !(isRich && entry.isSummary), !(isDetailed && entry.isGeneral),
+    var merged = merged
+    let overviews = joinOverviews(in: &merged)
+    return merged.enumerated().compactMap { index, entry in
+      guard !overviews.contains(index), !(isRich && entry.isSummary), !(isDetailed && entry.isGeneral),
         !entry.restatesMember || entry.behavior.member.map({ !told.contains(Self.base($0)) }) ?? true
       else { return nil }
       var behavior = entry.behavior
@@ -148,6 +160,40 @@ struct Merging {
       return behavior
     }
   }
+
+  /// Gives the lines of overviews to what they sum up: "Fetches today's entries" in the list of a type's methods, and the
+  /// task below that says step by step how.
+  ///
+  /// - Returns: the positions of these overviews.
+  private func joinOverviews(in merged: inout [Entry]) -> Set<Int> {
+    var byMember: [Substring: [Int]] = [:]
+    for index in merged.indices {
+      if let member = merged[index].behavior.member { byMember[Self.base(member), default: []].append(index) }
+    }
+    var overviews: Set<Int> = []
+    for indices in byMember.values where indices.count > Self.fewDetails {
+      for index in indices where merged[index].mayBeOverview {
+        let own = merged[index]
+        // A criterion sums up what stands anywhere, another sentence what stands further down.
+        let details = indices.filter {
+          let other = merged[$0]
+          return $0 != index && !overviews.contains($0) && !other.isCriterion
+            && (own.isCriterion || other.anchor > own.anchor || other.isCode && !own.lines.contains(other.behavior.lines[0]))
+        }
+        guard details.count >= Self.fewDetails else { continue }
+        let shared = details.map { own.stems.intersection(merged[$0].told.union(merged[$0].stems)) }
+        let told = shared.reduce(into: Set<String>()) { $0.formUnion($1) }
+        guard told.count * 2 >= own.stems.count, let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
+        else { continue }
+        overviews.insert(index)
+        merged[details[most]].lines.formUnion(own.lines)
+      }
+    }
+    return overviews
+  }
+
+  /// How many details a member has of which an overview says nothing more.
+  private static let fewDetails = 2
 
   mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) {
     var behavior = Behavior(
@@ -187,6 +233,7 @@ struct Merging {
       for (word, other) in Self.twins where entry.told.contains(word) { entry.told.insert(other) }
     }
     entry.lines = Set(draft.lines)
+    entry.anchor = draft.anchor
     entry.literals.formUnion((given + done).filter(\.startsWithNumber).map(String.init))
     if let index = place(of: entry) {
       join(entry, into: index)
