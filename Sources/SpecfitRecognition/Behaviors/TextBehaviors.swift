@@ -178,6 +178,7 @@ struct TextBehaviors {
       sentence.isItem = passage.shape != .paragraph
       sentence.hasChildren = passage.hasChildren
       let named = owners.named(in: phrase)
+      var isAnybodys = false
       var (owner, member) = subject(of: phrase, naming: named, passage, context)
       // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
       if passage.purpose != .specification, let settled, named == nil,
@@ -197,9 +198,11 @@ struct TextBehaviors {
             let before =
               label.isEmpty && passage.purpose == .specification
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
-            owner =
-              component(called: label + phrase) ?? owners.closest(to: phrase, labelled: label)
-              ?? owners.fitting(phrase, guess: before ?? near)
+            let close = component(called: label + phrase) ?? owners.closest(to: phrase, labelled: label)
+            owner = close ?? owners.fitting(phrase, guess: before ?? near)
+            isAnybodys =
+              context.isGuessed && close == nil
+              && owners.isAnyOfMany(owner ?? near, for: phrase + headings[passage.anchor])
           }
           if let tested = tested(passage), tested != .ui, let near = owner {
             owner = owners.logic(of: near, for: phrase)
@@ -243,6 +246,11 @@ struct TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
+      // A headline, or what a screen has to reach, that could be any component's is nobody's.
+      if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {
+        note(phrase, passage, nil)
+        continue
+      }
       append(found, of: passage, own, by: reader, phrase: phrase)
     }
     context.lastCondition = lastCondition
