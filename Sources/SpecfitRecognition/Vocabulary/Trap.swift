@@ -44,7 +44,7 @@ enum Trap {
     if isTestMeta(phrase) { return true }
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
-    if isVacuous(phrase) || isStep(phrase) || isRemark(phrase) { return true }
+    if isVacuous(phrase) || isVague(phrase) || isStep(phrase) || isRemark(phrase) || isEstimate(phrase) { return true }
     return isPlaceholder(phrase)
   }
 
@@ -70,12 +70,36 @@ enum Trap {
     return phrase.dropFirst(2).holds(anyOf: ["complex", "simple", "simpler", "optional", "easier", "fine", "better"])
   }
 
+  /// "Load all necessary data", "Update relevant properties": which, the sentence does not say.
+  private static func isVague(_ phrase: Phrase) -> Bool {
+    guard !phrase.contains(where: { $0.isNumber || $0.kind == .quote }) else { return false }
+    return phrase.indices.dropLast().contains { phrase[$0].isPlain(unnamed) && phrase[$0 + 1].isPlain(anything) }
+  }
+
+  private static let unnamed: WordSet = [
+    "relevant", "necessary", "various", "appropriate", "corresponding", "required",
+  ]
+
+  private static let anything: WordSet = [
+    "data", "properties", "property", "fields", "methods", "functions", "services", "values", "information",
+  ]
+
+  /// "3-4 hours": how long the work is expected to take.
+  private static func isEstimate(_ phrase: Phrase) -> Bool {
+    let words = phrase.filter { $0.kind != .mark || $0.isMark("<", ">") }
+    guard words.count <= 3, let last = words.last, last.isPlain(["hours", "hour", "days", "weeks", "h"]) else {
+      return false
+    }
+    return words.dropLast().allSatisfy { $0.isNumber || $0.isPlain(["about", "to"]) }
+  }
+
   // Phrases of sentences that promise nothing.
 
   private static let explanations: WordRuns = [
     "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
-    "call this method from", "call this function from",
+    "call this method", "call this function", "be tricky", "to be provided", "to be determined", "i like",
+    "information on how",
   ]
 
   private static let parameters: WordRuns = ["as parameters", "as a parameter", "as arguments", "as an argument"]
@@ -94,6 +118,7 @@ enum Trap {
   ]
 
   private static let projectWork: WordRuns = [
+    "build phases", "build settings", "run script", "build warnings",
     "project builds", "commit message", "app builds", "code builds", "changes committed",
   ]
 
@@ -131,7 +156,7 @@ enum Trap {
     "commit", "committed", "swiftlint", "xcode", "xcodegen", "refactor", "codebase", "pr", "ci", "linting", "agent",
     "deliverable", "deliverables", "rollout", "roadmap", "stakeholders", "milestone", "documentation", "docc",
     "agents", "readme", "changelog", "git", "staged", "placeholders", "gradlew", "npm", "eslint", "maven", "spm",
-    "cocoapods", "tdd", "e2e",
+    "cocoapods", "tdd", "e2e", "human", "gitignore", "ignores",
   ]
 
   /// "`OrderTests.swift` in `Tests/`", "`swift test` passes", "Run the slow tests first", "Read this first".
@@ -141,7 +166,8 @@ enum Trap {
       // Words of prose are no names of files.
       guard !word.isSimple, word.text.utf8.count > 4 else { return false }
       return word.text.hasSuffix("Tests.swift") || word.text.hasSuffix("Tests") && TypeName.isCompound(word.text)
-        || word.kind == .code && ["swift test", "swift build", "xcodebuild"].contains { word.text.hasPrefix($0) }
+        || word.kind == .code
+          && ["swift test", "swift build", "xcodebuild", "git "].contains { word.text.hasPrefix($0) }
     }
   }
 
@@ -225,7 +251,8 @@ enum Trap {
     }
     guard let last = phrase.last(where: says) else { return true }
     if last.isPlain(hollow), phrase.count(where: says) <= 6 { return true }
-    return phrase.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
+    let plain = phrase.contains { $0.isPlain(praise) } ? Phrase(phrase.filter { !$0.isPlain(praise) }) : phrase
+    return plain.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
   }
 
   private static let hollow: WordSet = [
@@ -272,7 +299,17 @@ enum Trap {
       return false
     }
     if response.isPassive, isOwnKind(response.passiveSubject) { return false }
-    if ["log"].contains(response.verb) { return sentence.purpose == .criterion || response.object.count > 1 }
+    if response.verb == "log" {
+      // "Log using `AppLogger`" does not say what.
+      let isManner = response.object.first?.isPlain(["using", "with", "via", "to"]) == true
+      return sentence.purpose == .criterion || response.object.count > 1 && !isManner
+    }
+    // What is put together only to be asked with is seen by nobody.
+    if ["construct", "build", "prepare", "compose"].contains(response.verb),
+      response.object.holds(anyOf: ["prompt", "request", "query"])
+    {
+      return false
+    }
     return true
   }
 

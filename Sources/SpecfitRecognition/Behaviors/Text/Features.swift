@@ -110,7 +110,7 @@ extension Statements {
     let meaning = isElement ? phrase.meaningWhenShown(as: shown) : .words
     var found = Understood(
       sentence.given ?? situation,
-      Response("show \(shown)", state: "\(shown) is shown", meaning),
+      Response("show \(shown)", state: "\(shown) \(ResponsePhrase.being(of: shown)) shown", meaning),
       weight: 4
     )
     found.level = .ui
@@ -128,7 +128,7 @@ extension Statements {
     let feature = phrase.spoken(limit: 7)
     return Understood(
       sentence.given ?? .always,
-      Response("support \(feature)", state: "\(feature) is supported"),
+      Response("support \(feature)", state: "\(feature) \(ResponsePhrase.being(of: feature)) supported"),
       weight: 4
     )
   }
@@ -149,13 +149,16 @@ extension Statements {
     let done = Verb.participle(of: verb)
     let words = rest.split(separator: " ")
     if manners.contains(thing), words.first != "of" {
-      return [thing, noun, rest, "is supported"].filter { !$0.isEmpty }.joined(separator: " ")
+      let manner = [thing, noun, rest].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(manner) \(ResponsePhrase.being(of: manner)) supported"
     }
     guard let first = words.first, ["of", "for", "to"].contains(first), words.count > 1 else {
-      return "\([thing, rest].filter { !$0.isEmpty }.joined(separator: " ")) is \(done)"
+      let object = [thing, rest].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(object) \(ResponsePhrase.being(of: object)) \(done)"
     }
     let subject = words.dropFirst().joined(separator: " ")
-    return [subject, "is", thing, done].filter { !$0.isEmpty }.joined(separator: " ")
+    let manner = verb == "handle" && generic.contains(thing) ? "" : thing
+    return [subject, ResponsePhrase.being(of: subject), manner, done].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// "60fps", "~125MB": a number of what nobody sees.
@@ -215,7 +218,11 @@ extension Statements {
     return [
       Understood(
         Condition("opening", .event("open"), isEvent: true),
-        Response("show \(shown)", state: "\(shown) is shown", aside.dropFirst().meaningWhenShown(as: shown)),
+        Response(
+          "show \(shown)",
+          state: "\(shown) \(ResponsePhrase.being(of: shown)) shown",
+          aside.dropFirst().meaningWhenShown(as: shown)
+        ),
         weight: 4
       )
     ]

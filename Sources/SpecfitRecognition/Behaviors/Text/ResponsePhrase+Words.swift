@@ -90,11 +90,12 @@ extension ResponsePhrase {
   private static let phases: WordSet = ["continue", "keep", "start", "begin", "stop", "avoid", "finish"]
 
   /// *Are* behind a plural, else *is*.
-  private static func being(of thing: String) -> String {
-    let words = thing.lowercased().words(separatedBy: .blank)
-    let head = words.prefix { $0 == "and" || !PhraseWords.joints.contains($0) }.last ?? ""
+  static func being(of thing: String) -> String {
+    let words = thing.lowercased().words(separatedBy: .blank).prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
+    let head = words.last ?? ""
     let isPlural =
-      head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
+      words.dropFirst().dropLast().contains("and")
+      || head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
     return isPlural && !["progress", "news", "ios", "settings"].contains(head) ? "are" : "is"
   }
 }
