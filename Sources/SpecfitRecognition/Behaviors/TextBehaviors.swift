@@ -31,7 +31,8 @@ struct TextBehaviors {
     var member: String?
     var given: Condition?
     var givenText = ""
-    var lastCondition: Condition?
+    /// The condition to which the next sentence may point back.
+    var premise: Premise?
     /// Whether nothing below it is to be built by the module.
     var isSetAside = false
     var previous: Phrase = []
@@ -155,7 +156,7 @@ struct TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
     var previous: Phrase = context.previous
     var settled: Int?
-    var lastCondition = passage.parent.flatMap { contexts[$0].lastCondition }
+    var premise = passage.parent.flatMap { contexts[$0].premise }
     for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
@@ -174,7 +175,7 @@ struct TextBehaviors {
             && PhraseWords.transparent.contains(label.map(\.lower).joined(separator: " "))
         ? context.topic : label
       sentence.previous = previous
-      sentence.previousCondition = lastCondition
+      sentence.premise = premise
       sentence.isItem = passage.shape != .paragraph
       sentence.hasChildren = passage.hasChildren
       let named = owners.named(in: phrase)
@@ -220,8 +221,8 @@ struct TextBehaviors {
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
       if let owner { describe(&sentence, owner) }
       guard let (reader, found) = Self.understood(sentence) else {
-        if let condition = Self.checked(phrase) {
-          lastCondition = condition
+        if let checked = Self.checked(phrase) {
+          premise = checked
           continue
         }
         // "**Remove duplicates**: union of all matches": the label says what is done.
@@ -232,14 +233,17 @@ struct TextBehaviors {
         note(phrase, passage, owner)
         continue
       }
-      if let condition = Self.checked(phrase) {
-        lastCondition = condition
+      if let checked = Self.checked(phrase) {
+        premise = checked
         continue
       }
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
       {
-        lastCondition = condition
+        // "If yes, … If no, …" both point at what was checked.
+        if reader != "otherwise" {
+          premise = Premise(condition: condition, text: found[0].clauses?.condition.dropFirst() ?? [])
+        }
         // What follows in the same item follows from the same condition.
         if passage.shape != .paragraph { context.given = condition }
       }
@@ -253,8 +257,8 @@ struct TextBehaviors {
       }
       append(found, of: passage, own, by: reader, phrase: phrase)
     }
-    context.lastCondition = lastCondition
-    if let parent = passage.parent { contexts[parent].lastCondition = lastCondition }
+    context.premise = premise
+    if let parent = passage.parent { contexts[parent].premise = premise }
   }
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
@@ -292,14 +296,14 @@ struct TextBehaviors {
   }
 
   /// What "Check if X" checks: the sentence behind it says what follows.
-  static func checked(_ phrase: Phrase) -> Condition? {
+  static func checked(_ phrase: Phrase) -> Premise? {
     guard phrase.count > 2, phrase.first?.isPlain(["check", "checks", "verify", "determine", "determines"]) == true,
       phrase[phrase.startIndex + 1].isPlain(["if", "whether"])
     else { return nil }
     let rest = phrase.dropFirst(2)
     let end =
       rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
-    return ConditionPhrase.condition(rest[..<end])
+    return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
   }
 
   mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {

@@ -159,6 +159,8 @@ extension Condition {
       text.removeFirst(3)
     } else if text.hasPrefix("empty ") {
       text = "non-empty " + text.dropFirst(6)
+    } else if text.hasSuffix(" exists") {
+      text = "no " + text.dropLast(7)
     } else {
       text = "not " + text
     }

@@ -6,7 +6,7 @@ internal import SpecfitModel
 extension Conditional {
   /// "Otherwise, Y", "If not, Y", "If false: Y".
   static func readOtherwise(_ sentence: Sentence) -> [Understood] {
-    guard let first = sentence.phrase.first, let previous = sentence.previousCondition else { return [] }
+    guard let first = sentence.phrase.first, let premise = sentence.premise else { return [] }
     var rest = sentence.phrase.dropFirst()
     var isNegated = first.isPlain(ConditionWords.otherwise)
     if first.isPlain(["if"]), let next = rest.first {
@@ -21,9 +21,51 @@ extension Conditional {
     } else if !isNegated {
       return []
     }
-    let condition = isNegated ? previous.negated : previous
-    return Responses.of(rest.trimmed).map { Understood(condition, Response($0), weight: 7) }
+    let condition = isNegated ? premise.condition.negated : premise.condition
+    let responses = Responses.of(rest.trimmed)
+    return responses.map {
+      var found = Understood(condition, Response($0), weight: 7)
+      found.statement = responses.count > 1 ? nil : pointed(to: premise, isNegated, rest.trimmed)
+      return found
+    }
   }
+
+  /// The sentence with the condition to which it points back: "If no, create one" behind "Check if a log exists".
+  private static func pointed(to premise: Premise, _ isNegated: Bool, _ rest: Phrase) -> String? {
+    guard !premise.text.isEmpty, premise.text.textLength + rest.textLength < StatementText.limit - 16 else {
+      return nil
+    }
+    let text = "\(isNegated ? "Unless" : "If") \(premise.text.trimmed.text), \(rest.text)"
+    return text.hasSuffix(".") ? text : text + "."
+  }
+
+  /// "If found, update the level": what the sentence before it looked for is found.
+  static func readSought(_ split: Split, of sentence: Sentence) -> [Understood]? {
+    guard let word = split.text.dropFirst().first, split.text.count == 2, word.isPlain(sought),
+      let looked = ResponsePhrase(sentence.previous.trimmed), !looked.isPassive
+    else { return nil }
+    let object = looked.object
+    let start = object.firstIndex { $0.isPlain(["for"]) }.map { $0 + 1 } ?? object.startIndex
+    let thing = object[start...].prefix {
+      !$0.isPlain(["for", "of", "in", "from", "by", "and", "with"]) && $0.kind != .mark
+    }
+    guard !thing.isEmpty, thing.count <= 4 else { return nil }
+    var split = split
+    split.condition.words += " " + thing.spoken(limit: 4)
+    let premise = Premise(condition: split.condition, text: Phrase(Array(thing) + [being(of: word), word]))
+    var found = understood(split, of: sentence, weight: 7)
+    if found.count == 1 { found[0].statement = pointed(to: premise, false, split.response.trimmed) }
+    return found
+  }
+
+  private static func being(of word: Word) -> Word {
+    Word(.plain, "is", at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
+  }
+
+  /// Words that say of something only that it is there.
+  private static let sought: WordSet = [
+    "found", "available", "present", "missing", "absent", "empty", "valid", "invalid",
+  ]
 
   /// "Y only if X", "Y unless X", "only X are Y".
   static func readOnlyIf(_ sentence: Sentence) -> [Understood] {

@@ -75,7 +75,9 @@ extension Reader<Understood> {
 /// Conditions with their responses.
 enum Conditional {
   static func read(_ sentence: Sentence) -> [Understood] {
-    if let leading = leading(sentence.phrase) { return understood(leading, of: sentence, weight: 7) }
+    if let leading = leading(sentence.phrase) {
+      return readSought(leading, of: sentence) ?? understood(leading, of: sentence, weight: 7)
+    }
     if let trailing = trailing(sentence.phrase) { return understood(trailing, of: sentence, weight: 7) }
     if let event = trailingEvent(sentence.phrase) { return lastOnly(event, of: sentence) }
     return []

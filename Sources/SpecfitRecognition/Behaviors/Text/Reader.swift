@@ -63,7 +63,7 @@ struct Sentence: Sendable {
   /// The words of the sentence before it in the same item.
   var previous: Phrase = []
   /// The condition of the sentence or item before it, which *otherwise* turns round.
-  var previousCondition: Condition?
+  var premise: Premise?
   var component: String?
   var member: String?
   /// Whether what it speaks of is a view or a screen.
@@ -74,6 +74,13 @@ struct Sentence: Sendable {
 
   /// The words of the component and the member, in lower case: a subject made of them is no condition.
   var ownWords: Set<String> = []
+}
+
+/// A condition to which the next sentences may point back: "If yes, …", "Otherwise, …".
+struct Premise: Sendable {
+  var condition: Condition
+  /// Its words without *if*, as the document has them; empty where they are not known.
+  var text: Phrase = []
 }
 
 /// What a reader understood of a sentence.
