@@ -213,17 +213,22 @@ struct FittingName {
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
     }
-    guard longest.count > count else { return false }
+    let isHollow = longest.last.map { hollow.contains(words[$0].lowercased()) } == true
+    let least = isHollow ? max(count, 2) : count
+    guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5
     let index = isList ? longest.upperBound - 1 : longest.lowerBound
     // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
     let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
-    guard longest.count - (last - index) > count, index == longest.lowerBound || !inside.contains(index) else {
+    guard longest.count - (last - index) > least, index == longest.lowerBound || !inside.contains(index) else {
       return false
     }
     words.removeSubrange(index...last)
     return true
   }
+
+  /// Nouns that say nothing without the word before them.
+  private static let hollow: Set<String> = ["user", "users", "data"]
 
   private static func stays(_ word: String) -> Bool {
     openings.contains(word.lowercased()) || denials.contains(word.lowercased()) || kinds.contains(word.lowercased())
@@ -259,7 +264,8 @@ struct FittingName {
   private static let kinds: Set<String> = [
     "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
     "same", "first", "last", "second", "unknown", "opening", "tapping", "pending", "active", "nil", "successful",
-    "next", "previous", "one", "two", "three", "four", "five", "all", "every",
+    "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
+    "malformed", "offline", "unread",
   ]
 
   /// Words that begin what something is for, or by what it is done.

@@ -112,7 +112,8 @@ extension TextBehaviors {
     let thing = (label.isEmpty ? words : label).trimmed
     let isCode = thing.contains { $0.kind == .code || $0.text.hasSuffix(".swift") }
     context.topic =
-      !isCode && thing.count <= 6 && ResponsePhrase(thing) == nil
+      !isCode && thing.count <= 6 && ResponsePhrase(thing) == nil && thing.first?.isTaskNumber != true
+        && thing.first?.isPlain(Verbs.making) != true
         && !PhraseWords.transparent.contains(thing.map(\.lower).joined(separator: " ")) ? thing : []
     guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
     if let cue = words.first, cue.isPlain(["if", "when", "once", "after", "on", "for", "upon", "while", "whenever"]),

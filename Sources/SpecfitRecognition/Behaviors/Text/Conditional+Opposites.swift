@@ -86,6 +86,6 @@ extension Conditional {
   }
 
   private static let exclusive: [(WordRun, isNegative: Bool)] = [
-    ("if and only if", false), ("only if", false), ("only when", false), ("unless", true),
+    ("if and only if", false), ("iff", false), ("only if", false), ("only when", false), ("unless", true),
   ]
 }

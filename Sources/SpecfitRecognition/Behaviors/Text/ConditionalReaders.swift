@@ -45,7 +45,7 @@ extension Reader<Understood> {
     ),
     Reader(
       "only-if",
-      reads: .holding(["only", "unless"]),
+      reads: .holding(["only", "unless", "iff"]),
       examples: [
         Example(
           "The editor asks for confirmation only if the draft is unsaved",
@@ -78,9 +78,23 @@ enum Conditional {
     if let leading = leading(sentence.phrase) {
       return readSought(leading, of: sentence) ?? understood(leading, of: sentence, weight: 7)
     }
-    if let trailing = trailing(sentence.phrase) { return understood(trailing, of: sentence, weight: 7) }
-    if let event = trailingEvent(sentence.phrase) { return lastOnly(event, of: sentence) }
+    if let trailing = trailing(sentence.phrase) {
+      return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
+    }
+    if let event = trailingEvent(sentence.phrase) {
+      return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
+    }
     return []
+  }
+
+  /// "Log a warning, use defaults, overwrite on the next save": what waits is the last of the list, which names nothing.
+  private static func untilLast(_ split: Split, of sentence: Sentence) -> [Understood]? {
+    guard let comma = split.response.lastIndex(where: { $0.isMark(",") && $0.depth == split.response.first?.depth }),
+      split.response.endIndex - comma == 2,
+      Responses.of(split.response).allSatisfy({ $0.verb != split.response.last?.lower })
+    else { return nil }
+    let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], weight: 6)
+    return found.isEmpty ? nil : found
   }
 
   /// "Do X, do Y on Z": of several responses only the last waits for the event.

@@ -20,6 +20,12 @@ enum Framing {
     {
       return phrase[(place + 1)...]
     }
+    // "View created, displays the rings": that it is made is no behavior of what follows.
+    if let comma = phrase.prefix(4).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
+      comma > phrase.startIndex, phrase[comma - 1].isPlain(["created", "implemented", "added", "built"])
+    {
+      return phrase[(comma + 1)...].drop { $0.isPlain(["and"]) }
+    }
     // "Added deep link support": the support is what there is now.
     if first.isPlain(["added", "add", "adds"]), phrase.holds(anyOf: ["support"]) { return phrase.dropFirst() }
     // "Add a "Later" button": what is added is shown.
@@ -75,6 +81,14 @@ enum Framing {
     }
     if words.count > 3, words.last?.lower == "now", words[words.endIndex - 2].lower == "for" {
       words = words.dropLast(2)
+    }
+    // "(Stub for now) It will …": a remark on the work.
+    if words.first?.isMark("(") == true,
+      words.dropFirst().first?.isPlain(["stub", "stubbed", "mock", "mocked"]) == true,
+      let close = words.prefix(8).firstIndex(where: { $0.isMark(")") }),
+      close + 2 < words.endIndex
+    {
+      words = words[(close + 1)...]
     }
     // "Task 3.4: …"
     if words.count > 3, words.first?.isPlain(["task", "step", "phase", "subtask"]) == true,

@@ -84,7 +84,9 @@ enum ItemHead {
   }
 
   static func withoutCue(_ label: Phrase) -> Phrase {
-    label.first?.isPlain(["if", "when", "on", "after", "once", "while"]) == true ? label.dropFirst() : label
+    // "Handle a missing file": what is handled is what happens.
+    label.first?.isPlain(["if", "when", "on", "after", "once", "while", "handle", "handles", "handling"]) == true
+      ? label.dropFirst() : label
   }
 
   static let conditionTitles = [

@@ -115,13 +115,16 @@ struct ResponsePhrase {
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
       let verb = rest.dropFirst().first
     else { return false }
-    return verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil && !verb.lower.hasSuffix("ss")
-      && rest.count > 2
+    guard verb.kind == .plain, rest.count > 2 else { return false }
+    return Verb.base(ofThirdPerson: verb.lower) != nil && !verb.lower.hasSuffix("ss")
+      || isPluralNoun(noun) && Verb.isBase(verb.lower)
   }
 
   /// Whether a word that may be a verb is a noun here, since a verb follows or nothing does.
   private static func isNoun(_ word: String, before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
+    // "Last 20 lines": an adjective before its number.
+    if word == "last", next.isNumber { return true }
     if nominal.contains(word), let last = rest.last, rest.count <= 4, last.isPlain(heads),
       !rest.contains(where: { $0.kind != .plain || $0.isPlain(PhraseWords.articles) })
     {
@@ -134,9 +137,11 @@ struct ResponsePhrase {
     }
     if next.isPlain(["and", "or"]), rest.count <= 4 { return true }
     // "Restore purchases flow correctly reactivates the plan": the verb stands behind its adverb.
-    if zip(rest.dropFirst().prefix(4), rest.dropFirst(2).prefix(4)).contains(where: { before, verb in
-      before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
-    }) {
+    if isLateVerb(in: rest.dropFirst()) { return true }
+    // "Report scanner filters by date": so it does behind the noun that the first word qualifies.
+    if rest.count > 2, ambiguous.contains(word), rest.dropFirst(2).first?.isPlain(["by"]) == true,
+      let verb = rest.dropFirst().first, Verb.base(ofThirdPerson: verb.lower) != nil
+    {
       return true
     }
     // "Clean environment contains only …": the verb stands behind the noun.
@@ -147,7 +152,8 @@ struct ResponsePhrase {
       !Verb.isBase(next.lower),
       [
         "opens", "places", "shifts", "cleans", "imports", "catches", "inserts", "supports", "passes", "fails",
-        "happens", "works", "requires", "contains", "exists", "appears", "navigates", "supports", "shows",
+        "happens", "works", "requires", "contains", "exists", "appears", "navigates", "supports", "shows", "sends",
+        "removes", "deletes", "submits", "dismisses",
       ].contains(next.lower)
     {
       return true
@@ -171,6 +177,13 @@ struct ResponsePhrase {
     return ambiguous.contains(word)
       && head.contains { $0.isPlain(["is", "are", "should", "must", "shall", "will", "can", "cannot", "happens"]) }
       && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
+  }
+
+  /// Whether a verb in the third person stands behind its adverb.
+  private static func isLateVerb(in phrase: Phrase) -> Bool {
+    zip(phrase.prefix(4), phrase.dropFirst().prefix(4)).contains { before, verb in
+      before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
+    }
   }
 
   /// Verbs that are never nouns.
@@ -328,6 +341,13 @@ struct ResponsePhrase {
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   private static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
+    if before.count == 1, isLateVerb(in: rest) { return true }
+    // "Failed imports show the reason": what failed does something.
+    if before.count == 1, Verb.base(ofParticiple: last.lower) != nil, let next = rest.first, rest.count > 1,
+      next.kind == .plain, Verb.isBase(next.lower)
+    {
+      return true
+    }
     // "FeedStore updates …": behind the name of a type a verb follows.
     if last.text.dropFirst().contains(where: \.isUppercase), TypeName.isCompound(last.text), !rest.isEmpty {
       return false

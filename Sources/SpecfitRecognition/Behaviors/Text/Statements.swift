@@ -59,8 +59,17 @@ enum Statements {
     }
     // On a screen "the list is scrollable" is a state of the list.
     if !response.isPassive, !subject.isEmpty, !isOwn, !(sentence.isOfView && response.verb == "be"),
-      let given = ConditionPhrase.condition(subject.withoutAsides)
+      let given = Self.acting(subject.withoutAsides)
     {
+      // "All records remain readable": they are kept so, whatever happens.
+      if ["remain", "stay"].contains(response.verb), !response.isNegated, !response.object.isEmpty, !given.isEvent {
+        let (things, state) = (subject.withoutAsides.spoken(limit: 6), response.object.spoken(limit: 5))
+        return Understood(
+          sentence.given ?? .always,
+          Response("keep \(things) \(state)", state: "\(things) \(ResponsePhrase.being(of: things)) \(state)"),
+          weight: 6
+        )
+      }
       condition = Conditional.joined(given, sentence.given)
       response.subject = []
     }
@@ -81,6 +90,29 @@ enum Statements {
     if response.plainMeaning != .words { weight += 1 }
     if response.isPermission, condition.words.isEmpty { result.words = result.words.withoutAllowing }
     return Understood(condition, result, weight: weight)
+  }
+
+  /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".
+  private static func acting(_ subject: Phrase) -> Condition? {
+    let words = subject.drop { $0.isPlain(PhraseWords.articles) }
+    // "Decoding errors" are errors: only behind a gerund that something is done to stands what it is done to.
+    guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
+      Verb.base(ofGerund: first.lower) != nil,
+      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
+    else { return ConditionPhrase.condition(subject) }
+    if first.isPlain(["attempting", "trying"]), words.count > 2, words[words.startIndex + 1].isPlain(["to"]) {
+      let verb = words[words.startIndex + 2]
+      let doing = Word(
+        .plain,
+        Verb.gerund(of: verb.lower),
+        at: verb.offset,
+        isSpaced: true,
+        isStrong: false,
+        depth: verb.depth
+      )
+      return ConditionPhrase.condition(Phrase([doing] + Array(words.dropFirst(3))), isEvent: true)
+    }
+    return ConditionPhrase.condition(words, isEvent: true)
   }
 
   /// Verbs that say of a thing without an object what is done to it.
