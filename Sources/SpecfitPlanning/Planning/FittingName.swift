@@ -93,7 +93,7 @@ struct FittingName {
   private mutating func dropSubject() {
     let subject = Set(Self.parts(of: Wording.words(of: stem).lowercased()))
     let rest = outcome.filter { !subject.contains($0.lowercased()) }
-    if !rest.isEmpty { outcome = rest }
+    if rest.count > 1 { outcome = rest }
   }
 
   /// Takes away what decides least; tells whether there was something to take.

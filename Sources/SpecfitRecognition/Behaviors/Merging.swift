@@ -145,7 +145,6 @@ struct Merging {
 
   /// The behaviors, each once, in the order of the document.
   var behaviors: [Behavior] {
-    let told = Set(merged.filter { !$0.restatesMember }.compactMap(\.behavior.member).map(Self.base))
     // Where many sentences say what it does, one that sums them up says nothing more.
     let isRich = merged.count { $0.behavior.member != nil } >= Self.rich
     let isDetailed = merged.count { !$0.isCriterion } > Self.rich
@@ -153,7 +152,7 @@ struct Merging {
     let overviews = joinOverviews(in: &merged)
     return merged.enumerated().compactMap { index, entry in
       guard !overviews.contains(index), !(isRich && entry.isSummary), !(isDetailed && entry.isGeneral),
-        !entry.restatesMember || entry.behavior.member.map({ !told.contains(Self.base($0)) }) ?? true
+        !entry.restatesMember
       else { return nil }
       var behavior = entry.behavior
       behavior.lines = [behavior.lines[0]] + entry.lines.subtracting([behavior.lines[0]]).sorted()
@@ -178,12 +177,14 @@ struct Merging {
         let details = indices.filter {
           let other = merged[$0]
           return $0 != index && !overviews.contains($0) && !other.isCriterion
-            && (own.isCriterion || other.anchor > own.anchor || other.isCode && !own.lines.contains(other.behavior.lines[0]))
+            && (own.isCriterion || other.anchor > own.anchor
+              || other.isCode && !own.lines.contains(other.behavior.lines[0]))
         }
         guard details.count >= Self.fewDetails else { continue }
         let shared = details.map { own.stems.intersection(merged[$0].told.union(merged[$0].stems)) }
         let told = shared.reduce(into: Set<String>()) { $0.formUnion($1) }
-        guard told.count * 2 >= own.stems.count, let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
+        guard told.count * 2 >= own.stems.count,
+          let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
         else { continue }
         overviews.insert(index)
         merged[details[most]].lines.formUnion(own.lines)

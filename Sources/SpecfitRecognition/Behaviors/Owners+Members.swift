@@ -1,6 +1,7 @@
 // The members of which texts speak.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSource
 
@@ -24,6 +25,21 @@ extension Owners {
       if let owner { return (owner, fullName(name, of: owner)) }
     }
     return nil
+  }
+
+  /// The member whose name or signature a heading is: `checkOut(_:)`, `total: Double`.
+  func member(ofHeading anchor: Int) -> (owner: Int, member: String)? {
+    guard let section = reading.anchors[anchor].section, section != titleSection else { return nil }
+    let text = reading.document.sections[section].text
+    guard text.first?.isLowercase == true, let name = Self.callName(text) else { return nil }
+    let isSignature = text.hasPrefix("func ") || text.dropFirst(name.count).first.map { "(:".contains($0) } == true
+    guard isSignature || text.utf8.count == name.utf8.count else { return nil }
+    let owners = members[name] ?? []
+    let near = component(at: reading.anchors[anchor].line, anchor: anchor)
+    // A property of which only the heading tells belongs to what its chapter specifies.
+    if owners.isEmpty { return isSignature ? (near ?? main).map { ($0, name) } : nil }
+    let owner = near.flatMap { owners.contains($0) ? $0 : nil } ?? (owners.count == 1 ? owners[0] : nil)
+    return owner.map { ($0, fullName(name, of: $0)) }
   }
 
   /// The component that code names before a member: `Store` of `Store.save(_:)`.

@@ -80,7 +80,11 @@ extension TextBehaviors {
 
   /// Takes a label for what it is: a condition, the name of a component or member, or a topic.
   func read(label: Phrase, _ rest: Phrase, _ passage: Passage, _ context: inout Context) {
-    if let owner = context.owner, let member = owners.memberByWords(in: label, of: owner) { context.member = member }
+    if let owner = context.owner {
+      // "**signIn**: Starts the session": a label is the name of a member.
+      let name = label.count == 1 ? label.first.flatMap { owners.fullNames[owner][$0.text] } : nil
+      if let member = name ?? owners.memberByWords(in: label, of: owner) { context.member = member }
+    }
     let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
     if context.listsConditions || ItemHead.isCondition(label, inChapterOfFailures: isAboutFailures),
       let condition = ConditionPhrase.condition(ItemHead.withoutCue(label))

@@ -20,7 +20,7 @@ struct TextBehaviors {
   var drafts: [BehaviorDraft] = []
   /// By the number of an acceptance criterion, the component of the task that names it: "(AC: 2, 6)".
   var criteria: [Int: Int] = [:]
-  /// By anchor, the member that the instruction of a task asks to implement.
+  /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
   /// The lines of sentences that sound like behaviors, and that no reader understood.
   var unread: [UnreadPassage] = []
@@ -65,7 +65,19 @@ struct TextBehaviors {
     contexts.reserveCapacity(passages.count)
     noteCriteria()
     noteNames()
+    noteHeadings()
     for index in passages.indices { read(index) }
+  }
+
+  /// Finds the headings that are the name or signature of a member: what stands below them is about that.
+  mutating func noteHeadings() {
+    for anchor in reading.anchors.indices {
+      if let member = owners.member(ofHeading: anchor) {
+        tasked[anchor] = member
+      } else if let parent = reading.ancestors(of: anchor).first(where: { $0 > 0 }), let member = tasked[parent] {
+        tasked[anchor] = member
+      }
+    }
   }
 
   /// Finds the tasks that name the criteria that they meet.

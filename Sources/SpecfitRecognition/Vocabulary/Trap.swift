@@ -25,7 +25,8 @@ enum Trap {
     }
     if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) { return true }
     if namesFiles(phrase) { return true }
-    if first.isPlain(["follow", "leverage", "prefer", "consider", "define"]) { return true }
+    if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines", "details"]) { return true }
+    if first.isPlain(["for"]), phrase.dropFirst().first?.isPlain(["testing", "verifying"]) == true { return true }
     if phrase.prefix(2).contains(where: { platforms.contains($0.text) }),
       phrase.holds(anyOf: ["provides", "supports", "handles", "requires", "offers"])
     {
@@ -44,6 +45,7 @@ enum Trap {
     if isTestMeta(phrase) { return true }
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
+    if isDescription(phrase) { return true }
     if isVacuous(phrase) || isVague(phrase) || isStep(phrase) || isRemark(phrase) || isEstimate(phrase) { return true }
     return isPlaceholder(phrase)
   }
@@ -84,6 +86,25 @@ enum Trap {
     "data", "properties", "property", "fields", "methods", "functions", "services", "values", "information",
   ]
 
+  /// "The date when the order is due", "A flag indicating whether it is open": what a value is, and not what it does.
+  private static func isDescription(_ phrase: Phrase) -> Bool {
+    guard phrase.first?.isPlain(["a", "an", "the"]) == true, phrase.dropFirst().prefix(3).holds(anyOf: values),
+      let clause = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(clauses) })
+    else { return false }
+    func acts(_ word: Word) -> Bool {
+      word.isPlain(["is", "are", "was", "has"]) || ConditionWords.modals.contains(word.lower)
+        || word.kind == .plain && Verb.base(ofThirdPerson: word.lower) != nil
+    }
+    return !phrase[..<clause].contains(where: acts) && phrase[clause...].count(where: acts) < 2
+  }
+
+  private static let values: WordSet = [
+    "timestamp", "boolean", "flag", "interval", "time", "number", "list", "array", "date", "string", "value", "id",
+    "identifier", "name", "url", "index", "dictionary", "property", "reference", "collection", "message", "duration",
+  ]
+
+  private static let clauses: WordSet = ["when", "whether", "that", "which", "until", "where", "indicating"]
+
   /// "3-4 hours": how long the work is expected to take.
   private static func isEstimate(_ phrase: Phrase) -> Bool {
     let words = phrase.filter { $0.kind != .mark || $0.isMark("<", ">") }
@@ -98,6 +119,7 @@ enum Trap {
   private static let explanations: WordRuns = [
     "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
+    "designed to", "is designed", "are designed", "this approach", "the following acceptance",
     "call this method", "call this function", "be tricky", "to be provided", "to be determined", "i like",
     "information on how",
   ]
