@@ -267,6 +267,7 @@ struct TextBehaviors {
         note(phrase, passage, nil)
         continue
       }
+      if let member, passage.purpose == .specification { phrase = Framing.naming(member, in: phrase) }
       append(found, of: passage, own, by: reader, phrase: phrase)
     }
     context.premise = premise

@@ -45,7 +45,9 @@ extension ArraySlice<Word> {
   /// Cut to a number of words, and never behind a word that asks for another.
   static func ended(_ words: [some StringProtocol], limit: Int) -> String {
     var count = Swift.min(words.count, limit)
-    while count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]) { count -= 1 }
+    while count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]),
+      !(words[count - 1] == "in" && PhraseWords.entering.holds(inAnyCase: words[count - 2]))
+    { count -= 1 }
     guard count > 0 else { return "" }
     var text = String(words[0])
     guard count > 1 else { return text }

@@ -79,6 +79,12 @@ enum PhraseWords {
     "about", "during", "against", "within", "across", "most", "least", "more", "less", "own", "other", "same", "either",
   ]
 
+  /// Verbs to which an *in* behind them belongs: "has never checked in".
+  static let entering: WordSet = [
+    "check", "checks", "checked", "checking", "sign", "signs", "signed", "signing", "log", "logs", "logged", "logging",
+    "opt", "opts", "opted", "clock", "clocked",
+  ]
+
   /// Words that introduce what something is for.
   static let purposes = WordRuns(
     [

@@ -18,7 +18,19 @@ enum Defaults {
       else { continue }
       let value = phrase[place.upperBound...].prefix { !$0.isMark(",", "–", "(") }
       let thing = phrase[..<place.lowerBound].spoken(limit: 4)
-      guard !thing.isEmpty, !value.isEmpty else { continue }
+      guard !value.isEmpty else { continue }
+      if thing.isEmpty {
+        // "The default is 20": of the member that the heading or item names.
+        guard let member = sentence.member.map({ String($0.part(before: "(")) }) else { continue }
+        let said = value.spoken(limit: 4)
+        var found = Understood(
+          sentence.given ?? .always,
+          Response("default to \(said)", state: "default is \(said)", .sets(member, to: value.text)),
+          weight: 6
+        )
+        found.statement = "`\(member)` is \(phrase[place.upperBound...].trimmed.text) by default."
+        return [found]
+      }
       let response = Response(
         "default \(thing) to \(value.spoken(limit: 4))",
         state: "\(thing) is \(value.spoken(limit: 4))",

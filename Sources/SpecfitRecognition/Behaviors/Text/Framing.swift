@@ -42,6 +42,22 @@ enum Framing {
 
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
 
+  /// "This is `nil` if …" below the heading of a member: that member is.
+  static func naming(_ member: String, in phrase: Phrase) -> Phrase {
+    guard let first = phrase.first, first.isPlain(["this", "it"]), phrase.count > 2,
+      phrase[phrase.startIndex + 1].isPlain(["is", "isn't", "must", "should", "can", "may"])
+    else { return phrase }
+    let name = Word(
+      .code,
+      String(member.part(before: "(")),
+      at: first.offset,
+      isSpaced: first.isSpaced,
+      isStrong: false,
+      depth: first.depth
+    )
+    return Phrase([name] + Array(phrase.dropFirst()))
+  }
+
   /// "In `App.swift`, show X", "For `ListView`, show X": where it is done, which is no condition.
   static func place(of words: Phrase) -> Word? {
     guard words.count > 4, words.first?.isPlain(["in", "for"]) == true, words[words.startIndex + 2].isMark(","),
