@@ -59,13 +59,15 @@ struct CaseNamer {
 
   /// Makes a test of a screen of a flow.
   func scenario(_ behavior: Behavior, on screen: String, of flow: String) -> PlannedCase {
-    let action = behavior.condition.words.isEmpty ? "opening \(Wording.words(of: screen))" : behavior.condition.words
+    let shown = behavior.screen.map { $0.split(separator: " ").joined() } ?? screen
+    let opening = behavior.screen == nil ? "opening \(Wording.words(of: screen))" : "opening screen"
+    let action = behavior.condition.words.isEmpty ? opening : behavior.condition.words
     var planned = scenario(
       .behavior(behavior, screen: screen),
       when: action,
       then: behavior.response.state,
       of: flow,
-      stem: Self.stem(ofScreen: screen),
+      stem: Self.stem(ofScreen: shown),
       in: behavior.statement
     )
     planned.rule = 64

@@ -210,6 +210,7 @@ struct Merging {
     behavior.rows = draft.rows
     behavior.topics = draft.topics
     behavior.literals = draft.literals
+    behavior.screen = draft.screen
     let known = ownStems.union(draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
     let responses = Set(Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) })
     let stems = responses.union(WordStem.stems(of: draft.condition.words).filter { !known.contains($0) })

@@ -103,8 +103,7 @@ extension Owners {
   /// What only a screen has.
   static let seen: WordSet = [
     "button", "buttons", "overlay", "badge", "banner", "prompt", "screen", "sheet", "tab", "voiceover", "alert",
-    "toolbar",
-    "dialog", "popup",
+    "toolbar", "dialog", "popup", "indicator",
   ]
 
   /// What no screen does.

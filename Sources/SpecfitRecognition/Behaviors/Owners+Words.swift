@@ -56,6 +56,31 @@ extension Owners {
     return best?.index
   }
 
+  /// The name of a screen that is no component: "Garden" of "The Garden view should show the badge".
+  func otherScreen(in phrase: Phrase, than owner: Int) -> Phrase? {
+    for place in phrase.indices.dropFirst() where phrase[place].isPlain(Self.screens) {
+      var start = place
+      while start > phrase.startIndex, place - start < 3, case let word = phrase[start - 1], word.kind == .plain,
+        word.text.startsWithCapital, !word.isPlain(PhraseWords.articles), !TypeName.isCompound(word.text)
+      { start -= 1 }
+      // Any word has a capital at the start of a sentence; there a name is what shows something.
+      if start == phrase.startIndex, start < place, !Self.acts(place + 1, in: phrase) { start += 1 }
+      let words = phrase[start..<place]
+      guard !words.isEmpty, named(in: words + [phrase[place]]) == nil,
+        !words.allSatisfy({ ownWords[owner].contains($0.lower) })
+      else { continue }
+      return words
+    }
+    return nil
+  }
+
+  private static func acts(_ place: Int, in phrase: Phrase) -> Bool {
+    guard place < phrase.endIndex, phrase[place].kind == .plain else { return false }
+    return ConditionWords.modals.contains(phrase[place].lower) || Verb.base(ofThirdPerson: phrase[place].lower) != nil
+  }
+
+  private static let screens: WordSet = ["view", "views", "screen", "screens", "page"]
+
   private func startsName(_ word: Word) -> Bool {
     guard word.kind == .plain else { return false }
     let key = word.key.singular

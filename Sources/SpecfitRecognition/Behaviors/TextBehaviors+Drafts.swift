@@ -41,6 +41,7 @@ extension TextBehaviors {
       if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
         draft.condition = Condition(situation.words, .words)
       }
+      if isView { draft.screen = context.screen?.text }
       draft.references = references(of: passage)
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.

@@ -5,11 +5,12 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension TextBehaviors {
-  func describe(_ sentence: inout Sentence, _ owner: Int) {
+  func describe(_ sentence: inout Sentence, _ owner: Int, on screen: Phrase?) {
     let component = owners.components[owner]
     sentence.isOfView = component.kind == .view || component.kind == .screen
     sentence.component = component.name
     sentence.ownWords = owners.ownWords[owner]
+    if sentence.isOfView, let screen { sentence.ownWords.formUnion(screen.map(\.lower)) }
     if let member = sentence.member { sentence.ownWords.formUnion(Owners.words(ofName: member.part(before: "("))) }
   }
 

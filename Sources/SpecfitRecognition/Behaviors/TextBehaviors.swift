@@ -41,6 +41,8 @@ struct TextBehaviors {
     var lastNamed: Int?
     /// Whether the items say what a type does that is none of the components.
     var isForeign = false
+    /// The screen that the sentence names, where that is none of the components.
+    var screen: Phrase?
     /// Whether nothing near names the owner.
     var isGuessed = false
     /// What its items are about, where it is a thing.
@@ -171,6 +173,7 @@ struct TextBehaviors {
     var premise = passage.parent.flatMap { contexts[$0].premise }
     for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
+      let whole = phrase
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
       guard !phrase.isEmpty else { continue }
@@ -231,7 +234,8 @@ struct TextBehaviors {
       sentence.member = member
       previous = phrase
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
-      if let owner { describe(&sentence, owner) }
+      let screen = owner.flatMap { owners.otherScreen(in: whole, than: $0) }
+      if let owner { describe(&sentence, owner, on: screen) }
       guard let (reader, found) = Self.understood(sentence) else {
         if let checked = Self.checked(phrase) {
           premise = checked
@@ -262,6 +266,7 @@ struct TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
+      own.screen = screen
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
       if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {
         note(phrase, passage, nil)
