@@ -34,9 +34,16 @@ enum Wording {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
     let start = name.count
     var startsWord = capitalized
-    for byte in text {
+    for (index, byte) in text.enumerated() {
       guard byte.isNamePart else {
-        startsWord = startsWord || name.count > start
+        // "0.5" is neither 5 nor 05.
+        let isPoint =
+          byte == ASCII.dot && index > 0 && index + 1 < text.count && text[index - 1].isDigit && text[index + 1].isDigit
+        if isPoint, name.count > start {
+          name.append(ASCII.underscore)
+        } else {
+          startsWord = startsWord || name.count > start
+        }
         continue
       }
       if name.count - start == maximumLength { break }

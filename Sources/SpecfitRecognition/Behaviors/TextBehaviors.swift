@@ -106,6 +106,10 @@ struct TextBehaviors {
     guard !context.isSetAside else { return }
     if passage.words[...].holds(anyOf: Self.setUp) {
       context.isSetAside = passage.shape != .paragraph
+      // "Open the settings in Xcode": the steps behind it are done there as well.
+      if let parent = passage.parent, passage.words.first?.isPlain(["open", "go", "in"]) == true {
+        contexts[parent].isSetAside = true
+      }
       return
     }
     if case .row(let titles, let cells) = passage.shape {

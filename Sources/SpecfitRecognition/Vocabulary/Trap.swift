@@ -120,7 +120,7 @@ enum Trap {
     "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
     "designed to", "is designed", "are designed", "this approach", "the following acceptance",
-    "call this method", "call this function", "be tricky", "to be provided", "to be determined", "i like",
+    "be tricky", "to be provided", "to be determined", "i like",
     "information on how",
   ]
 
@@ -136,7 +136,8 @@ enum Trap {
     "this file will", "should live", "observe an instance", "naming convention", "plan includes", "plan ensures",
     "is handled by", "are handled by",
     "the following operations", "the following steps", "are tested using", "is tested using", "will eventually",
-    "compiler warnings", "compiler warning",
+    "compiler warnings", "compiler warning", "compile without", "call this method", "call this function",
+    "is identified",
   ]
 
   private static let projectWork: WordRuns = [
@@ -226,7 +227,7 @@ enum Trap {
         || head.holds(anyOf: made)
         || phrase.last?.isMark(":") == true
         || head.contains {
-          TypeName.isCompound($0.text) || $0.kind == .code && ($0.text.hasPrefix("func ") || $0.text.holds(".swift"))
+          TypeName.isCompound($0.text) || $0.text.hasSuffix(".swift") || $0.kind == .code && $0.text.hasPrefix("func ")
         }
         || first.isPlain(["develop", "integrate", "setup", "modify"])
     }

@@ -125,8 +125,10 @@ struct ResponsePhrase {
     guard let next = rest.first else { return false }
     // "Last 20 lines": an adjective before its number.
     if word == "last", next.isNumber { return true }
-    if nominal.contains(word), let last = rest.last, rest.count <= 4, last.isPlain(heads),
-      !rest.contains(where: { $0.kind != .plain || $0.isPlain(PhraseWords.articles) })
+    let start = rest.prefix { !$0.isPlain(["with", "for", "in", "on", "of"]) }
+    let noun = start.isEmpty ? rest : start
+    if nominal.contains(word), let last = noun.last, noun.count <= 4, last.isPlain(heads),
+      !noun.contains(where: { $0.kind != .plain || $0.isPlain(PhraseWords.articles) })
     {
       return true
     }
@@ -233,7 +235,8 @@ struct ResponsePhrase {
     "round", "route", "run", "save", "scale", "scan", "schedule", "score", "search", "seed", "set", "share", "show",
     "sign", "signal", "skip", "sleep", "sort", "split", "start", "step", "stop", "store", "stream", "style", "support",
     "surface",
-    "swipe", "switch", "sync", "tap", "test", "time", "toggle", "track", "transition", "trigger", "turn", "update",
+    "push", "swipe", "switch", "sync", "tap", "test", "time", "toggle", "track", "transition", "trigger", "turn",
+    "update",
     "upgrade", "upload", "use", "view", "wait", "watch", "work", "wrap", "back", "fire", "place", "pin", "pick", "sum",
   ]
 

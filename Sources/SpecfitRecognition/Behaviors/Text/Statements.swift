@@ -23,7 +23,7 @@ enum Statements {
   /// "At least one selection required" demands it, though its verb is left out.
   private static func readDemand(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase.trimmed
-    guard sentence.isItem, (3...9).contains(phrase.count), let last = phrase.last, last.isPlain(demands),
+    guard sentence.isItem, (2...9).contains(phrase.count), let last = phrase.last, last.isPlain(demands),
       !phrase.dropLast().contains(where: { $0.kind == .mark }), ResponsePhrase(phrase) == nil,
       let response = ResponsePhrase(withBeing(phrase, before: phrase.endIndex - 1)), response.isPassive
     else { return [] }
