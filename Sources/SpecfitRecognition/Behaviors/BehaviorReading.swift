@@ -73,9 +73,11 @@ enum BehaviorList {
     }
     func position(_ behavior: Behavior) -> Int { behavior.member.map { positions[$0] ?? 5000 } ?? 9000 }
     // The actions of a reducer are as many components in one.
-    var kept = capped(folded(behaviors), limit: component.kind == .reducer ? .max : perComponent)
-    let places = kept.enumerated().map { (position($1), $1.lines[0], $0) }
-    kept = places.sorted(by: <).map { kept[$0.2] }
+    let all = folded(behaviors)
+    let places = capped(all, limit: component.kind == .reducer ? .max : perComponent).map {
+      (position(all[$0]), all[$0].lines[0], $0)
+    }
+    var kept = places.sorted(by: <).map { all[$0.2] }
     var known: [String: Int] = [:]
     for index in kept.indices {
       let id = Self.id(of: kept[index])
@@ -88,8 +90,9 @@ enum BehaviorList {
 
   /// Plain defaults of several properties are one behavior.
   private static func folded(_ behaviors: [Behavior]) -> [Behavior] {
-    let plain = behaviors.filter { $0.by == "default" && $0.weight <= 6 }
-    guard plain.count > 2 else { return behaviors }
+    let places = behaviors.indices.filter { behaviors[$0].by == "default" && behaviors[$0].weight <= 6 }
+    guard places.count > 2 else { return behaviors }
+    let plain = places.map { behaviors[$0] }
     var folded = plain[0]
     folded.member = nil
     folded.condition = Condition("no arguments", .always)
@@ -117,22 +120,22 @@ enum BehaviorList {
     return result
   }
 
-  private static func capped(_ behaviors: [Behavior], limit: Int) -> [Behavior] {
+  /// The positions of the most urgent ones, ascending.
+  private static func capped(_ behaviors: [Behavior], limit: Int) -> [Int] {
     var counts: [String: Int] = [:]
     var kept: [Int] = []
-    let urgency = behaviors.enumerated().map { (-$1.weight, $0) }
+    let urgency = behaviors.indices.map { (-behaviors[$0].weight, $0) }
     for (_, offset) in urgency.sorted(by: <) {
-      let behavior = behaviors[offset]
-      let member = behavior.member ?? ""
+      let member = behaviors[offset].member ?? ""
       // Rows that a person wrote are cases as they are.
-      let isRow = !behavior.rows.isEmpty
+      let isRow = !behaviors[offset].rows.isEmpty
       guard member.isEmpty || isRow || counts[member, default: 0] < perMember, kept.count < limit else {
         continue
       }
       if !isRow { counts[member, default: 0] += 1 }
       kept.append(offset)
     }
-    return kept.sorted().map { behaviors[$0] }
+    return kept.sorted()
   }
 
   /// The stems of some words, each once, in alphabetical order.

@@ -7,13 +7,15 @@ internal import SpecfitSource
 /// Joins the drafts of one component.
 struct Merging {
   private var merged: [Entry] = []
-  /// The positions of entries by a stem of theirs, so that only likely ones are compared.
-  private var byStem: [String: [Int]] = [:]
+  /// The numbers of stems: numbers are compared, sorted and found far faster than text.
+  private var numbers: [String: Int] = [:]
+  /// By the number of a stem, the positions of the entries that have it, so that only likely ones are compared.
+  private var byStem: [[Int]] = []
   /// The same by the base name of their member.
   private var byMember: [String: [Int]] = [:]
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
-  private let ownStems: Set<String>
+  private let ownStems: [String]
   private let isReducer: Bool
 
   /// How many behaviors of members make a component one of which much is said.
@@ -22,9 +24,9 @@ struct Merging {
   private struct Entry {
     var behavior: Behavior
     var isCode: Bool
-    var stems: Set<String>
+    var stems: Stems
     /// Those of the response alone.
-    var responses: Set<String> = []
+    var responses: Stems
     var literals: Set<String>
     var isNegative: Bool
     /// Whether the condition denies something; nil without a condition.
@@ -36,7 +38,7 @@ struct Merging {
     /// The names in its code, in lower case.
     var names: Set<String> = []
     /// The stems of its sentence, names taken apart.
-    var told: Set<String> = []
+    var told = Stems()
     /// All lines that state it, the first one of the behavior's included.
     var lines: Set<Int> = []
     /// The chapter or task in which it stands.
@@ -137,25 +139,83 @@ struct Merging {
     }
   }
 
+  /// Stems by their numbers, ascending, each once.
+  private struct Stems {
+    private(set) var numbers: [Int] = []
+
+    init() {}
+
+    init(_ numbers: [Int]) {
+      guard numbers.count > 1 else {
+        self.numbers = numbers
+        return
+      }
+      self.numbers.reserveCapacity(numbers.count)
+      for number in numbers.sorted() where number != self.numbers.last { self.numbers.append(number) }
+    }
+
+    var count: Int { numbers.count }
+
+    var isEmpty: Bool { numbers.isEmpty }
+
+    func isDisjoint(with other: Stems) -> Bool { shared(with: other, limit: 1) == 0 }
+
+    func isSubset(of other: Stems) -> Bool { shared(with: other, limit: count) == count }
+
+    /// How many numbers both have, counted to a limit.
+    private func shared(with other: Stems, limit: Int) -> Int {
+      var (left, right, shared) = (0, 0, 0)
+      while shared < limit, left < count, right < other.count {
+        let (own, its) = (numbers[left], other.numbers[right])
+        if own == its { shared += 1 }
+        if own <= its { left += 1 }
+        if its <= own { right += 1 }
+      }
+      return shared
+    }
+  }
+
+  /// What single words of a text say of it.
+  private struct Said {
+    var isEmpty = true
+    var isNegative = false
+    var isFailure = false
+    var numbers: [String] = []
+
+    init(_ text: String) {
+      for word in text.words(separatedBy: .blank) {
+        isEmpty = false
+        switch Merging.telling[inAnyCase: word] {
+        case .negation: isNegative = true
+        case .failure: isFailure = true
+        case nil: if word.startsWithNumber { numbers.append(String(word)) }
+        }
+      }
+    }
+  }
+
   /// - Parameter component: whose name's words say nothing about a behavior of its own.
   init(of component: Component) {
     isReducer = component.kind == .reducer
-    ownStems = Set(TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) })
+    ownStems = TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) }
   }
 
   /// The behaviors, each once, in the order of the document.
   var behaviors: [Behavior] {
-    // Where many sentences say what it does, one that sums them up says nothing more.
-    let isRich = merged.count { $0.behavior.member != nil } >= Self.rich
-    let isDetailed = merged.count { !$0.isCriterion } > Self.rich
+    // Where many sentences say what it does, one that sums them up says nothing more. All are asked by position, since a
+    // copy of an entry costs more than most of what is asked.
+    let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
+    let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
     var merged = merged
     let overviews = joinOverviews(in: &merged)
-    return merged.enumerated().compactMap { index, entry in
-      guard !overviews.contains(index), !(isRich && entry.isSummary), !(isDetailed && entry.isGeneral),
-        !entry.restatesMember
+    return merged.indices.compactMap { index in
+      guard !overviews.contains(index), !(isRich && merged[index].isSummary),
+        !(isDetailed && merged[index].isGeneral), !merged[index].restatesMember
       else { return nil }
-      var behavior = entry.behavior
-      behavior.lines = [behavior.lines[0]] + entry.lines.subtracting([behavior.lines[0]]).sorted()
+      var behavior = merged[index].behavior
+      if merged[index].lines.count > 1 || behavior.lines.count > 1 {
+        behavior.lines = [behavior.lines[0]] + merged[index].lines.subtracting([behavior.lines[0]]).sorted()
+      }
       return behavior
     }
   }
@@ -170,7 +230,8 @@ struct Merging {
       if let member = merged[index].behavior.member { byMember[Self.base(member), default: []].append(index) }
     }
     var overviews: Set<Int> = []
-    for indices in byMember.values where indices.count > Self.fewDetails {
+    for all in byMember.values where all.count > Self.fewDetails {
+      let indices = all.prefix(64)
       for index in indices where merged[index].mayBeOverview {
         let own = merged[index]
         // A criterion sums up what stands anywhere, another sentence what stands further down.
@@ -181,8 +242,10 @@ struct Merging {
               || other.isCode && !own.lines.contains(other.behavior.lines[0]))
         }
         guard details.count >= Self.fewDetails else { continue }
-        let shared = details.map { own.stems.intersection(merged[$0].told.union(merged[$0].stems)) }
-        let told = shared.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let shared = details.map { detail in
+          own.stems.numbers.filter { merged[detail].told.contains($0) || merged[detail].stems.contains($0) }
+        }
+        let told = Set(shared.joined())
         guard told.count * 2 >= own.stems.count,
           let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
         else { continue }
@@ -211,40 +274,48 @@ struct Merging {
     behavior.topics = draft.topics
     behavior.literals = draft.literals
     behavior.screen = draft.screen
-    let known = ownStems.union(draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
-    let responses = Set(Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) })
-    let stems = responses.union(WordStem.stems(of: draft.condition.words).filter { !known.contains($0) })
-    let given = draft.condition.words.words(separatedBy: .blank)
-    let done = draft.response.words.words(separatedBy: .blank)
+    let known = ownStems + (draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
+    let responses = Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) }.map { number(of: $0) }
+    let conditions = WordStem.stems(of: draft.condition.words).filter { !known.contains($0) }.map { number(of: $0) }
+    let stems = Stems(responses + conditions)
+    let (given, done) = (Said(draft.condition.words), Said(draft.response.words))
     var entry = Entry(
       behavior: behavior,
       isCode: draft.isCode,
       stems: stems,
+      responses: Stems(responses),
       literals: Set(draft.literals.filter { !$0.isEmpty }),
-      isNegative: done.contains { Self.negations.holds(inAnyCase: $0) },
-      deniesCondition: given.isEmpty ? nil : given.contains { Self.negations.holds(inAnyCase: $0) },
-      isFailure: (given + done).contains { Self.failures.holds(inAnyCase: $0) },
+      isNegative: done.isNegative,
+      deniesCondition: given.isEmpty ? nil : given.isNegative,
+      isFailure: given.isFailure || done.isFailure,
       isCriterion: isCriterion
     )
-    entry.responses = responses
     entry.references = draft.references
     entry.codes = draft.codes
     entry.names = Self.names(in: draft.statement)
     if draft.isCode {
-      entry.told = Set(WordStem.allStems(of: draft.statement))
-      for (word, other) in Self.twins where entry.told.contains(word) { entry.told.insert(other) }
+      var told = WordStem.allStems(of: draft.statement)
+      for (word, other) in Self.twins where told.contains(word) { told.append(other) }
+      entry.told = Stems(told.map { number(of: $0) })
     }
     entry.lines = Set(draft.lines)
     entry.anchor = draft.anchor
-    entry.literals.formUnion((given + done).filter(\.startsWithNumber).map(String.init))
+    entry.literals.formUnion(given.numbers + done.numbers)
     if let index = place(of: entry) {
       join(entry, into: index)
     } else if !draft.isSupport {
-      for stem in stems { byStem[stem, default: []].append(merged.count) }
+      for stem in stems.numbers { byStem[stem].append(merged.count) }
       if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
       merged.append(entry)
       shared.append(-1)
     }
+  }
+
+  private mutating func number(of stem: String) -> Int {
+    if let number = numbers[stem] { return number }
+    numbers[stem] = byStem.count
+    byStem.append([])
+    return byStem.count - 1
   }
 
   private mutating func place(of entry: Entry) -> Int? {
@@ -256,7 +327,7 @@ struct Merging {
       }
       shared[index] += count
     }
-    for stem in entry.stems { for index in (byStem[stem] ?? []).suffix(64) { note(index, 1) } }
+    for stem in entry.stems.numbers { for index in byStem[stem].suffix(64) { note(index, 1) } }
     if let member = entry.behavior.member {
       for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { note(index, 0) }
     }
@@ -321,6 +392,7 @@ struct Merging {
   /// The names in the code of a sentence, in lower case, without values and labels.
   private static func names(in statement: String) -> Set<String> {
     var names: Set<String> = []
+    guard statement.utf8.contains(UInt8(ascii: "`")) else { return names }
     for (index, part) in statement.parts(between: "`", omittingEmptySubsequences: false).enumerated()
     where index % 2 == 1 {
       for name in part.names where name.utf8.count > 1 {
@@ -371,9 +443,14 @@ struct Merging {
     return entry.behavior.condition.words.isEmpty ? 2 : 4
   }
 
-  private static let negations: WordSet = ["not", "never", "no", "without", "keep", "unchanged", "only"]
+  private enum Sign {
+    case negation, failure
+  }
 
-  private static let failures: WordSet = [
-    "fail", "fails", "failing", "failed", "failure", "error", "errors", "throw", "invalid", "throws",
-  ]
+  private static let telling = WordTable<Sign>(
+    ["not", "never", "no", "without", "keep", "unchanged", "only"].map { ($0, .negation) }
+      + ["fail", "fails", "failing", "failed", "failure", "error", "errors", "throw", "invalid", "throws"].map {
+        ($0, .failure)
+      }
+  )
 }

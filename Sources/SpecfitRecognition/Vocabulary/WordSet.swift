@@ -86,6 +86,11 @@ struct WordTable<Value: Sendable>: Sendable {
 
   /// Nothing for `none`.
   subscript(key: WordKey) -> Value? { values[place(of: key)] }
+
+  /// What a word means once it is in lower case.
+  subscript(inAnyCase word: some StringProtocol) -> Value? {
+    word.utf8.allSatisfy { $0 < 0x80 && !$0.isUppercase } ? self[word] : self[word.lowercased()]
+  }
 }
 
 /// Some words, asked for in constant time.
@@ -106,9 +111,7 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   func contains(_ word: some StringProtocol) -> Bool { table[word] != nil }
 
   /// Whether a word is one of them once it is in lower case.
-  func holds(inAnyCase word: some StringProtocol) -> Bool {
-    word.utf8.allSatisfy { $0 < 0x80 && !$0.isUppercase } ? contains(word) : contains(word.lowercased())
-  }
+  func holds(inAnyCase word: some StringProtocol) -> Bool { table[inAnyCase: word] != nil }
 
   /// Nothing for `none`.
   func holds(key: WordKey) -> Bool { signs & key.sign != 0 && table[key] != nil }
