@@ -67,16 +67,20 @@ extension Owners {
   /// The member that the words of a text name: its verb and all its nouns.
   func memberByWords(in phrase: Phrase, of component: Int) -> String? {
     guard functionWords[component].contains(where: { $0.stems.count > 1 }) else { return nil }
-    let words = phrase.prefix(60).map { $0.isSimple ? [WordStem.stem($0.lower)] : WordStem.allStems(of: $0.text) }
-    func holds(_ stem: String) -> Bool { words.contains { $0.contains(stem) } }
+    var (stems, places): ([String], [Int]) = ([], [])
+    for (place, word) in phrase.prefix(60).enumerated() {
+      if word.isSimple { stems.append(WordStem.stem(word.lower)) } else { stems += WordStem.allStems(of: word.text) }
+      while places.count < stems.count { places.append(place) }
+    }
     var best: (name: String, count: Int)?
     for (name, own) in functionWords[component] {
-      guard own.count > 1, own.count > best?.count ?? 0, own.allSatisfy(holds) else { continue }
+      guard own.count > 1, own.count > best?.count ?? 0, own.allSatisfy(stems.contains) else { continue }
       // The words stand close together: elsewhere in a long sentence they mean other things.
       let reach = own.count + 3
-      let isNear = words.indices.contains { start in
-        guard !own.isDisjoint(with: words[start]) else { return false }
-        return own.isSubset(of: Set(words[start..<min(words.count, start + reach)].joined()))
+      let isNear = stems.indices.contains { first in
+        guard own.contains(stems[first]) else { return false }
+        let near = stems.indices.filter { (places[first]..<places[first] + reach).contains(places[$0]) }
+        return own.allSatisfy { stem in near.contains { stems[$0] == stem } }
       }
       if isNear { best = (name, own.count) }
     }

@@ -24,9 +24,11 @@ extension Owners {
   func named(by text: String) -> Int? {
     guard text.utf8.count > 3, text.utf8.contains(where: { $0.isUppercase }) else { return nil }
     let name = text.hasSuffix(".swift") ? String(text.dropLast(6)) : text
-    if let index = positions[name] { return index }
+    // Most words with a capital only begin a sentence, and no name is as long as they are.
+    if nameLengths & Self.length(of: name) != 0, let index = positions[name] { return index }
+    if name.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) { return nil }
     // "Input_Box" is how glossaries write the input box.
-    if name.contains("_") {
+    if name.utf8.contains(ASCII.underscore) {
       let joined = String(name.filter { $0 != "_" })
       return positions[joined] ?? shortNames[joined.lowercased()]
     }
@@ -37,7 +39,8 @@ extension Owners {
   /// A component whose name is spoken: "Garden view", "the upload queue".
   func spoken(in phrase: Phrase) -> Int? {
     // Most sentences hold no word with which a name begins.
-    guard phrase.contains(where: startsName) else { return nil }
+    let starts = spokenStarts
+    guard phrase.contains(where: { Self.starts($0, aNameOf: starts) }) else { return nil }
     let words = phrase.filter { $0.kind == .plain }.map(\.lower)
     guard words.count > 1 else { return nil }
     var best: (index: Int, count: Int)?
@@ -81,10 +84,11 @@ extension Owners {
 
   private static let screens: WordSet = ["view", "views", "screen", "screens", "page"]
 
-  private func startsName(_ word: Word) -> Bool {
+  /// Whether a name begins with a word; a method's closure would copy all owners for each phrase.
+  private static func starts(_ word: Word, aNameOf starts: WordSet) -> Bool {
     guard word.kind == .plain else { return false }
     let key = word.key.singular
-    return key == .none ? spokenStarts.contains(Self.singular(word.lower)) : spokenStarts.holds(key: key)
+    return key == .none ? starts.contains(singular(word.lower)) : starts.holds(key: key)
   }
 
   /// The component that a text about several is about: of those that the nearest chapter specifies the one that shares its
@@ -112,23 +116,29 @@ extension Owners {
 
   /// The same among some components; nil for all that have tests.
   func closest(to phrase: Phrase, _ label: Phrase = [], least: Int, among candidates: Set<Int>?) -> Int? {
-    var rated: [Int: Int] = [:]
-    for (text, weight) in [(phrase, 1), (label, 2)] {
-      for word in Set(WordStem.stems(of: text)) {
-        for (component, rate) in rates[word] ?? [] { rated[component, default: 0] += rate * weight }
+    var rated = [Int](repeating: 0, count: components.count)
+    var isRated = false
+    for (text, weight) in [(phrase, 1), (label, 2)] where !text.isEmpty {
+      var known: [String] = []
+      for word in WordStem.stems(of: text) {
+        guard let shares = rates[word], !known.contains(word) else { continue }
+        known.append(word)
+        isRated = true
+        for (component, rate) in shares { rated[component] += rate * weight }
       }
     }
+    guard isRated else { return nil }
     let isVisible = phrase.holds(anyOf: Self.visible)
     var most = least
     var best: [Int] = []
-    for (index, rate) in rated
-    where (candidates?.contains(index) ?? (components[index].test != .none)) && !isStandIn(index) {
+    for (index, rate) in rated.enumerated()
+    where rate > 0 && (candidates?.contains(index) ?? (components[index].test != .none)) && !isStandIn(index) {
       let isView = components[index].kind == .view || components[index].kind == .screen
       let rate = isView && !isVisible ? rate - 2 : rate
       if rate > most { (most, best) = (rate, []) }
       if rate == most { best.append(index) }
     }
-    return best.count == 1 ? best[0] : best.sorted().first { components[$0].test == .unit }
+    return best.count == 1 ? best[0] : best.first { components[$0].test == .unit }
   }
 
   /// The components that have a trace in the chapter of an anchor.

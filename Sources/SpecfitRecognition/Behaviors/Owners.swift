@@ -11,6 +11,8 @@ struct Owners {
   let reading: DocumentReading
   let ownerName: (Int) -> String?
   var positions: [String: Int] = [:]
+  /// A bit for each length that names of components have; the last one for all that are longer.
+  var nameLengths: UInt64 = 0
   /// By the member's base name, the components that have it.
   var members: [String: [Int]] = [:]
   /// The traces of components, by line.
@@ -77,6 +79,7 @@ struct Owners {
       }
       indexWords(of: component, at: index)
     }
+    nameLengths = components.reduce(0) { $0 | Self.length(of: $1.name) }
     spokenStarts = WordSet(nameWords.filter { $0.count > 1 }.map { String(Self.singular($0[0])) })
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
@@ -160,6 +163,9 @@ struct Owners {
     "controller", "view", "screen", "service", "manager", "store", "repository", "engine", "model", "client",
     "provider",
   ]
+
+  /// The length of a name as one of 64 bits.
+  static func length(of name: String) -> UInt64 { 1 << UInt64(min(name.utf8.count, 63)) }
 
   /// The words of a name, and the name as one, in lower case.
   static func words(ofName name: Substring) -> [String] {

@@ -51,7 +51,9 @@ extension TextBehaviors {
     if first.isPlain(Verbs.making) || Verb.base(ofParticiple: first.lower).map(Verbs.making.contains) == true {
       return words.prefix(14)
     }
-    let opening = first.lower.split(separator: "/").first.map(String.init) ?? first.lower
+    let opening =
+      first.lower.utf8.contains(UInt8(ascii: "/"))
+      ? first.lower.parts(between: "/").first.map(String.init) ?? first.lower : first.lower
     if first.kind == .plain, Verb.isBase(opening) || Verb.base(ofThirdPerson: opening) != nil { return [] }
     // "For any channel, …": what a property is said for is not what has it.
     if first.isPlain(["for"]), words.dropFirst().first?.isPlain(["any", "all", "each", "every"]) == true,

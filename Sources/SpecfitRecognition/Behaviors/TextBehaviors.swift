@@ -207,7 +207,7 @@ struct TextBehaviors {
         if owner != settled { member = nil }
         owner = settled
       }
-      if owner != nil, owners.named(in: phrase) == nil, owners.isForeign(phrase) { continue }
+      if owner != nil, named == nil, owners.isForeign(phrase) { continue }
       if let place, place != owner { (owner, member) = (place, nil) }
       if let near = owner, member == nil, named == nil {
         if context.isGuessed || passage.purpose != .specification {
