@@ -14,6 +14,7 @@ extension ArraySlice<Word> {
   /// - Returns: the words with single spaces between them; empty when nothing can be said.
   func spoken(limit: Int, keepsVerb: Bool = false) -> String {
     var spoken: [String] = []
+    spoken.reserveCapacity(limit + 5)
     var end = limit
     for (index, word) in withoutAsides.enumerated() {
       guard spoken.count <= limit + 4 else { break }
@@ -26,7 +27,13 @@ extension ArraySlice<Word> {
       }
       switch word.kind {
       case .mark: continue
-      case .code: spoken += Self.words(ofCode: word.text)
+      case .code:
+        // A name of one word is most of the code in sentences.
+        if !word.text.isEmpty, word.text.utf8.allSatisfy({ $0.isLowercase || $0.isDigit }) {
+          spoken.append(word.text)
+        } else {
+          spoken += Self.words(ofCode: word.text)
+        }
       case .quote: spoken += word.text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4).map(String.init)
       case .plain:
         if index == 0, keepsVerb {

@@ -9,14 +9,14 @@ extension [Word] {
   ///
   /// Takes O(*n*) time in the length of the text.
   init(_ inlines: [Inline]) {
-    var reader = WordReader()
+    var reader = WordReader(capacity: inlines.reduce(0) { $0 + $1.content.utf8.count } / 5)
     for inline in inlines where inline.kind != .comment { reader.read(inline) }
     self = reader.words
   }
 
   /// Reads the words of a plain text, such as a comment in code.
   init(plain text: String, at offset: Int = 0) {
-    var reader = WordReader()
+    var reader = WordReader(capacity: text.utf8.count / 5)
     reader.readMarkdown(text, at: offset)
     self = reader.words
   }
@@ -27,6 +27,9 @@ private struct WordReader {
   private(set) var words: [Word] = []
   private var isSpaced = true
   private var depth = 0
+
+  /// - Parameter capacity: about how many words there are, so that they need not be moved as they become more.
+  init(capacity: Int) { words.reserveCapacity(capacity + 2) }
 
   mutating func read(_ inline: Inline) {
     if inline.kind == .code {
@@ -81,7 +84,7 @@ private struct WordReader {
         index += 1
       } else {
         let start = index
-        repeat { index += 1 } while index < signs.count && isPart(index, of: signs)
+        repeat { index += 1 } while index < signs.count && (signs[index].isPlainLetter || isPart(index, of: signs))
         append(.plain, signs.text(in: start..<index), at: place, isStrong: isStrong)
       }
     }
@@ -143,7 +146,6 @@ private struct WordReader {
   /// Whether a sign belongs to the word before it.
   private func isPart(_ index: Int, of signs: Signs) -> Bool {
     let sign = signs[index]
-    if sign.isPlainLetter { return true }
     let next = index + 1 < signs.count ? signs[index + 1] : " "
     switch sign {
     case "-": return next != ">"
@@ -167,23 +169,18 @@ private struct WordReader {
 
 /// The characters of a text, each as its first scalar, which says enough of it.
 private struct Signs {
-  private let text: Substring
+  private let bytes: [UInt8]
+  /// Empty where each character is one byte.
   private var scalars: [Unicode.Scalar] = []
-  /// Of each character in bytes; empty where all have one.
+  /// Of each character in bytes; empty likewise.
   private var offsets: [Int] = []
 
   init(_ text: Substring) {
-    self.text = text
-    let count = text.utf8.count
-    scalars.reserveCapacity(count)
-    for byte in text.utf8 {
-      // A line end of two bytes is one character.
-      guard byte < 0x80, byte != ASCII.carriageReturn else { break }
-      scalars.append(Unicode.Scalar(byte))
-    }
-    guard scalars.count < count else { return }
-    scalars.removeAll(keepingCapacity: true)
-    offsets.reserveCapacity(count)
+    bytes = Array(text.utf8)
+    // A line end of two bytes is one character.
+    guard !bytes.allSatisfy({ $0 < 0x80 && $0 != ASCII.carriageReturn }) else { return }
+    scalars.reserveCapacity(bytes.count)
+    offsets.reserveCapacity(bytes.count)
     var offset = 0
     for character in text {
       scalars.append(Self.scalar(of: character))
@@ -202,17 +199,17 @@ private struct Signs {
     return "\u{FFFD}"
   }
 
-  var count: Int { scalars.count }
+  var count: Int { scalars.isEmpty ? bytes.count : scalars.count }
 
-  subscript(index: Int) -> Unicode.Scalar { scalars[index] }
+  subscript(index: Int) -> Unicode.Scalar { scalars.isEmpty ? Unicode.Scalar(bytes[index]) : scalars[index] }
 
   /// In bytes, from the start of the text.
   func offset(of index: Int) -> Int {
-    offsets.isEmpty ? index : index < offsets.count ? offsets[index] : text.utf8.count
+    offsets.isEmpty ? index : index < offsets.count ? offsets[index] : bytes.count
   }
 
   func text(in range: Range<Int>) -> String {
-    String(text[bytes: offset(of: range.lowerBound)..<offset(of: range.upperBound)])
+    String(decoding: bytes[offset(of: range.lowerBound)..<offset(of: range.upperBound)], as: UTF8.self)
   }
 }
 

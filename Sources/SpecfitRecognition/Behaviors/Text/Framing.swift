@@ -130,6 +130,10 @@ enum Framing {
   }
 
   static func isID(_ text: String) -> Bool {
+    // Most words are told by their bytes; what a character is in Unicode takes long to find out.
+    guard text.utf8.first?.isUppercase == true, text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else {
+      return false
+    }
     let capitals = text.prefix { $0.isASCII && $0.isUppercase }
     guard (1...6).contains(capitals.count), text.count > capitals.count else { return false }
     return text.dropFirst(capitals.count).allSatisfy { $0.isNumber || "-_.".contains($0) || $0.isUppercase }

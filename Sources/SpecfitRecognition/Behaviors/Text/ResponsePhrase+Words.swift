@@ -6,19 +6,24 @@ internal import SpecfitSource
 extension ResponsePhrase {
   /// The words of a test's name, the verb first.
   func words(limit: Int) -> String {
-    let negation = isNegated ? ["not"] : []
-    if verb == "be" {
-      let state = object.spoken(limit: limit)
-      let thing = subject.spoken(limit: 5)
-      guard !thing.isEmpty else { return (negation + ["be", state]).filter { !$0.isEmpty }.joined(separator: " ") }
-      return (negation + ["have", thing, state]).filter { !$0.isEmpty }.joined(separator: " ")
+    var words = isNegated ? "not" : ""
+    func append(_ word: String) {
+      guard !word.isEmpty else { return }
+      if !words.isEmpty { words += " " }
+      words += word
     }
-    let object = self.object.spoken(limit: limit)
-    if ["call", "invoke"].contains(verb), !isNegated, let called = calledWords { return called }
-    let base = verb == "not change" ? "keep" : verb
-    let end = verb == "not change" ? " unchanged" : ""
-    let head = negation + (isPermission && !isNegated ? ["allow to", base] : [base])
-    return (head + [object]).filter { !$0.isEmpty }.joined(separator: " ") + end
+    if verb == "be" {
+      let thing = subject.spoken(limit: 5)
+      append(thing.isEmpty ? "be" : "have")
+      append(thing)
+      append(object.spoken(limit: limit))
+      return words
+    }
+    if verb == "call" || verb == "invoke", !isNegated, let called = calledWords { return called }
+    if isPermission, !isNegated { append("allow to") }
+    append(verb == "not change" ? "keep" : verb)
+    append(object.spoken(limit: limit))
+    return verb == "not change" ? words + " unchanged" : words
   }
 
   /// A call by its own verb: "call `service.stopTranscription()`" gives `stop transcription`.
