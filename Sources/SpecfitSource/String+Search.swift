@@ -41,6 +41,33 @@ extension String {
   package func holds(anyOf texts: [String]) -> Bool { self[...].holds(anyOf: texts) }
 }
 
+/// Many texts, any of which is looked for in one pass.
+package struct TextSet: ExpressibleByArrayLiteral, Sendable {
+  /// By the first byte.
+  private var texts: [[[UInt8]]] = Array(repeating: [], count: 256)
+
+  package init(_ texts: [String]) {
+    for text in texts {
+      guard let first = text.utf8.first else { preconditionFailure("an empty text stands everywhere") }
+      self.texts[Int(first)].append(Array(text.utf8))
+    }
+  }
+
+  package init(arrayLiteral texts: String...) { self.init(texts) }
+
+  /// Whether any of the texts stands anywhere in another, byte for byte.
+  package func isFound(in text: String) -> Bool {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      bytes.indices.contains { start in
+        texts[Int(bytes[start])].contains { text in
+          start + text.count <= bytes.count && text.indices.allSatisfy { text[$0] == bytes[start + $0] }
+        }
+      }
+    }
+  }
+}
+
 extension [UInt8] {
   /// Whether some bytes stand anywhere; none at all do.
   package func holds(_ bytes: [UInt8]) -> Bool {

@@ -18,7 +18,7 @@ extension MarkerReading {
         && marker(file.line(line)) == nil
     }
     guard !marked.isEmpty else { return ([], nil) }
-    let (items, texts) = document.lastLines
+    let (items, texts) = document.lastLines(among: marked)
     var lines: [Range<Int>] = []
     var stray: Int?
     for line in marked {
@@ -33,18 +33,19 @@ extension MarkerReading {
 }
 
 extension MarkdownDocument {
-  /// The items by the line at which their own text ends, and the lines of all other text that a reader sees.
-  fileprivate var lastLines: (items: [Int: Int], texts: Set<Int>) {
+  /// Of some lines, the items by the line at which their own text ends, and the lines of all other text that a reader sees.
+  fileprivate func lastLines(among marked: [Int]) -> (items: [Int: Int], texts: Set<Int>) {
     var items: [Int: Int] = [:]
     var texts: Set<Int> = []
-    for (index, block) in blocks.enumerated() {
-      switch block.kind {
-      case .item: items[block.lines.lowerBound] = index
+    for index in blocks.indices where marked.contains(where: blocks[index].lines.contains) {
+      let lines = blocks[index].lines
+      switch blocks[index].kind {
+      case .item: items[lines.lowerBound] = index
       case .paragraph:
-        texts.formUnion(block.lines)
-        guard let parent = block.parent, parent + 1 == index, case .item = blocks[parent].kind else { break }
-        items[block.lines.upperBound] = parent
-      case .heading, .tableRow: texts.formUnion(block.lines)
+        texts.formUnion(lines)
+        guard let parent = blocks[index].parent, parent + 1 == index, case .item = blocks[parent].kind else { break }
+        items[lines.upperBound] = parent
+      case .heading, .tableRow: texts.formUnion(lines)
       default: break
       }
     }

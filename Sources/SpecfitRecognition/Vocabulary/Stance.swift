@@ -7,11 +7,11 @@ enum Stance {
   /// Whether a title, in lower case, is one of a chapter that states nothing to be built now: a plan for later, what was
   /// rejected, advice, a record of work.
   static func setsAside(_ title: String) -> Bool {
-    title.holds(anyOf: later) || title.holds(anyOf: advice) || title.holds(anyOf: records)
+    aside.isFound(in: title)
   }
 
   /// Whether a title is one of a chapter about tests that says how work is done, not what is tested.
-  static func isAboutProcess(_ title: String) -> Bool { title.holds(anyOf: process) }
+  static func isAboutProcess(_ title: String) -> Bool { process.isFound(in: title) }
 
   /// Whether a title is one of a chapter whose examples show what values become.
   static func showsValues(_ title: String) -> Bool { title.holds(anyOf: ["example", "input", "exemplo", "例"]) }
@@ -25,6 +25,8 @@ enum Stance {
   }
 
   private static let wrong = ["❌", "🚫", "bad", "wrong", "avoid", "incorrect", "do not", "don't", "don’t", "before"]
+
+  private static let aside = TextSet(later + advice + records)
 
   private static let later = [
     "future", "later phase", "not in scope", "out of scope", "non-goal", "known limitation", "limitations",
@@ -49,7 +51,7 @@ enum Stance {
     "technical context", "development environment", "project setup", "environment setup",
   ]
 
-  private static let process = [
+  private static let process: TextSet = [
     "manual", "build status", "exit criteria", "test organization", "test infrastructure", "coverage", "tooling",
     "ci ", "continuous", "automated checks", "code review", "checklist template", "test data", "helpers", "mocks",
     "running test", "running the test", "definition of done", "test strategy overview", "frameworks", "setup",
