@@ -61,6 +61,52 @@ struct CodeReaderTests {
         code: "func open() { guard isReady else { return } \n phase = .open }",
         meaning: .keeps(["phase"])
       ),
+      // What is set in another line, too, is not as before.
+      Meant(
+        reader: "catch",
+        code: "func load() async { items = [] \n do { items = try await shop.fetch() } catch { } }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "catch",
+        code: "func load() async { do { items.removeAll() \n items += try await shop.fetch() } catch { } }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "catch",
+        code: "func load() async { defer { items = [] } \n do { items = try await shop.fetch() } catch { } }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "catch",
+        code: "func load() async { for id in ids { do { item = try await shop.fetch(id) } catch { } } }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "catch",
+        code: "func load() async { do { item = try await shop.fetch(); other = item } catch { } \n item = nil }",
+        meaning: .keeps(["other"])
+      ),
+      Meant(
+        reader: "guard",
+        code: "func open() { phase = .busy \n guard isReady else { return } \n phase = .open }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "guard",
+        code: "func open() { guard isReady else { phase = .late \n return } \n phase = .open }",
+        meaning: .sets("phase", to: ".late")
+      ),
+      Meant(
+        reader: "guard",
+        code: "func open() { defer { phase = .done } \n guard isReady else { return } \n phase = .open }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "guard",
+        code: "func open() { door.knock() \n guard isReady else { return } \n door.knock() }",
+        meaning: .words
+      ),
       Meant(
         reader: "selection",
         code: #"var open: [Order] { orders.filter(\.isOpen) }"#,

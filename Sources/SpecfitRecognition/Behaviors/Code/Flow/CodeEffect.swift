@@ -44,6 +44,14 @@ struct CodeEffect: Hashable {
     }
   }
 
+  /// Whether it may throw.
+  var attempts: Bool {
+    switch kind {
+    case .calls(let value, _), .sets(_, _, let value): value.attempts
+    default: false
+    }
+  }
+
   /// Where the texts stand that it shows.
   var textOffsets: [Int] {
     guard case .sets(_, _, let value) = kind, let arguments = value.call?.arguments else { return [] }
@@ -93,6 +101,8 @@ struct CodeBranch {
   var isAlone = false
   /// Whether it ends a round of a loop, or the loop.
   var jumps = false
+  /// Where the statement begins that fails, after which what follows an error runs.
+  var attempt: Int?
   /// The position of the branch around it; nil for the body.
   var parent: Int?
 }

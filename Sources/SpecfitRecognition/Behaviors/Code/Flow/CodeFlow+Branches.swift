@@ -128,13 +128,22 @@ extension CodeFlow {
   mutating func walkDo(_ block: CodeBlock, _ catches: [CodeCatch], _ statement: CodeStatement, in branch: Int) {
     let first = block.firstAttempt
     let wasCaught = isCaught
+    let known = branches[branch].effects.count
     isCaught = !catches.isEmpty
     walk(block, in: branch)
     isCaught = wasCaught
+    let attempt = branches[branch].effects[known...].first(where: \.attempts)?.offset
     for handler in catches {
       let condition = phrases.failure(of: first, patterns: handler.patterns)
       let place = CodeStatement(.other, offset: handler.offset)
-      _ = open(.failure(isTyped: !handler.patterns.isEmpty), [condition], handler.block, at: place, in: branch)
+      let position = open(
+        .failure(isTyped: !handler.patterns.isEmpty),
+        [condition],
+        handler.block,
+        at: place,
+        in: branch
+      )
+      branches[position].attempt = attempt
     }
   }
 

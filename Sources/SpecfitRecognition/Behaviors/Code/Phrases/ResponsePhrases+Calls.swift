@@ -92,6 +92,9 @@ extension ResponsePhrases {
         || ["path", "stack", "queue", "list", "history", "buffer"].contains { receiver.noun.hasSuffix($0) }
   }
 
+  /// Whether a function of this name changes the collection or flag that it is called on.
+  static func isChange(_ name: String) -> Bool { changes[name] != nil }
+
   private enum Change { case toggle, clear, removeMatching, remove, append, insert, sort, limit }
   private static let changes: [String: Change] = [
     "toggle": .toggle, "removeAll": .removeMatching, "remove": .remove, "append": .append, "insert": .insert,

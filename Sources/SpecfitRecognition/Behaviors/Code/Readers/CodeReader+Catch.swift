@@ -46,27 +46,26 @@ extension CodeSite {
     guard branch.effects.allSatisfy({ $0.isNoise(flow) }), case .some(let condition?) = condition(of: branch),
       !flow.branches.contains(where: { $0.parent == index }), let parent = branch.parent
     else { return nil }
-    let before = flow.branches[parent].effects.filter { $0.offset < branch.offset && !$0.isNoise(flow) }
-    let start = before.firstIndex { effect in
+    let missed = (branch.attempt ?? branch.offset)..<branch.offset
+    let kept = flow.branches[parent].effects.filter { missed.contains($0.offset) && !$0.isNoise(flow) }
+    let targets = kept.compactMap { effect -> (value: CodeExpression, effect: CodeEffect)? in
       switch effect.kind {
-      case .calls(let value, _), .sets(_, _, let value): value.attempts
-      default: false
-      }
-    }
-    let kept = start.map { before[$0...] } ?? []
-    let targets = kept.compactMap { effect -> CodeExpression? in
-      switch effect.kind {
-      case .sets(let target, _, let value): return value.bool == nil ? target : nil
+      case .sets(let target, _, let value): return value.bool == nil ? (target, effect) : nil
       case .calls(let call, _):
         guard let name = call.calledName, ["append", "insert"].contains(name) else { return nil }
-        return call.call?.function.base
+        return call.call?.function.base.map { ($0, effect) }
       default: return nil
       }
     }
+    let safe = targets.last { flow.isAlone($0.effect, at: index) { other, _ in missed.contains(other.offset) } }
     let word = branch.remark.flatMap { CommentWords($0)?.words }
-    guard let target = targets.last else {
-      guard !branch.effects.isEmpty || word != nil else { return nil }
+    guard let target = safe?.value else {
       let logs = !branch.effects.isEmpty
+      guard logs || word != nil || !targets.isEmpty else { return nil }
+      // What is set elsewhere does change.
+      if !logs, !targets.isEmpty {
+        return CodeFinding(condition, StatedResponse("show no error", "shows no error"), at: [branch.offset], weight: 8)
+      }
       let response = StatedResponse(
         logs ? "only log the error" : word ?? "keep state without error",
         logs ? "only logs the error" : "changes nothing and shows no error",

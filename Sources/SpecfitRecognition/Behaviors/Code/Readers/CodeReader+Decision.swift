@@ -8,7 +8,7 @@ extension CodeReader {
   static let wait = CodeReader(
     name: "wait",
     reads: .member,
-    read: { site in site.flow.branches.flatMap { site.afterWait($0) } },
+    read: { site in site.flow.branches.indices.flatMap { site.afterWait(at: $0) } },
     examples: [
       CodeExample(
         """
@@ -45,7 +45,8 @@ extension CodeReader {
 }
 
 extension CodeSite {
-  fileprivate func afterWait(_ branch: CodeBranch) -> [CodeFinding] {
+  fileprivate func afterWait(at index: Int) -> [CodeFinding] {
+    let branch = flow.branches[index]
     guard branch.kind == .then, branch.isAlone, let parent = branch.parent, let condition = branch.conditions.last,
       !condition.clause.isEmpty, let time = flow.branches[parent].wait(before: branch.offset)
     else { return [] }
@@ -58,7 +59,9 @@ extension CodeSite {
     var finding = CodeFinding(held, response, at: offsets + stated.map(\.0.offset), weight: 8)
     finding.claims = finding.offsets
     let failing = flow.phrases.failing(branch.tests)
-    guard let prevented = flow.responses.prevented(first.0), failing.count == 1 else { return [finding] }
+    guard failing.count == 1,
+      let prevented = prevented(first.0, isSure: flow.isOnlyInside(first.0, of: index))
+    else { return [finding] }
     let other = StatedCondition(
       "\(failing[0].words) after \(time)",
       "\(failing[0].clause) after \(time)",
@@ -75,7 +78,9 @@ extension CodeSite {
       if case .calls(let call, _) = effect.kind, call.calledName == "sleep" { return false }
       return !effect.isNoise(flow)
     }
-    guard let prevented = effects.last.flatMap({ flow.responses.prevented($0) }) else { return [] }
+    guard let last = effects.last, let prevented = prevented(last, isSure: flow.isOnlyInside(last, of: 1)) else {
+      return []
+    }
     let later = flow.branches.flatMap(\.tests)
     return flow.phrases.failing(branch.tests).compactMap { failing in
       // What is looked at again has its own case.

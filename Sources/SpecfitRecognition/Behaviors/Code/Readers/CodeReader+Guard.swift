@@ -9,10 +9,11 @@ extension CodeReader {
     name: "guard",
     reads: .member,
     read: { site in
-      site.flow.branches.flatMap { branch -> [CodeFinding] in
+      site.flow.branches.indices.flatMap { index -> [CodeFinding] in
+        let branch = site.flow.branches[index]
         let isExit = branch.kind == .exit || (branch.kind == .then && branch.leaves && site.effects(of: branch).isEmpty)
         guard isExit, !site.claimed.contains(branch.offset) else { return [] }
-        return site.exit(branch).map { [$0] } ?? []
+        return site.exit(branch, at: index).map { [$0] } ?? []
       }
     },
     examples: [
@@ -42,28 +43,21 @@ extension CodeReader {
 }
 
 extension CodeSite {
-  fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
+  fileprivate func exit(_ branch: CodeBranch, at index: Int) -> CodeFinding? {
     if var finding = finding(forAll: branch, weight: 8) {
-      if finding.response.words.hasPrefix("return"), let prevented = branch.prevents.flatMap(prevented) {
-        finding.offsets.append(contentsOf: branch.prevents.map { [$0.offset] } ?? [])
-        if finding.response.meaning == .returns("nil") || finding.response.words.contains("nil") {
-          finding.response.clause += " and " + prevented.clause
-          finding.offsets.removeLast()
-        } else {
-          finding.offsets.removeLast()
-        }
+      let words = finding.response.words
+      if words.hasPrefix("return"), words.contains("nil"), let effect = branch.prevents,
+        let prevented = flow.responses.prevented(effect)
+      {
+        finding.response.clause += " and " + prevented.clause
       }
       return finding
     }
     guard branch.leaves, case .some(let condition?) = condition(of: branch), let effect = branch.prevents,
-      let response = prevented(effect)
+      let response = prevented(effect, isSure: flow.isPrevented(effect, by: index))
     else { return nil }
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment
     return finding
-  }
-
-  private func prevented(_ effect: CodeEffect) -> StatedResponse? {
-    flow.responses.prevented(effect)
   }
 }
