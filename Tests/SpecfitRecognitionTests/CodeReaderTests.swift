@@ -124,6 +124,43 @@ struct CodeReaderTests {
         meaning: .gathers("all", .sum, of: "`trip.price` of all `trips`")
       ),
       Meant(
+        reader: "gathering",
+        code: "func sum() -> Int { var all = 5 \n for trip in trips { all += trip.price } \n return all }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "gathering",
+        code:
+          "func sum() -> Int { var all = 0 \n for trip in trips { all += trip.price } \n all += fee \n return all }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "gathering",
+        code: "func sum() { for trip in trips { self.all += trip.price } }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "gathering",
+        code: "func sum() { all = 0 \n for trip in trips { all += trip.price } }",
+        meaning: .gathers("all", .sum, of: "`trip.price` of all `trips`")
+      ),
+      Meant(
+        reader: "gathering",
+        code:
+          "func top() -> Int { var top = 50 \n for trip in trips { if trip.price > top { top = trip.price } } \n return top }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "effect",
+        code: "func flip() { isOn.toggle() \n isOn.toggle() }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "effect",
+        code: "func flip() { isOn.toggle() }",
+        meaning: .sets("isOn", to: "!isOn")
+      ),
+      Meant(
         reader: "normalization",
         code: "func find(_ word: String) -> Item? { let key = word.lowercased() \n return index[key] }",
         meaning: .ignores("case", of: "word")
@@ -144,6 +181,23 @@ struct CodeReaderTests {
     let found = CodeWalk(CodeExcerpt(swift: Array(one.code.utf8))).findings()
     let meanings = found.filter { $0.reader == one.reader }.map(\.finding.response.meaning)
     #expect(meanings == [one.meaning])
+  }
+
+  @Test(
+    "a condition behind a flag that is turned over says what the flag was before",
+    arguments: [
+      ("isOn.toggle() \n if isOn { bell.ring() }", "`isOn` is false"),
+      ("isOn.toggle() \n isOn.toggle() \n if isOn { bell.ring() }", "`isOn` is true"),
+      ("isOn.toggle() \n if isReady { if isOn { bell.ring() } }", "`isReady` is true and `isOn` is false"),
+      ("defer { isOn.toggle() } \n if isOn { bell.ring() }", "`isOn` is true"),
+      ("if isReady { isOn.toggle() } \n if isOn { bell.ring() }", nil),
+      ("isOn.toggle() \n if isOn == true { bell.ring() }", nil),
+    ]
+  )
+  func turnedFlags(body: String, clause: String?) {
+    let found = CodeWalk(CodeExcerpt(swift: Array("func press() { \(body) }".utf8))).findings()
+    let ringing = found.filter { $0.finding.response.meaning == .calls("bell", "ring") }
+    #expect(ringing.map { $0.finding.condition?.clause } == clause.map { [$0] } ?? [])
   }
 
   @Test(

@@ -39,10 +39,13 @@ struct CodeEffect: Hashable {
   var target: CodeExpression? {
     switch kind {
     case .sets(let target, _, _): target
-    case .calls(let call, _): call.calledName == "toggle" ? call.call?.function.base : nil
+    case .calls(let call, _): toggles ? call.call?.function.base : nil
     default: nil
     }
   }
+
+  /// Whether it turns a flag over.
+  var toggles: Bool { if case .calls(let call, _) = kind { call.calledName == "toggle" } else { false } }
 
   /// Whether it may throw.
   var attempts: Bool {
@@ -103,6 +106,8 @@ struct CodeBranch {
   var jumps = false
   /// Where the statement begins that fails, after which what follows an error runs.
   var attempt: Int?
+  /// Its place among the branches of the flow.
+  var position = 0
   /// The position of the branch around it; nil for the body.
   var parent: Int?
 }

@@ -149,11 +149,15 @@ extension CodeFlow {
 
   /// A condition as it must be before the function runs: behind `isOn.toggle()`, `isOn` holds if it did not before.
   private func asBefore(_ condition: CodeCondition, in branch: Int) -> CodeCondition {
-    guard case .holds(let value) = condition else { return condition }
-    let toggled = branches[branch].effects.compactMap { effect -> [String]? in
-      if case .calls(let call, _) = effect.kind, call.calledName == "toggle" { effect.target?.path } else { nil }
+    guard !toggles.isEmpty, case .holds(let value) = condition else { return condition }
+    let around = around(branch)
+    let before = value.turned { path in
+      guard let known = toggles[path] else { return false }
+      let counts = around.compactMap { known[$0] }
+      // What another branch may have turned is not known.
+      return counts.count == known.count ? counts.reduce(0, +) % 2 == 1 : nil
     }
-    return toggled.isEmpty ? condition : .holds(value.flipped(toggled))
+    return .holds(before ?? CodeExpression(.other, offset: value.offset, text: ""))
   }
 
   mutating func bind(_ conditions: [CodeCondition]) {
@@ -166,16 +170,22 @@ extension CodeFlow {
 }
 
 extension CodeExpression {
-  /// With what some names stand for turned into its opposite.
-  fileprivate func flipped(_ paths: [[String]]) -> CodeExpression {
+  /// With the names that are turned into their opposite; nil when it is not known of one.
+  fileprivate func turned(_ isTurned: ([String]) -> Bool?) -> CodeExpression? {
     var copy = self
     switch kind {
-    case .not(let value): copy.kind = .not(value.flipped(paths))
+    case .not(let value):
+      guard let turned = value.turned(isTurned) else { return nil }
+      copy.kind = .not(turned)
     case .binary(let left, let sign, let right) where sign == "&&" || sign == "||":
-      copy.kind = .binary(left.flipped(paths), sign, right.flipped(paths))
-    case .name, .member:
-      if let path, paths.contains(path) { copy.kind = .not(self) }
-    default: break
+      guard let left = left.turned(isTurned), let right = right.turned(isTurned) else { return nil }
+      copy.kind = .binary(left, sign, right)
+    default:
+      guard let path else {
+        return parts.contains { part in part.path.map { isTurned($0) != false } == true } ? nil : self
+      }
+      guard let turned = isTurned(path) else { return nil }
+      if turned { copy.kind = .not(self) }
     }
     if case .not(let value) = copy.kind, case .not(let inner) = value.kind { return inner }
     return copy

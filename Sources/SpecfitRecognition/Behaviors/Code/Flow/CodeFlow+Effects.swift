@@ -20,6 +20,10 @@ extension CodeFlow {
       isFirst = false
     }
     branches[branch].effects.append(effect)
+    // What a `defer` turns over is as it was until the end.
+    if !isDeferred, effect.toggles, let path = effect.target?.path {
+      toggles[path, default: [:]][branch, default: 0] += 1
+    }
   }
 
   mutating func appendCall(

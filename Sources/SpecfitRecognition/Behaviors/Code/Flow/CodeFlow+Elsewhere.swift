@@ -23,37 +23,48 @@ extension CodeFlow {
   /// More branches than this are not looked through for each of them.
   private static let limit = 400
 
-  /// Whether nothing but an effect touches its value, or makes its call, when a branch is taken, or one before it.
+  /// Whether nothing but an effect touches its value, or makes its call, where a branch is taken, or one in it is not.
   ///
-  /// - Parameters:
-  ///   - index: of the branch.
-  ///   - isSkipped: whether another effect does not happen then either; it gets the branch of that effect.
-  func isAlone(_ effect: CodeEffect, at index: Int, besides isSkipped: (CodeEffect, Int) -> Bool) -> Bool {
+  /// What is skipped, by the effect and the position of its branch, does not happen either.
+  func isAlone(_ effect: CodeEffect, in branch: CodeBranch, besides isSkipped: (CodeEffect, Int) -> Bool) -> Bool {
     // In an earlier round of a loop, all of it may have happened.
-    guard branches.count < Self.limit, !around(index).contains(where: { branches[$0].kind == .loop }) else {
+    guard branches.count < Self.limit, !around(branch.position).contains(where: { branches[$0].kind == .loop }) else {
       return false
     }
-    return branches.indices.allSatisfy { position in
-      branches[position].effects.allSatisfy { isSkipped($0, position) || !$0.touchesSame(as: effect) }
+    return branches.allSatisfy { other in
+      other.effects.allSatisfy { isSkipped($0, other.position) || !$0.touchesSame(as: effect) }
     }
   }
 
   /// Whether nothing touches the value of an effect, or makes its call, when a branch leaves the function before it.
-  func isPrevented(_ effect: CodeEffect, by index: Int) -> Bool {
-    let around = around(index)
-    return isAlone(effect, at: index) { other, position in
-      if self.around(position).contains(index) { return false }
-      return other.offset > branches[index].offset || (branches[position].ends && !around.contains(position))
+  func isPrevented(_ effect: CodeEffect, by branch: CodeBranch) -> Bool {
+    let around = around(branch.position)
+    return isAlone(effect, in: branch) { other, position in
+      if self.around(position).contains(branch.position) { return false }
+      return other.offset > branch.offset || (branches[position].ends && !around.contains(position))
     }
   }
 
   /// Whether nothing touches the value of an effect inside of a branch, or makes its call, when it is not taken.
-  func isOnlyInside(_ effect: CodeEffect, of index: Int) -> Bool {
-    isAlone(effect, at: index) { self.around($1).contains(index) }
+  func isOnlyInside(_ effect: CodeEffect, of branch: CodeBranch) -> Bool {
+    isAlone(effect, in: branch) { self.around($1).contains(branch.position) }
+  }
+
+  /// Whether a flag that a branch turns over stays so, unless an error undoes it.
+  func staysTurned(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    let isFailing = followsError(branch)
+    return isAlone(effect, in: branch) { other, position in
+      other.offset == effect.offset || (!isFailing && followsError(branches[position]))
+    }
+  }
+
+  /// Whether a branch runs only after an error.
+  func followsError(_ branch: CodeBranch) -> Bool {
+    around(branch.position).contains { if case .failure = branches[$0].kind { true } else { false } }
   }
 
   /// A branch and those around it, from the inside.
-  private func around(_ index: Int) -> [Int] {
+  func around(_ index: Int) -> [Int] {
     var around = [index]
     while let parent = branches[around[around.count - 1]].parent, around.count < 50 { around.append(parent) }
     return around
@@ -68,6 +79,13 @@ extension CodeBranch {
 }
 
 extension CodeSite {
+  /// What an effect of a branch does; that a flag is turned over is claimed only if nothing else touches it.
+  func stated(_ effect: CodeEffect, in branch: CodeBranch) -> StatedResponse? {
+    guard var response = flow.responses.stated(effect) else { return nil }
+    if effect.toggles, !flow.staysTurned(effect, in: branch) { response.meaning = .words }
+    return response
+  }
+
   /// What does not happen: `not request feed`; it is claimed only if nothing else does it.
   func prevented(_ effect: CodeEffect, isSure: @autoclosure () -> Bool) -> StatedResponse? {
     guard var response = flow.responses.prevented(effect) else { return nil }

@@ -23,6 +23,8 @@ struct CodeFlow {
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
   /// The values that conditions give a name: `if let start = …`.
   var bindings: [(name: String, value: CodeExpression)] = []
+  /// By the path of a flag, the branches that turn it over, and how often.
+  var toggles: [[String]: [Int: Int]] = [:]
   /// Comments that forbid something, with the places of their statements.
   var rules: [(words: String, offset: Int)] = []
   /// Whether the body is a reducer's.
@@ -118,10 +120,10 @@ struct CodeFlow {
     )
     branch.comment = statement.words ?? block.statements.first?.words.flatMap { kind == .exit ? $0 : nil }
     branch.parent = parent
+    branch.position = branches.count
     branches.append(branch)
-    let position = branches.count - 1
-    walk(block, in: position)
-    return position
+    walk(block, in: branch.position)
+    return branch.position
   }
 
   mutating func walk(

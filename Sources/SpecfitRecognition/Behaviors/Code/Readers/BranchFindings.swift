@@ -22,7 +22,6 @@ extension CodeSite {
   /// Findings for the effects of a branch: settings that stand together, up to four, and each other effect alone.
   func findings(for branch: CodeBranch, weight: Int, together limit: Int = 4) -> [CodeFinding] {
     guard case .some(let condition) = condition(of: branch) else { return [] }
-    let phrases = flow.responses
     let clauses = [event?.clause, condition?.clause].compactMap { $0 }.filter { !$0.isEmpty }
     // What a statement of at most 160 characters can hold besides its condition.
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
@@ -36,7 +35,7 @@ extension CodeSite {
     }
     var succeeded: StatedCondition?
     for effect in effects(of: branch) {
-      guard let response = phrases.stated(effect) else { continue }
+      guard let response = stated(effect, in: branch) else { continue }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
         let name = call.calledName
       {
@@ -109,7 +108,7 @@ extension CodeSite {
       if !targets.isEmpty {
         finding.response.clause = "reverts " + CodeSite.listed(targets)
         // "Restore the draft" outside of a failure brings something else back than what was there before.
-        if case .failure = branch.kind { finding.response.meaning = .keeps(targets) }
+        if flow.followsError(branch) { finding.response.meaning = .keeps(targets) }
       }
     }
     if run[0].0.isFirst {
@@ -125,8 +124,7 @@ extension CodeSite {
   /// What everything in a branch amounts to, as one finding.
   func finding(forAll branch: CodeBranch, weight: Int) -> CodeFinding? {
     guard case .some(let condition) = condition(of: branch) else { return nil }
-    let phrases = flow.responses
-    let stated = effects(of: branch).compactMap { effect in phrases.stated(effect).map { (effect, $0) } }.prefix(3)
+    let stated = effects(of: branch).compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
     guard let response = StatedResponse.all(stated.map(\.1)) else { return nil }
     let offsets = [branch.offset] + branch.clauses + stated.map(\.0.offset) + stated.flatMap(\.0.textOffsets)
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)

@@ -9,11 +9,10 @@ extension CodeReader {
     name: "catch",
     reads: .member,
     read: { site in
-      site.flow.branches.indices.flatMap { index -> [CodeFinding] in
-        let branch = site.flow.branches[index]
+      site.flow.branches.flatMap { branch -> [CodeFinding] in
         guard case .failure = branch.kind, !branch.isElided else { return [] }
         if let finding = site.finding(forAll: branch, weight: 8) { return [finding] }
-        return site.silent(branch, at: index).map { [$0] } ?? []
+        return site.silent(branch).map { [$0] } ?? []
       }
     },
     examples: [
@@ -41,10 +40,10 @@ extension CodeReader {
 
 extension CodeSite {
   /// An error that changes nothing, where the function would have changed something.
-  fileprivate func silent(_ branch: CodeBranch, at index: Int) -> CodeFinding? {
+  fileprivate func silent(_ branch: CodeBranch) -> CodeFinding? {
     if isCoder { return nil }
     guard branch.effects.allSatisfy({ $0.isNoise(flow) }), case .some(let condition?) = condition(of: branch),
-      !flow.branches.contains(where: { $0.parent == index }), let parent = branch.parent
+      !flow.branches.contains(where: { $0.parent == branch.position }), let parent = branch.parent
     else { return nil }
     let missed = (branch.attempt ?? branch.offset)..<branch.offset
     let kept = flow.branches[parent].effects.filter { missed.contains($0.offset) && !$0.isNoise(flow) }
@@ -57,7 +56,7 @@ extension CodeSite {
       default: return nil
       }
     }
-    let safe = targets.last { flow.isAlone($0.effect, at: index) { other, _ in missed.contains(other.offset) } }
+    let safe = targets.last { flow.isAlone($0.effect, in: branch) { other, _ in missed.contains(other.offset) } }
     let word = branch.remark.flatMap { CommentWords($0)?.words }
     guard let target = safe?.value else {
       let logs = !branch.effects.isEmpty

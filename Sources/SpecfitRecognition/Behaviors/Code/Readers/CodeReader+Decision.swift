@@ -8,7 +8,7 @@ extension CodeReader {
   static let wait = CodeReader(
     name: "wait",
     reads: .member,
-    read: { site in site.flow.branches.indices.flatMap { site.afterWait(at: $0) } },
+    read: { site in site.flow.branches.flatMap { site.afterWait($0) } },
     examples: [
       CodeExample(
         """
@@ -45,8 +45,7 @@ extension CodeReader {
 }
 
 extension CodeSite {
-  fileprivate func afterWait(at index: Int) -> [CodeFinding] {
-    let branch = flow.branches[index]
+  fileprivate func afterWait(_ branch: CodeBranch) -> [CodeFinding] {
     guard branch.kind == .then, branch.isAlone, let parent = branch.parent, let condition = branch.conditions.last,
       !condition.clause.isEmpty, let time = flow.branches[parent].wait(before: branch.offset)
     else { return [] }
@@ -60,7 +59,7 @@ extension CodeSite {
     finding.claims = finding.offsets
     let failing = flow.phrases.failing(branch.tests)
     guard failing.count == 1,
-      let prevented = prevented(first.0, isSure: flow.isOnlyInside(first.0, of: index))
+      let prevented = prevented(first.0, isSure: flow.isOnlyInside(first.0, of: branch))
     else { return [finding] }
     let other = StatedCondition(
       "\(failing[0].words) after \(time)",
@@ -78,7 +77,7 @@ extension CodeSite {
       if case .calls(let call, _) = effect.kind, call.calledName == "sleep" { return false }
       return !effect.isNoise(flow)
     }
-    guard let last = effects.last, let prevented = prevented(last, isSure: flow.isOnlyInside(last, of: 1)) else {
+    guard let last = effects.last, let prevented = prevented(last, isSure: flow.isOnlyInside(last, of: branch)) else {
       return []
     }
     let later = flow.branches.flatMap(\.tests)

@@ -49,17 +49,48 @@ extension CodeSite {
   fileprivate func gathered(in index: Int) -> [CodeFinding] {
     guard let (loop, tests) = loop(around: index), tests.count <= 1, let list = loop.shownList else { return [] }
     let branch = flow.branches[index]
-    return branch.effects.compactMap { effect in
+    return branch.effects.compactMap { effect -> CodeFinding? in
       guard case .sets(let target, let sign, let value) = effect.kind, target.bare.path != nil, !target.isText else {
         return nil
       }
+      var finding: CodeFinding?
       if sign == "=", let test = tests.first {
-        return extreme(target, value, test, of: list, effect, branch)
+        finding = extreme(target, value, test, of: list, effect, branch)
+      } else if sign == "+=" {
+        finding = sum(target, value, tests.isEmpty ? nil : branch.conditions.last, of: list, effect, branch)
       }
-      guard sign == "+=" else { return nil }
-      return sum(target, value, tests.isEmpty ? nil : branch.conditions.last, of: list, effect, branch)
+      if case .gathers(_, let summary, _)? = finding?.response.meaning, !isWhole(effect, summary, at: index, of: list) {
+        finding?.response.meaning = .words
+      }
+      return finding
     }
   }
+
+  /// Whether a value begins with nothing, and gets what one line of a loop gives it and nothing else.
+  private func isWhole(_ effect: CodeEffect, _ summary: Response.Summary, at index: Int, of list: String) -> Bool {
+    var seed = effect.target?.simpleName.flatMap { flow.locals[$0] }
+    for (position, branch) in flow.branches.enumerated() {
+      for other in branch.effects where other.touchesSame(as: effect) {
+        if (position, other.offset) == (index, effect.offset) { continue }
+        // The last start before the loop counts.
+        guard position == 0, other.offset < effect.offset, case .sets(_, "=", let start) = other.kind else {
+          return false
+        }
+        seed = start
+      }
+    }
+    guard let seed else { return false }
+    switch summary {
+    case .sum, .count: return seed.bare.text.hasSuffix(".zero") || seed.number.flatMap { Double($0) } == 0
+    case .lowest, .highest, .earliest, .latest:
+      return Self.extremes.contains(where: seed.bare.text.hasSuffix) || "`\(seed.shown)".hasPrefix(list.dropLast())
+    }
+  }
+
+  /// Values beyond all others.
+  private static let extremes = [
+    ".distantFuture", ".distantPast", ".max", ".min", ".infinity", ".greatestFiniteMagnitude",
+  ]
 
   /// The loop around a branch, with the tests of the branches between them; nil where rounds may be left out.
   private func loop(around index: Int) -> (CodeLoop, [CodeBranch])? {

@@ -9,11 +9,10 @@ extension CodeReader {
     name: "guard",
     reads: .member,
     read: { site in
-      site.flow.branches.indices.flatMap { index -> [CodeFinding] in
-        let branch = site.flow.branches[index]
+      site.flow.branches.flatMap { branch -> [CodeFinding] in
         let isExit = branch.kind == .exit || (branch.kind == .then && branch.leaves && site.effects(of: branch).isEmpty)
         guard isExit, !site.claimed.contains(branch.offset) else { return [] }
-        return site.exit(branch, at: index).map { [$0] } ?? []
+        return site.exit(branch).map { [$0] } ?? []
       }
     },
     examples: [
@@ -43,7 +42,7 @@ extension CodeReader {
 }
 
 extension CodeSite {
-  fileprivate func exit(_ branch: CodeBranch, at index: Int) -> CodeFinding? {
+  fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
     if var finding = finding(forAll: branch, weight: 8) {
       let words = finding.response.words
       if words.hasPrefix("return"), words.contains("nil"), let effect = branch.prevents,
@@ -54,7 +53,7 @@ extension CodeSite {
       return finding
     }
     guard branch.leaves, case .some(let condition?) = condition(of: branch), let effect = branch.prevents,
-      let response = prevented(effect, isSure: flow.isPrevented(effect, by: index))
+      let response = prevented(effect, isSure: flow.isPrevented(effect, by: branch))
     else { return nil }
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment
