@@ -141,7 +141,9 @@ private struct WordReader {
     return !Self.abbreviations.contains(last) || index + 1 == signs.count
   }
 
-  private static let abbreviations: WordSet = ["e.g", "i.e", "etc", "vs", "approx", "incl", "no", "resp", "cf"]
+  private static let abbreviations = WordSet(
+    ["etc", "vs", "approx", "incl", "no", "resp", "cf"] + PhraseWords.latin
+  )
 
   /// Whether a sign belongs to the word before it.
   private func isPart(_ index: Int, of signs: Signs) -> Bool {

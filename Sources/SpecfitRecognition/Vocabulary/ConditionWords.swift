@@ -62,13 +62,20 @@ enum PhraseWords {
   ]
 
   /// Praise and hedges.
-  static let adverbs: WordSet = [
-    "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
-    "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
-    "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
-    "respectively", "e.g", "i.e", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
-    "intelligently", "quickly", "easily", "cleanly", "very", "possible", "please", "both",
-  ]
+  static let adverbs = WordSet(
+    [
+      "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
+      "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
+      "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
+      "respectively", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
+      "intelligently", "quickly", "easily", "cleanly", "very", "possible", "please", "both",
+    ] + latin
+  )
+
+  /// *For example* and *that is*; before a comma or bracket they lose their full stop.
+  static let latin = forExample + ["i.e", "i.e."]
+
+  private static let forExample = ["e.g", "e.g."]
 
   /// Words on which no phrase may end.
   static let joints: WordSet = [
@@ -90,15 +97,15 @@ enum PhraseWords {
     [
       "so that", "in order to", "to allow", "to ensure", "to avoid", "to prevent", "to enable", "to support",
       "to provide", "to help", "to make sure", "for better", "for easy", "for debugging", "for consistency",
-      "for readability", "i.e", "i.e.", "because", "rather than", "to keep", "to improve", "to reduce", "to maintain",
+      "for readability", "because", "rather than", "to keep", "to improve", "to reduce", "to maintain",
       "to minimize",
-    ] + exampleRuns
+    ] + latin.map { WordRun($0) } + exampleRuns
   )
 
-  private static let exampleRuns: [WordRun] = ["e.g", "e.g.", "such as", "for example", "for instance"]
+  private static let exampleRuns: [WordRun] = ["such as", "for example", "for instance"]
 
   /// Words that introduce examples: what follows them is one of many texts.
-  static let examples = WordRuns(["like"] + exampleRuns)
+  static let examples = WordRuns(["like"] + forExample.map { WordRun($0) } + exampleRuns)
 
   /// Labels that only introduce: what follows them is read as if they were not there.
   static let transparent: WordSet = [

@@ -314,6 +314,34 @@ struct RecipeTests {
     for line in example.lines { #expect(text.contains(line), "\(text)") }
   }
 
+  @Test(
+    "nothing is claimed of what is no plain value, or another one each time",
+    arguments: [
+      .returns("three items"), .returns("2 items with a price"), .returns("5 seconds"), .returns("404 not found"),
+      .returns("2 decimal places"), .sets("stamp", to: "Date(timeIntervalSinceNow: 60)"),
+      .sets("stamp", to: "ProcessInfo.processInfo.systemUptime"), .sets("roll", to: "Int.random(in: 1...6)"),
+      .sets("stamp", to: "clock.now + 5"), .returns("UUID().uuidString"),
+      .calculates("age", as: "Date().timeIntervalSince(start) / 60.0"),
+    ] as [Response.Meaning]
+  )
+  func unsureValues(meaning: Response.Meaning) throws {
+    let text = try test(.always, meaning)
+    #expect(text.contains("placeholder(\"what shows that the response is seen\""), "\(text)")
+    #expect(!text.contains("actual"), "\(text)")
+  }
+
+  @Test(
+    "a formula is repeated only where Swift can calculate it: it multiplies no whole number with a fraction",
+    arguments: [
+      ("orders.count * 1.05", false), ("orders.count * 0.5", false), ("Int(Double(orders.count) * 1.5)", false),
+      ("Int(time) * 2 + time", false), ("Double(orders.count) * 0.5", true), ("price * 0.5", true),
+    ]
+  )
+  func formulas(formula: String, isRepeated: Bool) throws {
+    let text = try test(.always, .calculates("share", as: formula))
+    #expect(text.contains("(actual, stated") != isRepeated, "\(text)")
+  }
+
   @Test("a list or text that is cleared is claimed to be empty, not nil")
   func clearedList() throws {
     let text = try test(.always, .sets("names", to: "nil"))

@@ -25,7 +25,7 @@ struct CodeBehaviors {
   /// Whether code stands in a chapter that shows how things are done here: of known members it says what they do.
   private func isPattern(_ code: CodeUnit) -> Bool {
     code.role == .example && reading.anchors[code.anchor].role == .example
-      && !reading.titles(around: code.anchor).contains { Stance.setsAside($0) || Stance.isWrong($0) }
+      && !reading.isSetAside(code.anchor) && !reading.titles(around: code.anchor).contains(where: Stance.isWrong)
   }
 
   /// Whether the line above a fence says that its code is the faulty one: *Problem code:*.

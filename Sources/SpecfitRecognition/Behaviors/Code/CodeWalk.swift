@@ -15,7 +15,7 @@ struct CodeWalk {
 
   let excerpt: CodeExcerpt
   /// The public function that alone calls a private one, by type and name.
-  private var callers: [String: String] = [:]
+  private var callers: [String: CodeMember] = [:]
 
   init(_ excerpt: CodeExcerpt) {
     self.excerpt = excerpt
@@ -71,10 +71,9 @@ struct CodeWalk {
     guard let caller = callers[(type?.name ?? "") + "." + member.name] else {
       return read(site, .member, member: member.name)
     }
-    let found = read(site, .member, member: caller)
+    let found = read(site, .member, member: caller.name)
     // What a private function gives back stays inside of a caller that gives nothing back.
-    let isSilent = type?.members.contains { $0.name == caller && $0.isSilent } == true
-    return isSilent ? found.filter { !$0.finding.isResult } : found
+    return caller.isSilent ? found.filter { !$0.finding.isResult } : found
   }
 
   /// Each branch of a reducer is a member of its own.
@@ -192,7 +191,7 @@ extension CodeWalk {
   }
 
   /// The one public member that calls a private function, directly or through other private ones.
-  private static func callers(in type: CodeType) -> [String: String] {
+  private static func callers(in type: CodeType) -> [String: CodeMember] {
     let hidden = type.members.filter { $0.isPrivate && $0.kind == .function }
     guard !hidden.isEmpty else { return [:] }
     var direct: [String: Set<String>] = [:]
@@ -203,7 +202,9 @@ extension CodeWalk {
         direct[called, default: []].insert(member.name)
       }
     }
-    var callers: [String: String] = [:]
+    let known = Dictionary(type.members.map { ($0.name, $0) }) { first, _ in first }
+    let hiddenNames = Set(hidden.map(\.name))
+    var callers: [String: CodeMember] = [:]
     for member in hidden {
       var current = member.name
       var steps = 0
@@ -211,11 +212,10 @@ extension CodeWalk {
       {
         current = caller
         steps += 1
-        guard hidden.contains(where: { $0.name == current }) else { break }
+        guard hiddenNames.contains(current) else { break }
       }
-      let isPublic = !hidden.contains { $0.name == current }
-      if isPublic, type.members.contains(where: { $0.name == current && $0.kind == .function }) {
-        callers[type.name + "." + member.name] = current
+      if !hiddenNames.contains(current), let caller = known[current], caller.kind == .function {
+        callers[type.name + "." + member.name] = caller
       }
     }
     return callers

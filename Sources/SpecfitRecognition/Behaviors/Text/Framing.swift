@@ -80,9 +80,8 @@ enum Framing {
     while let first = words.first, words.count > 1,
       first.isMark("–", ",", ":", "→", ".")
         || first.isPlain([
-          "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "e.g", "e.g.",
-          "similarly",
-        ])
+          "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "similarly",
+        ]) || first.isPlain(PhraseWords.latin)
     { words.removeFirst() }
     if place(of: words) != nil { words = words.dropFirst(3) }
     // "Test that X", "Verify X": what is tested is what is stated.

@@ -82,7 +82,8 @@ struct Mapping {
       response = Response(phrase)
     } else {
       let spoken = Self.spokenValue(output, of: isLiteral ? first.text : "")
-      response = Response("return \(spoken)", state: "\(spoken) is returned", .returns(value.replacing("`", with: "")))
+      let meaning = Response.Meaning.returns(value.replacing("`", with: ""))
+      response = Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
     }
     let before = isLiteral ? "`\(first.text)`" : input.text
     statement = "\(before) gives \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
@@ -93,6 +94,12 @@ struct Mapping {
     found.literals = [first.text]
     found.row = (first.text, value)
     understood = [found]
+  }
+
+  /// Whether an output is a value or a number of things, and no word about one: *rejected*.
+  private static func isValue(_ output: Phrase) -> Bool {
+    output.first?.isNumber == true
+      || output.allSatisfy { $0.kind != .plain || $0.isNumber || $0.isPlain(["nil", "true", "false", "empty"]) }
   }
 
   private static func isError(_ text: String) -> Bool { text.count > 6 && text.dropFirst().first?.isLowercase == true }

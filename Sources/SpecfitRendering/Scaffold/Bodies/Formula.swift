@@ -22,9 +22,11 @@ struct Formula {
   /// Reads a formula; nil for one that a test cannot repeat without a doubt.
   init?(_ written: String) {
     text = written.replacing(".count", with: "Count")
-    let hasFraction = written.contains("Double(") || written.contains(".0")
+    let hasFraction = written.contains("Double(") || Self.hasDecimal(written)
     isWhole = !hasFraction && (written.contains("Int(") || written.contains(".count"))
+    // Swift multiplies no whole number with a fraction.
     guard isWhole || hasFraction || !written.contains("/"), isWhole || !written.contains("%"),
+      !hasFraction || !written.contains("Int("),
       !text.contains(where: { "\"[{$&|=<>!:.".contains($0) && !($0 == "." && hasFraction) }),
       text.utf8.allSatisfy({ $0 < 0x80 })
     else { return nil }
@@ -44,6 +46,17 @@ struct Formula {
     if operands.isEmpty { return nil }
   }
 
+  /// Whether a number with a decimal point stands in it.
+  private static func hasDecimal(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).contains { $0.last?.isNumber == true && $1.first?.isNumber == true }
+  }
+
+  /// Whether each use of a word is converted by a function: `Double(itemsCount)`.
+  private func isAlways(_ word: String, in function: String) -> Bool {
+    TypeScope.words(of: text).count { $0 == word } == text.ranges(of: "\(function)(\(word))").count
+  }
+
   private static let functions: Set<String> = ["Double", "Int", "max", "min", "abs"]
 
   /// A word of the formula as a value; nil for what is a member, a call, or not known to be a whole number.
@@ -52,9 +65,10 @@ struct Formula {
       word.first?.isLowercase == true, SwiftSpelling.local(word) == word
     else { return nil }
     if word.hasSuffix("Count"), written.contains(word.dropLast("Count".count) + ".count") {
+      guard isWhole || isAlways(word, in: "Double") else { return nil }
       return Operand(name: word, type: "Int", question: word.dropLast("Count".count) + ".count")
     }
-    guard !isWhole || text.contains("Int(\(word))") else { return nil }
+    guard !isWhole || isAlways(word, in: "Int") else { return nil }
     return Operand(name: word, type: text.contains(word + " ??") ? "Double?" : "Double", question: word)
   }
 

@@ -53,10 +53,11 @@ extension ObservedClaim {
   }
 
   private static func claims(of calls: [String], in name: String, _ assertions: Assertions) -> [String] {
-    var known: Set<String> = []
-    return calls.filter { known.insert($0).inserted }.map { call in
+    var counts: [String: Int] = [:]
+    for call in calls { counts[call, default: 0] += 1 }
+    return calls.compactMap { call in
+      guard let count = counts.removeValue(forKey: call) else { return nil }
       let literal = TextTransform.swiftLiteral.apply(to: call)
-      let count = calls.count { $0 == call }
       return count == 1
         ? assertions.isTrue("\(name).contains(\(literal))")
         : assertions.areEqual("\(name).filter { $0 == \(literal) }.count", String(count))

@@ -96,7 +96,7 @@ struct ObservedClaim: Equatable {
       case .orders(let key, let isDescending?): Self.order(by: key, isDescending)
       case .gathers(let name, let summary, let values): Self.summary(summary, of: values, as: name)
       case .ignores(let difference, let input): Self.indifference(to: difference, of: input, result)
-      case .calculates(let name, let formula):
+      case .calculates(let name, let formula) where !TextLiteral.isVolatile(formula):
         ObservedClaim("actual", .decimal, name, .isSame(as: "\(formula), by the values of the test"))
       case .posts(let name):
         ObservedClaim("posted", .texts, "the names of the notifications that are posted", .contains(name, true))
@@ -111,7 +111,7 @@ struct ObservedClaim: Equatable {
         }
       case .creates(let type): ObservedClaim("created", .anything, "the \(type) that is made", .isNamed(type))
       case .changes(let name): ObservedClaim("after", .text, name, .differs)
-      case .defaults, .maps, .presents, .identifies, .disables, .orders, .nothing, .unstated, .words: nil
+      case .calculates, .defaults, .maps, .presents, .identifies, .disables, .orders, .nothing, .unstated, .words: nil
       }
     guard let claim else { return nil }
     self = claim
@@ -182,11 +182,18 @@ struct ObservedClaim: Equatable {
   /// The number and what is counted; nil unless the text is both.
   static func counted(_ value: String) -> (number: String, noun: String)? {
     let words = value.split(separator: " ").map(String.init)
-    guard words.count > 1, Int(words[0]) != nil, words[1].allSatisfy({ $0.isLetter && $0.isLowercase }) else {
-      return nil
-    }
+    guard words.count == 2, Int(words[0]) != nil, words[1].hasSuffix("s"), !units.contains(words[1]),
+      words[1].allSatisfy({ $0.isLetter && $0.isLowercase })
+    else { return nil }
     return (words[0], words[1])
   }
+
+  /// What measures a value, and is not counted in it.
+  private static let units: Set<String> = [
+    "s", "ms", "seconds", "milliseconds", "minutes", "hours", "days", "weeks", "months", "years", "times", "points",
+    "pixels", "bytes", "degrees", "percents", "dollars", "euros", "cents", "grams", "kilograms", "pounds", "meters",
+    "metres", "kilometers", "miles", "calories",
+  ]
 
   /// What is between quotes; nil for what has none.
   private static func content(ofQuoted value: String) -> String? {
@@ -217,7 +224,7 @@ struct ObservedClaim: Equatable {
     guard path.count > 1, let last = path.last, let first = last.unicodeScalars.first, ("a"..."z").contains(first),
       path.dropLast().allSatisfy({ $0.first?.isUppercase ?? ($0.isEmpty && path.count == 2) }),
       path.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }),
-      !shared.contains(String(last)), value.hasSuffix(")") || !value.contains("(")
+      !shared.contains(String(last)), value.hasSuffix(")") || !value.contains("("), !TextLiteral.isVolatile(value)
     else { return nil }
     return String(last)
   }

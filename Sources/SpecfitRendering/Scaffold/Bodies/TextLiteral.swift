@@ -69,7 +69,7 @@ enum TextLiteral {
   /// and that has the same value twice.
   static func isExpression(_ text: String) -> Bool {
     guard let first = text.first, text.count <= 90, !text.contains(where: { "…\n".contains($0) }),
-      !changing.contains(where: text.contains),
+      !isVolatile(text),
       first.isLowercase || "!([+-*/$".contains(first) || text.contains("(") || text.contains(".")
     else { return false }
     let words = text.split(separator: " ")
@@ -77,8 +77,16 @@ enum TextLiteral {
     return zip(words, words.dropFirst()).allSatisfy { !isProse($0) || !isProse($1) }
   }
 
-  /// What gives another value each time.
-  private static let changing = ["random", "shuffled", "UUID()", "Date()", ".now"]
+  /// Whether a text is code that gives another value each time.
+  static func isVolatile(_ text: String) -> Bool {
+    volatile.contains(where: text.contains) || text.hasSuffix(".now")
+      || text.ranges(of: ".now").contains { text[$0.upperBound...].first?.isLetter == false }
+  }
+
+  private static let volatile = [
+    "random", "Random", "shuffled", "UUID()", "UUID.init", "Date()", "Date.init()", "SinceNow", "uptime", "Uptime",
+    "UniqueString", "AbsoluteTime", "absolute_time", "clock_gettime",
+  ]
 
   private static func isProse(_ word: Substring) -> Bool { word.allSatisfy(\.isLetter) && !keywords.contains(word) }
 
