@@ -42,6 +42,8 @@ package struct PlannedTask: Hashable, Sendable {
   /// The name of the component that is tested; nil for flows.
   package var component: String?
   package var componentKind: ComponentKind?
+  /// Whether its suite is named after a topic, so that it has only a part of what is stated of the component.
+  package var isOfTopic = false
   /// The folder of the component's source behind that of all sources; nil when the document does not tell.
   package var sourceFolder: String?
   package var isolation = Component.Isolation.none

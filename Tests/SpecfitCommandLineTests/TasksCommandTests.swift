@@ -67,6 +67,40 @@ struct TasksCommandTests {
     try sandbox.write(lines.joined(separator: "\n"), to: path)
   }
 
+  @Test("the brief of a suite of a topic has the behaviors of its cases, and that of the component has the others")
+  func topicBriefs() throws {
+    let document = """
+      # Module 4: Tabs
+
+      ## Components
+
+      ### TabController
+
+      - File: `Tabs/TabController.swift`
+      - If the list is empty, `TabController` opens the first tab.
+
+      ## Correctness
+
+      ### Property 4: Tab labels contain the role
+
+      - When a tab is opened, `TabController` shows the role in its label.
+
+      ## Tests
+
+      **Agent Task 4.1: Create `TabLabelTests`**
+
+      - File: `TabsTests/TabLabelTests.swift`
+      """
+    try sandbox.write(document, to: "Docs/Module4.md")
+    func responses(_ task: String) throws -> [String] {
+      let run = try sandbox.run(program: Sandbox.program, ["tasks", "show", task, "--format", "json"])
+      let behaviors = try #require(try json(run.output)["behaviors"] as? [[String: Any]])
+      return behaviors.compactMap { $0["response"] as? String }
+    }
+    #expect(try responses("unit:TabLabel") == ["show role in label"])
+    #expect(try responses("unit:TabController") == ["open first tab"])
+  }
+
   private func json(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

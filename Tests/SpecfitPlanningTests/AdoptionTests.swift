@@ -76,6 +76,30 @@ struct AdoptionTests {
     #expect(tasks[0].component == "CheckoutController" && tasks[2].component == nil)
   }
 
+  @Test("a suite that loses all its cases to one of a topic is not planned, unless a person wrote it")
+  func emptiedSuite() throws {
+    var behavior = Behavior(
+      condition: .always,
+      response: Response("contain role"),
+      statement: "It contains the role.",
+      lines: [40],
+      by: "property",
+      weight: 8
+    )
+    (behavior.id, behavior.topics) = ("role", ["Tab labels contain the role"])
+    var controller = Component.unit("CheckoutController", .controller)
+    controller.behaviors = [behavior]
+    var spec = ModuleSpec.module("Checkout", [controller])
+    spec.testTasks = [.written("TabLabel")]
+    let task = try #require(try TestPlan.of(spec).tasks.first)
+    #expect(task.subject == "TabLabel" && task.component == "CheckoutController" && task.cases.count == 1)
+    #expect(try TestPlan.of(spec).tasks.count == 1)
+    spec.testTasks.append(.written("CheckoutController"))
+    let tasks = try TestPlan.of(spec).tasks
+    #expect(tasks.map(\.subject) == ["TabLabel", "CheckoutController"])
+    #expect(tasks.map(\.cases.count) == [1, 0])
+  }
+
   @Test("a written task without test names has the cases of its component")
   func derivesCases() throws {
     var spec = ModuleSpec.checkout

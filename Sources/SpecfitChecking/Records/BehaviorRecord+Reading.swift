@@ -58,7 +58,12 @@ private struct TriedBehaviors {
   /// The cases of a behavior: those of its own component, or of the flows through it.
   func positions(of behavior: Behavior, of component: String) -> [Position] {
     let all = positions[behavior] ?? []
-    let own = all.filter { module.tasks[$0.task].task.component == component }
+    // A suite of a topic may have cases of several components.
+    let own = all.filter { place in
+      let reading = module.tasks[place.task]
+      return reading.task.component == component
+        || reading.cases[place.position].planned.key.hasPrefix(component + "/")
+    }
     return own.isEmpty ? all.filter { module.tasks[$0.task].task.component == nil } : own
   }
 }

@@ -57,7 +57,10 @@ struct TaskPlanner {
     // Unit tests stand before UI tests in the section, so they come first.
     new.sort { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }
     var numbers = TaskNumbers(spec.layout)
-    for index in new.indices { new[index].number = numbers.number(for: new[index].key) }
+    for index in new.indices {
+      new[index].number = numbers.number(for: new[index].key)
+      writer.write(&new[index])
+    }
     return adopted + new
   }
 
@@ -108,7 +111,12 @@ struct TaskPlanner {
   private func fillTopics(_ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
     var suites = TopicSuites(adopted)
     for index in adopted.indices { suites.take(from: &adopted[index]) }
-    for index in new.indices { suites.take(from: &new[index]) }
+    // A new suite that has nothing left to test is none.
+    new = new.compactMap { task in
+      var rest = task
+      suites.take(from: &rest)
+      return rest.cases.isEmpty && !task.cases.isEmpty ? nil : rest
+    }
     suites.fill(&adopted, naming: components.namer)
   }
 
@@ -127,7 +135,6 @@ struct TaskPlanner {
       var series = CaseSeries()
       components.plan(component, adopted: AdoptedTests([]), into: &series)
       task.cases = series.cases
-      writer.write(&task)
       tasks.append(task)
     }
     for flow in flowsToTest where coverage.lacksTest(flow) {
@@ -137,7 +144,6 @@ struct TaskPlanner {
       var series = CaseSeries()
       flows.plan(flow, into: &series)
       task.cases = series.cases
-      writer.write(&task)
       tasks.append(task)
     }
     return tasks

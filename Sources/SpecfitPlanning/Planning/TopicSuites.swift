@@ -7,6 +7,8 @@ internal import SpecfitModel
 /// What the document states under that topic is tested there, and not in the suite of the component that shows it.
 struct TopicSuites {
   private var suites: [(index: Int, words: [Substring])] = []
+  /// The positions of the suites by how their first word begins.
+  private var positions: [Substring: [Int]] = [:]
   /// By the position of a suite, the cases that it gets, with the task that had them.
   private var taken: [Int: [(task: PlannedTask, case: PlannedCase)]] = [:]
 
@@ -20,6 +22,9 @@ struct TopicSuites {
     }
     // The suite whose name says most of a topic gets it.
     suites.sort { ($1.words.count, $0.index) < ($0.words.count, $1.index) }
+    for (position, suite) in suites.enumerated() {
+      positions[Self.beginning(of: suite.words[0]), default: []].append(position)
+    }
   }
 
   /// Moves the cases of one task that stand under the topics of suites.
@@ -68,7 +73,8 @@ struct TopicSuites {
     for topic in topics {
       let words = Self.words(of: topic)
       if Self.contains(words, own) { return nil }
-      if let suite = suites.first(where: { Self.contains(words, $0.words) }) { return suite.index }
+      let possible = Set(words.map(Self.beginning)).flatMap { positions[$0] ?? [] }.sorted()
+      if let found = possible.first(where: { Self.contains(words, suites[$0].words) }) { return suites[found].index }
     }
     return nil
   }
@@ -80,6 +86,9 @@ struct TopicSuites {
   private static func contains(_ words: [Substring], _ others: [Substring]) -> Bool {
     others.allSatisfy { other in words.contains { isSame($0, other) } }
   }
+
+  /// What two words with one root have in common.
+  private static func beginning(of word: Substring) -> Substring { word.prefix(3) }
 
   /// Whether two words have one root: *formatter* and *formatting*.
   private static func isSame(_ left: Substring, _ right: Substring) -> Bool {
@@ -96,6 +105,7 @@ struct TopicSuites {
 extension PlannedTask {
   /// Takes what is known of the component that another task tests.
   fileprivate mutating func describe(as other: PlannedTask) {
+    isOfTopic = true
     component = other.component
     componentKind = other.componentKind
     sourceFolder = other.sourceFolder
