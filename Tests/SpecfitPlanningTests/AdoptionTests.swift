@@ -93,7 +93,7 @@ struct AdoptionTests {
     spec.testTasks = [.written("TabLabel")]
     let task = try #require(try TestPlan.of(spec).tasks.first)
     #expect(task.subject == "TabLabel" && task.component == "CheckoutController" && task.cases.count == 1)
-    #expect(try TestPlan.of(spec).tasks.count == 1)
+    #expect(try TestPlan.of(spec).tasks.count == 1 && task.coverage != nil)
     spec.testTasks.append(.written("CheckoutController"))
     let tasks = try TestPlan.of(spec).tasks
     #expect(tasks.map(\.subject) == ["TabLabel", "CheckoutController"])

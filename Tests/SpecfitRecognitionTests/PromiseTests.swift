@@ -147,6 +147,16 @@ struct PromiseTests {
   )
   func noScenarios(text: String) throws { #expect(try criteria(text).isEmpty) }
 
+  @Test("plain defaults of several properties are one behavior, which has all of them")
+  func foldedDefaults() throws {
+    let items = ["`a: Int = 1`", "`b: Int = 2`", "`c: Phase = .idle`"].map { "- \($0)" }.joined(separator: "\n")
+    let text = "# Title\n\n### CartService\n\n- File: `Shop/CartService.swift`\n- **Properties:**\n\n\(items)\n"
+    let spec = try ModuleSpec(recognizing: text)
+    let behaviors = try #require(spec.components.first { $0.name == "CartService" }).behaviors
+    #expect(behaviors.map(\.response.meaning) == [.defaults(of: "CartService")])
+    #expect(behaviors.first?.rows.map { "\($0.input) \($0.output)" } == ["a 1", "b 2", "c .idle"])
+  }
+
   @Test("journeys have the priority of their line or of the heading above, and counted ones are one each")
   func journeys() throws {
     let text = """

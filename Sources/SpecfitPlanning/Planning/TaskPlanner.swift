@@ -111,12 +111,8 @@ struct TaskPlanner {
   private func fillTopics(_ adopted: inout [PlannedTask], _ new: inout [PlannedTask]) {
     var suites = TopicSuites(adopted)
     for index in adopted.indices { suites.take(from: &adopted[index]) }
-    // A new suite that has nothing left to test is none.
-    new = new.compactMap { task in
-      var rest = task
-      suites.take(from: &rest)
-      return rest.cases.isEmpty && !task.cases.isEmpty ? nil : rest
-    }
+    for index in new.indices { suites.take(from: &new[index]) }
+    new.removeAll { suites.emptied.contains($0.key) }
     suites.fill(&adopted, naming: components.namer)
   }
 

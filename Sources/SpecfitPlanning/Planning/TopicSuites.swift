@@ -12,6 +12,9 @@ struct TopicSuites {
   /// By the position of a suite, the cases that it gets, with the task that had them.
   private var taken: [Int: [(task: PlannedTask, case: PlannedCase)]] = [:]
 
+  /// The keys of new tasks that have nothing left to test.
+  private(set) var emptied: Set<String> = []
+
   /// Finds the suites among tasks that have not a case yet.
   init(_ tasks: [PlannedTask]) {
     let subjects = Set(tasks.filter { $0.component != nil }.map(\.subject))
@@ -41,6 +44,7 @@ struct TopicSuites {
       taken[index, default: []].append((before, planned))
       return false
     }
+    if task.origin != .written, task.cases.isEmpty, !before.cases.isEmpty { emptied.insert(task.key) }
   }
 
   /// Gives the suites what was taken for them; what is tested there is described as in the task that had most of it.
@@ -65,6 +69,9 @@ struct TopicSuites {
         continue
       }
       tasks[index].describe(as: most)
+      // What no other task measures is measured here.
+      guard emptied.contains(most.key) else { continue }
+      (tasks[index].coverage, tasks[index].minimumCoverage) = (most.coverage, most.minimumCoverage)
     }
   }
 

@@ -73,7 +73,7 @@ enum BehaviorList {
     }
     func position(_ behavior: Behavior) -> Int { behavior.member.map { positions[$0] ?? 5000 } ?? 9000 }
     // The actions of a reducer are as many components in one.
-    let all = folded(behaviors)
+    let all = folded(behaviors, of: component)
     let places = capped(all, limit: component.kind == .reducer ? .max : perComponent).map {
       (position(all[$0]), all[$0].lines[0], $0)
     }
@@ -89,14 +89,19 @@ enum BehaviorList {
   }
 
   /// Plain defaults of several properties are one behavior.
-  private static func folded(_ behaviors: [Behavior]) -> [Behavior] {
+  private static func folded(_ behaviors: [Behavior], of component: Component) -> [Behavior] {
     let places = behaviors.indices.filter { behaviors[$0].by == "default" && behaviors[$0].weight <= 6 }
     guard places.count > 2 else { return behaviors }
     let plain = places.map { behaviors[$0] }
     var folded = plain[0]
     folded.member = nil
     folded.condition = Condition("no arguments", .always)
-    folded.response = Response("have stated defaults", state: "stated defaults are set", plain[0].response.meaning)
+    folded.rows = plain.compactMap { behavior in
+      guard case .sets(let name, let value) = behavior.response.meaning else { return nil }
+      return Behavior.Row(input: name, output: value, line: behavior.lines[0])
+    }
+    let meaning = folded.rows.count > 1 ? .defaults(of: component.name) : plain[0].response.meaning
+    folded.response = Response("have stated defaults", state: "stated defaults are set", meaning)
     folded.lines = plain.flatMap(\.lines)
     var text = "By default, "
     for behavior in plain {
@@ -153,8 +158,8 @@ enum BehaviorList {
   /// What tells a behavior from others: the stems of its condition and response, never its place or wording.
   private static func id(of behavior: Behavior) -> String {
     let (condition, response) = (stems(of: behavior.condition.words), stems(of: behavior.response.words))
-    return "b"
-      + Digest(of: "\(condition)→\(response)→\(behavior.rows.map(\.input).joined(separator: "|"))".utf8).description
-      .suffix(10)
+    // One more default among others is no other behavior.
+    let rows = behavior.by == "default" ? [] : behavior.rows.map(\.input)
+    return "b" + Digest(of: "\(condition)→\(response)→\(rows.joined(separator: "|"))".utf8).description.suffix(10)
   }
 }

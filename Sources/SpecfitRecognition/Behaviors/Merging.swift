@@ -204,9 +204,9 @@ struct Merging {
   var behaviors: [Behavior] {
     // Where many sentences say what it does, one that sums them up says nothing more. All are asked by position, since a
     // copy of an entry costs more than most of what is asked.
+    var merged = merged
     let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
-    var merged = merged
     let overviews = joinOverviews(in: &merged)
     return merged.indices.compactMap { index in
       guard !overviews.contains(index), !(isRich && merged[index].isSummary),
@@ -243,7 +243,9 @@ struct Merging {
         }
         guard details.count >= Self.fewDetails else { continue }
         let shared = details.map { detail in
-          own.stems.numbers.filter { merged[detail].told.contains($0) || merged[detail].stems.contains($0) }
+          own.stems.numbers.filter {
+            merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
+          }
         }
         let told = Set(shared.joined())
         guard told.count * 2 >= own.stems.count,

@@ -46,7 +46,11 @@ struct RecipeTests {
     """
 
   /// The test of a behavior of `add(_:note:)`.
-  private func test(_ condition: Condition.Meaning, _ response: Response.Meaning) throws -> String {
+  private func test(
+    _ condition: Condition.Meaning,
+    _ response: Response.Meaning,
+    rows: [Behavior.Row] = []
+  ) throws -> String {
     let text = "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/CartService.swift`\n\n"
     let source = SourceFile(path: "Shop.md", bytes: Array("\(text)```swift\n\(Self.code)\n```\n".utf8))
     var spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source))
@@ -61,6 +65,7 @@ struct RecipeTests {
       weight: 7
     )
     behavior.id = "b1"
+    behavior.rows = rows
     spec.components[index].behaviors = [behavior]
     let module = ScaffoldModule(document: "Shop.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
     let suite = try #require(try ScaffoldTree.of(module).files.first { $0.role == .unit })
@@ -292,6 +297,20 @@ struct RecipeTests {
   func manyValues(example: RecipeExample) throws {
     let text = try test(example.condition, example.response)
     for line in example.lines { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test("each default that the document gives as a value is claimed, and the others are named")
+  func defaults() throws {
+    let rows = [("count", "3"), ("phase", ".idle"), ("limit", "50"), ("note", "\"\""), ("store", "SomeStore()")].map {
+      Behavior.Row(input: $0.0, output: $0.1, line: 9)
+    }
+    let text = try test(.always, .defaults(of: "CartService"), rows: rows)
+    for line in [
+      "(sut.count, 3)", "(sut.phase, .idle)", "(\"limit\", \"50\")", "(\"note\", \"\")", "store: SomeStore()",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    #expect(!text.contains("\"SomeStore"), "\(text)")
   }
 
   @Test(

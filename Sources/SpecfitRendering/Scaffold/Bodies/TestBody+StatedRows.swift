@@ -20,8 +20,16 @@ extension TestBody {
     default: return false
     }
     let claims = Self.rowClaims(behavior, setUp.assertions)
-    assert += claims
-    return !claims.isEmpty
+    guard !claims.isEmpty else { return false }
+    assert += claims + Self.openRows(behavior)
+    return true
+  }
+
+  /// The rows that are no values, as a comment.
+  private static func openRows(_ behavior: Behavior) -> [String] {
+    let rows = behavior.rows.filter { plain($0.output) == nil }
+    return rows.isEmpty
+      ? [] : ["// No values, so that only you can claim them:"] + rows.map { comment("\($0.input): \($0.output)") }
   }
 
   /// What an enum that documents declare gives for its cases; nil unless all rows are known.
@@ -67,16 +75,23 @@ extension TestBody {
   /// Properties of a new value, or what arguments are when they are left out.
   private mutating func writeDefaults(of type: String, _ behavior: Behavior, _ setUp: SubjectSetUp) -> Bool {
     guard type == setUp.component.name, setUp.hasSubject else { return false }
-    let claims = behavior.rows.map { row -> [String]? in
+    var others = behavior
+    others.rows = []
+    var claims: [String] = []
+    for row in behavior.rows {
       guard let property = setUp.property(named: row.input), let written = setUp.type(of: property),
-        let name = SwiftSpelling.name(property.name)
-      else { return nil }
-      return Self.claim("sut.\(name)", is: row.output, TypeText(written), setUp)
+        let name = SwiftSpelling.name(property.name),
+        let claim = Self.claim("sut.\(name)", is: row.output, TypeText(written), setUp)
+      else {
+        others.rows.append(row)
+        continue
+      }
+      claims += claim
     }
-    guard !claims.isEmpty, claims.allSatisfy({ $0 != nil }) else { return false }
+    guard !claims.isEmpty else { return false }
     arrange += setUp.arrangement(isVariable: false)
     isAsync = isAsync || setUp.isAsync
-    assert += claims.compactMap(\.self).flatMap(\.self)
+    assert += claims + Self.rowClaims(others, setUp.assertions) + Self.openRows(others)
     return true
   }
 
@@ -105,6 +120,7 @@ extension TestBody {
 
   /// A value of a row as text: what quotes enclose, numbers, truths and names of cases.
   private static func plain(_ output: String) -> String? {
+    if output == "\"\"" { return "" }
     if output.first == "\"", output.last == "\"", output.count > 1 {
       return ObservedClaim.whole(String(output.dropFirst().dropLast()))
     }
