@@ -80,7 +80,7 @@ struct Merging {
       }
       let verb = text.behavior.response.words.prefix { $0 != " " }
       switch code.behavior.response.meaning {
-      case .calls:
+      case .calls, .callsAll:
         return ["call", "invoke", "use", "trigger"].contains(verb) || text.behavior.response.meaning != .words
       case .sends:
         return text.behavior.response.words.split(separator: " ").contains {

@@ -20,7 +20,9 @@ extension CodeTranslator {
       return .member(node.base.map { expression($0) }, node.declName.baseName.text)
     case .functionCallExpr(let node): return call(node)
     case .macroExpansionExpr(let node):
-      let name = CodeExpression(.name("#" + node.macroName.text), offset: offset(of: node))
+      let types = node.genericArgumentClause?.trimmedDescription ?? ""
+      let text = "#" + node.macroName.text
+      let name = CodeExpression(.name(text), offset: offset(of: node), text: text + types)
       return .call(name, arguments(node.arguments) + closures(node.trailingClosure, node.additionalTrailingClosures))
     case .subscriptCallExpr(let node): return .index(expression(node.calledExpression), arguments(node.arguments))
     case .closureExpr(let node): return .closure(closure(node))

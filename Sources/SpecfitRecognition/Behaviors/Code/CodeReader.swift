@@ -139,16 +139,16 @@ struct CodeFinding {
 
   private func composed(_ site: CodeSite) -> String {
     let subject = subject ?? site.subject
-    let conditions = [site.event, condition].compactMap { $0?.clause }.filter { !$0.isEmpty }
-    let isNamed = conditions.contains { $0.hasPrefix(subject) }
-    let doer = isNamed ? "it" : subject
-    let main = "\(doer) \(response.clause)"
-    let words = [site.event, condition].compactMap { $0?.words }.filter { !$0.isEmpty }.joined(separator: " and ")
-    let length = conditions.joined(separator: " and ").count + main.count
-    if length > 150, !words.isEmpty, !conditions.isEmpty, words.count + response.clause.count + subject.count < 148 {
-      return "given \(words), \(subject) \(response.clause)"
+    let conditions = [site.event, condition].compactMap { $0 }.filter { !$0.clause.isEmpty }
+    func told(_ clauses: [String]) -> String {
+      let main = "\(clauses.contains { $0.hasPrefix(subject) } ? "it" : subject) \(response.clause)"
+      return clauses.isEmpty ? main : "when \(clauses.joined(separator: " and ")), \(main)"
     }
-    var text = conditions.isEmpty ? main : "when \(conditions.joined(separator: " and ")), \(main)"
+    // Of a long condition less is said, so that the response is never cut.
+    var ways = [told(conditions.map(\.clause)), told(conditions.map { $0.brief ?? $0.clause })]
+    let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
+    if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
+    var text = ways.first { $0.count < 160 } ?? ways[1]
     if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {

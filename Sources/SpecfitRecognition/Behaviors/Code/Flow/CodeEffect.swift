@@ -61,6 +61,30 @@ struct CodeEffect: Hashable {
     return arguments.filter { $0.value.string?.contains(" ") == true }.map(\.value.offset)
   }
 
+  /// The call whose answer it stores, when that has a local name.
+  func source(_ locals: [String: CodeExpression]) -> CodeExpression? {
+    guard case .sets(_, "=", let value) = kind, case .name(let name) = value.bare.kind, let source = locals[name],
+      source.call != nil, source.waits || source.attempts
+    else { return nil }
+    return source
+  }
+
+  /// The object that it puts into a list or database, takes out of it, or nil for what is saved as a whole.
+  var storedObject: CodeExpression? {
+    guard case .calls(let call, _) = kind, let parts = call.call, parts.arguments.count == 1,
+      let name = call.calledName, ["append", "insert", "delete"].contains(name), parts.arguments[0].label == nil
+    else { return nil }
+    return parts.arguments[0].value
+  }
+
+  /// Whether it changes what is stored: `context.insert(user)`, `user.notes.append(note)`, `context.save()`.
+  var isStoring: Bool {
+    guard case .calls(let call, _) = kind, let parts = call.call else { return false }
+    if let object = storedObject { return object.simpleName != nil }
+    return call.calledName == "save" && parts.arguments.isEmpty
+      && parts.function.base?.lastName?.lowercased().hasSuffix("context") == true
+  }
+
   /// Whether it only sets or flips a value.
   var isSetting: Bool { target != nil }
 }

@@ -97,7 +97,7 @@ extension CodeFlow {
       isChained = true
       walk(next, in: branch)
     } else {
-      let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
+      let failing = phrases.otherwise(conditions) ?? StatedCondition("", "")
       let negated = wasChained ? phrases.remainder(conditions) ?? failing : failing
       _ = open(
         .otherwise,

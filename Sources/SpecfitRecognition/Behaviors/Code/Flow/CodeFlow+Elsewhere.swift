@@ -80,8 +80,12 @@ extension CodeBranch {
 
 extension CodeSite {
   /// What an effect of a branch does; that a flag is turned over is claimed only if nothing else touches it.
-  func stated(_ effect: CodeEffect, in branch: CodeBranch) -> StatedResponse? {
-    guard var response = flow.responses.stated(effect) else { return nil }
+  ///
+  /// - Parameter isFilled: whether calls are shown with their arguments.
+  func stated(_ effect: CodeEffect, in branch: CodeBranch, isFilled: Bool = true) -> StatedResponse? {
+    var phrases = flow.responses
+    phrases.isFilled = isFilled
+    guard var response = phrases.stated(effect) else { return nil }
     if effect.toggles, !flow.staysTurned(effect, in: branch) { response.meaning = .words }
     return response
   }

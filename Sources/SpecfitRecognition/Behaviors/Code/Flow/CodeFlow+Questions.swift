@@ -123,7 +123,7 @@ extension ConditionPhrases {
     if subject.simpleName == "self" || subject.path == ["self"] {
       let names = option.patterns.compactMap { $0.caseName.map { CodeName($0).phrase } }
       guard !names.isEmpty else { return nil }
-      return StatedCondition(names.prefix(3).joined(separator: " or "), "it is " + option.shownPatterns)
+      return StatedCondition(names.prefix(3).joined(separator: " or "), "it is " + option.shownPatterns(within: 70))
     }
     let parts = option.patterns.prefix(4).compactMap { pattern -> StatedCondition? in
       if case .tuple = pattern.kind {
@@ -146,7 +146,8 @@ extension ConditionPhrases {
       stated = StatedCondition.all([stated, extra]) ?? stated
     }
     if parts.count > 1 {
-      stated.clause = "`\(subject.shown)` is " + option.shownPatterns
+      stated.clause = "`\(subject.shown)` is " + option.shownPatterns(within: 110)
+      stated.brief = "`\(subject.shown)` is " + option.shownPatterns(within: 60)
       stated.meaning = .words
     }
     return stated
@@ -176,16 +177,31 @@ extension ConditionPhrases {
       }
     }
     guard !name.isEmpty else { return StatedCondition("failing request", "a request fails", .fails("", error: nil)) }
-    let words = name.first?.isUppercase == true ? CodeName(name).phrase : call?.callWords ?? CodeName(name).phrase
+    let words = name.first?.isUppercase == true ? CodeName(name).phrase : call?.failureWords ?? CodeName(name).phrase
     return StatedCondition("failing \(words)", "`\(call?.shownCall ?? name)` fails", .fails(name, error: nil))
+  }
+}
+
+extension CodeExpression {
+  /// What fails with a call: *fetch*, *encoding*, *check in reminder schedule*; a technical object says nothing.
+  fileprivate var failureWords: String {
+    guard let name = calledName, CodeName(name).words.count == 1 else { return callWords }
+    let object = callWords.split(separator: " ").dropFirst().map(String.init)
+    let noun = ["encode": "encoding", "decode": "decoding", "data": "request"][name]
+    let isTechnical = object.last.map { last in
+      ["context", "descriptor", "endpoint", "query"].contains(last)
+        || object.count == 1 && ["data", "request"].contains(last)
+    }
+    guard isTechnical == false else { return noun ?? name }
+    return (noun.map { [$0, "of"] } ?? [name]).joined(separator: " ") + " " + object.joined(separator: " ")
   }
 }
 
 extension CodeCase {
   /// `` `.a`, `.b` or `.c` ``.
-  var shownPatterns: String {
+  func shownPatterns(within limit: Int) -> String {
     let names = patterns.map { $0.caseName.map { "." + $0 } ?? $0.text.shortened(to: 40) }
-    return CodeSite.listed(names, end: "or", limit: 70)
+    return CodeSite.listed(names, end: "or", limit: limit)
   }
 }
 

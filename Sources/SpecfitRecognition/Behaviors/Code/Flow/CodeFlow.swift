@@ -10,6 +10,8 @@ struct CodeFlow {
   var locals: [String: CodeExpression] = [:]
   /// The names of all local values.
   var localNames: Set<String>
+  /// Those that a caller gives.
+  let parameters: Set<String>
   /// The local values whose computation runs concurrently.
   var concurrent: [(name: String, value: CodeExpression, offset: Int)] = []
   /// Switches and expressions that special readers look at.
@@ -42,7 +44,8 @@ struct CodeFlow {
 
   init(_ block: CodeBlock, parameters: [String] = [], isReducer: Bool = false, conditions: [StatedCondition] = []) {
     self.isReducer = isReducer
-    localNames = Set(parameters)
+    self.parameters = Set(parameters)
+    localNames = self.parameters
     branches.append(CodeBranch(kind: .main, conditions: conditions, offset: block.statements.first?.offset ?? 0))
     walk(block, in: 0)
     followLocals()
@@ -84,7 +87,7 @@ struct CodeFlow {
   }
 
   var phrases: ConditionPhrases { ConditionPhrases(locals: locals) }
-  var responses: ResponsePhrases { ResponsePhrases(locals: locals, fields: fields) }
+  var responses: ResponsePhrases { ResponsePhrases(locals: locals, fields: fields, parameters: parameters) }
 
   mutating func walk(_ block: CodeBlock, in branch: Int) {
     guard depth < 48, branches.count < 400 else { return }

@@ -149,6 +149,13 @@ extension String {
     return self
   }
 
+  /// A noun for several of them: *category* is *categories*.
+  var plural: String {
+    if isPlural { return self }
+    if hasSuffix("y"), let before = dropLast().last, !"aeiou".contains(before) { return dropLast() + "ies" }
+    return ["s", "x", "ch", "sh"].contains(where: hasSuffix) ? self + "es" : self + "s"
+  }
+
   /// Whether it names several: *tastings*.
   var isPlural: Bool { singular != self }
 

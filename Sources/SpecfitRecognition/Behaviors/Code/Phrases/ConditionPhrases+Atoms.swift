@@ -8,7 +8,9 @@ extension ConditionPhrases {
   func atom(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     let value = value.bare
     switch value.kind {
-    case .binary(let left, let sign, let right): return comparison(resolved(left), sign, right, holds: holds)
+    case .binary(let left, let sign, let right):
+      let other = resolved(right)
+      return comparison(resolved(left), sign, other.path == nil ? right : other, holds: holds)
     case .cast(let inner, let type):
       let name = CodeName(type).phrase
       let shown = inner.shown
@@ -81,7 +83,11 @@ extension ConditionPhrases {
       let own = CodeName(name)
       guard own.words.count > 1 || !object.isEmpty else { return nil }
       var words = Self.assertion(own, holds: holds)
-      if own.noun.split(separator: " ").count == 1, !object.isEmpty { words += " " + object }
+      let rest = object.isEmpty ? subject : object
+      if own.noun.split(separator: " ").count == 1, !rest.isEmpty {
+        words =
+          object.isEmpty && own.isAssertion ? (holds ? "\(words) \(rest)" : "\(rest) \(words)") : "\(words) \(rest)"
+      }
       return StatedCondition(words, clause)
     }
   }
@@ -175,6 +181,16 @@ extension ConditionPhrases {
       stated.literals = [text]
       return stated
     case nil: break
+    }
+    // `Kind(.daily)` is *daily kind*.
+    if let call = right.call, call.arguments.count == 1, let name = call.arguments[0].value.caseName,
+      right.caseName == nil, right.shown.count < 60
+    {
+      let words = Self.state(noun, CodeName(name))
+      return StatedCondition(
+        holds ? words : "other than \(words)",
+        "`\(shown)` is \(holds ? "" : "not ")`\(right.shown)`"
+      )
     }
     if let name = right.caseName {
       let words = Self.state(noun, CodeName(name))

@@ -10,6 +10,8 @@ extension ResponsePhrases {
     let shown = receiver?.shown ?? ""
     if let stated = collection(name, receiver, call.arguments) { return stated }
     if name == "post", let stated = notification(call.arguments) { return stated }
+    if name == "addObserver", let stated = observed(value) { return stated }
+    if let receiver, let stated = stored(name, receiver, call.arguments) { return stated }
     if name == "cancel", let receiver {
       let noun = receiver.noun
       return StatedResponse("cancel \(noun)", "cancels `\(receiver.shown)`", .calls(receiver.shown, "cancel"))
@@ -34,8 +36,9 @@ extension ResponsePhrases {
     {
       return nil
     }
-    let words = value.callWords
-    let full = value.shownCall
+    let resolved = value.resolvingArguments(locals)
+    let words = resolved.toldWords
+    let full = isFilled ? resolved.filledCall : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
     return StatedResponse(words, "calls `\(full)`", .calls(shown, name))
   }
@@ -114,6 +117,37 @@ extension ResponsePhrases {
       clause += " with `\(payload.text)`"
     }
     return StatedResponse("post \(words) notification", clause, .posts(name))
+  }
+
+  /// What is called when a notification comes in.
+  private func observed(_ value: CodeExpression) -> StatedResponse? {
+    guard let event = value.argument("name") ?? value.argument("forName"), let name = event.lastName,
+      let selector = value.argument("selector")?.text.split(separator: "(").last?.split(separator: ".").last
+    else { return nil }
+    let handler = selector.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !handler.isEmpty else { return nil }
+    return StatedResponse(
+      "\(CodeName(String(handler)).phrase) on notification",
+      "has `\(handler)` called for each notification `\(name)`",
+      .calls(value.call?.function.base?.shown ?? "", "addObserver")
+    )
+  }
+
+  /// What a database does with an object.
+  private func stored(_ name: String, _ receiver: CodeExpression, _ arguments: [CodeArgument]) -> StatedResponse? {
+    guard receiver.lastName?.lowercased().hasSuffix("context") == true else { return nil }
+    let meaning = Response.Meaning.calls(receiver.shown, name)
+    switch (name, arguments.first?.value) {
+    case ("save", nil): return StatedResponse("save \(receiver.noun)", "saves `\(receiver.shown)`", meaning)
+    case ("insert", let value?), ("delete", let value?):
+      let object = value.calledName.map { CodeName($0).phrase } ?? value.noun
+      let shown = value.shown.count <= 40 && value.path != nil ? "`\(value.shown)`" : object.article
+      let place = name == "insert" ? "into" : "from"
+      return object.isEmpty
+        ? nil
+        : StatedResponse("\(name) \(object)", "\(name)s \(shown) \(place) `\(receiver.shown)`", meaning)
+    default: return nil
+    }
   }
 
   /// A value that is added to a queue.

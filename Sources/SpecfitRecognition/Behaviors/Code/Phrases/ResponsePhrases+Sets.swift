@@ -10,8 +10,14 @@ extension ResponsePhrases {
     let noun = target.noun
     let shown = target.shown.isEmpty ? last : target.shown
     if sign != "=" { return changes(noun, shown, sign, value) }
-    if value.waits || value.attempts, value.call != nil { return answered(noun, shown, value) }
+    let source = value.simpleName.flatMap { name in value.base == nil ? locals[name] : nil } ?? value
+    let isMade = source.calledName?.first?.isUppercase == true
+    if source.waits || source.attempts, source.call != nil, !isMade { return answered(noun, shown, source) }
     let value = resolved(value)
+    if value.simpleName == "self", ["delegate", "dataSource"].contains(where: last.hasSuffix) {
+      let of = target.bare.base.map { $0.shown.isEmpty ? "it" : "`\($0.shown)`" } ?? "it"
+      return StatedResponse("become \(name.phrase)", "becomes the \(name.phrase) of \(of)", .sets(shown, to: "self"))
+    }
     switch value.literal {
     case .null?: return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "nil"))
     case .bool(let flag)?: return flags(name, shown, flag)
@@ -34,15 +40,19 @@ extension ResponsePhrases {
 
   /// The answer of a call.
   private func answered(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse {
-    let call = value.bare.shownCall
+    let call = isFilled ? value.resolvingArguments(locals).filledCall : value.bare.shownCall
     let source = call.isEmpty ? "a new value" : "the result of `\(call)`"
-    return StatedResponse("store \(noun)", "stores \(source) in `\(shown)`", .sets(shown, to: call))
+    return StatedResponse("store \(noun)", "stores \(source) in `\(shown)`", .sets(shown, to: value.bare.shownCall))
   }
 
   private func resolved(_ value: CodeExpression) -> CodeExpression {
     guard case .name(let name) = value.bare.kind, let local = locals[name] else { return value.bare }
     switch local.bare.kind {
     case .literal, .binary, .member, .dictionary: return local.bare
+    case .call:
+      let isMade = local.calledName?.first?.isUppercase == true
+      let isShort = !local.bare.text.isEmpty && local.bare.text.count <= 60 && !local.bare.text.contains("{")
+      return isMade || isShort ? local.bare : value.bare
     default: return value.bare
     }
   }
@@ -106,7 +116,9 @@ extension ResponsePhrases {
     guard let name = value.caseName else { return nil }
     let words = CodeName(name).phrase
     let isOpaque = value.text.isEmpty || value.text.count > 50 || value.text.contains(".State(")
-    let text = isOpaque ? "." + name : value.text
+    // A static function is no case of an enum.
+    let isMade = isOpaque && value.call?.function.base != nil
+    let text = isMade ? value.filledCall : isOpaque ? "." + name : value.text
     let clause = "sets `\(shown)` to `\(text)`"
     let meaning = Response.Meaning.sets(shown, to: text)
     if let last = target.words.last, Self.places.contains(last) {
@@ -153,7 +165,9 @@ extension ResponsePhrases {
     }
     let parent = call.function.base?.simpleName.map { CodeName($0).phrase + " " } ?? ""
     let words = type == "State" ? "open \(noun)" : "create \(noun)"
-    let text = type == "State" ? parent + "state" : CodeName(type).phrase
+    let labels = call.arguments.compactMap(\.label)
+    let with = labels.isEmpty ? "" : " with " + CodeSite.listed(labels, limit: 80)
+    let text = type == "State" ? parent + "state" : "`\(type)`" + with
     // Of a long call only the type matters.
     let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
@@ -174,7 +188,8 @@ extension ResponsePhrases {
     if value.path != nil {
       let from = value.noun
       guard !from.isEmpty else { return nil }
-      if from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
+      let isGiven = value.simpleName.map { value.base == nil && parameters.contains($0) } == true
+      if isGiven || from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
         return StatedResponse(
           "store \(noun)",
           text == shown ? "stores `\(shown)`" : "stores `\(text)` in `\(shown)`",
@@ -187,7 +202,7 @@ extension ResponsePhrases {
       let words = call.function.simpleName.map { CodeName($0) }
       let short =
         text.isEmpty || text.count > 70
-        ? (value.shownCall.isEmpty ? "a new value" : "`\(value.shownCall)`") : "`\(text)`"
+        ? (value.shownCall.isEmpty ? "a new value" : "`\(value.filledCall)`") : "`\(text)`"
       if words?.withoutVerb == noun {
         return StatedResponse(
           "store \(noun)",
@@ -205,18 +220,21 @@ extension ResponsePhrases {
       )
     }
     if case .index(_, let positions) = value.kind, let position = positions.first?.value {
-      return moved(noun, shown, position)
+      return moved(noun, shown, position, in: text)
     }
-    guard case .binary = value.kind, !text.isEmpty, text.count <= 80 else { return nil }
+    guard case .binary = value.kind, !text.isEmpty, text.count <= 100 else { return nil }
+    if !isFilled, let source = value.root {
+      return StatedResponse("calculate \(noun)", "calculates `\(shown)` from `\(source)`", .sets(shown, to: text))
+    }
     return StatedResponse("calculate \(noun)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
   }
 
   /// A value that is taken from a list: `screens[index + 1]` is the next one.
-  private func moved(_ noun: String, _ shown: String, _ position: CodeExpression) -> StatedResponse? {
+  private func moved(_ noun: String, _ shown: String, _ position: CodeExpression, in text: String) -> StatedResponse? {
     let thing = noun.split(separator: " ").filter { $0 != "current" && $0 != "selected" }.joined(separator: " ")
     guard case .binary(_, let sign, let step) = position.bare.kind, step.number == "1", sign == "+" || sign == "-"
     else {
-      return StatedResponse("set \(noun)", "sets `\(shown)`", .sets(shown, to: ""))
+      return StatedResponse("set \(noun)", "sets `\(shown)` to `\(text)`", .sets(shown, to: ""))
     }
     let word = sign == "+" ? "next" : "previous"
     return StatedResponse(

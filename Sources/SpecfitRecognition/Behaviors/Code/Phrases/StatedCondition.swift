@@ -10,6 +10,8 @@ struct StatedCondition: Hashable {
   /// After *when*: `` `phoneNumber` is empty ``.
   var clause: String
   var meaning: Condition.Meaning
+  /// A shorter clause, for a long sentence: not all values of a list.
+  var brief: String?
   var isEvent = false
   var literals: [String] = []
 
@@ -56,6 +58,9 @@ struct StatedCondition: Hashable {
       .words,
       isEvent: conditions[0].isEvent
     )
+    if conditions.contains(where: { $0.brief != nil }) {
+      joined.brief = conditions.map { $0.brief ?? $0.clause }.filter { !$0.isEmpty }.joined(separator: word)
+    }
     joined.literals = conditions.flatMap(\.literals)
     return joined
   }
@@ -69,7 +74,13 @@ struct ConditionPhrases {
   /// What must hold for all clauses to hold; nil when a clause has no words.
   func holding(_ conditions: [CodeCondition]) -> [StatedCondition]? {
     var stated: [StatedCondition] = []
-    for condition in conditions {
+    for (index, condition) in conditions.enumerated() {
+      // What a later clause looks at is there.
+      if case .binds(let name, let value) = condition, !value.isTried,
+        conditions.dropFirst(index + 1).contains(where: { $0.looks(at: name) })
+      {
+        continue
+      }
       guard let next = clause(condition, holds: true) else { return nil }
       // What is compared exists.
       if case .holds(let value) = condition, case .binary(let left, _, _) = value.bare.kind {
@@ -78,6 +89,18 @@ struct ConditionPhrases {
       }
       stated += next
     }
+    return stated
+  }
+
+  /// What holds where the clauses do not: of a comparison whose values may be missing, the comparison.
+  func otherwise(_ conditions: [CodeCondition]) -> StatedCondition? {
+    let failing = failing(conditions)
+    let compared = failing.filter { if case .isAbsent = $0.meaning { false } else { true } }
+    guard failing.count > 2, compared.count == 1, var stated = compared.first else {
+      return StatedCondition.any(failing)
+    }
+    stated.clause += ", or a value for it is missing"
+    stated.meaning = .words
     return stated
   }
 
@@ -145,6 +168,13 @@ struct ConditionPhrases {
     }
     var noun = value.noun
     if noun.isEmpty || (value.call != nil && CodeName(name).words.count > 1) { noun = CodeName(name).phrase }
+    // What a call gives is called after what was done: `finishOrder()` gives a finished order.
+    if let called = value.calledName.map({ CodeName($0) }), called.words.count > 1, noun == called.phrase,
+      called.withoutVerb == called.noun, Verb.isBase(called.words[0]),
+      value.call?.function.base?.simpleName?.first?.isUppercase != true
+    {
+      noun = ([Verb.participle(of: called.words[0])] + called.words.dropFirst()).joined(separator: " ")
+    }
     let shown = value.shown.isEmpty || value.shown.count > 50 ? name : value.shown
     return holds
       ? StatedCondition(noun, "`\(shown)` exists", .isAbsent(shown, false))
@@ -172,6 +202,27 @@ struct ConditionPhrases {
     case .not, .name, .member: return local
     case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): return local
     default: return value
+    }
+  }
+}
+
+extension CodeExpression {
+  /// Whether a value is there only if a call does not fail: `try? f()`.
+  fileprivate var isTried: Bool {
+    switch kind {
+    case .attempt(_, isOptional: true), .cast: true
+    case .await(let inner): inner.isTried
+    default: false
+    }
+  }
+}
+
+extension CodeCondition {
+  /// Whether it looks at a value by its name, or at a part of it.
+  fileprivate func looks(at name: String) -> Bool {
+    switch self {
+    case .holds(let value), .binds(_, let value), .matches(_, let value):
+      value.root == name || value.parts.contains { $0.path?.first == name }
     }
   }
 }

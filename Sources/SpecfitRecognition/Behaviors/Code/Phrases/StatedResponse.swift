@@ -20,37 +20,88 @@ struct StatedResponse: Hashable {
   static func all(_ responses: [StatedResponse]) -> StatedResponse? {
     guard let first = responses.first else { return nil }
     guard responses.count > 1 else { return first }
-    func join(_ parts: [String]) -> String {
+    func unique(_ parts: [String]) -> [String] {
       var unique: [String] = []
       for part in parts where !unique.contains(part) { unique.append(part) }
-      guard unique.count > 1, let end = unique.last else { return unique.first ?? "" }
-      return unique.dropLast().joined(separator: ", ") + " and " + end
+      return unique
     }
-    let clauses = Self.grouped(responses.map(\.clause))
-    var joined = StatedResponse(join(responses.map(\.words)), join(clauses), first.meaning)
+    func join(_ parts: [String]) -> String {
+      guard parts.count > 1, let end = parts.last else { return parts.first ?? "" }
+      return parts.dropLast().joined(separator: ", ") + " and " + end
+    }
+    let clauses = unique(Self.grouped(responses.map(\.clause)))
+    var joined = StatedResponse(
+      join(Self.withVerbOnce(unique(responses.map(\.words)))),
+      join(clauses),
+      first.meaning
+    )
     joined.literals = responses.flatMap(\.literals)
     return joined
+  }
+
+  /// Calls that are one step: an object is named once, and all calls are meant.
+  func asOneStep(_ effects: [CodeEffect]) -> StatedResponse {
+    let calls = effects.compactMap { effect in
+      if case .calls(let call, _) = effect.kind { call.calledName } else { nil }
+    }
+    guard calls.count > 1, calls.count == effects.count else { return self }
+    var step = self
+    step.meaning = .callsAll(calls)
+    let objects = effects.compactMap(\.storedObject)
+    guard let object = objects.first, effects.contains(where: \.isStoring) else { return step }
+    var nouns: [String] = []
+    for noun in objects.map(\.noun) where !nouns.contains(noun) { nouns.append(noun) }
+    let verb = calls.allSatisfy { ["delete", "save"].contains($0) } ? "delete" : "store"
+    step.words = "\(verb) \(nouns.joined(separator: " and "))"
+    if let save = step.clause.firstRange(of: " and saves `") {
+      step.clause = step.clause[..<save.lowerBound] + " and saves"
+    }
+    let name = "`\(object.shown)`"
+    if nouns.count == 1, let first = step.clause.firstRange(of: name) {
+      let rest = String(step.clause[first.upperBound...]).replacing(name, with: "it")
+      step.clause = step.clause[..<first.upperBound] + rest
+    }
+    return step
+  }
+
+  /// What begins with the same verb says it once: *store name and age*.
+  private static func withVerbOnce(_ words: [String]) -> [String] {
+    words.indices.map { index in
+      let verb = words[index].prefix { $0 != " " }
+      guard index > 0, words[index - 1].prefix(while: { $0 != " " }) == verb, words[index].count > verb.count else {
+        return words[index]
+      }
+      return String(words[index].dropFirst(verb.count + 1))
+    }
   }
 }
 
 extension StatedResponse {
-  /// Clauses that differ in one name are one: *clears `a` and `b`*.
+  /// Clauses that differ in one name are one: *clears `a` and `b`*, *stores `x` in `a` and `b`*.
   private static func grouped(_ clauses: [String]) -> [String] {
-    var groups: [(start: String, names: [String], end: String)] = []
-    for clause in clauses {
-      let parts = clause.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 3 else {
-        groups.append((clause, [], ""))
-        continue
+    typealias Group = (start: String, names: [String], end: String)
+    /// The clause parted at its first name, and at its last.
+    func ways(_ clause: String) -> [Group] {
+      let parts = clause.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 2, parts.count % 2 == 1 else { return [] }
+      return [1, parts.count - 2].map { name in
+        (parts[..<name].joined(separator: "`"), [parts[name]], parts[(name + 1)...].joined(separator: "`"))
       }
-      if let last = groups.last, last.start == parts[0], last.end == parts[2], !last.names.isEmpty {
-        groups[groups.count - 1].names.append(parts[1])
+    }
+    var groups: [Group] = []
+    for clause in clauses {
+      let earlier = groups.last.map { $0.names.isEmpty ? ways($0.start) : [$0] } ?? []
+      let pairs = earlier.flatMap { last in ways(clause).map { (last, $0) } }
+      if let (last, next) = pairs.first(where: { $0.start == $1.start && $0.end == $1.end }) {
+        groups[groups.count - 1] = (last.start, last.names + next.names, last.end)
       } else {
-        groups.append((parts[0], [parts[1]], parts[2]))
+        groups.append((clause, [], ""))
       }
     }
     return groups.map { group in
-      group.names.isEmpty ? group.start : group.start + CodeSite.listed(group.names) + group.end
+      guard !group.names.isEmpty else { return group.start }
+      let names = CodeSite.listed(group.names, limit: 150).dropFirst().dropLast()
+      return "\(group.start)`\(names)`\(group.end)"
     }
   }
 }
@@ -60,6 +111,11 @@ struct ResponsePhrases {
   var locals: [String: CodeExpression] = [:]
   /// The members of local values that are set before the value is used.
   var fields: [String: [String]] = [:]
+  /// Whether calls are shown with what they are given, and values in full; of a call that is not made the labels say
+  /// enough.
+  var isFilled = true
+  /// The values that a caller gives.
+  var parameters: Set<String> = []
 
   /// Nil when the effect has no words that a reader would use.
   func stated(_ effect: CodeEffect) -> StatedResponse? {
@@ -75,7 +131,9 @@ struct ResponsePhrases {
 
   /// What does not happen: `not request feed`.
   func prevented(_ effect: CodeEffect) -> StatedResponse? {
-    guard let stated = stated(effect) else { return nil }
+    var phrases = self
+    phrases.isFilled = false
+    guard let stated = phrases.stated(effect) else { return nil }
     // What else happens is left open: only this one effect is ruled out.
     let meaning: Response.Meaning =
       switch (stated.meaning, effect.kind) {
@@ -203,12 +261,87 @@ extension CodeExpression {
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
 
+  /// With the arguments that are local names for cases and plain values in their place.
+  func resolvingArguments(_ locals: [String: CodeExpression]) -> CodeExpression {
+    guard case .call(let function, let arguments) = bare.kind else { return self }
+    var call = bare
+    call.kind = .call(
+      function,
+      arguments.map { argument in
+        guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare,
+          value.text.count <= 40, value.caseName != nil || value.literal != nil
+        else { return argument }
+        return CodeArgument(label: argument.label, value: value)
+      }
+    )
+    return call
+  }
+
+  /// The same with what the call is always given: `fetch steps for 7 days`, `show settings sheet`.
+  var toldWords: String {
+    let words = callWords
+    guard let call, let name = call.function.simpleName, !call.arguments.isEmpty else { return words }
+    let own = CodeName(name).words
+    if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
+    if own.last == "handler" { return "call \(words)" }
+    if own.count > 1, own[0] == "scheduled" { return (["schedule"] + own.dropFirst()).joined(separator: " ") }
+    if let first = call.arguments.first?.value.bare, first.text.hasPrefix("."), let name = first.caseName,
+      own.count == 2
+    {
+      let told = CodeName(name).words
+      return ([own[0]] + told + (told.last == own[1] ? [] : [own[1]])).joined(separator: " ")
+    }
+    guard let count = call.arguments.first(where: { $0.label?.isPlural == true && $0.value.number != nil }),
+      let number = count.value.number, let unit = count.label
+    else { return words }
+    return "\(words) for \(number) \(CodeName(number == "1" ? unit.singular : unit).phrase)"
+  }
+
   /// The call with its labels: `scheduleCheckInReminder(at:)` with its receiver.
   var shownCall: String {
-    guard let call else { return shown }
+    guard let call, let name = shownFunction else { return call == nil ? shown : "" }
     let labels = call.arguments.filter { $0.value.closure == nil }.map { ($0.label ?? "_") + ":" }.joined()
-    let name = call.function.path.map { $0.drop { CodeExpression.holders.contains($0) }.joined(separator: ".") }
-    let shown = name ?? call.function.simpleName ?? ""
-    return shown.hasPrefix(".") ? "" : labels.count > 32 ? "\(shown)(…)" : "\(shown)(\(labels))"
+    return labels.count > 32 ? "\(name)(…)" : "\(name)(\(labels))"
+  }
+
+  /// The call with what it is given: `play(.start)`, `fetchSteps(days: 7)`; of a long one only what is fixed.
+  var filledCall: String {
+    guard let call, let name = shownFunction else { return call == nil ? shown : "" }
+    let arguments = call.arguments.filter { $0.value.closure == nil }
+    func text(_ shows: (CodeArgument) -> Bool) -> String {
+      var parts: [String] = []
+      for argument in arguments {
+        let part = shows(argument) ? (argument.label.map { $0 + ": " } ?? "") + argument.shown : "…"
+        if part != "…" || parts.last != "…" { parts.append(part) }
+      }
+      return "\(name)(\(parts.joined(separator: ", ")))"
+    }
+    let isPlain = arguments.allSatisfy { !$0.value.shown.isEmpty && !$0.value.text.contains("`") }
+    let first = arguments.contains(where: \.isTelling) ? text(\.isTelling) : text { $0 == arguments.first }
+    return (isPlain ? [text { _ in true }, first] : [first]).first { $0.count <= 84 && !$0.contains("`") } ?? shownCall
+  }
+
+  /// The function that a call names, with its receiver; nil for one of a type that the context gives.
+  private var shownFunction: String? {
+    guard let function = call?.function else { return nil }
+    if let path = function.path {
+      let shown = path.drop { CodeExpression.holders.contains($0) }.joined(separator: ".")
+      return shown.hasPrefix(".") ? nil : shown
+    }
+    let shown = function.shown
+    return shown.count <= 40 && !shown.contains("{") ? shown : function.simpleName
+  }
+}
+
+extension CodeArgument {
+  /// Whether it is the same in each call: a number, a short text, a case.
+  var isTelling: Bool {
+    value.caseName != nil || value.number != nil || value.string.map { $0.count <= 30 } == true
+  }
+
+  /// Of a case that carries much, its name.
+  fileprivate var shown: String {
+    guard value.bare.text.count > 30, value.call != nil, let name = value.caseName else { return value.shown }
+    return ".\(name)(…)"
   }
 }

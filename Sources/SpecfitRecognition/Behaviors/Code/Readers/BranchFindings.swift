@@ -19,7 +19,8 @@ extension CodeSite {
     return .some(StatedCondition.all(Array(own.suffix(2))))
   }
 
-  /// Findings for the effects of a branch: settings that stand together, up to four, and each other effect alone.
+  /// Findings for the effects of a branch: settings that stand together, up to four, are one; so are calls that nothing
+  /// waits for, and what a database is told to do with one object; each other effect is a finding of its own.
   func findings(for branch: CodeBranch, weight: Int, together limit: Int = 4) -> [CodeFinding] {
     guard case .some(let condition) = condition(of: branch) else { return [] }
     let clauses = [event?.clause, condition?.clause].compactMap { $0 }.filter { !$0.isEmpty }
@@ -27,15 +28,20 @@ extension CodeSite {
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
     let room = max(60, 150 - doer - clauses.joined(separator: " and ").count)
     var findings: [CodeFinding] = []
-    var run: [(CodeEffect, StatedResponse)] = []
-    func flush() {
-      guard let finding = joined(run, condition, branch, weight) else { return }
-      findings.append(finding)
-      run = []
+    var settings = Run()
+    var calls = Run()
+    func end(_ run: inout Run) {
+      if let finding = joined(run, condition, branch, weight) { findings.append(finding) }
+      run = Run()
     }
     var succeeded: StatedCondition?
-    for effect in effects(of: branch) {
-      guard let response = stated(effect, in: branch) else { continue }
+    let effects = effects(of: branch)
+    // What is asked for under a local name, and then stored, is said where it is stored.
+    let kept = effects.compactMap { $0.source(flow.locals)?.offset }
+    for effect in effects {
+      if case .calls(let call, true) = effect.kind, kept.contains(call.offset), !effect.isFirst { continue }
+      guard var response = stated(effect, in: branch) else { continue }
+      if response.clause.count > room { response = stated(effect, in: branch, isFilled: false) ?? response }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
         let name = call.calledName
       {
@@ -43,57 +49,62 @@ extension CodeSite {
         let words = own.withoutVerb == own.noun ? call.callWords : own.withoutVerb
         succeeded = StatedCondition("successful \(words)", "`\(call.shownCall)` succeeds", .succeeds(name))
       }
-      if case .sends = effect.kind, let succeeded, var finding = joined([(effect, response)], succeeded, branch, weight)
-      {
-        flush()
-        finding.condition = succeeded
-        findings.append(finding)
-        continue
-      }
+      let next = (effect, response)
       if effect.isSetting {
-        if (effect.comment != nil && run.count > 1) || run.count >= limit { flush() }
-        if let short = shortened(run + [(effect, response)], to: room) {
-          run = short
-        } else {
-          flush()
-          run = [(effect, response)]
-        }
+        let isAgain = settings.contains { $0.0.target?.shown == effect.target?.shown }
+        let isFull = (effect.comment != nil && settings.count > 1) || settings.count >= limit || isAgain
+        if isFull || !settings.isEmpty && !Self.fits(settings + [next], room) { end(&settings) }
+        settings.append(next)
+      } else if isJoinable(effect, in: branch, isWorded: condition == nil) {
+        let isOther = calls.last.map { !joins($0.0, effect) } ?? false
+        if isOther || !calls.isEmpty && (calls.count >= limit || !Self.fits(calls + [next], room)) { end(&calls) }
+        calls.append(next)
       } else {
-        flush()
-        run = [(effect, response)]
-        flush()
+        end(&settings)
+        end(&calls)
+        let isSent = if case .sends = effect.kind { true } else { false }
+        guard var finding = joined([next], isSent ? succeeded ?? condition : condition, branch, weight) else {
+          continue
+        }
+        if isSent, let succeeded { finding.condition = succeeded }
+        findings.append(finding)
       }
     }
-    flush()
+    end(&settings)
+    end(&calls)
     return findings
   }
 
-  /// Settings that one statement can hold, the longest expressions left out; nil when there are too many.
-  private func shortened(_ run: [(CodeEffect, StatedResponse)], to room: Int) -> [(CodeEffect, StatedResponse)]? {
-    func fits(_ run: [(CodeEffect, StatedResponse)]) -> Bool {
-      (StatedResponse.all(run.map(\.1))?.clause.count ?? 0) <= room
+  typealias Run = [(CodeEffect, StatedResponse)]
+
+  private static func fits(_ run: Run, _ room: Int) -> Bool {
+    (StatedResponse.all(run.map(\.1))?.clause.count ?? 0) <= room
+  }
+
+  /// Whether a call may be said together with others: nothing waits for it, or it only stores an object.
+  private func isJoinable(_ effect: CodeEffect, in branch: CodeBranch, isWorded: Bool) -> Bool {
+    guard case .calls(let call, let keepsResult) = effect.kind, !keepsResult, !effect.isFirst else { return false }
+    if branch.kind == .main, isOwnHelper(call) { return false }
+    if isWorded, let comment = effect.comment, CommentWords(comment)?.isAction == true, !effect.isStoring {
+      return false
     }
-    if run.count == 1 || fits(run) { return run }
-    let short = run.map { effect, response -> (CodeEffect, StatedResponse) in
-      guard case .sets(let target, "=", let value) = effect.kind, value.literal == nil, value.bare.path == nil,
-        value.bare.text.count > 24, !target.shown.isEmpty, response.literals.isEmpty
-      else { return (effect, response) }
-      var response = response
-      response.clause = "updates `\(target.shown)`"
-      return (effect, response)
-    }
-    return fits(short) ? short : nil
+    return effect.isStoring || !effect.isAwaited && !call.attempts
+  }
+
+  /// Whether two calls are one step: both store, or neither does.
+  private func joins(_ first: CodeEffect, _ second: CodeEffect) -> Bool {
+    first.isStoring == second.isStoring && first.isDetached == second.isDetached
   }
 
   private func joined(
-    _ run: [(CodeEffect, StatedResponse)],
+    _ run: Run,
     _ condition: StatedCondition?,
     _ branch: CodeBranch,
     _ weight: Int
   ) -> CodeFinding? {
-    guard let response = StatedResponse.all(run.map(\.1)) else { return nil }
+    guard let response = StatedResponse.all(run.map(\.1))?.asOneStep(run.map(\.0)) else { return nil }
     let offsets =
-      run.map(\.0.offset) + run.flatMap(\.0.textOffsets)
+      run.map(\.0.offset) + run.compactMap { $0.0.source(flow.locals)?.offset } + run.flatMap(\.0.textOffsets)
       + (branch.kind == .main ? [] : [branch.offset] + branch.clauses)
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = run.lazy.compactMap(\.0.comment).first ?? (branch.kind == .main ? nil : branch.comment)

@@ -123,8 +123,26 @@ extension CodeReader {
           center.post(.noteAdded, object: copy)
         }
         """,
-        "`add` first calls `store.insert(_:)`.",
+        "`add` first calls `store.insert(copy)`.",
         "`add` posts `noteAdded` with `copy`."
+      ),
+      CodeExample(
+        """
+        func publish(_ title: String) throws {
+          let note = Note(title)
+          player.stop()
+          folder.notes.append(note)
+          viewContext.insert(note)
+          try viewContext.save()
+          isOpen = false
+          timer.invalidate()
+          bell.ring(.low)
+        }
+        """,
+        "`publish` calls `player.stop()`.",
+        "`publish` appends `note` to `folder.notes`, inserts it into `viewContext` and saves.",
+        "`publish` sets `isOpen` to false.",
+        "`publish` calls `timer.invalidate()` and `bell.ring(.low)`."
       ),
     ]
   )

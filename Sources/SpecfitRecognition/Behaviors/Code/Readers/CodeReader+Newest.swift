@@ -102,7 +102,7 @@ extension CodeReader {
 
 extension CodeSite {
   /// How many values a query takes, with the place that says so.
-  fileprivate var queryLimit: (String, Int)? {
+  var queryLimit: (String, Int)? {
     for value in flow.values {
       if value.target?.lastName == "fetchLimit", let count = value.value.number {
         return (count, value.statement.offset)
@@ -155,7 +155,7 @@ extension CodeExpression {
   fileprivate static let starts: Set<String> = ["withStart", "start", "from", "since", "after", "startDate"]
 
   /// The key of a sort descriptor, and whether the highest comes first.
-  fileprivate var sortOrder: (String, Bool)? {
+  var sortOrder: (String, Bool)? {
     guard let call, let key = call.arguments.first?.value else { return nil }
     switch call.function.simpleName {
     case "SortDescriptor":
@@ -171,7 +171,7 @@ extension CodeExpression {
   }
 
   /// The time before now that a date lies back: `date(byAdding: .hour, value: -24, to: now)` is *24 hours*.
-  fileprivate var past: String? {
+  var past: String? {
     if case .binary(let left, "??", _) = bare.kind { return left.past }
     guard let call else { return nil }
     switch call.function.simpleName {

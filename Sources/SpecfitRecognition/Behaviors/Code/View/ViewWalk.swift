@@ -116,7 +116,7 @@ struct ViewWalk {
       guard let content = option.block.content, let stated, !option.patterns.isEmpty else { continue }
       rows.append(
         CodeFinding.Row(
-          input: option.shownPatterns.replacing("`", with: ""),
+          input: option.shownPatterns(within: 70).replacing("`", with: ""),
           output: content.isQuoted ? "\"\(content.text)\"" : content.text,
           offset: option.offset
         )

@@ -1,0 +1,146 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// Says which elements of a list a test lets through.
+struct ElementTest {
+  /// After the noun in a name: `of user`, `with start time at most end`.
+  var words: String
+  /// What holds for each element: `` `isOpen` is true ``.
+  var clause: String
+
+  /// Nil for a test of several statements, one without words, or one that only looks at the time.
+  ///
+  /// - Parameters:
+  ///   - block: the closure that tests an element.
+  ///   - locals: the values of local constants around it.
+  init?(_ block: CodeBlock, locals: [String: CodeExpression]) {
+    guard block.statements.count == 1, let value = block.statements[0].plainValue else { return nil }
+    let reading = Reading(element: block.parameters.first ?? "$0", locals: locals)
+    guard let tests = reading.tests(value), let first = tests.first else { return nil }
+    self = tests.dropFirst().reduce(first) { $0.and($1) }
+  }
+
+  private init(_ words: String, _ clause: String) { (self.words, self.clause) = (words, clause) }
+
+  /// Both tests; of one value the second is said without its name.
+  private func and(_ other: ElementTest) -> ElementTest {
+    let subject = clause.prefix { $0 != " " } + " "
+    let rest = other.clause.hasPrefix(subject) ? String(other.clause.dropFirst(subject.count)) : other.clause
+    return ElementTest(words + " and " + other.words, clause + " and " + rest)
+  }
+
+  private struct Reading {
+    let element: String
+    let locals: [String: CodeExpression]
+
+    func tests(_ value: CodeExpression) -> [ElementTest]? {
+      if case .binary(let left, "&&", let right) = value.bare.kind {
+        guard let first = tests(left), let second = tests(right) else { return nil }
+        return first + second
+      }
+      // What looks back from now has a reader of its own.
+      if case .binary(_, let sign, let bound) = value.bare.kind, sign.hasPrefix("<") || sign.hasPrefix(">"),
+        isNow(bound)
+      {
+        return []
+      }
+      return (equality(value) ?? membership(value, holds: true) ?? flag(value, holds: true) ?? other(value)).map {
+        [$0]
+      }
+    }
+
+    private func isNow(_ bound: CodeExpression) -> Bool {
+      let value = bound.simpleName.flatMap { locals[$0] } ?? bound
+      return value.past != nil || ["Date()", "Date.now", ".now"].contains(value.bare.text)
+    }
+
+    /// The path of a value behind the element; nil for a value from elsewhere.
+    private func path(_ value: CodeExpression) -> [String]? {
+      guard let path = value.bare.path, path.first == element else { return nil }
+      return Array(path.dropFirst())
+    }
+
+    /// `$0.owner.id == owner.id`: of the same owner.
+    private func equality(_ value: CodeExpression) -> ElementTest? {
+      guard case .binary(let left, "==", let right) = value.bare.kind else { return nil }
+      guard let own = path(left), let last = own.last else {
+        return path(right) == nil ? nil : equality(CodeExpression(.binary(right, "==", left), offset: value.offset))
+      }
+      let given = right.base == nil ? right.simpleName.flatMap { locals[$0] }?.bare ?? right : right
+      guard path(right) == nil, let other = given.path, let name = other.last, given.caseName == nil else { return nil }
+      let shown = own.joined(separator: ".")
+      let words = CodeName(name).words
+      let isIdentity = words.last == "ID" || name == "persistentModelID"
+      let owner = other.count > 1 ? other[other.count - 2] : CodeName(name).words.dropLast().joined(separator: " ")
+      if isIdentity, !owner.isEmpty, !CodeExpression.holders.contains(owner) {
+        let holder = other.count > 1 ? "`\(shown)` is that of `\(owner)`" : "`\(shown)` is `\(name)`"
+        return ElementTest("of \(CodeName(owner).phrase)", holder)
+      }
+      if name == last, other.count == 1 {
+        return ElementTest("\(isIdentity ? "with" : "of") that \(CodeName(name).phrase)", "`\(shown)` is the given one")
+      }
+      let word =
+        words == ["ID"]
+        ? "that \(CodeName(last).phrase)"
+        : words.last == CodeName(last).words.last
+          ? CodeName(name).phrase
+          : "\(CodeName(last).phrase) \(CodeName(name).phrase)"
+      return ElementTest("with " + word, "`\(shown)` is `\(given.shown)`")
+    }
+
+    /// `$0.tags.contains(tag)`, `chosen.contains($0.id)` and `!known.contains { … }`.
+    private func membership(_ value: CodeExpression, holds: Bool) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return membership(inner, holds: !holds) }
+      guard let call = value.call, let name = call.function.simpleName, name.lowercased().hasSuffix("contains"),
+        call.arguments.count == 1, let list = call.function.base, let object = call.arguments.first?.value
+      else { return nil }
+      let not = holds ? "" : "not "
+      if object.closure != nil, path(list) == nil, !list.shown.isEmpty {
+        return ElementTest("\(not)yet in \(list.noun)", "it is \(not)yet in `\(list.shown)`")
+      }
+      if let own = path(list), !own.isEmpty, object.path != nil || object.string != nil, path(object) == nil {
+        let verb = list.noun.isPlural ? (holds ? "contain" : "do not contain") : holds ? "contains" : "does not contain"
+        let noun = CodeName(own[own.count - 1]).phrase
+        let isSame = noun.singular == object.noun
+        let words = holds ? "\(noun) containing \(object.noun)" : "no \(object.noun) in \(noun)"
+        let text = object.string.map { "\"\($0)\"" } ?? "`\(object.shown)`"
+        return ElementTest(
+          isSame ? "\(holds ? "with" : "without") that \(noun.singular)" : "with " + words,
+          "`\(own.joined(separator: "."))` \(verb) \(text)"
+        )
+      }
+      guard let own = path(object), path(list) == nil, !list.shown.isEmpty else { return nil }
+      let subject = own.isEmpty ? "it" : "`\(own.joined(separator: "."))`"
+      let keys = list.noun.split(separator: " ")
+      let noun =
+        keys.count > 1 && keys.last?.lowercased() == "ids" ? keys.dropLast().joined(separator: " ").plural : list.noun
+      return ElementTest("\(not)in \(noun)", "\(subject) is \(not)in `\(list.shown)`")
+    }
+
+    /// `$0.isOpen`: that are open.
+    private func flag(_ value: CodeExpression, holds: Bool) -> ElementTest? {
+      if case .not(let inner) = value.bare.kind { return flag(inner, holds: !holds) }
+      if case .binary(let inner, "==", let other) = value.bare.kind, let truth = other.bool {
+        return flag(inner, holds: truth == holds)
+      }
+      guard let own = path(value), let last = own.last, CodeName(last).words.first == "is", last != "isEmpty" else {
+        return nil
+      }
+      let noun = CodeName(last).noun
+      // What ends like the noun of a list says what each of them is.
+      let words = "that are \(holds ? "" : "not ")\(noun.contains(" ") ? noun.plural : noun)"
+      return ElementTest(words, "`\(own.joined(separator: "."))` is \(holds)")
+    }
+
+    private func other(_ value: CodeExpression) -> ElementTest? {
+      guard let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),
+        !stated.clause.contains("$1"), stated.clause.count < 90
+      else { return nil }
+      let clause = stated.clause.replacing("$0.", with: "").replacing("`\(element).", with: "`")
+        .replacing("(\(element).", with: "(")
+      return ElementTest("with " + stated.words.replacing("$0", with: "").trimmingBlanks, clause)
+    }
+  }
+}
