@@ -27,6 +27,7 @@ struct BehaviorReading {
       var draft = drafts[index]
       guard let owner = Self.owner(of: draft, owners) else { continue }
       owners.name(&draft, of: owner)
+      Self.reword(&draft, ofScreen: components[owner])
       let role = reading.anchors[draft.anchor].role
       mergings[owner, default: Merging(of: components[owner])]
         .add(
@@ -49,6 +50,25 @@ struct BehaviorReading {
         ?? owners.elsewhere([])
     case .type(let name): owners.component(ofType: name, anchor: draft.anchor, line: draft.lines[0])
     }
+  }
+
+  /// What code of a screen does is a state of the screen, and what a function of it does follows from what sets that off,
+  /// and not from opening the screen: "starting export".
+  private static func reword(_ draft: inout BehaviorDraft, ofScreen component: Component) {
+    guard draft.isCode, draft.level == nil, component.kind == .view || component.kind == .screen else { return }
+    let done = draft.response.words
+    guard !done.hasPrefix("return ") else { return }
+    let isPlain = !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
+    if isPlain, let phrase = ResponsePhrase([Word](plain: done)[...]), !["be", "have", "take"].contains(phrase.verb) {
+      draft.response.state = phrase.stateWords(limit: 8)
+    }
+    guard draft.condition.words.isEmpty, let member = draft.member,
+      component.members.contains(where: { $0.name == member && $0.kind == .function })
+    else { return }
+    let words = TypeName.words(of: member.part(before: "(")).map { $0.lowercased() }
+    guard let verb = words.first, words.count > 1, Verb.isBase(verb) else { return }
+    let event = ([Verb.gerund(of: verb)] + words.dropFirst()).joined(separator: " ")
+    draft.condition = Condition(event, .event(event), isEvent: true)
   }
 
   private static func level(of draft: BehaviorDraft, _ component: Component) -> Behavior.Level {
