@@ -27,6 +27,8 @@ package struct ModuleSpec: Sendable {
   package var diagnostics: [Diagnostic]
   /// In the order of the document.
   package var unusablePaths: [UnusablePath] = []
+  /// What the document itself demands of the coverage of its tests.
+  package var coverage = StatedCoverage()
   /// Which of all these lines stand in other documents: in the parts of a feature of which this one is the overview.
   package var joined = JoinedLines()
   /// The path of the overview of which the document is a part; nil for a document of its own.
@@ -52,6 +54,22 @@ package struct ModuleSpec: Sendable {
     self.testTasks = testTasks
     self.layout = layout
     self.diagnostics = diagnostics
+  }
+}
+
+/// How much of the code the tests must execute, in percent, as a document demands it.
+package struct StatedCoverage: Hashable, Sendable {
+  /// Of all that the document specifies.
+  package var module: Int?
+  package var kinds: [ComponentKind: Int] = [:]
+  /// By name.
+  package var components: [String: Int] = [:]
+
+  package init() {}
+
+  /// What is demanded of a component: the narrowest figure; nil without any.
+  package func percent(of component: Component) -> Int? {
+    components[component.name] ?? kinds[component.kind] ?? module
   }
 }
 

@@ -70,6 +70,7 @@ extension ModuleSpec {
       diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
     )
     unread = behaviors.unread
+    coverage = CoverageReader(reading, components: components).coverage()
     joined = document.file.joined
     verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
     // A document whose components all have their tests wants none for the small types beside them.

@@ -42,6 +42,18 @@ struct TaskWriterTests {
     #expect(task.demands.requirements == task.shared.requirements + task.own.requirements)
   }
 
+  @Test("the coverage that the document demands counts, the narrowest first, and the profile's only without one")
+  func statedCoverage() throws {
+    var profile = try Profile.airfit
+    profile.isChosen = true
+    var spec = ModuleSpec.module("Shop", [.unit("CartService"), .unit("CartModel", .viewModel)])
+    spec.coverage.module = 85
+    spec.coverage.kinds[.viewModel] = 90
+    let tasks = TestPlan(for: spec, profile: profile).tasks
+    #expect(tasks.map(\.coverage) == [90, 85] && tasks.allSatisfy { $0.minimumCoverage == nil })
+    #expect(tasks[1].own.acceptance == ["All tests pass, coverage ≥ 85%"])
+  }
+
   @Test("a sentence with a component in it, with kinds, or with a condition is not shared")
   func sentences() {
     func isShared(_ text: String, kinds: Set<ComponentKind> = [], when: Profile.Sentence.Condition? = nil) -> Bool {

@@ -157,6 +157,25 @@ struct PromiseTests {
     #expect(behaviors.first?.rows.map { "\($0.input) \($0.output)" } == ["a 1", "b 2", "c .idle"])
   }
 
+  @Test(
+    "the coverage that a document demands of the module, of a kind or of a component is kept, and no other figure",
+    arguments: [
+      ("Test coverage ≥ 80%", 80), ("Unit test coverage of at least 75 %", 75), ("Coverage ≥ 85% for services", 85),
+      ("Code coverage ≥ 95% for `CartService`", 95), ("CartService code coverage ≥ 90%", 90),
+      ("Coverage of 70-80% for all code", nil), ("Coverage ≥ 80% for critical paths", nil),
+      ("Coverage ≥ 80% for view models", nil), ("Fail if coverage < 60%", nil), ("Contrast ≥ 80%", nil),
+    ] as [(String, Int?)]
+  )
+  func statedCoverage(text: String, percent: Int?) throws {
+    let component = "# Module 3: Shop\n\n### CartService\n\n- File: `Shop/CartService.swift`\n"
+    let spec = try ModuleSpec(recognizing: "\(component)\n## Acceptance Criteria\n\n- ✅ \(text)\n")
+    let service = try #require(spec.components.first { $0.name == "CartService" })
+    #expect(spec.coverage.percent(of: service) == percent)
+    // What a task asks for is no demand on the others.
+    let task = "## Testing\n\n### Task 3.1: Create CartModelTests\n\n- \(text)\n"
+    #expect(try ModuleSpec(recognizing: "\(component)\n\(task)").coverage == StatedCoverage())
+  }
+
   @Test("journeys have the priority of their line or of the heading above, and counted ones are one each")
   func journeys() throws {
     let text = """

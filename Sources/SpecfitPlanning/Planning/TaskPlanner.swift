@@ -177,7 +177,9 @@ struct TaskPlanner {
     task.componentKind = component.kind
     task.sourceFolder = places.folder(of: component)
     task.isolation = component.isolation
-    let target = profile.coverageTarget(of: component.kind)
+    // What the document itself demands, it demands in full.
+    let stated = spec.coverage.percent(of: component).map { Profile.CoverageTarget(target: $0, minimum: nil) }
+    let target = stated ?? profile.coverageTarget(of: component.kind)
     (task.coverage, task.minimumCoverage) = (target.target, target.minimum)
     task.priority = profile.priorities[component.kind]
     task.doubles = profile.doubles.doubles(for: component)
