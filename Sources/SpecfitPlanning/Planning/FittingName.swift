@@ -207,8 +207,8 @@ struct FittingName {
     var start = first
     for index in words.indices.dropFirst(first) {
       let isJoint = joints.contains(words[index].lowercased()) && !inside.contains(index)
-      // Behind "to" a verb follows.
-      let isVerb = index > 0 && words[index - 1].lowercased() == "to"
+      // Behind "to" and "not" a verb follows.
+      let isVerb = index > 0 && ["to", "not"].contains(words[index - 1].lowercased())
       if isJoint || start == index && (isVerb || stays(words[index])) { start = index + 1 }
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }

@@ -117,6 +117,10 @@ struct CodeFinding {
   var member: String?
   /// Whether it belongs to the component and to no member.
   var isOfComponent = false
+  /// What a sentence begins with that says what sets it off in a view: `tapping "Save"`.
+  var opening: String?
+  /// The property that brings up what a view shows over itself: the flag of a sheet.
+  var flag: String?
   /// The statements that are understood with it, besides those at ``offsets``.
   var claims: [Int] = []
 

@@ -26,7 +26,9 @@ struct CodeWalk {
     var found: [Found] = []
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
-      for member in type.members { found += findings(of: member, in: type) }
+      let presented = ViewLinks.presented(in: type)
+      let own = type.members.flatMap { findings(of: $0, in: type, presenting: presented) }
+      found += type.isView ? ViewLinks(own, presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
     found += actions(excerpt.cases, in: nil)
@@ -47,7 +49,11 @@ struct CodeWalk {
 
   private static let deciding: Set<String> = ["guard", "catch", "branch", "wait", "decision"]
 
-  private func findings(of member: CodeMember, in type: CodeType?) -> [Found] {
+  private func findings(
+    of member: CodeMember,
+    in type: CodeType?,
+    presenting presented: [String: StatedResponse] = [:]
+  ) -> [Found] {
     if member.baseName.hasPrefix("test"), member.kind == .function { return [] }
     if member.attributes.contains(where: { ["Test", "Suite"].contains($0) }) { return [] }
     if member.kind == .function, member.name.first?.isLetter == false || member.name == "hash(into:)" { return [] }
@@ -55,17 +61,15 @@ struct CodeWalk {
     if type?.kind == .protocol { return [] }
     if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
-    let isPart = member.type?.hasPrefix("some View") == true || member.result?.hasPrefix("some View") == true
-    if isPart || (type?.isView == true && member.name == "body") {
-      return read(
-        CodeSite(type: type, member: member, flow: CodeFlow(CodeBlock()), subject: "the view"),
-        .view,
-        member: nil
-      )
+    if member.isShown || (type?.isView == true && member.name == "body") {
+      var flow = CodeFlow(CodeBlock())
+      flow.presented = presented
+      return read(CodeSite(type: type, member: member, flow: flow, subject: "the view"), .view, member: nil)
     }
     if type?.isView == true, member.kind == .initializer { return [] }
     let parameters = member.parameters.map(\.name)
-    let flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
+    var flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
+    flow.presented = presented
     let name = member.kind == .initializer ? "init" : member.baseName
     let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
     guard let caller = callers[(type?.name ?? "") + "." + member.name] else {
@@ -223,6 +227,9 @@ extension CodeWalk {
 }
 
 extension CodeMember {
+  /// Whether it is a part of what a view shows.
+  var isShown: Bool { type?.hasPrefix("some View") == true || result?.hasPrefix("some View") == true }
+
   /// Whether a function gives nothing back.
   fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
 }

@@ -44,6 +44,12 @@ extension CodeEffect {
     if keepsResult, !isAwaited, !value.attempts { return true }
     if foundation.contains(root) { return true }
     guard flow.localNames.contains(root), call.function.base != nil else { return false }
+    // A property under another name: `if let task = self.task`.
+    if let bound = flow.bindings.first(where: { $0.name == root })?.value, let first = bound.path?.first,
+      !flow.localNames.contains(first)
+    {
+      return false
+    }
     let lower = root.lowercased()
     return !roles.contains { lower.hasSuffix($0) }
   }

@@ -184,17 +184,21 @@ extension ConditionPhrases {
 
 extension CodeExpression {
   /// What fails with a call: *fetch*, *encoding*, *check in reminder schedule*; a technical object says nothing.
-  fileprivate var failureWords: String {
+  var failureWords: String {
     guard let name = calledName, CodeName(name).words.count == 1 else { return callWords }
     let object = callWords.split(separator: " ").dropFirst().map(String.init)
     let noun = ["encode": "encoding", "decode": "decoding", "data": "request"][name]
     let isTechnical = object.last.map { last in
-      ["context", "descriptor", "endpoint", "query"].contains(last)
+      Self.technical.contains(last)
         || object.count == 1 && ["data", "request"].contains(last)
     }
     guard isTechnical == false else { return noun ?? name }
     return (noun.map { [$0, "of"] } ?? [name]).joined(separator: " ") + " " + object.joined(separator: " ")
   }
+
+  private static let technical: Set<String> = [
+    "context", "descriptor", "endpoint", "query", "service", "client", "manager", "repository", "store",
+  ]
 }
 
 extension CodeCase {

@@ -29,6 +29,8 @@ struct CodeFlow {
   var toggles: [[String]: [Int: Int]] = [:]
   /// Comments that forbid something, with the places of their statements.
   var rules: [(words: String, offset: Int)] = []
+  /// What a view shows as soon as a property is set, by the property.
+  var presented: [String: StatedResponse] = [:]
   /// Whether the body is a reducer's.
   let isReducer: Bool
   var depth = 0
@@ -87,7 +89,9 @@ struct CodeFlow {
   }
 
   var phrases: ConditionPhrases { ConditionPhrases(locals: locals) }
-  var responses: ResponsePhrases { ResponsePhrases(locals: locals, fields: fields, parameters: parameters) }
+  var responses: ResponsePhrases {
+    ResponsePhrases(locals: locals, fields: fields, parameters: parameters, presented: presented)
+  }
 
   mutating func walk(_ block: CodeBlock, in branch: Int) {
     guard depth < 48, branches.count < 400 else { return }

@@ -36,6 +36,8 @@ struct CommentWords {
     return Self.verbs.contains(first.lowercased())
   }
 
+  static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
+
   private static let signs = [" only ", " not ", " don't ", " never ", " silent ", " silently ", " exclude "]
   private static let vague: Set<String> = [
     "get", "prepare", "validate", "process", "build", "mark", "handle", "todo", "note", "example", "for", "mock", "log",

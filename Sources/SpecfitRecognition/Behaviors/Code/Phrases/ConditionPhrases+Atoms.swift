@@ -107,7 +107,7 @@ extension ConditionPhrases {
   private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<"]
 
   private func limit(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    if left.number != nil, right.number == nil {
+    if left.number != nil && right.number == nil || left.isNow {
       let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
       return limit(right, mirrored[sign] ?? sign, left)
     }
@@ -115,7 +115,12 @@ extension ConditionPhrases {
     guard !noun.isEmpty else { return nil }
     if let stated = position(left, sign, right) { return stated }
     let shown = left.shown.isEmpty ? noun : left.shown
-    let words = ["<": "below", "<=": "at most", ">": "above", ">=": "at least"][sign] ?? sign
+    let isDate = right.isNow || right.number == nil && CodeName(left.lastName ?? "").isPointInTime
+    let words =
+      (isDate
+      ? ["<": "before", "<=": "not after", ">": "after", ">=": "not before"]
+      : ["<": "below", "<=": "at most", ">": "above", ">=": "at least"])[sign] ?? sign
+    if right.isNow { return StatedCondition("\(noun) \(words) now", "`\(shown)` is \(words) now") }
     guard let number = right.number else {
       let object = right.noun
       guard !object.isEmpty, right.shown.count < 60 else { return nil }
@@ -217,6 +222,11 @@ extension ConditionPhrases {
     let last = noun.split(separator: " ").last.map(String.init) ?? noun
     return name.words.contains(last) ? name.phrase : "\(name.phrase) \(last)"
   }
+}
+
+extension CodeExpression {
+  /// Whether it is the time at which the code runs.
+  var isNow: Bool { ["Date()", "Date.now", ".now"].contains(bare.text) }
 }
 
 extension String {

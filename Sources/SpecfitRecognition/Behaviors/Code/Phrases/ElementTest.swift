@@ -53,7 +53,7 @@ struct ElementTest {
 
     private func isNow(_ bound: CodeExpression) -> Bool {
       let value = bound.simpleName.flatMap { locals[$0] } ?? bound
-      return value.past != nil || ["Date()", "Date.now", ".now"].contains(value.bare.text)
+      return value.past != nil || value.isNow
     }
 
     /// The path of a value behind the element; nil for a value from elsewhere.

@@ -5,6 +5,7 @@ internal import SpecfitModel
 
 extension ResponsePhrases {
   func calls(_ value: CodeExpression, keepsResult: Bool) -> StatedResponse? {
+    let value = value.resolvingArguments(locals)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base
     let shown = receiver?.shown ?? ""
@@ -36,9 +37,8 @@ extension ResponsePhrases {
     {
       return nil
     }
-    let resolved = value.resolvingArguments(locals)
-    let words = resolved.toldWords
-    let full = isFilled ? resolved.filledCall : value.shownCall
+    let words = value.toldWords
+    let full = isFilled ? value.filledCall : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
     return StatedResponse(words, "calls `\(full)`", .calls(shown, name))
   }
@@ -49,6 +49,7 @@ extension ResponsePhrases {
     let shown = receiver.shown.isEmpty ? noun : receiver.shown
     let first = arguments.first?.value
     switch kind {
+    case .toggle where presented[shown] != nil: return presented[shown]
     case .toggle: return StatedResponse("flip \(noun)", "flips `\(shown)`", .sets(shown, to: "!\(shown)"))
     case .clear: return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
     case .removeMatching:

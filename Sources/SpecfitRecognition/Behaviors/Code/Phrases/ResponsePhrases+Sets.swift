@@ -10,6 +10,12 @@ extension ResponsePhrases {
     let noun = target.noun
     let shown = target.shown.isEmpty ? last : target.shown
     if sign != "=" { return changes(noun, shown, sign, value) }
+    if var presented = presented[shown], value.bool != false, !value.isNull {
+      if value.waits || value.attempts, let call = value.call, call.function.simpleName != nil {
+        presented.clause += " with the result of `\(value.bare.filledCall)`"
+      }
+      return presented
+    }
     let source = value.simpleName.flatMap { name in value.base == nil ? locals[name] : nil } ?? value
     let isMade = source.calledName?.first?.isUppercase == true
     if source.waits || source.attempts, source.call != nil, !isMade { return answered(noun, shown, source) }
@@ -165,8 +171,8 @@ extension ResponsePhrases {
     }
     let parent = call.function.base?.simpleName.map { CodeName($0).phrase + " " } ?? ""
     let words = type == "State" ? "open \(noun)" : "create \(noun)"
-    let labels = call.arguments.compactMap(\.label)
-    let with = labels.isEmpty ? "" : " with " + CodeSite.listed(labels, limit: 80)
+    let carried = value.carried(within: isFilled ? 100 : 50)
+    let with = carried.isEmpty ? "" : " with " + carried
     let text = type == "State" ? parent + "state" : "`\(type)`" + with
     // Of a long call only the type matters.
     let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
@@ -210,6 +216,7 @@ extension ResponsePhrases {
           .sets(shown, to: text.shortened(to: 60))
         )
       }
+      if let summed = sum(noun, shown, value) { return summed }
       let base = call.function.base?.noun ?? ""
       let sources = ([base] + call.arguments.map(\.value.noun)).filter { !$0.isEmpty && $0 != noun && $0.count < 40 }
       let tail = sources.isEmpty ? "" : " from " + sources.prefix(2).joined(separator: " and ")
@@ -227,6 +234,19 @@ extension ResponsePhrases {
       return StatedResponse("calculate \(noun)", "calculates `\(shown)` from `\(source)`", .sets(shown, to: text))
     }
     return StatedResponse("calculate \(noun)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
+  }
+
+  /// `items.reduce(0) { $0 + $1.price }`.
+  private func sum(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
+    guard let call = value.call, value.calledName == "reduce", let list = call.function.base, !list.shown.isEmpty,
+      let block = call.arguments.last?.value.closure, block.statements.count == 1,
+      case .binary(let total, "+", let part)? = block.statements[0].plainValue?.bare.kind, total.simpleName == "$0",
+      part.root == "$1"
+    else { return nil }
+    let key = part.path?.dropFirst().joined(separator: ".") ?? ""
+    let of = key.isEmpty ? "all `\(list.shown)`" : "`\(key)` of all `\(list.shown)`"
+    let words = key.isEmpty ? list.noun : "\(CodeName(part.lastName ?? "").phrase) of \(list.noun)"
+    return StatedResponse("sum \(words)", "sets `\(shown)` to the sum of \(of)", .gathers(shown, .sum, of: of))
   }
 
   /// A value that is taken from a list: `screens[index + 1]` is the next one.

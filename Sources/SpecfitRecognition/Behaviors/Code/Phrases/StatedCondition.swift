@@ -149,8 +149,8 @@ struct ConditionPhrases {
     switch value.kind {
     case .attempt(let inner, false): return binding(name, inner, holds: holds)
     case .attempt(let inner, true):
-      let call = inner.shown.isEmpty ? name : inner.shown
-      let noun = CodeName(inner.calledName ?? name).phrase
+      let call = inner.shownCall.isEmpty ? name : inner.shownCall
+      let noun = inner.call == nil ? CodeName(name).phrase : inner.bare.failureWords
       return holds
         ? StatedCondition("successful \(noun)", "`\(call)` succeeds", .succeeds(inner.calledName ?? name))
         : StatedCondition("failing \(noun)", "`\(call)` fails", .fails(inner.calledName ?? name, error: nil))
@@ -228,6 +228,12 @@ extension CodeCondition {
 }
 
 extension String {
+  /// The article before the name of a type, by its sound: *an `Order`*, *a `User`*.
+  var typeArticle: String {
+    let isYou = ["Us", "Uni", "Uti", "Eu", "UR", "UU", "UI"].contains(where: hasPrefix)
+    return first.map { "AEIOUaeiou".contains($0) } == true && !isYou ? "an" : "a"
+  }
+
   /// A noun with its article: *a tasting*, *an item*.
   var article: String {
     let word = singular

@@ -11,10 +11,17 @@ struct StatedResponse: Hashable {
   var clause: String
   var meaning: Response.Meaning
   var literals: [String] = []
+  /// Where else in the code it is said: what is shown stands behind its modifier.
+  var places: [Int] = []
+  /// How many effects it joins.
+  var count = 1
 
   init(_ words: String, _ clause: String, _ meaning: Response.Meaning = .words, literals: [String] = []) {
     (self.words, self.clause, self.meaning, self.literals) = (words, clause, meaning, literals)
   }
+
+  /// Takes over where parts of another stand, and how many they are.
+  mutating func keepParts(of other: StatedResponse) { (places, count) = (other.places, other.count) }
 
   /// Joins what happens together.
   static func all(_ responses: [StatedResponse]) -> StatedResponse? {
@@ -36,6 +43,8 @@ struct StatedResponse: Hashable {
       first.meaning
     )
     joined.literals = responses.flatMap(\.literals)
+    joined.places = responses.flatMap(\.places)
+    joined.count = responses.count
     return joined
   }
 
@@ -116,6 +125,8 @@ struct ResponsePhrases {
   var isFilled = true
   /// The values that a caller gives.
   var parameters: Set<String> = []
+  /// What a view shows as soon as a property is set, by the property.
+  var presented: [String: StatedResponse] = [:]
 
   /// Nil when the effect has no words that a reader would use.
   func stated(_ effect: CodeEffect) -> StatedResponse? {
@@ -168,7 +179,7 @@ struct ResponsePhrases {
       return StatedResponse("throw \(CodeName(name).phrase)", "throws `\(shown)`", .throws("." + name), literals: texts)
     }
     if let type = error.calledName, type.first?.isUppercase == true {
-      return StatedResponse("throw \(CodeName(type).phrase)", "throws a `\(type)`", .throws(type))
+      return StatedResponse("throw \(CodeName(type).phrase)", "throws \(type.typeArticle) `\(type)`", .throws(type))
     }
     if error.simpleName == "error" { return StatedResponse("rethrow error", "throws the error on", .throws("")) }
     guard let name = error.simpleName else { return nil }
@@ -254,22 +265,36 @@ extension CodeExpression {
     guard let call, let name = call.function.simpleName else { return CodeName(lastName ?? "").phrase }
     let own = CodeName(name)
     guard own.words.count == 1 else { return own.phrase }
-    let receiver = call.function.base.map(\.noun) ?? ""
-    let argument =
-      call.arguments.lazy.map(\.value.noun).first { !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30 } ?? ""
+    let isHolder = call.function.base?.simpleName.map { Self.holders.contains($0) } == true
+    let receiver = isHolder ? "" : call.function.base.map(\.noun) ?? ""
+    // What has a label of its own says how something is done, and not to what.
+    let objects = call.arguments.filter { argument in
+      receiver.isEmpty || argument.label.map { Self.prepositions.contains($0) } ?? true
+    }
+    let argument = objects.lazy.map(\.value.noun).first { !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30 } ?? ""
     let object = argument.isEmpty ? receiver : argument
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
 
-  /// With the arguments that are local names for cases and plain values in their place.
+  private static let prepositions: Set<String> = [
+    "for", "from", "of", "with", "to", "at", "in", "on", "by", "into", "forKey", "forId",
+  ]
+
+  /// With what local names stand for in their place: arguments that are cases or plain values, and the receiver.
   func resolvingArguments(_ locals: [String: CodeExpression]) -> CodeExpression {
-    guard case .call(let function, let arguments) = bare.kind else { return self }
-    var call = bare
+    guard case .call(let called, let arguments) = bare.kind else { return self }
+    var (call, function) = (bare, called)
+    if case .member(let base?, let name) = called.kind, case .name(let local) = base.kind,
+      let own = locals[local]?.bare,
+      own.path != nil, own.simpleName != local
+    {
+      function.kind = .member(own, name)
+    }
     call.kind = .call(
       function,
       arguments.map { argument in
         guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare,
-          value.text.count <= 40, value.caseName != nil || value.literal != nil
+          value.text.count <= 40, value.caseName != nil || value.literal != nil || value.isListOfCases
         else { return argument }
         return CodeArgument(label: argument.label, value: value)
       }
@@ -284,6 +309,9 @@ extension CodeExpression {
     let own = CodeName(name).words
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
     if own.last == "handler" { return "call \(words)" }
+    if let first = own.first, first.isPlural || words.isPlural, !Verb.isBase(first), !CommentWords.isVerb(first) {
+      return "ask for \(CodeName(name).phrase)"
+    }
     if own.count > 1, own[0] == "scheduled" { return (["schedule"] + own.dropFirst()).joined(separator: " ") }
     if let first = call.arguments.first?.value.bare, first.text.hasPrefix("."), let name = first.caseName,
       own.count == 2
@@ -330,6 +358,14 @@ extension CodeExpression {
     }
     let shown = function.shown
     return shown.count <= 40 && !shown.contains("{") ? shown : function.simpleName
+  }
+}
+
+extension CodeExpression {
+  /// `[.alert, .sound]`.
+  fileprivate var isListOfCases: Bool {
+    guard case .list(let values) = kind, !values.isEmpty else { return false }
+    return values.allSatisfy { $0.text.hasPrefix(".") && $0.call == nil }
   }
 }
 

@@ -104,7 +104,8 @@ extension CodeSite {
   ) -> CodeFinding? {
     guard let response = StatedResponse.all(run.map(\.1))?.asOneStep(run.map(\.0)) else { return nil }
     let offsets =
-      run.map(\.0.offset) + run.compactMap { $0.0.source(flow.locals)?.offset } + run.flatMap(\.0.textOffsets)
+      run.map(\.0.offset) + run.flatMap(\.1.places) + run.compactMap { $0.0.source(flow.locals)?.offset }
+      + run.flatMap(\.0.textOffsets)
       + (branch.kind == .main ? [] : [branch.offset] + branch.clauses)
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = run.lazy.compactMap(\.0.comment).first ?? (branch.kind == .main ? nil : branch.comment)
@@ -125,6 +126,13 @@ extension CodeSite {
     if run[0].0.isFirst {
       finding.response.words += " first"
       finding.response.clause = "first " + finding.response.clause
+    }
+    if run.count == 1, case .calls(let call, _) = run[0].0.kind, call.calledName == name,
+      call.callWords == finding.response.words,
+      let receiver = call.call?.function.base?.noun, !receiver.isEmpty, member?.isPrivate == false, type?.isView != true
+    {
+      // A function that calls another of its name hands its work on.
+      finding.response.words = "forward to \(receiver)"
     }
     guard isAlone, !run[0].0.isSetting, condition == nil else { return finding }
     return finding.worded(by: run[0].0.comment)

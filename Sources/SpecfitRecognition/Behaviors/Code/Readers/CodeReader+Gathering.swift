@@ -244,6 +244,12 @@ extension CodeFlow {
 }
 
 extension CodeName {
+  /// Whether a value of this name can only be a point in time, and no length of time.
+  var isPointInTime: Bool {
+    words.last.map { ["date", "timestamp", "at", "deadline"].contains($0) } == true
+      || ["start time", "end time"].contains(phrase)
+  }
+
   /// Whether a value of this name is a point in time.
   var isTime: Bool {
     guard let last = words.last else { return false }

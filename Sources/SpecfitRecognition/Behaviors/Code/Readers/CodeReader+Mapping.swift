@@ -117,14 +117,19 @@ extension CodeSite {
       return nil
     }
     let labels = carried.compactMap(\.label)
-    let names = Self.listed(labels, limit: max(20, 130 - subject.count - type.count))
+    let names = value.carried(within: max(20, 130 - subject.count - type.count))
     let noun = CodeName(type).phrase
     let verb = statement.isLocal ? "create" : "return"
-    let response = StatedResponse(
+    let start = "\(verb)s \(type.typeArticle) `\(type)`"
+    var response = StatedResponse(
       "\(verb) \(noun) with \(labels.prefix(3).map { CodeName($0).phrase }.joined(separator: ", "))",
-      "\(verb)s \("aeiouAEIOU".contains(type.first ?? "x") ? "an" : "a") `\(type)` that carries \(names)",
+      "\(start) that carries \(names)",
       .creates(type)
     )
+    if call.arguments.count == 1, labels == ["from"], let source = carried.first?.value, source.path != nil {
+      response.words = "\(verb) \(noun) from \(source.noun)"
+      response.clause = "\(start) from `\(source.shown)`"
+    }
     var finding = CodeFinding(nil, response, at: [statement.offset] + carried.map(\.value.offset), weight: 5)
     finding.claims = [statement.offset]
     return finding
@@ -152,6 +157,23 @@ extension CodeSite {
     "VStack", "HStack", "ZStack", "Button", "Label", "List", "ForEach", "NavigationLink", "Section", "Int", "Double",
     "ProgressView", "TextField", "Picker", "Toggle", "RoundedRectangle", "ScrollView", "Group", "CMTime", "EdgeInsets",
   ]
+}
+
+extension CodeExpression {
+  /// What a new value gets: its labels, with the values as far as they fit: `role: .admin`.
+  func carried(within limit: Int) -> String {
+    let arguments = (call?.arguments ?? []).filter { $0.label != nil && !$0.value.isNull }
+    func names(_ shows: (CodeArgument) -> Bool) -> [String] {
+      arguments.map { argument in
+        let (label, text) = (argument.label ?? "", argument.value.shown)
+        let isSame = text.isEmpty || argument.value.lastName == label || text.count > 28 || text.contains("`")
+        return isSame || !shows(argument) ? label : "\(label): \(text)"
+      }
+    }
+    let ways = [names { $0.isTelling || $0.value.path != nil || $0.value.bool != nil }, names(\.isTelling)]
+    let fitting = ways.first { $0.reduce(0) { $0 + $1.count + 4 } <= limit }
+    return CodeSite.listed(fitting ?? arguments.compactMap(\.label), limit: limit)
+  }
 }
 
 extension CodeStatement {

@@ -155,6 +155,8 @@ extension CodeSite {
 
   /// A sentence with as many rows as fit.
   static func sentence(_ start: String, _ rows: [CodeFinding.Row], _ text: (CodeFinding.Row) -> String) -> String {
+    let full = start + " " + rows.map(text).joined(separator: ", ")
+    if full.count < 160 { return full }
     var sentence = start
     for (index, row) in rows.enumerated() {
       let next = (index == 0 ? " " : ", ") + text(row)

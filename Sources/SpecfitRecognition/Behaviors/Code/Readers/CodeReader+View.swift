@@ -11,6 +11,7 @@ extension CodeReader {
     read: { site in
       guard let body = site.member?.body else { return [] }
       var walk = ViewWalk(type: site.type, noun: site.type.map { CodeName($0.ownName).phrase } ?? "view")
+      walk.presented = site.flow.presented
       walk.walk(body, [])
       return walk.findings + walk.identified
     },
@@ -44,6 +45,25 @@ extension CodeReader {
         """,
         "What is entered as \"Password\" is masked.",
         "The picker \"Plan\" lists every `Plan` and is bound to `account.plan`."
+      ),
+      CodeExample(
+        """
+        struct NotesView: View {
+          @State private var showingEditor = false
+          var body: some View {
+            Button("New note") { showingEditor = true }
+              .sheet(isPresented: $showingEditor) { EditorView() }
+              .alert("Locked", isPresented: $model.isLocked) { Button("OK") { model.isLocked = false } }
+            Button("Sync") { sync() }
+          }
+          private func sync() {
+            do { try cloud.push() } catch { print(error) }
+          }
+        }
+        """,
+        "Tapping \"New note\" shows the editor view as a sheet.",
+        "When `model.isLocked` is true, the view shows the alert \"Locked\".",
+        "Tapping \"OK\" sets `isLocked` to false."
       ),
       CodeExample("struct Badge: View { var body: some View { Text(\"New\").font(.caption).padding() } }"),
     ]

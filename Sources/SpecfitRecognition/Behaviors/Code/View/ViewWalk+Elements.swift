@@ -89,7 +89,7 @@ extension ViewWalk {
       .calls("", name),
       [element.offset],
       6,
-      sentence: "tapping \"\(title)\" calls `\(value.shown)`"
+      opening: "tapping \"\(title)\""
     )
   }
 
@@ -191,21 +191,21 @@ extension ViewWalk {
   ) {
     guard let response = response(of: block) else { return }
     let condition = words.map { StatedCondition("\($0)", "", .event($0), isEvent: true) } ?? tapping(title)
-    let doing = start ?? "tapping \(title)"
-    let sentence = start == nil ? "\(doing) \(response.clause)" : "\(doing), the view \(response.clause)"
     add(
       condition,
       response.words,
       response.clause,
       response.meaning,
-      [blockOffset ?? offset, offset],
+      [blockOffset ?? offset, offset] + response.places,
       6,
-      sentence: sentence
+      opening: start.map { "\($0), the view" } ?? "tapping \(title)"
     )
+    findings[findings.count - 1].response.keepParts(of: response)
   }
 
   func response(of block: CodeBlock) -> StatedResponse? {
-    let flow = CodeFlow(block, parameters: block.parameters)
+    var flow = CodeFlow(block, parameters: block.parameters)
+    flow.presented = presented
     let phrases = flow.responses
     let main = flow.branches.flatMap { branch in
       branch.conditions.isEmpty ? branch.effects : []

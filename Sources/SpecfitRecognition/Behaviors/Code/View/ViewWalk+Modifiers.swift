@@ -94,7 +94,8 @@ extension ViewWalk {
     default: (words, clause) = ("tapping \(title)", "the user taps \(title)")
     }
     let condition = StatedCondition(words, clause, .event(name), isEvent: true)
-    let flow = CodeFlow(block, parameters: block.parameters)
+    var flow = CodeFlow(block, parameters: block.parameters)
+    flow.presented = presented
     for branch in flow.branches {
       let phrases = flow.responses
       let stated = branch.effects.filter { $0.isCallReturn || !$0.isNoise(flow) }.compactMap { phrases.stated($0) }
@@ -104,7 +105,8 @@ extension ViewWalk {
       else { continue }
       let whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
       let offsets =
-        (branch.effects.first.map { [$0.offset] } ?? []) + [offset] + (branch.kind == .main ? [] : [branch.offset])
+        (branch.effects.first.map { [$0.offset] } ?? []) + [offset] + response.places
+        + (branch.kind == .main ? [] : [branch.offset])
       add(
         whole,
         response.words,
@@ -112,8 +114,9 @@ extension ViewWalk {
         response.meaning,
         offsets,
         6,
-        sentence: "when \(whole.clause), it \(response.clause)"
+        opening: "when \(whole.clause), it"
       )
+      findings[findings.count - 1].response.keepParts(of: response)
     }
   }
 
@@ -131,34 +134,35 @@ extension ViewWalk {
       ["sheet": "sheet", "fullScreenCover": "screen", "alert": "alert", "popover": "popover"][name] ?? "confirmation"
     guard let binding else { return }
     var condition: StatedCondition?
+    var flag: String?
     if let value = binding.heldValue {
       condition = ConditionPhrases().alternatives(value, holds: true).first
     } else if binding.call == nil, let last = binding.lastName?.split(separator: "$").last.map(String.init),
       !last.isEmpty
     {
       let shown = binding.shown.replacing("$", with: "")
-      let words = CodeName(last).words.filter { !["show", "showing", "is", "presented"].contains($0) }.joined(
-        separator: " "
-      )
       let isItem = arguments.contains { $0.label == "item" }
       condition = StatedCondition(
-        words.isEmpty ? kind : "requested \(words)",
-        isItem ? "`\(shown)` is set" : "`\(shown)` is true",
-        .equals(shown, "true", true)
+        "\(CodeName(last).phrase) is \(isItem ? "set" : "true")",
+        "`\(shown)` is \(isItem ? "set" : "true")",
+        isItem ? .isAbsent(shown, false) : .equals(shown, "true", true)
       )
+      flag = shown
     }
     guard let condition else { return }
     let text = title ?? content?.text
     let quoted = title.map { "\"\($0)\"" }
     let what = quoted.map { "the \(kind) \($0)" } ?? (content.map { "the \($0.text)" } ?? "a \(kind)")
+    let isSaid = title != nil || content?.text.contains(kind) ?? true
     add(
       condition,
       "show \(text ?? kind)\(title == nil ? "" : " \(kind)")",
-      "shows \(what)\(title == nil && content != nil ? " as \(kind.article)" : "")",
+      "shows \(what)\(isSaid ? "" : " as \(kind.article)")",
       title.map { .shows($0) } ?? .presents(text ?? kind),
       [offset],
       6
     )
+    findings[findings.count - 1].flag = flag
     guard name == "alert" || name == "confirmationDialog" else { return }
     for block in blocks.prefix(1) { walk(block, conditions) }
   }

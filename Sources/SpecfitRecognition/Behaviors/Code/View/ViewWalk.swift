@@ -10,6 +10,8 @@ struct ViewWalk {
   var findings: [CodeFinding] = []
   /// The accessibility identifiers, with their places.
   var identifiers: [(name: String, offset: Int)] = []
+  /// What the view shows as soon as a property is set, by the property.
+  var presented: [String: StatedResponse] = [:]
   var depth = 0
 
   init(type: CodeType?, noun: String) { (self.type, self.noun) = (type, noun) }
@@ -156,7 +158,8 @@ struct ViewWalk {
     _ meaning: Response.Meaning,
     _ offsets: [Int],
     _ weight: Int,
-    sentence: String? = nil
+    sentence: String? = nil,
+    opening: String? = nil
   ) {
     var literals: [String] = []
     if case .shows(let text) = meaning, clause.contains("\"") { literals = [text] }
@@ -168,7 +171,8 @@ struct ViewWalk {
     )
     finding.level = .ui
     finding.subject = "the view"
-    finding.sentence = sentence
+    finding.sentence = sentence ?? opening.map { "\($0) \(clause)" }
+    finding.opening = opening
     findings.append(finding)
   }
 }

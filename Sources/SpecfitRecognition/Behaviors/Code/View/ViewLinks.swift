@@ -1,0 +1,107 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// Joins what the parts of a view say of one another: a control sets what brings up a sheet, or calls a function of the view.
+struct ViewLinks {
+  typealias Found = CodeWalk.Found
+
+  let found: [Found]
+  let presented: [String: StatedResponse]
+
+  init(_ found: [Found], _ presented: [String: StatedResponse]) { (self.found, self.presented) = (found, presented) }
+
+  /// What a view shows over itself as soon as a property is set, by the property.
+  static func presented(in type: CodeType) -> [String: StatedResponse] {
+    guard type.isView else { return [:] }
+    var presented: [String: StatedResponse] = [:]
+    for member in type.members where member.isShown || member.name == "body" {
+      guard let body = member.body else { continue }
+      var walk = ViewWalk(type: type, noun: "")
+      walk.walk(body, [])
+      for finding in walk.findings {
+        guard let flag = finding.flag else { continue }
+        var response = finding.response
+        response.places = finding.offsets
+        presented[flag] = response
+      }
+    }
+    return presented
+  }
+
+  var linked: [Found] {
+    let visible = found.compactMap(shown)
+    let told = Set(visible.filter { $0.finding.flag == nil }.flatMap(\.finding.response.places))
+    let triggers = triggers(among: visible)
+    var started: Set<String> = []
+    let linked = visible.compactMap { one -> Found? in
+      // What a control brings up is said with the control.
+      if one.finding.flag != nil, one.finding.offsets.contains(where: told.contains) { return nil }
+      guard let name = one.site.calledName, let trigger = triggers[name] else { return one }
+      started.insert(name)
+      return Self.set(off: one, by: trigger)
+    }
+    return linked.filter { one in Self.calledFunction(one).map { triggers[$0] == nil || !started.contains($0) } ?? true
+    }
+  }
+
+  /// What a user can see of it: nothing of what is logged, and of a flag what is shown for it.
+  private func shown(_ one: Found) -> Found? {
+    if one.finding.response.meaning == .logs { return nil }
+    guard one.reader == "flag" else { return one }
+    guard case .sets(let flag, _) = one.finding.response.meaning, let presented = presented[flag] else { return nil }
+    var one = one
+    one.finding.response = presented
+    one.finding.response.clause += " until it ends"
+    one.finding.offsets += presented.places
+    (one.finding.condition, one.finding.sentence) = (nil, nil)
+    return one
+  }
+
+  /// What sets off a function, for those that one control or event alone calls.
+  private func triggers(among visible: [Found]) -> [String: CodeFinding] {
+    var triggers: [String: CodeFinding] = [:]
+    var shared: Set<String> = []
+    for one in visible {
+      guard let name = Self.calledFunction(one) else { continue }
+      if triggers.updateValue(one.finding, forKey: name) != nil { shared.insert(name) }
+    }
+    return triggers.filter { !shared.contains($0.key) }
+  }
+
+  /// The function of the view that a control does nothing but call.
+  private static func calledFunction(_ one: Found) -> String? {
+    guard one.reader == "view", one.finding.opening != nil, one.finding.response.count == 1,
+      case .calls("", let name) = one.finding.response.meaning
+    else { return nil }
+    return name
+  }
+
+  private static func set(off one: Found, by trigger: CodeFinding) -> Found {
+    var one = one
+    let condition = one.finding.condition
+    one.finding.condition = StatedCondition.all([trigger.condition, condition].compactMap { $0 })
+    if let words = condition?.words, let event = trigger.condition?.words, words.hasSuffix(event) {
+      one.finding.condition?.words = words
+    }
+    one.finding.condition?.isEvent = true
+    if condition == nil, let meaning = trigger.condition?.meaning { one.finding.condition?.meaning = meaning }
+    one.finding.offsets += trigger.offsets
+    one.finding.level = .ui
+    let opening = trigger.opening ?? ""
+    let clause = one.finding.response.clause
+    one.finding.sentence =
+      condition.map { $0.clause.isEmpty ? "" : "\(opening) \(clause) when \($0.clause)" } ?? "\(opening) \(clause)"
+    if one.finding.sentence?.isEmpty == true { one.finding.sentence = nil }
+    return one
+  }
+}
+
+extension CodeSite {
+  /// The name of a function that does something, as its callers write it.
+  fileprivate var calledName: String? {
+    guard let member, member.kind == .function, !member.isShown, member.body != nil else { return nil }
+    return member.baseName
+  }
+}
