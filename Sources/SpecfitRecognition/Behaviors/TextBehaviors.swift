@@ -22,6 +22,8 @@ struct TextBehaviors {
   var criteria: [Int: Int] = [:]
   /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
+  /// By anchor, the condition to which the next item of a list may point back.
+  var premises: [Int: Premise] = [:]
   /// The lines of sentences that sound like behaviors, and that no reader understood.
   var unread: [UnreadPassage] = []
 
@@ -174,7 +176,7 @@ struct TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
     var previous: Phrase = context.previous
     var settled: Int?
-    var premise = passage.parent.flatMap { contexts[$0].premise }
+    var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       let whole = phrase
@@ -280,7 +282,7 @@ struct TextBehaviors {
       append(found, of: passage, own, by: reader, phrase: phrase)
     }
     context.premise = premise
-    if let parent = passage.parent { contexts[parent].premise = premise }
+    if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
   }
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.

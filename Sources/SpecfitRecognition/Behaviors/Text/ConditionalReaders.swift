@@ -90,8 +90,8 @@ enum Conditional {
   /// "Log a warning, use defaults, overwrite on the next save": what waits is the last of the list, which names nothing.
   private static func untilLast(_ split: Split, of sentence: Sentence) -> [Understood]? {
     guard let comma = split.response.lastIndex(where: { $0.isMark(",") && $0.depth == split.response.first?.depth }),
-      split.response.endIndex - comma == 2,
-      Responses.of(split.response).allSatisfy({ $0.verb != split.response.last?.lower })
+      split.response.endIndex - comma == 2, case let last = split.response[comma + 1],
+      !Responses.standing.contains(last.lower), Responses.of(split.response).allSatisfy({ $0.verb != last.lower })
     else { return nil }
     let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], weight: 6)
     return found.isEmpty ? nil : found

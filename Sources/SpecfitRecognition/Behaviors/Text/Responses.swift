@@ -88,7 +88,7 @@ enum Responses {
   ]
 
   /// Verbs that need no object.
-  private static let standing: WordSet = [
+  static let standing: WordSet = [
     "closes", "close", "fails", "fail", "returns", "return", "stops", "stop", "continues", "continue", "exits", "exit",
     "retries", "retry", "dismiss", "dismisses", "clears", "clear", "quit", "quits", "succeeds", "reconnects",
     "throws", "throw",
