@@ -359,6 +359,8 @@ struct ResponsePhrase {
     if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
     if last.kind == .mark { return true }
     if rest.isEmpty {
+      // "Templates for quick starts": what they are for is no verb.
+      if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
       return ![
         "works", "succeeds", "fails", "persists", "expires", "completes", "happens", "matches", "appears", "disappears",
         "closes", "opens", "stops", "starts",

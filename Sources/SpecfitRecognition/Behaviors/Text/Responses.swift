@@ -10,11 +10,23 @@ enum Responses {
 
   /// The same with the words of each.
   static func split(_ phrase: Phrase) -> [(text: Phrase, response: ResponsePhrase)] {
-    parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
+    if isListOfVerbs(phrase) { return [] }
+    return parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
       // "creates, tracks, and closes": a list of verbs says nothing of what each does.
       guard let response = ResponsePhrase(part), response.object.first?.isMark(",") != true else { return nil }
       return (part, response)
     }
+  }
+
+  /// "The app can start, pause, and end trips": whether it only names what can be done, and not what comes of it.
+  private static func isListOfVerbs(_ phrase: Phrase) -> Bool {
+    func isVerb(_ word: Word) -> Bool {
+      word.kind == .plain && (Verb.isBase(word.lower) || Verb.base(ofThirdPerson: word.lower) != nil)
+    }
+    let commas = phrase.indices.filter { index in
+      phrase[index].isMark(",") && index > phrase.startIndex && isVerb(phrase[index - 1])
+    }
+    return zip(commas, commas.dropFirst()).contains { $1 - $0 == 2 && $0 > phrase.startIndex }
   }
 
   /// The parts of a phrase that begin with a verb of their own.
