@@ -142,20 +142,28 @@ extension TestTask {
   fileprivate var names: Set<String> {
     var names: Set<String> = []
     var spoken = [Substring(subject.prefix { $0 != "(" })]
-    spoken += subject.split { $0 == "," || $0 == "&" || $0 == "/" }
+    // Most subjects are one name, which is the whole of its only part.
+    if subject.utf8.contains(where: Self.separators.contains) {
+      spoken += subject.split { $0 == "," || $0 == "&" || $0 == "/" }
+    }
     // What specfit wrote is known by its key alone, by which it also goes.
     if let file, origin == .written { spoken.append(Substring(Self.stem(of: file))) }
     for text in spoken { names.formUnion(Self.stages(of: Self.folded(text))) }
     return names
   }
 
+  private static let separators = Array(",&/(".utf8)
+
   /// The name, and what is left of it when `Tests`, then `UI`, `Unit` and the like are taken off.
   private static func stages(of name: String) -> [String] {
     var stages = [name]
     var rest = Substring(name)
     for endings in [["tests", "test", "specs", "spec"], qualifiers, qualifiers] {
-      guard let ending = endings.first(where: rest.hasSuffix), ending.count < rest.count else { continue }
-      rest = rest.dropLast(ending.count)
+      // Byte for byte: the endings are of ASCII, and characters take far longer to compare.
+      guard let ending = endings.first(where: { rest.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }),
+        ending.utf8.count < rest.utf8.count
+      else { continue }
+      rest = Substring(rest.utf8.dropLast(ending.utf8.count))
       stages.append(String(rest))
     }
     return stages.filter { !$0.isEmpty }

@@ -43,14 +43,15 @@ struct Chapter {
 
   /// The level of the document's chapters: the highest that has several sections, or one that is clearly no title.
   private static func level(of authored: [Int], in sections: [Section]) -> Int {
-    var counts: [Int: Int] = [:]
-    for index in authored where sections[index].level < 7 {
-      let section = sections[index]
+    var levels: [[Int]] = Array(repeating: [], count: 7)
+    for index in authored where sections[index].level < 7 { levels[sections[index].level].append(index) }
+    let chapters = levels.indices.dropFirst(2).first { level in
       // A single "## Components" below the title is a chapter, a single "## Onboarding" may be a second title.
-      let isChapter = section.parent != nil && TitleTopics(section.text).listsParts
-      counts[section.level, default: 0] += isChapter ? 2 : 1
+      guard levels[level].count == 1 else { return levels[level].count > 1 }
+      let section = sections[levels[level][0]]
+      return section.parent != nil && TitleTopics(section.text).listsParts
     }
-    return counts.filter { $0.value > 1 && $0.key > 1 }.keys.min() ?? counts.keys.max().map { max(2, min(6, $0)) } ?? 2
+    return chapters ?? max(2, levels.lastIndex { !$0.isEmpty } ?? 2)
   }
 
   private static func isRecord(_ section: Section) -> Bool {
