@@ -183,14 +183,26 @@ struct Merging {
     var numbers: [String] = []
 
     init(_ text: String) {
-      for word in text.words(separatedBy: .blank) {
-        isEmpty = false
-        switch Merging.telling[inAnyCase: word] {
-        case .negation: isNegative = true
-        case .failure: isFailure = true
-        case nil: if word.startsWithNumber { numbers.append(String(word)) }
+      var text = text
+      text.withUTF8 { bytes in
+        for word in bytes.split(separator: ASCII.space) {
+          isEmpty = false
+          // Most words are in small letters, and need not become a text to be looked up.
+          let key = word.allSatisfy(\.isLowercase) ? WordKey(UnsafeBufferPointer(rebasing: word)) : .none
+          if key != .none {
+            note(Merging.telling[key])
+          } else {
+            let word = String(decoding: word, as: UTF8.self)
+            note(Merging.telling[inAnyCase: word])
+            if word.startsWithNumber { numbers.append(word) }
+          }
         }
       }
+    }
+
+    private mutating func note(_ sign: Sign?) {
+      if sign == .negation { isNegative = true }
+      if sign == .failure { isFailure = true }
     }
   }
 

@@ -97,7 +97,7 @@ extension Owners {
     let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
     guard let verb = rest.first else { return false }
     return verb.kind == .plain
-      && (Verb.base(ofThirdPerson: verb.lower) != nil || ConditionWords.modals.contains(verb.lower))
+      && (Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb.lower))
   }
 
   /// What only a screen has.

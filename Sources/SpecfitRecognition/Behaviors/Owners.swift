@@ -32,7 +32,7 @@ struct Owners {
   /// The first words of such names, without their plural.
   var spokenStarts: WordSet = []
   /// By a stem, the components that it tells from others, and how much it says for them.
-  var rates: [String: [(component: Int, rate: Int)]] = [:]
+  var rates: WordTable<[(component: Int, rate: Int)]> = WordTable([])
   /// Per component, its members' full names by their base names.
   var fullNames: [[String: String]] = []
   /// Per component, the full names of its members.
@@ -69,6 +69,7 @@ struct Owners {
     self.reading = reading
     self.components = components
     ownerName = owner
+    var rates: [String: [(component: Int, rate: Int)]] = [:]
     for (index, component) in components.enumerated() {
       if positions[component.name] == nil { positions[component.name] = index }
       self.index(component, at: index)
@@ -77,13 +78,13 @@ struct Owners {
       for line in component.evidence.filter({ !Self.lists($0.by) }).map(\.line) + [component.line] {
         if isListed(line), !labels.contains(line) { listed.append((line, index)) } else { traces.append((line, index)) }
       }
-      indexWords(of: component, at: index)
+      indexWords(of: component, at: index, rates: &rates)
     }
     nameLengths = components.reduce(0) { $0 | Self.length(of: $1.name) }
     spokenStarts = WordSet(nameWords.filter { $0.count > 1 }.map { String(Self.singular($0[0])) })
     traces.sort { ($0.line, $0.component) < ($1.line, $1.component) }
     listed.sort { ($0.line, $0.component) < ($1.line, $1.component) }
-    rates = rates.filter { $0.value.count <= Self.mostSharing }
+    self.rates = WordTable(rates.filter { $0.value.count <= Self.mostSharing }.map { ($0.key, $0.value) })
     let sections = reading.document.sections
     let titles = sections.indices.filter { sections[$0].level == 1 }
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
@@ -129,7 +130,11 @@ struct Owners {
     functions.insert(action)
   }
 
-  mutating func indexWords(of component: Component, at index: Int) {
+  mutating func indexWords(
+    of component: Component,
+    at index: Int,
+    rates: inout [String: [(component: Int, rate: Int)]]
+  ) {
     let words = TypeName.words(of: component.name).map { $0.lowercased() }
     nameWords.append(words)
     ownWords.append(Set(Self.words(ofName: component.name[...])))

@@ -48,7 +48,7 @@ extension TextBehaviors {
   /// The words before the verb, in which a sentence names what it is about; for work on a component all of them.
   static func subject(of words: Phrase) -> Phrase {
     guard let first = words.first else { return words }
-    if first.isPlain(Verbs.making) || Verb.base(ofParticiple: first.lower).map(Verbs.making.contains) == true {
+    if first.isPlain(Verbs.making) || Verb.base(ofParticiple: first).map(Verbs.making.contains) == true {
       return words.prefix(14)
     }
     let opening =
@@ -63,7 +63,7 @@ extension TextBehaviors {
     }
     let verb = words.indices.dropFirst().first { index in
       words[index].kind == .plain
-        && (ConditionWords.modals.contains(words[index].lower) || Verb.base(ofThirdPerson: words[index].lower) != nil
+        && (ConditionWords.modals.contains(words[index].lower) || Verb.base(ofThirdPerson: words[index]) != nil
           || words[index].isPlain(["is", "are"]))
     }
     return words[..<(verb ?? min(words.endIndex, words.startIndex + 6))]

@@ -287,10 +287,10 @@ struct TextBehaviors {
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
   private static func halves(of phrase: Phrase) -> [Phrase] {
-    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first.lower),
+    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first),
       let place = phrase.indices.dropLast(2).first(where: {
         phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["but"]) && phrase[$0 + 2].kind == .plain
-          && Verb.isBase(phrase[$0 + 2].lower)
+          && Verb.isBase(phrase[$0 + 2])
       })
     else { return [phrase] }
     return [phrase[..<place], phrase[(place + 2)...]]
@@ -312,7 +312,7 @@ struct TextBehaviors {
 
   /// What a label that is a demand asks for.
   static func understood(of label: Phrase, _ sentence: Sentence) -> (String, [Understood])? {
-    guard label.count > 1, let first = label.first, first.kind == .plain, Verb.isBase(first.lower), !Trap.holds(label)
+    guard label.count > 1, let first = label.first, first.kind == .plain, Verb.isBase(first), !Trap.holds(label)
     else { return nil }
     var told = sentence
     told.phrase = label

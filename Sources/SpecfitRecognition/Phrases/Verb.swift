@@ -34,8 +34,17 @@ enum Verb {
   /// Whether a word in lower case is a verb's base form.
   static func isBase(_ word: String) -> Bool { forms.bases.contains(word) }
 
+  static func isBase(_ word: Word) -> Bool { forms.bases.contains(word) }
+
   /// `call` of `calls`; nil for other words.
   static func base(ofThirdPerson word: String) -> String? { forms.thirds[word] }
+
+  static func base(ofThirdPerson word: Word) -> String? { forms.thirds[word] }
+
+  static func base(ofParticiple word: Word) -> String? {
+    if let base = forms.participles[word] { return base }
+    return word.key == .none || word.lower.utf8.contains(ASCII.hyphen) ? base(ofParticiple: word.lower) : nil
+  }
 
   /// `call` of `called`, `show` of `shown`; nil for other words.
   static func base(ofParticiple word: String) -> String? {
@@ -50,6 +59,8 @@ enum Verb {
 
   /// `call` of `calling`; nil for other words.
   static func base(ofGerund word: String) -> String? { forms.gerunds[word] }
+
+  static func base(ofGerund word: Word) -> String? { forms.gerunds[word] }
 
   /// `called` of `call`, `shown` of `show`.
   static func participle(of base: String) -> String { forms.made[base] ?? past(of: base) }

@@ -15,32 +15,37 @@ struct Word: Hashable {
     case mark
   }
 
-  var kind: Kind
   var text: String
   /// In lower case; for code as it stands.
   let lower: String
   /// Of a plain word in lower case; none of others, of very long ones, and of those beyond ASCII.
   let key: WordKey
-  /// Whether a plain word is one of letters and digits of ASCII that is said in lower case: no name, no abbreviation.
-  let isSimple: Bool
+  /// Where vocabularies look for the key: told once, since each word is looked for in dozens of them.
+  let spread: UInt64
   /// The byte offset in the document.
   var offset: Int
+  private let brackets: Int32
+  var kind: Kind
+  /// Whether a plain word is one of letters and digits of ASCII that is said in lower case: no name, no abbreviation.
+  let isSimple: Bool
   /// Whether a blank precedes it.
   var isSpaced: Bool
   var isStrong: Bool
+
   /// How many brackets are open around it; for a bracket itself, those around the pair.
-  var depth: Int
+  var depth: Int { Int(brackets) }
 
   init(_ kind: Kind, _ text: String, at offset: Int, isSpaced: Bool, isStrong: Bool, depth: Int) {
     (self.kind, self.text, self.offset) = (kind, text, offset)
-    (self.isSpaced, self.isStrong, self.depth) = (isSpaced, isStrong, depth)
+    (self.isSpaced, self.isStrong, brackets) = (isSpaced, isStrong, Int32(clamping: depth))
     guard kind == .plain else {
-      (lower, key, isSimple) = (text, .none, false)
+      (lower, key, spread, isSimple) = (text, .none, 0, false)
       return
     }
     let letters = Letters(of: text)
     lower = letters.isLowercase ? text : text.lowercased()
     key = WordKey(lower)
+    spread = key.spread
     isSimple =
       letters.isAlphanumeric && !letters.hasInnerCapital && (letters.isLowercase || text.utf8.count > 1 || text == "I")
   }
@@ -130,10 +135,24 @@ extension ArraySlice<Word> {
   }
 
   /// Whether a word is among some.
-  func holds(anyOf words: WordSet) -> Bool { contains { $0.isPlain(words) } }
+  ///
+  /// Here and below words are asked where they stand: a copy of each takes longer than what is asked.
+  func holds(anyOf words: WordSet) -> Bool {
+    withUnsafeBufferPointer { all in all.indices.contains { all[$0].isPlain(words) } }
+  }
 
-  /// The same for a few words, which need no table.
-  func holds(anyOf words: [String]) -> Bool { contains { $0.isPlain(words) } }
+  /// The same for a few words, which need no table: few words of a sentence begin as one of them does.
+  func holds(anyOf words: [String]) -> Bool {
+    let starts = words.reduce(into: UInt64(0)) { $0 |= 1 << UInt64(($1.utf8.first ?? 0) & 63) }
+    return withUnsafeBufferPointer { all in
+      all.indices.contains {
+        (all[$0].key == .none || starts >> UInt64(all[$0].key.first & 63) & 1 == 1) && all[$0].isPlain(words)
+      }
+    }
+  }
+
+  /// How many brackets are open around all of it; zero without words.
+  var lowestDepth: Int { isEmpty ? 0 : indices.reduce(Int.max) { Swift.min($0, self[$1].depth) } }
 
   /// Whether one of some runs of words stands in it.
   func holds(anyOf runs: WordRuns) -> Bool { runs.stand(in: self) }
@@ -153,14 +172,14 @@ extension ArraySlice<Word> {
 
   /// Without what stands in brackets.
   var withoutAsides: Phrase {
-    guard contains(where: { $0.depth > 0 || $0.isMark("(", "[", "{") }) else { return self }
-    let lowest = map(\.depth).min() ?? 0
+    guard indices.contains(where: { self[$0].depth > 0 || self[$0].isMark("(", "[", "{") }) else { return self }
+    let lowest = lowestDepth
     return ArraySlice(filter { $0.depth == lowest && !$0.isMark("(", ")", "[", "]", "{", "}") })
   }
 
   /// The parts between marks that no bracket encloses.
   func split(at marks: [String]) -> [Phrase] {
-    let lowest = map(\.depth).min() ?? 0
+    let lowest = lowestDepth
     return split { $0.kind == .mark && $0.depth == lowest && marks.contains($0.text) }
   }
 

@@ -43,7 +43,9 @@ extension WordStem {
         guard index > start else { return }
         let word = UnsafeBufferPointer(rebasing: lowered[start..<index])
         guard withSmall || word.count > 2 && !small.holds(key: WordKey(word)) else { return }
-        stems.append(String(decoding: word[..<length(ofStemOf: word)], as: UTF8.self))
+        stems.append(
+          String(decoding: UnsafeBufferPointer(rebasing: word[..<length(ofStemOf: word)]), as: UTF8.self)
+        )
       }
       for (index, byte) in bytes.enumerated() {
         lowered[index] = byte.isUppercase ? byte | 0x20 : byte

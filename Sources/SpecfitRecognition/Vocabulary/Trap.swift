@@ -208,7 +208,7 @@ enum Trap {
   /// "Create `X.swift`", "Define a struct", "Add a property".
   private static func isMaking(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, first.kind == .plain else { return false }
-    let base = Verb.isBase(first.lower) ? first.lower : Verb.base(ofParticiple: first.lower) ?? ""
+    let base = Verb.isBase(first) ? first.lower : Verb.base(ofParticiple: first) ?? ""
     guard Verbs.making.contains(base) || ["defined", "created", "implemented"].contains(first.lower) else {
       return false
     }

@@ -36,11 +36,16 @@ struct WordKey: Hashable, Sendable {
     return key
   }
 
+  /// The first byte; zero for `none`.
+  var first: UInt8 { UInt8(truncatingIfNeeded: low) }
+
   /// One of 64 bits; words with different bits differ.
-  fileprivate var sign: UInt64 { 1 << (spread >> 58) }
+  fileprivate var sign: UInt64 { Self.sign(of: spread) }
+
+  fileprivate static func sign(of spread: UInt64) -> UInt64 { 1 << (spread >> 58) }
 
   /// Spread over all bits.
-  fileprivate var spread: UInt64 {
+  var spread: UInt64 {
     let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xC2B2_AE3D_27D4_EB4F
     return mixed ^ (mixed >> 32)
   }
@@ -65,15 +70,15 @@ struct WordTable<Value: Sendable>: Sendable {
       if key == .none {
         others[word] = value
       } else {
-        let place = place(of: key)
+        let place = place(of: key, key.spread)
         (keys[place], values[place]) = (key, value)
       }
     }
   }
 
   /// Where a word stands, or would.
-  private func place(of key: WordKey) -> Int {
-    var place = Int(truncatingIfNeeded: key.spread) & (keys.count - 1)
+  private func place(of key: WordKey, _ spread: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: spread) & (keys.count - 1)
     while keys[place] != key, keys[place] != .none { place = (place + 1) & (keys.count - 1) }
     return place
   }
@@ -85,7 +90,9 @@ struct WordTable<Value: Sendable>: Sendable {
   }
 
   /// Nothing for `none`.
-  subscript(key: WordKey) -> Value? { values[place(of: key)] }
+  subscript(key: WordKey) -> Value? { values[place(of: key, key.spread)] }
+
+  subscript(word: Word) -> Value? { word.key == .none ? self[word.lower] : values[place(of: word.key, word.spread)] }
 
   /// What a word means once it is in lower case.
   subscript(inAnyCase word: some StringProtocol) -> Value? {
@@ -116,7 +123,10 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   /// Nothing for `none`.
   func holds(key: WordKey) -> Bool { signs & key.sign != 0 && table[key] != nil }
 
-  func contains(_ word: Word) -> Bool { word.key == .none ? contains(word.lower) : holds(key: word.key) }
+  func contains(_ word: Word) -> Bool {
+    if word.key == .none { return contains(word.lower) }
+    return signs & WordKey.sign(of: word.spread) != 0 && table[word] != nil
+  }
 }
 
 /// Some words in a row, as vocabularies have them: "as soon as".
@@ -148,6 +158,8 @@ struct WordRuns: ExpressibleByArrayLiteral, Sendable {
   private let runs: [WordRun]
   /// By the first word, the positions of the runs, at most 64, as bits.
   private let starts: WordTable<UInt64>
+  /// A bit for each first word that has a key.
+  private let signs: UInt64
 
   init(_ runs: [WordRun]) {
     precondition(runs.count <= 64, "there is a bit for each run")
@@ -155,15 +167,26 @@ struct WordRuns: ExpressibleByArrayLiteral, Sendable {
     var starts: [String: UInt64] = [:]
     for (index, run) in runs.enumerated() { starts[run.words[0], default: 0] |= 1 << UInt64(index) }
     self.starts = WordTable(Array(starts))
+    signs = starts.keys.reduce(0) { $0 | WordKey($1).sign }
   }
 
   init(arrayLiteral runs: WordRun...) { self.init(runs) }
 
   /// Whether one of the runs stands in a phrase.
-  func stand(in phrase: Phrase) -> Bool { phrase.indices.contains { standing(at: $0, in: phrase) != 0 } }
+  func stand(in phrase: Phrase) -> Bool {
+    mayStand(in: phrase) && phrase.indices.contains { standing(at: $0, in: phrase) != 0 }
+  }
+
+  /// Whether some word may be the first of a run: most phrases hold none.
+  private func mayStand(in phrase: Phrase) -> Bool {
+    phrase.withUnsafeBufferPointer { all in
+      all.indices.contains { signs & WordKey.sign(of: all[$0].spread) != 0 && all[$0].key != .none }
+    }
+  }
 
   /// The runs that stand in a phrase, in the order of the list.
   func found(in phrase: Phrase) -> [WordRun] {
+    guard mayStand(in: phrase) else { return [] }
     let found = phrase.indices.reduce(0) { $0 | standing(at: $1, in: phrase) }
     return found == 0 ? [] : runs.indices.filter { found >> UInt64($0) & 1 == 1 }.map { runs[$0] }
   }
@@ -171,6 +194,7 @@ struct WordRuns: ExpressibleByArrayLiteral, Sendable {
   /// The runs at a place, as bits.
   private func standing(at place: Int, in phrase: Phrase) -> UInt64 {
     var standing: UInt64 = 0
+    guard signs & WordKey.sign(of: phrase[place].spread) != 0 else { return 0 }
     var rest = starts[phrase[place].key] ?? 0
     while rest != 0 {
       if runs[rest.trailingZeroBitCount].stands(at: place, in: phrase) { standing |= rest & ~(rest - 1) }

@@ -55,7 +55,7 @@ extension Conditional {
     let rest = phrase[(modal + 2)...]
     if phrase[modal + 1].isPlain(["cause", "make", "lead"]),
       let to = rest.firstIndex(where: { $0.isPlain(["to"]) }), to > rest.startIndex, to + 1 < phrase.endIndex,
-      Verb.isBase(phrase[to + 1].lower)
+      Verb.isBase(phrase[to + 1])
     {
       return (
         phrase[..<modal], Phrase(Array(rest[..<to]) + [plain("should", at: phrase[to])] + Array(phrase[(to + 1)...]))

@@ -124,7 +124,7 @@ enum Conditional {
   static func leading(_ phrase: Phrase) -> Split? {
     guard let cue = opening(of: phrase) else { return nil }
     let rest = phrase.dropFirst(cue.count)
-    let lowest = phrase.map(\.depth).min() ?? 0
+    let lowest = phrase.lowestDepth
     for index in rest.indices.dropFirst() {
       let word = rest[index]
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
@@ -204,7 +204,7 @@ enum Conditional {
   /// "Y if X", "Y (if X)", "Y on X".
   static func trailing(_ phrase: Phrase) -> Split? {
     guard phrase.holds(anyOf: ConditionWords.trailingWords) else { return nil }
-    let lowest = phrase.map(\.depth).min() ?? 0
+    let lowest = phrase.lowestDepth
     for (run, isEvent) in ConditionWords.trailing {
       let words = run.text
       guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
@@ -231,7 +231,7 @@ enum Conditional {
       let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
       guard
         response.count > 1
-          || response.first.map({ Verb.isBase($0.lower) || Verb.base(ofThirdPerson: $0.lower) != nil }) == true,
+          || response.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
         place.upperBound < end,
         !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
         words != "before", words != "until", words != "without",
@@ -328,7 +328,7 @@ enum Conditional {
       var response = response
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
-        Verb.base(ofGerund: first.lower) != nil, let event = ConditionPhrase.condition(response.subject, isEvent: true)
+        Verb.base(ofGerund: first) != nil, let event = ConditionPhrase.condition(response.subject, isEvent: true)
       {
         given = happening(event, given: condition)
         response.subject = []

@@ -105,10 +105,10 @@ enum Controls {
     var rest = phrase[next...]
     if let close = rest.lastIndex(where: { $0.isMark(")") }), phrase[next - 1].isMark("(") { rest = rest[..<close] }
     guard let first = rest.first, first.kind == .plain,
-      Verb.base(ofThirdPerson: first.lower) != nil || (named && Verb.isBase(first.lower))
+      Verb.base(ofThirdPerson: first) != nil || (named && Verb.isBase(first))
     else { return nil }
     // What stands before must not be a verb of its own: "Display \"X\" …".
-    if let opening = phrase.first, place > phrase.startIndex, Verb.isBase(opening.lower),
+    if let opening = phrase.first, place > phrase.startIndex, Verb.isBase(opening),
       !opening.isPlain(["tap", "select", "choose", "press"])
     {
       return nil

@@ -32,12 +32,12 @@ extension Statements {
     }
     // "Missing metadata handled": a passive that leaves out its "is".
     if let last = phrase.last, phrase.count > 2, phrase.count <= 7, last.kind == .plain, last.lower.hasSuffix("ed"),
-      Verb.base(ofParticiple: last.lower) != nil, ResponsePhrase(phrase) == nil,
+      Verb.base(ofParticiple: last) != nil, ResponsePhrase(phrase) == nil,
       let response = ResponsePhrase(withBeing(phrase, before: phrase.endIndex - 1)), response.isPassive
     {
       return [Understood(sentence.given ?? .always, Response(response), weight: 4)]
     }
-    if let gerund = phrase.first, let base = Verb.base(ofGerund: gerund.lower), phrase.count > 2 {
+    if let gerund = phrase.first, let base = Verb.base(ofGerund: gerund), phrase.count > 2 {
       guard
         let action = ResponsePhrase(
           Phrase(
@@ -311,7 +311,7 @@ extension Statements {
     guard words.contains(" "), !Trap.isTestMeta(phrase) else { return [] }
     // "Media files copied to the bundle": a passive without its verb "to be".
     if let place = phrase.indices.dropFirst().first(where: {
-      phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0].lower) != nil && phrase[$0].lower.hasSuffix("ed")
+      phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0]) != nil && phrase[$0].lower.hasSuffix("ed")
     }), place < phrase.endIndex {
       if let response = ResponsePhrase(withBeing(phrase, before: place)),
         response.isPassive

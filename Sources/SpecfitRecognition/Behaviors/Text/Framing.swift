@@ -16,7 +16,7 @@ enum Framing {
     let place = head.prefix(3).firstIndex { $0.isPlain(["method", "function"]) }
     if let place, place + 2 < phrase.endIndex,
       head[..<place].allSatisfy({ $0.isPlain(Owners.kindWords) || $0.isPlain(["viewmodel", "this"]) }),
-      case let verb = phrase[place + 1], verb.kind == .plain, Verb.base(ofThirdPerson: verb.lower) != nil
+      case let verb = phrase[place + 1], verb.kind == .plain, Verb.base(ofThirdPerson: verb) != nil
     {
       return phrase[(place + 1)...]
     }
@@ -35,7 +35,7 @@ enum Framing {
     }
     guard first.isPlain(["update", "modify", "extend", "enhance", "change", "adjust", "use", "uses"]),
       let place = phrase.prefix(8).firstIndex(where: { $0.isPlain(["to"]) }), place + 2 < phrase.endIndex,
-      place > phrase.startIndex + 1, Verb.isBase(phrase[place + 1].lower)
+      place > phrase.startIndex + 1, Verb.isBase(phrase[place + 1])
     else { return phrase }
     return phrase[(place + 1)...]
   }

@@ -42,7 +42,7 @@ enum ItemHead {
   }
 
   private static func label(_ words: Phrase) -> ItemHead? {
-    let lowest = words.map(\.depth).min() ?? 0
+    let lowest = words.lowestDepth
     let strong = words.prefix { $0.isStrong }
     // "**Label** – text", "**Label** text".
     if strong.count > 0, strong.count < words.count, strong.count <= 10 {

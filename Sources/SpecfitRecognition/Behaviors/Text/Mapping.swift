@@ -20,7 +20,7 @@ struct Mapping {
       output.contains(where: {
         $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain(["nil", "true", "false"])
       })
-        || output.first.map({ Verb.isBase($0.lower) || Verb.base(ofThirdPerson: $0.lower) != nil }) == true,
+        || output.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
       !output.contains(where: { $0.isMark("→", "->") })
     else { return nil }
     // A path that leads to a file is no value.

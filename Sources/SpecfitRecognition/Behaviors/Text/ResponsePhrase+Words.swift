@@ -70,7 +70,7 @@ extension ResponsePhrase {
         : "user can\(not) \(words(limit: limit).withoutAllowing)"
     }
     // "Continue treating guests as members": what goes on is done, and no object.
-    if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first.lower) != nil {
+    if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
       return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
     }
     // The object ends where what qualifies the verb begins.

@@ -65,7 +65,7 @@ struct ResponsePhrase {
   }
 
   private static func isVerb(_ word: Word) -> Bool {
-    word.kind == .plain && (Verb.isBase(word.lower) || Verb.base(ofThirdPerson: word.lower) != nil)
+    word.kind == .plain && (Verb.isBase(word) || Verb.base(ofThirdPerson: word) != nil)
   }
 
   /// "Call …", "Calls …", "Do not call …", "Never …", "Must …".
@@ -86,11 +86,11 @@ struct ResponsePhrase {
       guard let verb = rest.first else { return false }
       word = verb.lower
       rest = rest.dropFirst()
-    } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first, Verb.isBase(next.lower) {
+    } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first, Verb.isBase(next) {
       isNegated = true
       word = next.lower
       rest = rest.dropFirst()
-    } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first.lower),
+    } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first),
       let next = rest.first, next.kind == .plain
     {
       word = next.lower
@@ -150,8 +150,8 @@ struct ResponsePhrase {
     if rest.count > 2, next.kind == .plain, rest.dropFirst().first?.isPlain(finite) == true { return true }
     // "Query methods return correct results": a plural with its verb.
     if isPluralNoun(next), rest.dropFirst().first?.isPlain(plural) == true, rest.count > 2 { return true }
-    if rest.count > 1, next.kind == .plain, Verb.base(ofThirdPerson: next.lower) != nil, !next.lower.hasSuffix("ss"),
-      !Verb.isBase(next.lower),
+    if rest.count > 1, next.kind == .plain, Verb.base(ofThirdPerson: next) != nil, !next.lower.hasSuffix("ss"),
+      !Verb.isBase(next),
       [
         "opens", "places", "shifts", "cleans", "imports", "catches", "inserts", "supports", "passes", "fails",
         "happens", "works", "requires", "contains", "exists", "appears", "navigates", "supports", "shows", "sends",
@@ -168,7 +168,7 @@ struct ResponsePhrase {
     if next.isPlain(["of", "is", "are", "was", "should", "must", "will", "can", "has", "have", "may", "shall"]) {
       return true
     }
-    if next.kind == .plain, next.lower != word, Verb.base(ofThirdPerson: next.lower) != nil,
+    if next.kind == .plain, next.lower != word, Verb.base(ofThirdPerson: next) != nil,
       !next.lower.hasSuffix("ss"), rest.count > 1, !PhraseWords.joints.contains(rest[rest.startIndex + 1].lower),
       ambiguous.contains(word)
     {
@@ -242,7 +242,7 @@ struct ResponsePhrase {
 
   /// "X is shown", "X should show Y", "X calls Y".
   private mutating func readFinite(_ phrase: Phrase) -> Bool {
-    let lowest = phrase.map(\.depth).min() ?? 0
+    let lowest = phrase.lowestDepth
     // "A document that is no module gets no task": the verb of the clause is not that of the sentence.
     var clauses = 0
     for index in phrase.indices.dropFirst().prefix(14) {
@@ -256,14 +256,14 @@ struct ResponsePhrase {
       }
       // "The files that need it": behind a plural the verb has its base form.
       let isRelative = phrase[index - 1].isPlain(["that", "which", "who"])
-      if clauses > 0, Self.isFinite(word) || isRelative && Verb.isBase(word.lower) {
+      if clauses > 0, Self.isFinite(word) || isRelative && Verb.isBase(word) {
         clauses -= 1
         continue
       }
       let before = phrase[..<index]
       var rest = phrase[(index + 1)...]
       let isPassive =
-        word.isPlain(["gets", "get"]) && rest.first.map { Verb.base(ofParticiple: $0.lower) != nil } == true
+        word.isPlain(["gets", "get"]) && rest.first.map { Verb.base(ofParticiple: $0) != nil } == true
       if isPassive || word.isPlain(["is", "are", "was", "were", "be", "é", "são"]) {
         return readBeing(rest, subject: before)
       }
@@ -278,7 +278,7 @@ struct ResponsePhrase {
         isNegated = isContracted
         while let next = rest.first,
           next.isPlain(["not", "never", "also", "always", "only", "to", "then", "immediately", "automatically", "be"])
-            || next.kind == .plain && next.lower.hasSuffix("ly") && !Verb.isBase(next.lower)
+            || next.kind == .plain && next.lower.hasSuffix("ly") && !Verb.isBase(next)
         {
           if next.isPlain(["not", "never"]) { isNegated = true }
           if next.lower == "be" { return readBeing(rest.dropFirst(), subject: before) }
@@ -294,20 +294,20 @@ struct ResponsePhrase {
         return true
       }
       if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
-        let base = Verb.base(ofThirdPerson: next.lower) ?? (Verb.isBase(next.lower) ? next.lower : nil)
+        let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) ? next.lower : nil)
       {
         isNegated = true
         (verb, object, subject) = (base, rest.dropFirst(), before)
         return true
       }
-      if let base = Verb.base(ofThirdPerson: word.lower), !Self.isPlural(word, behind: before, before: rest) {
+      if let base = Verb.base(ofThirdPerson: word), !Self.isPlural(word, behind: before, before: rest) {
         if base == "happen", before.last?.isPlain(["nothing"]) == true {
           (verb, object, subject) = ("do", before.suffix(1), before.dropLast())
           return true
         }
         // "The limit check happens before the insertion": it is checked.
         if base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
-          Verb.isBase(noun.lower)
+          Verb.isBase(noun)
         {
           (verb, object) = (noun.lower, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
           if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
@@ -317,7 +317,7 @@ struct ResponsePhrase {
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
-      if Verb.isBase(word.lower), let last = before.last, Self.isPluralNoun(last), !rest.isEmpty,
+      if Verb.isBase(word), let last = before.last, Self.isPluralNoun(last), !rest.isEmpty,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
         (verb, object, subject) = (word.lower, rest, before)
@@ -329,7 +329,7 @@ struct ResponsePhrase {
 
   private static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
-      || ConditionWords.modals.contains(word.lower) || Verb.base(ofThirdPerson: word.lower) != nil
+      || ConditionWords.modals.contains(word.lower) || Verb.base(ofThirdPerson: word) != nil
   }
 
   /// "No other variable leaks" denies that others leak.
@@ -394,7 +394,7 @@ struct ResponsePhrase {
       rest = rest.dropFirst()
     }
     guard let next = rest.first else { return false }
-    if next.kind == .plain, let base = Verb.base(ofParticiple: next.lower) {
+    if next.kind == .plain, let base = Verb.base(ofParticiple: next) {
       verb = base
       isPassive = true
       self.subject = []

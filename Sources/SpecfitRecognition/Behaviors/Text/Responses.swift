@@ -31,7 +31,7 @@ enum Responses {
 
   /// The parts of a phrase that begin with a verb of their own.
   static func parts(of phrase: Phrase) -> [Phrase] {
-    let lowest = phrase.map(\.depth).min() ?? 0
+    let lowest = phrase.lowestDepth
     var parts: [Phrase] = []
     var start = phrase.startIndex
     var index = phrase.startIndex
@@ -67,20 +67,20 @@ enum Responses {
     let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
     // "shows the list and detail views": a noun follows as before.
     if let next, next.isMark(",") || next.isPlain(["and", "or", "of", "is", "are"]) { return false }
-    if Verb.base(ofThirdPerson: word.lower) != nil {
-      return first.contains { $0.kind == .plain && Verb.base(ofThirdPerson: $0.lower) != nil }
+    if Verb.base(ofThirdPerson: word) != nil {
+      return first.contains { $0.kind == .plain && Verb.base(ofThirdPerson: $0) != nil }
     }
-    guard Verb.isBase(word.lower) else { return false }
+    guard Verb.isBase(word) else { return false }
     // "Set the state, display error details": behind a comma a command follows a command.
-    let isListed = phrase[index - 1].isMark(",") && first.first.map { Verb.isBase($0.lower) } == true
+    let isListed = phrase[index - 1].isMark(",") && first.first.map { Verb.isBase($0) } == true
     if !isListed, word.isPlain(nouns), let next, next.kind == .plain, !next.isPlain(PhraseWords.articles) {
       return false
     }
     guard let opening = first.first(where: { $0.kind == .plain }) else { return false }
-    let isImperative = Verb.isBase(opening.lower) || first.contains { $0.isPlain(ConditionWords.modals) }
+    let isImperative = Verb.isBase(opening) || first.contains { $0.isPlain(ConditionWords.modals) }
     guard isImperative else { return false }
     guard let next else { return true }
-    return next.kind != .plain || next.isPlain(PhraseWords.articles) || !Verb.isBase(next.lower)
+    return next.kind != .plain || next.isPlain(PhraseWords.articles) || !Verb.isBase(next)
   }
 
   /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.
