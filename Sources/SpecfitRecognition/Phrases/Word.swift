@@ -72,16 +72,21 @@ struct Word: Hashable {
     }
   }
 
-  func isMark(_ marks: String...) -> Bool { kind == .mark && marks.contains(text) }
+  /// Lists of static texts cost nothing to make and to take down; those of other texts are counted one by one.
+  func isMark(_ marks: StaticString...) -> Bool {
+    kind == .mark && marks.contains { mark in mark.withUTF8Buffer { text.utf8.elementsEqual($0) } }
+  }
 
+  /// A literal list is meant to be the few words below, and no table to be made for a single question.
+  @_disfavoredOverload
   func isPlain(_ words: WordSet) -> Bool { kind == .plain && words.contains(self) }
 
-  /// The same for a few words, which need no table; most of them differ in length already.
-  func isPlain(_ words: [String]) -> Bool {
+  /// The same for a few words, which need no table; most of them begin otherwise already.
+  func isPlain(_ words: [StaticString]) -> Bool {
     guard kind == .plain else { return false }
-    guard key != .none else { return words.contains(lower) }
-    let count = lower.utf8.count
-    return words.contains { $0.utf8.count == count && $0 == lower }
+    guard key != .none else { return words.contains { $0.description == lower } }
+    let first = key.first
+    return words.contains { word in word.withUTF8Buffer { $0.first == first && WordKey($0) == key } }
   }
 
   /// Whether the word holds a digit.
@@ -137,13 +142,14 @@ extension ArraySlice<Word> {
   /// Whether a word is among some.
   ///
   /// Here and below words are asked where they stand: a copy of each takes longer than what is asked.
+  @_disfavoredOverload
   func holds(anyOf words: WordSet) -> Bool {
     withUnsafeBufferPointer { all in all.indices.contains { all[$0].isPlain(words) } }
   }
 
   /// The same for a few words, which need no table: few words of a sentence begin as one of them does.
-  func holds(anyOf words: [String]) -> Bool {
-    let starts = words.reduce(into: UInt64(0)) { $0 |= 1 << UInt64(($1.utf8.first ?? 0) & 63) }
+  func holds(anyOf words: [StaticString]) -> Bool {
+    let starts = words.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.withUTF8Buffer { $0.first ?? 0 } & 63) }
     return withUnsafeBufferPointer { all in
       all.indices.contains {
         (all[$0].key == .none || starts >> UInt64(all[$0].key.first & 63) & 1 == 1) && all[$0].isPlain(words)
@@ -155,6 +161,7 @@ extension ArraySlice<Word> {
   var lowestDepth: Int { isEmpty ? 0 : indices.reduce(Int.max) { Swift.min($0, self[$1].depth) } }
 
   /// Whether one of some runs of words stands in it.
+  @_disfavoredOverload
   func holds(anyOf runs: WordRuns) -> Bool { runs.stand(in: self) }
 
   /// The first place of some words in a row; nil for none.
