@@ -94,5 +94,5 @@ package struct CodeMember: Hashable, Sendable {
   }
 
   /// Without labels.
-  package var baseName: String { String(name.prefix { $0 != "(" }) }
+  package var baseName: String { String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "(") })) }
 }

@@ -62,6 +62,11 @@ package struct MarkdownDocument: Sendable {
     self.sections = sections
   }
 
+  /// The indices of all tables, found without a copy of any block.
+  package var tables: [Int] {
+    blocks.indices.filter { if case .table = blocks[$0].kind { true } else { false } }
+  }
+
   /// The index of the innermost section that holds a block; nil before the first heading.
   ///
   /// Takes O(log *n*) time in the number of sections.

@@ -106,7 +106,7 @@ package struct Member: Hashable, Sendable {
   }
 
   /// The name without labels: `load`.
-  package var baseName: String { String(name.prefix { $0 != "(" }) }
+  package var baseName: String { String(name.part(before: "(")) }
 
   /// Whether no test sees it.
   package var isHidden: Bool { access == "private" || access == "fileprivate" || access == "protected" }

@@ -74,7 +74,7 @@ package struct SwiftMember: Hashable, Sendable {
   package var repairs: [SwiftRepair] = []
 
   /// The name without labels: `load`, `init`, `items`.
-  package var baseName: String { String(name.prefix { $0 != "(" }) }
+  package var baseName: String { String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "(") })) }
 
   /// The access level as it is written; nil when none is.
   package var access: String? { SwiftAccess.level(in: modifiers) }

@@ -64,7 +64,7 @@ struct IdentifierReader {
 
   private func rows() -> [Named] {
     let document = reading.document
-    return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [Named] in
+    return document.tables.flatMap { table -> [Named] in
       guard !reading.isOwn(line: document.blocks[table].lines.lowerBound),
         reading.anchors[reading.anchor(ofBlock: table)].role != .example
       else { return [] }

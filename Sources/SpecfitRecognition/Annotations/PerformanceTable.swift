@@ -18,7 +18,7 @@ enum PerformanceTable {
   /// The rows that name their operation in code, and give figures.
   static func rows(in reading: DocumentReading) -> [Row] {
     let document = reading.document
-    return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [Row] in
+    return document.tables.flatMap { table -> [Row] in
       guard !reading.isOwn(line: document.blocks[table].lines.lowerBound),
         reading.anchors[reading.anchor(ofBlock: table)].role != .example
       else { return [] }

@@ -26,7 +26,8 @@ struct ValueTableReader {
     let document = reading.document
     let positions = Dictionary(components.indices.map { (components[$0].name, $0) }) { first, _ in first }
     var found: [Int: [ValueTable]] = [:]
-    for (index, block) in document.blocks.enumerated() where block.kind == .table {
+    for index in document.tables {
+      let block = document.blocks[index]
       let anchor = reading.anchor(ofBlock: index)
       let role = reading.anchors[anchor].role
       guard !reading.isOwn(line: block.lines.lowerBound), role.mayClaim || role == .testing,

@@ -32,7 +32,7 @@ struct BehaviorReading {
       mergings[owner, default: Merging(of: components[owner])]
         .add(
           draft,
-          level: Self.level(of: draft, components[owner]),
+          level: Self.level(of: draft, components[owner].kind),
           isCriterion: role == .acceptance || role == .testing || draft.isBelowAcceptance
         )
     }
@@ -71,8 +71,8 @@ struct BehaviorReading {
     draft.condition = Condition(event, .event(event), isEvent: true)
   }
 
-  private static func level(of draft: BehaviorDraft, _ component: Component) -> Behavior.Level {
-    draft.level ?? (component.kind == .view || component.kind == .screen ? .ui : .unit)
+  private static func level(of draft: BehaviorDraft, _ kind: ComponentKind) -> Behavior.Level {
+    draft.level ?? (kind == .view || kind == .screen ? .ui : .unit)
   }
 }
 

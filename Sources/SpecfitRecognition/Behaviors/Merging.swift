@@ -424,7 +424,7 @@ struct Merging {
     zip(WordStem.allStems(of: code), WordStem.allStems(of: text))
   }
 
-  private static func base(_ member: String) -> Substring { member.prefix { $0 != "(" } }
+  private static func base(_ member: String) -> Substring { member.part(before: "(") }
 
   private mutating func join(_ entry: Entry, into index: Int) {
     let isBetter =

@@ -119,13 +119,15 @@ extension Owners {
     var text = Substring(code)
     // Only what has a blank has words before the name.
     if code.utf8.contains(ASCII.space) { text = withoutModifiers(text) }
-    let path = text.prefix { $0 != "(" && $0 != ":" && $0 != " " && $0 != "=" }
-    let last = path.split(separator: ".").last ?? path
+    let path = Substring(text.utf8.prefix { !callEnds.contains($0) })
+    let last = path.parts(between: ".").last ?? path
     guard !last.isEmpty, last.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }) else {
       return nil
     }
     return String(last)
   }
+
+  private static let callEnds = ByteSet("(: =")
 
   private static func withoutModifiers(_ code: Substring) -> Substring {
     var text = code

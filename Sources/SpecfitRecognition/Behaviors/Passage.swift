@@ -58,7 +58,7 @@ struct Passages {
     self.reading = reading
     purposes = reading.anchors.indices.map { Self.purpose(ofAnchor: $0, in: reading) }
     var nextTable = 0
-    let tables = reading.document.blocks.indices.filter { reading.document.blocks[$0].kind == .table }
+    let tables = reading.document.tables
     for (index, unit) in reading.texts.enumerated() {
       while nextTable < tables.count, tables[nextTable] < unit.block {
         readTable(tables[nextTable])

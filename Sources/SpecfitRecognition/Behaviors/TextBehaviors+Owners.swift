@@ -6,9 +6,9 @@ internal import SpecfitSource
 
 extension TextBehaviors {
   func describe(_ sentence: inout Sentence, _ owner: Int, on screen: Phrase?) {
-    let component = owners.components[owner]
-    sentence.isOfView = component.kind == .view || component.kind == .screen
-    sentence.component = component.name
+    let kind = owners.components[owner].kind
+    sentence.isOfView = kind == .view || kind == .screen
+    sentence.component = owners.components[owner].name
     sentence.ownWords = owners.ownWords[owner]
     if sentence.isOfView, let screen { sentence.ownWords.formUnion(screen.map(\.lower)) }
     if let member = sentence.member { sentence.ownWords.formUnion(Owners.words(ofName: member.part(before: "("))) }
@@ -76,10 +76,11 @@ extension TextBehaviors {
       }
       if !run.isEmpty { run = [] }
     }
-    for word in phrase {
-      if word.kind == .plain, word.text.startsWithCapital, !word.isPlain(PhraseWords.articles) {
-        run.append(word.text)
-      } else {
+    for index in phrase.indices {
+      let isName = phrase[index].kind == .plain && phrase[index].text.startsWithCapital
+      if isName, !phrase[index].isPlain(PhraseWords.articles) {
+        run.append(phrase[index].text)
+      } else if !run.isEmpty {
         end()
       }
     }

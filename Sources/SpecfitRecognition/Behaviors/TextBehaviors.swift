@@ -62,7 +62,7 @@ struct TextBehaviors {
     headings = reading.anchors.indices.map { reading.heading(ofAnchor: $0) }
     numbered = Set(
       reading.document.sections.compactMap { section in
-        let words = section.text.lowercased().split { $0 == " " || $0 == ":" }
+        let words = section.text.lowercased().words(separatedBy: Self.headEnds)
         return words.count > 2 && words[1].allSatisfy(\.isNumber) ? "\(words[0]) \(words[1])" : nil
       }
     )
@@ -72,6 +72,8 @@ struct TextBehaviors {
     noteHeadings()
     for index in passages.indices { read(index) }
   }
+
+  private static let headEnds = ByteSet(" :")
 
   /// Finds the headings that are the name or signature of a member: what stands below them is about that.
   mutating func noteHeadings() {

@@ -26,7 +26,8 @@ struct TableReader: EvidenceReader {
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
     let document = reading.document
-    for (index, block) in document.blocks.enumerated() where block.kind == .table {
+    for index in document.tables {
+      let block = document.blocks[index]
       guard !reading.isOwn(line: block.lines.lowerBound) else { continue }
       let anchor = reading.anchor(ofBlock: index)
       guard reading.anchors[anchor].role.mayClaim else { continue }

@@ -124,7 +124,7 @@ struct DocumentReading {
     /// The open items that are anchors.
     var open: [Int] = []
     var sectionAnchor = 0
-    for (index, block) in document.blocks.enumerated() {
+    for index in document.blocks.indices {
       while let last = open.last, anchors[last].blocks.upperBound <= index { open.removeLast() }
       if nextSection < document.sections.count, document.sections[nextSection].block == index {
         sectionAnchor = appendAnchor(ofSection: nextSection)
@@ -132,9 +132,9 @@ struct DocumentReading {
         open = []
         continue
       }
-      if isOwn(line: block.lines.lowerBound) { continue }
+      if isOwn(line: document.blocks[index].lines.lowerBound) { continue }
       let anchor = open.last ?? sectionAnchor
-      switch block.kind {
+      switch document.blocks[index].kind {
       case .paragraph:
         if let new = appendText(index, anchor: anchor) { open.append(new) }
       case .code(let code):

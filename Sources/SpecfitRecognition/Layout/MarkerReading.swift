@@ -94,10 +94,11 @@ struct MarkerReading {
   private static func commentLines(of document: MarkdownDocument) -> Set<Int> {
     var lines: Set<Int> = []
     let file = document.file
-    for block in document.blocks
-    where block.kind == .html && block.parent == nil && !block.isReread
-      && file.bytes[block.range].starts(with: "<!--".utf8)
-    {
+    let html = document.blocks.indices.filter {
+      if case .html = document.blocks[$0].kind { document.blocks[$0].parent == nil } else { false }
+    }
+    for block in html.map({ document.blocks[$0] })
+    where !block.isReread && file.bytes[block.range].starts(with: "<!--".utf8) {
       // cmark reads comments on neighbouring lines as one block each, but says so badly; and a comment may be open.
       var isOpen = false
       for line in block.lines {

@@ -87,7 +87,8 @@ struct MemberReader {
   /// Adds the rows of tables of methods: "| `load(id:)` | loads |".
   private func readTables(into members: inout [String: [Member]]) {
     let document = reading.document
-    for (index, block) in document.blocks.enumerated() where block.kind == .table {
+    for index in document.tables {
+      let block = document.blocks[index]
       let anchor = reading.anchor(ofBlock: index)
       guard reading.anchors[anchor].role.mayClaim, !reading.isOwn(line: block.lines.lowerBound),
         let owner = owner(of: anchor), let header = document.children(of: index).first,

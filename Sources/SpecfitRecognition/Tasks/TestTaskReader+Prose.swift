@@ -135,7 +135,7 @@ extension TestTaskReader {
   /// The rows of tables of what to test whose first cell is a component: "| CartService | empty cart |".
   private func rowTasks() -> [TestTask] {
     let document = reading.document
-    return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [TestTask] in
+    return document.tables.flatMap { table -> [TestTask] in
       let anchor = reading.anchors[reading.anchor(ofBlock: table)]
       guard anchor.role == .testing, !reading.isOwn(line: document.blocks[table].lines.lowerBound),
         let section = anchor.section, !Self.isOfHelpers(document.sections[section].text),
@@ -203,7 +203,8 @@ extension TestTaskReader {
   /// The line of a table of numbered test cases in a section about tests.
   private var caseTableLine: Int? {
     let document = reading.document
-    for (index, block) in document.blocks.enumerated() where block.kind == .table {
+    for index in document.tables {
+      let block = document.blocks[index]
       let anchor = reading.anchors[reading.anchor(ofBlock: index)]
       guard anchor.role == .testing, block.lines.count > 3, !reading.isOwn(line: block.lines.lowerBound),
         let header = document.children(of: index).first

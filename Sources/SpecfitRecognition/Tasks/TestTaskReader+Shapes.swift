@@ -24,7 +24,7 @@ extension TestTaskReader {
 
   func tableTasks() -> [TestTask] {
     let document = reading.document
-    return document.blocks.indices.filter { document.blocks[$0].kind == .tableRow }.compactMap { row in
+    return document.tables.flatMap(document.children).compactMap { row in
       let line = document.blocks[row].lines.lowerBound
       let signs = TextSigns(of: document.blocks[row].range, in: document.file.bytes)
       guard !reading.isOwn(line: line), signs.isSuperset(of: [.dot, .test]),

@@ -62,7 +62,7 @@ extension TestTaskReader {
   /// The rows of tables about tests whose first cell is a suite.
   private func suiteRowTasks() -> [TestTask] {
     let document = reading.document
-    return document.blocks.indices.filter { document.blocks[$0].kind == .table }.flatMap { table -> [TestTask] in
+    return document.tables.flatMap { table -> [TestTask] in
       let anchor = reading.anchors[reading.anchor(ofBlock: table)]
       guard anchor.role == .testing, !SuiteDenial.introduces(anchor.label.title) else { return [] }
       let rows = document.children(of: table)
