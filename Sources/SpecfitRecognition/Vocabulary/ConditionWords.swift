@@ -75,6 +75,9 @@ enum PhraseWords {
   /// *For example* and *that is*; before a comma or bracket they lose their full stop.
   static let latin = forExample + ["i.e", "i.e."]
 
+  /// The same, for single words.
+  static let latinWords = WordSet(latin)
+
   private static let forExample = ["e.g", "e.g."]
 
   /// Words on which no phrase may end.

@@ -81,7 +81,7 @@ enum Framing {
       first.isMark("–", ",", ":", "→", ".")
         || first.isPlain([
           "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "similarly",
-        ]) || first.isPlain(PhraseWords.latin)
+        ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
     if place(of: words) != nil { words = words.dropFirst(3) }
     // "Test that X", "Verify X": what is tested is what is stated.

@@ -272,7 +272,7 @@ enum Statements {
       let close = object[open...].firstIndex(where: { $0.isMark(")") })
     else { return nil }
     let aside = object[(open + 1)..<close].drop {
-      $0.isPlain(["if", "when", "for", "example", "like"]) || $0.isPlain(PhraseWords.latin) || $0.kind == .mark
+      $0.isPlain(["if", "when", "for", "example", "like"]) || $0.isPlain(PhraseWords.latinWords) || $0.kind == .mark
     }
     guard aside.count > 1, let condition = ConditionPhrase.condition(aside) else { return nil }
     let rest = object[(close + 1)...].trimmed
