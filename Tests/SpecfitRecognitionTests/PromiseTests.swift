@@ -176,6 +176,23 @@ struct PromiseTests {
     #expect(try ModuleSpec(recognizing: "\(component)\n\(task)").coverage == StatedCoverage())
   }
 
+  @Test(
+    "what a type makes itself is no collaborator that a test could replace",
+    arguments: [
+      ("private let bank: BankService", ["BankService"]), ("weak var bank: BankDelegate?", ["BankDelegate"]),
+      ("let bank: BankService \n init(bank: BankService = .shared) { self.bank = bank }", ["BankService"]),
+      ("private let bank: BankService = .shared", []), ("private var bank: BankService?", []),
+      ("private let bank: BankService \n private init() { bank = BankService() }", []),
+      ("private(set) var bank: BankService \n init() { bank = BankService() }", []),
+      ("func pay() { BankService.shared.pay() }", []),
+    ]
+  )
+  func collaborators(members: String, types: [String]) throws {
+    let code = "```swift\nfinal class CartService {\n  \(members)\n  func close() {}\n}\n```\n"
+    let spec = try ModuleSpec(recognizing: "# Title\n\n### CartService\n\n- File: `Shop/CartService.swift`\n\n\(code)")
+    #expect(spec.components.first { $0.name == "CartService" }?.dependencies.map(\.type) == types)
+  }
+
   @Test("journeys have the priority of their line or of the heading above, and counted ones are one each")
   func journeys() throws {
     let text = """

@@ -163,7 +163,7 @@ extension EnumCase {
 }
 
 extension SwiftDeclaration {
-  /// What the initialisers take, or else what stored properties hold, if it is a collaborator by its type's name.
+  /// What the initialisers take, or else what stored properties are given, if it is a collaborator by its type's name.
   func collaborators(in code: CodeUnit) -> [Dependency] {
     let initializers = members.filter { $0.kind == .initializer }
     let taken = initializers.flatMap { member in
@@ -173,11 +173,19 @@ extension SwiftDeclaration {
     }
     let held =
       members
-      .filter { $0.kind == .property && !$0.isComputed && !$0.isStatic }
+      .filter { $0.kind == .property && !$0.isComputed && !$0.isStatic && mayBeGiven($0, besides: initializers) }
       .compactMap { member in
         member.propertyType.map { Dependency(name: member.name, type: $0, line: code.line(ofByte: member.offset)) }
       }
     return (taken.isEmpty ? held : taken).compactMap(\.collaborator)
+  }
+
+  /// Whether others may set a property; if not, an initialiser without parameters or the property's value makes it.
+  private func mayBeGiven(_ property: SwiftMember, besides initializers: [SwiftMember]) -> Bool {
+    let isHidden = ["private", "fileprivate"].contains(property.access)
+    if !isHidden, !property.isLet, !property.modifiers.contains("private(set)") { return true }
+    let isMadeLater = !property.isLet && property.propertyType?.hasSuffix("?") == true
+    return property.initialValue == nil && initializers.isEmpty && !isMadeLater
   }
 }
 
