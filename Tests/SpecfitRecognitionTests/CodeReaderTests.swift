@@ -157,6 +157,26 @@ struct CodeReaderTests {
       ),
       Meant(
         reader: "effect",
+        code: "func load() { phase = .busy \n count = 3 \n phase = .ready }",
+        meaning: .sets("count", to: "3")
+      ),
+      Meant(
+        reader: "effect",
+        code: "func open() { defer { isOpen = false } \n isOpen = true \n total = 0 }",
+        meaning: .sets("isOpen", to: "false")
+      ),
+      Meant(
+        reader: "branch",
+        code: "func load() { if isFull { count = 9 } \n count = 3 }",
+        meaning: .words
+      ),
+      Meant(
+        reader: "branch",
+        code: "func load() { if isFull { count = 9 \n return } \n count = 3 }",
+        meaning: .sets("count", to: "9")
+      ),
+      Meant(
+        reader: "effect",
         code: "func flip() { isOn.toggle() }",
         meaning: .sets("isOn", to: "!isOn")
       ),

@@ -12,6 +12,12 @@ extension CodeEffect {
     return function.simpleName.map(ResponsePhrases.isChange) == true ? function.base?.shown : function.shown
   }
 
+  /// Whether it gives a value, or a collection, other content.
+  fileprivate var changesValue: Bool {
+    if case .calls(let call, _) = kind { return call.calledName.map(ResponsePhrases.isChange) == true }
+    return target != nil
+  }
+
   /// Whether both set the same value or a part of it, or make the same call.
   func touchesSame(as other: CodeEffect) -> Bool {
     guard let own = subject, let others = other.subject, !own.isEmpty, !others.isEmpty else { return false }
@@ -58,6 +64,20 @@ extension CodeFlow {
     }
   }
 
+  /// Whether a later line of the same branch, or of those around it, gives the value of an effect other content.
+  func isOverwritten(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    guard case .sets = effect.kind, !effect.isDeferred, branches.count < Self.limit else { return false }
+    for position in around(branch.position) {
+      let isLost = branches[position].effects.contains { other in
+        (other.offset > effect.offset || other.isDeferred) && (effect.isDetached || !other.isDetached)
+          && other.changesValue && other.touchesSame(as: effect)
+      }
+      if isLost { return true }
+      if branches[position].ends { return false }
+    }
+    return false
+  }
+
   /// Whether a branch runs only after an error.
   func followsError(_ branch: CodeBranch) -> Bool {
     around(branch.position).contains { if case .failure = branches[$0].kind { true } else { false } }
@@ -79,14 +99,15 @@ extension CodeBranch {
 }
 
 extension CodeSite {
-  /// What an effect of a branch does; that a flag is turned over is claimed only if nothing else touches it.
+  /// What an effect of a branch does; it is claimed only if no later line undoes it.
   ///
   /// - Parameter isFilled: whether calls are shown with their arguments.
   func stated(_ effect: CodeEffect, in branch: CodeBranch, isFilled: Bool = true) -> StatedResponse? {
     var phrases = flow.responses
     phrases.isFilled = isFilled
     guard var response = phrases.stated(effect) else { return nil }
-    if effect.toggles, !flow.staysTurned(effect, in: branch) { response.meaning = .words }
+    let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
+    if isUndone { response.meaning = .words }
     return response
   }
 

@@ -40,7 +40,7 @@ struct StatedResponse: Hashable {
     var joined = StatedResponse(
       join(Self.withVerbOnce(unique(responses.map(\.words)))),
       join(clauses),
-      first.meaning
+      responses.first { $0.meaning != .words }?.meaning ?? .words
     )
     joined.literals = responses.flatMap(\.literals)
     joined.places = responses.flatMap(\.places)
