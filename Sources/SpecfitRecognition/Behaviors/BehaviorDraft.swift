@@ -34,6 +34,8 @@ struct BehaviorDraft {
   /// The label and titles under which it stands, the nearest first.
   var topics: [String] = []
   var literals: [String] = []
+  /// Whether it is a text below the heading of its member, whose items may say more.
+  var isIntroduction = false
   /// The screen that the sentence names, where that is none of the components.
   var screen: String?
   /// The names by which the document refers to it elsewhere: `UT-3.2`.

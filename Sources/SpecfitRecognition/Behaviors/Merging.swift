@@ -43,6 +43,7 @@ struct Merging {
     var lines: Set<Int> = []
     /// The chapter or task in which it stands.
     var anchor = 0
+    var isIntroduction = false
 
     /// Whether another only names the collaborator of which this one names the function: "Call `clock`", "`clock.now()`".
     func calls(_ other: Entry) -> Bool {
@@ -126,9 +127,9 @@ struct Merging {
 
     /// Whether it may sum up what is said of its member elsewhere: a plain sentence with nothing of its own to check.
     var mayBeOverview: Bool {
-      guard !isCode, behavior.member != nil, behavior.rows.isEmpty, literals.isEmpty, !isNegative, !isFailure else {
-        return false
-      }
+      guard !isCode, behavior.member != nil, behavior.rows.isEmpty, literals.isEmpty, !isNegative,
+        isIntroduction || !isFailure
+      else { return false }
       return behavior.condition.words.isEmpty && behavior.level != .performance
     }
 
@@ -242,7 +243,7 @@ struct Merging {
       if let member = merged[index].behavior.member { byMember[Self.base(member), default: []].append(index) }
     }
     var overviews: Set<Int> = []
-    for all in byMember.values where all.count > Self.fewDetails {
+    for all in byMember.values where all.count > 1 {
       let indices = all.prefix(64)
       for index in indices where merged[index].mayBeOverview {
         let own = merged[index]
@@ -250,17 +251,17 @@ struct Merging {
         let details = indices.filter {
           let other = merged[$0]
           return $0 != index && !overviews.contains($0) && !other.isCriterion
-            && (own.isCriterion || other.anchor > own.anchor
+            && (own.isCriterion || own.isIntroduction && !other.isIntroduction || other.anchor > own.anchor
               || other.isCode && !own.lines.contains(other.behavior.lines[0]))
         }
-        guard details.count >= Self.fewDetails else { continue }
+        guard details.count >= (own.isIntroduction ? 1 : Self.fewDetails) else { continue }
         let shared = details.map { detail in
           own.stems.numbers.filter {
             merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
           }
         }
         let told = Set(shared.joined())
-        guard told.count * 2 >= own.stems.count,
+        guard own.isIntroduction || told.count * 2 >= own.stems.count,
           let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
         else { continue }
         overviews.insert(index)
@@ -314,6 +315,7 @@ struct Merging {
     }
     entry.lines = Set(draft.lines)
     entry.anchor = draft.anchor
+    entry.isIntroduction = draft.isIntroduction
     entry.literals.formUnion(given.numbers + done.numbers)
     if let index = place(of: entry) {
       join(entry, into: index)

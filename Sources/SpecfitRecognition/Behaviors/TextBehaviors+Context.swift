@@ -66,7 +66,9 @@ extension TextBehaviors {
         && (ConditionWords.modals.contains(words[index].lower) || Verb.base(ofThirdPerson: words[index]) != nil
           || words[index].isPlain(["is", "are"]))
     }
-    return words[..<(verb ?? min(words.endIndex, words.startIndex + 6))]
+    // "`total: Int` (from `Cart`)": what brackets name is no subject.
+    let aside = words.dropFirst().firstIndex { $0.isMark("(") } ?? words.endIndex
+    return words[..<(verb ?? min(aside, words.startIndex + 6))]
   }
 
   func isCase(_ name: String, of owner: Int?) -> Bool {

@@ -20,7 +20,8 @@ extension TextBehaviors {
   ) {
     guard let owner = context.owner else { return }
     let isView = owners.components[owner].kind == .view || owners.components[owner].kind == .screen
-    let situation = isView ? Situation(titles: reading.titles(around: passage.anchor)) : nil
+    let head = passage.parent.map { [passages[$0].words[...].text.lowercased()] } ?? []
+    let situation = isView ? Situation(titles: head + reading.titles(around: passage.anchor)) : nil
     for understood in found {
       let text =
         statement ?? understood.statement
@@ -42,6 +43,7 @@ extension TextBehaviors {
         draft.condition = Condition(situation.words, .words)
       }
       if isView { draft.screen = context.screen?.text }
+      draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.references = references(of: passage)
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.

@@ -22,6 +22,8 @@ struct TextBehaviors {
   var criteria: [Int: Int] = [:]
   /// By anchor, the member that the heading names, or that the instruction of a task asks to implement.
   var tasked: [Int: (owner: Int, member: String)] = [:]
+  /// The anchors whose heading is a function or action, which a text may introduce before its items say what it does.
+  var headed: Set<Int> = []
   /// By anchor, the condition to which the next item of a list may point back.
   var premises: [Int: Premise] = [:]
   /// The lines of sentences that sound like behaviors, and that no reader understood.
@@ -80,6 +82,8 @@ struct TextBehaviors {
     for anchor in reading.anchors.indices {
       if let member = owners.member(ofHeading: anchor) {
         tasked[anchor] = member
+        let title = reading.titles(around: anchor).first ?? ""
+        if !title.prefix(while: { $0 != "(" }).contains(":") { headed.insert(anchor) }
       } else if let parent = reading.ancestors(of: anchor).first(where: { $0 > 0 }), let member = tasked[parent] {
         tasked[anchor] = member
       }
@@ -122,6 +126,13 @@ struct TextBehaviors {
     }
     var words = Framing.stripped(passage.words[...])
     guard !words.isEmpty else { return }
+    // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
+    if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),
+      words.holds(anyOf: ["instruct", "instructs", "ask"])
+    {
+      context.isSetAside = true
+      return
+    }
     if ItemHead.setsAside(words, passage.purpose) {
       context.isSetAside = true
       noteTask(words, passage)

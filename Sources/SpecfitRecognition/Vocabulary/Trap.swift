@@ -45,6 +45,8 @@ enum Trap {
     if isTestMeta(phrase) { return true }
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
+    // "These actions are triggered by …" introduces them.
+    if first.isPlain(["these"]), phrase.prefix(4).holds(anyOf: ["are"]) { return true }
     if isDescription(phrase) { return true }
     if isVacuous(phrase) || isVague(phrase) || isStep(phrase) || isRemark(phrase) || isEstimate(phrase) { return true }
     return isPlaceholder(phrase)
@@ -75,8 +77,18 @@ enum Trap {
   /// "Load all necessary data", "Update relevant properties": which, the sentence does not say.
   private static func isVague(_ phrase: Phrase) -> Bool {
     guard !phrase.contains(where: { $0.isNumber || $0.kind == .quote }) else { return false }
+    // "Handles actions from the sheet": how, it does not say.
+    if phrase.first?.isPlain(["handle", "handles"]) == true,
+      phrase.dropFirst().drop(while: { $0.isPlain(PhraseWords.articles) || $0.isPlain(["user"]) }).first?.isPlain(
+        inputs
+      ) == true
+    {
+      return true
+    }
     return phrase.indices.dropLast().contains { phrase[$0].isPlain(unnamed) && phrase[$0 + 1].isPlain(anything) }
   }
+
+  private static let inputs: WordSet = ["actions", "action", "interactions", "interaction", "events", "input"]
 
   private static let unnamed: WordSet = [
     "relevant", "necessary", "various", "appropriate", "corresponding", "required",

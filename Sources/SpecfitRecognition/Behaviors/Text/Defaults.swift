@@ -74,7 +74,8 @@ enum Defaults {
   /// `x: T` (from X), `x: T` (reflects X).
   static func readSource(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
-    guard let code = phrase.first, code.kind == .code,
+    // What a screen is given, others keep.
+    guard !sentence.isOfView, let code = phrase.first, code.kind == .code,
       code.text.contains(":") || phrase.count > 2,
       let place = phrase.prefix(6).firstIndex(where: {
         $0.isPlain(["from", "reflects", "mirrors", "derived"]) && $0.depth > 0

@@ -36,18 +36,16 @@ enum Limits {
     switch comparison {
     case .atMost, .less:
       let verb = ResponsePhrase(phrase).map { $0.verb == "be" || $0.verb == "limit" ? "allow" : $0.verb } ?? "accept"
-      var first = Understood(
-        at,
-        Response(
-          "\(verb == "limit" || verb == "cap" ? "keep" : verb) \(comparison == .atMost ? "at most" : "fewer than") \(number) \(unit)",
-          state: "\(inside) \(unit) are there",
-          limit
-        ),
-        weight: 8
-      )
+      let does = verb == "limit" || verb == "cap" ? "keep" : verb == "enforce" ? "allow" : verb
+      // What is refused or left out beyond the limit, the document seldom says: what is left is the limit.
+      let (allowed, refused) =
+        comparison == .atMost
+        ? ("\(does) \(number) \(unit)", "\(does) only \(number) \(unit)")
+        : ("\(does) fewer than \(number) \(unit)", "not reach \(number) \(unit)")
+      var first = Understood(at, Response(allowed, state: "\(inside) \(unit) are there", limit), weight: 8)
       var second = Understood(
         beyond,
-        Response("not exceed \(number) \(unit)", state: "limit of \(number) \(unit) holds", limit),
+        Response(refused, state: "limit of \(number) \(unit) holds", limit),
         weight: 8
       )
       second.literals = ["\(outside)"]

@@ -38,7 +38,7 @@ extension Reader<Understood> {
     Reader(
       "limit",
       examples: [
-        Example("At most 3 drafts are kept", "3 drafts → keep at most 3 drafts", "4 drafts → not exceed 3 drafts"),
+        Example("At most 3 drafts are kept", "3 drafts → keep 3 drafts", "4 drafts → keep only 3 drafts"),
         Example("See chapter 3"),
       ],
       read: Limits.read
