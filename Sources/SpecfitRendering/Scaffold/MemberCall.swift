@@ -85,8 +85,9 @@ struct MemberCall {
 
   /// The same, whether or not it throws.
   var ignoringErrors: String {
-    let attempt = canThrow ? "try? " + (isAsync ? "await " : "") + expression : text
-    return result == nil ? attempt : "_ = " + attempt
+    guard canThrow else { return droppingResult }
+    let attempt = "try? " + (isAsync ? "await " : "") + expression
+    return result.map { (needsType ? "let _: Optional<\($0)> = " : "_ = ") + attempt } ?? attempt
   }
 
   private var dropping: String { result.map { needsType ? "let _: \($0) = " : "_ = " } ?? "" }

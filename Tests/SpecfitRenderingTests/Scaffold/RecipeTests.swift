@@ -42,6 +42,7 @@ struct RecipeTests {
       private(set) var isBusy = false
       init(store: any StoreProtocol) {}
       func add(_ name: String, note: String? = nil) async throws -> Int
+      func find<T: Decodable>(_ name: String) async throws -> T
     }
     """
 
@@ -49,14 +50,15 @@ struct RecipeTests {
   private func test(
     _ condition: Condition.Meaning,
     _ response: Response.Meaning,
-    rows: [Behavior.Row] = []
+    rows: [Behavior.Row] = [],
+    of member: String = "add(_:note:)"
   ) throws -> String {
     let text = "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/CartService.swift`\n\n"
     let source = SourceFile(path: "Shop.md", bytes: Array("\(text)```swift\n\(Self.code)\n```\n".utf8))
     var spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: source))
     let index = try #require(spec.components.firstIndex { $0.name == "CartService" })
     var behavior = Behavior(
-      member: "add(_:note:)",
+      member: member,
       condition: Condition("the condition", condition),
       response: Response("respond", state: "the response is seen", response),
       statement: "The condition has its response.",
@@ -129,6 +131,12 @@ struct RecipeTests {
     #expect(text.contains("XCTAssertFalse(sut.isBusy)"), "\(text)")
     #expect(text.contains("let actual: Bool = try placeholder(\"isBusy while the call runs\")"), "\(text)")
     #expect(!text.contains("XCTAssertTrue(sut.isBusy)"), "\(text)")
+  }
+
+  @Test("a call whose result has a type of the caller's choice gets one, also where it may fail")
+  func failingGenericCall() throws {
+    let text = try test(.fails("store.save", error: nil), .sets("phase", to: ".idle"), of: "find(_:)")
+    #expect(text.contains("> = try? await sut.find(name)"), "\(text)")
   }
 
   @Test("that nothing happens when a collaborator fails is no claim that it was not called")
