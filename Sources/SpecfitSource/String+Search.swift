@@ -26,8 +26,9 @@ extension Substring {
     var copy = self
     return copy.withUTF8 { bytes in
       texts.contains { text in
-        var pattern = text
-        return pattern.withUTF8 { $0.isEmpty || bytes.place(of: $0) != nil }
+        // A literal is contiguous, and is not copied for this.
+        text.utf8.withContiguousStorageIfAvailable { $0.isEmpty || bytes.place(of: $0) != nil }
+          ?? Array(text.utf8).withUnsafeBufferPointer { $0.isEmpty || bytes.place(of: $0) != nil }
       }
     }
   }

@@ -68,20 +68,20 @@ extension ArraySlice<Word> {
 
   /// The same of the words of a text.
   static func ended(_ text: String, limit: Int) -> String {
-    // Most are short enough as they stand.
-    var count = 1
-    var previous = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      if byte == ASCII.space {
-        if previous == ASCII.space { return ended(text.words(separatedBy: .blank), limit: limit) }
-        count += 1
+    var text = text
+    return text.withUTF8 { bytes in
+      var kept: [UInt8] = []
+      kept.reserveCapacity(bytes.count)
+      // Up to the last word on which a phrase may end; the first stays, whatever it is.
+      var end = 0
+      for word in bytes.split(separator: ASCII.space).prefix(limit) {
+        if !kept.isEmpty { kept.append(ASCII.space) }
+        let isFirst = kept.isEmpty
+        kept += word
+        if isFirst || !PhraseWords.joints.holds(key: WordKey(inAnyCase: word)) { end = kept.count }
       }
-      previous = byte
+      return String(decoding: kept[..<end], as: UTF8.self)
     }
-    guard previous != ASCII.space, count <= limit, let last = text.utf8.lastIndex(of: ASCII.space),
-      !PhraseWords.joints.holds(inAnyCase: text[text.utf8.index(after: last)...])
-    else { return ended(text.words(separatedBy: .blank), limit: limit) }
-    return text
   }
 
   /// The words of an identifier, a call or an expression: `viewModel.load(id:)` gives `load`.

@@ -38,6 +38,7 @@ extension WordStem {
   private static func stems(of bytes: UnsafeBufferPointer<UInt8>, withSmall: Bool) -> [String] {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { lowered in
       var stems: [String] = []
+      stems.reserveCapacity(bytes.count / 6 + 1)
       var start = 0
       func end(at index: Int) {
         guard index > start else { return }

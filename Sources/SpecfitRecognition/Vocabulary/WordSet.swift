@@ -25,6 +25,19 @@ struct WordKey: Hashable, Sendable {
     }
   }
 
+  /// That of the word in lower case.
+  init(inAnyCase bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    self.init(UnsafeBufferPointer(rebasing: bytes))
+    (low, high) = (Self.lowered(low), Self.lowered(high))
+  }
+
+  /// Eight bytes of ASCII in lower case at once: a sum has its highest bit from `A` on, another one behind `Z`.
+  private static func lowered(_ bytes: UInt64) -> UInt64 {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let (isFromA, isBehindZ) = (bytes &+ each &* 0x3F, bytes &+ each &* 0x25)
+    return bytes | (isFromA & ~isBehindZ & each &* 0x80) >> 2
+  }
+
   /// That of the word without an *s* at its end.
   var singular: WordKey {
     func cut(_ bytes: UInt64) -> UInt64 {
