@@ -66,6 +66,8 @@ extension ArraySlice<Word> {
     return text
   }
 
+  private static var `in`: WordKey { WordKey("in") }
+
   /// The same of the words of a text.
   static func ended(_ text: String, limit: Int) -> String {
     var text = text
@@ -74,11 +76,15 @@ extension ArraySlice<Word> {
       kept.reserveCapacity(bytes.count)
       // Up to the last word on which a phrase may end; the first stays, whatever it is.
       var end = 0
+      var previous = WordKey.none
       for word in bytes.split(separator: ASCII.space).prefix(limit) {
         if !kept.isEmpty { kept.append(ASCII.space) }
         let isFirst = kept.isEmpty
         kept += word
-        if isFirst || !PhraseWords.joints.holds(key: WordKey(inAnyCase: word)) { end = kept.count }
+        let key = WordKey(inAnyCase: word)
+        let isParticle = key == Self.in && PhraseWords.entering.holds(key: previous)
+        if isFirst || isParticle || !PhraseWords.joints.holds(key: key) { end = kept.count }
+        previous = key
       }
       return String(decoding: kept[..<end], as: UTF8.self)
     }

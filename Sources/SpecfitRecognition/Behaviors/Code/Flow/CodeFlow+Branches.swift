@@ -130,7 +130,9 @@ extension CodeFlow {
     let wasCaught = isCaught
     let known = branches[branch].effects.count
     isCaught = !catches.isEmpty
+    let inside = branches.count
     walk(block, in: branch)
+    let throwing = branches.indices[inside...].filter { branches[$0].throwsLocally }
     isCaught = wasCaught
     let attempt = branches[branch].effects[known...].first(where: \.attempts)?.offset
     for handler in catches {
@@ -144,6 +146,13 @@ extension CodeFlow {
         in: branch
       )
       branches[position].attempt = attempt
+      guard handler.patterns.isEmpty else { continue }
+      // What is thrown here is caught here: the catch says what follows.
+      for index in throwing {
+        branches[index].effects += branches[position].effects
+        branches[index].leaves = true
+        branches[index].throwsLocally = false
+      }
     }
   }
 

@@ -38,7 +38,10 @@ struct CodeName: Hashable {
 
   /// Without *is*, *has*, *can* and *should* in front.
   var noun: String {
-    guard words.count > 1, Self.auxiliaries.contains(words[0]) else { return phrase }
+    // "More" alone names nothing.
+    guard words.count > 1, Self.auxiliaries.contains(words[0]), !["more", "next", "previous"].contains(words[1]) else {
+      return phrase
+    }
     return words.dropFirst().joined(separator: " ")
   }
 
@@ -100,7 +103,9 @@ extension CodeExpression {
       guard let path = bare.path else { break }
       let own = path.drop { Self.holders.contains($0) }
       let kept = own.isEmpty ? path[...] : own
-      return (kept.first == "" ? kept : kept.suffix(2)).joined(separator: ".")
+      // What belongs to a type is not known without it.
+      let isWhole = kept.first == "" || kept.count < 4 && kept.first?.first?.isUppercase == true
+      return (isWhole ? kept : kept.suffix(2)).joined(separator: ".")
     case .attempt, .await: return bare.shown
     default: break
     }

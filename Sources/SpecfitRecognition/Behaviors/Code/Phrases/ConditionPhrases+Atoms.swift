@@ -38,7 +38,7 @@ extension ConditionPhrases {
 
   /// What a name of a flag says: `hasMore` is *more* or *no more*, `isLoadingMore` *not loading more*.
   static func assertion(_ name: CodeName, holds: Bool) -> String {
-    let noun = name.noun
+    let noun = name.words.first == "has" ? name.words.dropFirst().joined(separator: " ") : name.noun
     if name.words.first == "can", name.words.count > 1 { return holds ? "able to \(noun)" : "unable to \(noun)" }
     if holds { return noun }
     if noun.hasPrefix("enough ") { return "not \(noun)" }
@@ -78,7 +78,8 @@ extension ConditionPhrases {
     case "contains", "hasPrefix", "hasSuffix", "allSatisfy":
       guard !subject.isEmpty, call.arguments.first?.value.closure == nil else { return nil }
       let verb = name == "hasPrefix" ? "starting with" : name == "hasSuffix" ? "ending in" : "containing"
-      return StatedCondition("\(subject) \(holds ? "" : "not ")\(verb) \(object)".trimmingBlanks, clause)
+      return contained(call.function.base, call.arguments, name, verb, holds: holds)
+        ?? StatedCondition("\(subject) \(holds ? "" : "not ")\(verb) \(object)".trimmingBlanks, clause)
     default:
       let own = CodeName(name)
       guard own.words.count > 1 || !object.isEmpty else { return nil }
@@ -90,6 +91,31 @@ extension ConditionPhrases {
       }
       return StatedCondition(words, clause)
     }
+  }
+
+  /// Whether a list, range or text holds a value, or begins or ends with it.
+  private func contained(
+    _ base: CodeExpression?,
+    _ arguments: [CodeArgument],
+    _ name: String,
+    _ verb: String,
+    holds: Bool
+  ) -> StatedCondition? {
+    guard arguments.count == 1, name != "allSatisfy", let base, !base.shown.isEmpty, let value = arguments.first?.value,
+      !value.shown.isEmpty
+    else { return nil }
+    if case .binary(_, let sign, _) = base.bare.kind, sign.hasPrefix(".."), !value.noun.isEmpty {
+      let words = "\(value.noun) \(holds ? "" : "outside of ")\(base.bare.text.rangeWords)"
+      return StatedCondition(words, "`\(value.shown)` is \(holds ? "" : "not ")in `\(base.bare.shown)`")
+    }
+    let (start, end) = name == "hasPrefix" ? ("start", " with") : name == "hasSuffix" ? ("end", " in") : ("contain", "")
+    let isMany = base.noun.isPlural
+    let does = holds ? start + (isMany ? "" : "s") : (isMany ? "do not " : "does not ") + start
+    let told = value.string.map { "\"\($0)\"" } ?? "`\(value.shown)`"
+    return StatedCondition(
+      "\(base.noun) \(holds ? "" : "not ")\(verb) \(value.noun)".trimmingBlanks,
+      "`\(base.shown)` \(does)\(end) \(told)"
+    )
   }
 
   private func comparison(_ left: CodeExpression, _ sign: String, _ right: CodeExpression, holds: Bool)
@@ -197,7 +223,7 @@ extension ConditionPhrases {
         "`\(shown)` is \(holds ? "" : "not ")`\(right.shown)`"
       )
     }
-    if let name = right.caseName {
+    if let name = right.caseName ?? right.rawCase {
       let words = Self.state(noun, CodeName(name))
       return StatedCondition(
         holds ? words : "other than \(words)",
@@ -225,6 +251,14 @@ extension ConditionPhrases {
 }
 
 extension CodeExpression {
+  /// `daily` of `Kind.daily.rawValue`.
+  fileprivate var rawCase: String? {
+    guard let path = bare.path, path.count == 3, path[2] == "rawValue", path[0].first?.isUppercase == true else {
+      return nil
+    }
+    return path[1]
+  }
+
   /// Whether it is the time at which the code runs.
   var isNow: Bool { ["Date()", "Date.now", ".now"].contains(bare.text) }
 }

@@ -167,13 +167,15 @@ extension ResponsePhrases {
     default: break
     }
     if type.hasSuffix("Error"), let from = call.arguments.first?.value, call.arguments.count == 1 {
-      return StatedResponse("set \(noun)", "keeps `\(from.shown)` in `\(shown)`", .sets(shown, to: value.text))
+      let source = from.simpleName == "error" ? "the error" : "`\(from.shown)`"
+      let clause = "keeps \(source) as \(type.typeArticle) `\(type)` in `\(shown)`"
+      return StatedResponse("set \(noun)", clause, .sets(shown, to: value.text))
     }
-    let parent = call.function.base?.simpleName.map { CodeName($0).phrase + " " } ?? ""
+    let parent = call.function.base?.simpleName.map { $0 + "." } ?? ""
     let words = type == "State" ? "open \(noun)" : "create \(noun)"
     let carried = value.carried(within: isFilled ? 100 : 50)
     let with = carried.isEmpty ? "" : " with " + carried
-    let text = type == "State" ? parent + "state" : "`\(type)`" + with
+    let text = type == "State" ? "`\(parent)State`" : "`\(type)`" + with
     // Of a long call only the type matters.
     let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))

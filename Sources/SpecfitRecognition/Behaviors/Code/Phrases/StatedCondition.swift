@@ -167,18 +167,27 @@ struct ConditionPhrases {
         : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))
     }
     var noun = value.noun
-    if noun.isEmpty || (value.call != nil && CodeName(name).words.count > 1) { noun = CodeName(name).phrase }
+    let own = value.calledName.map { CodeName($0) }
+    if noun.isEmpty || own.map({ $0.words.last != CodeName(name).words.last || CodeName(name).words.count > 1 }) == true
+    {
+      noun = CodeName(name).phrase
+    }
     // What a call gives is called after what was done: `finishOrder()` gives a finished order.
-    if let called = value.calledName.map({ CodeName($0) }), called.words.count > 1, noun == called.phrase,
+    if let called = own, called.words.count > 1, noun == called.phrase,
       called.withoutVerb == called.noun, Verb.isBase(called.words[0]),
       value.call?.function.base?.simpleName?.first?.isUppercase != true
     {
       noun = ([Verb.participle(of: called.words[0])] + called.words.dropFirst()).joined(separator: " ")
     }
     let shown = value.shown.isEmpty || value.shown.count > 50 ? name : value.shown
+    let isCall = own != nil && shown != name
     return holds
-      ? StatedCondition(noun, "`\(shown)` exists", .isAbsent(shown, false))
-      : StatedCondition("no \(noun)", "`\(shown)` is \(value.path == nil ? "missing" : "nil")", .isAbsent(shown, true))
+      ? StatedCondition(noun, "`\(shown)` \(isCall ? "gives a value" : "exists")", .isAbsent(shown, false))
+      : StatedCondition(
+        "no \(noun)",
+        "`\(shown)` \(isCall ? "gives nothing" : value.path == nil ? "is missing" : "is nil")",
+        .isAbsent(shown, true)
+      )
   }
 
   private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {

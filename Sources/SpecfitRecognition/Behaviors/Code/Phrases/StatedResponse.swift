@@ -152,6 +152,11 @@ struct ResponsePhrases {
       case (.sets(let name, _), .sets): .keeps([name])
       default: .words
       }
+    if case .sets(_, "=", let value) = effect.kind, value.waits || value.attempts || effect.source(locals) != nil,
+      let target = effect.target, !target.shown.isEmpty
+    {
+      return StatedResponse("keep \(target.noun)", "leaves `\(target.shown)` as before", .keeps([target.shown]))
+    }
     let clause = "does not " + Self.infinitive(stated.clause)
     return StatedResponse("not " + stated.words, clause, meaning)
   }
@@ -230,6 +235,7 @@ struct ResponsePhrases {
       )
     default: break
     }
+    if let test = whether(value) { return test }
     if let name = value.caseName {
       let shown = value.text.isEmpty || value.text.count > 60 ? "." + name : value.text
       return StatedResponse("return \(CodeName(name).phrase)", "returns `\(shown)`", .returns(shown))
@@ -244,6 +250,19 @@ struct ResponsePhrases {
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
     return StatedResponse("return \(value.noun)", "returns `\(value.shown)`", .returns(value.shown))
+  }
+}
+
+extension ResponsePhrases {
+  /// A truth that is given back: *returns whether `key` is empty*.
+  private func whether(_ value: CodeExpression) -> StatedResponse? {
+    switch value.kind {
+    case .not: break
+    case .binary(_, let sign, _) where ["==", "!=", "<", ">", "<=", ">="].contains(sign): break
+    default: return nil
+    }
+    guard let stated = ConditionPhrases(locals: locals).alternatives(value, holds: true).first else { return nil }
+    return StatedResponse("return whether \(stated.words)", "returns whether \(stated.clause)", .returns(value.shown))
   }
 }
 
@@ -305,7 +324,7 @@ extension CodeExpression {
   /// The same with what the call is always given: `fetch steps for 7 days`, `show settings sheet`.
   var toldWords: String {
     let words = callWords
-    guard let call, let name = call.function.simpleName, !call.arguments.isEmpty else { return words }
+    guard let call, let name = call.function.simpleName else { return words }
     let own = CodeName(name).words
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
     if own.last == "handler" { return "call \(words)" }

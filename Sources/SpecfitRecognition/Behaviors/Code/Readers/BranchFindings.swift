@@ -55,6 +55,12 @@ extension CodeSite {
         let isFull = (effect.comment != nil && settings.count > 1) || settings.count >= limit || isAgain
         if isFull || !settings.isEmpty && !Self.fits(settings + [next], room) { end(&settings) }
         settings.append(next)
+      } else if effect.isStoring, effect.storedObject == nil, calls.isEmpty, !settings.isEmpty, settings.count < limit,
+        Self.fits(settings + [next], room)
+      {
+        // What is changed in an object and saved is one step.
+        settings.append(next)
+        end(&settings)
       } else if isJoinable(effect, in: branch, isWorded: condition == nil) {
         let isOther = calls.last.map { !joins($0.0, effect) } ?? false
         if isOther || !calls.isEmpty && (calls.count >= limit || !Self.fits(calls + [next], room)) { end(&calls) }

@@ -36,6 +36,19 @@ extension CodeReader {
         """,
         "When `name.count` is above 40, `rename` throws `NameError.tooLong`."
       ),
+      CodeExample(
+        """
+        func finish() {
+          do {
+            guard let order = desk.finishOrder() else { throw DeskError.closed }
+            try printer.queue(order)
+          } catch {
+            state = .failed
+          }
+        }
+        """,
+        "When `desk.finishOrder()` gives nothing, `finish` sets `state` to `.failed`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )

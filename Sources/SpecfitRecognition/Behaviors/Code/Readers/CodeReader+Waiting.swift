@@ -43,7 +43,13 @@ extension CodeReader {
       var names: [String] = []
       for name in calls.compactMap(\.value.calledName) where !names.contains(name) { names.append(name) }
       let nouns = names.map { CodeName($0).withoutVerb }.joined(separator: ", ")
-      let times = names.count == 1 ? " \(calls.count) times" : ""
+      // One function that is called several times is told by what it is called for.
+      let cases = names.count > 1 ? [] : calls.compactMap { $0.value.call?.arguments.first?.value.caseName }
+      let times =
+        names.count > 1
+        ? ""
+        : cases.count == calls.count
+          ? " for " + CodeSite.listed(cases.map { "." + $0 }, limit: 90) : " \(calls.count) times"
       let shown = CodeSite.listed(names, limit: max(20, 130 - site.subject.count)) + times
       var finding = CodeFinding(
         nil,

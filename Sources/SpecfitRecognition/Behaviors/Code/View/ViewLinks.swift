@@ -46,9 +46,13 @@ struct ViewLinks {
     }
   }
 
-  /// What a user can see of it: nothing of what is logged, and of a flag what is shown for it.
+  /// What a user can see of it: nothing of what is logged or only made, and of a flag what is shown for it.
   private func shown(_ one: Found) -> Found? {
-    if one.finding.response.meaning == .logs { return nil }
+    switch one.finding.response.meaning {
+    case .logs: return nil
+    case .creates where one.reader != "view": return nil
+    default: break
+    }
     guard one.reader == "flag" else { return one }
     guard case .sets(let flag, _) = one.finding.response.meaning, let presented = presented[flag] else { return nil }
     var one = one
