@@ -91,30 +91,11 @@ struct CodeBehaviors {
     switch meaning {
     case .shows, .disables:
       // What stands on the screen is one name, whatever its words.
-      let shown = withoutInterpolations(words[words.index(after: end)...])
+      let shown = words[words.index(after: end)...].withoutInterpolations
       state = shown.isEmpty ? nil : "\(shown) is \(Verb.participle(of: String(words[..<end])))"
     default: state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
     }
     return Response(words, state: state, meaning)
-  }
-
-  /// A text without the code in it, whose value nobody reads in a name.
-  private static func withoutInterpolations(_ text: Substring) -> String {
-    var kept = ""
-    var depth = 0
-    var previous: Character = " "
-    for character in text {
-      if depth > 0 {
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      } else if previous == "\\", character == "(" {
-        kept.removeLast()
-        depth = 1
-      } else {
-        kept.append(character)
-      }
-      previous = character
-    }
-    return kept.trimmingBlanks
   }
 
   /// Whether a type is a part of a reducer, whose name is that of the heading around it.
@@ -140,6 +121,40 @@ struct CodeBehaviors {
       guard isWrong else { continue }
       for index in line.indices { bytes[index] = UInt8(ascii: " ") }
     }
+  }
+}
+
+extension String {
+  /// A text of code as a name has it: in quotation marks, and of one that has hardly a word what is filled in: *hours and
+  /// minutes*.
+  var told: String {
+    let text = withoutInterpolations
+    let filled = split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().map { part in
+      CodeName(part.prefix { $0 != ")" }.split(separator: ".").last.map(String.init) ?? "").phrase
+    }
+    let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
+    return hasWord || filled.isEmpty ? "\"\(text.shortened(to: 60))\"" : filled.joined(separator: " and ")
+  }
+}
+
+extension StringProtocol {
+  /// A text without the code in it, whose value nobody reads in a name.
+  var withoutInterpolations: String {
+    var kept = ""
+    var depth = 0
+    var previous: Character = " "
+    for character in self {
+      if depth > 0 {
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      } else if previous == "\\", character == "(" {
+        kept.removeLast()
+        depth = 1
+      } else {
+        kept.append(character)
+      }
+      previous = character
+    }
+    return kept.trimmingBlanks
   }
 }
 

@@ -126,12 +126,14 @@ extension CodeFlow {
   }
 
   mutating func walkDo(_ block: CodeBlock, _ catches: [CodeCatch], _ statement: CodeStatement, in branch: Int) {
-    let first = block.firstAttempt
     let wasCaught = isCaught
     let known = branches[branch].effects.count
     isCaught = !catches.isEmpty
     let inside = branches.count
     walk(block, in: branch)
+    // Of values that are asked for at the same time, the first one stands for what fails.
+    let attempt = block.firstAttempt
+    let first = attempt?.call == nil ? concurrent.first?.value ?? attempt : attempt
     let throwing = branches.indices[inside...].filter { branches[$0].throwsLocally }
     isCaught = wasCaught
     let attempt = branches[branch].effects[known...].first(where: \.attempts)?.offset

@@ -26,7 +26,8 @@ extension ResponsePhrases {
     if name.hasPrefix("on"), receiver == nil || receiver?.root == "self", name.dropFirst(2).first?.isUppercase == true {
       let noun = CodeName(String(name.dropFirst(2))).phrase
       let shown = isFilled && !call.arguments.isEmpty ? value.filledCall : name
-      return StatedResponse("call back on \(noun)", "calls `\(shown)`", .calls("", name))
+      let given = call.arguments.first?.value.caseName.map { " with " + CodeName($0).phrase } ?? ""
+      return StatedResponse("call back on \(noun)\(given)", "calls `\(shown)`", .calls("", name))
     }
     if name == "completion" || name == "completionHandler", let text = Optional(value.text), text.count < 60 {
       let values = call.arguments.map(\.value.text).joined(separator: " and ")

@@ -33,7 +33,7 @@ extension ResponsePhrases {
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "\"\"")) }
       return StatedResponse(
-        "set \(noun) to \"\(text.shortened(to: 60))\"",
+        "set \(noun) to \(text.told)",
         "sets `\(shown)` to \"\(text.shortened(to: 90))\"",
         .sets(shown, to: "\"\(text)\""),
         literals: [text]
@@ -89,7 +89,7 @@ extension ResponsePhrases {
     guard let best = texts.first(where: { $0.label == "message" }) ?? texts.last else { return nil }
     let text = best.text.shortened(to: 90)
     return StatedResponse(
-      "show \"\(text)\"",
+      "show \"\(text.withoutInterpolations)\"",
       "sets `\(shown)` to \"\(text)\"",
       .shows(best.text),
       literals: texts.map(\.text)
@@ -129,7 +129,8 @@ extension ResponsePhrases {
     let meaning = Response.Meaning.sets(shown, to: text)
     if let last = target.words.last, Self.places.contains(last) {
       guard let local = value.call?.arguments.first?.value.simpleName, let names = fields[local] else {
-        return StatedResponse("present \(words)", clause, meaning)
+        let inner = value.call?.arguments.first?.value.caseName.map { " to " + CodeName($0).phrase } ?? ""
+        return StatedResponse("present \(words)\(inner)", clause, meaning)
       }
       let shownNames = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
       let nouns = names.prefix(3).map { CodeName($0).phrase }.joined(separator: ", ")

@@ -217,7 +217,7 @@ struct ResponsePhrases {
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("return empty text", "returns an empty text", .returns("\"\"")) }
       return StatedResponse(
-        "return \"\(text.shortened(to: 60))\"",
+        "return \(text.told)",
         "returns \"\(text.shortened(to: 80))\"",
         .returns("\"\(text)\""),
         literals: [text]

@@ -133,6 +133,11 @@ extension ViewWalk {
     let kind =
       ["sheet": "sheet", "fullScreenCover": "screen", "alert": "alert", "popover": "popover"][name] ?? "confirmation"
     guard let binding else { return }
+    // What a part of the view shows for each item is said there.
+    let isPart = blocks.first?.firstElement.map { name in
+      type?.members.contains { $0.isShown && $0.baseName == name && $0.kind == .function } == true
+    }
+    if title == nil, isPart == true, binding.label(in: arguments) == "item" { return }
     var condition: StatedCondition?
     var flag: String?
     if let value = binding.heldValue {
@@ -169,6 +174,9 @@ extension ViewWalk {
 }
 
 extension CodeExpression {
+  /// The label with which it stands among arguments.
+  fileprivate func label(in arguments: [CodeArgument]) -> String? { arguments.first { $0.value == self }?.label }
+
   /// What a binding made in place holds: `.constant(x)`, `Binding(get: { x }, set: …)`.
   fileprivate var heldValue: CodeExpression? {
     if calledName == "constant" { return call?.arguments.first?.value }
