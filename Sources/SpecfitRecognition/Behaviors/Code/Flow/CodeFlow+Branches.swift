@@ -136,7 +136,7 @@ extension CodeFlow {
     let first = attempt?.call == nil ? concurrent.first?.value ?? attempt : attempt
     let throwing = branches.indices[inside...].filter { branches[$0].throwsLocally }
     isCaught = wasCaught
-    let attempt = branches[branch].effects[known...].first(where: \.attempts)?.offset
+    let tried = branches[branch].effects[known...].first(where: \.attempts)?.offset
     for handler in catches {
       let condition = phrases.failure(of: first, patterns: handler.patterns)
       let place = CodeStatement(.other, offset: handler.offset)
@@ -147,7 +147,7 @@ extension CodeFlow {
         at: place,
         in: branch
       )
-      branches[position].attempt = attempt
+      branches[position].attempt = tried
       guard handler.patterns.isEmpty else { continue }
       // What is thrown here is caught here: the catch says what follows.
       for index in throwing {
