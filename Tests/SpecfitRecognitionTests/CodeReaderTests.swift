@@ -39,6 +39,8 @@ struct CodeReaderTests {
     var reader: String
     var code: String
     var meaning: Response.Meaning
+    /// What a second finding of the reader means; nil for none.
+    var next: Response.Meaning?
 
     var testDescription: String { "\(reader): \(meaning)" }
   }
@@ -158,12 +160,14 @@ struct CodeReaderTests {
       Meant(
         reader: "effect",
         code: "func load() { phase = .busy \n count = 3 \n phase = .ready }",
-        meaning: .sets("count", to: "3")
+        meaning: .sets("count", to: "3"),
+        next: .sets("phase", to: ".ready")
       ),
       Meant(
         reader: "effect",
         code: "func open() { defer { isOpen = false } \n isOpen = true \n total = 0 }",
-        meaning: .sets("isOpen", to: "false")
+        meaning: .sets("isOpen", to: "false"),
+        next: .sets("total", to: "0")
       ),
       Meant(
         reader: "branch",
@@ -200,7 +204,7 @@ struct CodeReaderTests {
   func readerKeepsMeaning(one: Meant) {
     let found = CodeWalk(CodeExcerpt(swift: Array(one.code.utf8))).findings()
     let meanings = found.filter { $0.reader == one.reader }.map(\.finding.response.meaning)
-    #expect(meanings == [one.meaning])
+    #expect(meanings == [one.meaning] + [one.next].compactMap(\.self))
   }
 
   @Test(

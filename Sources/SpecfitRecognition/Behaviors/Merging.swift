@@ -369,6 +369,12 @@ struct Merging {
     if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
       return false
     }
+    // At the limit, and beyond it: one word tells them apart.
+    if case .limits = old.behavior.response.meaning, case .limits = new.behavior.response.meaning,
+      old.behavior.literals != new.behavior.literals
+    {
+      return false
+    }
     if shared > 0, !old.references.isDisjoint(with: new.references) { return true }
     if old.calls(new) || new.calls(old) || old.means(new) || old.does(new) { return true }
     guard old.isNegative == new.isNegative, old.isFailure == new.isFailure,
