@@ -94,7 +94,6 @@ extension ResponsePhrase {
   /// Verbs that say when something is done that another verb names.
   private static let phases: WordSet = ["continue", "keep", "start", "begin", "stop", "avoid", "finish"]
 
-
   /// *Are* behind a plural, else *is*.
   static func being(of thing: String) -> String {
     let words = thing.lowercased().words(separatedBy: .blank).prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
