@@ -99,8 +99,9 @@ extension CodeBranch {
 }
 
 extension CodeSite {
-  /// What an effect of a branch does; it is claimed only if no later line undoes it. Unless it is filled, calls are shown
-  /// without their arguments.
+  /// What an effect of a branch does; it is claimed only if no later line undoes it.
+  ///
+  /// Unless it is filled, calls are shown without their arguments.
   func stated(_ effect: CodeEffect, in branch: CodeBranch, isFilled: Bool = true) -> StatedResponse? {
     var phrases = flow.responses
     phrases.isFilled = isFilled
