@@ -133,9 +133,12 @@ struct Merging {
       return behavior.condition.words.isEmpty && behavior.level != .performance
     }
 
+    /// Whether all words of its response stand in the name of its member, or say as much as words there.
+    var hasOnlyWordsOfMember = false
+
     /// Whether it only repeats the name of its member: "`saveSelection()` saves the selection".
     var restatesMember: Bool {
-      stems.isEmpty && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
+      hasOnlyWordsOfMember && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
         && behavior.rows.isEmpty && behavior.response.meaning == .words
     }
   }
@@ -221,9 +224,14 @@ struct Merging {
     let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
     let overviews = joinOverviews(in: &merged)
+    // A line that only says a function's name in words is all that is known of a function, or nothing.
+    let telling = merged.indices.filter { !merged[$0].restatesMember }
+    let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
     return merged.indices.compactMap { index in
-      guard !overviews.contains(index), !(isRich && merged[index].isSummary),
-        !(isDetailed && merged[index].isGeneral), !merged[index].restatesMember
+      let isTold =
+        merged[index].restatesMember && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
+      guard !isTold, !overviews.contains(index), !(isRich && merged[index].isSummary),
+        !(isDetailed && merged[index].isGeneral)
       else { return nil }
       var behavior = merged[index].behavior
       if merged[index].lines.count > 1 || behavior.lines.count > 1 {
@@ -314,6 +322,7 @@ struct Merging {
       entry.told = Stems(told.map { number(of: $0) })
     }
     entry.lines = Set(draft.lines)
+    entry.hasOnlyWordsOfMember = Self.repeats(draft.response.words, known)
     entry.anchor = draft.anchor
     entry.isIntroduction = draft.isIntroduction
     entry.literals.formUnion(given.numbers + done.numbers)
@@ -326,6 +335,32 @@ struct Merging {
       shared.append(-1)
     }
   }
+
+  /// Whether a response has no word but those of a name: "Get bottle details" for `getBottle`, "Fetch the statistics" for
+  /// `getStats`.
+  private static func repeats(_ response: String, _ known: [String]) -> Bool {
+    WordStem.stems(of: response).allSatisfy { stem in
+      known.contains {
+        $0 == stem || min($0.utf8.count, stem.utf8.count) > 3 && ($0.hasPrefix(stem) || stem.hasPrefix($0))
+      }
+        || fillers.contains(stem)
+        || synonyms.contains { group in group.contains(stem) && known.contains(where: group.contains) }
+    }
+  }
+
+  /// Stems of words that add nothing to a name.
+  private static let fillers = Set(
+    ["details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database"]
+      .flatMap {
+        WordStem.allStems(of: $0)
+      }
+  )
+
+  /// Stems of verbs that say the same of a function.
+  private static let synonyms = [
+    ["get", "fetch", "load", "retrieve", "read", "find"], ["create", "add", "make", "insert"],
+    ["update", "edit", "modify", "change"], ["delete", "remove"],
+  ].map { Set($0.flatMap { WordStem.allStems(of: $0) }) }
 
   private mutating func number(of stem: String) -> Int {
     if let number = numbers[stem] { return number }

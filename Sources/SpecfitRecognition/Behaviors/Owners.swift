@@ -225,12 +225,20 @@ struct Owners {
     return component(at: line, anchor: anchor) ?? main
   }
 
-  /// The component of which an example speaks: the type around it, or the only one with that very member.
+  /// The component of which an example speaks: the type around it, or the only one with that very member; of a function
+  /// that stands alone the only one that keeps what it is named after, as a repository of users does `refreshUser`.
   func component(ofPattern draft: BehaviorDraft) -> Int? {
     guard let member = draft.member else { return nil }
-    let owner: Int?
-    if case .type(let name) = draft.owner { owner = positions[name] } else { owner = component(withMember: member) }
-    return owner.flatMap { memberNames[$0].contains(member) ? $0 : nil }
+    if case .type(let name) = draft.owner {
+      return positions[name].flatMap { memberNames[$0].contains(member) ? $0 : nil }
+    }
+    if let owner = component(withMember: member), memberNames[owner].contains(member) { return owner }
+    let words = TypeName.words(of: member.part(before: "(")).map { $0.lowercased() }
+    guard let verb = words.first, Verb.isBase(verb) else { return nil }
+    let keepers = [ComponentKind.repository, .store, .service].flatMap { ofKind[$0] ?? [] }.filter {
+      components[$0].test == .unit && nameWords[$0].dropLast().elementsEqual(words.dropFirst())
+    }
+    return keepers.count == 1 ? keepers[0] : nil
   }
 
   // MARK: - By place

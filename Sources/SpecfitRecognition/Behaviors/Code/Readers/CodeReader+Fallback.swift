@@ -42,6 +42,8 @@ extension CodeSite {
     var noun = target?.lastName.map { CodeName($0).noun } ?? ""
     if noun.isEmpty { noun = left.noun }
     guard !["decode", "encode"].contains(noun) else { return nil }
+    // A flag of the function's own decides what is done next, which other findings say.
+    if ["true", "false"].contains(output), let name = target?.simpleName, flow.locals[name] != nil { return nil }
     guard !noun.isEmpty, noun.first?.isNumber == false, !noun.hasPrefix("\""), noun.count <= 40 else { return nil }
     return (noun, output)
   }
