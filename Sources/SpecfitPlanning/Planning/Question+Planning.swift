@@ -20,7 +20,7 @@ extension Question {
       guard let component = task.component.flatMap({ byName[$0] }) else { return [] }
       let tested = Set(task.cases.compactMap(\.member))
       return component.members.filter { $0.isOpen && !tested.contains($0.name) }.prefix(limit).map { member in
-        let text = "What should `\(member.name)` do, and when? The document gives its signature alone."
+        let text = "What should `\(member.name)` do, and when? The document states nothing of it that a test could try."
         return Question(
           subject: component.name,
           member: member.name,

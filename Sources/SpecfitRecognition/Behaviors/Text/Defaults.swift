@@ -90,10 +90,13 @@ enum Defaults {
     guard !source.isEmpty else { return [] }
     let thing = Phrase.words(ofCode: property).joined(separator: " ")
     let isFrom = phrase[place].isPlain(["from", "derived"])
-    let spoken = source.spoken(limit: 4)
+    let path = source.count == 1 ? source.first.map { $0.text.split(separator: ".").map(String.init) } ?? [] : []
+    // `units` (from `user.units`): the user's.
+    let isOwner = path.count > 1 && path.last == property
+    let spoken = isOwner ? Phrase.words(ofCode: path[path.count - 2]).joined(separator: " ") : source.spoken(limit: 4)
     let words = isFrom ? "take \(thing) from \(spoken)" : "\(thing) follow \(spoken)"
     var found = Understood(
-      Condition(spoken),
+      isOwner ? .always : Condition(spoken),
       Response(
         isFrom ? words : "follow \(spoken)",
         state: "\(thing) follows \(spoken)",
