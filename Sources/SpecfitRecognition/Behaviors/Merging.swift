@@ -44,6 +44,8 @@ struct Merging {
     /// The chapter or task in which it stands.
     var anchor = 0
     var isIntroduction = false
+    /// What is done, in all words that say it; empty where the name of the member says it.
+    var verbs: [Int] = []
 
     /// Whether another only names the collaborator of which this one names the function: "Call `clock`", "`clock.now()`".
     func calls(_ other: Entry) -> Bool {
@@ -269,7 +271,13 @@ struct Merging {
           }
         }
         let told = Set(shared.joined())
-        guard own.isIntroduction || told.count * 2 >= own.stems.count,
+        // What nothing else says is done, is something more.
+        let isDone =
+          own.verbs.isEmpty
+          || details.contains { detail in
+            own.verbs.contains { merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0) }
+          }
+        guard own.isIntroduction || isDone && told.count * 2 >= own.stems.count,
           let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
         else { continue }
         overviews.insert(index)
@@ -325,6 +333,9 @@ struct Merging {
     entry.hasOnlyWordsOfMember = Self.repeats(draft.response.words, known)
     entry.anchor = draft.anchor
     entry.isIntroduction = draft.isIntroduction
+    if let verb = Self.stems(ofResponse: draft.response.words).first, !known.contains(verb) {
+      entry.verbs = (Self.synonyms.first { $0.contains(verb) } ?? [verb]).map { number(of: $0) }
+    }
     entry.literals.formUnion(given.numbers + done.numbers)
     if let index = place(of: entry) {
       join(entry, into: index)
@@ -358,8 +369,8 @@ struct Merging {
 
   /// Stems of verbs that say the same of a function.
   private static let synonyms = [
-    ["get", "fetch", "load", "retrieve", "read", "find"], ["create", "add", "make", "insert"],
-    ["update", "edit", "modify", "change"], ["delete", "remove"],
+    ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
+    ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
   ].map { Set($0.flatMap { WordStem.allStems(of: $0) }) }
 
   private mutating func number(of stem: String) -> Int {

@@ -334,10 +334,11 @@ enum Trap {
       return false
     }
     if response.isPassive, isOwnKind(response.passiveSubject) { return false }
+    // "Detect via the exit code", "Log using `AppLogger`": what, they do not say.
+    if !response.isPassive, response.object.first?.isPlain(["using", "via"]) == true { return false }
     if response.verb == "log" {
-      // "Log using `AppLogger`" does not say what.
-      let isManner = response.object.first?.isPlain(["using", "with", "via", "to"]) == true
-      return sentence.purpose == .criterion || response.object.count > 1 && !isManner
+      return sentence.purpose == .criterion
+        || response.object.count > 1 && response.object.first?.isPlain(["with", "to"]) != true
     }
     // What is put together only to be asked with is seen by nobody.
     if ["construct", "build", "prepare", "compose"].contains(response.verb),

@@ -237,7 +237,7 @@ enum Conditional {
         words != "before", words != "until", words != "without",
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
         let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
-        response.count == 1 || ResponsePhrase(response) != nil
+        condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
       else { continue }
       return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
     }

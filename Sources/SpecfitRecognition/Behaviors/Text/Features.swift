@@ -99,12 +99,14 @@ extension Statements {
     let topic = sentence.topic.withoutAsides.spoken(limit: 3)
     if !topic.isEmpty, !shown.lowercased().contains(topic.lowercased()) { shown = topic + " " + shown }
     guard shown.contains(" ") || sentence.given != nil else { return [] }
-    // An error is not shown on opening, but when there is one.
+    // An unread dot is not shown on opening, but when something is unread; nor is an error, but when there is one.
+    let isSign = noun.last?.isPlain(["indicator", "badge", "dot"]) == true && noun.first?.isPlain(changing) == true
+    let marked = isSign ? noun.prefix { !$0.isPlain(["indicator", "badge", "dot"]) }.spoken(limit: 3) : ""
     let state = phrase.first { $0.isPlain(["error", "errors", "empty", "loading", "offline", "failure", "success"]) }
     let situation =
       state.map { Condition($0.lower == "errors" ? "error" : $0.lower, .words) }
       ?? Situation(titles: [sentence.topic.text.lowercased()]).map { Condition($0.words, .words) }
-      ?? Condition("opening", .event("open"), isEvent: true)
+      ?? (marked.isEmpty ? Condition("opening", .event("open"), isEvent: true) : Condition(marked, .words))
     // "20 MB loaded" has a number and no element.
     let isElement = isControl || visible.contains(noun.last?.lower ?? "") || phrase.contains { $0.kind == .quote }
     let meaning = isElement ? phrase.meaningWhenShown(as: shown) : .words
@@ -232,6 +234,9 @@ extension Statements {
     "error", "comprehensive error", "graceful", "full", "robust", "proper", "data", "state", "proper error",
     "robust error", "efficient", "lazy", "comprehensive", "proper", "robust",
   ]
+
+  /// What comes and goes, and is shown by a sign while it is there.
+  private static let changing: WordSet = ["unread", "new", "pending", "unsaved", "offline", "live", "recording"]
 
   /// The controls of SwiftUI into which a user enters something.
   private static let controls: WordSet = [

@@ -11,6 +11,12 @@ enum Framing {
       let rest = phrase.dropFirst()
       return rest.first?.isPlain(["that"]) == true ? rest.dropFirst() : rest
     }
+    // "Attempts to save the draft": it saves it, where nothing hinders it.
+    if first.isPlain(["attempt", "attempts", "try", "tries"]), phrase.count > 3,
+      phrase[phrase.startIndex + 1].isPlain(["to"]), Verb.isBase(phrase[phrase.startIndex + 2].lower)
+    {
+      return phrase.dropFirst(2)
+    }
     // "The ViewModel method fetches X", "Method fetches X": who fetches is known.
     let head = phrase.drop { $0.isPlain(PhraseWords.articles) }
     let place = head.prefix(3).firstIndex { $0.isPlain(["method", "function"]) }

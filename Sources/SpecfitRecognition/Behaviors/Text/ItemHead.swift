@@ -250,6 +250,13 @@ enum StatementText {
 
   /// Up to the last clause that fits.
   private static func cut(_ phrase: Phrase, _ given: String) -> String {
+    // "For any X, Y should Z" gives up words of X before any of what follows.
+    if phrase.count > 4, phrase.first?.isPlain(["for"]) == true,
+      let comma = phrase.firstIndex(where: { $0.isMark(",") }),
+      phrase[comma...].textLength < limit - 40
+    {
+      return shortened(phrase[..<comma], to: limit - 4 - phrase[comma...].textLength).text + phrase[comma...].text
+    }
     var end = phrase.endIndex
     while end > phrase.startIndex + 4, phrase[..<end].textLength > limit - 2 {
       let clause = phrase[..<(end - 1)].lastIndex {
