@@ -32,7 +32,10 @@ extension Owners {
     guard let section = reading.anchors[anchor].section, section != titleSection else { return nil }
     let text = reading.document.sections[section].text
     guard text.first?.isLowercase == true, let name = Self.callName(text) else { return nil }
-    let isSignature = text.hasPrefix("func ") || text.dropFirst(name.count).first.map { "(:".contains($0) } == true
+    let rest = text.dropFirst(name.count)
+    // "macOS: window handling" is prose; a type has no blanks.
+    let isTyped = rest.hasPrefix(":") && !String(rest.dropFirst()).trimmingBlanks.contains(" ")
+    let isSignature = text.hasPrefix("func ") || rest.hasPrefix("(") || isTyped && !name.hasSuffix("OS")
     guard isSignature || text.utf8.count == name.utf8.count else { return nil }
     let owners = members[name] ?? []
     let near = component(at: reading.anchors[anchor].line, anchor: anchor)

@@ -128,7 +128,7 @@ struct TextBehaviors {
     guard !words.isEmpty else { return }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
     if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),
-      words.holds(anyOf: ["instruct", "instructs", "ask"])
+      words.holds(anyOf: ["instruct", "instructs", "ask"]), words.holds(anyOf: ["ai", "model", "llm", "assistant"])
     {
       context.isSetAside = true
       return
@@ -277,7 +277,10 @@ struct TextBehaviors {
       {
         // "If yes, … If no, …" both point at what was checked.
         if reader != "otherwise" {
-          premise = Premise(condition: condition, text: found[0].clauses?.condition.dropFirst() ?? [])
+          premise = Premise(
+            condition: condition,
+            text: found[0].clauses.map { Conditional.withoutCue($0.condition) } ?? []
+          )
         }
         // What follows in the same item follows from the same condition.
         if passage.shape != .paragraph { context.given = condition }

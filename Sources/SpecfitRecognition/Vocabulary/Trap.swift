@@ -25,7 +25,7 @@ enum Trap {
     }
     if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) { return true }
     if namesFiles(phrase) { return true }
-    if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines", "details"]) { return true }
+    if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines"]) { return true }
     if first.isPlain(["for"]), phrase.dropFirst().first?.isPlain(["testing", "verifying"]) == true { return true }
     if phrase.prefix(2).contains(where: { platforms.contains($0.text) }),
       phrase.holds(anyOf: ["provides", "supports", "handles", "requires", "offers"])
@@ -46,7 +46,7 @@ enum Trap {
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
     // "These actions are triggered by …" introduces them.
-    if first.isPlain(["these"]), phrase.prefix(4).holds(anyOf: ["are"]) { return true }
+    if first.isPlain(["these"]), phrase.prefix(5).holds(anyOf: introduced) { return true }
     if isDescription(phrase) { return true }
     if isVacuous(phrase) || isVague(phrase) || isStep(phrase) || isRemark(phrase) || isEstimate(phrase) { return true }
     return isPlaceholder(phrase)
@@ -76,23 +76,22 @@ enum Trap {
 
   /// "Load all necessary data", "Update relevant properties": which, the sentence does not say.
   private static func isVague(_ phrase: Phrase) -> Bool {
-    guard !phrase.contains(where: { $0.isNumber || $0.kind == .quote }) else { return false }
-    // "Handles actions from the sheet": how, it does not say.
-    if phrase.first?.isPlain(["handle", "handles"]) == true,
-      phrase.dropFirst().drop(while: { $0.isPlain(PhraseWords.articles) || $0.isPlain(["user"]) }).first?.isPlain(
-        inputs
-      ) == true
-    {
-      return true
+    guard !phrase.contains(where: { $0.isNumber || $0.kind == .quote }), !phrase.holds(anyOf: strong) else {
+      return false
     }
-    return phrase.indices.dropLast().contains { phrase[$0].isPlain(unnamed) && phrase[$0 + 1].isPlain(anything) }
+    // "Handles actions from the sheet": how, it does not say.
+    let object = phrase.dropFirst().drop { $0.isPlain(PhraseWords.articles) || $0.isPlain(["user"]) }
+    if phrase.first?.isPlain(["handle", "handles"]) == true, object.first?.isPlain(inputs) == true {
+      return object.dropFirst().first.map { $0.kind == .mark || $0.isPlain(["from"]) } ?? true
+    }
+    let said = phrase.trimmed
+    guard let last = said.last, said.count > 2 else { return false }
+    return last.isPlain(anything) && said[said.endIndex - 2].isPlain(unnamed)
   }
 
   private static let inputs: WordSet = ["actions", "action", "interactions", "interaction", "events", "input"]
 
-  private static let unnamed: WordSet = [
-    "relevant", "necessary", "various", "appropriate", "corresponding", "required",
-  ]
+  private static let unnamed: WordSet = ["relevant", "necessary", "various", "appropriate", "corresponding"]
 
   private static let anything: WordSet = [
     "data", "properties", "property", "fields", "methods", "functions", "services", "values", "information",
@@ -103,11 +102,11 @@ enum Trap {
     guard phrase.first?.isPlain(["a", "an", "the"]) == true, phrase.dropFirst().prefix(3).holds(anyOf: values),
       let clause = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(clauses) })
     else { return false }
-    func acts(_ word: Word) -> Bool {
-      word.isPlain(["is", "are", "was", "has"]) || ConditionWords.modals.contains(word.lower)
-        || word.kind == .plain && Verb.base(ofThirdPerson: word.lower) != nil
+    // "The list can't be edited when …", "The times reset when …": what is said of it is a clause of its own.
+    return !phrase[..<clause].dropFirst(2).contains {
+      ResponsePhrase.isFinite($0) || $0.kind == .plain && Verb.isBase($0)
     }
-    return !phrase[..<clause].contains(where: acts) && phrase[clause...].count(where: acts) < 2
+      && phrase[clause...].count { ResponsePhrase.isFinite($0) && !$0.isPlain(["be"]) } < 2
   }
 
   private static let values: WordSet = [
@@ -131,9 +130,13 @@ enum Trap {
   private static let explanations: WordRuns = [
     "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
-    "designed to", "is designed", "are designed", "this approach", "the following acceptance",
-    "be tricky", "to be provided", "to be determined", "i like",
+    "designed to be", "this approach", "the following acceptance",
+    "be tricky", "to be provided by", "to be determined", "i like",
     "information on how",
+  ]
+
+  private static let introduced: WordRuns = [
+    "are triggered", "are listed", "are described", "are related", "are computed",
   ]
 
   private static let parameters: WordRuns = ["as parameters", "as a parameter", "as arguments", "as an argument"]
@@ -149,7 +152,6 @@ enum Trap {
     "is handled by", "are handled by",
     "the following operations", "the following steps", "are tested using", "is tested using", "will eventually",
     "compiler warnings", "compiler warning", "compile without", "call this method", "call this function",
-    "is identified",
   ]
 
   private static let projectWork: WordRuns = [
@@ -191,7 +193,7 @@ enum Trap {
     "commit", "committed", "swiftlint", "xcode", "xcodegen", "refactor", "codebase", "pr", "ci", "linting", "agent",
     "deliverable", "deliverables", "rollout", "roadmap", "stakeholders", "milestone", "documentation", "docc",
     "agents", "readme", "changelog", "git", "staged", "placeholders", "gradlew", "npm", "eslint", "maven", "spm",
-    "cocoapods", "tdd", "e2e", "human", "gitignore", "ignores",
+    "cocoapods", "tdd", "e2e", "gitignore",
   ]
 
   /// "`OrderTests.swift` in `Tests/`", "`swift test` passes", "Run the slow tests first", "Read this first".
@@ -293,7 +295,7 @@ enum Trap {
   private static let hollow: WordSet = [
     "created", "defined", "implemented", "correctly", "functional", "compiles", "sendable", "complete", "working",
     "works", "work", "properly", "gracefully", "observable", "identifiable", "equatable", "hashable", "successfully",
-    "available", "documented", "codable", "ready", "expected", "tested", "integrated", "passing",
+    "available", "documented", "codable", "ready", "expected", "tested", "integrated", "passing", "designed",
   ]
 
   /// A row of tests without the words that only say that it goes well: "Duration extracted correctly".
@@ -342,7 +344,7 @@ enum Trap {
     }
     // What is put together only to be asked with is seen by nobody.
     if ["construct", "build", "prepare", "compose"].contains(response.verb),
-      response.object.holds(anyOf: ["prompt", "request", "query"])
+      response.object.holds(anyOf: ["prompt", "prompts", "request/prompt"])
     {
       return false
     }

@@ -179,6 +179,11 @@ enum Conditional {
   /// Whether a phrase begins with a word that only a condition begins with.
   static func beginsStrictly(_ phrase: Phrase) -> Bool { opening(of: phrase)?.isStrict == true }
 
+  /// A condition without the words that make it one: "as soon as", "in case".
+  static func withoutCue(_ condition: Phrase) -> Phrase {
+    condition.dropFirst(opening(of: condition)?.count ?? 1)
+  }
+
   private static func opening(of phrase: Phrase) -> Cue? {
     guard let first = phrase.first, first.isPlain(ConditionWords.leadingWords) else { return nil }
     for (run, isEvent) in ConditionWords.leading {

@@ -27,7 +27,8 @@ enum Framing {
       return phrase[(place + 1)...]
     }
     // "View created, displays the rings": that it is made is no behavior of what follows.
-    if let comma = phrase.prefix(4).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
+    if !first.isPlain(ConditionWords.leadingWords),
+      let comma = phrase.prefix(4).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       comma > phrase.startIndex, phrase[comma - 1].isPlain(["created", "implemented", "added", "built"])
     {
       return phrase[(comma + 1)...].drop { $0.isPlain(["and"]) }

@@ -64,7 +64,7 @@ struct ResponsePhrase {
     return phrase[(place + 1)...]
   }
 
-  private static func isVerb(_ word: Word) -> Bool {
+  static func isVerb(_ word: Word) -> Bool {
     word.kind == .plain && (Verb.isBase(word) || Verb.base(ofThirdPerson: word) != nil)
   }
 
@@ -327,7 +327,7 @@ struct ResponsePhrase {
     return false
   }
 
-  private static func isFinite(_ word: Word) -> Bool {
+  static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
       || ConditionWords.modals.contains(word.lower) || Verb.base(ofThirdPerson: word) != nil
   }

@@ -20,13 +20,15 @@ enum Responses {
 
   /// "The app can start, pause, and end trips": whether it only names what can be done, and not what comes of it.
   private static func isListOfVerbs(_ phrase: Phrase) -> Bool {
-    func isVerb(_ word: Word) -> Bool {
-      word.kind == .plain && (Verb.isBase(word.lower) || Verb.base(ofThirdPerson: word.lower) != nil)
-    }
     let commas = phrase.indices.filter { index in
-      phrase[index].isMark(",") && index > phrase.startIndex && isVerb(phrase[index - 1])
+      phrase[index].isMark(",") && index > phrase.startIndex && ResponsePhrase.isVerb(phrase[index - 1])
     }
-    return zip(commas, commas.dropFirst()).contains { $1 - $0 == 2 && $0 > phrase.startIndex }
+    return zip(commas, commas.dropFirst()).contains { first, second in
+      // "Shows copy, share, and delete buttons": behind a verb these are nouns.
+      second - first == 2
+        && (first - 1 == phrase.startIndex || !ResponsePhrase.isVerb(phrase[first - 2])
+          || ConditionWords.modals.contains(phrase[first - 2].lower))
+    }
   }
 
   /// The parts of a phrase that begin with a verb of their own.

@@ -100,8 +100,10 @@ enum Statements {
       Verb.base(ofGerund: first.lower) != nil,
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
     else { return ConditionPhrase.condition(subject) }
-    if first.isPlain(["attempting", "trying"]), words.count > 2, words[words.startIndex + 1].isPlain(["to"]) {
-      let verb = words[words.startIndex + 2]
+    if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
+      case let rest = words.dropFirst(2).drop(while: { $0.lower.hasSuffix("ly") }), let verb = rest.first,
+      Verb.isBase(verb)
+    {
       let doing = Word(
         .plain,
         Verb.gerund(of: verb.lower),
@@ -110,7 +112,7 @@ enum Statements {
         isStrong: false,
         depth: verb.depth
       )
-      return ConditionPhrase.condition(Phrase([doing] + Array(words.dropFirst(3))), isEvent: true)
+      return ConditionPhrase.condition(Phrase([doing] + Array(rest.dropFirst())), isEvent: true)
     }
     return ConditionPhrase.condition(words, isEvent: true)
   }
