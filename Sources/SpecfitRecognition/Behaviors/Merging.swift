@@ -87,7 +87,7 @@ struct Merging {
         return ["call", "invoke", "use", "trigger"].contains(verb) || text.behavior.response.meaning != .words
       case .sends:
         return text.behavior.response.words.split(separator: " ").contains {
-          $0.hasPrefix("send") || $0.hasPrefix("dispatch") || $0.hasPrefix("emit")
+          $0.hasPrefix("send") || $0.hasPrefix("dispatch") || $0.hasPrefix("emit") || $0.hasPrefix("tell")
         }
       default:
         let words = Set(code.behavior.response.words.split(separator: " "))
@@ -411,7 +411,7 @@ struct Merging {
 
   private func isSame(_ old: Entry, _ new: Entry, shared: Int) -> Bool {
     // What follows from an action may be said of the one that sets it off.
-    if isReducer, old.isCode, !new.isCode, new.saysNoMore(than: old) { return true }
+    if isReducer, old.isCode, !new.isCode, new.saysNoMore(than: old), isShown(old, for: new) { return true }
     if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
       return false
     }
@@ -450,6 +450,12 @@ struct Merging {
     return shared * 2 > larger && shared >= 3 && isAcross
   }
 
+  /// Whether the code of one action can be what is said of another: not where that has code of its own.
+  private func isShown(_ old: Entry, for new: Entry) -> Bool {
+    guard let member = new.behavior.member, old.behavior.member.map(Self.base) != Self.base(member) else { return true }
+    return !(byMember[String(Self.base(member))] ?? []).prefix(64).contains { merged[$0].isCode }
+  }
+
   /// The stems of a response, with one verb for what opens a screen: one sentence navigates to what another opens.
   private static func stems(ofResponse words: String) -> [String] {
     WordStem.stems(of: words).map { opening.contains($0) ? "navigate" : $0 }
@@ -471,10 +477,10 @@ struct Merging {
     return names
   }
 
-  private static let values: WordSet = ["true", "false", "nil", "self", "state"]
+  private static let values: WordSet = ["true", "false", "nil", "self", "state", "delegate"]
 
   /// Stems of words that say the same in code and in a summary of it.
-  private static let twins = [("succeeds", "successful"), ("schedules", "reschedules")].flatMap { code, text in
+  private static let twins = [("succeeds", "successful"), ("fails", "unsuccessful"), ("schedules", "reschedules")].flatMap { code, text in
     zip(WordStem.allStems(of: code), WordStem.allStems(of: text))
   }
 
