@@ -288,6 +288,18 @@ struct CodeReaderTests {
     }
   }
 
+  @Test(
+    "a value may be compared with itself",
+    arguments: [
+      "func known() -> [Double] { values.filter { $0 == $0 } }",
+      "func run() { if Date() > Date.now { stop() } }",
+      "func run() { let start = Date.now \n if Date.now > start { stop() } }",
+    ]
+  )
+  func comparesWithItself(code: String) {
+    #expect(CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings().count <= 1)
+  }
+
   @Test("a private function counts for the one function that calls it")
   func privateFunctionsCountForTheirCaller() {
     let code = """

@@ -133,7 +133,7 @@ extension ConditionPhrases {
   private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<"]
 
   private func limit(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    if left.number != nil && right.number == nil || left.isNow {
+    if left.number != nil && right.number == nil || left.isNow && !right.isNow {
       let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
       return limit(right, mirrored[sign] ?? sign, left)
     }

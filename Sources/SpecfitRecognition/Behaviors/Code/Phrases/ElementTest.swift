@@ -65,9 +65,12 @@ struct ElementTest {
     /// `$0.owner.id == owner.id`: of the same owner.
     private func equality(_ value: CodeExpression) -> ElementTest? {
       guard case .binary(let left, "==", let right) = value.bare.kind else { return nil }
-      guard let own = path(left), let last = own.last else {
-        return path(right) == nil ? nil : equality(CodeExpression(.binary(right, "==", left), offset: value.offset))
-      }
+      return equality(left, right) ?? equality(right, left)
+    }
+
+    /// The element's part on the left; the element as a whole has none.
+    private func equality(_ left: CodeExpression, _ right: CodeExpression) -> ElementTest? {
+      guard let own = path(left), let last = own.last else { return nil }
       let given = right.base == nil ? right.simpleName.flatMap { locals[$0] }?.bare ?? right : right
       guard path(right) == nil, let other = given.path, let name = other.last, given.caseName == nil else { return nil }
       let shown = own.joined(separator: ".")
