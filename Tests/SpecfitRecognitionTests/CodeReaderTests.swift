@@ -300,6 +300,98 @@ struct CodeReaderTests {
     #expect(CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings().count <= 1)
   }
 
+  /// Code with all that is told of it.
+  struct Told: CustomTestStringConvertible {
+    var code: String
+    var statements: [String]
+
+    init(_ code: String, _ statements: String...) { (self.code, self.statements) = (code, statements) }
+
+    var testDescription: String { String(code.prefix(60)) }
+  }
+
+  @Test(
+    "nothing is told of code that another line of it makes false",
+    arguments: [
+      // A typed catch may take it first.
+      Told(
+        """
+        func finish() {
+          do { guard let order = desk.order else { throw DeskError.closed } } catch DeskError.closed {
+            state = .closed
+          } catch { state = .failed }
+        }
+        """,
+        "When `it` fails with `closed`, `finish` sets `state` to `.closed`.",
+        "When a request fails, `finish` sets `state` to `.failed`."
+      ),
+      Told(
+        """
+        func pay() throws {
+          do {
+            guard amount > 0 else { throw DeskError.empty }
+            try printer.print()
+          } catch PrinterError.jam { state = .jammed }
+        }
+        """,
+        "When `amount` is at most 0, `pay` throws `DeskError.empty`.",
+        "When `print()` fails with `jam`, `pay` sets `state` to `.jammed`."
+      ),
+      Told(
+        """
+        func nest(_ flag: Bool) {
+          do {
+            if flag {
+              do { throw DeskError.closed } catch { note = 1 }
+              save(flag)
+            }
+            try other.work()
+          } catch { state = .failed }
+        }
+        """,
+        "When `flag` is true, `nest` calls `save(flag)`.",
+        "When `flag` is true and a request fails, `nest` sets `note` to 1.",
+        "`nest` calls `other.work()`.",
+        "When `other.work()` fails, `nest` sets `state` to `.failed`."
+      ),
+      // The second call fails on its own.
+      Told(
+        """
+        func load() async {
+          do {
+            async let items = shop.fetch()
+            async let names = shop.names()
+            (list, labels) = try await (items, names)
+          } catch { state = .failed }
+          do { try check } catch { state = .broken }
+        }
+        """,
+        "`load` calls `fetch` and `names` concurrently.",
+        "When `shop.fetch()` fails, `load` sets `state` to `.failed`.",
+        "When a request fails, `load` sets `state` to `.broken`."
+      ),
+      Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
+      Told("func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }", "`new` keeps only the `items` that are not yet in `known`."),
+      Told("func both() -> [Item] { items.filter { item in known.contains { $0.id == item.id } } }", "`both` keeps only the `items` that are already in `known`."),
+      Told(
+        """
+        struct DeskView: View {
+          var body: some View { Button("Save") { save() } }
+          private func save() { model.isSaved = true }
+          private func save(_ draft: Draft) { model.draft = draft }
+        }
+        """,
+        "Tapping \"Save\" calls `save()`.",
+        "`save` sets `isSaved` to true.",
+        "`save` stores `draft`."
+      ),
+    ]
+  )
+  func tellsNothingFalse(told: Told) {
+    let found = CodeWalk(CodeExcerpt(swift: Array(told.code.utf8))).findings()
+    #expect(found.map { $0.finding.statement(of: $0.site) } == told.statements)
+  }
+
   @Test("a private function counts for the one function that calls it")
   func privateFunctionsCountForTheirCaller() {
     let code = """

@@ -163,6 +163,7 @@ struct PromiseTests {
       ("Test coverage ≥ 80%", 80), ("Unit test coverage of at least 75 %", 75), ("Coverage ≥ 85% for services", 85),
       ("Code coverage ≥ 95% for `CartService`", 95), ("CartService code coverage ≥ 90%", 90),
       ("Coverage of 70-80% for all code", nil), ("Coverage ≥ 80% for critical paths", nil),
+      ("Coverage ≥ 95% for `LedgerService`", nil), ("Coverage ≥ 95% for critical services", nil),
       ("Coverage ≥ 80% for view models", nil), ("Fail if coverage < 60%", nil), ("Contrast ≥ 80%", nil),
     ] as [(String, Int?)]
   )

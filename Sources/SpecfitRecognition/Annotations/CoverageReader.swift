@@ -71,9 +71,15 @@ struct CoverageReader {
     return subjects.allSatisfy { names.contains($0) || Self.kind(of: $0) != nil } ? (percent, subjects) : nil
   }
 
-  /// The kind that a word names: *ViewModels*, *Services*.
+  /// The kind that a word names: *ViewModels*, *Services*; a word before it, as in *critical services*, names a few of
+  /// them, or one type.
   private static func kind(of word: String) -> ComponentKind? {
-    ComponentKind(suffixOf: word) ?? ComponentKind(suffixOf: word.singular)
+    func ending(_ name: String) -> ComponentKind? {
+      ComponentKind(suffixOf: name) ?? ComponentKind(suffixOf: name.singular)
+    }
+    // Such a word may go, and the kind stays.
+    let kind = ending(word)
+    return kind == ending(String(word.dropFirst().drop { !$0.isUppercase })) ? nil : kind
   }
 
   /// Words that say nothing about what a figure is for.

@@ -126,8 +126,6 @@ struct CodeBranch {
   var tests: [CodeCondition] = []
   /// Whether its `if` has no other branch.
   var isAlone = false
-  /// Whether it ends with an error that the function itself catches.
-  var throwsLocally = false
   /// Whether it ends a round of a loop, or the loop.
   var jumps = false
   /// Where the statement begins that fails, after which what follows an error runs.

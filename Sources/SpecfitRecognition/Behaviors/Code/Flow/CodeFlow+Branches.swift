@@ -126,35 +126,39 @@ extension CodeFlow {
   }
 
   mutating func walkDo(_ block: CodeBlock, _ catches: [CodeCatch], _ statement: CodeStatement, in branch: Int) {
-    let wasCaught = isCaught
-    let known = branches[branch].effects.count
-    isCaught = !catches.isEmpty
+    let outer = caught
+    let known = (effects: branches[branch].effects.count, concurrent: concurrent.count)
+    if !catches.isEmpty { caught = [] }
     let inside = branches.count
     walk(block, in: branch)
     // Of values that are asked for at the same time, the first one stands for what fails.
     let attempt = block.firstAttempt
-    let first = attempt?.call == nil ? concurrent.first?.value ?? attempt : attempt
-    let throwing = branches.indices[inside...].filter { branches[$0].throwsLocally }
-    isCaught = wasCaught
-    let tried = branches[branch].effects[known...].first(where: \.attempts)?.offset
-    for handler in catches {
+    let names = attempt?.names ?? []
+    let first =
+      attempt?.call == nil
+      ? (concurrent.first { names.contains($0.name) } ?? concurrent.dropFirst(known.concurrent).first)?.value ?? attempt
+      : attempt
+    let tried = branches[branch].effects[known.effects...].first(where: \.attempts)?.offset
+    guard !catches.isEmpty, let thrown = caught else { return }
+    caught = outer
+    let positions = catches.map { handler in
       let condition = phrases.failure(of: first, patterns: handler.patterns)
       let place = CodeStatement(.other, offset: handler.offset)
-      let position = open(
-        .failure(isTyped: !handler.patterns.isEmpty),
-        [condition],
-        handler.block,
-        at: place,
-        in: branch
-      )
+      let kind = CodeBranch.Kind.failure(isTyped: !handler.patterns.isEmpty)
+      let position = open(kind, [condition], handler.block, at: place, in: branch)
       branches[position].attempt = tried
-      guard handler.patterns.isEmpty else { continue }
-      // What is thrown here is caught here: the catch says what follows.
-      for index in throwing {
-        branches[index].effects += branches[position].effects
-        branches[index].leaves = true
-        branches[index].throwsLocally = false
+      return position
+    }
+    for (statement, source) in thrown {
+      guard case .throw(let error) = statement.kind else { continue }
+      guard let taker = catches.firstIndex(where: { $0.mayTake(error) }) else {
+        walk(statement, in: source)
+        continue
       }
+      // The catch says what follows, unless it takes only some errors, and this may be another.
+      guard catches[taker].patterns.isEmpty, source >= inside else { continue }
+      branches[source].effects += branches[positions[taker]].effects
+      branches[source].leaves = true
     }
   }
 
@@ -177,6 +181,18 @@ extension CodeFlow {
       bindings.append((name, value))
       if value.path != nil || value.calledName == "firstIndex" { locals[name] = value }
     }
+  }
+}
+
+extension CodeCatch {
+  /// Whether an error may end here: it does not where all cases are of another type.
+  fileprivate func mayTake(_ error: CodeExpression) -> Bool {
+    patterns.isEmpty
+      || patterns.contains { pattern in
+        guard let type = error.root, type.first?.isUppercase == true, let other = pattern.root, pattern.caseName != nil
+        else { return true }
+        return other.first?.isUppercase != true || other == type
+      }
   }
 }
 

@@ -11,7 +11,7 @@ extension CodeFlow {
     effect.isDetached = isDetached
     switch kind {
     case .calls(let value, _), .sets(_, _, let value):
-      effect.canFail = !isCaught && value.attempts
+      effect.canFail = caught == nil && value.attempts
       effect.isAwaited = value.waits
     default: break
     }
@@ -161,11 +161,12 @@ extension CodeFlow {
     for argument in call.arguments {
       if let block = argument.value.closure {
         localNames.formUnion(block.parameters)
-        let (left, wasCaught, elided) = (branches[branch].leaves, isCaught, branches[branch].isElided)
+        let (left, outer, elided) = (branches[branch].leaves, caught, branches[branch].isElided)
         let wasDetached = isDetached
-        if ["Task", "detached"].contains(call.function.simpleName) { (isCaught, isDetached) = (true, true) }
+        if ["Task", "detached"].contains(call.function.simpleName) { (caught, isDetached) = ([], true) }
         walk(block.commented(by: statement), in: branch)
-        (branches[branch].leaves, isCaught, isDetached) = (left, wasCaught, wasDetached)
+        branches[branch].leaves = left
+        if isDetached != wasDetached { (caught, isDetached) = (outer, wasDetached) }
         branches[branch].isElided = elided || block.isElided
       } else if isReducer, ["merge", "concatenate"].contains(call.function.simpleName ?? "") {
         walkExpression(argument.value, statement, in: branch)

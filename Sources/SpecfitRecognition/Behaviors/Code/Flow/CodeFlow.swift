@@ -37,8 +37,8 @@ struct CodeFlow {
   /// Whether the next `if` is the `else` of another.
   var isChained = false
   var isDeferred = false
-  /// Whether what fails is caught right here.
-  var isCaught = false
+  /// What is thrown where a `catch` of the function takes it, with its branch; nil where none is around.
+  var caught: [(statement: CodeStatement, branch: Int)]?
   /// Whether nothing waits for what runs.
   var isDetached = false
   /// Whether a comment says that the next effect comes first.
@@ -169,7 +169,7 @@ struct CodeFlow {
       walk(block, in: branch)
       isDeferred = false
     case .return(let value): walkReturn(value, statement, in: branch)
-    case .throw where isCaught: branches[branch].throwsLocally = true
+    case .throw where caught != nil: caught?.append((statement, branch))
     case .throw(let value): append(.throws(value), statement, in: branch)
     case .assign(let target, let sign, let value): walkAssign(target, sign, value, statement, in: branch)
     case .local(let names, let value, let isAsync): walkLocal(names, value, isAsync, statement, in: branch)

@@ -100,8 +100,15 @@ struct ElementTest {
         call.arguments.count == 1, let list = call.function.base, let object = call.arguments.first?.value
       else { return nil }
       let not = holds ? "" : "not "
-      if object.closure != nil, path(list) == nil, !list.shown.isEmpty {
-        return ElementTest("\(not)yet in \(list.noun)", "it is \(not)yet in `\(list.shown)`")
+      if let block = object.closure, path(list) == nil, !list.shown.isEmpty {
+        // Only what compares the elements of both lists, or the same part of them, looks one up in the other.
+        guard block.statements.count == 1,
+          case .binary(let left, "==", let right)? = block.statements[0].plainValue?.bare.kind,
+          let left = left.bare.path, let right = right.bare.path, left.dropFirst() == right.dropFirst(),
+          left[0] != right[0], Set([left[0], right[0]]) == [element, block.parameters.first ?? "$0"]
+        else { return nil }
+        let already = holds ? "already" : "not yet"
+        return ElementTest("\(already) in \(list.noun)", "it is \(already) in `\(list.shown)`")
       }
       if let own = path(list), !own.isEmpty, object.path != nil || object.string != nil, path(object) == nil {
         let verb = list.noun.isPlural ? (holds ? "contain" : "do not contain") : holds ? "contains" : "does not contain"

@@ -66,7 +66,9 @@ struct ViewLinks {
   /// What sets off a function, for those that one control or event alone calls.
   private func triggers(among visible: [Found]) -> [String: CodeFinding] {
     var triggers: [String: CodeFinding] = [:]
-    var shared: Set<String> = []
+    // Which of several functions of a name a control calls is not looked at.
+    let members = Dictionary(grouping: found.filter { $0.site.calledName != nil }) { $0.site.name }
+    var shared = Set(members.filter { Set($0.value.compactMap(\.member)).count > 1 }.keys)
     for one in visible {
       guard let name = Self.calledFunction(one) else { continue }
       if triggers.updateValue(one.finding, forKey: name) != nil { shared.insert(name) }
