@@ -6,7 +6,7 @@ internal import SpecfitModel
 
 extension CodeEffect {
   /// What it sets, changes or calls: `items`, `shop.fetch`.
-  private var subject: String? {
+  fileprivate var subject: String? {
     if let target { return target.shown }
     guard case .calls(let call, _) = kind, let function = call.call?.function else { return nil }
     return function.simpleName.map(ResponsePhrases.isChange) == true ? function.base?.shown : function.shown
@@ -29,6 +29,25 @@ extension CodeFlow {
   /// More branches than this are not looked through for each of them.
   private static let limit = 400
 
+  /// The effects by what they touch: in a long function, each of them is asked for what else does.
+  func touched() -> [String: [(branch: Int, effect: Int)]] {
+    var touched: [String: [(branch: Int, effect: Int)]] = [:]
+    for (branch, one) in branches.enumerated() {
+      for (position, effect) in one.effects.enumerated() {
+        guard let own = effect.subject, !own.isEmpty else { continue }
+        touched[own, default: []].append((branch, position))
+        for whole in own.wholes { touched[whole + ".", default: []].append((branch, position)) }
+      }
+    }
+    return touched
+  }
+
+  /// What touches the same value, a part of it or the whole that it is part of.
+  private func touching(_ effect: CodeEffect) -> [(branch: Int, effect: Int)] {
+    guard let own = effect.subject, !own.isEmpty else { return [] }
+    return ([own, own + "."] + own.wholes).flatMap { touching[$0] ?? [] }
+  }
+
   /// Whether nothing but an effect touches its value, or makes its call, where a branch is taken, or one in it is not.
   ///
   /// What is skipped, by the effect and the position of its branch, does not happen either.
@@ -37,9 +56,7 @@ extension CodeFlow {
     guard branches.count < Self.limit, !around(branch.position).contains(where: { branches[$0].kind == .loop }) else {
       return false
     }
-    return branches.allSatisfy { other in
-      other.effects.allSatisfy { isSkipped($0, other.position) || !$0.touchesSame(as: effect) }
-    }
+    return touching(effect).allSatisfy { isSkipped(branches[$0.branch].effects[$0.effect], $0.branch) }
   }
 
   /// Whether nothing touches the value of an effect, or makes its call, when a branch leaves the function before it.
@@ -67,10 +84,12 @@ extension CodeFlow {
   /// Whether a later line of the same branch, or of those around it, gives the value of an effect other content.
   func isOverwritten(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
     guard case .sets = effect.kind, !effect.isDeferred, branches.count < Self.limit else { return false }
+    let others = touching(effect)
     for position in around(branch.position) {
-      let isLost = branches[position].effects.contains { other in
-        (other.offset > effect.offset || other.isDeferred) && (effect.isDetached || !other.isDetached)
-          && other.changesValue && other.touchesSame(as: effect)
+      let isLost = others.contains { place in
+        let other = branches[place.branch].effects[place.effect]
+        return place.branch == position && (other.offset > effect.offset || other.isDeferred)
+          && (effect.isDetached || !other.isDetached) && other.changesValue
       }
       if isLost { return true }
       if branches[position].ends { return false }
@@ -89,6 +108,11 @@ extension CodeFlow {
     while let parent = branches[around[around.count - 1]].parent, around.count < 50 { around.append(parent) }
     return around
   }
+}
+
+extension String {
+  /// What a path is a part of: `a` and `a.b` for `a.b.c`.
+  fileprivate var wholes: [String] { indices.filter { self[$0] == "." && $0 > startIndex }.map { String(self[..<$0]) } }
 }
 
 extension CodeBranch {

@@ -31,6 +31,8 @@ struct CodeFlow {
   var rules: [(words: String, offset: Int)] = []
   /// What a view shows as soon as a property is set, by the property.
   var presented: [String: StatedResponse] = [:]
+  /// The effects by what they touch, and, with a dot behind it, by what they touch a part of.
+  var touching: [String: [(branch: Int, effect: Int)]] = [:]
   /// Whether the body is a reducer's.
   let isReducer: Bool
   var depth = 0
@@ -51,6 +53,7 @@ struct CodeFlow {
     branches.append(CodeBranch(kind: .main, conditions: conditions, offset: block.statements.first?.offset ?? 0))
     walk(block, in: 0)
     followLocals()
+    touching = touched()
   }
 
   /// Lets what branches give a local value count for the property that takes it in the end.
