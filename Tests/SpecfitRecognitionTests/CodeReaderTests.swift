@@ -371,8 +371,14 @@ struct CodeReaderTests {
         "When a request fails, `load` sets `state` to `.broken`."
       ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
-      Told("func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }", "`new` keeps only the `items` that are not yet in `known`."),
-      Told("func both() -> [Item] { items.filter { item in known.contains { $0.id == item.id } } }", "`both` keeps only the `items` that are already in `known`."),
+      Told(
+        "func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }",
+        "`new` keeps only the `items` that are not yet in `known`."
+      ),
+      Told(
+        "func both() -> [Item] { items.filter { item in known.contains { $0.id == item.id } } }",
+        "`both` keeps only the `items` that are already in `known`."
+      ),
       Told(
         """
         struct DeskView: View {
@@ -390,6 +396,21 @@ struct CodeReaderTests {
   func tellsNothingFalse(told: Told) {
     let found = CodeWalk(CodeExcerpt(swift: Array(told.code.utf8))).findings()
     #expect(found.map { $0.finding.statement(of: $0.site) } == told.statements)
+  }
+
+  @Test(
+    "words say what each call does",
+    arguments: [
+      (
+        "func swap() { context.delete(old) \n context.insert(new) \n try? context.save() }",
+        "delete old, insert new and save context"
+      ),
+      ("func end() { onSave() \n onClose() }", "call back on save and call back on close"),
+    ]
+  )
+  func wordsOfCalls(code: String, words: String) throws {
+    let found = CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings()
+    #expect(try #require(found.first).finding.response.words == words)
   }
 
   @Test("a private function counts for the one function that calls it")

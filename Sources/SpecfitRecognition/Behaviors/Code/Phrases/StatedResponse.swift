@@ -60,8 +60,11 @@ struct StatedResponse: Hashable {
     guard let object = objects.first, effects.contains(where: \.isStoring) else { return step }
     var nouns: [String] = []
     for noun in objects.map(\.noun) where !nouns.contains(noun) { nouns.append(noun) }
-    let verb = calls.allSatisfy { ["delete", "save"].contains($0) } ? "delete" : "store"
-    step.words = "\(verb) \(nouns.joined(separator: " and "))"
+    let deletes = calls.contains("delete")
+    // Where one object goes and another comes, each keeps its verb.
+    if !deletes || calls.allSatisfy({ ["delete", "save"].contains($0) }) {
+      step.words = "\(deletes ? "delete" : "store") \(nouns.joined(separator: " and "))"
+    }
     if let save = step.clause.firstRange(of: " and saves `") {
       step.clause = step.clause[..<save.lowerBound] + " and saves"
     }
@@ -73,13 +76,13 @@ struct StatedResponse: Hashable {
     return step
   }
 
-  /// What begins with the same verb says it once: *store name and age*.
+  /// What begins with the same verb says it once: *store name and age*, but *call back on save and call back on close*.
   private static func withVerbOnce(_ words: [String]) -> [String] {
     words.indices.map { index in
       let verb = words[index].prefix { $0 != " " }
-      guard index > 0, words[index - 1].prefix(while: { $0 != " " }) == verb, words[index].count > verb.count else {
-        return words[index]
-      }
+      guard index > 0, words[index - 1].prefix(while: { $0 != " " }) == verb, words[index].count > verb.count,
+        !words[index].hasPrefix("call back ")
+      else { return words[index] }
       return String(words[index].dropFirst(verb.count + 1))
     }
   }
@@ -109,8 +112,7 @@ extension StatedResponse {
     }
     return groups.map { group in
       guard !group.names.isEmpty else { return group.start }
-      let names = CodeSite.listed(group.names, limit: 150).dropFirst().dropLast()
-      return "\(group.start)`\(names)`\(group.end)"
+      return group.start + CodeSite.listed(group.names, limit: 150) + group.end
     }
   }
 }
