@@ -480,9 +480,10 @@ struct Merging {
   private static let values: WordSet = ["true", "false", "nil", "self", "state", "delegate"]
 
   /// Stems of words that say the same in code and in a summary of it.
-  private static let twins = [("succeeds", "successful"), ("fails", "unsuccessful"), ("schedules", "reschedules")].flatMap { code, text in
-    zip(WordStem.allStems(of: code), WordStem.allStems(of: text))
-  }
+  private static let twins = [("succeeds", "successful"), ("fails", "unsuccessful"), ("schedules", "reschedules")]
+    .flatMap { code, text in
+      zip(WordStem.allStems(of: code), WordStem.allStems(of: text))
+    }
 
   private static func base(_ member: String) -> Substring { member.part(before: "(") }
 
