@@ -52,13 +52,13 @@ struct CheckoutViewModelTests {
         #expect(sut.flow.state == .scanning)
     }
 
-    // specfit: CheckoutViewModel/confirm()/b6207f6d5d6
-    // contract: 2:1bc9a421bacc548a:a6c15e4ae8c8b365 func confirm() async
+    // specfit: CheckoutViewModel/confirm()/b3b59a1411a
+    // contract: 2:1bc9a421bacc548a:ec08bb32b1f15728 func confirm() async
     /// When `flow.state` is not `.confirming`, `confirm` does not call `service.lend(isbn:)`.
     ///
     /// Stated in Docs/CheckoutScreen.md:85.
-    @Test("confirm(): given other than confirming flow, should not lend isbn")
-    func confirmWithOtherThanConfirmingFlowShouldNotLendIsbn() async throws {
+    @Test("confirm(): given other than confirming flow, should not lend service")
+    func confirmWithOtherThanConfirmingFlowShouldNotLendService() async throws {
         // Arrange
         let service = MockCheckoutService()
         let sut = try makeSUT(service: service)
@@ -71,13 +71,13 @@ struct CheckoutViewModelTests {
         #expect(sut.flow.state == .scanning)
     }
 
-    // specfit: CheckoutViewModel/confirm()/b064c52ad4c
-    // contract: 2:1bc9a421bacc548a:ace532f9ed64a606 func confirm() async
-    /// `confirm` calls `service.lend(isbn:)`.
+    // specfit: CheckoutViewModel/confirm()/b080cc66006
+    // contract: 2:1bc9a421bacc548a:ea6b0c7b2ae4cf3f func confirm() async
+    /// `confirm` calls `service.lend(isbn: isbn)`.
     ///
     /// Stated in Docs/CheckoutScreen.md:87.
-    @Test("confirm(): confirm with should lend isbn")
-    func confirmWithShouldLendIsbn() async throws {
+    @Test("confirm(): confirm should lend service")
+    func confirmShouldLendService() async throws {
         // Arrange
         let loan = LoanBuilder().with(isbn: "9780000000002").build()
         let service = MockCheckoutService()
@@ -95,13 +95,13 @@ struct CheckoutViewModelTests {
         #expect(sut.flow.state == .lent(loan))
     }
 
-    // specfit: CheckoutViewModel/confirm()/b58a628a29f
-    // contract: 2:1bc9a421bacc548a:b43d6773af8478f0 func confirm() async
+    // specfit: CheckoutViewModel/confirm()/b27693b9e25
+    // contract: 2:1bc9a421bacc548a:ca35f56b0bbb6795 func confirm() async
     /// When `service.lend(isbn:)` fails, `confirm` only logs the error.
     ///
     /// Stated in Docs/CheckoutScreen.md:89.
-    @Test("confirm(): given failing lend isbn, should only log the error")
-    func confirmWithFailingLendIsbnShouldOnlyLogTheError() async throws {
+    @Test("confirm(): given failing lend, should only log the error")
+    func confirmWithFailingLendShouldOnlyLogTheError() async throws {
         // Arrange
         let service = MockCheckoutService()
         service.lendResult = .failure(.offline)

@@ -35,12 +35,12 @@ final class SignInViewModelTests: XCTestCase {
         }
     }
 
-    // specfit: SignInViewModel/signIn()/b9afee3eb8e
-    // contract: 2:a423da8bd352ac7e:ddcaa1d176832ec0 func signIn() async
-    /// When `isLoading` is true, `signIn` does not store the result of `session.signIn(email:password:)` in `keeper`.
+    // specfit: SignInViewModel/signIn()/b4067e1c730
+    // contract: 2:a423da8bd352ac7e:df27f506c1715f01 func signIn() async
+    /// When `isLoading` is true, `signIn` leaves `keeper` as before.
     ///
     /// Stated in Docs/iOS_ARCHITECTURE.md:471.
-    func testSignIn_WithLoading_ShouldNotStoreKeeper() async throws {
+    func testSignIn_WithLoading_ShouldKeepKeeper() async throws {
         // Given a session that has not answered yet
         let session = MockSessionService()
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
@@ -129,11 +129,7 @@ final class SignInViewModelTests: XCTestCase {
         XCTAssertNil(sut.keeper)
     }
 
-    // specfit: SignInViewModel/signIn()/b9ae3302169
-    // contract: 2:a423da8bd352ac7e:ec2100becf580846 func signIn() async
     /// Sign in with email and password.
-    ///
-    /// Stated in Docs/iOS_ARCHITECTURE.md:531.
     func testSignIn_ShouldSignInWithEmailAndPassword() async throws {
         // Given an account
         let session = MockSessionService()

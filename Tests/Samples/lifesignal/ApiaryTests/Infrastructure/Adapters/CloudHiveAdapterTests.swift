@@ -7,12 +7,12 @@ import XCTest
 @testable import Apiary
 
 final class CloudHiveAdapterTests: XCTestCase {
-    // specfit: CloudHiveAdapter/beaf6f95179
-    // contract: 2:cbf29ce484222325:b47916681eb33952 CloudHiveAdapter
-    /// When `UUID(uuidString: document.id)` is missing, `Hive.init` returns nil and does not call `init(…)`.
+    // specfit: CloudHiveAdapter/b7285b49996
+    // contract: 2:cbf29ce484222325:faca85c67972388d CloudHiveAdapter
+    /// When `UUID(uuidString: document.id)` gives nothing, `Hive.init` returns nil and does not call `init(…)`.
     ///
     /// Stated in Docs/Infrastructure/BackendIntegration.md:163.
-    func testHiveInitNoDocumentIDReturnNil() async throws {
+    func testHiveInitNoIDReturnNil() async throws {
         // Arrange
         let document = CloudDocument(id: "no UUID", fields: ["name": "Meadow"])
         let service = FakeCloudService()
@@ -133,12 +133,12 @@ final class CloudHiveAdapterTests: XCTestCase {
         }
     }
 
-    // specfit: CloudHiveAdapter/hiveStream()/be12c0b48bc
-    // contract: 2:62bb834cfd68589f:35fa8cc8bc24d68c func hiveStream() async -> AsyncStream<[Hive]>
-    /// `hiveStream` calls `service.changes(in:)`.
+    // specfit: CloudHiveAdapter/hiveStream()/b462a916c96
+    // contract: 2:62bb834cfd68589f:13be9761b8813336 func hiveStream() async -> AsyncStream<[Hive]>
+    /// `hiveStream` calls `service.changes(in: "hives")`.
     ///
     /// Stated in Docs/Infrastructure/BackendIntegration.md:146.
-    func testHiveStream() async throws {
+    func testHiveStreamAskForChanges() async throws {
         // Arrange
         let service = FakeCloudService()
         let sut = try makeSUT(service: service)

@@ -9,13 +9,13 @@ import Testing
 @MainActor
 @Suite("GlazeLibraryModel", .timeLimit(.minutes(1)))
 struct GlazeLibraryModelTests {
-    // specfit: GlazeLibraryModel/favouriteResults/bd1bc2fe332
-    // contract: 2:19c233cf8b6eca14:1fac917aa5b66b03 var favouriteResults: [Glaze]
-    /// `favouriteResults` keeps only the `results` where `favourites.contains(id)` holds.
+    // specfit: GlazeLibraryModel/favouriteResults/bd843dd25c8
+    // contract: 2:19c233cf8b6eca14:0961f3fd9e9186af var favouriteResults: [Glaze]
+    /// `favouriteResults` keeps only the `results` whose `id` is in `favourites`.
     ///
     /// Stated in docs/features/glaze-library/README.md:74.
-    @Test("favouriteResults: test favourite results given")
-    func testFavouriteResultsGiven() async throws {
+    @Test("favouriteResults: test favourite results keep only results in favourites")
+    func testFavouriteResultsKeepOnlyResultsInFavourites() async throws {
         // Given results of which all but one are favourites
         let repository = MockGlazeRepository()
         repository.searchResult = .success([.sample1, .sample2, .sample3])
@@ -53,13 +53,13 @@ struct GlazeLibraryModelTests {
         #expect(clock.lastSleepDuration == .milliseconds(300))
     }
 
-    // specfit: GlazeLibraryModel/search()/b7b9e52a524
-    // contract: 2:89ac13e56ef52cbc:9eb61d15f04a78bb func search() async
-    /// When `query` is not `query`, `search` does not store the result of `repository.search(_:)` in `results`.
+    // specfit: GlazeLibraryModel/search()/b3add9663a6
+    // contract: 2:89ac13e56ef52cbc:3df64761eea865bb func search() async
+    /// When `query` is not `query`, `search` leaves `results` as before.
     ///
     /// Stated in docs/features/glaze-library/README.md:81.
-    @Test("search(): given query other than query, should not store results")
-    func testSearchGivenQueryOtherThanQuery() async throws {
+    @Test("search(): given query other than query, should keep results")
+    func testSearchGivenQueryOtherThanQueryKeepResults() async throws {
         // Given a search that waits for the next letter
         let gate = TestGate()
         let clock = MockClock()
@@ -130,16 +130,16 @@ struct GlazeLibraryModelTests {
         #expect(repository.lastSearchQuery == "cela")
     }
 
-    // specfit: GlazeLibraryModel/search()/b3422db2c5b
-    // contract: 2:89ac13e56ef52cbc:dec4e2e8edce22e7 func search() async
-    /// When `sleep()` fails with `CancellationError`, `search` leaves `errorMessage` as before and shows no error.
+    // specfit: GlazeLibraryModel/search()/ba61c2672aa
+    // contract: 2:89ac13e56ef52cbc:fa7edb45d45ca6f2 func search() async
+    /// When `sleep()` fails with `CancellationError`, `search` leaves `results` as before and shows no error.
     ///
     /// Stated in docs/features/glaze-library/README.md:86.
     @Test(
-        "search(): given cancellation error, should keep error message",
+        "search(): given cancellation error, should keep results",
         .tags(.errorHandling)
     )
-    func testSearchGivenCancellationError() async throws {
+    func testSearchGivenCancellationErrorKeepResults() async throws {
         // Given a search that is cancelled while it waits, after one that failed
         let repository = MockGlazeRepository()
         repository.mockError = RepositoryError.offline
