@@ -130,7 +130,7 @@ final class SignInViewModelTests: XCTestCase {
     }
 
     /// Sign in with email and password.
-    func testSignIn_ShouldSignInWithEmailAndPassword() async throws {
+    func testSignIn_WithEmailAndPassword_ShouldSignIn() async throws {
         // Given an account
         let session = MockSessionService()
         session.signInResult = .success(KeeperBuilder().build())
