@@ -43,11 +43,6 @@ enum ConditionWords {
 
   static let modals: WordSet = ["should", "must", "shall", "can", "may", "will", "needs", "deve", "devem", "pode"]
   static let permissions: WordSet = ["can", "may", "pode"]
-
-  static let negations: WordSet = [
-    "not", "never", "no", "neither", "nor", "cannot", "can't", "don't", "doesn't", "isn't", "aren't", "won't",
-    "shouldn't", "mustn't", "não", "nunca", "dont", "doesnt",
-  ]
 }
 
 /// The words that names of tests do without, and those that say too little.
