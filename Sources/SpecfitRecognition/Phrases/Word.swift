@@ -50,6 +50,11 @@ struct Word: Hashable {
       letters.isAlphanumeric && !letters.hasInnerCapital && (letters.isLowercase || text.utf8.count > 1 || text == "I")
   }
 
+  /// A word that the sentence leaves out, in the place of another.
+  static func supplied(_ text: String, at other: Word) -> Word {
+    Word(.plain, text, at: other.offset, isSpaced: true, isStrong: false, depth: other.depth)
+  }
+
   /// What the letters of a word are, found in one pass.
   private struct Letters {
     /// Whether all are letters and digits of ASCII.

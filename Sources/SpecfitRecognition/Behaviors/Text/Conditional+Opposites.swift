@@ -52,14 +52,13 @@ extension Conditional {
     guard !thing.isEmpty, thing.count <= 4 else { return nil }
     var split = split
     split.condition.words += " " + thing.spoken(limit: 4)
-    let premise = Premise(condition: split.condition, text: Phrase(Array(thing) + [being(of: word), word]))
+    let premise = Premise(
+      condition: split.condition,
+      text: Phrase(Array(thing) + [Word.supplied("is", at: word), word])
+    )
     var found = understood(split, of: sentence, weight: 7)
     if found.count == 1 { found[0].statement = pointed(to: premise, false, split.response.trimmed) }
     return found
-  }
-
-  private static func being(of word: Word) -> Word {
-    Word(.plain, "is", at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
   }
 
   /// Words that say of something only that it is there.

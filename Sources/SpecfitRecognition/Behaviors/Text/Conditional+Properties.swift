@@ -46,9 +46,6 @@ extension Conditional {
 
   /// "Pressing X should cause Y to close" and "X should result in Y being closed": Y is what closes, and X is when.
   private static func caused(in phrase: Phrase) -> (means: Phrase, response: Phrase) {
-    func plain(_ text: String, at word: Word) -> Word {
-      Word(.plain, text, at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
-    }
     guard let modal = phrase.firstIndex(where: { $0.isPlain(ConditionWords.modals) }), modal + 3 < phrase.endIndex,
       modal > phrase.startIndex
     else { return ([], phrase) }
@@ -58,7 +55,8 @@ extension Conditional {
       Verb.isBase(phrase[to + 1])
     {
       return (
-        phrase[..<modal], Phrase(Array(rest[..<to]) + [plain("should", at: phrase[to])] + Array(phrase[(to + 1)...]))
+        phrase[..<modal],
+        Phrase(Array(rest[..<to]) + [Word.supplied("should", at: phrase[to])] + Array(phrase[(to + 1)...]))
       )
     }
     if phrase[modal + 1].isPlain(["result"]), rest.first?.isPlain(["in"]) == true,
@@ -69,7 +67,7 @@ extension Conditional {
         phrase[..<modal],
         Phrase(
           Array(rest[(rest.startIndex + 1)..<being]) + [
-            plain("should", at: phrase[being]), plain("be", at: phrase[being]),
+            Word.supplied("should", at: phrase[being]), Word.supplied("be", at: phrase[being]),
           ] + Array(phrase[(being + 1)...])
         )
       )

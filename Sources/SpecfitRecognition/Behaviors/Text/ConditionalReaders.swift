@@ -230,7 +230,7 @@ enum Conditional {
       }
       // "`CartError.full` if the cart is full": the error is thrown.
       if response.count == 1, let error = response.first, error.kind == .code, error.text.contains("Error.") {
-        let verb = Word(.plain, "throw", at: error.offset, isSpaced: true, isStrong: false, depth: error.depth)
+        let verb = Word.supplied("throw", at: error)
         response = Phrase([verb] + Array(response))
       }
       let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"

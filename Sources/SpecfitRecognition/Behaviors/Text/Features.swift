@@ -41,7 +41,7 @@ extension Statements {
       guard
         let action = ResponsePhrase(
           Phrase(
-            [Word(.plain, base, at: gerund.offset, isSpaced: true, isStrong: false, depth: gerund.depth)]
+            [Word.supplied(base, at: gerund)]
               + Array(phrase.dropFirst())
           )
         ), action.verb == base, Trap.isWorthTesting(action, in: sentence)

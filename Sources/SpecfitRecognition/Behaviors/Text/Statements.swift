@@ -37,7 +37,7 @@ enum Statements {
   /// A passive with the "is" that it lacks.
   static func withBeing(_ phrase: Phrase, before place: Int) -> Phrase {
     let verb = phrase[place]
-    let being = Word(.plain, "is", at: verb.offset, isSpaced: true, isStrong: false, depth: verb.depth)
+    let being = Word.supplied("is", at: verb)
     return Phrase(Array(phrase[..<place]) + [being] + Array(phrase[place...]))
   }
 
@@ -104,14 +104,7 @@ enum Statements {
       case let rest = words.dropFirst(2).drop(while: { $0.lower.hasSuffix("ly") }), let verb = rest.first,
       Verb.isBase(verb)
     {
-      let doing = Word(
-        .plain,
-        Verb.gerund(of: verb.lower),
-        at: verb.offset,
-        isSpaced: true,
-        isStrong: false,
-        depth: verb.depth
-      )
+      let doing = Word.supplied(Verb.gerund(of: verb.lower), at: verb)
       return ConditionPhrase.condition(Phrase([doing] + Array(rest.dropFirst())), isEvent: true)
     }
     return ConditionPhrase.condition(words, isEvent: true)
