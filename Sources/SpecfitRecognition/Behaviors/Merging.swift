@@ -21,197 +21,6 @@ struct Merging {
   /// How many behaviors of members make a component one of which much is said.
   private static let rich = 6
 
-  private struct Entry {
-    var behavior: Behavior
-    var isCode: Bool
-    var stems: Stems
-    /// Those of the response alone.
-    var responses: Stems
-    var literals: Set<String>
-    var isNegative: Bool
-    /// Whether the condition denies something; nil without a condition.
-    var deniesCondition: Bool?
-    var isFailure: Bool
-    var isCriterion: Bool
-    var references: Set<String> = []
-    var codes: Set<String> = []
-    /// The names in its code, in lower case.
-    var names: Set<String> = []
-    /// The stems of its sentence, names taken apart.
-    var told = Stems()
-    /// All lines that state it, the first one of the behavior's included.
-    var lines: Set<Int> = []
-    /// The chapter or task in which it stands.
-    var anchor = 0
-    var isIntroduction = false
-    /// What is done, in all words that say it; empty where the name of the member says it.
-    var verbs: [Int] = []
-
-    /// Whether another only names the collaborator of which this one names the function: "Call `clock`", "`clock.now()`".
-    func calls(_ other: Entry) -> Bool {
-      guard case .calls(let receiver, _) = behavior.response.meaning, !receiver.isEmpty, other.codes.count == 1,
-        other.behavior.condition.words.isEmpty, other.behavior.response.meaning == .words
-      else { return false }
-      return other.behavior.response.words.hasPrefix("call ") && other.codes.contains(receiver)
-    }
-
-    /// Whether another means the same, under the same condition, whatever its words.
-    func means(_ other: Entry) -> Bool {
-      switch behavior.response.meaning {
-      case .limits:
-        // The same side of the same limit; one sentence may also say for whom it holds.
-        let (left, right) = (behavior.condition.words, other.behavior.condition.words)
-        return behavior.response.meaning == other.behavior.response.meaning
-          && behavior.literals == other.behavior.literals && (left.hasSuffix(right) || right.hasSuffix(left))
-      case .calls, .sets, .sends, .posts: break
-      default: return false
-      }
-      return behavior.response.meaning == other.behavior.response.meaning
-        && behavior.member == other.behavior.member && behavior.condition.words == other.behavior.condition.words
-    }
-
-    /// Whether a sentence says of the same names what the code of its member does: "Sets `isOpen`" and `isOpen = true`.
-    func does(_ other: Entry) -> Bool {
-      guard isCode != other.isCode, behavior.member == other.behavior.member, isNegative == other.isNegative else {
-        return false
-      }
-      let (code, text) = isCode ? (self, other) : (other, self)
-      guard !text.behavior.condition.isEvent, text.literals.isEmpty, !text.names.isEmpty,
-        text.names.isSubset(of: code.names)
-      else {
-        return text.saysNoMore(than: code)
-      }
-      let verb = text.behavior.response.words.prefix { $0 != " " }
-      switch code.behavior.response.meaning {
-      case .calls, .callsAll:
-        return ["call", "invoke", "use", "trigger"].contains(verb) || text.behavior.response.meaning != .words
-      case .sends:
-        return text.behavior.response.words.split(separator: " ").contains {
-          $0.hasPrefix("send") || $0.hasPrefix("dispatch") || $0.hasPrefix("emit") || $0.hasPrefix("tell")
-        }
-      default:
-        let words = Set(code.behavior.response.words.split(separator: " "))
-        return Self.setting.contains(verb) && !words.isDisjoint(with: Self.setting)
-          || ["call", "invoke", "fetch"].contains(verb) && !words.isDisjoint(with: ["call", "fetch"])
-      }
-    }
-
-    /// Whether all its words stand in a sentence about the code of its member, names taken apart.
-    func saysNoMore(than code: Entry) -> Bool {
-      stems.count > 2 && literals.isEmpty && isNegative == code.isNegative && isFailure == code.isFailure
-        && stems.isSubset(of: code.told)
-    }
-
-    private static let setting: Set<Substring> = [
-      "set", "store", "update", "assign", "reset", "clear", "start", "stop", "save", "calculate", "keep", "flip",
-    ]
-
-    /// Whether it only sums up what a component is for: "The editor manages the drafts".
-    var isSummary: Bool {
-      guard !isCode, !isCriterion, behavior.member == nil, behavior.by == "statement", behavior.level == .unit,
-        behavior.condition.words.isEmpty, literals.isEmpty, codes.isEmpty, behavior.weight <= 6,
-        let verb = behavior.response.words.split(separator: " ").first
-      else { return false }
-      return ["handle", "manage", "provide", "support", "include", "contain", "coordinate", "represent"].contains(verb)
-    }
-
-    /// "Users can change their units": a demand in general of which the details are stated.
-    var isGeneral: Bool {
-      guard isCriterion, !isCode, names.isEmpty, literals.isEmpty, !isFailure, !isNegative, lines.count == 1,
-        behavior.level == .ui || behavior.level == .unit
-      else { return false }
-      let words = behavior.statement.split(separator: " ").prefix(3).map { $0.lowercased() }
-      guard let first = words.first else { return false }
-      return ["user", "users"].contains(first) && words.dropFirst().first == "can"
-        || behavior.response.words == "be present" || behavior.response.words.hasSuffix(" available")
-        || behavior.response.words.hasPrefix("allow users to")
-    }
-
-    /// Whether it may sum up what is said of its member elsewhere: a plain sentence with nothing of its own to check.
-    var mayBeOverview: Bool {
-      guard !isCode, behavior.member != nil, behavior.rows.isEmpty, literals.isEmpty, !isNegative,
-        isIntroduction || !isFailure
-      else { return false }
-      return behavior.condition.words.isEmpty && behavior.level != .performance
-    }
-
-    /// Whether all words of its response stand in the name of its member, or say as much as words there.
-    var hasOnlyWordsOfMember = false
-
-    /// Whether it only repeats the name of its member: "`saveSelection()` saves the selection".
-    var restatesMember: Bool {
-      hasOnlyWordsOfMember && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
-        && behavior.rows.isEmpty && behavior.response.meaning == .words
-    }
-  }
-
-  /// Stems by their numbers, ascending, each once.
-  private struct Stems {
-    private(set) var numbers: [Int] = []
-
-    init() {}
-
-    init(_ numbers: [Int]) {
-      guard numbers.count > 1 else {
-        self.numbers = numbers
-        return
-      }
-      self.numbers.reserveCapacity(numbers.count)
-      for number in numbers.sorted() where number != self.numbers.last { self.numbers.append(number) }
-    }
-
-    var count: Int { numbers.count }
-
-    var isEmpty: Bool { numbers.isEmpty }
-
-    func isDisjoint(with other: Stems) -> Bool { shared(with: other, limit: 1) == 0 }
-
-    func isSubset(of other: Stems) -> Bool { shared(with: other, limit: count) == count }
-
-    /// How many numbers both have, counted to a limit.
-    private func shared(with other: Stems, limit: Int) -> Int {
-      var (left, right, shared) = (0, 0, 0)
-      while shared < limit, left < count, right < other.count {
-        let (own, its) = (numbers[left], other.numbers[right])
-        if own == its { shared += 1 }
-        if own <= its { left += 1 }
-        if its <= own { right += 1 }
-      }
-      return shared
-    }
-  }
-
-  /// What single words of a text say of it.
-  private struct Said {
-    var isEmpty = true
-    var isNegative = false
-    var isFailure = false
-    var numbers: [String] = []
-
-    init(_ text: String) {
-      var text = text
-      text.withUTF8 { bytes in
-        for word in bytes.split(separator: ASCII.space) {
-          isEmpty = false
-          // Most words are in small letters, and need not become a text to be looked up.
-          let key = word.allSatisfy(\.isLowercase) ? WordKey(UnsafeBufferPointer(rebasing: word)) : .none
-          if key != .none {
-            note(Merging.telling[key])
-          } else {
-            let word = String(decoding: word, as: UTF8.self)
-            note(Merging.telling[inAnyCase: word])
-            if word.startsWithNumber { numbers.append(word) }
-          }
-        }
-      }
-    }
-
-    private mutating func note(_ sign: Sign?) {
-      if sign == .negation { isNegative = true }
-      if sign == .failure { isFailure = true }
-    }
-  }
-
   /// - Parameter component: whose name's words say nothing about a behavior of its own.
   init(of component: Component) {
     isReducer = component.kind == .reducer
@@ -242,53 +51,6 @@ struct Merging {
       return behavior
     }
   }
-
-  /// Gives the lines of overviews to what they sum up: "Fetches today's entries" in the list of a type's methods, and the
-  /// task below that says step by step how.
-  ///
-  /// - Returns: the positions of these overviews.
-  private func joinOverviews(in merged: inout [Entry]) -> Set<Int> {
-    var byMember: [Substring: [Int]] = [:]
-    for index in merged.indices {
-      if let member = merged[index].behavior.member { byMember[Self.base(member), default: []].append(index) }
-    }
-    var overviews: Set<Int> = []
-    for all in byMember.values where all.count > 1 {
-      let indices = all.prefix(64)
-      for index in indices where merged[index].mayBeOverview {
-        let own = merged[index]
-        // A criterion sums up what stands anywhere, another sentence what stands further down.
-        let details = indices.filter {
-          let other = merged[$0]
-          return $0 != index && !overviews.contains($0) && !other.isCriterion
-            && (own.isCriterion || own.isIntroduction && !other.isIntroduction || other.anchor > own.anchor
-              || other.isCode && !own.lines.contains(other.behavior.lines[0]))
-        }
-        guard details.count >= (own.isIntroduction ? 1 : Self.fewDetails) else { continue }
-        let shared = details.map { detail in
-          own.stems.numbers.filter {
-            merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
-          }
-        }
-        let told = Set(shared.joined())
-        // What nothing else says is done, is something more.
-        let isDone =
-          own.verbs.isEmpty
-          || details.contains { detail in
-            own.verbs.contains { merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0) }
-          }
-        guard own.isIntroduction || isDone && told.count * 2 >= own.stems.count,
-          let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
-        else { continue }
-        overviews.insert(index)
-        merged[details[most]].lines.formUnion(own.lines)
-      }
-    }
-    return overviews
-  }
-
-  /// How many details a member has of which an overview says nothing more.
-  private static let fewDetails = 2
 
   mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) {
     var behavior = Behavior(
@@ -346,32 +108,6 @@ struct Merging {
       shared.append(-1)
     }
   }
-
-  /// Whether a response has no word but those of a name: "Get bottle details" for `getBottle`, "Fetch the statistics" for
-  /// `getStats`.
-  private static func repeats(_ response: String, _ known: [String]) -> Bool {
-    WordStem.stems(of: response).allSatisfy { stem in
-      known.contains {
-        $0 == stem || min($0.utf8.count, stem.utf8.count) > 3 && ($0.hasPrefix(stem) || stem.hasPrefix($0))
-      }
-        || fillers.contains(stem)
-        || synonyms.contains { group in group.contains(stem) && known.contains(where: group.contains) }
-    }
-  }
-
-  /// Stems of words that add nothing to a name.
-  private static let fillers = Set(
-    ["details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database"]
-      .flatMap {
-        WordStem.allStems(of: $0)
-      }
-  )
-
-  /// Stems of verbs that say the same of a function.
-  private static let synonyms = [
-    ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
-    ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
-  ].map { Set($0.flatMap { WordStem.allStems(of: $0) }) }
 
   private mutating func number(of stem: String) -> Int {
     if let number = numbers[stem] { return number }
@@ -457,7 +193,7 @@ struct Merging {
   }
 
   /// The stems of a response, with one verb for what opens a screen: one sentence navigates to what another opens.
-  private static func stems(ofResponse words: String) -> [String] {
+  static func stems(ofResponse words: String) -> [String] {
     WordStem.stems(of: words).map { opening.contains($0) ? "navigate" : $0 }
   }
 
@@ -485,7 +221,7 @@ struct Merging {
       zip(WordStem.allStems(of: code), WordStem.allStems(of: text))
     }
 
-  private static func base(_ member: String) -> Substring { member.part(before: "(") }
+  static func base(_ member: String) -> Substring { member.part(before: "(") }
 
   private mutating func join(_ entry: Entry, into index: Int) {
     let isBetter =
@@ -517,15 +253,4 @@ struct Merging {
     if entry.isCode { return 3 }
     return entry.behavior.condition.words.isEmpty ? 2 : 4
   }
-
-  private enum Sign {
-    case negation, failure
-  }
-
-  private static let telling = WordTable<Sign>(
-    ["not", "never", "no", "without", "keep", "unchanged", "only"].map { ($0, .negation) }
-      + ["fail", "fails", "failing", "failed", "failure", "error", "errors", "throw", "invalid", "throws"].map {
-        ($0, .failure)
-      }
-  )
 }

@@ -1,0 +1,80 @@
+// What says no more than others: overviews of a member, and its name in words.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Merging {
+  /// Gives the lines of overviews to what they sum up: "Fetches today's entries" in the list of a type's methods, and the
+  /// task below that says step by step how.
+  ///
+  /// - Returns: the positions of these overviews.
+  func joinOverviews(in merged: inout [Entry]) -> Set<Int> {
+    var byMember: [Substring: [Int]] = [:]
+    for index in merged.indices {
+      if let member = merged[index].behavior.member { byMember[Self.base(member), default: []].append(index) }
+    }
+    var overviews: Set<Int> = []
+    for all in byMember.values where all.count > 1 {
+      let indices = all.prefix(64)
+      for index in indices where merged[index].mayBeOverview {
+        let own = merged[index]
+        // A criterion sums up what stands anywhere, another sentence what stands further down.
+        let details = indices.filter {
+          let other = merged[$0]
+          return $0 != index && !overviews.contains($0) && !other.isCriterion
+            && (own.isCriterion || own.isIntroduction && !other.isIntroduction || other.anchor > own.anchor
+              || other.isCode && !own.lines.contains(other.behavior.lines[0]))
+        }
+        guard details.count >= (own.isIntroduction ? 1 : Self.fewDetails) else { continue }
+        let shared = details.map { detail in
+          own.stems.numbers.filter {
+            merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
+          }
+        }
+        let told = Set(shared.joined())
+        // What nothing else says is done, is something more.
+        let isDone =
+          own.verbs.isEmpty
+          || details.contains { detail in
+            own.verbs.contains { merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0) }
+          }
+        guard own.isIntroduction || isDone && told.count * 2 >= own.stems.count,
+          let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
+        else { continue }
+        overviews.insert(index)
+        merged[details[most]].lines.formUnion(own.lines)
+      }
+    }
+    return overviews
+  }
+
+  /// How many details a member has of which an overview says nothing more.
+  private static let fewDetails = 2
+
+  /// Whether a response has no word but those of a name: "Get bottle details" for `getBottle`, "Fetch the statistics" for
+  /// `getStats`.
+  static func repeats(_ response: String, _ known: [String]) -> Bool {
+    WordStem.stems(of: response).allSatisfy { stem in
+      known.contains {
+        $0 == stem || min($0.utf8.count, stem.utf8.count) > 3 && ($0.hasPrefix(stem) || stem.hasPrefix($0))
+      }
+        || fillers.contains(stem)
+        || synonyms.contains { group in group.contains(stem) && known.contains(where: group.contains) }
+    }
+  }
+
+  /// Stems of words that add nothing to a name.
+  private static let fillers = Set(
+    ["details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database"]
+      .flatMap {
+        WordStem.allStems(of: $0)
+      }
+  )
+
+  /// Stems of verbs that say the same of a function.
+  static let synonyms = [
+    ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
+    ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
+  ].map { Set($0.flatMap { WordStem.allStems(of: $0) }) }
+}
