@@ -61,7 +61,11 @@ struct CaseNamer {
   func scenario(_ behavior: Behavior, on screen: String, of flow: String) -> PlannedCase {
     let shown = behavior.screen.map { $0.split(separator: " ").joined() } ?? screen
     let opening = behavior.screen == nil ? "opening \(Wording.words(of: screen))" : "opening screen"
-    let action = behavior.condition.words.isEmpty ? opening : behavior.condition.words
+    var action = behavior.condition.words.isEmpty ? opening : behavior.condition.words
+    // "When order": a thing alone does not say when.
+    if case .isAbsent(_, false) = behavior.condition.meaning, !action.hasSuffix(" set") {
+      action += action.hasSuffix("s") && !action.hasSuffix("ss") ? " exist" : " exists"
+    }
     var planned = scenario(
       .behavior(behavior, screen: screen),
       when: action,

@@ -279,7 +279,7 @@ struct FittingName {
   /// Words that begin a phrase.
   private static let joints: Set<String> = purposes.union(details).union([
     "and", "or", "to", "of", "than", "but", "if", "when", "while", "after", "before", "until", "that", "which", "where",
-    "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are",
+    "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through",
   ])
 
   /// Words on which no name ends.

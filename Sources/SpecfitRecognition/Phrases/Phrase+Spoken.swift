@@ -16,6 +16,7 @@ extension ArraySlice<Word> {
     var spoken: [String] = []
     spoken.reserveCapacity(limit + 5)
     var end = limit
+    var isQuoted = false
     for (index, word) in withoutAsides.enumerated() {
       guard spoken.count <= limit + 4 else { break }
       let start = spoken.count
@@ -25,6 +26,10 @@ extension ArraySlice<Word> {
           end = start - (spoken[start - 1].hasSuffix("ing") ? 1 : 0)
         }
       }
+      // What follows a quotation behind no more than a comma is listed with it.
+      if word.kind != .quote, word.kind != .mark { isQuoted = false }
+      // What an element is bound to, nobody sees.
+      if index > 0, word.isPlain(["bound"]), start > 0 { break }
       switch word.kind {
       case .mark: continue
       case .code:
@@ -34,7 +39,12 @@ extension ArraySlice<Word> {
         } else {
           spoken += Self.words(ofCode: word.text)
         }
-      case .quote: spoken += word.text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4).map(String.init)
+      case .quote:
+        // "Version [number]": what stands in brackets is filled in.
+        let text = word.text.part(before: "[")
+        if isQuoted { spoken.append("and") }
+        isQuoted = true
+        spoken += (text.isEmpty ? word.text[...] : text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4).map(String.init)
       case .plain:
         if index == 0, keepsVerb {
           spoken.append(word.lower)

@@ -99,13 +99,14 @@ enum Verb {
     let letters = Array(base.utf8)
     guard letters.count == 3 || letters.count == 4, let last = letters.last else { return false }
     func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
+    // "Edit" and "exit" have two syllables, and stress the first.
+    guard letters.count == 3 || !isVowel(letters[0]) else { return false }
     let (middle, before) = (letters[letters.count - 2], letters[letters.count - 3])
     return !isVowel(last) && !"wxy".utf8.contains(last) && isVowel(middle) && !isVowel(before)
-      && base != "open" && base != "list"
   }
 
   private static let doubling: WordSet = [
-    "permit", "submit", "commit", "transmit", "omit", "refer", "prefer", "defer", "infer", "cancel", "occur",
+    "permit", "submit", "commit", "transmit", "omit", "emit", "embed", "refer", "prefer", "defer", "infer", "cancel", "occur",
     "unwrap", "unpin", "program", "reset",
   ]
   private static let irregularThirds = ["does": "do", "has": "have", "goes": "go"]

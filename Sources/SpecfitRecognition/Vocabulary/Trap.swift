@@ -216,7 +216,7 @@ enum Trap {
       return first.isPlain(["mock", "mocks", "stub", "xctest", "coverage"])
         || phrase.holds(anyOf: ["all", "edge", "suite", "coverage", "random", "mock", "mocks"])
     }
-    return phrase.holds(anyOf: testWork)
+    return phrase.holds(anyOf: testWork) || phrase.contains { $0.lower == "arrange-act-assert" }
   }
 
   /// "Create `X.swift`", "Define a struct", "Add a property".
@@ -353,10 +353,18 @@ enum Trap {
 
   /// "This struct", "the method": what is made of it is no behavior.
   private static func isOwnKind(_ subject: Phrase) -> Bool {
-    subject.first?.isPlain(["this", "these", "the"]) == true
+    // "This template is filled in by a command" speaks of the document.
+    if subject.first?.isPlain(["this"]) == true, subject.count == 2, subject.last?.isPlain(documents) == true {
+      return true
+    }
+    return subject.first?.isPlain(["this", "these", "the"]) == true
       && subject.dropFirst().first?.isPlain(["struct", "class", "enum", "protocol", "file", "method", "extension"])
         == true
   }
+
+  private static let documents: WordSet = [
+    "template", "document", "specification", "spec", "checklist", "guide", "page", "chapter",
+  ]
 
   private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]
 

@@ -132,6 +132,10 @@ extension String {
     let filled = split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().map { part in
       CodeName(part.prefix { $0 != ")" }.split(separator: ".").last.map(String.init) ?? "").phrase
     }
+    // "LOG_ORDER": an identifier whose capitals are no acronyms.
+    if text.contains("_"), text.utf8.allSatisfy({ $0.isUppercase || $0.isDigit || $0 == ASCII.underscore }) {
+      return "\"\(text.lowercased().replacing("_", with: " "))\""
+    }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
     return hasWord || filled.isEmpty ? "\"\(text.shortened(to: 60))\"" : filled.joined(separator: " and ")
   }

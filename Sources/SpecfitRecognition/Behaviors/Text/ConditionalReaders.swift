@@ -240,6 +240,8 @@ enum Conditional {
         place.upperBound < end,
         !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
         words != "before", words != "until", words != "without",
+        // "Indicate if a key is set": that is what it tells.
+        !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
         let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil

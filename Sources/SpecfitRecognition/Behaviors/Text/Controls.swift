@@ -96,6 +96,8 @@ enum Controls {
       next += 1
     }
     let named = isControl || next > place + 1
+    // "Include a \"Next\" button that calls X": the clause says what the control does.
+    let isRelative = named && next < phrase.endIndex && phrase[next].isPlain(["that", "which"])
     while next < phrase.endIndex,
       phrase[next].isMark(":", "(", "→", "->", "–", ",") || phrase[next].isPlain(["that", "which", "to"])
     {
@@ -108,7 +110,7 @@ enum Controls {
       Verb.base(ofThirdPerson: first) != nil || (named && Verb.isBase(first))
     else { return nil }
     // What stands before must not be a verb of its own: "Display \"X\" …".
-    if let opening = phrase.first, place > phrase.startIndex, Verb.isBase(opening),
+    if let opening = phrase.first, place > phrase.startIndex, Verb.isBase(opening), !isRelative,
       !opening.isPlain(["tap", "select", "choose", "press"])
     {
       return nil
@@ -126,6 +128,7 @@ enum Controls {
   }
 
   static let controls: WordSet = [
-    "button", "link", "icon", "toggle", "picker", "slider", "tab", "row", "cell", "menu", "switch", "field", "item",
+    "button", "buttons", "link", "links", "icon", "toggle", "picker", "slider", "tab", "row", "cell", "menu", "switch",
+    "field", "item",
   ]
 }

@@ -129,8 +129,8 @@ enum Limits {
     }
     let isTime = Figures.isTime(amount.unit)
     guard let place = phrase.firstIndex(where: { $0.isNumber && $0.depth == 0 }) else { return [] }
-    let before = phrase[..<place].withoutSigns.spoken(limit: 5)
-    let thing = before.isEmpty ? sentence.label.spoken(limit: 4) : before
+    let before = Phrase(phrase[..<place].withoutSigns.withoutTiming).spoken(limit: 5)
+    let thing = before.isEmpty ? sentence.label.withoutSigns.withoutTiming.spoken(limit: 4) : before
     let unit = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
     let number = amount.number.replacing(".", with: "_")
     guard !thing.isEmpty else { return [] }
@@ -139,7 +139,11 @@ enum Limits {
       "\(isTime ? "take" : "stay") \(isBelow ? (isTime ? "less than" : "below") : "at least") \(number) \(unit)"
     var found = Understood(
       Condition(thing, .words),
-      Response(words, state: words, .limits(comparison, amount)),
+      Response(
+        words,
+        state: isTime ? "it takes" + words.dropFirst(4) : "it stays" + words.dropFirst(4),
+        .limits(comparison, amount)
+      ),
       weight: 6
     )
     found.level = .performance
@@ -149,6 +153,14 @@ enum Limits {
 }
 
 extension ArraySlice<Word> {
+  /// "Order loading completes in", "message latency": without the word that says only that time passes.
+  fileprivate var withoutTiming: Phrase {
+    guard count > 1, let last, last.isPlain(["completes", "finishes", "takes", "latency", "duration"]) else {
+      return self
+    }
+    return dropLast()
+  }
+
   fileprivate var withoutSigns: Phrase {
     var phrase = self
     while let last = phrase.last,

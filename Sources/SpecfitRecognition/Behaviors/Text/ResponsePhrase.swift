@@ -40,8 +40,19 @@ struct ResponsePhrase {
     {
       phrase.removeFirst()
     }
-    return withoutPurpose(withoutAlternative(phrase))
+    return withoutPurpose(withoutAlternative(withoutSupposition(phrase)))
   }
+
+  /// Without what only may be: "opens the quiz, perhaps with a hint".
+  private static func withoutSupposition(_ phrase: Phrase) -> Phrase {
+    let lowest = phrase.lowestDepth
+    guard let hedge = phrase.dropFirst(2).firstIndex(where: { $0.isPlain(suppositions) && $0.depth == lowest }) else {
+      return phrase
+    }
+    return phrase[..<hedge].trimmed
+  }
+
+  private static let suppositions: WordSet = ["perhaps", "possibly", "maybe", "ideally", "presumably"]
 
   /// Without what something is for: "to allow …", "so that …".
   static func withoutPurpose(_ phrase: Phrase) -> Phrase {

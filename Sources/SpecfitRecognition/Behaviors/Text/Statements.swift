@@ -10,7 +10,7 @@ enum Statements {
     if !demand.isEmpty { return demand }
     return Responses.split(sentence.phrase).compactMap { text, response in
       // A condition that nothing could read makes the rest no statement.
-      guard !(response.isPassive ? response.passiveRest : response.object).isConditional,
+      guard !(response.isPassive ? response.passiveRest : response.object).isConditional || response.verb == "indicate",
         Trap.isWorthTesting(response, in: sentence), var found = understood(response, of: sentence)
       else {
         return nil
@@ -70,6 +70,10 @@ enum Statements {
           weight: 6
         )
       }
+      // "The options should match those of the survey": what is there anyway is no condition of a screen.
+      if !given.isEvent, sentence.isOfView, response.verb == "match" {
+        return matching(response, of: subject.withoutAsides, in: sentence)
+      }
       condition = Conditional.joined(given, sentence.given)
       response.subject = []
     }
@@ -90,6 +94,16 @@ enum Statements {
     if response.plainMeaning != .words { weight += 1 }
     if response.isPermission, condition.words.isEmpty { result.words = result.words.withoutAllowing }
     return Understood(condition, result, weight: weight)
+  }
+
+  /// What a thing is like, as a state: *options match those of the survey*.
+  private static func matching(_ response: ResponsePhrase, of subject: Phrase, in sentence: Sentence) -> Understood? {
+    let (thing, rest) = (subject.spoken(limit: 5), response.object.spoken(limit: 7))
+    guard !thing.isEmpty, !rest.isEmpty else { return nil }
+    let matches = ResponsePhrase.being(of: thing) == "are" ? "match" : "matches"
+    var result = Response(response)
+    result.state = "\(thing) \(response.isNegated ? "does not match" : matches) \(rest)"
+    return Understood(sentence.given ?? .always, result, weight: 6)
   }
 
   /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".

@@ -205,7 +205,7 @@ extension ConditionPhrases {
       return stated
     case .text(let text)?:
       var stated = StatedCondition(
-        "\(noun) \(holds ? "" : "other than ")\"\(text)\"",
+        "\(noun) \(holds ? "" : "other than ")\(text.told)",
         "`\(shown)` is \(holds ? "" : "not ")\"\(text)\"",
         .equals(shown, "\"\(text)\"", holds)
       )

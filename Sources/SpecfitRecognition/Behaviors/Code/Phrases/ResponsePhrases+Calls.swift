@@ -58,7 +58,15 @@ extension ResponsePhrases {
       guard first?.closure != nil || arguments.first?.label == "where" else {
         return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
       }
-      return StatedResponse("remove matching \(noun)", "removes what matches from `\(shown)`", .calls(shown, name))
+      guard let test = first?.closure.flatMap({ ElementTest($0, locals: locals) }) else {
+        return StatedResponse("remove matching \(noun)", "removes what matches from `\(shown)`", .calls(shown, name))
+      }
+      let object = test.words == "of \(noun.singular)" ? noun.singular : "\(noun) \(test.words)"
+      return StatedResponse(
+        "remove \(object)",
+        "removes from `\(shown)` those where \(test.clause)",
+        .calls(shown, name)
+      )
     case .remove:
       let object = first?.noun ?? ""
       return StatedResponse(
@@ -82,10 +90,13 @@ extension ResponsePhrases {
       )
     case .sort: return StatedResponse("sort \(noun)", "sorts `\(shown)`", .orders(by: "", isDescending: nil))
     case .limit:
+      let place = name == "removeFirst" ? "first" : "last"
       let number = first?.shown ?? ""
+      if number == "\(shown).count" { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]")) }
       return StatedResponse(
-        "drop \(name == "removeFirst" ? "first" : "last") \(noun.singular)",
-        "removes \(number.isEmpty ? "one" : "`\(number)`") from the \(name == "removeFirst" ? "start" : "end") of `\(shown)`",
+        number.isEmpty ? "drop \(place) \(noun.singular)" : "drop \(place) \(first?.noun ?? number) of \(noun)",
+        number.isEmpty
+          ? "removes the \(place) of `\(shown)`" : "removes the \(place) `\(number)` of `\(shown)`",
         .calls(shown, name)
       )
     }

@@ -166,6 +166,25 @@ struct ConditionPhrases {
         ? StatedCondition("matching \(list.singular)", "\(list.article) matches", .isAbsent(list, false))
         : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))
     }
+    // `fetch(descriptor).first`: what was asked for is there, or is not.
+    if case .member(let list?, let place) = value.bare.kind, ["first", "last"].contains(place), list.calledName != nil {
+      let asked = list.bare.shownCall.contains(".") ? list.bare.shownCall : name
+      let isCall = asked != name
+      let words = CodeName(name).words
+      let found = ["first", "last", "result", "found", "value", "item", "existing"].contains(name) ? ["match"] : words
+      let noun = found.joined(separator: " ")
+      return holds
+        ? StatedCondition(
+          found[0] == "existing" ? noun : "found \(noun)",
+          "`\(asked)` \(isCall ? "gives a value" : "exists")",
+          .isAbsent(value.shown, false)
+        )
+        : StatedCondition(
+          "no \(noun)",
+          "`\(asked)` \(isCall ? "gives nothing" : "is missing")",
+          .isAbsent(value.shown, true)
+        )
+    }
     var noun = value.noun
     let own = value.calledName.map { CodeName($0) }
     if noun.isEmpty || own.map({ $0.words.last != CodeName(name).words.last || CodeName(name).words.count > 1 }) == true

@@ -31,6 +31,12 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// What is made anew, in words.
+  private static let made = [
+    "Date()": "current time", "UUID()": "new ID", "[]": "empty list", "[:]": "empty dictionary",
+    "\"\"": "empty text",
+  ]
+
   fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> (
     String, String
   )? {
@@ -54,7 +60,7 @@ extension CodeSite {
         var finding = CodeFinding(
           StatedCondition("missing \(row.input)", "there is no \(row.input)", .isAbsent(row.input, true)),
           StatedResponse(
-            "use \(row.output)",
+            "use \(Self.made[row.output] ?? row.output)",
             "uses \(row.output.ticked)",
             .uses(row.input, row.output),
             literals: [row.output]
