@@ -57,7 +57,16 @@ struct BehaviorReading {
   private static func reword(_ draft: inout BehaviorDraft, ofScreen component: Component) {
     guard draft.isCode, draft.level == nil, component.kind == .view || component.kind == .screen else { return }
     let done = draft.response.words
-    guard !done.hasPrefix("return ") else { return }
+    if done.hasPrefix("return ") {
+      guard let member = draft.member, draft.response.state == done else { return }
+      let value = done.dropFirst(7)
+      var words = Phrase.words(ofCode: member)
+      // What `selectModel` gives is the model.
+      if words.count > 1, Verb.isBase(words[0]) { words.removeFirst() }
+      draft.response.state =
+        value.hasPrefix("stated ") ? "\(value) is returned" : "\(words.joined(separator: " ")) is \(value)"
+      return
+    }
     let isPlain = !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
     if isPlain, let phrase = ResponsePhrase([Word](plain: done)[...]), !["be", "have", "take"].contains(phrase.verb) {
       draft.response.state = phrase.stateWords(limit: 8)

@@ -17,7 +17,8 @@ extension ArraySlice<Word> {
     spoken.reserveCapacity(limit + 5)
     var end = limit
     var isQuoted = false
-    for (index, word) in withoutAsides.enumerated() {
+    let words = withoutAsides
+    for (index, word) in words.enumerated() {
       guard spoken.count <= limit + 4 else { break }
       let start = spoken.count
       defer {
@@ -30,6 +31,8 @@ extension ArraySlice<Word> {
       if word.kind != .quote, word.kind != .mark { isQuoted = false }
       // What an element is bound to, nobody sees.
       if index > 0, word.isPlain(["bound"]), start > 0 { break }
+      // "Creates a profile, linking it to the user": the noun names it, and the clause how.
+      if start > 1, word.isMark(","), index + 2 < words.count, words[words.startIndex + index + 1].isPlain(PhraseWords.manners) { break }
       switch word.kind {
       case .mark: continue
       case .code:
@@ -146,7 +149,7 @@ extension ArraySlice<Word> {
         current.append(character)
       } else if character == "." || character == ",", current.last?.isNumber == true {
         current.append("_")
-      } else if character == "'" || character == "’" {
+      } else if character == "'" || character == "’" || character == "-" && current == "re" {
         continue
       } else {
         if current.hasSuffix("_") { current.removeLast() }

@@ -63,9 +63,15 @@ enum PhraseWords {
       "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
       "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
       "respectively", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
-      "intelligently", "quickly", "easily", "cleanly", "very", "possible", "please", "both",
+      "intelligently", "quickly", "potentially", "easily", "cleanly", "very", "possible", "please", "both",
     ] + latin
   )
+
+  /// Words that begin a clause which says how something is done or made.
+  static let manners: WordSet = [
+    "linking", "providing", "ensuring", "using", "allowing", "enabling", "passing", "including", "making", "giving",
+    "showing", "keeping", "following", "avoiding", "preventing",
+  ]
 
   /// *For example* and *that is*; before a comma or bracket they lose their full stop.
   static let latin = forExample + ["i.e", "i.e."]

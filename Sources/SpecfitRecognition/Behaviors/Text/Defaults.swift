@@ -93,12 +93,15 @@ enum Defaults {
     let path = source.count == 1 ? source.first.map { $0.text.split(separator: ".").map(String.init) } ?? [] : []
     // `units` (from `user.units`): the user's.
     let isOwner = path.count > 1 && path.last == property
-    let spoken = isOwner ? Phrase.words(ofCode: path[path.count - 2]).joined(separator: " ") : source.spoken(limit: 4)
-    let words = isFrom ? "take \(thing) from \(spoken)" : "\(thing) follow \(spoken)"
+    var spoken = isOwner ? Phrase.words(ofCode: path[path.count - 2]).joined(separator: " ") : source.spoken(limit: 4)
+    // "From `center.getSettings`": from the settings.
+    if spoken.hasPrefix("get ") || spoken.hasPrefix("fetch ") { spoken = String(spoken.drop { $0 != " " }.dropFirst()) }
+    let kept = ConditionPhrase.spokenState(property)
+    let other = source.count == 1 ? source.first.map { ConditionPhrase.spokenState($0.text) } ?? spoken : spoken
     var found = Understood(
-      isOwner ? .always : Condition(spoken),
+      sentence.given ?? .always,
       Response(
-        isFrom ? words : "follow \(spoken)",
+        isFrom ? "take \(thing) from \(spoken)" : "keep \(kept) equal to \(other)",
         state: "\(thing) follows \(spoken)",
         .takes([property], from: source.text)
       ),

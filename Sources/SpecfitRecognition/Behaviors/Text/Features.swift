@@ -106,7 +106,8 @@ extension Statements {
     guard isVisible else { return [] }
     var shown = phrase.spoken(limit: 6)
     let topic = sentence.topic.withoutAsides.spoken(limit: 3)
-    if !topic.isEmpty, !shown.lowercased().contains(topic.lowercased()) { shown = topic + " " + shown }
+    let when = Situation(titles: [sentence.topic.text.lowercased()])
+    if !topic.isEmpty, when == nil, !shown.lowercased().contains(topic.lowercased()) { shown = topic + " " + shown }
     guard shown.contains(" ") || sentence.given != nil else { return [] }
     // An unread dot is not shown on opening, but when something is unread; nor is an error, but when there is one.
     let isSign = noun.last?.isPlain(["indicator", "badge", "dot"]) == true && noun.first?.isPlain(changing) == true
@@ -114,7 +115,7 @@ extension Statements {
     let state = phrase.first { $0.isPlain(["error", "errors", "empty", "loading", "offline", "failure", "success"]) }
     let situation =
       state.map { Condition($0.lower == "errors" ? "error" : $0.lower, .words) }
-      ?? Situation(titles: [sentence.topic.text.lowercased()]).map { Condition($0.words, .words) }
+      ?? when.map { Condition($0.words, .words) }
       ?? (marked.isEmpty ? Condition("opening", .event("open"), isEvent: true) : Condition(marked, .words))
     // "20 MB loaded" has a number and no element.
     let isElement = isControl || visible.contains(noun.last?.lower ?? "") || phrase.contains { $0.kind == .quote }

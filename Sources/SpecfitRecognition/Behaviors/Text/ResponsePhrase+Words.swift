@@ -22,8 +22,27 @@ extension ResponsePhrase {
     if verb == "call" || verb == "invoke", !isNegated, let called = calledWords { return called }
     if isPermission, !isNegated { append("allow to") }
     append(verb == "not change" ? "keep" : verb)
-    append(object.spoken(limit: limit))
+    append(spokenObject(limit: limit))
     return verb == "not change" ? words + " unchanged" : words
+  }
+
+  /// What the verb is done to, with a second participle as a verb too: "is checked and refreshed daily".
+  private func spokenObject(limit: Int) -> String {
+    if isPassive, let and = passiveRest.firstIndex(where: { $0.isPlain(["and"]) }), and + 1 < passiveRest.endIndex,
+      let base = Verb.base(ofParticiple: passiveRest[and + 1]),
+      and + 2 == passiveRest.endIndex || passiveRest[and + 2].lower.hasSuffix("ly")
+        || passiveRest[and + 2].isPlain(PhraseWords.joints) || passiveRest[and + 2].kind == .mark
+    {
+      let second = Word.supplied(base, at: passiveRest[and + 1])
+      let words = Array(passiveSubject) + Array(passiveRest[...and]) + [second] + Array(passiveRest[(and + 2)...])
+      return Phrase(words).spoken(limit: limit)
+    }
+    // "Check `center.getSettings()`": the settings are checked.
+    if verb == "check", let code = object.first, code.kind == .code, code.text.contains("(") {
+      let words = Phrase.words(ofCode: code.text)
+      if words.count > 1, words[0] == "get" || words[0] == "fetch" { return words.dropFirst().joined(separator: " ") }
+    }
+    return object.spoken(limit: limit)
   }
 
   /// A call by its own verb: "call `service.stopTranscription()`" gives `stop transcription`.

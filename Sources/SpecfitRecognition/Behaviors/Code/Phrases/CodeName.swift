@@ -71,10 +71,14 @@ extension CodeExpression {
     case .literal(.text(let text)): return "\"\(text)\""
     case .literal(.number(let number)): return number
     case .binary(let left, _, _): return left.noun
-    case .index(let base, _): return base.noun
+    case .index(let base, let positions):
+      // `metadata["unitPrice"]` is the unit price.
+      let key = positions.first?.value.string ?? ""
+      return key.isEmpty || key.count > 30 ? base.noun : CodeName(key).phrase
     case .call(let function, let arguments):
       if let name = function.simpleName, Self.passing.contains(name), let base = function.base { return base.noun }
       if function.simpleName == "abs" { return "difference" }
+      if let name = function.simpleName, Self.matching.contains(name) { return "match" }
       if let name = function.simpleName, name.first?.isUppercase == true, arguments.count == 1,
         Self.conversions.contains(name)
       {
@@ -83,6 +87,8 @@ extension CodeExpression {
       return CodeName(function.lastName ?? "").withoutVerb
     default: break
     }
+    // What stands at a place of a tuple is called as the tuple.
+    if case .member(let tuple?, let place) = bare.kind, Int(place) != nil { return tuple.noun }
     guard let path = bare.path?.filter({ !$0.isEmpty && !Self.holders.contains($0) }), let last = path.last else {
       return lastName.map { CodeName($0).noun } ?? ""
     }
@@ -129,6 +135,7 @@ extension CodeExpression {
     "trimmingCharacters", "lowercased", "uppercased", "flatMap", "map", "compactMap", "filter", "sorted", "first",
     "contains", "firstIndex", "prefix", "suffix", "joined", "replacingOccurrences",
   ]
+  private static let matching: Set<String> = ["range", "firstMatch", "wholeMatch", "prefixMatch"]
   private static let conversions: Set<String> = [
     "String", "Int", "Double", "UUID", "Array", "Set", "Date", "Float", "Bool",
   ]

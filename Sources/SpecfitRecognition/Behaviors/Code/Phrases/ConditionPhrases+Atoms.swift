@@ -12,7 +12,7 @@ extension ConditionPhrases {
       let other = resolved(right)
       return comparison(resolved(left), sign, other.path == nil ? right : other, holds: holds)
     case .cast(let inner, let type):
-      let name = CodeName(type).phrase
+      let name = type.hasSuffix("Any]") ? inner.noun : CodeName(type).phrase
       let shown = inner.shown
       return holds
         ? StatedCondition(name, "`\(shown)` is a `\(type)`", .equals(shown, type, true))

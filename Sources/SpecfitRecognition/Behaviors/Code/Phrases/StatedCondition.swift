@@ -210,7 +210,7 @@ struct ConditionPhrases {
   }
 
   private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
-    let name = CodeName(type).phrase
+    let name = type.hasSuffix("Any]") ? value.noun : CodeName(type).phrase
     guard !name.isEmpty else { return nil }
     let shown = value.shown.isEmpty ? value.noun : value.shown
     return holds

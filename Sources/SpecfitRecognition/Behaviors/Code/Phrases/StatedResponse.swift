@@ -293,7 +293,13 @@ extension CodeExpression {
       receiver.isEmpty || argument.label.map { Self.prepositions.contains($0) } ?? true
     }
     let argument = objects.lazy.map(\.value.noun).first { !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30 } ?? ""
-    let object = argument.isEmpty ? receiver : argument
+    var object = argument.isEmpty ? receiver : argument
+    // "Request `.getOrders`": the orders are requested.
+    if let verb = object.split(separator: " ").first, ["get", "fetch", "load", own.words[0]].contains(String(verb)),
+      object.count > verb.count
+    {
+      object = String(object.dropFirst(verb.count + 1))
+    }
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
 
@@ -314,13 +320,26 @@ extension CodeExpression {
     call.kind = .call(
       function,
       arguments.map { argument in
-        guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare,
-          value.text.count <= 40, value.caseName != nil || value.literal != nil || value.isListOfCases
+        guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare else {
+          return argument
+        }
+        if let made = value.namedCase { return CodeArgument(label: argument.label, value: made) }
+        guard value.text.count <= 40, value.caseName != nil || value.literal != nil || value.isListOfCases
         else { return argument }
         return CodeArgument(label: argument.label, value: value)
       }
     )
     return call
+  }
+
+  /// The case of a type that a value is made of, without what it carries: `.signIn(…)` of `Endpoint.signIn(name: name)`.
+  fileprivate var namedCase: CodeExpression? {
+    guard let function = call?.function, case .member(let type?, let name) = function.kind, type.base == nil,
+      type.simpleName?.first?.isUppercase == true, name.first?.isLowercase == true
+    else { return nil }
+    var shown = CodeExpression(.member(nil, name), offset: offset, text: ".\(name)(…)")
+    shown.text = ".\(name)(…)"
+    return shown
   }
 
   /// The same with what the call is always given: `fetch steps for 7 days`, `show settings sheet`.

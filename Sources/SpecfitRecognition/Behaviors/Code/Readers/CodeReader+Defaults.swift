@@ -58,7 +58,7 @@ extension CodeReader {
           var finding = CodeFinding(
             StatedCondition("no \(noun)", "`\(row.input)` is left out", .isAbsent(row.input, true)),
             StatedResponse(
-              "use \(noun) \(row.output == "Date()" ? "now" : row.output)",
+              "use \(row.output == "Date()" ? "current time" : row.output)",
               "uses \(row.output.ticked)",
               .uses(row.input, row.output),
               literals: [row.output]
