@@ -18,6 +18,8 @@ struct FittingName {
   /// The names of several words that stand as code in the statement, in lower case.
   private let names: [[String]]
   private let subject: Subject
+  /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
+  private let verbs: Set<String>
 
   /// What a name is about.
   enum Subject {
@@ -41,6 +43,7 @@ struct FittingName {
     self.subject = subject
     self.condition = Self.parts(of: condition)
     self.outcome = Self.parts(of: outcome)
+    verbs = Set(self.outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
     names =
       Self.pairs + Self.quotations(in: statement)
       + Self.texts(between: "`", in: statement)
@@ -113,17 +116,17 @@ struct FittingName {
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
       let found =
         switch (step / 2, isOutcome) {
-        case (0, true): Self.dropModifier(of: &outcome, from: outcomeStart, keeping: 2, names)
-        case (0, false): Self.dropModifier(of: &condition, from: 0, keeping: 2, names)
+        case (0, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 2, names)
+        case (0, false): dropModifier(of: &condition, from: 0, keeping: 2, names)
         case (1, true): Self.dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1, names)
         case (1, false): Self.dropTail(of: &condition, at: Self.details, from: 1, names)
-        case (_, true): Self.dropModifier(of: &outcome, from: outcomeStart, keeping: 1, names)
+        case (_, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 1, names)
         case (_, false): Self.dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1, names)
         }
       if found { return true }
     }
-    return Self.dropModifier(of: &outcome, from: outcomeStart, keeping: 1, Self.pairs)
-      || Self.dropModifier(of: &condition, from: 0, keeping: 1, Self.pairs)
+    return dropModifier(of: &outcome, from: outcomeStart, keeping: 1, Self.pairs)
+      || dropModifier(of: &condition, from: 0, keeping: 1, Self.pairs)
       || Self.dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1, names)
       || Self.dropTail(of: &condition, at: Self.joints, from: 1, names) || dropLast()
   }
@@ -187,33 +190,45 @@ struct FittingName {
       guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
         !words[..<index].contains(where: { $0.lowercased() == "only" })
       else { continue }
+      let isList = isListed || words[index].lowercased() == "and"
       words.removeSubrange(index...)
       dropJoints(atEndOf: &words)
+      if isList { closeList(&words) }
       return true
     }
     return false
   }
 
+  /// Joins the last two of a list that has lost what came behind them.
+  private static func closeList(_ words: inout [String]) {
+    if let last = words.indices.last, words[last].hasSuffix(",") { words[last].removeLast() }
+    guard let comma = words.lastIndex(where: { $0.hasSuffix(",") }) else { return }
+    words[comma].removeLast()
+    words.insert("and", at: comma + 1)
+  }
+
   /// Takes a word of the longest noun's phrase, where it has more than a number of them: the first, since the last one is the noun; of
   /// many words behind a verb, which are a list, the last.
-  private static func dropModifier(
+  private func dropModifier(
     of words: inout [String],
     from first: Int,
     keeping count: Int,
     _ names: [[String]]
   ) -> Bool {
-    let inside = places(of: names, in: words)
+    let inside = Self.places(of: names, in: words)
     var longest = 0..<0
     var start = first
     for index in words.indices.dropFirst(first) {
-      let isJoint = joints.contains(words[index].lowercased()) && !inside.contains(index)
-      // Behind "to" and "not" a verb follows.
-      let isVerb = index > 0 && ["to", "not"].contains(words[index - 1].lowercased())
-      if isJoint || start == index && (isVerb || stays(words[index])) { start = index + 1 }
+      let isJoint = Self.joints.contains(words[index].lowercased()) && !inside.contains(index)
+      // Behind "to" and "not" a verb follows, and behind "and" where the statement has one.
+      let before = index > 0 ? words[index - 1].lowercased() : ""
+      let isVerb =
+        ["to", "not"].contains(before) || (before == "and" || before.hasSuffix(",")) && verbs.contains(words[index])
+      if isJoint || start == index && (isVerb || Self.stays(words[index])) { start = index + 1 }
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
     }
-    let isHollow = longest.last.map { hollow.contains(words[$0].lowercased()) } == true
+    let isHollow = longest.last.map { Self.hollow.contains(words[$0].lowercased()) } == true
     let least = isHollow ? max(count, 2) : count
     guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5

@@ -33,6 +33,9 @@ extension ResponsePhrase {
     case "clear": return codes.count == 1 ? .sets(codes[0], to: "nil") : .words
     case "call", "invoke", "trigger", "use":
       guard let call = codes.first(where: { $0.contains("(") || $0.contains(".") }) else { return .words }
+      if listedCalls.count > 1, !isNegated {
+        return .callsAll(listedCalls.compactMap { $0.part(before: "(").split(separator: ".").last.map(String.init) })
+      }
       let path = call.prefix { $0 != "(" }.split(separator: ".").map(String.init)
       guard let function = path.last else { return .words }
       let receiver = path.dropLast().joined(separator: ".")

@@ -52,11 +52,30 @@ extension ResponsePhrase {
     else { return nil }
     let words = Phrase.words(ofCode: code.text)
     guard words.count > 1, let first = words.first, Verb.isBase(first) else { return nil }
+    if listedCalls.count > 1 { return Self.joined(listedCalls.map { Phrase.words(ofCode: $0) }) }
     let rest = object.dropFirst().spoken(limit: 3)
     let tail =
       rest.isEmpty || object.dropFirst().first?.isPlain(["to", "with", "for", "on", "before", "after"]) != true
       ? "" : " \(object.dropFirst().first?.lower ?? "") \(rest)"
     return Phrase.ended((words.joined(separator: " ") + tail).words(separatedBy: .blank), limit: 8)
+  }
+
+  /// The calls of a list: "`loadTides()`, `loadWinds()` and `loadWaves()`"; one at most where other words stand between.
+  var listedCalls: [String] {
+    let listed = object.prefix { $0.kind == .code && $0.text.contains("(") || $0.isMark(",") || $0.isPlain(["and"]) }
+    return listed.filter { $0.kind == .code }.map(\.text)
+  }
+
+  /// Several calls in words, of which those with the same verb say it once: *load tides, winds and waves*.
+  private static func joined(_ calls: [[String]]) -> String {
+    var parts: [String] = []
+    var verb = ""
+    for words in calls.prefix(6) where !words.isEmpty {
+      let isSame = words[0] == verb && words.count > 1
+      parts.append((isSame ? Array(words.dropFirst()) : words).joined(separator: " "))
+      verb = words[0]
+    }
+    return parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
   }
 
   /// The words of a state: `confirmation screen is shown`, as tests of screens have them.
