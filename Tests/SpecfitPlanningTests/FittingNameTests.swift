@@ -31,8 +31,15 @@ struct FittingNameTests {
       ),
       // Of several responses the first one names the test.
       (
-        "closed harbour", "stop loading messages, store harbour messages and set error to error", "",
+        "closed harbour", "stop loading messages, store harbour messages and set error to error",
+        "When the harbour is closed, it stops loading messages, stores `harbourMessages` and sets `error` to the error.",
         "test_harbourChat_givenClosedHarbour_shouldStopLoadingMessages"
+      ),
+      // A list that loses its end is closed, and keeps the verbs of what it lists.
+      (
+        "", "clear berth count, store pilot name and reset tide level of the outer harbour",
+        "Clears `berthCount`, stores `pilotName` and resets the tide level of the outer harbour.",
+        "test_harbourChat_shouldClearBerthCountAndStorePilotName"
       ),
       // "Check in" is no phrase that begins with "in".
       (

@@ -31,7 +31,7 @@ extension Reader<Understood> {
       "source",
       reads: .holding(["from", "reflects", "mirrors"]),
       examples: [
-        Example("`units: String` (from `user.preferredUnits`)", "preferred units → take units from preferred units")
+        Example("`units: String` (from `user.preferredUnits`)", " → take units from preferred units")
       ],
       read: Defaults.readSource
     ),
