@@ -35,6 +35,17 @@ struct FittingNameTests {
         "When the harbour is closed, it stops loading messages, stores `harbourMessages` and sets `error` to the error.",
         "test_harbourChat_givenClosedHarbour_shouldStopLoadingMessages"
       ),
+      // The text on which a response ends stays, and what leads to it goes.
+      (
+        "message sent from harbour channel", "have sender field in payload of request exactly pilot",
+        "A message sent from the harbour channel has a sender field in the payload of the request of exactly \"pilot\".",
+        "test_harbourChat_givenMessageSentFromHarbourChannel_shouldHaveSenderFieldPilot"
+      ),
+      // A set is one of something.
+      (
+        "set of messages with mixed sender identifiers", "render all messages without filtering by sender", "",
+        "test_harbourChat_givenSetOfMessages_shouldRenderAllMessagesWithoutFiltering"
+      ),
       // A list that loses its end is closed, and keeps the verbs of what it lists.
       (
         "", "clear berth count, store pilot name and reset tide level of the outer harbour",

@@ -17,6 +17,8 @@ struct FittingName {
   private var outcome: [String]
   /// The names of several words that stand as code in the statement, in lower case.
   private let names: [[String]]
+  /// The short texts in quotation marks of which the response ends on one, in lower case.
+  private let quotes: [[String]]
   private let subject: Subject
   /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
   private let verbs: Set<String>
@@ -44,8 +46,10 @@ struct FittingName {
     self.condition = Self.parts(of: condition)
     self.outcome = Self.parts(of: outcome)
     verbs = Set(self.outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
+    let quotations = Self.quotations(in: statement)
+    quotes = quotations.filter { [words = self.outcome] in Self.places(of: [$0], in: words).contains(words.endIndex - 1) }
     names =
-      Self.pairs + Self.quotations(in: statement)
+      Self.pairs + quotations.filter { $0.count > 1 }
       + Self.texts(between: "`", in: statement)
       .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
       .flatMap { name in
@@ -60,7 +64,7 @@ struct FittingName {
   private static func quotations(in statement: String) -> [[String]] {
     texts(between: "\"", in: statement).filter { $0.utf8.count < 30 }
       .map { parts(of: Wording.words(of: String($0)).lowercased()) }
-      .filter { (2...3).contains($0.count) }
+      .filter { (1...3).contains($0.count) }
   }
 
   /// What stands between the first and the second of a mark, the third and the fourth, and so on.
@@ -105,11 +109,11 @@ struct FittingName {
     let outcomeStart = objectStart
     // Of several responses the first one names the test.
     if outcome.contains(where: { $0.hasSuffix(",") }),
-      Self.dropTail(of: &outcome, at: ["and"], from: outcomeStart + 1, names)
+      dropTail(of: &outcome, at: ["and"], from: outcomeStart + 1, names)
     {
       return true
     }
-    if Self.dropTail(of: &outcome, at: Self.purposes, from: outcomeStart + 1, names) { return true }
+    if dropTail(of: &outcome, at: Self.purposes, from: outcomeStart + 1, names) { return true }
     let isOutcomeFirst = outcome.count > condition.count
     for step in 0..<6 {
       // Both are tried, the longer one first, before more is taken from either.
@@ -118,17 +122,17 @@ struct FittingName {
         switch (step / 2, isOutcome) {
         case (0, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 2, names)
         case (0, false): dropModifier(of: &condition, from: 0, keeping: 2, names)
-        case (1, true): Self.dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1, names)
-        case (1, false): Self.dropTail(of: &condition, at: Self.details, from: 1, names)
+        case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1, names)
+        case (1, false): dropTail(of: &condition, at: Self.details, from: 1, names)
         case (_, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 1, names)
-        case (_, false): Self.dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1, names)
+        case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1, names)
         }
       if found { return true }
     }
     return dropModifier(of: &outcome, from: outcomeStart, keeping: 1, Self.pairs)
       || dropModifier(of: &condition, from: 0, keeping: 1, Self.pairs)
-      || Self.dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1, names)
-      || Self.dropTail(of: &condition, at: Self.joints, from: 1, names) || dropLast()
+      || dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1, names)
+      || dropTail(of: &condition, at: Self.joints, from: 1, names) || dropLast()
   }
 
   private mutating func shortenSubject() -> Bool {
@@ -177,23 +181,32 @@ struct FittingName {
   }
 
   /// Takes the last phrase away that one of the words begins and that holds no number.
-  private static func dropTail(
+  private func dropTail(
     of words: inout [String],
     at joints: Set<String>,
     from start: Int,
     _ names: [[String]]
   ) -> Bool {
-    let inside = places(of: names, in: words)
+    let inside = Self.places(of: names, in: words)
+    let quoted = Self.places(of: quotes, in: words)
     for index in words.indices.reversed() where index >= start {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
       guard isListed || joints.contains(words[index].lowercased()) else { continue }
+      // "A set" says nothing without what it is a set of.
+      if words[index] == "of", Self.gathering.contains(words[index - 1].lowercased()) { continue }
       guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
         !words[..<index].contains(where: { $0.lowercased() == "only" })
       else { continue }
+      // A text that stands there word by word stays, and what leads to it goes.
+      if let value = words.indices.first(where: { $0 > index && quoted.contains($0) }) {
+        guard value > index + 1, !isListed else { continue }
+        words.removeSubrange(index..<value)
+        return true
+      }
       let isList = isListed || words[index].lowercased() == "and"
       words.removeSubrange(index...)
-      dropJoints(atEndOf: &words)
-      if isList { closeList(&words) }
+      Self.dropJoints(atEndOf: &words)
+      if isList { Self.closeList(&words) }
       return true
     }
     return false
@@ -242,6 +255,9 @@ struct FittingName {
     return true
   }
 
+  /// Nouns that say nothing without what follows them.
+  private static let gathering: Set<String> = ["set", "list", "sequence", "number", "series", "pair", "kind", "part", "parts"]
+
   /// Nouns that say nothing without the word before them.
   private static let hollow: Set<String> = ["user", "users", "data"]
 
@@ -284,7 +300,7 @@ struct FittingName {
   ]
 
   /// Words that begin what something is for, or by what it is done.
-  private static let purposes: Set<String> = ["via", "using", "for", "so"]
+  private static let purposes: Set<String> = ["via", "using", "for", "so", "where"]
 
   /// Words that begin what is true besides.
   private static let details: Set<String> = [
