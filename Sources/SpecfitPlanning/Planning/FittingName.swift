@@ -47,7 +47,8 @@ struct FittingName {
     self.outcome = Self.parts(of: outcome)
     verbs = Set(self.outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
     let quotations = Self.quotations(in: statement)
-    quotes = quotations.filter { [words = self.outcome] in Self.places(of: [$0], in: words).contains(words.endIndex - 1) }
+    quotes = quotations.filter { [words = self.outcome] in Self.places(of: [$0], in: words).contains(words.endIndex - 1)
+    }
     names =
       Self.pairs + quotations.filter { $0.count > 1 }
       + Self.texts(between: "`", in: statement)
@@ -256,7 +257,9 @@ struct FittingName {
   }
 
   /// Nouns that say nothing without what follows them.
-  private static let gathering: Set<String> = ["set", "list", "sequence", "number", "series", "pair", "kind", "part", "parts"]
+  private static let gathering: Set<String> = [
+    "set", "list", "sequence", "number", "series", "pair", "kind", "part", "parts",
+  ]
 
   /// Nouns that say nothing without the word before them.
   private static let hollow: Set<String> = ["user", "users", "data"]

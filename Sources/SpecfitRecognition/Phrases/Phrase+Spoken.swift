@@ -32,7 +32,11 @@ extension ArraySlice<Word> {
       // What an element is bound to, nobody sees.
       if index > 0, word.isPlain(["bound"]), start > 0 { break }
       // "Creates a profile, linking it to the user": the noun names it, and the clause how.
-      if start > 1, word.isMark(","), index + 2 < words.count, words[words.startIndex + index + 1].isPlain(PhraseWords.manners) { break }
+      if start > 1, word.isMark(","), index + 2 < words.count,
+        words[words.startIndex + index + 1].isPlain(PhraseWords.manners)
+      {
+        break
+      }
       switch word.kind {
       case .mark: continue
       case .code:
@@ -47,7 +51,8 @@ extension ArraySlice<Word> {
         let text = word.text.part(before: "[")
         if isQuoted { spoken.append("and") }
         isQuoted = true
-        spoken += (text.isEmpty ? word.text[...] : text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4).map(String.init)
+        spoken += (text.isEmpty ? word.text[...] : text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4)
+          .map(String.init)
       case .plain:
         if index == 0, keepsVerb {
           spoken.append(word.lower)

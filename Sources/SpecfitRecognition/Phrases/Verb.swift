@@ -106,7 +106,8 @@ enum Verb {
   }
 
   private static let doubling: WordSet = [
-    "permit", "submit", "commit", "transmit", "omit", "emit", "embed", "refer", "prefer", "defer", "infer", "cancel", "occur",
+    "permit", "submit", "commit", "transmit", "omit", "emit", "embed", "refer", "prefer", "defer", "infer", "cancel",
+    "occur",
     "unwrap", "unpin", "program", "reset",
   ]
   private static let irregularThirds = ["does": "do", "has": "have", "goes": "go"]

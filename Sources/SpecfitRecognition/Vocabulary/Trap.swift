@@ -19,7 +19,8 @@ enum Trap {
     if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: ["date", "dates"]) { return true }
     // "It will be fully implemented later": nobody can test it now.
     if phrase.holds(anyOf: ["later"]), !phrase.contains(where: { $0.kind == .quote }),
-      phrase.holds(anyOf: ["implement", "implemented", "added", "integrated"]) {
+      phrase.holds(anyOf: ["implement", "implemented", "added", "integrated"])
+    {
       return true
     }
     if phrase.holds(anyOf: propertyTests) {

@@ -113,7 +113,9 @@ extension ResponsePhrase {
     }
     // The object ends where what qualifies the verb begins.
     let end =
-      object.firstIndex { $0.isPlain(["to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through"]) }
+      object.firstIndex {
+        $0.isPlain(["to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through"])
+      }
       ?? object.endIndex
     let thing = object[..<end].spoken(limit: 8)
     let rest =

@@ -92,7 +92,9 @@ extension ResponsePhrases {
     case .limit:
       let place = name == "removeFirst" ? "first" : "last"
       let number = first?.shown ?? ""
-      if number == "\(shown).count" { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]")) }
+      if number == "\(shown).count" {
+        return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
+      }
       return StatedResponse(
         number.isEmpty ? "drop \(place) \(noun.singular)" : "drop \(place) \(first?.noun ?? number) of \(noun)",
         number.isEmpty

@@ -1,0 +1,158 @@
+// Calls in words and as a reader sees them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+
+extension CodeExpression {
+  /// The names of nested cases: `["checkInResponse", "success"]` of `.checkInResponse(.success(time))`.
+  var actionPath: [String] {
+    switch bare.kind {
+    case .member(nil, let name): return [name]
+    case .member(let base?, let name) where base.simpleName?.first?.isUppercase == true: return [name]
+    case .call(let function, let arguments):
+      guard let name = function.caseName else { return [] }
+      return [name] + (arguments.first.map { $0.value.actionPath } ?? [])
+    default: return []
+    }
+  }
+
+  /// The verb and noun of a call: `schedule check in reminder`, `insert user`.
+  var callWords: String {
+    guard let call, let name = call.function.simpleName else { return CodeName(lastName ?? "").phrase }
+    let own = CodeName(name)
+    guard own.words.count == 1 else { return own.phrase }
+    let isHolder = call.function.base?.simpleName.map { Self.holders.contains($0) } == true
+    let receiver = isHolder ? "" : call.function.base.map(\.noun) ?? ""
+    // What has a label of its own says how something is done, and not to what.
+    let objects = call.arguments.filter { argument in
+      receiver.isEmpty || argument.label.map { Self.prepositions.contains($0) } ?? true
+    }
+    let argument = objects.lazy.map(\.value.noun).first { !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30 } ?? ""
+    var object = argument.isEmpty ? receiver : argument
+    // "Request `.getOrders`": the orders are requested.
+    if let verb = object.split(separator: " ").first, ["get", "fetch", "load", own.words[0]].contains(String(verb)),
+      object.count > verb.count
+    {
+      object = String(object.dropFirst(verb.count + 1))
+    }
+    return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
+  }
+
+  private static let prepositions: Set<String> = [
+    "for", "from", "of", "with", "to", "at", "in", "on", "by", "into", "forKey", "forId",
+  ]
+
+  /// With what local names stand for in their place: arguments that are cases or plain values, and the receiver.
+  func resolvingArguments(_ locals: [String: CodeExpression]) -> CodeExpression {
+    guard case .call(let called, let arguments) = bare.kind else { return self }
+    var (call, function) = (bare, called)
+    if case .member(let base?, let name) = called.kind, case .name(let local) = base.kind,
+      let own = locals[local]?.bare,
+      own.path != nil, own.simpleName != local
+    {
+      function.kind = .member(own, name)
+    }
+    call.kind = .call(
+      function,
+      arguments.map { argument in
+        guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare else {
+          return argument
+        }
+        if let made = value.namedCase { return CodeArgument(label: argument.label, value: made) }
+        guard value.text.count <= 40, value.caseName != nil || value.literal != nil || value.isListOfCases
+        else { return argument }
+        return CodeArgument(label: argument.label, value: value)
+      }
+    )
+    return call
+  }
+
+  /// The case of a type that a value is made of, without what it carries: `.signIn(…)` of `Endpoint.signIn(name: name)`.
+  fileprivate var namedCase: CodeExpression? {
+    guard let function = call?.function, case .member(let type?, let name) = function.kind, type.base == nil,
+      type.simpleName?.first?.isUppercase == true, name.first?.isLowercase == true
+    else { return nil }
+    var shown = CodeExpression(.member(nil, name), offset: offset, text: ".\(name)(…)")
+    shown.text = ".\(name)(…)"
+    return shown
+  }
+
+  /// The same with what the call is always given: `fetch steps for 7 days`, `show settings sheet`.
+  var toldWords: String {
+    let words = callWords
+    guard let call, let name = call.function.simpleName else { return words }
+    let own = CodeName(name).words
+    if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
+    if own.last == "handler" { return "call \(words)" }
+    if let first = own.first, first.isPlural || words.isPlural, !Verb.isBase(first), !CommentWords.isVerb(first) {
+      return "ask for \(CodeName(name).phrase)"
+    }
+    if own.count > 1, own[0] == "scheduled" { return (["schedule"] + own.dropFirst()).joined(separator: " ") }
+    if let first = call.arguments.first?.value.bare, first.text.hasPrefix("."), let name = first.caseName,
+      own.count == 2
+    {
+      let told = CodeName(name).words
+      return ([own[0]] + told + (told.last == own[1] ? [] : [own[1]])).joined(separator: " ")
+    }
+    guard let count = call.arguments.first(where: { $0.label?.isPlural == true && $0.value.number != nil }),
+      let number = count.value.number, let unit = count.label
+    else { return words }
+    return "\(words) for \(number) \(CodeName(number == "1" ? unit.singular : unit).phrase)"
+  }
+
+  /// The call with its labels: `scheduleCheckInReminder(at:)` with its receiver.
+  var shownCall: String {
+    guard let call, let name = shownFunction else { return call == nil ? shown : "" }
+    let labels = call.arguments.filter { $0.value.closure == nil }.map { ($0.label ?? "_") + ":" }.joined()
+    return labels.count > 32 ? "\(name)(…)" : "\(name)(\(labels))"
+  }
+
+  /// The call with what it is given: `play(.start)`, `fetchSteps(days: 7)`; of a long one only what is fixed.
+  var filledCall: String {
+    guard let call, let name = shownFunction else { return call == nil ? shown : "" }
+    let arguments = call.arguments.filter { $0.value.closure == nil }
+    func text(_ shows: (CodeArgument) -> Bool) -> String {
+      var parts: [String] = []
+      for argument in arguments {
+        let part = shows(argument) ? (argument.label.map { $0 + ": " } ?? "") + argument.shown : "…"
+        if part != "…" || parts.last != "…" { parts.append(part) }
+      }
+      return "\(name)(\(parts.joined(separator: ", ")))"
+    }
+    let isPlain = arguments.allSatisfy { !$0.value.shown.isEmpty && !$0.value.text.contains("`") }
+    let first = arguments.contains(where: \.isTelling) ? text(\.isTelling) : text { $0 == arguments.first }
+    return (isPlain ? [text { _ in true }, first] : [first]).first { $0.count <= 84 && !$0.contains("`") } ?? shownCall
+  }
+
+  /// The function that a call names, with its receiver; nil for one of a type that the context gives.
+  private var shownFunction: String? {
+    guard let function = call?.function else { return nil }
+    if let path = function.path {
+      let shown = path.drop { CodeExpression.holders.contains($0) }.joined(separator: ".")
+      return shown.hasPrefix(".") ? nil : shown
+    }
+    let shown = function.shown
+    return shown.count <= 40 && !shown.contains("{") ? shown : function.simpleName
+  }
+}
+
+extension CodeExpression {
+  /// `[.alert, .sound]`.
+  fileprivate var isListOfCases: Bool {
+    guard case .list(let values) = kind, !values.isEmpty else { return false }
+    return values.allSatisfy { $0.text.hasPrefix(".") && $0.call == nil }
+  }
+}
+
+extension CodeArgument {
+  /// Whether it is the same in each call: a number, a short text, a case.
+  var isTelling: Bool {
+    value.caseName != nil || value.number != nil || value.string.map { $0.count <= 30 } == true
+  }
+
+  /// Of a case that carries much, its name.
+  fileprivate var shown: String {
+    guard value.bare.text.count > 30, value.call != nil, let name = value.caseName else { return value.shown }
+    return ".\(name)(…)"
+  }
+}

@@ -1,0 +1,155 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// Says effects of code in words.
+struct ResponsePhrases {
+  var locals: [String: CodeExpression] = [:]
+  /// The members of local values that are set before the value is used.
+  var fields: [String: [String]] = [:]
+  /// Whether calls are shown with what they are given, and values in full; of a call that is not made the labels say
+  /// enough.
+  var isFilled = true
+  /// The values that a caller gives.
+  var parameters: Set<String> = []
+  /// What a view shows as soon as a property is set, by the property.
+  var presented: [String: StatedResponse] = [:]
+
+  /// Nil when the effect has no words that a reader would use.
+  func stated(_ effect: CodeEffect) -> StatedResponse? {
+    switch effect.kind {
+    case .sets(let target, let sign, let value): sets(target, sign, value)
+    case .calls(let call, let keepsResult): calls(call, keepsResult: keepsResult)
+    case .returns(let value): value.flatMap(returns)
+    case .throws(let error): throwing(error)
+    case .sends(let action): sends(action)
+    case .cancels(let id): cancels(id)
+    }
+  }
+
+  /// What does not happen: `not request feed`.
+  func prevented(_ effect: CodeEffect) -> StatedResponse? {
+    var phrases = self
+    phrases.isFilled = false
+    guard let stated = phrases.stated(effect) else { return nil }
+    // What else happens is left open: only this one effect is ruled out.
+    let meaning: Response.Meaning =
+      switch (stated.meaning, effect.kind) {
+      case (.calls(let receiver, let name), _): .callsNot(receiver, name)
+      case (.sets(let name, _), .sets): .keeps([name])
+      default: .words
+      }
+    if case .sets(_, "=", let value) = effect.kind, value.waits || value.attempts || effect.source(locals) != nil,
+      let target = effect.target, !target.shown.isEmpty
+    {
+      return StatedResponse("keep \(target.noun)", "leaves `\(target.shown)` as before", .keeps([target.shown]))
+    }
+    let clause = "does not " + Self.infinitive(stated.clause)
+    return StatedResponse("not " + stated.words, clause, meaning)
+  }
+
+  private static func infinitive(_ clause: String) -> String {
+    guard let verb = clause.split(separator: " ").first else { return clause }
+    let rest = clause.dropFirst(verb.count)
+    if verb.hasSuffix("sses") || verb.hasSuffix("shes") || verb.hasSuffix("ches") || verb.hasSuffix("xes") {
+      return String(verb.dropLast(2) + rest)
+    }
+    if verb.hasSuffix("ies"), verb.count > 4 { return String(verb.dropLast(3) + "y" + rest) }
+    return String((verb.hasSuffix("s") ? verb.dropLast() : verb) + rest)
+  }
+
+  private func cancels(_ id: CodeExpression) -> StatedResponse {
+    let name = id.path?.last { $0 != "self" && $0 != "" } ?? id.lastName ?? "effect"
+    let noun = CodeName(name).words.filter { $0 != "ID" }.joined(separator: " ")
+    return StatedResponse("stop \(noun)", "stops the \(noun) (cancels `\(name)`)", .calls("", "cancel"))
+  }
+
+  private func throwing(_ error: CodeExpression) -> StatedResponse? {
+    if let name = error.caseName {
+      let shown = error.bare.text.isEmpty || error.bare.text.count > 70 ? "." + name : error.bare.text
+      let texts = error.call?.arguments.compactMap(\.value.string) ?? []
+      return StatedResponse("throw \(CodeName(name).phrase)", "throws `\(shown)`", .throws("." + name), literals: texts)
+    }
+    if let type = error.calledName, type.first?.isUppercase == true {
+      return StatedResponse("throw \(CodeName(type).phrase)", "throws \(type.typeArticle) `\(type)`", .throws(type))
+    }
+    if error.simpleName == "error" { return StatedResponse("rethrow error", "throws the error on", .throws("")) }
+    guard let name = error.simpleName else { return nil }
+    return StatedResponse("throw \(CodeName(name).phrase)", "throws `\(name)`", .throws(""))
+  }
+
+  private func sends(_ action: CodeExpression) -> StatedResponse? {
+    let path = action.actionPath
+    guard let first = path.first else { return nil }
+    if first == "delegate", path.count > 1 {
+      let words = path.dropFirst().map { CodeName($0).phrase }.joined(separator: " ")
+      return StatedResponse(
+        "tell parent \(words)",
+        "tells its parent `.\(path[1])`",
+        .sends(path.joined(separator: "."))
+      )
+    }
+    let words = path.map { CodeName($0).phrase }.joined(separator: " ")
+    let shown = path.dropFirst().reversed().reduce("") { "(.\($1)\($0))" }
+    return StatedResponse("send \(words)", "sends `.\(first)\(shown)`", .sends(path.joined(separator: ".")))
+  }
+
+  func returns(_ value: CodeExpression) -> StatedResponse? {
+    let value = value.bare
+    switch value.literal {
+    case .null?: return StatedResponse("return nil", "returns nil", .returns("nil"))
+    case .bool(let flag)?: return StatedResponse("return \(flag)", "returns \(flag)", .returns("\(flag)"))
+    case .number(let number)?:
+      return StatedResponse("return \(number)", "returns \(number)", .returns(number), literals: [number])
+    case .text(let text)?:
+      if text.isEmpty { return StatedResponse("return empty text", "returns an empty text", .returns("\"\"")) }
+      return StatedResponse(
+        "return \(text.told)",
+        "returns \"\(text.shortened(to: 80))\"",
+        .returns("\"\(text)\""),
+        literals: [text]
+      )
+    case nil: break
+    }
+    switch value.kind {
+    case .list(let values) where values.isEmpty:
+      return StatedResponse("return empty list", "returns an empty list", .returns("[]"))
+    case .tuple(let values) where values.count > 1 && values.allSatisfy(\.value.isNull):
+      return StatedResponse(
+        "return nil for all values",
+        "returns nil for all \(values.count) values",
+        .returns(value.text)
+      )
+    default: break
+    }
+    if let test = whether(value) { return test }
+    if let name = value.caseName {
+      let shown = value.text.isEmpty || value.text.count > 60 ? "." + name : value.text
+      return StatedResponse("return \(CodeName(name).phrase)", "returns `\(shown)`", .returns(shown))
+    }
+    if let path = value.path, let last = path.last {
+      return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
+    }
+    if let name = value.calledName {
+      let shown = value.shown.isEmpty || value.shown.count > 60 ? name + "(…)" : value.shown
+      let noun = name.first?.isUppercase == true ? CodeName(name).phrase : CodeName(name).withoutVerb
+      return StatedResponse("return \(noun)", "returns `\(shown)`", .returns(shown))
+    }
+    guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
+    return StatedResponse("return \(value.noun)", "returns `\(value.shown)`", .returns(value.shown))
+  }
+}
+
+extension ResponsePhrases {
+  /// A truth that is given back: *returns whether `key` is empty*.
+  private func whether(_ value: CodeExpression) -> StatedResponse? {
+    switch value.kind {
+    case .not: break
+    case .binary(_, let sign, _) where ["==", "!=", "<", ">", "<=", ">="].contains(sign): break
+    default: return nil
+    }
+    guard let stated = ConditionPhrases(locals: locals).alternatives(value, holds: true).first else { return nil }
+    return StatedResponse("return whether \(stated.words)", "returns whether \(stated.clause)", .returns(value.shown))
+  }
+}

@@ -1,0 +1,180 @@
+// Words that could be verbs, and are nouns where they stand.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension ResponsePhrase {
+  /// "Failed export cleans up": whether a participle only qualifies what acts, since its verb follows.
+  static func isAdjective(_ rest: Phrase) -> Bool {
+    guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
+      let verb = rest.dropFirst().first
+    else { return false }
+    guard verb.kind == .plain, rest.count > 2 else { return false }
+    return Verb.base(ofThirdPerson: verb.lower) != nil && !verb.lower.hasSuffix("ss")
+      || isPluralNoun(noun) && Verb.isBase(verb.lower)
+  }
+
+  /// Whether a word that may be a verb is a noun here, since a verb follows or nothing does.
+  static func isNoun(_ word: String, before rest: Phrase) -> Bool {
+    guard let next = rest.first else { return false }
+    // "Last 20 lines": an adjective before its number.
+    if word == "last", next.isNumber { return true }
+    let start = rest.prefix { !$0.isPlain(["with", "for", "in", "on", "of"]) }
+    let noun = start.isEmpty ? rest : start
+    if nominal.contains(word), let last = noun.last, noun.count <= 4, last.isPlain(heads),
+      !noun.contains(where: { $0.kind != .plain || $0.isPlain(PhraseWords.articles) })
+    {
+      return true
+    }
+    if !rest.prefix(4).contains(where: { $0.isPlain(PhraseWords.articles) || $0.kind == .mark }),
+      rest.dropFirst().prefix(4).holds(anyOf: ["have", "has", "should", "must", "shall", "happens"])
+    {
+      return true
+    }
+    if next.isPlain(["and", "or"]), rest.count <= 4 { return true }
+    // "Restore purchases flow correctly reactivates the plan": the verb stands behind its adverb.
+    if isLateVerb(in: rest.dropFirst()) { return true }
+    // "Report scanner filters by date": so it does behind the noun that the first word qualifies.
+    if rest.count > 2, ambiguous.contains(word), rest.dropFirst(2).first?.isPlain(["by"]) == true,
+      let verb = rest.dropFirst().first, Verb.base(ofThirdPerson: verb.lower) != nil
+    {
+      return true
+    }
+    // "Clean environment contains only …": the verb stands behind the noun.
+    if rest.count > 2, next.kind == .plain, rest.dropFirst().first?.isPlain(finite) == true { return true }
+    // "Query methods return correct results": a plural with its verb.
+    if isPluralNoun(next), rest.dropFirst().first?.isPlain(plural) == true, rest.count > 2 { return true }
+    if rest.count > 1, next.kind == .plain, Verb.base(ofThirdPerson: next) != nil, !next.lower.hasSuffix("ss"),
+      !Verb.isBase(next),
+      [
+        "opens", "places", "shifts", "cleans", "imports", "catches", "inserts", "supports", "passes", "fails",
+        "happens", "works", "requires", "contains", "exists", "appears", "navigates", "supports", "shows", "sends",
+        "removes", "deletes", "submits", "dismisses",
+      ].contains(next.lower)
+    {
+      return true
+    }
+    if let preposition = rest.dropFirst().first, next.isPlain(heads),
+      preposition.isPlain(["for", "in", "with", "of", "to", "on"])
+    {
+      return true
+    }
+    if next.isPlain(["of", "is", "are", "was", "should", "must", "will", "can", "has", "have", "may", "shall"]) {
+      return true
+    }
+    if next.kind == .plain, next.lower != word, Verb.base(ofThirdPerson: next) != nil,
+      !next.lower.hasSuffix("ss"), rest.count > 1, !PhraseWords.joints.contains(rest[rest.startIndex + 1].lower),
+      ambiguous.contains(word)
+    {
+      return true
+    }
+    // "Limit check happens …": a finite verb behind the subject.
+    let head = rest.prefix(5)
+    return ambiguous.contains(word)
+      && head.contains { $0.isPlain(["is", "are", "should", "must", "shall", "will", "can", "cannot", "happens"]) }
+      && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
+  }
+
+  /// Whether a verb in the third person stands behind its adverb.
+  private static func isLateVerb(in phrase: Phrase) -> Bool {
+    zip(phrase.prefix(4), phrase.dropFirst().prefix(4)).contains { before, verb in
+      before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
+    }
+  }
+
+  /// Verbs that are never nouns.
+  private static let finite: WordSet = [
+    "contains", "includes", "returns", "requires", "produces", "matches", "equals", "has", "appears", "remains",
+    "becomes", "does", "happens",
+  ]
+
+  /// Verbs that behind a plural are its own.
+  private static let plural: WordSet = [
+    "return", "contain", "match", "have", "throw", "fail", "pass", "produce", "require", "work", "appear", "use",
+  ]
+
+  /// Verbs that as often qualify a noun: "Retry button".
+  private static let nominal: WordSet = [
+    "retry", "refresh", "clear", "start", "format", "export", "import", "complete", "force", "cancel", "end", "reset",
+    "search", "sort", "filter", "share", "sync", "upload", "download", "record", "play", "pause", "report", "review",
+    "score", "skip", "submit", "test", "track", "transition", "upgrade", "edit", "select", "switch", "toggle", "pull",
+    "push", "scroll", "swipe", "limit", "list", "lock", "map", "match", "order", "output", "print", "process",
+    "query", "queue", "read", "release", "request", "run", "scale", "scan", "schedule", "split", "stream", "style",
+    "touch", "trigger", "watch", "work", "archive", "change", "charge", "check", "count", "cover", "cycle", "default",
+    "delay", "draw", "exit", "focus", "guide", "hold", "input", "join", "label", "link", "mark", "monitor", "plan",
+    "support", "empty", "live", "clean", "bundle", "append", "back", "group",
+  ]
+
+  /// Nouns that a word before them only qualifies: "Retry button", "Start and end dates".
+  private static let heads: WordSet = [
+    "button", "buttons", "option", "options", "label", "labels", "date", "dates", "indicator", "indicators", "card",
+    "cards", "message", "messages", "state", "states", "preset", "presets", "structure", "performance", "screen",
+    "view", "sheet", "badge", "icon", "text", "field", "fields", "tab", "tabs", "header", "footer", "toolbar", "bar",
+    "picker", "toggle", "section", "sections", "support", "handling", "size", "sizes", "format", "formats", "order",
+    "history", "status", "type", "types", "name", "time", "count", "flow", "logic", "limit", "limits", "heading",
+    "actions", "action", "gesture", "animation", "indicator", "info", "details", "summary", "data", "key", "keys",
+    "tap", "press", "click", "notification", "policy", "strategy", "mechanism", "rate", "area", "image", "photo",
+    "title", "subtitle", "link", "links", "interaction", "interactions",
+  ]
+
+  /// Words that are as often nouns as verbs.
+  private static let ambiguous: WordSet = [
+    "access", "answer", "archive", "cache", "call", "change", "charge", "check", "close", "count", "cover", "crash",
+    "credit", "cycle", "default", "delay", "display", "draw", "end", "exit", "export", "filter", "flag", "flow",
+    "focus", "force", "format", "group", "guard", "guide", "hit", "import", "increase", "input", "insert", "join",
+    "label", "limit", "link", "list", "load", "lock", "log", "map", "mark", "match", "monitor", "order", "output",
+    "overlay", "play", "poll", "position", "press", "print", "process", "prompt", "pull", "query", "queue", "range",
+    "read", "record", "release", "reply", "report", "request", "reset", "restart", "result", "retry", "return",
+    "review",
+    "round", "route", "run", "save", "scale", "scan", "schedule", "score", "search", "seed", "set", "share", "show",
+    "sign", "signal", "skip", "sleep", "sort", "split", "start", "step", "stop", "store", "stream", "style", "support",
+    "surface",
+    "push", "swipe", "switch", "sync", "tap", "test", "time", "toggle", "track", "transition", "trigger", "turn",
+    "update",
+    "upgrade", "upload", "use", "view", "wait", "watch", "work", "wrap", "back", "fire", "place", "pin", "pick", "sum",
+  ]
+
+  static func isPluralNoun(_ word: Word) -> Bool {
+    word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && word.lower.utf8.count > 3
+  }
+
+  /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
+  static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
+    guard let last = before.last else { return true }
+    if before.count == 1, isLateVerb(in: rest) { return true }
+    // "Failed imports show the reason": what failed does something.
+    if before.count == 1, Verb.base(ofParticiple: last.lower) != nil, let next = rest.first, rest.count > 1,
+      next.kind == .plain, Verb.isBase(next.lower)
+    {
+      return true
+    }
+    // "FeedStore updates …": behind the name of a type a verb follows.
+    if last.text.dropFirst().contains(where: \.isUppercase), TypeName.isCompound(last.text), !rest.isEmpty {
+      return false
+    }
+    if last.kind == .code, last.text.contains("(") { return false }
+    if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
+    if last.kind == .mark { return true }
+    if rest.isEmpty {
+      // "Templates for quick starts": what they are for is no verb.
+      if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
+      return ![
+        "works", "succeeds", "fails", "persists", "expires", "completes", "happens", "matches", "appears", "disappears",
+        "closes", "opens", "stops", "starts",
+      ].contains(word.lower)
+    }
+    if let next = rest.first,
+      next.isPlain(["is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly"]),
+      next.lower != "correctly"
+    {
+      return true
+    }
+    return plurals.contains(word)
+      && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) } ?? false)
+      && before.count < 2
+  }
+
+  private static let plurals: WordSet = [
+    "results", "items", "settings", "details", "updates", "states", "types", "tests", "views", "models", "records",
+    "requests", "calls", "limits", "changes", "sets", "lists", "counts", "times", "links", "labels", "marks", "maps",
+    "values", "forms", "plans", "tasks", "uses", "checks", "reports", "logs", "offers", "entries", "runs",
+  ]
+}
