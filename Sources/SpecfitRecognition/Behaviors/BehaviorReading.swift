@@ -57,12 +57,12 @@ struct BehaviorReading {
   private static func reword(_ draft: inout BehaviorDraft, ofScreen component: Component) {
     guard draft.isCode, draft.level == nil, component.kind == .view || component.kind == .screen else { return }
     let done = draft.response.words
-    if done.hasPrefix("return ") {
+    if let verb = ["return ", "be "].first(where: done.hasPrefix) {
       guard let member = draft.member, draft.response.state == done else { return }
-      let value = done.dropFirst(7)
+      let value = done.dropFirst(verb.count)
       var words = Phrase.words(ofCode: member)
       // What `selectModel` gives is the model.
-      if words.count > 1, Verb.isBase(words[0]) { words.removeFirst() }
+      if words.count > 1, Verb.isBase(words[0]) || words[0] == "is" { words.removeFirst() }
       draft.response.state =
         value.hasPrefix("stated ") ? "\(value) is returned" : "\(words.joined(separator: " ")) is \(value)"
       return

@@ -93,6 +93,7 @@ struct CodeBehaviors {
       // What stands on the screen is one name, whatever its words.
       let shown = words[words.index(after: end)...].withoutInterpolations
       state = shown.isEmpty ? nil : "\(shown) is \(Verb.participle(of: String(words[..<end])))"
+    case .maps where words.hasPrefix("show view of "): state = "\(words.dropFirst(5)) is shown"
     default: state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
     }
     return Response(words, state: state, meaning)

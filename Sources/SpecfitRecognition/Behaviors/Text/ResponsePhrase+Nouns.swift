@@ -112,7 +112,7 @@ extension ResponsePhrase {
     "history", "status", "type", "types", "name", "time", "count", "flow", "logic", "limit", "limits", "heading",
     "actions", "action", "gesture", "animation", "indicator", "info", "details", "summary", "data", "key", "keys",
     "tap", "press", "click", "notification", "policy", "strategy", "mechanism", "rate", "area", "image", "photo",
-    "title", "subtitle", "link", "links", "interaction", "interactions",
+    "title", "subtitle", "functionality", "capability", "link", "links", "interaction", "interactions",
   ]
 
   /// Words that are as often nouns as verbs.

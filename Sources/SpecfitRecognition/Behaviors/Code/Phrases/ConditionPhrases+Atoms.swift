@@ -12,7 +12,7 @@ extension ConditionPhrases {
       let other = resolved(right)
       return comparison(resolved(left), sign, other.path == nil ? right : other, holds: holds)
     case .cast(let inner, let type):
-      let name = type.hasSuffix("Any]") ? inner.noun : CodeName(type).phrase
+      let name = Self.noun(of: inner, as: type)
       let shown = inner.shown
       return holds
         ? StatedCondition(name, "`\(shown)` is a `\(type)`", .equals(shown, type, true))
@@ -21,6 +21,12 @@ extension ConditionPhrases {
     case .name, .member: return flag(value, holds: holds)
     default: return nil
     }
+  }
+
+  /// A value as a type: what stands under a key is called by the key, and anything else by the type.
+  static func noun(of value: CodeExpression, as type: String) -> String {
+    if case .index(_, let positions) = value.bare.kind, positions.first?.value.string != nil { return value.noun }
+    return CodeName(type).phrase
   }
 
   private func flag(_ value: CodeExpression, holds: Bool) -> StatedCondition? {

@@ -52,8 +52,12 @@ struct StatedCondition: Hashable {
   private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
+    // Of what is compared nobody needs to hear that it is there.
+    let words = conditions.map(\.words).filter { part in
+      !part.isEmpty && !(word == " and " && conditions.contains { $0.words.hasPrefix(part + " ") })
+    }
     var joined = StatedCondition(
-      conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: word),
+      words.joined(separator: word),
       conditions.map(\.clause).filter { !$0.isEmpty }.joined(separator: word),
       .words,
       isEvent: conditions[0].isEvent
@@ -210,7 +214,7 @@ struct ConditionPhrases {
   }
 
   private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
-    let name = type.hasSuffix("Any]") ? value.noun : CodeName(type).phrase
+    let name = Self.noun(of: value, as: type)
     guard !name.isEmpty else { return nil }
     let shown = value.shown.isEmpty ? value.noun : value.shown
     return holds
