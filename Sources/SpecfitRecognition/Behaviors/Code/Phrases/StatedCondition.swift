@@ -53,8 +53,9 @@ struct StatedCondition: Hashable {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
     // Of what is compared nobody needs to hear that it is there.
-    let words = conditions.map(\.words).filter { part in
-      !part.isEmpty && !(word == " and " && conditions.contains { $0.words.hasPrefix(part + " ") })
+    var words: [String] = []
+    for part in conditions.map(\.words) where !part.isEmpty && !words.contains(part) {
+      if word != " and " || !conditions.contains(where: { $0.words.hasPrefix(part + " ") }) { words.append(part) }
     }
     var joined = StatedCondition(
       words.joined(separator: word),
