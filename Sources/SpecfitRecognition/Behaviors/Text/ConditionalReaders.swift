@@ -340,6 +340,9 @@ enum Conditional {
         given = happening(event, given: condition)
         response.subject = []
       }
+      if Statements.isDoneTo(response), !Statements.stands(response.subject) {
+        response.makePassive(of: response.subject.withoutAsides)
+      }
       var found = Understood(given, Response(response), weight: weight)
       found.clauses = (text, part)
       return found

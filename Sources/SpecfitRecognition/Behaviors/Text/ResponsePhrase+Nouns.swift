@@ -74,7 +74,7 @@ extension ResponsePhrase {
   }
 
   /// Whether a verb in the third person stands behind its adverb.
-  private static func isLateVerb(in phrase: Phrase) -> Bool {
+  static func isLateVerb(in phrase: Phrase) -> Bool {
     zip(phrase.prefix(4), phrase.dropFirst().prefix(4)).contains { before, verb in
       before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
     }

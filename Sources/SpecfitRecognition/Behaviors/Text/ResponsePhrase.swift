@@ -196,7 +196,7 @@ struct ResponsePhrase {
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
-      if Verb.isBase(word), let last = before.last, Self.isPluralNoun(last), !rest.isEmpty,
+      if Verb.isBase(word), let last = before.last, Self.isPluralNoun(last), !rest.isEmpty, !Self.isLateVerb(in: rest),
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
         (verb, object, subject) = (word.lower, rest, before)

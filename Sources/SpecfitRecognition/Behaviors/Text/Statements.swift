@@ -48,11 +48,7 @@ enum Statements {
     let isOwn = isOwn(subject, sentence)
     if isOwn { response.subject = [] }
     // "The count updates immediately": it is updated, though nobody is said to do it.
-    if !response.isPassive, !isOwn, !subject.isEmpty, Self.changing.contains(response.verb),
-      response.object.allSatisfy({ $0.kind == .plain && $0.lower.hasSuffix("ly") })
-    {
-      response.makePassive(of: subject.withoutAsides)
-    }
+    if !isOwn, isDoneTo(response) { response.makePassive(of: subject.withoutAsides) }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
       response.takeSubject(sentence.topic)
@@ -122,6 +118,17 @@ enum Statements {
       return ConditionPhrase.condition(Phrase([doing] + Array(rest.dropFirst())), isEvent: true)
     }
     return ConditionPhrase.condition(words, isEvent: true)
+  }
+
+  /// "The count updates immediately": whether what acts is what it is done to.
+  static func isDoneTo(_ response: ResponsePhrase) -> Bool {
+    !response.isPassive && !response.subject.isEmpty && changing.contains(response.verb)
+      && response.object.allSatisfy { $0.kind == .plain && $0.lower.hasSuffix("ly") }
+  }
+
+  /// Whether a subject stands for the component, or for whoever uses it.
+  static func stands(_ subject: Phrase) -> Bool {
+    subject.allSatisfy { $0.isPlain(PhraseWords.articles) || $0.isPlain(stand) }
   }
 
   /// Verbs that say of a thing without an object what is done to it.

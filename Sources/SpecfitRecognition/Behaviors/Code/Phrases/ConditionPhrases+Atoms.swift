@@ -252,7 +252,7 @@ extension ConditionPhrases {
   /// A state in words: `currentScreen == .openingScreen` is *opening screen*, `state == .loading` *loading state*.
   static func state(_ noun: String, _ name: CodeName) -> String {
     let last = noun.split(separator: " ").last.map(String.init) ?? noun
-    return name.words.contains(last) ? name.phrase : "\(name.phrase) \(last)"
+    return name.words.contains(last) || last == "self" ? name.phrase : "\(name.phrase) \(last)"
   }
 }
 
