@@ -71,4 +71,28 @@ struct TaskWriterTests {
     let plan = TestPlan(for: .module("Shop", [component]), profile: try Profile.airfit)
     for question in plan.questions { #expect(question.isOfSignatureAlone == (question.member != nil)) }
   }
+
+  @Test("what several tasks test is asked about once, and only for what none of them has a case")
+  func questionsOnce() throws {
+    var component = Component.unit(
+      "CartService",
+      members: [.function("save"), .function("load"), .function("clear")]
+    )
+    component.behaviors = [
+      Behavior(
+        member: "save()",
+        condition: Condition("", .always),
+        response: Response("store cart"),
+        statement: "`save` stores the cart.",
+        lines: [3],
+        by: "statement",
+        weight: 6
+      )
+    ]
+    var spec = ModuleSpec.module("Shop", [component])
+    spec.testTasks = [.written("CartService"), .written("CartService", number: "T009")]
+    let plan = try TestPlan.of(spec)
+    #expect(plan.questions.map(\.member) == ["load()", "clear()"])
+    #expect(plan.questions.allSatisfy { $0.subject == "CartService" })
+  }
 }

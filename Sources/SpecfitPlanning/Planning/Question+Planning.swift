@@ -5,31 +5,42 @@ internal import SpecfitModel
 extension Question {
   /// The questions about the components and flows that tasks test, in the order of the tasks.
   ///
+  /// What several tasks test is asked about once, and only for what none of them has a case.
+  ///
   /// - Parameters:
   ///   - tasks: with their cases.
   ///   - components: of the module.
   /// - Returns: one for each subject without a case, and for others one for each open member that no case tests.
   static func questions(of tasks: [PlannedTask], _ components: [Component]) -> [Question] {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    let full = tasks.filter { !$0.cases.isEmpty }
+    let stated = Set(full.flatMap { [$0.subject, $0.component ?? $0.subject] })
+    let tested = Dictionary(
+      full.map { ($0.component ?? $0.subject, Set($0.cases.compactMap(\.member))) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+    var asked: Set<String> = []
     return tasks.flatMap { task -> [Question] in
-      guard task.kind == .unit || task.kind == .ui else { return [] }
-      guard !task.cases.isEmpty else {
-        let text = "What should \(task.subject) do, and when? The document states nothing of it that a test could try."
-        return [Question(subject: task.subject, member: nil, text: text, line: task.line)]
+      let subject = task.component ?? task.subject
+      guard task.kind == .unit || task.kind == .ui, asked.insert(subject).inserted else { return [] }
+      guard stated.contains(subject) || stated.contains(task.subject) else {
+        return [Question(subject: task.subject, member: nil, text: text(of: task.subject), line: task.line)]
       }
-      guard let component = task.component.flatMap({ byName[$0] }) else { return [] }
-      let tested = Set(task.cases.compactMap(\.member))
-      return component.members.filter { $0.isOpen && !tested.contains($0.name) }.prefix(limit).map { member in
-        let text = "What should `\(member.name)` do, and when? The document states nothing of it that a test could try."
-        return Question(
-          subject: component.name,
+      let open = byName[subject]?.members.filter { $0.isOpen && tested[subject]?.contains($0.name) != true } ?? []
+      return open.prefix(limit).map { member in
+        Question(
+          subject: subject,
           member: member.name,
-          text: text,
+          text: text(of: "`\(member.name)`"),
           line: member.line,
           isOfSignatureAlone: true
         )
       }
     }
+  }
+
+  private static func text(of subject: String) -> String {
+    "What should \(subject) do, and when? The document states nothing of it that a test could try."
   }
 
   /// How many members of one component are asked about.
