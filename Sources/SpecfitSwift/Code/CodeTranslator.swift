@@ -26,8 +26,13 @@ struct CodeTranslator {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     guard start < end, end - start <= limit else { return "" }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var line: [UInt8] = []
+    line.reserveCapacity(end - start)
+    for part in bytes[start..<end].split(whereSeparator: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+      if !line.isEmpty { line.append(0x20) }
+      line += part
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// The last lines of comments above a node, without their signs.
@@ -48,7 +53,12 @@ struct CodeTranslator {
     }
     lines = lines.filter { !$0.isEmpty && !$0.hasPrefix("MARK") && !$0.hasPrefix("TODO") && !$0.hasPrefix("swiftlint") }
     guard !lines.isEmpty else { return nil }
-    return String(lines.joined(separator: " ").prefix(300))
+    let text = lines.dropFirst().reduce(lines[0]) { text, line in
+      // A line that begins with a capital begins a sentence, though nobody wrote the full stop.
+      let isNew = line.first?.isUppercase == true && line.dropFirst().first?.isLowercase == true
+      return text + (isNew && text.last?.isPunctuation != true ? ". " : " ") + line
+    }
+    return String(text.prefix(300))
   }
 
   /// Whether a comment says that code is left out.

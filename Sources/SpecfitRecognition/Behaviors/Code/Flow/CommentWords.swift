@@ -8,12 +8,12 @@ struct CommentWords {
   init?(_ comment: String) {
     guard let sentence = comment.split(whereSeparator: { ".;(".contains($0) }).first else { return nil }
     let text = sentence.trimmingCharacters
-    let parts = text.split(separator: " ")
+    let parts = text.words(separatedBy: .blank)
     guard (2...14).contains(parts.count), !text.hasSuffix("..."), !text.contains("…"), !text.contains("http"),
       !text.contains(" = "), let first = parts.first?.lowercased(), !Self.vague.contains(first)
     else { return nil }
     let lower = text.lowercased()
-    let says = Self.verbs.contains(first) || Self.signs.contains { " \(lower) ".contains($0) }
+    let says = Verb.isBase(first) || Self.signs.contains { " \(lower) ".contains($0) }
     guard says, !Self.later.contains(where: { lower.contains($0) }) else { return nil }
     words = text.prefix(1).lowercased() + text.dropFirst()
   }
@@ -33,45 +33,17 @@ struct CommentWords {
   /// Whether it begins with a verb.
   var isAction: Bool {
     guard let first = words.split(separator: " ").first else { return false }
-    return Self.verbs.contains(first.lowercased())
+    return Verb.isBase(first.lowercased())
   }
-
-  static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
 
   private static let signs = [" only ", " not ", " don't ", " never ", " silent ", " silently ", " exclude "]
   private static let vague: Set<String> = [
-    "get", "prepare", "validate", "process", "build", "mark", "handle", "todo", "note", "example", "for", "mock", "log",
+    "get", "prepare", "configure", "validate", "process", "build", "mark", "handle", "todo", "note", "example", "for", "mock", "log",
     "this", "check", "placeholder",
   ]
   private static let later = [
     "placeholder", "todo", "future", "would ", "for now", "in production", "real implementation", "simulat",
     "existing code",
-  ]
-  private static let verbs: Set<String> = [
-    "add", "adjust", "allow", "append", "apply", "ask", "assign", "attempt", "begin", "bring", "build", "cache",
-    "calculate",
-    "call", "cancel", "clamp", "clean", "clear", "close", "collapse", "combine", "complete", "compute", "confirm",
-    "continue", "convert", "copy", "create", "cut", "debounce", "decode", "decrease", "default", "delete", "deselect",
-    "disable", "discard", "dismiss", "display", "drop", "enable", "encode", "end", "enforce", "ensure", "exclude",
-    "expand",
-    "export", "extract", "fall", "fetch", "fill", "filter", "find", "flip", "force", "forward", "generate", "get",
-    "give",
-    "group", "hide", "ignore", "import", "include", "increase", "increment", "insert", "invalidate", "join", "keep",
-    "limit",
-    "link", "load", "lower", "make", "map", "mark", "match", "merge", "migrate", "move", "navigate", "normalize",
-    "notify",
-    "omit", "open", "order", "parse", "pass", "pause", "persist", "play", "post", "prepend", "present", "prevent",
-    "process",
-    "protect", "publish", "put", "queue", "raise", "read", "rebuild", "record", "reduce", "refresh", "register",
-    "reject",
-    "release", "reload", "remember", "remove", "replace", "report", "request", "require", "reschedule", "reset",
-    "restart",
-    "restore", "restrict", "resume", "retry", "return", "reuse", "revert", "roll", "round", "save", "scale", "schedule",
-    "scroll", "select", "send", "set", "show", "shift", "skip", "sort", "split", "start", "stop", "store", "strip",
-    "subscribe", "subtract", "sum", "switch", "sync", "take", "throttle", "throw", "toggle", "track", "transfer",
-    "trigger",
-    "trim", "truncate", "try", "turn", "undo", "unlock", "update", "upload", "use", "validate", "verify", "wait",
-    "warn", "write",
   ]
 }
 

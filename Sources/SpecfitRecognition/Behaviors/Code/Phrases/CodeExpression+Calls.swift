@@ -84,7 +84,7 @@ extension CodeExpression {
     let own = CodeName(name).words
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
     if own.last == "handler" { return "call \(words)" }
-    if let first = own.first, first.isPlural || words.isPlural, !Verb.isBase(first), !CommentWords.isVerb(first) {
+    if let first = own.first, first.isPlural || words.isPlural, !Verb.isBase(first) {
       return "ask for \(CodeName(name).phrase)"
     }
     if own.count > 1, own[0] == "scheduled" { return (["schedule"] + own.dropFirst()).joined(separator: " ") }
