@@ -15,13 +15,10 @@ struct FittingName {
   private var stem: String
   private var condition: [String]
   private var outcome: [String]
-  /// The names of several words that stand as code in the statement, in lower case.
-  private let names: [[String]]
-  /// The short texts in quotation marks of which the response ends on one, in lower case.
-  private let quotes: [[String]]
   private let subject: Subject
-  /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
-  private let verbs: Set<String>
+  private let statement: String
+  /// What of the words the statement keeps; it is read only when the name is too long.
+  private var kept = Kept()
 
   /// What a name is about.
   enum Subject {
@@ -45,46 +42,21 @@ struct FittingName {
     self.subject = subject
     self.condition = Self.parts(of: condition)
     self.outcome = Self.parts(of: outcome)
-    verbs = Set(self.outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
-    let quotations = Self.quotations(in: statement)
-    quotes = quotations.filter { [words = self.outcome] in Self.places(of: [$0], in: words).contains(words.endIndex - 1)
-    }
-    names =
-      Self.pairs + quotations.filter { $0.count > 1 }
-      + Self.texts(between: "`", in: statement)
-      .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-      .flatMap { name in
-        let words = Self.parts(of: Wording.words(of: String(name)).lowercased())
-        // `isCheckingIn` is spoken of as "checking in".
-        return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
-      }
-      .filter { $0.count > 1 }
+    self.statement = statement
   }
-
-  /// The short texts in quotation marks, of which no word may go.
-  private static func quotations(in statement: String) -> [[String]] {
-    texts(between: "\"", in: statement).filter { $0.utf8.count < 30 }
-      .map { parts(of: Wording.words(of: String($0)).lowercased()) }
-      .filter { (1...3).contains($0.count) }
-  }
-
-  /// What stands between the first and the second of a mark, the third and the fourth, and so on.
-  private static func texts(between mark: Character, in statement: String) -> [Substring] {
-    let parts = statement.split(separator: mark, omittingEmptySubsequences: false)
-    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
-  }
-
-  private static let questions: Set<String> = ["is", "has", "should", "did", "will"]
 
   /// Nouns whose second word begins no phrase.
-  private static let pairs = ["check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock"]
-    .map { [$0, "in"] }
+  fileprivate static let pairs = [
+    "check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock",
+  ]
+  .map { [$0, "in"] }
 
-  private static func parts(of words: String) -> [String] { words.split(separator: " ").map(String.init) }
+  fileprivate static func parts(of words: String) -> [String] { words.split(separator: " ").map(String.init) }
 
   /// The name, within the limit wherever its words allow it.
   func written(by pattern: NamePattern, isTopic: Bool = false) -> String {
     var copy = self
+    var isRead = false
     if isTopic { copy.dropSubject() }
     while true {
       let name = pattern.name(
@@ -93,7 +65,10 @@ struct FittingName {
         copy.outcome.joined(separator: " "),
         isTopic: isTopic
       )
-      guard name.utf8.count > Self.limit, copy.shorten() else { return name }
+      guard name.utf8.count > Self.limit else { return name }
+      if !isRead { copy.kept = Kept(by: statement, of: outcome) }
+      isRead = true
+      guard copy.shorten() else { return name }
     }
   }
 
@@ -110,30 +85,30 @@ struct FittingName {
     let outcomeStart = objectStart
     // Of several responses the first one names the test.
     if outcome.contains(where: { $0.hasSuffix(",") }),
-      dropTail(of: &outcome, at: ["and"], from: outcomeStart + 1, names)
+      dropTail(of: &outcome, at: ["and"], from: outcomeStart + 1)
     {
       return true
     }
-    if dropTail(of: &outcome, at: Self.purposes, from: outcomeStart + 1, names) { return true }
+    if dropTail(of: &outcome, at: Self.purposes, from: outcomeStart + 1) { return true }
     let isOutcomeFirst = outcome.count > condition.count
     for step in 0..<6 {
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
       let found =
         switch (step / 2, isOutcome) {
-        case (0, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 2, names)
-        case (0, false): dropModifier(of: &condition, from: 0, keeping: 2, names)
-        case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1, names)
-        case (1, false): dropTail(of: &condition, at: Self.details, from: 1, names)
-        case (_, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 1, names)
-        case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1, names)
+        case (0, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 2)
+        case (0, false): dropModifier(of: &condition, from: 0, keeping: 2)
+        case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1)
+        case (1, false): dropTail(of: &condition, at: Self.details, from: 1)
+        case (_, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 1)
+        case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1)
         }
       if found { return true }
     }
-    return dropModifier(of: &outcome, from: outcomeStart, keeping: 1, Self.pairs)
-      || dropModifier(of: &condition, from: 0, keeping: 1, Self.pairs)
-      || dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1, names)
-      || dropTail(of: &condition, at: Self.joints, from: 1, names) || dropLast()
+    return dropModifier(of: &outcome, from: outcomeStart, keeping: 1, in: Self.pairs)
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Self.pairs)
+      || dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1)
+      || dropTail(of: &condition, at: Self.joints, from: 1) || dropLast()
   }
 
   private mutating func shortenSubject() -> Bool {
@@ -185,11 +160,10 @@ struct FittingName {
   private func dropTail(
     of words: inout [String],
     at joints: Set<String>,
-    from start: Int,
-    _ names: [[String]]
+    from start: Int
   ) -> Bool {
-    let inside = Self.places(of: names, in: words)
-    let quoted = Self.places(of: quotes, in: words)
+    let inside = Self.places(of: kept.names, in: words)
+    let quoted = Self.places(of: kept.quotes, in: words)
     for index in words.indices.reversed() where index >= start {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
       guard isListed || joints.contains(words[index].lowercased()) else { continue }
@@ -227,9 +201,9 @@ struct FittingName {
     of words: inout [String],
     from first: Int,
     keeping count: Int,
-    _ names: [[String]]
+    in names: [[String]]? = nil
   ) -> Bool {
-    let inside = Self.places(of: names, in: words)
+    let inside = Self.places(of: names ?? kept.names, in: words)
     var longest = 0..<0
     var start = first
     for index in words.indices.dropFirst(first) {
@@ -237,7 +211,8 @@ struct FittingName {
       // Behind "to" and "not" a verb follows, and behind "and" where the statement has one.
       let before = index > 0 ? words[index - 1].lowercased() : ""
       let isVerb =
-        ["to", "not"].contains(before) || (before == "and" || before.hasSuffix(",")) && verbs.contains(words[index])
+        ["to", "not"].contains(before)
+        || (before == "and" || before.hasSuffix(",")) && kept.verbs.contains(words[index])
       if isJoint || start == index && (isVerb || Self.stays(words[index])) { start = index + 1 }
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
@@ -274,7 +249,7 @@ struct FittingName {
   }
 
   /// The positions of words that belong to a name.
-  private static func places(of names: [[String]], in words: [String]) -> Set<Int> {
+  fileprivate static func places(of names: [[String]], in words: [String]) -> Set<Int> {
     var places: Set<Int> = []
     for name in names {
       for start in words.indices where words.count - start >= name.count {
@@ -318,4 +293,49 @@ struct FittingName {
 
   /// Words on which no name ends.
   private static let openings = joints.union(["not", "no", "only", "least", "most", "each", "all", "new", "other"])
+}
+
+extension FittingName {
+  /// The words of a name that its statement keeps.
+  private struct Kept {
+    /// The names of several words that stand as code in the statement, in lower case.
+    var names: [[String]] = []
+    /// The short texts in quotation marks of which the response ends on one, in lower case.
+    var quotes: [[String]] = []
+    /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
+    var verbs: Set<String> = []
+
+    init() {}
+
+    init(by statement: String, of outcome: [String]) {
+      verbs = Set(outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
+      let quotations = Self.quotations(in: statement)
+      quotes = quotations.filter { FittingName.places(of: [$0], in: outcome).contains(outcome.endIndex - 1) }
+      names =
+        FittingName.pairs + quotations.filter { $0.count > 1 }
+        + Self.texts(between: "`", in: statement)
+        .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        .flatMap { name in
+          let words = FittingName.parts(of: Wording.words(of: String(name)).lowercased())
+          // `isCheckingIn` is spoken of as "checking in".
+          return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
+        }
+        .filter { $0.count > 1 }
+    }
+
+    /// The short texts in quotation marks, of which no word may go.
+    private static func quotations(in statement: String) -> [[String]] {
+      texts(between: "\"", in: statement).filter { $0.utf8.count < 30 }
+        .map { FittingName.parts(of: Wording.words(of: String($0)).lowercased()) }
+        .filter { (1...3).contains($0.count) }
+    }
+
+    /// What stands between the first and the second of a mark, the third and the fourth, and so on.
+    private static func texts(between mark: Character, in statement: String) -> [Substring] {
+      let parts = statement.split(separator: mark, omittingEmptySubsequences: false)
+      return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    }
+
+    private static let questions: Set<String> = ["is", "has", "should", "did", "will"]
+  }
 }
