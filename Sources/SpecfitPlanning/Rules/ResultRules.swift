@@ -8,7 +8,9 @@ extension MemberRule {
     MemberRule(5, "returns an optional") { subject in
       guard subject.isCall, case .optional(let type) = subject.result else { return [] }
       let words = subject.parameters.first(where: \.isID).map { "unknown \($0.words)" }
-      let missing = words ?? "no matching \(Wording.words(of: type).lowercased())"
+      let noun = Wording.words(of: type).lowercased()
+      let missing =
+        words ?? (subject.parameters.isEmpty ? nothing(for: subject.member.baseName, noun) : "no matching \(noun)")
       return [CaseDraft(.absent("nil"), given: missing, should: "return nil").because("returns \(type)?")]
     },
 
@@ -17,6 +19,19 @@ extension MemberRule {
       return [CaseDraft(.chained, when: "called", should: "return self for chaining")]
     },
   ]
+}
+
+extension MemberRule {
+  /// When a call without parameters gives nothing: *no next page* of `next`, *no draft* of `loadDraft`, *nothing to pop*.
+  private static func nothing(for name: String, _ type: String) -> String {
+    let words = Wording.words(of: name).lowercased().split(separator: " ")
+    guard words.count > 1 else { return places.contains(name) ? "no \(name) \(type)" : "nothing to \(name)" }
+    let noun = words.dropFirst(asking.contains(String(words[0])) ? 1 : 0).joined(separator: " ")
+    return "no \(noun)"
+  }
+
+  private static let places: Set<String> = ["next", "previous", "first", "last", "current", "latest"]
+  private static let asking: Set<String> = ["get", "fetch", "load", "find", "read", "make", "parse", "select", "take"]
 }
 
 extension ResultShape {
