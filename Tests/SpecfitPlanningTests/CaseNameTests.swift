@@ -86,7 +86,7 @@ struct CaseNameTests {
       Member.function("a_b", returns: "Int?"), .function("aB", returns: "Int?"), .function("a__b", returns: "Int?"),
     ]
     let names = try TestPlan.of(.module("Shop", [.unit("Shop", members: members)])).tasks[0].cases.map(\.name)
-    let name = "test_aB_givenNoMatchingInt_shouldReturnNil"
+    let name = "test_aB_givenNoAB_shouldReturnNil"
     #expect(names == [name, "\(name)_2", "\(name)_3"])
   }
 
@@ -114,7 +114,7 @@ struct CaseNameTests {
     )
     #expect(
       plan.tasks[0].cases.map(\.name) == [
-        "testOpen_WithNoMatchingDoor_ShouldReturnNil", "testOpen_WithLocked_ShouldThrowLocked",
+        "testOpen_WithNothingToOpen_ShouldReturnNil", "testOpen_WithLocked_ShouldThrowLocked",
       ]
     )
   }

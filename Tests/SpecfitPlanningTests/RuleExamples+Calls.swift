@@ -10,7 +10,7 @@ extension RuleExample {
       "an optional",
       .function("find", returns: "Item?"),
       expect: [
-        "find()/nil: find_givenNoMatchingItem_shouldReturnNil"
+        "find()/nil: find_givenNoItem_shouldReturnNil"
       ]
     ),
     RuleExample(
@@ -18,7 +18,7 @@ extension RuleExample {
       "an optional in long form",
       .function("find", returns: "Optional<any Item>"),
       expect: [
-        "find()/nil: find_givenNoMatchingItem_shouldReturnNil"
+        "find()/nil: find_givenNoItem_shouldReturnNil"
       ]
     ),
     RuleExample(

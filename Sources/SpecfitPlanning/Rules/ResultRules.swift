@@ -22,15 +22,21 @@ extension MemberRule {
 }
 
 extension MemberRule {
-  /// When a call without parameters gives nothing: *no next page* of `next`, *no draft* of `loadDraft`, *nothing to pop*.
+  /// When a call without parameters gives nothing: *no next page* of `next`, *no draft* of `loadDraft`, *no order* of
+  /// `find`, *nothing to pop* of `pop`.
   private static func nothing(for name: String, _ type: String) -> String {
     let words = Wording.words(of: name).lowercased().split(separator: " ")
-    guard words.count > 1 else { return places.contains(name) ? "no \(name) \(type)" : "nothing to \(name)" }
-    let noun = words.dropFirst(asking.contains(String(words[0])) ? 1 : 0).joined(separator: " ")
-    return "no \(noun)"
+    if asking.contains(name) { return "no \(type)" }
+    if taking.contains(name) { return "nothing to \(name)" }
+    if places.contains(name) { return "no \(name) \(type)" }
+    let isAsking = words.count > 1 && asking.contains(String(words[0]))
+    return "no " + words.dropFirst(isAsking ? 1 : 0).joined(separator: " ")
   }
 
   private static let places: Set<String> = ["next", "previous", "first", "last", "current", "latest"]
+  private static let taking: Set<String> = [
+    "pop", "dequeue", "peek", "poll", "pull", "undo", "redo", "consume", "open",
+  ]
   private static let asking: Set<String> = ["get", "fetch", "load", "find", "read", "make", "parse", "select", "take"]
 }
 

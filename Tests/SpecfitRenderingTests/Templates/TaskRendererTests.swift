@@ -51,7 +51,7 @@ struct TaskRendererTests {
     let text = try Self.retrofitted()
     for line in [
       "**Test Task: Create CartServiceTests**", "* File: `ShopTests/Cart/CartServiceTests.swift`", "* Test Cases:",
-      "  1. `test_total_givenNoMatchingInt_shouldReturnNil()`", "* Acceptance: All tests pass, coverage ≥ 70%",
+      "  1. `test_total_givenNoTotal_shouldReturnNil()`", "* Acceptance: All tests pass, coverage ≥ 70%",
     ] {
       #expect(text.contains("\n\(line)\n"), "\(line) is not in \(text)")
     }
