@@ -28,12 +28,12 @@ final class CloudHiveAdapterTests: XCTestCase {
         XCTAssertEqual(hives.map(\.name), ["Orchard"], "what has no identifier is no hive")
     }
 
-    // specfit: CloudHiveAdapter/bf9bbbfac43
-    // contract: 2:cbf29ce484222325:920056ec3e1a7ffd CloudHiveAdapter
+    // specfit: CloudHiveAdapter/bd4d2ca7183
+    // contract: 2:cbf29ce484222325:0cc8f19f7afbf029 CloudHiveAdapter
     /// When `document.fields["name"]` is missing, `Hive.init` returns nil and does not call `init(…)`.
     ///
     /// Stated in Docs/Infrastructure/BackendIntegration.md:163.
-    func testHiveInitNoFieldsReturnNil() async throws {
+    func testHiveInitNoNameReturnNil() async throws {
         // Arrange
         let document = CloudDocument(id: UUID.fixed(1).uuidString, fields: [:])
         let service = FakeCloudService()
