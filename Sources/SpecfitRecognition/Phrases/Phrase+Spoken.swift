@@ -30,13 +30,10 @@ extension ArraySlice<Word> {
       // What follows a quotation behind no more than a comma is listed with it.
       if word.kind != .quote, word.kind != .mark { isQuoted = false }
       // What an element is bound to, nobody sees.
-      if index > 0, word.isPlain(["bound"]), start > 0 { break }
+      let next = index + 1 < words.count ? words[words.startIndex + index + 1] : nil
+      if start > 0, word.isPlain(["bound"]), next?.isPlain(["to"]) == true { break }
       // "Creates a profile, linking it to the user": the noun names it, and the clause how.
-      if start > 1, word.isMark(","), index + 2 < words.count,
-        words[words.startIndex + index + 1].isPlain(PhraseWords.manners)
-      {
-        break
-      }
+      if start > 1, word.isMark(","), next?.isPlain(PhraseWords.manners) == true { break }
       switch word.kind {
       case .mark: continue
       case .code:

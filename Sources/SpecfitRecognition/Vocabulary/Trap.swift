@@ -18,8 +18,8 @@ enum Trap {
     if phrase.count(where: { $0.text == "|" }) > 1 { return true }
     if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: ["date", "dates"]) { return true }
     // "It will be fully implemented later": nobody can test it now.
-    if phrase.holds(anyOf: ["later"]), !phrase.contains(where: { $0.kind == .quote }),
-      phrase.holds(anyOf: ["implement", "implemented", "added", "integrated"])
+    if phrase.trimmed.last?.isPlain(["later"]) == true, !phrase.contains(where: { $0.kind == .quote }),
+      phrase.holds(anyOf: ["implement", "implemented", "integrated"])
     {
       return true
     }
@@ -341,7 +341,7 @@ enum Trap {
     if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
       return false
     }
-    if response.isPassive, isOwnKind(response.passiveSubject) { return false }
+    if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
     // "Detect via the exit code", "Log using `AppLogger`": what, they do not say.
     if !response.isPassive, response.object.first?.isPlain(["using", "via"]) == true { return false }
     if response.verb == "log" {
@@ -359,18 +359,19 @@ enum Trap {
 
   /// "This struct", "the method": what is made of it is no behavior.
   private static func isOwnKind(_ subject: Phrase) -> Bool {
-    // "This template is filled in by a command" speaks of the document.
-    if subject.first?.isPlain(["this"]) == true, subject.count == 2, subject.last?.isPlain(documents) == true {
-      return true
-    }
     return subject.first?.isPlain(["this", "these", "the"]) == true
       && subject.dropFirst().first?.isPlain(["struct", "class", "enum", "protocol", "file", "method", "extension"])
         == true
   }
 
-  private static let documents: WordSet = [
-    "template", "document", "specification", "spec", "checklist", "guide", "page", "chapter",
-  ]
+  /// "This template is filled in by a command": what is done to the document itself.
+  private static func isDocument(_ response: ResponsePhrase) -> Bool {
+    let subject = response.passiveSubject
+    return subject.count == 2 && subject.first?.isPlain(["this"]) == true && subject.last?.isPlain(documents) == true
+      && ["fill", "generate", "write", "maintain"].contains(response.verb)
+  }
+
+  private static let documents: WordSet = ["template", "document", "specification", "spec", "checklist", "guide"]
 
   private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]
 

@@ -158,7 +158,7 @@ extension ResponsePhrase {
       if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
       return ![
         "works", "succeeds", "fails", "persists", "expires", "completes", "happens", "matches", "appears", "disappears",
-        "closes", "opens", "stops", "starts",
+        "closes", "opens", "stops", "starts", "refreshes", "reloads", "expands", "collapses",
       ].contains(word.lower)
     }
     if let next = rest.first,

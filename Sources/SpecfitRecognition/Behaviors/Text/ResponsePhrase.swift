@@ -44,10 +44,10 @@ struct ResponsePhrase {
   /// Without what only may be: "opens the quiz, perhaps with a hint".
   private static func withoutSupposition(_ phrase: Phrase) -> Phrase {
     let lowest = phrase.lowestDepth
-    guard let hedge = phrase.dropFirst(2).firstIndex(where: { $0.isPlain(suppositions) && $0.depth == lowest }) else {
-      return phrase
+    let hedge = phrase.indices.dropFirst(2).first {
+      phrase[$0].isPlain(suppositions) && phrase[$0].depth == lowest && phrase[$0 - 1].isMark(",")
     }
-    return phrase[..<hedge].trimmed
+    return hedge.map { phrase[..<$0].trimmed } ?? phrase
   }
 
   private static let suppositions: WordSet = ["perhaps", "possibly", "maybe", "ideally", "presumably"]

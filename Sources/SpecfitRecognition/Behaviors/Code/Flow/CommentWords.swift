@@ -38,7 +38,8 @@ struct CommentWords {
 
   private static let signs = [" only ", " not ", " don't ", " never ", " silent ", " silently ", " exclude "]
   private static let vague: Set<String> = [
-    "get", "prepare", "configure", "validate", "process", "build", "mark", "handle", "todo", "note", "example", "for", "mock", "log",
+    "get", "prepare", "configure", "validate", "process", "build", "mark", "handle", "todo", "note", "example", "for",
+    "mock", "log",
     "this", "check", "placeholder",
   ]
   private static let later = [
