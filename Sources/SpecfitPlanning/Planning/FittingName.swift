@@ -125,7 +125,8 @@ struct FittingName {
 
   /// "Opening the order history screen" says no more than "opening the screen" where the tests are about that screen.
   private mutating func shortenOpening() -> Bool {
-    guard subject == .screen, condition.count > 2, condition[0] == "opening" else { return false }
+    guard subject == .screen, condition.count > 2, ["opening", "using"].contains(condition[0])
+    else { return false }
     let own = Set(Self.parts(of: Wording.words(of: stem).lowercased()))
     guard condition.dropFirst().dropLast().allSatisfy({ own.contains($0.lowercased()) }) else { return false }
     condition.removeSubrange(1..<(condition.count - 1))
@@ -272,7 +273,8 @@ struct FittingName {
   /// Words that say which kind of thing is meant, and not which thing.
   private static let kinds: Set<String> = [
     "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
-    "same", "first", "last", "second", "unknown", "opening", "tapping", "pending", "active", "nil", "successful",
+    "same", "first", "last", "second", "unknown", "opening", "using", "tapping", "pending", "active", "nil",
+    "successful",
     "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
     "malformed", "offline", "unread",
   ]

@@ -16,7 +16,7 @@ extension Question {
     let full = tasks.filter { !$0.cases.isEmpty }
     let stated = Set(full.flatMap { [$0.subject, $0.component ?? $0.subject] })
     let tested = Dictionary(
-      full.map { ($0.component ?? $0.subject, Set($0.cases.compactMap(\.member))) },
+      full.map { ($0.component ?? $0.subject, Set($0.cases.compactMap { $0.member.map(baseName) })) },
       uniquingKeysWith: { $0.union($1) }
     )
     var asked: Set<String> = []
@@ -26,7 +26,7 @@ extension Question {
       guard stated.contains(subject) || stated.contains(task.subject) else {
         return [Question(subject: task.subject, member: nil, text: text(of: task.subject), line: task.line)]
       }
-      let open = byName[subject]?.members.filter { $0.isOpen && tested[subject]?.contains($0.name) != true } ?? []
+      let open = byName[subject]?.members.filter { $0.isOpen && tested[subject]?.contains(baseName(of: $0.name)) != true } ?? []
       return open.prefix(limit).map { member in
         Question(
           subject: subject,
@@ -38,6 +38,9 @@ extension Question {
       }
     }
   }
+
+  /// What a document calls a function whose labels it need not repeat.
+  private static func baseName(of member: String) -> Substring { member.prefix { $0 != "(" } }
 
   private static func text(of subject: String) -> String {
     "What should \(subject) do, and when? The document states nothing of it that a test could try."

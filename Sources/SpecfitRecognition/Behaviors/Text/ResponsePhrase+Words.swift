@@ -56,7 +56,7 @@ extension ResponsePhrase {
     let rest = object.dropFirst().spoken(limit: 3)
     let tail =
       rest.isEmpty || object.dropFirst().first?.isPlain(["to", "with", "for", "on", "before", "after"]) != true
-      ? "" : " \(object.dropFirst().first?.lower ?? "") \(rest)"
+      ? "" : " \(rest)"
     return Phrase.ended((words.joined(separator: " ") + tail).words(separatedBy: .blank), limit: 8)
   }
 
@@ -99,6 +99,7 @@ extension ResponsePhrase {
       let text = "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)"
       return Phrase.ended(text, limit: limit + 2)
     }
+    if let state = stateOfCall(limit: limit) ?? stateOfDestination(limit: limit) { return state }
     guard !object.isEmpty else { return "it\(not) \(Verb.third(of: verb))" }
     // "Falls back to X", "view and modify X": what follows is no object.
     if let first = object.first, first.isPlain(Self.particles) || first.isPlain(["and", "or"]) || first.isMark(",") {
@@ -130,6 +131,22 @@ extension ResponsePhrase {
 
   /// Words that belong to the verb before them: "falls back", "times out".
   private static let particles: WordSet = ["back", "out", "up", "down", "off", "over", "through", "away"]
+
+  /// "Calls `store.saveDraft()`": the draft is saved.
+  private func stateOfCall(limit: Int) -> String? {
+    guard verb == "call" || verb == "invoke", !isNegated, listedCalls.count < 2, let called = calledWords,
+      let done = ResponsePhrase([Word](plain: called)[...]), done.verb != "call", !done.object.isEmpty
+    else { return nil }
+    return done.stateWords(limit: limit)
+  }
+
+  /// "Navigates to `SettingsView`": the settings open.
+  private func stateOfDestination(limit: Int) -> String? {
+    guard verb == "navigate", !isNegated, object.first?.isPlain(["to"]) == true else { return nil }
+    var thing = object.dropFirst().prefix { !$0.isPlain(["to", "for", "so"]) }.spoken(limit: limit)
+    if thing.hasSuffix(" view") { thing.removeLast(5) }
+    return thing.isEmpty ? nil : "\(thing) \(Self.being(of: thing) == "are" ? "open" : "opens")"
+  }
 
   /// Verbs that say when something is done that another verb names.
   private static let phases: WordSet = ["continue", "keep", "start", "begin", "stop", "avoid", "finish"]
