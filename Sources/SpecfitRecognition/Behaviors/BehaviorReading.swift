@@ -28,6 +28,7 @@ struct BehaviorReading {
       guard let owner = Self.owner(of: draft, owners) else { continue }
       owners.name(&draft, of: owner)
       Self.reword(&draft, ofScreen: components[owner])
+      Self.nameCollaborator(of: &draft)
       let role = reading.anchors[draft.anchor].role
       mergings[owner, default: Merging(of: components[owner])]
         .add(
@@ -39,6 +40,15 @@ struct BehaviorReading {
     for (owner, merging) in mergings {
       behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])
     }
+  }
+
+  /// A function that calls another of its name hands its work on: "`save()` calls `store.save()`".
+  private static func nameCollaborator(of draft: inout BehaviorDraft) {
+    guard !draft.isCode, let member = draft.member, case .calls(let receiver, let called) = draft.response.meaning,
+      !receiver.isEmpty, member.part(before: "(") == called,
+      draft.response.words == Phrase.words(ofCode: called).joined(separator: " ")
+    else { return }
+    draft.response.words = "forward to \(Phrase.words(ofCode: receiver).joined(separator: " "))"
   }
 
   private static func owner(of draft: BehaviorDraft, _ owners: Owners) -> Int? {
