@@ -80,7 +80,7 @@ struct TaskWriterTests {
     )
     component.behaviors = [
       Behavior(
-        member: "save()",
+        member: "save(...)",
         condition: Condition("", .always),
         response: Response("store cart"),
         statement: "`save` stores the cart.",

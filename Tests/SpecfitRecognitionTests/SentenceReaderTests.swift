@@ -33,6 +33,10 @@ struct SentenceReaderTests {
     "a response keeps the values, texts and calls that its words name",
     arguments: [
       Meant(text: "calls the `save` method on the `Store`", meaning: .calls("Store", "save")),
+      Meant(
+        text: "call `loadTides()`, `sky.loadWinds()` and `show()`",
+        meaning: .callsAll(["loadTides", "loadWinds", "show"])
+      ),
       Meant(text: "log success and failure using `Logger`", meaning: .logs),
       Meant(text: "show \"No orders yet\"", meaning: .shows("No orders yet")),
       Meant(text: "store `items` in the cloud", meaning: .words),
@@ -52,6 +56,10 @@ struct SentenceReaderTests {
       ("show the list", "list is shown"),
       ("continue treating guests as members", "it continues treating guests as members"),
       ("start the timer", "timer is started"),
+      ("navigates to `OrderListView`", "order list opens"),
+      ("navigate to the help page to learn more", "help page opens"),
+      ("calls `store.saveDraft()`", "draft is saved"),
+      ("call `store.discardChanges()` to start anew", "changes are discarded to start anew"),
     ]
   )
   func states(words: String, state: String) {
