@@ -26,7 +26,8 @@ extension Question {
       guard stated.contains(subject) || stated.contains(task.subject) else {
         return [Question(subject: task.subject, member: nil, text: text(of: task.subject), line: task.line)]
       }
-      let open = byName[subject]?.members.filter { $0.isOpen && tested[subject]?.contains(baseName(of: $0.name)) != true } ?? []
+      let members = byName[subject]?.members ?? []
+      let open = members.filter { $0.isOpen && tested[subject]?.contains(baseName(of: $0.name)) != true }
       return open.prefix(limit).map { member in
         Question(
           subject: subject,
