@@ -40,8 +40,9 @@ package struct Behavior: Hashable, Sendable {
   package var rows: [Row] = []
   /// The label and titles under which a text states it, the nearest first; empty where code does.
   package var topics: [String] = []
-  /// The screen that the sentence names, where that is none of the components: `Garden`; nil for the component itself.
-  package var screen: String?
+  /// The screen or type that the sentence is about, where that is none of the components: `Garden`; nil for the component
+  /// itself.
+  package var subject: String?
   /// What the document quotes: texts, numbers, enum cases.
   package var literals: [String] = []
 

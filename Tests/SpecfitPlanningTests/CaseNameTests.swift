@@ -118,4 +118,26 @@ struct CaseNameTests {
       ]
     )
   }
+
+  @Test("what another type does is named after that type")
+  func foreignSubject() throws {
+    var component = Component.unit("TideStore")
+    var behavior = Behavior(
+      condition: Condition("each file", .words),
+      response: Response("call add"),
+      statement: "Call `TideStore.add()` for each file.",
+      lines: [3],
+      by: "statement",
+      weight: 6
+    )
+    component.behaviors = [behavior]
+    #expect(try names(of: component) == ["test_tideStore_givenEachFile_shouldCallAdd"])
+    behavior.subject = "TideImporter"
+    component.behaviors = [behavior]
+    #expect(try names(of: component) == ["test_tideImporter_givenEachFile_shouldCallAdd"])
+  }
+
+  private func names(of component: Component) throws -> [String] {
+    try TestPlan.of(.module("Harbour", [component])).tasks.flatMap(\.cases).map(\.name)
+  }
 }

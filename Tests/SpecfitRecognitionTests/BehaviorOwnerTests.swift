@@ -45,6 +45,22 @@ struct BehaviorOwnerTests {
     )
   }
 
+  @Test("what a type outside of the document does is said of that type")
+  func foreignTypes() throws {
+    let text = """
+      ### Import
+
+      When `TideImporter` receives a file:
+
+      1. Call `TideClock.advance(hours:)` for each line
+      2. Skip empty lines
+
+      """
+    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let subjects = spec.components.flatMap(\.behaviors).map(\.subject)
+    #expect(subjects == ["TideImporter", "TideImporter"])
+  }
+
   @Test("a criterion about a member belongs to the component that has the member")
   func criteriaOfMembers() throws {
     let found = try owned(

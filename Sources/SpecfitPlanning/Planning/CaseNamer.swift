@@ -59,14 +59,14 @@ struct CaseNamer {
 
   /// Makes a test of a screen of a flow.
   func scenario(_ behavior: Behavior, on screen: String, of flow: String) -> PlannedCase {
-    let shown = behavior.screen.map { $0.split(separator: " ").joined() } ?? screen
+    let shown = behavior.subject.map { $0.split(separator: " ").joined() } ?? screen
     // What is shown is there on opening; what is called waits for the user.
     let doing =
       switch behavior.response.meaning {
       case .calls, .callsAll: "using"
       default: "opening"
       }
-    let opening = behavior.screen == nil ? "\(doing) \(Wording.words(of: screen))" : "\(doing) screen"
+    let opening = behavior.subject == nil ? "\(doing) \(Wording.words(of: screen))" : "\(doing) screen"
     var action = behavior.condition.words.isEmpty ? opening : behavior.condition.words
     // "When order": a thing alone does not say when.
     if case .isAbsent(_, false) = behavior.condition.meaning, !action.hasSuffix(" set") {

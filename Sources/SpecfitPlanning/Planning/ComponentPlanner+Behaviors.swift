@@ -21,7 +21,7 @@ extension ComponentPlanner {
           behavior,
           at: CasePlace(
             owner: owner,
-            stem: base ?? component.name,
+            stem: base ?? behavior.subject ?? component.name,
             line: behavior.lines[0],
             member: member?.name ?? behavior.member,
             memberIndex: index

@@ -36,8 +36,8 @@ struct BehaviorDraft {
   var literals: [String] = []
   /// Whether it is a text below the heading of its member, whose items may say more.
   var isIntroduction = false
-  /// The screen that the sentence names, where that is none of the components.
-  var screen: String?
+  /// The screen or type that the sentence is about, where that is none of the components.
+  var subject: String?
   /// The names by which the document refers to it elsewhere: `UT-3.2`.
   var references: Set<String> = []
   /// The code that the sentence names, calls left out: sentences about different things are different.

@@ -66,7 +66,7 @@ struct Merging {
     behavior.rows = draft.rows
     behavior.topics = draft.topics
     behavior.literals = draft.literals
-    behavior.screen = draft.screen
+    behavior.subject = draft.subject
     let known = ownStems + (draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
     let responses = Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) }.map { number(of: $0) }
     let conditions = WordStem.stems(of: draft.condition.words).filter { !known.contains($0) }.map { number(of: $0) }

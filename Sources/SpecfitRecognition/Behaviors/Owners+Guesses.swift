@@ -87,17 +87,18 @@ extension Owners {
     closest(to: phrase, least: 3, among: Set((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])))
   }
 
-  /// Whether something acts that has a type's name and is none of the components: "`AppDelegate` starts the scan".
-  func isForeign(_ phrase: Phrase) -> Bool {
+  /// What acts, where that has a type's name and is none of the components: "`AppDelegate` starts the scan".
+  func foreign(in phrase: Phrase) -> String? {
     let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
     guard let first = words.first, first.kind == .code, TypeName.isCompound(first.text), !first.text.contains("("),
       positions[first.text] == nil, besides[first.text] == nil
-    else { return false }
+    else { return nil }
     // "This `Parser` method should …", "`Parser` then reads …".
     let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
-    guard let verb = rest.first else { return false }
-    return verb.kind == .plain
-      && (Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb.lower))
+    guard let verb = rest.first, verb.kind == .plain,
+      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb.lower)
+    else { return nil }
+    return first.text
   }
 
   /// What only a screen has.

@@ -114,8 +114,8 @@ extension TextBehaviors {
   func prepare(_ context: inout Context, for words: Phrase, label: Phrase) {
     context.previous = words
     // "When `Importer` receives a file:" introduces what the importer does.
-    if words.first?.isPlain(["when", "if", "once"]) == true, owners.isForeign(words.dropFirst()) {
-      context.isForeign = true
+    if words.first?.isPlain(["when", "if", "once"]) == true, let name = owners.foreign(in: words.dropFirst()) {
+      context.foreign = name
     }
     let thing = (label.isEmpty ? words : label).trimmed
     let isCode = thing.contains { $0.kind == .code || $0.text.hasSuffix(".swift") }

@@ -42,7 +42,7 @@ extension TextBehaviors {
       if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
         draft.condition = Condition(situation.words, .words)
       }
-      if isView { draft.screen = context.screen?.text }
+      draft.subject = isView ? context.screen?.text : context.foreign
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.references = references(of: passage)
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)

@@ -43,8 +43,8 @@ struct TextBehaviors {
     var purpose = Passage.Purpose.specification
     /// The component that the last item below it has named.
     var lastNamed: Int?
-    /// Whether the items say what a type does that is none of the components.
-    var isForeign = false
+    /// The type of which the items say what it does, where that is none of the components.
+    var foreign: String?
     /// The screen that the sentence names, where that is none of the components.
     var screen: Phrase?
     /// Whether nothing near names the owner.
@@ -222,7 +222,7 @@ struct TextBehaviors {
         if owner != settled { member = nil }
         owner = settled
       }
-      if owner != nil, named == nil, owners.isForeign(phrase) { continue }
+      if owner != nil, named == nil, owners.foreign(in: phrase) != nil { continue }
       if let place, place != owner { (owner, member) = (place, nil) }
       if let near = owner, member == nil, named == nil {
         if context.isGuessed || passage.purpose != .specification {
@@ -249,7 +249,7 @@ struct TextBehaviors {
       settled = settled ?? owner
       if let parent = passage.parent, let named { contexts[parent].lastNamed = named }
       // What another type does is no behavior of the function that it calls.
-      if context.isForeign { member = nil }
+      if context.foreign != nil { member = nil }
       sentence.member = member
       previous = phrase
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
