@@ -15,6 +15,8 @@ struct FittingName {
   private var stem: String
   private var condition: [String]
   private var outcome: [String]
+  /// Whether the outcome no longer names all things of a list.
+  private var isShortened = false
   private let subject: Subject
   private let statement: String
   /// What of the words the statement keeps; it is read only when the name is too long.
@@ -62,7 +64,7 @@ struct FittingName {
       let name = pattern.name(
         of: copy.stem,
         copy.condition.joined(separator: " "),
-        copy.outcome.joined(separator: " "),
+        (copy.outcome + (copy.isShortened ? ["and", "more"] : [])).joined(separator: " "),
         isTopic: isTopic
       )
       guard name.utf8.count > Self.limit else { return name }
@@ -82,33 +84,80 @@ struct FittingName {
   /// Takes away what decides least; tells whether there was something to take.
   private mutating func shorten() -> Bool {
     if shortenSubject() || shortenOpening() { return true }
-    let outcomeStart = objectStart
-    // Of several responses the first one names the test.
-    if outcome.contains(where: { $0.hasSuffix(",") }),
-      dropTail(of: &outcome, at: ["and"], from: outcomeStart + 1)
-    {
-      return true
-    }
-    if dropTail(of: &outcome, at: Self.purposes, from: outcomeStart + 1) { return true }
+    let start = objectStart
+    if dropListed(from: start + 1) { return true }
+    if dropTail(of: &outcome, at: Self.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
+    // Where something is done decides less than what is done, and what qualifies a noun.
+    if dropTail(of: &outcome, at: Self.places, from: start + (subject == .screen ? 1 : 2)) { return true }
     let isOutcomeFirst = outcome.count > condition.count
     for step in 0..<6 {
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
       let found =
         switch (step / 2, isOutcome) {
-        case (0, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 2)
+        case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
         case (0, false): dropModifier(of: &condition, from: 0, keeping: 2)
-        case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: outcomeStart + 1)
+        case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: start + 1)
         case (1, false): dropTail(of: &condition, at: Self.details, from: 1)
-        case (_, true): dropModifier(of: &outcome, from: outcomeStart, keeping: 1)
+        case (_, true): dropModifier(of: &outcome, from: start, keeping: 1)
         case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1)
         }
       if found { return true }
     }
-    return dropModifier(of: &outcome, from: outcomeStart, keeping: 1, in: Self.pairs)
+    return dropModifier(of: &outcome, from: start, keeping: 1, in: Self.pairs)
       || dropModifier(of: &condition, from: 0, keeping: 1, in: Self.pairs)
-      || dropTail(of: &outcome, at: Self.joints, from: outcomeStart + 1)
+      || dropTail(of: &outcome, at: Self.joints, from: start + 1)
       || dropTail(of: &condition, at: Self.joints, from: 1) || dropLast()
+  }
+
+  /// Takes the last of several responses away, of which the first names the test, or of several things:
+  /// "fetch greeting, meals and more".
+  private mutating func dropListed(from start: Int) -> Bool {
+    guard let comma = outcome.indices.last(where: { $0 >= start && outcome[$0].hasSuffix(",") }) else { return false }
+    let and = outcome[comma...].lastIndex { $0.lowercased() == "and" }
+    guard let first = and.map({ $0 + 1 }) ?? (isShortened ? comma + 1 : nil), first < outcome.endIndex else {
+      return false
+    }
+    if and != nil, kept.verbs.contains(outcome[first]) || kept.verbs.contains(outcome[comma + 1]) {
+      return dropTail(of: &outcome, at: ["and"], from: start)
+    }
+    outcome.removeSubrange((and ?? first)...)
+    if outcome[outcome.endIndex - 1].hasSuffix(",") { outcome[outcome.endIndex - 1].removeLast() }
+    isShortened = true
+    return true
+  }
+
+  /// The words of the subject, which its test's name has already.
+  private var ownWords: Set<String> { Set(Self.parts(of: Wording.words(of: stem).lowercased())) }
+
+  /// "transition channel to open state", of a channel's manager: the first word behind the verb that says again whom the
+  /// name is about, where a phrase of its own follows; or one that qualifies the last noun.
+  private mutating func dropOwnWord() -> Bool {
+    let own = ownWords
+    guard subject == .component,
+      let start = outcome.indices.dropFirst().first(where: { own.contains(outcome[$0].lowercased()) }),
+      start > 0, start + 1 < outcome.count, !Self.places(of: kept.names + kept.quotes, in: outcome).contains(start)
+    else { return false }
+    let isObject =
+      Self.joints.contains(outcome[start + 1].lowercased()) && outcome[start + 1].lowercased() != "and"
+      && outcome[start + 1].lowercased() != "of"
+    let isModifier = start > 1 && !Self.joints.contains(outcome[start + 1].lowercased())
+    guard isObject && start == 1 || isModifier else { return false }
+    outcome.remove(at: start)
+    return true
+  }
+
+  /// "switching to harbour, given harbour with open berths": without its end what is given would only be the subject.
+  private mutating func dropBareGiven() -> Bool {
+    guard let place = condition.firstIndex(of: "given"), place > 0, condition[place - 1].hasSuffix(",") else {
+      return false
+    }
+    let own = ownWords
+    let head = condition[(place + 1)...].prefix { !Self.joints.contains($0.lowercased()) }
+    guard head.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
+    condition.removeSubrange(place...)
+    condition[place - 1].removeLast()
+    return true
   }
 
   private mutating func shortenSubject() -> Bool {
@@ -177,6 +226,14 @@ struct FittingName {
       if let value = words.indices.first(where: { $0 > index && quoted.contains($0) }) {
         guard value > index + 1, !isListed else { continue }
         words.removeSubrange(index..<value)
+        return true
+      }
+      // "plan badge in toolbar is shown": what is said of it stays.
+      if subject == .screen,
+        let being = words.indices.first(where: { $0 > index && ["is", "are"].contains(words[$0]) })
+      {
+        guard !isListed, !Self.motions.contains(words[index - 1]), words[index].lowercased() != "and" else { continue }
+        words.removeSubrange(index..<being)
         return true
       }
       let isList = isListed || words[index].lowercased() == "and"
@@ -281,6 +338,12 @@ struct FittingName {
 
   /// Words that begin what something is for, or by what it is done.
   private static let purposes: Set<String> = ["via", "using", "for", "so", "where"]
+
+  /// What says nothing without where something is put.
+  private static let motions: Set<String> = ["placed", "moved", "inserted", "positioned", "added"]
+
+  /// Words that begin where something is done.
+  private static let places: Set<String> = ["in", "on", "at", "inside"]
 
   /// Words that begin what is true besides.
   private static let details: Set<String> = [

@@ -62,6 +62,13 @@ enum Verb {
 
   static func base(ofGerund word: Word) -> String? { forms.gerunds[word] }
 
+  /// `cancel` of `cancellable`; nil for other words.
+  static func base(ofAble word: String) -> String? {
+    guard word.hasSuffix("able") else { return nil }
+    let stem = word.dropLast(4)
+    return [String(stem), stem + "e", String(stem.dropLast())].first(where: isBase)
+  }
+
   /// `called` of `call`, `shown` of `show`.
   static func participle(of base: String) -> String { forms.made[base] ?? past(of: base) }
 

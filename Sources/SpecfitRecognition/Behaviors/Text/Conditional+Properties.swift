@@ -12,17 +12,17 @@ extension Conditional {
     else { return [] }
     let rest = phrase.dropFirst(2)
     for comma in rest.indices where rest[comma].isMark(",") && rest[comma].depth == 0 {
-      guard let condition = ConditionPhrase.condition(rest[..<comma]) else { return [] }
+      guard let condition = Self.restricted(rest[..<comma], sentence) else { return [] }
       let (means, response) = caused(in: rest[(comma + 1)...])
       let given = joined(condition, sentence.given)
       if let inner = leading(response) {
         let text = Phrase(Array(phrase[..<comma]) + [self.comma(behind: phrase[..<comma])] + Array(inner.text))
-        return responses(inner.response, when: joined(inner.condition, given), text, weight: 8)
+        return responses(inner.response, when: joined(inner.condition, given), text, of: sentence, weight: 8)
       }
       if let inner = trailing(response) {
         // "For any channel" says nothing that the inner condition does not.
         let whole = given.words.contains(" ") ? joined(inner.condition, given) : inner.condition
-        let found = responses(inner.response, when: whole, [], weight: 8).map { one in
+        let found = responses(inner.response, when: whole, [], of: sentence, weight: 8).map { one in
           var one = one
           one.clauses = ([], phrase)
           return one
@@ -31,7 +31,7 @@ extension Conditional {
       }
       let event =
         means.isEmpty ? given : ConditionPhrase.condition(means, isEvent: true).map { happening($0, given: given) }
-      let found = responses(response, when: event ?? given, phrase[..<comma], weight: 8)
+      let found = responses(response, when: event ?? given, phrase[..<comma], of: sentence, weight: 8)
       if !found.isEmpty {
         guard !means.isEmpty else { return found }
         return found.map { one in
@@ -43,6 +43,22 @@ extension Conditional {
     }
     return []
   }
+
+  /// "Any channel whose role is unknown": of the component's own things only what sets these apart is a condition.
+  private static func restricted(_ kind: Phrase, _ sentence: Sentence) -> Condition? {
+    let noun = kind.prefix { !$0.isPlain(restricting) }
+    guard !noun.isEmpty, noun.endIndex + 1 < kind.endIndex,
+      noun.allSatisfy({ word in
+        Phrase.words(ofText: word.text).allSatisfy { sentence.ownWords.contains($0.lowercased()) }
+      })
+    else { return ConditionPhrase.condition(kind) }
+    let cue = kind[noun.endIndex]
+    var rest = kind[(noun.endIndex + 1)...]
+    if cue.isPlain(["that"]), rest.first?.isPlain(["is", "are"]) == true { rest = rest.dropFirst() }
+    return ConditionPhrase.condition(cue.isPlain(["without"]) ? kind[noun.endIndex...] : rest)
+  }
+
+  private static let restricting: WordSet = ["with", "whose", "that", "containing", "having", "in", "without", "where"]
 
   /// "Pressing X should cause Y to close" and "X should result in Y being closed": Y is what closes, and X is when.
   private static func caused(in phrase: Phrase) -> (means: Phrase, response: Phrase) {

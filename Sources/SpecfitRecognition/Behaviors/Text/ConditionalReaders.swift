@@ -93,7 +93,7 @@ enum Conditional {
       split.response.endIndex - comma == 2, case let last = split.response[comma + 1],
       !Responses.standing.contains(last.lower), Responses.of(split.response).allSatisfy({ $0.verb != last.lower })
     else { return nil }
-    let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], weight: 6)
+    let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], of: sentence, weight: 6)
     return found.isEmpty ? nil : found
   }
 
@@ -220,7 +220,12 @@ enum Conditional {
       if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
       var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
       var end = phrase.endIndex
-      if isAside { end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end }
+      if isAside {
+        end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end
+        // "(if it is on, else after the stop)": what follows *else* is no part of the condition.
+        let other = phrase[place.upperBound..<end].firstIndex { $0.isPlain(ConditionWords.otherwise) }
+        if let other, other > place.upperBound + 1 { end = phrase[other - 1].isMark(",") ? other - 1 : other }
+      }
       // "Display error during creation: "No key."" shows the text.
       if let colon = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(":") && $0.depth == lowest }) {
         if colon + 1 < end, phrase[colon + 1].kind == .quote {
@@ -263,13 +268,18 @@ enum Conditional {
     guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent, let acting = ResponsePhrase(response)
     else { return condition }
     let thing = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
-    if !thing.isEmpty { condition.words += " " + thing }
+    guard !thing.isEmpty else { return condition }
+    let isThere =
+      phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
+    condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
     return condition
   }
 
   /// "Y on launch", "Y on failure".
   private static func trailingEvent(_ phrase: Phrase) -> Split? {
-    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
+    guard
+      let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0.lower) } == true ? 1 : 2)
+        .last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
       place + 1 < phrase.endIndex,
       phrase[place + 1].isPlain(ConditionWords.events)
         || phrase[(place + 1)...].last?.isPlain(ConditionWords.events) == true,
@@ -291,10 +301,10 @@ enum Conditional {
       var other = sentence
       other.phrase = first
       return Statements.read(other)
-        + responses(second, when: joined(split.condition, sentence.given), split.text, weight: weight)
+        + responses(second, when: joined(split.condition, sentence.given), split.text, of: sentence, weight: weight)
     }
     if split.isTrailing, Responses.of(split.response).count > 1 {
-      var found = responses(split.response, when: sentence.given ?? .always, [], weight: weight - 1)
+      var found = responses(split.response, when: sentence.given ?? .always, [], of: sentence, weight: weight - 1)
       if let last = found.indices.last {
         found[last].condition = joined(split.condition, sentence.given)
         found[last].weight = weight
@@ -307,7 +317,7 @@ enum Conditional {
     let condition = joined(split.condition, sentence.given)
     // "Show X if A, else Y".
     let (response, other) = otherwise(in: split.response)
-    var found = responses(response, when: condition, split.text, weight: weight)
+    var found = responses(response, when: condition, split.text, of: sentence, weight: weight)
     if let other {
       found += Responses.of(other).map {
         Understood(joined(split.condition.negated, sentence.given), Response($0), weight: weight)
@@ -327,9 +337,13 @@ enum Conditional {
   }
 
   /// The responses of a condition, each with its own words; what is done on doing something follows from that.
-  static func responses(_ phrase: Phrase, when condition: Condition, _ text: Phrase, weight: Int)
-    -> [Understood]
-  {
+  static func responses(
+    _ phrase: Phrase,
+    when condition: Condition,
+    _ text: Phrase,
+    of sentence: Sentence,
+    weight: Int
+  ) -> [Understood] {
     var given = condition
     return Responses.split(phrase).map { part, response in
       var response = response
@@ -343,6 +357,7 @@ enum Conditional {
       if Statements.isDoneTo(response), !Statements.stands(response.subject) {
         response.makePassive(of: response.subject.withoutAsides)
       }
+      if !response.isPassive, Statements.isOwn(response.subject, sentence) { response.subject = [] }
       var found = Understood(given, Response(response), weight: weight)
       found.clauses = (text, part)
       return found

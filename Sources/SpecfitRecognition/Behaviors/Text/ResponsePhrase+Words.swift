@@ -20,6 +20,13 @@ extension ResponsePhrase {
       return words
     }
     if verb == "call" || verb == "invoke", !isNegated, let called = calledWords { return called }
+    if !isPassive, tells(of: subject) {
+      append("have")
+      append(subject.spoken(limit: 5))
+      append(verb)
+      append(spokenObject(limit: limit))
+      return words
+    }
     if isPermission, !isNegated { append("allow to") }
     append(verb == "not change" ? "keep" : verb)
     append(spokenObject(limit: limit))
@@ -100,6 +107,12 @@ extension ResponsePhrase {
       return Phrase.ended(text, limit: limit + 2)
     }
     if let state = stateOfCall(limit: limit) ?? stateOfDestination(limit: limit) { return state }
+    if tells(of: subject) {
+      let thing = subject.spoken(limit: 8)
+      let isSeveral = Self.being(of: thing) == "are"
+      let said = isNegated ? "\(isSeveral ? "do" : "does") not \(verb)" : isSeveral ? verb : Verb.third(of: verb)
+      return Phrase.ended("\(thing) \(said) \(object.spoken(limit: limit))", limit: limit + 2)
+    }
     guard !object.isEmpty else { return "it\(not) \(Verb.third(of: verb))" }
     // "Falls back to X", "view and modify X": what follows is no object.
     if let first = object.first, first.isPlain(Self.particles) || first.isPlain(["and", "or"]) || first.isMark(",") {
@@ -115,7 +128,11 @@ extension ResponsePhrase {
     // The object ends where what qualifies the verb begins.
     let end =
       object.firstIndex {
-        $0.isPlain(["to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through"])
+        $0.isPlain([
+          "to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through", "before", "after",
+          "when",
+          "while", "during", "until", "within",
+        ])
       }
       ?? object.endIndex
     let thing = object[..<end].spoken(limit: 8)
@@ -128,6 +145,32 @@ extension ResponsePhrase {
       limit: limit + 2
     )
   }
+
+  /// Whether the verb says what its subject is like, and the subject is a thing of no particular state: "checksums match".
+  func tells(of subject: Phrase) -> Bool {
+    guard verb == "be" || Self.describing.contains(verb), !subject.isEmpty, subject.count <= 4,
+      (1...6).contains(object.count)
+    else { return false }
+    return !subject.contains { word in
+      word.kind == .quote || word.isNumber || word.isPlain(Self.states)
+        || word.isPlain(["with", "without", "in", "for", "from", "on"])
+        || word.kind == .plain
+          && (Verb.base(ofGerund: word) != nil || Verb.base(ofParticiple: word) != nil || word.lower.hasSuffix("users"))
+    }
+  }
+
+  /// Verbs that say what something is like.
+  private static let describing: WordSet = [
+    "match", "equal", "reflect", "conform", "follow",
+  ]
+
+  /// Words that say in which state something is: then it is given, and what follows is done.
+  private static let states: WordSet = [
+    "valid", "invalid", "missing", "empty", "new", "existing", "old", "duplicate", "unread", "unknown", "malformed",
+    "free", "pro", "first", "last", "other", "no", "without", "with", "offline", "error", "errors", "failure",
+    "failures",
+    "each", "every", "multi", "single", "several", "many",
+  ]
 
   /// Words that belong to the verb before them: "falls back", "times out".
   private static let particles: WordSet = ["back", "out", "up", "down", "off", "over", "through", "away"]

@@ -104,7 +104,8 @@ enum Responses {
   /// Verbs that need no object.
   static let standing: WordSet = [
     "closes", "close", "fails", "fail", "returns", "return", "stops", "stop", "continues", "continue", "exits", "exit",
-    "retries", "retry", "dismiss", "dismisses", "clears", "clear", "quit", "quits", "succeeds", "reconnects",
+    "retries", "retry", "revert", "reverts", "dismiss", "dismisses", "clears", "clear", "quit", "quits", "succeeds",
+    "reconnects",
     "throws", "throw",
   ]
 }

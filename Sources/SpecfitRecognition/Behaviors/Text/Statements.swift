@@ -49,6 +49,17 @@ enum Statements {
     if isOwn { response.subject = [] }
     // "The count updates immediately": it is updated, though nobody is said to do it.
     if !isOwn, isDoneTo(response) { response.makePassive(of: subject.withoutAsides) }
+    // "The checksums of all files match": what is said of them is what must hold, and no condition.
+    if !response.isPassive, !subject.isEmpty, !isOwn, !sentence.isOfView, response.tells(of: subject.withoutAsides) {
+      response.subject = subject.withoutAsides
+      // "The export is cancellable": it can be cancelled.
+      if response.verb == "be", !response.isNegated, response.object.count == 1, let able = response.object.first,
+        let verb = Verb.base(ofAble: able.lower)
+      {
+        (response.verb, response.object, response.subject, response.isPermission) = (verb, response.subject, [], true)
+      }
+      return Understood(sentence.given ?? .always, Response(response), weight: response.isNegated ? 7 : 6)
+    }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
       response.takeSubject(sentence.topic)
@@ -74,6 +85,7 @@ enum Statements {
       response.subject = []
     }
     var object = response.object
+    if condition.words.isEmpty, sentence.isOfView, let audience = audience(&object, response) { condition = audience }
     if condition.words.isEmpty,
       let implied = valued(&object, response) ?? implied(&object, response, isOfView: sentence.isOfView)
     {
@@ -137,7 +149,7 @@ enum Statements {
   ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.
-  private static func isOwn(_ subject: Phrase, _ sentence: Sentence) -> Bool {
+  static func isOwn(_ subject: Phrase, _ sentence: Sentence) -> Bool {
     let words = subject.withoutAsides.filter {
       !$0.isPlain(PhraseWords.articles) && !$0.isPlain(PhraseWords.adverbs) && !$0.isPlain(stand)
     }
@@ -147,6 +159,30 @@ enum Statements {
       own.contains(word.kind == .code ? Phrase.words(ofCode: word.text).joined().lowercased() : word.lower)
     }
   }
+
+  /// "Show the badge for free users": who opens the screen is when.
+  private static func audience(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
+    guard !response.isPassive, let place = object.lastIndex(where: { $0.isPlain(["for"]) }), place > object.startIndex,
+      place + 1 < object.endIndex
+    else { return nil }
+    let rest = object[(place + 1)...]
+    let whom = rest.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
+    guard whom.count <= 3, let role = whom.last, role.isPlain(audiences),
+      rest[(place + 1 + whom.count)...].allSatisfy({ $0.kind != .plain || $0.depth > role.depth })
+    else { return nil }
+    let words =
+      (whom.dropLast() + [
+        Word.supplied(role.lower.hasSuffix("s") ? String(role.lower.dropLast()) : role.lower, at: role)
+      ])
+    object = Phrase(Array(object[..<place]) + Array(rest[(place + 1 + whom.count)...]))
+    return Condition("\(Phrase(words).spoken(limit: 3)) opens", .words, isEvent: true)
+  }
+
+  /// People for whom a screen differs.
+  private static let audiences: WordSet = [
+    "users", "members", "guests", "admins", "administrators", "subscribers", "customers", "owners", "guest", "user",
+    "visitors", "editors", "viewers", "managers",
+  ]
 
   /// Words that stand for the component, or for whoever uses it.
   private static let stand: WordSet = [
