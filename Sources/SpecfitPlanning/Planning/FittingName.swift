@@ -85,7 +85,7 @@ struct FittingName {
   private mutating func shorten() -> Bool {
     if shortenSubject() || shortenOpening() { return true }
     let start = objectStart
-    if dropListed(from: start + 1) { return true }
+    if shortenText(&outcome, to: 4) || shortenText(&condition, to: 3) || dropListed(from: start + 1) { return true }
     if dropTail(of: &outcome, at: Self.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
     // Where something is done decides less than what is done, and what qualifies a noun.
     if dropTail(of: &outcome, at: Self.places, from: start + (subject == .screen ? 1 : 2)) { return true }
@@ -191,7 +191,11 @@ struct FittingName {
 
   /// Words from the end, as the last resort.
   private mutating func dropLast() -> Bool {
-    if outcome.count > 2, outcome.count >= condition.count {
+    // "the settings are opened" says nothing without its end.
+    if subject == .screen, condition.count > 2, ["is", "are"].contains(outcome.suffix(2).first) {
+      condition.removeLast()
+      Self.dropJoints(atEndOf: &condition)
+    } else if outcome.count > 2, outcome.count >= condition.count {
       outcome.removeLast()
       Self.dropJoints(atEndOf: &outcome)
     } else if condition.count > 1 {
@@ -214,7 +218,8 @@ struct FittingName {
   ) -> Bool {
     let inside = Self.places(of: kept.names, in: words)
     let quoted = Self.places(of: kept.quotes, in: words)
-    for index in words.indices.reversed() where index >= start {
+    let text = textPlaces(in: words)
+    for index in words.indices.reversed() where index >= start && !text.contains(index) {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
       guard isListed || joints.contains(words[index].lowercased()) else { continue }
       // "A set" says nothing without what it is a set of.
@@ -262,6 +267,7 @@ struct FittingName {
     in names: [[String]]? = nil
   ) -> Bool {
     let inside = Self.places(of: names ?? kept.names, in: words)
+    let text = textPlaces(in: words)
     var longest = 0..<0
     var start = first
     for index in words.indices.dropFirst(first) {
@@ -271,7 +277,7 @@ struct FittingName {
       let isVerb =
         ["to", "not"].contains(before)
         || (before == "and" || before.hasSuffix(",")) && kept.verbs.contains(words[index])
-      if isJoint || start == index && (isVerb || Self.stays(words[index])) { start = index + 1 }
+      if isJoint || text.contains(index) || start == index && (isVerb || Self.stays(words[index])) { start = index + 1 }
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
     }
@@ -319,6 +325,29 @@ struct FittingName {
     return places
   }
 
+  /// The positions of words that are the beginning of a long text: it loses its end, and no word between.
+  private func textPlaces(in words: [String]) -> Range<Int> {
+    // Of a condition only what is tapped is a text: "tapping Open All Settings".
+    let start = words == outcome ? words.startIndex : words.first == "tapping" ? 1 : words.endIndex
+    for text in kept.texts {
+      for place in words.indices where place >= start && Self.isSpelled(words[place], text[0]) {
+        let count = zip(words[place...], text).prefix { Self.isSpelled($0, $1) }.count
+        if count > 1 { return place..<(place + count) }
+      }
+    }
+    return words.endIndex..<words.endIndex
+  }
+
+  /// Takes the last word of a long text away, of which a few words tell what it is.
+  private func shortenText(_ words: inout [String], to count: Int) -> Bool {
+    let text = textPlaces(in: words)
+    guard text.count > count else { return false }
+    var end = text.upperBound - 1
+    while end > text.lowerBound + 2, Self.openings.contains(words[end - 1].lowercased()) { end -= 1 }
+    words.removeSubrange(end..<text.upperBound)
+    return true
+  }
+
   /// Whether a word, perhaps with a comma behind it, is one of a name in lower case.
   private static func isSpelled(_ word: String, _ name: String) -> Bool {
     word.lowercased().hasPrefix(name) && word.utf8.count <= name.utf8.count + 1
@@ -357,7 +386,9 @@ struct FittingName {
   ])
 
   /// Words on which no name ends.
-  private static let openings = joints.union(["not", "no", "only", "least", "most", "each", "all", "new", "other"])
+  private static let openings = joints.union([
+    "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our",
+  ])
 }
 
 extension FittingName {
@@ -367,6 +398,8 @@ extension FittingName {
     var names: [[String]] = []
     /// The short texts in quotation marks of which the response ends on one, in lower case.
     var quotes: [[String]] = []
+    /// Long texts in quotation marks, in lower case.
+    var texts: [[String]] = []
     /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
     var verbs: Set<String> = []
 
@@ -374,7 +407,8 @@ extension FittingName {
 
     init(by statement: String, of outcome: [String]) {
       verbs = Set(outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
-      let quotations = Self.quotations(in: statement)
+      let quotations = Self.quotations(in: statement).filter { (1...3).contains($0.count) }
+      texts = Self.quotations(in: statement).filter { $0.count > 3 }
       quotes = quotations.filter { FittingName.places(of: [$0], in: outcome).contains(outcome.endIndex - 1) }
       names =
         FittingName.pairs + quotations.filter { $0.count > 1 }
@@ -388,11 +422,10 @@ extension FittingName {
         .filter { $0.count > 1 }
     }
 
-    /// The short texts in quotation marks, of which no word may go.
+    /// The texts in quotation marks, word by word in lower case: no word of a short one may go.
     private static func quotations(in statement: String) -> [[String]] {
-      texts(between: "\"", in: statement).filter { $0.utf8.count < 30 }
+      texts(between: "\"", in: statement).filter { $0.utf8.count < 80 }
         .map { FittingName.parts(of: Wording.words(of: String($0)).lowercased()) }
-        .filter { (1...3).contains($0.count) }
     }
 
     /// What stands between the first and the second of a mark, the third and the fourth, and so on.

@@ -44,7 +44,7 @@ extension Merging {
       switch behavior.response.meaning {
       case .limits:
         // The same side of the same limit; one sentence may also say for whom it holds.
-        let (left, right) = (behavior.condition.words, other.behavior.condition.words)
+        let (left, right) = (whom, other.whom)
         return behavior.response.meaning == other.behavior.response.meaning
           && behavior.literals == other.behavior.literals && (left.hasSuffix(right) || right.hasSuffix(left))
       case .calls, .sets, .sends, .posts: break
@@ -52,6 +52,12 @@ extension Merging {
       }
       return behavior.response.meaning == other.behavior.response.meaning
         && behavior.member == other.behavior.member && behavior.condition.words == other.behavior.condition.words
+    }
+
+    /// For whom a limit holds: `free user` of "free user with 2 plants"; empty for anyone.
+    private var whom: Substring {
+      let words = behavior.condition.words
+      return words.place(of: " with ").map { words[..<$0.lowerBound] } ?? ""
     }
 
     /// Whether a sentence says of the same names what the code of its member does: "Sets `isOpen`" and `isOpen = true`.

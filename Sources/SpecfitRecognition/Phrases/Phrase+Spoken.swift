@@ -40,6 +40,8 @@ extension ArraySlice<Word> {
         // A name of one word is most of the code in sentences.
         if !word.text.isEmpty, word.text.utf8.allSatisfy({ $0.isLowercase || $0.isDigit }) {
           spoken.append(word.text)
+        } else if word.text.hasPrefix("!"), word.text.dropFirst().utf8.allSatisfy({ $0.isPathSign }) {
+          spoken += ["not", ConditionPhrase.spokenState(String(word.text.dropFirst()))]
         } else {
           spoken += Self.words(ofCode: word.text)
         }

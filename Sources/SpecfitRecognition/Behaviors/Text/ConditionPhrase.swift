@@ -15,12 +15,27 @@ enum ConditionPhrase {
     {
       phrase.removeFirst()
     }
-    guard !phrase.isEmpty else { return nil }
+    guard let first = phrase.first, !first.isPlain(anaphors) else { return nil }
+    if let states = states(in: phrase) { return Condition(states, .words, isEvent: isEvent) }
     let meaning = meaning(of: phrase, isEvent: isEvent)
     let words = words(of: phrase, meaning)
     guard !words.isEmpty else { return nil }
     let condition = Condition(words, meaning, isEvent: isEvent)
     return isNegated ? condition.negated : condition
+  }
+
+  /// Words that only point back at what was said before.
+  private static let anaphors: WordSet = ["that's", "thats", "it's", "so"]
+
+  /// "`isHeld` is true and `!isOpen`": each in words.
+  private static func states(in phrase: Phrase) -> String? {
+    let parts = phrase.split { $0.isPlain(["and"]) || $0.kind == .plain && $0.text == "&&" }
+    guard parts.count == 2, parts.allSatisfy({ $0.first?.kind == .code }) else { return nil }
+    let words = parts.compactMap { part -> String? in
+      guard let meaning = comparedWithLiteral(part.trimmed) else { return nil }
+      return Self.words(of: part, meaning)
+    }
+    return words.count == 2 ? words.joined(separator: " and ") : nil
   }
 
   private static func words(of phrase: Phrase, _ meaning: Condition.Meaning) -> String {

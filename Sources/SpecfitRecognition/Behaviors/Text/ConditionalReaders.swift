@@ -248,6 +248,7 @@ enum Conditional {
         // "Indicate if a key is set": that is what it tells.
         !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
+        !phrase[place.upperBound].isPlain(["that's", "thats"]),
         let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
       else { continue }

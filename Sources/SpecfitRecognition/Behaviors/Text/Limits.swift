@@ -25,6 +25,9 @@ enum Limits {
       case .equal: (number, number + 1)
       }
     let limit = Response.Meaning.limits(comparison, amount)
+    if comparison == .atMost, let making = making(before: place, in: phrase) {
+      return counted(making, number, unit, for: head, limit)
+    }
     let at = Condition(
       joined(head, "\(inside) \(unit)"),
       .compares(amount.unit, .equal, Amount("\(inside)", amount.unit))
@@ -67,6 +70,51 @@ enum Limits {
       ]
     case .equal: return []
     }
+  }
+
+  /// "Limited to creating 3 drafts": the third one can still be created, and a fourth one cannot.
+  private static func counted(
+    _ verb: String,
+    _ number: Int,
+    _ unit: String,
+    for head: String,
+    _ limit: Response.Meaning
+  ) -> [Understood] {
+    let thing = singular(unit)
+    return [(number - 1, number, "allow"), (number, number + 1, "refuse")].map { existing, next, verdict in
+      let things = existing == 1 ? thing : unit
+      let condition = Condition(
+        joined(singular(head), "\(existing) \(things)"),
+        .compares(unit, .equal, Amount("\(existing)", unit))
+      )
+      let done = "\(Verb.gerund(of: verb)) \(ordinal(next)) \(thing)"
+      var found = Understood(
+        condition,
+        Response("\(verdict) \(done)", state: "\(done) is \(Verb.participle(of: verdict))", limit),
+        weight: 8
+      )
+      found.literals = ["\(next)"]
+      return found
+    }
+  }
+
+  /// The verb of what is limited: "creating" before the number.
+  private static func making(before place: Int, in phrase: Phrase) -> String? {
+    phrase[..<place].suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }
+  }
+
+  private static let makings: WordSet = [
+    "create", "add", "save", "store", "insert", "upload", "open", "register", "import", "make", "invite", "post",
+  ]
+
+  /// `4th`.
+  private static func ordinal(_ number: Int) -> String {
+    let endings = [1: "st", 2: "nd", 3: "rd"]
+    return "\(number)" + ((11...13).contains(number % 100) ? "th" : endings[number % 10] ?? "th")
+  }
+
+  private static func singular(_ words: String) -> String {
+    words.hasSuffix("s") && !words.hasSuffix("ss") ? String(words.dropLast()) : words
   }
 
   private static func joined(_ head: String, _ words: String) -> String {
@@ -135,15 +183,28 @@ enum Limits {
     let number = amount.number.replacing(".", with: "_")
     guard !thing.isEmpty else { return [] }
     let isBelow = comparison == .less || comparison == .atMost
+    let during = occasion(behind: place, in: phrase) ?? sentence.given ?? .always
+    if !isTime {
+      let limit = "\(isBelow ? "below" : "at least") \(number) \(unit)"
+      let being = ResponsePhrase.being(of: thing) == "are" ? "stay" : "stays"
+      var found = Understood(
+        during,
+        Response("keep \(thing) \(limit)", state: "\(thing) \(being) \(limit)", .limits(comparison, amount)),
+        weight: 6
+      )
+      found.level = .performance
+      if before.isEmpty { found.statement = "\(sentence.label.trimmed.text): \(phrase.trimmed.text)." }
+      return [found]
+    }
+    // "The list loads within 2 s": what it does is when.
+    let doing = thing.split(separator: " ").last.map(String.init) ?? ""
+    let isClause = Verb.base(ofThirdPerson: doing) != nil && thing.contains(" ") && !Verb.isBase(doing)
+    let isOwn = thing.split(separator: " ").allSatisfy { sentence.ownWords.contains($0.lowercased()) }
     let words =
-      "\(isTime ? "take" : "stay") \(isBelow ? (isTime ? "less than" : "below") : "at least") \(number) \(unit)"
+      "take \(isBelow ? "less than" : "at least") \(number) \(unit)"
     var found = Understood(
-      Condition(thing, .words),
-      Response(
-        words,
-        state: isTime ? "it takes" + words.dropFirst(4) : "it stays" + words.dropFirst(4),
-        .limits(comparison, amount)
-      ),
+      isOwn ? during : isClause ? Condition(thing, .event(thing), isEvent: true) : Condition(thing, .words),
+      Response(words, state: "it takes" + words.dropFirst(4), .limits(comparison, amount)),
       weight: 6
     )
     found.level = .performance
@@ -152,10 +213,25 @@ enum Limits {
   }
 }
 
+extension Limits {
+  /// "… during the import": what stands behind the figure, as a condition.
+  private static func occasion(behind place: Int, in phrase: Phrase) -> Condition? {
+    guard
+      let cue = phrase[(place + 1)...].prefix(3).firstIndex(where: {
+        $0.isPlain(["during", "while", "when", "on", "after"])
+      }),
+      cue + 1 < phrase.endIndex
+    else { return nil }
+    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: true)
+  }
+}
+
 extension ArraySlice<Word> {
   /// "Order loading completes in", "message latency": without the word that says only that time passes.
   fileprivate var withoutTiming: Phrase {
-    guard count > 1, let last, last.isPlain(["completes", "finishes", "takes", "latency", "duration"]) else {
+    guard count > 1, let last,
+      last.isPlain(["completes", "finishes", "takes", "latency", "duration", "stays", "remains", "stay", "remain"])
+    else {
       return self
     }
     return dropLast()

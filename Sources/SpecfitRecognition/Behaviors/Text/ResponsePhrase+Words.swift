@@ -1,6 +1,7 @@
 // What a response says to a test: its words and its state.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitModel
 internal import SpecfitSource
 
 extension ResponsePhrase {
@@ -27,10 +28,22 @@ extension ResponsePhrase {
       append(spokenObject(limit: limit))
       return words
     }
+    if let shown = presentation { return shown }
     if isPermission, !isNegated { append("allow to") }
     append(verb == "not change" ? "keep" : verb)
     append(spokenObject(limit: limit))
     return verb == "not change" ? words + " unchanged" : words
+  }
+
+  /// "Set `showConfirmation = true`" shows the confirmation.
+  private var presentation: String? {
+    guard !isNegated, case .sets(let name, to: let value) = plainMeaning, value == "true" || value == "false" else {
+      return nil
+    }
+    let words = Phrase.words(ofCode: name)
+    guard words.count > 1, words[0] == "show" || words[0] == "is" && words[1] == "showing" else { return nil }
+    let thing = words.drop { ["is", "show", "showing"].contains($0) }.joined(separator: " ")
+    return thing.isEmpty ? nil : "\(value == "true" ? "show" : "hide") \(thing)"
   }
 
   /// What the verb is done to, with a second participle as a verb too: "is checked and refreshed daily".

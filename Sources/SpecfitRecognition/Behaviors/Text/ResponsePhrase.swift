@@ -45,7 +45,9 @@ struct ResponsePhrase {
   private static func withoutSupposition(_ phrase: Phrase) -> Phrase {
     let lowest = phrase.lowestDepth
     let hedge = phrase.indices.dropFirst(2).first {
-      phrase[$0].isPlain(suppositions) && phrase[$0].depth == lowest && phrase[$0 - 1].isMark(",")
+      guard phrase[$0].depth == lowest else { return false }
+      return phrase[$0].isPlain(suppositions) && phrase[$0 - 1].isMark(",")
+        || phrase[$0].isPlain(["if"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(["that's", "thats"])
     }
     return hedge.map { phrase[..<$0].trimmed } ?? phrase
   }
@@ -106,6 +108,11 @@ struct ResponsePhrase {
       rest = rest.dropFirst()
     }
     if word == "be", isModal { return readBeing(rest, subject: []) }
+    // "Only update what has changed".
+    if word == "only", let next = rest.first, Verb.isBase(next), rest.count > 1 {
+      (verb, object) = (next.lower, Phrase([first] + Array(rest.dropFirst())))
+      return true
+    }
     // "Presented when …": what is spoken of is left out.
     if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest) {
       (verb, object, isPassive) = (base, rest, true)

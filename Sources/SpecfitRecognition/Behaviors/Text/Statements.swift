@@ -84,6 +84,7 @@ enum Statements {
       condition = Conditional.joined(given, sentence.given)
       response.subject = []
     }
+    if let thing = Self.leftOut(of: response, sentence) { response.object = thing + response.object }
     var object = response.object
     if condition.words.isEmpty, sentence.isOfView, let audience = audience(&object, response) { condition = audience }
     if condition.words.isEmpty,
@@ -159,6 +160,22 @@ enum Statements {
       own.contains(word.kind == .code ? Phrase.words(ofCode: word.text).joined().lowercased() : word.lower)
     }
   }
+
+  /// "Create a draft. Assign it to the user": what the sentence before it makes is what is meant by no object, or by *it*.
+  private static func leftOut(of response: ResponsePhrase, _ sentence: Sentence) -> Phrase? {
+    guard !response.isPassive, response.subject.isEmpty, moving.contains(response.verb),
+      response.object.first?.isPlain(["to", "into", "in", "with"]) == true,
+      let before = Responses.of(sentence.previous.trimmed).last, !before.isPassive
+    else { return nil }
+    let thing = before.object.drop { $0.isPlain(PhraseWords.articles) || $0.isPlain(["new"]) }
+      .prefix { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && $0.kind != .quote }
+    return (1...4).contains(thing.count) ? thing : nil
+  }
+
+  /// Verbs of which what is moved may have been said before.
+  private static let moving: WordSet = [
+    "assign", "insert", "link", "append", "attach", "add", "save", "store", "write",
+  ]
 
   /// "Show the badge for free users": who opens the screen is when.
   private static func audience(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
@@ -273,6 +290,18 @@ enum Statements {
       end > thing.startIndex
     {
       thing = thing[..<end]
+    }
+    // "Handle errors using `AppLogger`": they are logged.
+    let means = object.withoutAsides.drop { !$0.isPlain(["by", "with", "using", "via"]) }.dropFirst()
+    if let tool = means.first, tool.lower.lowercased().hasPrefix("log") || tool.lower.lowercased().hasSuffix("logger") {
+      let failure = thing.spoken(limit: 3).replacing("errors", with: "error")
+      return [
+        Understood(
+          Conditional.joined(Condition(failure, .fails(failure, error: nil)), sentence.given),
+          Response("log \(failure)", state: "\(failure) is logged", .logs),
+          weight: 6
+        )
+      ]
     }
     let words = thing.spoken(limit: 4).replacing("errors", with: "error").replacing("failures", with: "failure")
     if words == "error" || words == "failure" {
