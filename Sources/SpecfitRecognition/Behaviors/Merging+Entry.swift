@@ -125,6 +125,12 @@ extension Merging {
       return behavior.condition.words.isEmpty && behavior.level != .performance
     }
 
+    /// Whether it is a criterion without anything of its own to check: no condition, value or denial.
+    var maySumUp: Bool {
+      isCriterion && !isCode && behavior.condition.words.isEmpty && literals.isEmpty && behavior.rows.isEmpty
+        && !isNegative && !isFailure && (behavior.level == .unit || behavior.level == .ui)
+    }
+
     /// Whether all words of its response stand in the name of its member, or say as much as words there.
     var hasOnlyWordsOfMember = false
 

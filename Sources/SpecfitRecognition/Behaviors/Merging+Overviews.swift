@@ -49,6 +49,37 @@ extension Merging {
     return overviews
   }
 
+  /// Gives the lines of plain acceptance criteria to the details of the same task that they sum up: "Displays the tide
+  /// cards" below "Show a card for each tide".
+  ///
+  /// - Returns: the positions of these criteria.
+  func joinCriteria(in merged: inout [Entry], except overviews: Set<Int>) -> Set<Int> {
+    let details = merged.indices.filter { !overviews.contains($0) && !merged[$0].isCriterion }
+    guard details.count >= Self.fewDetails else { return [] }
+    var summed: Set<Int> = []
+    for index in merged.indices where !overviews.contains(index) && merged[index].maySumUp {
+      let (own, anchor) = (merged[index].stems, merged[index].anchor)
+      var best: (index: Int, shared: Int)?
+      for detail in details.prefix(Self.mostDetails) {
+        let shared = own.numbers.count {
+          merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
+        }
+        // Below its task half of the words say enough, elsewhere nearly all must be there.
+        let isNear = merged[detail].anchor == anchor
+        guard shared > (best?.shared ?? 0), isNear ? shared * 2 >= own.count : shared > 1 && shared + 1 >= own.count
+        else { continue }
+        best = (detail, shared)
+      }
+      guard let best else { continue }
+      summed.insert(index)
+      merged[best.index].lines.formUnion(merged[index].lines)
+    }
+    return summed
+  }
+
+  /// With how many details a criterion is compared, so that long lists of both take no time.
+  private static let mostDetails = 256
+
   /// How many details a member has of which an overview says nothing more.
   private static let fewDetails = 2
 

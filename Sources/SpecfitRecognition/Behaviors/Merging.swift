@@ -35,13 +35,14 @@ struct Merging {
     let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
     let overviews = joinOverviews(in: &merged)
+    let summed = joinCriteria(in: &merged, except: overviews)
     // A line that only says a function's name in words is all that is known of a function, or nothing.
     let telling = merged.indices.filter { !merged[$0].restatesMember }
     let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
     return merged.indices.compactMap { index in
       let isTold =
         merged[index].restatesMember && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
-      guard !isTold, !overviews.contains(index), !(isRich && merged[index].isSummary),
+      guard !isTold, !overviews.contains(index), !summed.contains(index), !(isRich && merged[index].isSummary),
         !(isDetailed && merged[index].isGeneral)
       else { return nil }
       var behavior = merged[index].behavior
