@@ -343,7 +343,7 @@ struct FittingName {
     let text = textPlaces(in: words)
     guard text.count > count else { return false }
     var end = text.upperBound - 1
-    while end > text.lowerBound + 2, Self.openings.contains(words[end - 1].lowercased()) { end -= 1 }
+    while end > text.lowerBound + 1, Self.openings.contains(words[end - 1].lowercased()) { end -= 1 }
     words.removeSubrange(end..<text.upperBound)
     return true
   }

@@ -39,6 +39,12 @@ enum ConditionWords {
     "app", "application", "network", "user", "each", "every", "receipt", "logout", "renewal", "unhandled",
   ]
 
+  /// Those who use what is built, and for whom it may differ.
+  static let people: WordSet = [
+    "user", "users", "member", "members", "guest", "guests", "admins", "administrators", "subscribers", "customers",
+    "owners", "visitors", "editors", "viewers", "managers",
+  ]
+
   static let otherwise: WordSet = ["otherwise", "else", "senão"]
 
   static let modals: WordSet = ["should", "must", "shall", "can", "may", "will", "needs", "deve", "devem", "pode"]

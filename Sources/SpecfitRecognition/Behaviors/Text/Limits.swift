@@ -126,7 +126,7 @@ enum Limits {
     guard let response = ResponsePhrase(sentence.phrase) else { return sentence.given?.words ?? "" }
     let subject = response.isPassive ? response.passiveSubject : response.subject
     let words = subject.spoken(limit: 3)
-    guard !words.isEmpty, subject.contains(where: { $0.lower.hasPrefix("user") || $0.lower.hasSuffix("users") }) else {
+    guard !words.isEmpty, subject.contains(where: { $0.isPlain(ConditionWords.people) }) else {
       return sentence.given?.words ?? ""
     }
     return words

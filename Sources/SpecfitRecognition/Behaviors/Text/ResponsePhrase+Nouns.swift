@@ -2,12 +2,13 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 extension ResponsePhrase {
-  /// "Failed export cleans up": whether a participle only qualifies what acts, since its verb follows.
+  /// "Failed export cleans up", "failed exports are deleted": whether a participle only qualifies a noun, since a verb follows.
   static func isAdjective(_ rest: Phrase) -> Bool {
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
       let verb = rest.dropFirst().first
     else { return false }
     guard verb.kind == .plain, rest.count > 2 else { return false }
+    if verb.isPlain(["is", "are", "was", "were"]) { return true }
     return Verb.base(ofThirdPerson: verb.lower) != nil && !verb.lower.hasSuffix("ss")
       || isPluralNoun(noun) && Verb.isBase(verb.lower)
   }

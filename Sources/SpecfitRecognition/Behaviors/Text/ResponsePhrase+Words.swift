@@ -209,7 +209,8 @@ extension ResponsePhrase {
 
   /// *Are* behind a plural, else *is*.
   static func being(of thing: String) -> String {
-    let words = thing.lowercased().words(separatedBy: .blank).prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
+    let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
+      .prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
     let head = words.last ?? ""
     let isPlural =
       words.dropFirst().dropLast().contains("and")

@@ -85,6 +85,11 @@ struct ResponsePhrase {
     var rest = phrase.dropFirst()
     var word =
       first.lower.utf8.contains(UInt8(ascii: "/")) ? String(first.lower.parts(between: "/").last ?? "") : first.lower
+    // "Only update what has changed".
+    if word == "only", let next = rest.first, Verb.isBase(next), rest.count > 1 {
+      (verb, object) = (next.lower, Phrase([first] + Array(rest.dropFirst())))
+      return true
+    }
     if ["do", "does", "should", "must", "shall"].contains(word), let next = rest.first {
       if next.isPlain(["not"]) || word.hasSuffix("n't") {
         isNegated = true
@@ -108,11 +113,6 @@ struct ResponsePhrase {
       rest = rest.dropFirst()
     }
     if word == "be", isModal { return readBeing(rest, subject: []) }
-    // "Only update what has changed".
-    if word == "only", let next = rest.first, Verb.isBase(next), rest.count > 1 {
-      (verb, object) = (next.lower, Phrase([first] + Array(rest.dropFirst())))
-      return true
-    }
     // "Presented when …": what is spoken of is left out.
     if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest) {
       (verb, object, isPassive) = (base, rest, true)

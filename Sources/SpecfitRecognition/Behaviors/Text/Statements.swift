@@ -184,7 +184,7 @@ enum Statements {
     else { return nil }
     let rest = object[(place + 1)...]
     let whom = rest.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
-    guard whom.count <= 3, let role = whom.last, role.isPlain(audiences),
+    guard whom.count <= 3, let role = whom.last, role.isPlain(ConditionWords.people),
       rest[(place + 1 + whom.count)...].allSatisfy({ $0.kind != .plain || $0.depth > role.depth })
     else { return nil }
     let words =
@@ -194,12 +194,6 @@ enum Statements {
     object = Phrase(Array(object[..<place]) + Array(rest[(place + 1 + whom.count)...]))
     return Condition("\(Phrase(words).spoken(limit: 3)) opens", .words, isEvent: true)
   }
-
-  /// People for whom a screen differs.
-  private static let audiences: WordSet = [
-    "users", "members", "guests", "admins", "administrators", "subscribers", "customers", "owners", "guest", "user",
-    "visitors", "editors", "viewers", "managers",
-  ]
 
   /// Words that stand for the component, or for whoever uses it.
   private static let stand: WordSet = [
