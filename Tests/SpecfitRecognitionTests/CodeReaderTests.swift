@@ -367,17 +367,17 @@ struct CodeReaderTests {
         }
         """,
         "`load` calls `fetch` and `names` concurrently.",
-        "When `shop.fetch()` fails, `load` sets `state` to `.failed`.",
+        "When `shop.fetch()` or `shop.names()` fails, `load` sets `state` to `.failed`.",
         "When a request fails, `load` sets `state` to `.broken`."
       ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
       Told(
         "func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }",
-        "`new` keeps only the `items` that are not yet in `known`."
+        "`new` keeps only the `items` whose `id` is not yet in `known`."
       ),
       Told(
         "func both() -> [Item] { items.filter { item in known.contains { $0.id == item.id } } }",
-        "`both` keeps only the `items` that are already in `known`."
+        "`both` keeps only the `items` whose `id` is already in `known`."
       ),
       Told(
         """

@@ -98,7 +98,7 @@ struct BehaviorReading {
 /// The behaviors of a component in the order in which they are planned.
 enum BehaviorList {
   /// How many behaviors of one member, and of one component, are planned; what is beyond is the least urgent.
-  private static let perMember = 12
+  private static let perMember = 20
   private static let perComponent = 60
 
   /// Sorts by member and place, gives ids, folds plain defaults, and caps.
@@ -110,7 +110,9 @@ enum BehaviorList {
     for (index, action) in component.cases.enumerated() where positions[action.name] == nil {
       positions[action.name] = 1000 + index
     }
-    func position(_ behavior: Behavior) -> Int { behavior.member.map { positions[$0] ?? 5000 } ?? 9000 }
+    func position(_ behavior: Behavior) -> Int {
+      behavior.member.map { positions[$0] ?? ($0 == "init" ? -1 : 5000) } ?? 9000
+    }
     // The actions of a reducer are as many components in one.
     let all = folded(behaviors, of: component)
     let places = capped(all, limit: component.kind == .reducer ? .max : perComponent).map {

@@ -154,6 +154,13 @@ struct ConditionPhrases {
     switch value.kind {
     case .attempt(let inner, false): return binding(name, inner, holds: holds)
     case .attempt(let inner, true):
+      if let file = file(readBy: inner) {
+        let words = file.replacing(".", with: " ")
+        let call = inner.calledName ?? name
+        return holds
+          ? StatedCondition("readable \(words)", "`\(file)` can be read", .succeeds(call))
+          : StatedCondition("unreadable \(words)", "`\(file)` cannot be read", .fails(call, error: nil))
+      }
       let call = inner.shownCall.isEmpty ? name : inner.shownCall
       let noun = inner.call == nil ? CodeName(name).phrase : inner.bare.failureWords
       return holds
@@ -212,6 +219,15 @@ struct ConditionPhrases {
         "`\(shown)` \(isCall ? "gives nothing" : value.path == nil ? "is missing" : "is nil")",
         .isAbsent(shown, true)
       )
+  }
+
+  /// The name of the file that a call reads: of the path that a local name has, the last part.
+  private func file(readBy call: CodeExpression) -> String? {
+    guard ["String", "Data"].contains(call.calledName), let argument = call.call?.arguments.first,
+      ["contentsOf", "contentsOfFile"].contains(argument.label), let name = argument.value.simpleName,
+      let path = locals[name], let file = path.string ?? path.call?.arguments.first?.value.string
+    else { return nil }
+    return file.split(separator: "/").last.map(String.init)
   }
 
   private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
