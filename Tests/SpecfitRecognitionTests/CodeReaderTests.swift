@@ -34,6 +34,39 @@ struct CodeReaderTests {
     #expect(Set(CodeReader.all.map(\.name)).count == CodeReader.all.count)
   }
 
+  @Test(
+    "names are made of short words for what code does, and when",
+    arguments: [
+      (
+        "func tag(_ title: String) -> String { let words = title.split(separator: \" \") \n"
+          + " if words.count == 1 { return String(words[0].prefix(3)).uppercased() } \n"
+          + " return words.map { String($0.prefix(1)).uppercased() }.joined() }",
+        [
+          "one word → return first 3 characters of word uppercased",
+          "other than one word → return uppercased initials of words",
+        ]
+      ),
+      ("func trim() { if rows.count > 5 { desk.cut() } }", ["more than 5 rows → cut desk"]),
+      (
+        "struct Shelf { var rows = 4; var columns = 4 } \n struct Desk { var mode: Mode = .open; var seats = 2 }",
+        ["→ default each value to 4", "→ default mode to open and seats to 2"]
+      ),
+      (
+        "func load() async { do { a = try await desk.addNote(); b = try await desk.removeNote() } catch { error = error } }",
+        ["→ store a and b", "failing note call → set error"]
+      ),
+      (
+        "func open() { do { try desk.open() } catch { text = \"The desk is closed today, and will be open again tomorrow at nine\" } }",
+        ["→ forward to desk", "failing open desk → set text to stated text"]
+      ),
+    ]
+  )
+  func namesAreShort(code: String, names: [String]) {
+    let found = CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings().filter { $0.reader != "limit" }
+    let told = found.map { "\($0.finding.condition?.words ?? "") → \($0.finding.response.words)" }
+    #expect(told.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 } == names)
+  }
+
   /// Code, with what the finding of a reader means to a test.
   struct Meant: CustomTestStringConvertible {
     var reader: String
@@ -369,6 +402,82 @@ struct CodeReaderTests {
         "`load` calls `fetch` and `names` concurrently.",
         "When `shop.fetch()` or `shop.names()` fails, `load` sets `state` to `.failed`.",
         "When a request fails, `load` sets `state` to `.broken`."
+      ),
+      // What a later line sets holds only as long as the call is waited for.
+      Told(
+        """
+        func open(_ kind: Kind) async {
+          phase = .opening
+          shownKind = kind
+          rows = await desk.rows(kind)
+          phase = .open
+        }
+        """,
+        "When `desk.rows(_:)` is pending, `open` sets `phase` to `.opening`.",
+        "`open` stores `kind` in `shownKind`, stores the result of `desk.rows(kind)` in `rows` and sets `phase` to `.open`."
+      ),
+      // The first call keeps all from being set, and the second one only what follows it.
+      Told(
+        """
+        func load() async {
+          do {
+            rows = try await desk.rows()
+            total = try await desk.total()
+          } catch {
+            // Handle the error
+          }
+        }
+        """,
+        "`load` stores the result of `desk.rows()` in `rows` and stores the result of `desk.total()` in `total`.",
+        "When `desk.rows()` fails, `load` leaves `rows` and `total` as before."
+      ),
+      // A public function goes by the table of a private one.
+      Told(
+        """
+        final class Desk {
+          func open() { greeting = makeGreeting() }
+          private func makeGreeting() -> String {
+            switch hour {
+            case 5..<12: return "Good morning"
+            default: return "Good day"
+            }
+          }
+        }
+        """,
+        "`open` stores the result of `makeGreeting()` in `greeting`.",
+        "`makeGreeting` is \"Good morning\" for 5..<12, \"Good day\" for other."
+      ),
+      // What conditions add to a local list is added to the property that takes it.
+      Told(
+        """
+        func suggest() {
+          var found: [Step] = []
+          if cart.isEmpty { found.append(.browse) }
+          self.steps = found
+        }
+        """,
+        "When `cart` is empty, `suggest` appends `.browse` to `steps`."
+      ),
+      // What a branch has found is not the function's own.
+      Told(
+        """
+        func mark(_ level: Int) {
+          let row: Row
+          if let old = rows.first { row = old } else { row = Row() }
+          row.level = level
+        }
+        """,
+        "`mark` stores `level` in `row.level`."
+      ),
+      Told(
+        """
+        func read(in folder: URL) -> String? {
+          let file = folder.appendingPathComponent("NOTES.md")
+          guard let text = try? String(contentsOf: file) else { return nil }
+          return text
+        }
+        """,
+        "When `NOTES.md` cannot be read, `read` returns nil."
       ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
       Told(

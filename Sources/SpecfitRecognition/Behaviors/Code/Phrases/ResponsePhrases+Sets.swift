@@ -33,7 +33,7 @@ extension ResponsePhrases {
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "\"\"")) }
       return StatedResponse(
-        "set \(noun) to \(text.told)",
+        "set \(noun) to \(text.withoutInterpolations.count > 48 ? "stated text" : text.told)",
         "sets `\(shown)` to \"\(text.shortened(to: 90))\"",
         .sets(shown, to: "\"\(text)\""),
         literals: [text]

@@ -182,6 +182,14 @@ extension CodeSite {
 }
 
 extension CodeEffect {
+  /// The call that it waits for.
+  fileprivate var awaited: CodeExpression? {
+    switch kind {
+    case .calls(let value, _), .sets(_, _, let value): value.call == nil ? nil : value
+    default: nil
+    }
+  }
+
   /// Whether it only clears a value or lowers a flag.
   fileprivate var isReset: Bool {
     if case .sets(_, "=", let value) = kind { value.isNull || value.bool == false } else { false }
@@ -205,8 +213,8 @@ extension CodeFlow {
   fileprivate func pending(_ effects: [CodeEffect], in branch: CodeBranch) -> (
     condition: StatedCondition, offsets: Set<Int>
   )? {
-    guard let wait = branch.effects.first(where: \.isAwaited), case .calls(let call, _) = wait.kind,
-      !wait.isDetached, let name = call.calledName, !call.shownCall.isEmpty
+    guard let wait = branch.effects.first(where: \.isAwaited), !wait.isDetached, let call = wait.awaited,
+      let name = call.calledName, !call.shownCall.isEmpty
     else { return nil }
     let early = effects.filter { effect in
       guard case .sets(_, "=", _) = effect.kind, effect.offset < wait.offset else { return false }

@@ -48,7 +48,7 @@ extension CodeReader {
         return []
       }
       let rows = member.parameters.compactMap { parameter -> CodeFinding.Row? in
-        guard let text = parameter.value?.interestingArgument(of: member.kind) else { return nil }
+        guard let text = parameter.value?.interestingArgument(of: member.kind, type: parameter.type) else { return nil }
         return CodeFinding.Row(input: parameter.name, output: text, offset: parameter.value?.offset ?? member.offset)
       }
       let absent = site.absent
@@ -88,6 +88,10 @@ extension CodeReader {
       CodeExample(
         "func recent(of shelf: Shelf, limit: Int = 20, isStrict: Bool = false) -> [Item] { [] }",
         "Given only `shelf`, `recent` uses `limit` 20, `isStrict` false."
+      ),
+      CodeExample(
+        "func note(_ text: String, level: NoteLevel = .default, bundle: Bundle = .main) { }",
+        "Without `level`, `note` uses `.default`."
       ),
       CodeExample("func recent(limit: Int? = nil, isStrict: Bool = false) -> [Item] { [] }"),
     ]
@@ -281,12 +285,16 @@ extension CodeExpression {
   }
 
   /// A default that a caller would notice; zero and false count where the function acts by them.
-  fileprivate func interestingArgument(of kind: CodeMember.Kind) -> String? {
+  fileprivate func interestingArgument(of kind: CodeMember.Kind, type: String) -> String? {
+    // The default of a value is a choice, and that of a service the only one there is.
+    if text == ".default", Self.choices.contains(where: type.hasSuffix) { return text }
     if kind == .function, number == "0" || bool == false { return text }
     if text == "Date()" || text == "UUID()" || text == ".now" { return text == "UUID()" ? nil : "Date()" }
     if text.contains("Date()"), text.count <= 60, !text.contains("{") { return text }
     return interestingDefault
   }
+
+  private static let choices = ["Type", "Level", "Style", "Options", "Mode", "Kind", "Priority", "Policy"]
 
   private static let shared: Set<String> = [
     "shared", "default", "init", "main", "standard", "current", "now", "live", "liveValue", "preview", "mock", "zero",

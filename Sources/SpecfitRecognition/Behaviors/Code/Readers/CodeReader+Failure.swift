@@ -20,6 +20,8 @@ extension CodeReader {
         guard effect.offset > failing.offset, !effect.isNoise(site.flow), !effect.isDeferred else { return false }
         switch effect.kind {
         case .returns, .throws: return false
+        // That the same function is not called again would contradict the condition.
+        case .calls(let other, _) where other.shownCall == call.shownCall: return false
         default: return true
         }
       }

@@ -13,7 +13,9 @@ extension CodeReader {
       guard site.event == nil else { return [] }
       return site.flow.values.compactMap { value in
         guard site.isDelivered(value.target, value.value) else { return nil }
-        return site.made(value.value, value.statement)
+        guard var finding = site.made(value.value, value.statement) else { return nil }
+        finding.condition = site.condition(ofBranch: value.branch)
+        return finding
       }
     },
     examples: [
@@ -26,6 +28,17 @@ extension CodeReader {
         }
         """,
         "`close` creates a `Bill` that carries `number`, `data: encoder.encode(order.lines)` and `isPaid: false`."
+      ),
+      CodeExample(
+        """
+        func renew(_ order: Order) {
+          if order.isOld {
+            let copy = Order(number: order.number, isPaid: false)
+            archive.keep(copy)
+          }
+        }
+        """,
+        "When `order.isOld` is true, `renew` creates an `Order` that carries `number` and `isPaid: false`."
       ),
       CodeExample(
         """
@@ -172,12 +185,16 @@ extension CodeSite {
 extension CodeExpression {
   /// What a new value gets: its labels, with the values as far as they fit: `role: .admin`.
   func carried(within limit: Int) -> String {
-    let arguments = (call?.arguments ?? []).filter { $0.label != nil && !$0.value.isNull }
+    let arguments = (call?.arguments ?? []).filter { argument in
+      !argument.value.isNull
+        && (argument.label != nil || argument.value.closure != nil && !argument.value.shownContent.isEmpty)
+    }
     func names(_ shows: (CodeArgument) -> Bool, upTo length: Int = 28) -> [String] {
       arguments.map { argument in
         let (label, text) = (argument.label ?? "", argument.value.shownContent)
         let isSame =
           text.isEmpty || argument.value.lastName == label || text.count > length || text.contains { "`{".contains($0) }
+        if label.isEmpty { return text }
         return isSame || !shows(argument) ? label : "\(label): \(text)"
       }
     }
@@ -218,6 +235,10 @@ extension CodeExpression {
         open +=
           part.call?.arguments.compactMap(\.value.closure).flatMap { $0.statements.compactMap(\.plainValue) } ?? []
       }
+    }
+    // "Text(note)": what is shown is the note.
+    if texts.isEmpty, let only = block.statements.first?.plainValue?.call?.arguments.first?.value, only.path != nil {
+      return only.shown
     }
     return texts.joined(separator: " ")
   }
