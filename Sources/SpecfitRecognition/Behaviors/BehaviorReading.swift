@@ -27,6 +27,7 @@ struct BehaviorReading {
       var draft = drafts[index]
       guard let owner = Self.owner(of: draft, owners) else { continue }
       owners.name(&draft, of: owner)
+      Self.nameScreen(of: &draft, besides: components[owner])
       Self.reword(&draft, ofScreen: components[owner])
       Self.nameCollaborator(of: &draft)
       let role = reading.anchors[draft.anchor].role
@@ -40,6 +41,18 @@ struct BehaviorReading {
     for (owner, merging) in mergings {
       behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])
     }
+  }
+
+  /// What another type shows that is declared beside a screen is said of that type: "the item row".
+  private static func nameScreen(of draft: inout BehaviorDraft, besides component: Component) {
+    guard draft.isCode, component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
+      let name = type.split(separator: ".").last.map(String.init), name != component.name
+    else { return }
+    draft.subject = name
+    let words = CodeName(name).words
+    let thing = (words.count > 1 && words.last == "view" ? words.dropLast() : words).joined(separator: " ")
+    let told = draft.statement.replacingWhole("the view", with: "the \(thing)")
+    if told.utf8.count <= 160 { draft.statement = told }
   }
 
   /// A function that calls another of its name hands its work on: "`save()` calls `store.save()`".
@@ -77,7 +90,7 @@ struct BehaviorReading {
         value.hasPrefix("stated ") ? "\(value) is returned" : "\(words.joined(separator: " ")) is \(value)"
       return
     }
-    let isPlain = !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
+    let isPlain = draft.response.state == done && !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
     if isPlain, let phrase = ResponsePhrase([Word](plain: done)[...]), !["be", "have", "take"].contains(phrase.verb) {
       draft.response.state = phrase.stateWords(limit: 8)
     }
@@ -92,6 +105,16 @@ struct BehaviorReading {
 
   private static func level(of draft: BehaviorDraft, _ kind: ComponentKind) -> Behavior.Level {
     draft.level ?? (kind == .view || kind == .screen ? .ui : .unit)
+  }
+}
+
+extension String {
+  /// With what stands there as whole words replaced, also where it begins a sentence.
+  fileprivate func replacingWhole(_ words: String, with other: String) -> String {
+    func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    var text = hasPrefix(capital(words) + " ") ? capital(other) + dropFirst(words.count) : self
+    for end in [" ", ".", ",", ";"] { text = text.replacing(" \(words)\(end)", with: " \(other)\(end)") }
+    return text
   }
 }
 

@@ -151,6 +151,8 @@ struct Merging {
     if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
       return false
     }
+    // What two views of a file show are two behaviors, however alike.
+    if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject { return false }
     // At the limit, and beyond it: one word tells them apart.
     if case .limits = old.behavior.response.meaning, case .limits = new.behavior.response.meaning,
       old.behavior.literals != new.behavior.literals
@@ -230,6 +232,7 @@ struct Merging {
       let old = merged[index].behavior
       merged[index].behavior = entry.behavior
       merged[index].behavior.member = entry.behavior.member ?? old.member
+      merged[index].behavior.subject = entry.behavior.subject ?? old.subject
       merged[index].behavior.weight = max(old.weight, entry.behavior.weight)
       if merged[index].behavior.rows.isEmpty { merged[index].behavior.rows = old.rows }
       if merged[index].behavior.topics.isEmpty { merged[index].behavior.topics = old.topics }

@@ -26,9 +26,9 @@ struct CodeWalk {
     var found: [Found] = []
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
-      let presented = ViewLinks.presented(in: type)
-      let own = type.members.flatMap { findings(of: $0, in: type, presenting: presented) }
-      found += type.isView ? ViewLinks(own, presented).linked : own
+      let parts = ViewParts(of: type)
+      let own = type.members.flatMap { findings(of: $0, in: type, parts) }
+      found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
     found += actions(excerpt.cases, in: nil)
@@ -52,7 +52,7 @@ struct CodeWalk {
   private func findings(
     of member: CodeMember,
     in type: CodeType?,
-    presenting presented: [String: StatedResponse] = [:]
+    _ parts: ViewParts = ViewParts()
   ) -> [Found] {
     if member.baseName.hasPrefix("test"), member.kind == .function { return [] }
     if member.attributes.contains(where: { ["Test", "Suite"].contains($0) }) { return [] }
@@ -63,13 +63,15 @@ struct CodeWalk {
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
     if member.isShown || (type?.isView == true && member.name == "body") {
       var flow = CodeFlow(CodeBlock())
-      flow.presented = presented
-      return read(CodeSite(type: type, member: member, flow: flow, subject: "the view"), .view, member: nil)
+      flow.presented = parts.presented
+      var site = CodeSite(type: type, member: member, flow: flow, subject: "the view")
+      site.place = parts.places[member.baseName]
+      return read(site, .view, member: nil)
     }
     if type?.isView == true, member.kind == .initializer { return [] }
     let parameters = member.parameters.map(\.name)
     var flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
-    flow.presented = presented
+    flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
     let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
     guard let caller = callers[(type?.name ?? "") + "." + member.name] else {

@@ -41,6 +41,10 @@ struct StatedCondition: Hashable {
     let start = "other than "
     let words = conditions.map { $0.words.hasPrefix(start) ? String($0.words.dropFirst(start.count)) : $0.words }
     folded.words = (holds ? "" : start) + words.joined(separator: " or ")
+    // A part of a long list would be another condition.
+    if !holds, folded.words.count > 40, let noun = words.last?.split(separator: " ").last {
+      folded.words = start + "\(words.count) \(String(noun).plural)"
+    }
     folded.clause =
       "`\(subject)` is " + (holds ? "" : names.count == 2 ? "neither " : "none of ")
       + CodeSite.listed(names, end: holds ? "or" : names.count == 2 ? "nor" : "and")

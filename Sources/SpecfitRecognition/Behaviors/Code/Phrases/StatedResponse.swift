@@ -9,6 +9,8 @@ struct StatedResponse: Hashable {
   var words: String
   /// What follows the subject of a sentence: `` clears `transcript` ``.
   var clause: String
+  /// The same as a state, where the words alone do not give it: `both cards are shown`.
+  var state: String?
   var meaning: Response.Meaning
   var literals: [String] = []
   /// Where else in the code it is said: what is shown stands behind its modifier.

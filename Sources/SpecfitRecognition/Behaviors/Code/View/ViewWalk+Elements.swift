@@ -18,10 +18,25 @@ extension ViewWalk {
       element = base.bare
     }
     if case .branches(let inner) = element.kind { walk(inner, conditions) }
+    if let name = (element.call?.function ?? element).simpleName, isPart(name) { uses.append((name, conditions.last)) }
     if let call = element.call { visit(call.function, call.arguments, element, conditions) }
+    let subject = subject(element)
     for modifier in modifiers.reversed() {
-      modify(modifier.name, modifier.arguments, modifier.offset, element, conditions)
+      modify(modifier.name, modifier.arguments, modifier.offset, element, subject, conditions)
     }
+  }
+
+  private func isPart(_ name: String) -> Bool {
+    type?.members.contains { $0.isShown && $0.baseName == name } == true
+  }
+
+  /// What a sentence calls an element: the view itself, or the part of it that is built here, for what holds all the rest.
+  private func subject(_ element: CodeExpression) -> String {
+    // The statement of a body and its value are two steps.
+    if depth == 2 { return part.map { CodeName($0).phrase } ?? "view" }
+    guard let name = element.calledName else { return "element" }
+    let kind = CodeBlock.isPartOfAny(name) && !["Button", "Text", "Label", "Image"].contains(name) ? "group" : CodeName(name).phrase
+    return element.title.map { "\"\($0)\" \(kind)" } ?? kind
   }
 
   mutating func visit(
@@ -32,6 +47,11 @@ extension ViewWalk {
   ) {
     let name = function.simpleName ?? ""
     let blocks = arguments.compactMap { argument in argument.value.closure.map { (argument.label, $0) } }
+    if ["Text", "Label", "Button"].contains(name), let text = arguments.first(where: { $0.label == nil })?.value {
+      for (condition, text) in choices(text) {
+        add(condition, "show \(text)", "shows \"\(text)\"", .shows(text), [element.offset], 5)
+      }
+    }
     switch name {
     case "Button": button(arguments, blocks, element, conditions)
     case "NavigationLink": link(arguments, blocks, element, conditions)
@@ -63,6 +83,18 @@ extension ViewWalk {
           walk(block, conditions)
         }
       }
+    }
+  }
+
+  /// The texts between which a condition chooses, each with when it is chosen.
+  func choices(_ value: CodeExpression) -> [(condition: StatedCondition, text: String)] {
+    guard case .ternary(let test, let first, let second) = value.bare.kind,
+      let texts = Optional([first, second].compactMap(\.string)), texts.count == 2, texts[0] != texts[1]
+    else { return [] }
+    return zip([true, false], texts).compactMap { holds, text in
+      let ways = ConditionPhrases().alternatives(test, holds: holds)
+      guard ways.count == 1, !ways[0].words.isEmpty, text.contains(where: \.isLetter) else { return nil }
+      return (ways[0], text.shortened(to: 60))
     }
   }
 
@@ -106,14 +138,16 @@ extension ViewWalk {
     // What stands on a link is no place to which it leads.
     guard let type, type.first?.isUppercase == true, !CodeBlock.isPartOfAny(type) else { return }
     let words = CodeName(type).phrase
+    let given = (target?.call?.arguments ?? []).compactMap(\.chosen)
+    let code = given.isEmpty ? type : "\(type)(\(given.map(\.code).joined(separator: ", ")))"
     add(
       tapping("\"\(title)\""),
-      "open \(words)",
+      "open \(words)\(given.map { " " + $0.words }.joined())",
       "opens the \(words)",
       .presents(type),
       [element.offset],
       6,
-      sentence: "tapping \"\(title)\" opens the \(words) (`\(type)`)"
+      sentence: "tapping \"\(title)\" opens the \(words) (`\(code)`)"
     )
   }
 
@@ -121,6 +155,7 @@ extension ViewWalk {
     let bound = arguments.first { $0.label == "text" }?.value
     guard let title = element.title ?? bound?.boundName.map({ CodeName($0).noun }) else { return }
     let quoted = element.title == nil ? "the \(title)" : "\"\(title)\""
+    let noun = bound?.boundName.map { CodeName($0).noun } ?? title
     add(
       nil,
       "mask \(title)",
@@ -130,6 +165,7 @@ extension ViewWalk {
       6,
       sentence: "what is entered as \(quoted) is masked"
     )
+    findings[findings.count - 1].response.state = "\(noun) is masked"
   }
 
   private mutating func pick(
@@ -167,17 +203,36 @@ extension ViewWalk {
     _ element: CodeExpression,
     _ conditions: [StatedCondition]
   ) {
-    let noun = CodeName(name).phrase
+    let source = element.calledName.map { CodeName($0).phrase } ?? "it"
     act(
-      on: noun,
+      on: CodeName(name).phrase,
       block,
       element.offset,
       conditions,
-      start: "when \((element.calledName.map { CodeName($0).phrase } ?? "it").article) reports `on\(name)`",
-      words: noun,
+      start: "when \(source.article) reports `on\(name)`",
+      words: Self.event(CodeName(name).words, of: source),
       blockOffset: block.statements.first?.offset
     )
   }
+
+  /// What a part of a view reports, as something that happens: `onTap` of an order row is *tapping order row*, `onDelete`
+  /// *deleting order*, `onReply` *tapping reply*.
+  private static func event(_ words: [String], of source: String) -> String {
+    guard let first = words.first else { return "" }
+    let isVerb = Verb.isBase(first)
+    guard words.count == 1 else {
+      return isVerb ? ([Verb.gerund(of: first)] + words.dropFirst()).joined(separator: " ") : words.joined(separator: " ")
+    }
+    if ["tap", "press", "click"].contains(first) { return "tapping \(source)" }
+    if outcomes.contains(first) { return "\(first) reported" }
+    guard isVerb else { return "tapping \(first)" }
+    let parts = source.split(separator: " ")
+    let thing = parts.count > 1 && ["row", "card", "cell", "item", "tile"].contains(parts.last) ? parts.dropLast() : []
+    return ([Verb.gerund(of: first)] + thing.map(String.init)).joined(separator: " ")
+  }
+
+  /// What no control is called after.
+  private static let outcomes: Set<String> = ["error", "failure", "success", "progress", "result", "completion"]
 
   /// What an action does: its first effects.
   mutating func act(
@@ -216,6 +271,17 @@ extension ViewWalk {
     }
     .compactMap { phrases.stated($0) }.filter { !$0.words.contains("animat") }
     return StatedResponse.all(Array(stated.prefix(2)))
+  }
+}
+
+extension CodeArgument {
+  /// What is chosen for a screen by the one who opens it: `start: .orders` opens it *on orders start*.
+  fileprivate var chosen: (words: String, code: String)? {
+    guard let label, let name = value.caseName else { return nil }
+    let words = CodeName(label).words
+    let isStart = words.count > 1 && ["initial", "selected", "default", "starting"].contains(words[0])
+    let noun = words.dropFirst(isStart ? 1 : 0).joined(separator: " ")
+    return ("\(isStart ? "on" : "with") \(ConditionPhrases.state(noun, CodeName(name)))", "\(label): .\(name)")
   }
 }
 
