@@ -66,8 +66,9 @@ struct CaseNamer {
       case .calls, .callsAll: "using"
       default: "opening"
       }
-    // Which screen is opened, the name has said already.
-    let action = behavior.condition.words.isEmpty ? doing : Self.clause(of: behavior.condition)
+    // Which screen is opened, and which type has the cases, the name has said already.
+    let isEach = behavior.condition.words.lowercased() == "each \(Wording.words(of: shown).lowercased())"
+    let action = behavior.condition.words.isEmpty ? doing : isEach ? "each case" : Self.clause(of: behavior.condition)
     var planned = scenario(
       .behavior(behavior, screen: screen),
       when: action,
@@ -86,12 +87,15 @@ struct CaseNamer {
   private static func clause(of condition: Condition) -> String {
     let words = condition.words
     switch condition.meaning {
+    case .equals(let name, "true", true) where name.split(separator: ".").last?.hasPrefix("has") == true:
+      return words.hasSuffix("ed") ? words : "\(words) exists"
     case .isAbsent(_, false), .isEmpty(_, false):
       if words.contains("empty") || ["set", "entered", "exists"].contains(where: { words.hasSuffix(" \($0)") }) {
         return words
       }
       let thing = words.hasPrefix("entered ") ? String(words.dropFirst(8)) : words
-      return thing + (thing.hasSuffix("s") && !thing.hasSuffix("ss") ? " exist" : " exists")
+      let isPlural = thing.hasSuffix("s") && !["ss", "us", "is"].contains(where: thing.hasSuffix)
+      return thing + (isPlural ? " exist" : " exists")
     default: return words
     }
   }
