@@ -268,8 +268,105 @@ struct CodeReaderTests {
     let found = spec.components.flatMap { one in one.behaviors.map { "\($0.condition.words): \($0.response.state)" } }
     #expect(
       Set(found) == [
-        "loading: loading view is shown", "no tides: Start a measurement is shown", "tide: Height: is shown",
+        "loading: loading view is shown", "no tides: Start a measurement is shown", "tide: Height is shown",
         "opening: tides are loaded", "error: No tide alert is shown",
+      ]
+    )
+  }
+
+  /// Views, with the conditions and states that follow from them.
+  struct Shown: CustomTestStringConvertible {
+    var testDescription: String
+    var code: String
+    var states: Set<String>
+
+    init(_ name: String, _ code: String, _ states: Set<String>) {
+      (testDescription, self.code, self.states) = (name, code, states)
+    }
+  }
+
+  @Test(
+    "what a view shows is called by what stands on it, and shown where its part is",
+    arguments: [
+      Shown(
+        "all of several",
+        "if isLoading { ProgressView() } else { VStack { TideCard(); WindCard(); MoonCardView() } }",
+        ["loading: progress view is shown", "not loading: all 3 cards are shown"]
+      ),
+      Shown(
+        "the value that is there",
+        "if let hours = tide.rise { Pill(icon: \"sun\", text: \"\\(Int(hours)) h\") }; if deep { Row(title: \"Depth\") }",
+        ["rise: rise is shown", "deep: Depth row is shown"]
+      ),
+      Shown(
+        "out of how many",
+        "if let mark = mark { Text(\"Mark\"); Text(\"\\(Int(mark.value))\"); Text(\"/ 10\") }",
+        ["mark: mark out of 10 is shown"]
+      ),
+      Shown(
+        "a button where nothing else is",
+        "if let boat { BoatRow(boat) } else { Button(\"Add boat\") { addBoat() } }",
+        ["boat: boat row is shown", "no boat: Add boat button is shown", "tapping Add boat: boat is added"]
+      ),
+      Shown(
+        "one of two texts",
+        "Text(isOpen ? \"Harbour open\" : \"Harbour closed\")",
+        ["open: Harbour open is shown", "not open: Harbour closed is shown"]
+      ),
+      Shown(
+        "what a part reports",
+        "BoatRow(onTap: { show(boat) }, onDelete: { fleet.drop(boat) }, onHonk: { horn.play() }, onSailSelect: { pick(sail) })",
+        [
+          "selecting sail: sail is picked", "tapping boat row: boat is shown", "deleting boat: boat is dropped",
+          "tapping honk: horn is played",
+        ]
+      ),
+      Shown(
+        "what is announced, and by which name it is found",
+        "VStack { Button(\"Sail\") {}.accessibilityIdentifier(\"b.sail\") }.accessibilityLabel(\"Tide: \\(tide)\")",
+        [": Tide is announced", ": Sail button has accessibility identifier"]
+      ),
+      Shown(
+        "on which page a link opens",
+        "NavigationLink(\"Find\", destination: SearchScreen(initialTab: .boats))",
+        ["tapping Find: search screen opens on boats tab"]
+      ),
+      Shown(
+        "both of two things that a control does",
+        "Button(\"Save\") { plan.save(); dismiss() }",
+        ["tapping Save: plan is saved and view is dismissed"]
+      ),
+      Shown(
+        "an action that is handed on, and two things that one action does",
+        "Button(\"Remove\", action: onDelete); Button(\"Update\") { loadTides(); loadWinds() }",
+        ["tapping Remove: it calls back on delete", "tapping Update: tides and winds are loaded"]
+      ),
+      Shown(
+        "a part under the condition of its place",
+        "switch state { case .empty: emptyView; default: Text(\"Tides\") } } "
+          + "var emptyView: some View { switch sea { case .north: Text(\"No tides\"); default: EmptyView() }",
+        ["north sea is empty: No tides is shown"]
+      ),
+    ]
+  )
+  func statesOfParts(one: Shown) throws {
+    let code = "struct TideView: View { var body: some View { \(one.code) } }"
+    let spec = try ModuleSpec(recognizing: "# Tides\n\n### TideView\n\n```swift\n\(code)\n```\n")
+    let behaviors = spec.components.flatMap(\.behaviors)
+    #expect(Set(behaviors.map { "\($0.condition.words): \($0.response.state)" }) == one.states)
+  }
+
+  @Test("what a part of a file shows is said of that part, however alike two are")
+  func subjectsOfParts() throws {
+    let part = "View { var body: some View { if let trend = log.trend { TrendMark(trend) } } }"
+    let code =
+      "struct TideView: View { var body: some View { Card() } }\nstruct WindCardView: \(part)\nstruct MoonCard: \(part)"
+    let spec = try ModuleSpec(recognizing: "# Tides\n\n### TideView\n\n```swift\n\(code)\n```\n")
+    let found = spec.components.flatMap(\.behaviors).map { "\($0.subject ?? "none"): \($0.statement)" }
+    #expect(
+      found == [
+        "WindCardView: When `log.trend` exists, the wind card shows the trend mark.",
+        "MoonCard: When `log.trend` exists, the moon card shows the trend mark.",
       ]
     )
   }

@@ -50,7 +50,9 @@ struct BehaviorReading {
     else { return }
     draft.subject = name
     let words = CodeName(name).words
-    let thing = (words.count > 1 && words.last == "view" ? words.dropLast() : words).joined(separator: " ")
+    let short = (words.count > 1 && words.last == "view" ? words.dropLast() : words).joined(separator: " ")
+    // "The workout controls view shows" is one.
+    let thing = short.isPlural ? "\(short) view" : short
     let told = draft.statement.replacingWhole("the view", with: "the \(thing)")
     if told.utf8.count <= 160 { draft.statement = told }
   }
@@ -90,9 +92,12 @@ struct BehaviorReading {
         value.hasPrefix("stated ") ? "\(value) is returned" : "\(words.joined(separator: " ")) is \(value)"
       return
     }
-    let isPlain = draft.response.state == done && !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
+    let isPlain =
+      draft.response.state == done && !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
     if isPlain, let phrase = ResponsePhrase([Word](plain: done)[...]), !["be", "have", "take"].contains(phrase.verb) {
       draft.response.state = phrase.stateWords(limit: 8)
+    } else if done.hasPrefix("have "), draft.response.state == done {
+      draft.response.state = "it has \(done.dropFirst(5))"
     }
     guard draft.condition.words.isEmpty, let member = draft.member,
       component.members.contains(where: { $0.name == member && $0.kind == .function })

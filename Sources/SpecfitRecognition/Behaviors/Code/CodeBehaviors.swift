@@ -104,8 +104,12 @@ struct CodeBehaviors {
   private static func states(_ words: String) -> String? {
     guard let joint = words.firstRange(of: " and ") else { return nil }
     let parts = [words[..<joint.lowerBound], words[joint.upperBound...]].map(String.init)
-    guard parts.allSatisfy({ Verb.isBase(String($0.prefix { $0 != " " })) }) else { return nil }
-    let states = parts.compactMap { ResponsePhrase([Word](plain: $0)[...])?.stateWords(limit: 8) }
+    func state(_ words: String) -> String? { ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8) }
+    guard parts.allSatisfy({ Verb.isBase(String($0.prefix { $0 != " " })) }) else {
+      // "Load plans and tasks": one verb.
+      return state(words).flatMap { $0.contains(" are ") ? $0 : nil }
+    }
+    let states = parts.compactMap(state)
     return states.count == 2 ? states.joined(separator: " and ") : nil
   }
 

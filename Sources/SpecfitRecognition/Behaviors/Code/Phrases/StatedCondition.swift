@@ -134,8 +134,8 @@ struct ConditionPhrases {
     case .not(let inner): return alternatives(inner, holds: !holds)
     case .binary(let left, let sign, let right) where sign == (holds ? "||" : "&&"):
       return alternatives(left, holds: holds) + alternatives(right, holds: holds)
-    case .binary(let left, "&&", let right), .binary(let left, "||", let right):
-      let parts = alternatives(left, holds: holds) + alternatives(right, holds: holds)
+    case .binary(_, let sign, _) where sign == "&&" || sign == "||":
+      let parts = value.operands(of: sign).flatMap { alternatives($0, holds: holds) }
       return StatedCondition.all(parts).map { [$0] } ?? []
     default: return atom(value, holds: holds).map { [$0] } ?? []
     }
@@ -251,6 +251,16 @@ extension CodeExpression {
     case .await(let inner): inner.isTried
     default: false
     }
+  }
+}
+
+extension CodeExpression {
+  /// The values that a chain of one operator joins: all of `a && b && c`.
+  fileprivate func operands(of sign: String) -> [CodeExpression] {
+    if case .binary(let left, sign, let right) = bare.kind {
+      return left.operands(of: sign) + right.operands(of: sign)
+    }
+    return [self]
   }
 }
 

@@ -137,7 +137,7 @@ extension CodeSite {
     let bound = whole.noun == part.noun && path.count > 1 ? CodeName(path[path.count - 2]).noun.singular : whole.noun
     guard bound != part.noun else { return nil }
     var response = StatedResponse(
-      "limit \(noun) to \(limit)",
+      target == nil ? "be \(limit)" : "limit \(noun) to \(limit)",
       target.map { "limits `\($0.shown)` to \(limit)" } ?? "is \(limit)",
       .limits(.atMost, Amount(limit, noun)),
       literals: [limit]

@@ -73,9 +73,22 @@ extension CodeReader {
 extension CodeFinding {
   /// What a part shows that is itself only shown under a condition.
   fileprivate func shown(at place: StatedCondition?) -> CodeFinding {
-    guard let place, let condition, flag == nil, opening == nil, rows.isEmpty else { return self }
+    guard let place else { return self }
+    if condition == nil, level == .accessibility {
+      var announced = self
+      announced.condition = .shown(place, whenever: nil)
+      return announced
+    }
+    guard let condition, flag == nil, opening == nil, rows.isEmpty else { return self }
+    switch response.meaning {
+    case .shows, .presents: break
+    default: return self
+    }
     let isOpening = condition.meaning == .event("open")
-    guard isOpening || !condition.isEvent && !condition.clause.isEmpty else { return self }
+    guard isOpening || !condition.isEvent && !condition.clause.isEmpty && !condition.clause.contains(place.clause)
+    else {
+      return self
+    }
     var shown = self
     shown.condition = .shown(place, whenever: isOpening ? nil : condition)
     shown.sentence = nil

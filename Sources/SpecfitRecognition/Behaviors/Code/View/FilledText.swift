@@ -15,7 +15,7 @@ struct FilledText {
   /// The words of what stands there and of what is filled in, each once.
   let words: String
 
-  /// - Parameter bound: what names of the code around the text stand for.
+  /// Reads a text; what names of the code around it stand for is given with them.
   init(_ text: String, _ bound: [String: CodeExpression] = [:]) {
     let fixed = text.withoutInterpolations.fixedWords
     var words: [String] = []

@@ -109,18 +109,19 @@ extension CodeBlock {
   }
 
   private func views(_ bound: [String: CodeExpression], among parts: [ShownPart]) -> ViewContent? {
-    var names: [String] = []
-    var first: (name: String, title: CodeExpression?, offset: Int)?
-    for part in parts {
-      guard case .view(let name, let title) = part.kind else { continue }
-      first = first ?? (name, title, part.offset)
-      if !names.contains(name) { names.append(name) }
+    let views = parts.compactMap { part in
+      if case .view(let name, let title) = part.kind { (name: name, title: title, offset: part.offset) } else { nil }
     }
-    guard let first else { return nil }
-    var things = names.map { CodeName($0).phrase }
+    guard let first = views.first else { return nil }
+    var names: [String] = []
+    for view in views where !names.contains(view.name) { names.append(view.name) }
+    var things = names.map { name in
+      let thing = CodeName(name).phrase
+      return views.count { $0.name == name } > 1 ? thing.plural : thing
+    }
     var clauses = things.map { "the \($0)" }
-    // Of several of one kind, and of one that shows what there is, what stands on it tells which it is.
-    if names.count == 1, let title = first.title {
+    // What stands on a view tells which of its kind it is.
+    if views.count == 1, let title = first.title {
       if let text = title.string, !text.contains("\\("), text.count < 30 {
         (things[0], clauses[0]) = ("\(text) \(things[0])", "\(clauses[0]) \"\(text)\"")
       } else if let told = title.told(bound) {
@@ -195,7 +196,9 @@ extension CodeBlock {
           }
         }
       } else if name.first?.isUppercase == true ? !Self.plain.contains(name) : name.hasSuffix("View") {
-        let title = call.arguments.first { $0.label.map { ["title", "text", "label"].contains($0) } ?? ($0.value.string != nil) }
+        let title = call.arguments.first {
+          $0.label.map { ["title", "text", "label"].contains($0) } ?? ($0.value.string != nil)
+        }
         parts.append(ShownPart(kind: .view(name, title: title?.value), offset: next.offset))
       }
     }
@@ -233,7 +236,8 @@ extension [String] {
 extension CodeExpression {
   /// A text that stands there, at least in part, and has a word.
   fileprivate var fixedText: String? {
-    guard let text = string, !text.hasPrefix("\\("), text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 })
+    guard let text = string, !text.hasPrefix("\\("),
+      text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 })
     else { return nil }
     return text
   }

@@ -39,7 +39,10 @@ struct ViewParts {
     var inner: StatedCondition?
     for _ in 0..<4 {
       guard let own = uses[name], own.count == 1 else { break }
-      inner = own[0].condition.map { StatedCondition.shown($0, whenever: inner) } ?? inner
+      // Of a value that is there the part speaks itself.
+      if let condition = own[0].condition, case .equals = condition.meaning {
+        inner = .shown(condition, whenever: inner)
+      }
       name = own[0].user
     }
     return inner

@@ -35,7 +35,9 @@ extension ViewWalk {
     // The statement of a body and its value are two steps.
     if depth == 2 { return part.map { CodeName($0).phrase } ?? "view" }
     guard let name = element.calledName else { return "element" }
-    let kind = CodeBlock.isPartOfAny(name) && !["Button", "Text", "Label", "Image"].contains(name) ? "group" : CodeName(name).phrase
+    let kind =
+      CodeBlock.isPartOfAny(name) && !["Button", "Text", "Label", "Image"].contains(name)
+      ? "group" : CodeName(name).phrase
     return element.title.map { "\"\($0)\" \(kind)" } ?? kind
   }
 
@@ -113,10 +115,11 @@ extension ViewWalk {
     guard let value = arguments.first(where: { $0.label == "action" })?.value, let name = value.path?.last else {
       return
     }
+    let isReported = name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
     let words = CodeName(name).phrase
     add(
       tapping("\"\(title)\""),
-      words,
+      isReported ? "call back \(words)" : words,
       "calls `\(value.shown)`",
       .calls("", name),
       [element.offset],
@@ -149,6 +152,8 @@ extension ViewWalk {
       6,
       sentence: "tapping \"\(title)\" opens the \(words) (`\(code)`)"
     )
+    guard !given.isEmpty else { return }
+    findings[findings.count - 1].response.state = "\(words) opens\(given.map { " " + $0.words }.joined())"
   }
 
   private mutating func secure(_ arguments: [CodeArgument], _ element: CodeExpression) {
@@ -221,10 +226,13 @@ extension ViewWalk {
     guard let first = words.first else { return "" }
     let isVerb = Verb.isBase(first)
     guard words.count == 1 else {
-      return isVerb ? ([Verb.gerund(of: first)] + words.dropFirst()).joined(separator: " ") : words.joined(separator: " ")
+      // `onPlanSelect` is *selecting plan*.
+      let verb = isVerb ? first : words.last.flatMap { Verb.isBase($0) ? $0 : nil }
+      guard let verb else { return words.joined(separator: " ") }
+      return ([Verb.gerund(of: verb)] + (isVerb ? words.dropFirst() : words.dropLast())).joined(separator: " ")
     }
     if ["tap", "press", "click"].contains(first) { return "tapping \(source)" }
-    if outcomes.contains(first) { return "\(first) reported" }
+    if let outcome = outcomes[first] { return outcome }
     guard isVerb else { return "tapping \(first)" }
     let parts = source.split(separator: " ")
     let thing = parts.count > 1 && ["row", "card", "cell", "item", "tile"].contains(parts.last) ? parts.dropLast() : []
@@ -232,7 +240,11 @@ extension ViewWalk {
   }
 
   /// What no control is called after.
-  private static let outcomes: Set<String> = ["error", "failure", "success", "progress", "result", "completion"]
+  private static let outcomes = [
+    "error": "error reported", "failure": "failure reported", "success": "success reported",
+    "progress": "progress reported", "result": "result reported", "completion": "completing", "action": "action",
+    "event": "event", "change": "changing", "appear": "appearing", "disappear": "disappearing",
+  ]
 
   /// What an action does: its first effects.
   mutating func act(

@@ -76,7 +76,10 @@ extension ViewWalk {
       [offset],
       5
     )
-    let words = FilledText(text).words
+    let told = FilledText(text).words
+    // A whole sentence is no name.
+    let isName = told.split(separator: " ").count < 7 && !["is", "are"].contains { told.contains(" \($0) ") }
+    let words = isName ? told : "accessibility \(kind)"
     let last = findings.count - 1
     findings[last].level = .accessibility
     findings[last].subject = "the \(subject)"
