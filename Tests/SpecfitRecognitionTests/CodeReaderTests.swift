@@ -342,6 +342,16 @@ struct CodeReaderTests {
         ["tapping Remove: it calls back on delete", "tapping Update: tides and winds are loaded"]
       ),
       Shown(
+        "an action of which only a comment stands there",
+        "Button(\"Chart\") {\n// Open the sea chart\nlogger.info(\"chart\")\n}",
+        ["tapping Chart: sea chart is opened"]
+      ),
+      Shown(
+        "what is seen first of two effects",
+        "Button(\"Pick\") { chosen = tide; isOpen = true }.sheet(isPresented: $isOpen) { if let tide { TideForm(tide) } }",
+        ["tapping Pick: tide form is shown"]
+      ),
+      Shown(
         "a part under the condition of its place",
         "switch state { case .empty: emptyView; default: Text(\"Tides\") } } "
           + "var emptyView: some View { switch sea { case .north: Text(\"No tides\"); default: EmptyView() }",

@@ -22,8 +22,10 @@ struct StatedResponse: Hashable {
     (self.words, self.clause, self.meaning, self.literals) = (words, clause, meaning, literals)
   }
 
-  /// Takes over where parts of another stand, and how many they are.
-  mutating func keepParts(of other: StatedResponse) { (places, count) = (other.places, other.count) }
+  /// Takes over where parts of another stand, how many they are, and to which state they lead.
+  mutating func keepParts(of other: StatedResponse) {
+    (places, count, state) = (other.places, other.count, other.state)
+  }
 
   /// Joins what happens together.
   static func all(_ responses: [StatedResponse]) -> StatedResponse? {

@@ -57,6 +57,8 @@ extension CodeBlock {
     for part in parts {
       if case .view(let name, _) = part.kind { return (CodeName(name).phrase, false, part.offset) }
     }
+    // What a sheet shows of a value that is there.
+    if statements.count == 1, case .if(_, let then, nil) = statements[0].kind { return then.content }
     return nil
   }
 

@@ -40,7 +40,9 @@ struct ViewParts {
     for _ in 0..<4 {
       guard let own = uses[name], own.count == 1 else { break }
       // Of a value that is there the part speaks itself.
-      if let condition = own[0].condition, case .equals = condition.meaning {
+      if let condition = own[0].condition, case .equals(_, let value, _) = condition.meaning,
+        value.hasPrefix(".") || ["true", "false"].contains(value)
+      {
         inner = .shown(condition, whenever: inner)
       }
       name = own[0].user

@@ -256,7 +256,8 @@ extension ViewWalk {
     words: String? = nil,
     blockOffset: Int? = nil
   ) {
-    guard let response = response(of: block) else { return }
+    let done = response(of: block)
+    guard let response = done == nil || done?.meaning == .logs ? block.remarked ?? done : done else { return }
     let condition = words.map { StatedCondition("\($0)", "", .event($0), isEvent: true) } ?? tapping(title)
     add(
       condition,
@@ -282,7 +283,25 @@ extension ViewWalk {
       return !effect.isNoise(flow)
     }
     .compactMap { phrases.stated($0) }.filter { !$0.words.contains("animat") }
-    return StatedResponse.all(Array(stated.prefix(2)))
+    return stated.prefix(2).joinedVisibly
+  }
+}
+
+extension Collection<StatedResponse> {
+  /// All of them as one, whose state is what a user sees of it, where there is something to see.
+  var joinedVisibly: StatedResponse? {
+    func isVisible(_ one: StatedResponse) -> Bool {
+      switch one.meaning {
+      case .presents, .shows: true
+      default: false
+      }
+    }
+    let seen = filter(isVisible)
+    var all = StatedResponse.all(seen + filter { !isVisible($0) })
+    if seen.count == 1, count > 1 {
+      all?.state = ResponsePhrase([Word](plain: seen[0].words)[...])?.stateWords(limit: 8)
+    }
+    return all
   }
 }
 
@@ -306,6 +325,14 @@ extension CodeExpression {
 }
 
 extension CodeBlock {
+  /// What a comment says of an action that is still to be written, or only logged: `{ // Open the chart }`.
+  fileprivate var remarked: StatedResponse? {
+    guard statements.count < 2, let remark = statements.first?.comment ?? remark,
+      let comment = CommentWords(remark), comment.isAction
+    else { return nil }
+    return StatedResponse(comment.words, comment.words.thirdPerson)
+  }
+
   /// The type whose cases a block goes through: `ForEach(Plan.allCases)`.
   fileprivate var listedType: String? {
     for statement in statements.prefix(10) {

@@ -120,7 +120,7 @@ extension ViewWalk {
       let phrases = flow.responses
       let stated = branch.effects.filter { $0.isCallReturn || !$0.isNoise(flow) }.compactMap { phrases.stated($0) }
         .filter { !$0.words.contains("animat") }
-      guard let response = StatedResponse.all(Array(stated.prefix(2))),
+      guard let response = stated.prefix(2).joinedVisibly,
         branch.conditions.allSatisfy({ !$0.words.isEmpty })
       else { continue }
       let whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
