@@ -381,6 +381,16 @@ struct CodeReaderTests {
     )
   }
 
+  @Test("what two controls do is two behaviors, also where both lead to the same place")
+  func controlsApart() throws {
+    let code = "struct TideView: View { var body: some View { Button(\"Note your first tide\") { showCreateTide() } } }"
+    let spec = try ModuleSpec(
+      recognizing: "# Tides\n\n### TideView\n\n```swift\n\(code)\n```\n\n- Create tide (round button)\n"
+    )
+    let found = spec.components.flatMap(\.behaviors).map { "\($0.condition.words): \($0.response.state)" }
+    #expect(found == ["tapping Note your first tide: create tide is shown", "tapping round button: create tide opens"])
+  }
+
   @Test("a statement has at most 160 characters, and no name in it is cut")
   func statementsAreShort() {
     let names = (0..<12).map { "someRatherLongPropertyName\($0)" }

@@ -112,7 +112,7 @@ struct ViewWalk {
     guard !content.isQuoted || findings[before...].allSatisfy({ $0.condition?.isEvent != false }) else { return }
     var finding = CodeFinding(
       condition,
-      StatedResponse(content, of: "show"),
+      StatedResponse(showing: content),
       at: [statement.offset, content.offset],
       weight: 6
     )
@@ -198,13 +198,8 @@ struct ViewWalk {
 
 extension StatedResponse {
   /// That something is shown.
-  fileprivate init(_ content: ViewContent, of verb: String) {
-    self.init(
-      "\(verb) \(content.words)",
-      "\(verb)s \(content.clause)",
-      content.meaning,
-      literals: content.literals
-    )
+  fileprivate init(showing content: ViewContent) {
+    self.init("show \(content.words)", "shows \(content.clause)", content.meaning, literals: content.literals)
     state = content.state
   }
 }
