@@ -82,8 +82,8 @@ package struct PlannedCase: Hashable, Sendable {
     }
   }
 
-  /// The sentence that says what the document states; nil where it states nothing.
-  package var statement: String? { behavior?.statement }
+  /// The sentence that says what the document states, or what the test does that it prints; nil where it gives neither.
+  package var statement: String? { behavior?.statement ?? written?.statement }
 
   /// All lines that ask for the case, one-based, the best first.
   package var lines: [Int] { behavior?.lines ?? [line] }

@@ -140,4 +140,34 @@ struct CaseNameTests {
   private func names(of component: Component) throws -> [String] {
     try TestPlan.of(.module("Harbour", [component])).tasks.flatMap(\.cases).map(\.name)
   }
+
+  @Test(
+    "a test of a screen says what opens, exists or is tried, and the screen once",
+    arguments: [
+      (Condition.always, nil, "tideChart_whenOpening_thenChartIsShown"),
+      (Condition("tides", .isEmpty("tides", false)), nil, "tideChart_whenTidesExist_thenChartIsShown"),
+      (Condition("entered harbor", .isEmpty("harbor", false)), nil, "tideChart_whenHarborExists_thenChartIsShown"),
+      (Condition("analysis", .isAbsent("analysis", false)), nil, "tideChart_whenAnalysisExists_thenChartIsShown"),
+      (Condition("key", .equals("model.hasKey", "true", true)), nil, "tideChart_whenKeyExists_thenChartIsShown"),
+      (Condition("each sea kind"), "SeaKind", "seaKind_whenEachCase_thenChartIsShown"),
+    ] as [(Condition, String?, String)]
+  )
+  func screens(condition: Condition, subject: String?, name: String) throws {
+    var behavior = Behavior(
+      member: nil,
+      condition: condition,
+      response: Response("show chart", state: "chart is shown", .presents("chart")),
+      level: .ui,
+      statement: "The view shows the chart.",
+      lines: [3],
+      by: "view",
+      weight: 6
+    )
+    behavior.subject = subject
+    var screen = Component.screen("TideChartView")
+    screen.behaviors = [behavior]
+    let flow = Flow("Tide", screens: ["TideChartView"])
+    let names = try TestPlan.of(.module("Tides", [screen], flows: [flow])).tasks.flatMap(\.cases).map(\.name)
+    #expect(names.contains("test_\(name)"))
+  }
 }

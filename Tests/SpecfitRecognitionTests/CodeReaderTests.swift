@@ -34,6 +34,39 @@ struct CodeReaderTests {
     #expect(Set(CodeReader.all.map(\.name)).count == CodeReader.all.count)
   }
 
+  @Test(
+    "names are made of short words for what code does, and when",
+    arguments: [
+      (
+        "func tag(_ title: String) -> String { let words = title.split(separator: \" \") \n"
+          + " if words.count == 1 { return String(words[0].prefix(3)).uppercased() } \n"
+          + " return words.map { String($0.prefix(1)).uppercased() }.joined() }",
+        [
+          "one word → return first 3 characters of word uppercased",
+          "other than one word → return uppercased initials of words",
+        ]
+      ),
+      ("func trim() { if rows.count > 5 { desk.cut() } }", ["more than 5 rows → cut desk"]),
+      (
+        "struct Shelf { var rows = 4; var columns = 4 } \n struct Desk { var mode: Mode = .open; var seats = 2 }",
+        ["→ default each value to 4", "→ default mode to open and seats to 2"]
+      ),
+      (
+        "func load() async { do { a = try await desk.addNote(); b = try await desk.removeNote() } catch { error = error } }",
+        ["→ store a and b", "failing note call → set error"]
+      ),
+      (
+        "func open() { do { try desk.open() } catch { text = \"The desk is closed today, and will be open again tomorrow at nine\" } }",
+        ["→ forward to desk", "failing open desk → set text to stated text"]
+      ),
+    ]
+  )
+  func namesAreShort(code: String, names: [String]) {
+    let found = CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings().filter { $0.reader != "limit" }
+    let told = found.map { "\($0.finding.condition?.words ?? "") → \($0.finding.response.words)" }
+    #expect(told.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 } == names)
+  }
+
   /// Code, with what the finding of a reader means to a test.
   struct Meant: CustomTestStringConvertible {
     var reader: String
@@ -268,10 +301,127 @@ struct CodeReaderTests {
     let found = spec.components.flatMap { one in one.behaviors.map { "\($0.condition.words): \($0.response.state)" } }
     #expect(
       Set(found) == [
-        "loading: loading view is shown", "no tides: Start a measurement is shown", "tide: Height: is shown",
+        "loading: loading view is shown", "no tides: Start a measurement is shown", "tide: Height is shown",
         "opening: tides are loaded", "error: No tide alert is shown",
       ]
     )
+  }
+
+  /// Views, with the conditions and states that follow from them.
+  struct Shown: CustomTestStringConvertible {
+    var testDescription: String
+    var code: String
+    var states: Set<String>
+
+    init(_ name: String, _ code: String, _ states: Set<String>) {
+      (testDescription, self.code, self.states) = (name, code, states)
+    }
+  }
+
+  @Test(
+    "what a view shows is called by what stands on it, and shown where its part is",
+    arguments: [
+      Shown(
+        "all of several",
+        "if isLoading { ProgressView() } else { VStack { TideCard(); WindCard(); MoonCardView() } }",
+        ["loading: progress view is shown", "not loading: all 3 cards are shown"]
+      ),
+      Shown(
+        "the value that is there",
+        "if let hours = tide.rise { Pill(icon: \"sun\", text: \"\\(Int(hours)) h\") }; if deep { Row(title: \"Depth\") }",
+        ["rise: rise is shown", "deep: Depth row is shown"]
+      ),
+      Shown(
+        "out of how many",
+        "if let mark = mark { Text(\"Mark\"); Text(\"\\(Int(mark.value))\"); Text(\"/ 10\") }",
+        ["mark: mark out of 10 is shown"]
+      ),
+      Shown(
+        "a button where nothing else is",
+        "if let boat { BoatRow(boat) } else { Button(\"Add boat\") { addBoat() } }",
+        ["boat: boat row is shown", "no boat: Add boat button is shown", "tapping Add boat: boat is added"]
+      ),
+      Shown(
+        "one of two texts",
+        "Text(isOpen ? \"Harbour open\" : \"Harbour closed\")",
+        ["open: Harbour open is shown", "not open: Harbour closed is shown"]
+      ),
+      Shown(
+        "what a part reports",
+        "BoatRow(onTap: { show(boat) }, onDelete: { fleet.drop(boat) }, onHonk: { horn.play() }, onSailSelect: { pick(sail) })",
+        [
+          "selecting sail: sail is picked", "tapping boat row: boat is shown", "deleting boat: boat is dropped",
+          "tapping honk: horn is played",
+        ]
+      ),
+      Shown(
+        "what is announced, and by which name it is found",
+        "VStack { Button(\"Sail\") {}.accessibilityIdentifier(\"b.sail\") }.accessibilityLabel(\"Tide: \\(tide)\")",
+        [": Tide is announced", ": Sail button has accessibility identifier"]
+      ),
+      Shown(
+        "on which page a link opens",
+        "NavigationLink(\"Find\", destination: SearchScreen(initialTab: .boats))",
+        ["tapping Find: search screen opens on boats tab"]
+      ),
+      Shown(
+        "both of two things that a control does",
+        "Button(\"Save\") { plan.save(); dismiss() }",
+        ["tapping Save: plan is saved and view is dismissed"]
+      ),
+      Shown(
+        "an action that is handed on, and two things that one action does",
+        "Button(\"Remove\", action: onDelete); Button(\"Update\") { loadTides(); loadWinds() }",
+        ["tapping Remove: it calls back on delete", "tapping Update: tides and winds are loaded"]
+      ),
+      Shown(
+        "an action of which only a comment stands there",
+        "Button(\"Chart\") {\n// Open the sea chart\nlogger.info(\"chart\")\n}",
+        ["tapping Chart: sea chart is opened"]
+      ),
+      Shown(
+        "what is seen first of two effects",
+        "Button(\"Pick\") { chosen = tide; isOpen = true }.sheet(isPresented: $isOpen) { if let tide { TideForm(tide) } }",
+        ["tapping Pick: tide form is shown"]
+      ),
+      Shown(
+        "a part under the condition of its place",
+        "switch state { case .empty: emptyView; default: Text(\"Tides\") } } "
+          + "var emptyView: some View { switch sea { case .north: Text(\"No tides\"); default: EmptyView() }",
+        ["north sea is empty: No tides is shown"]
+      ),
+    ]
+  )
+  func statesOfParts(one: Shown) throws {
+    let code = "struct TideView: View { var body: some View { \(one.code) } }"
+    let spec = try ModuleSpec(recognizing: "# Tides\n\n### TideView\n\n```swift\n\(code)\n```\n")
+    let behaviors = spec.components.flatMap(\.behaviors)
+    #expect(Set(behaviors.map { "\($0.condition.words): \($0.response.state)" }) == one.states)
+  }
+
+  @Test("what a part of a file shows is said of that part, however alike two are")
+  func subjectsOfParts() throws {
+    let part = "View { var body: some View { if let trend = log.trend { TrendMark(trend) } } }"
+    let code =
+      "struct TideView: View { var body: some View { Card() } }\nstruct WindCardView: \(part)\nstruct MoonCard: \(part)"
+    let spec = try ModuleSpec(recognizing: "# Tides\n\n### TideView\n\n```swift\n\(code)\n```\n")
+    let found = spec.components.flatMap(\.behaviors).map { "\($0.subject ?? "none"): \($0.statement)" }
+    #expect(
+      found == [
+        "WindCardView: When `log.trend` exists, the wind card shows the trend mark.",
+        "MoonCard: When `log.trend` exists, the moon card shows the trend mark.",
+      ]
+    )
+  }
+
+  @Test("what two controls do is two behaviors, also where both lead to the same place")
+  func controlsApart() throws {
+    let code = "struct TideView: View { var body: some View { Button(\"Note your first tide\") { showCreateTide() } } }"
+    let spec = try ModuleSpec(
+      recognizing: "# Tides\n\n### TideView\n\n```swift\n\(code)\n```\n\n- Create tide (round button)\n"
+    )
+    let found = spec.components.flatMap(\.behaviors).map { "\($0.condition.words): \($0.response.state)" }
+    #expect(found == ["tapping Note your first tide: create tide is shown", "tapping round button: create tide opens"])
   }
 
   @Test("a statement has at most 160 characters, and no name in it is cut")
@@ -367,17 +517,93 @@ struct CodeReaderTests {
         }
         """,
         "`load` calls `fetch` and `names` concurrently.",
-        "When `shop.fetch()` fails, `load` sets `state` to `.failed`.",
+        "When `shop.fetch()` or `shop.names()` fails, `load` sets `state` to `.failed`.",
         "When a request fails, `load` sets `state` to `.broken`."
+      ),
+      // What a later line sets holds only as long as the call is waited for.
+      Told(
+        """
+        func open(_ kind: Kind) async {
+          phase = .opening
+          shownKind = kind
+          rows = await desk.rows(kind)
+          phase = .open
+        }
+        """,
+        "When `desk.rows(_:)` is pending, `open` sets `phase` to `.opening`.",
+        "`open` stores `kind` in `shownKind`, stores the result of `desk.rows(kind)` in `rows` and sets `phase` to `.open`."
+      ),
+      // The first call keeps all from being set, and the second one only what follows it.
+      Told(
+        """
+        func load() async {
+          do {
+            rows = try await desk.rows()
+            total = try await desk.total()
+          } catch {
+            // Handle the error
+          }
+        }
+        """,
+        "`load` stores the result of `desk.rows()` in `rows` and stores the result of `desk.total()` in `total`.",
+        "When `desk.rows()` fails, `load` leaves `rows` and `total` as before."
+      ),
+      // A public function goes by the table of a private one.
+      Told(
+        """
+        final class Desk {
+          func open() { greeting = makeGreeting() }
+          private func makeGreeting() -> String {
+            switch hour {
+            case 5..<12: return "Good morning"
+            default: return "Good day"
+            }
+          }
+        }
+        """,
+        "`open` stores the result of `makeGreeting()` in `greeting`.",
+        "`makeGreeting` is \"Good morning\" for 5..<12, \"Good day\" for other."
+      ),
+      // What conditions add to a local list is added to the property that takes it.
+      Told(
+        """
+        func suggest() {
+          var found: [Step] = []
+          if cart.isEmpty { found.append(.browse) }
+          self.steps = found
+        }
+        """,
+        "When `cart` is empty, `suggest` appends `.browse` to `steps`."
+      ),
+      // What a branch has found is not the function's own.
+      Told(
+        """
+        func mark(_ level: Int) {
+          let row: Row
+          if let old = rows.first { row = old } else { row = Row() }
+          row.level = level
+        }
+        """,
+        "`mark` stores `level` in `row.level`."
+      ),
+      Told(
+        """
+        func read(in folder: URL) -> String? {
+          let file = folder.appendingPathComponent("NOTES.md")
+          guard let text = try? String(contentsOf: file) else { return nil }
+          return text
+        }
+        """,
+        "When `NOTES.md` cannot be read, `read` returns nil."
       ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
       Told(
         "func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }",
-        "`new` keeps only the `items` that are not yet in `known`."
+        "`new` keeps only the `items` whose `id` is not yet in `known`."
       ),
       Told(
         "func both() -> [Item] { items.filter { item in known.contains { $0.id == item.id } } }",
-        "`both` keeps only the `items` that are already in `known`."
+        "`both` keeps only the `items` whose `id` is already in `known`."
       ),
       Told(
         """

@@ -66,12 +66,9 @@ struct CaseNamer {
       case .calls, .callsAll: "using"
       default: "opening"
       }
-    let opening = behavior.subject == nil ? "\(doing) \(Wording.words(of: screen))" : "\(doing) screen"
-    var action = behavior.condition.words.isEmpty ? opening : behavior.condition.words
-    // "When order": a thing alone does not say when.
-    if case .isAbsent(_, false) = behavior.condition.meaning, !action.hasSuffix(" set") {
-      action += action.hasSuffix("s") && !action.hasSuffix("ss") ? " exist" : " exists"
-    }
+    // Which screen is opened, and which type has the cases, the name has said already.
+    let isEach = behavior.condition.words.lowercased() == "each \(Wording.words(of: shown).lowercased())"
+    let action = behavior.condition.words.isEmpty ? doing : isEach ? "each case" : Self.clause(of: behavior.condition)
     var planned = scenario(
       .behavior(behavior, screen: screen),
       when: action,
@@ -84,6 +81,23 @@ struct CaseNamer {
     planned.reason = behavior.by
     planned.line = behavior.lines[0]
     return planned
+  }
+
+  /// A condition that says what holds: "When order" and "when items" say of a thing alone not that it is there.
+  private static func clause(of condition: Condition) -> String {
+    let words = condition.words
+    switch condition.meaning {
+    case .equals(let name, "true", true) where name.split(separator: ".").last?.hasPrefix("has") == true:
+      return words.hasSuffix("ed") ? words : "\(words) exists"
+    case .isAbsent(_, false), .isEmpty(_, false):
+      if words.contains("empty") || ["set", "entered", "exists"].contains(where: { words.hasSuffix(" \($0)") }) {
+        return words
+      }
+      let thing = words.hasPrefix("entered ") ? String(words.dropFirst(8)) : words
+      let isPlural = thing.hasSuffix("s") && !["ss", "us", "is"].contains(where: thing.hasSuffix)
+      return thing + (isPlural ? " exist" : " exists")
+    default: return words
+    }
   }
 
   /// What a screen's tests are called after: `FeedView` gives `Feed`.

@@ -27,6 +27,7 @@ struct BehaviorReading {
       var draft = drafts[index]
       guard let owner = Self.owner(of: draft, owners) else { continue }
       owners.name(&draft, of: owner)
+      Self.nameScreen(of: &draft, besides: components[owner])
       Self.reword(&draft, ofScreen: components[owner])
       Self.nameCollaborator(of: &draft)
       let role = reading.anchors[draft.anchor].role
@@ -40,6 +41,20 @@ struct BehaviorReading {
     for (owner, merging) in mergings {
       behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])
     }
+  }
+
+  /// What another type shows that is declared beside a screen is said of that type: "the item row".
+  private static func nameScreen(of draft: inout BehaviorDraft, besides component: Component) {
+    guard draft.isCode, component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
+      let name = type.split(separator: ".").last.map(String.init), name != component.name
+    else { return }
+    draft.subject = name
+    let words = CodeName(name).words
+    let short = (words.count > 1 && words.last == "view" ? words.dropLast() : words).joined(separator: " ")
+    // "The workout controls view shows" is one.
+    let thing = short.isPlural ? "\(short) view" : short
+    let told = draft.statement.replacingWhole("the view", with: "the \(thing)")
+    if told.utf8.count <= 160 { draft.statement = told }
   }
 
   /// A function that calls another of its name hands its work on: "`save()` calls `store.save()`".
@@ -77,9 +92,12 @@ struct BehaviorReading {
         value.hasPrefix("stated ") ? "\(value) is returned" : "\(words.joined(separator: " ")) is \(value)"
       return
     }
-    let isPlain = !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
+    let isPlain =
+      draft.response.state == done && !done.contains(" and ") && !done.contains(" until ") && !done.contains(".")
     if isPlain, let phrase = ResponsePhrase([Word](plain: done)[...]), !["be", "have", "take"].contains(phrase.verb) {
       draft.response.state = phrase.stateWords(limit: 8)
+    } else if done.hasPrefix("have "), draft.response.state == done {
+      draft.response.state = "it has \(done.dropFirst(5))"
     }
     guard draft.condition.words.isEmpty, let member = draft.member,
       component.members.contains(where: { $0.name == member && $0.kind == .function })
@@ -95,10 +113,20 @@ struct BehaviorReading {
   }
 }
 
+extension String {
+  /// With what stands there as whole words replaced, also where it begins a sentence.
+  fileprivate func replacingWhole(_ words: String, with other: String) -> String {
+    func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    var text = hasPrefix(capital(words) + " ") ? capital(other) + dropFirst(words.count) : self
+    for end in [" ", ".", ",", ";"] { text = text.replacing(" \(words)\(end)", with: " \(other)\(end)") }
+    return text
+  }
+}
+
 /// The behaviors of a component in the order in which they are planned.
 enum BehaviorList {
   /// How many behaviors of one member, and of one component, are planned; what is beyond is the least urgent.
-  private static let perMember = 12
+  private static let perMember = 20
   private static let perComponent = 60
 
   /// Sorts by member and place, gives ids, folds plain defaults, and caps.
@@ -110,7 +138,9 @@ enum BehaviorList {
     for (index, action) in component.cases.enumerated() where positions[action.name] == nil {
       positions[action.name] = 1000 + index
     }
-    func position(_ behavior: Behavior) -> Int { behavior.member.map { positions[$0] ?? 5000 } ?? 9000 }
+    func position(_ behavior: Behavior) -> Int {
+      behavior.member.map { positions[$0] ?? ($0 == "init" ? -1 : 5000) } ?? 9000
+    }
     // The actions of a reducer are as many components in one.
     let all = folded(behaviors, of: component)
     let places = capped(all, limit: component.kind == .reducer ? .max : perComponent).map {

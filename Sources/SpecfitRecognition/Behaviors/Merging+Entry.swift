@@ -23,6 +23,10 @@ extension Merging {
     var names: Set<String> = []
     /// The stems of its sentence, names taken apart.
     var told = Stems()
+    /// The stems of the control that is tapped, if any: what two different controls do are two behaviors.
+    var control: Set<String> = []
+    /// Whether that control is told by what is written on it.
+    var isLabel = false
     /// All lines that state it, the first one of the behavior's included.
     var lines: Set<Int> = []
     /// The chapter or task in which it stands.

@@ -70,7 +70,8 @@ struct Merging {
     behavior.subject = draft.subject
     let known = ownStems + (draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
     let responses = Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) }.map { number(of: $0) }
-    let conditions = WordStem.stems(of: draft.condition.words).filter { !known.contains($0) }.map { number(of: $0) }
+    let event = Self.control(in: draft.condition) ?? draft.condition.words
+    let conditions = WordStem.stems(of: event).filter { !known.contains($0) }.map { number(of: $0) }
     let stems = Stems(responses + conditions)
     let (given, done) = (Said(draft.condition.words), Said(draft.response.words))
     var entry = Entry(
@@ -93,6 +94,8 @@ struct Merging {
       entry.told = Stems(told.map { number(of: $0) })
     }
     entry.lines = Set(draft.lines)
+    if case .taps = draft.condition.meaning { entry.isLabel = true }
+    entry.control = Self.control(in: draft.condition).map { Set(WordStem.stems(of: $0)) } ?? []
     entry.hasOnlyWordsOfMember = Self.repeats(draft.response.words, known)
     entry.anchor = draft.anchor
     entry.isIntroduction = draft.isIntroduction
@@ -108,6 +111,12 @@ struct Merging {
       merged.append(entry)
       shared.append(-1)
     }
+  }
+
+  /// What is tapped: that it is tapped is common to all controls.
+  private static func control(in condition: Condition) -> String? {
+    guard condition.isEvent, condition.words.hasPrefix("tapping ") else { return nil }
+    return String(condition.words.dropFirst(8))
   }
 
   private mutating func number(of stem: String) -> Int {
@@ -150,6 +159,12 @@ struct Merging {
     // What follows from an action may be said of the one that sets it off.
     if isReducer, old.isCode, !new.isCode, new.saysNoMore(than: old), isShown(old, for: new) { return true }
     if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
+      return false
+    }
+    // What two views of a file show are two behaviors, however alike.
+    if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject { return false }
+    if old.isLabel || new.isLabel, !old.control.isEmpty, !new.control.isEmpty, old.control.isDisjoint(with: new.control)
+    {
       return false
     }
     // At the limit, and beyond it: one word tells them apart.
@@ -231,6 +246,7 @@ struct Merging {
       let old = merged[index].behavior
       merged[index].behavior = entry.behavior
       merged[index].behavior.member = entry.behavior.member ?? old.member
+      merged[index].behavior.subject = entry.behavior.subject ?? old.subject
       merged[index].behavior.weight = max(old.weight, entry.behavior.weight)
       if merged[index].behavior.rows.isEmpty { merged[index].behavior.rows = old.rows }
       if merged[index].behavior.topics.isEmpty { merged[index].behavior.topics = old.topics }

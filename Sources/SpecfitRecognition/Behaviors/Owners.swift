@@ -116,6 +116,10 @@ struct Owners {
     )
     onlyFunctions.append(called.count == 1 ? called[0].name : nil)
     if component.kind == .reducer { functions.formUnion(component.cases.map(\.name)) }
+    // The file `Order+Sums` extends `Order`.
+    if let sign = component.name.firstIndex(of: "+"), besides[String(component.name[..<sign])] == nil {
+      besides[String(component.name[..<sign])] = index
+    }
     for name in component.supporting where besides[name] == nil { besides[name] = index }
     ofKind[component.kind, default: []].append(index)
   }

@@ -20,7 +20,7 @@ extension WrittenTest {
       let depth = index == 0 || line.text.isEmpty ? 0 : line.depth - shared
       return String(repeating: " ", count: depth) + String(decoding: line.text, as: UTF8.self)
     }
-    self.init(lines: plain, isAsync: function.isAsync)
+    self.init(lines: plain, isAsync: function.isAsync, statement: TestOutline(plain).sentence)
   }
 
   /// A line without the blanks around it.

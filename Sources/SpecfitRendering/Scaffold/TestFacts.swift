@@ -29,7 +29,7 @@ struct TestFacts {
       "sentence": .text(
         planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
       ),
-      "statement": TemplateValue(planned.statement),
+      "statement": TemplateValue(planned.behavior?.statement),
       "reason": .text(planned.reason),
       "name": .text(place.name),
       "id": .text(planned.id),

@@ -84,9 +84,10 @@ struct CodeBehaviors {
   /// What follows in a view, as a state too: "show banner" leaves the banner shown.
   private static func response(of finding: CodeFinding) -> Response {
     let (words, meaning) = (finding.response.words, finding.response.meaning)
-    guard finding.level == .ui, !words.contains(" and "), let end = words.firstIndex(of: " ") else {
-      return Response(words, meaning)
-    }
+    if let state = finding.response.state { return Response(words, state: state, meaning) }
+    guard finding.level == .ui, let end = words.firstIndex(of: " ") else { return Response(words, meaning) }
+    if let both = Self.states(words) { return Response(words, state: both, meaning) }
+    guard !words.contains(" and ") else { return Response(words, meaning) }
     let state: String?
     switch meaning {
     case .shows, .disables:
@@ -97,6 +98,19 @@ struct CodeBehaviors {
     default: state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
     }
     return Response(words, state: state, meaning)
+  }
+
+  /// Two things that are done, each as a state: "store plan and dismiss view" leaves the plan stored and the view dismissed.
+  private static func states(_ words: String) -> String? {
+    guard let joint = words.firstRange(of: " and ") else { return nil }
+    let parts = [words[..<joint.lowerBound], words[joint.upperBound...]].map(String.init)
+    func state(_ words: String) -> String? { ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8) }
+    guard parts.allSatisfy({ Verb.isBase(String($0.prefix { $0 != " " })) }) else {
+      // "Load plans and tasks": one verb.
+      return state(words).flatMap { $0.contains(" are ") ? $0 : nil }
+    }
+    let states = parts.compactMap(state)
+    return states.count == 2 ? states.joined(separator: " and ") : nil
   }
 
   /// Whether a type is a part of a reducer, whose name is that of the heading around it.

@@ -51,6 +51,8 @@ struct CodeSite {
   var subject: String
   /// Lines that another reader has understood, by the offsets of their statements.
   var claimed: Set<Int> = []
+  /// What has to hold for a part of a view to be shown at all.
+  var place: StatedCondition?
   /// The event that a reducer's action is.
   var event: StatedCondition?
 

@@ -16,19 +16,25 @@ struct CodeWalk {
   let excerpt: CodeExcerpt
   /// The public function that alone calls a private one, by type and name.
   private var callers: [String: CodeMember] = [:]
+  /// The first public function that calls a private one which others call, too.
+  private var users: [String: CodeMember] = [:]
 
   init(_ excerpt: CodeExcerpt) {
     self.excerpt = excerpt
-    for type in excerpt.types { callers.merge(Self.callers(in: type)) { first, _ in first } }
+    for type in excerpt.types {
+      let known = Self.callers(in: type)
+      callers.merge(known.only) { first, _ in first }
+      users.merge(known.first) { first, _ in first }
+    }
   }
 
   func findings() -> [Found] {
     var found: [Found] = []
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
-      let presented = ViewLinks.presented(in: type)
-      let own = type.members.flatMap { findings(of: $0, in: type, presenting: presented) }
-      found += type.isView ? ViewLinks(own, presented).linked : own
+      let parts = ViewParts(of: type)
+      let own = type.members.flatMap { findings(of: $0, in: type, parts) }
+      found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
     found += actions(excerpt.cases, in: nil)
@@ -52,7 +58,7 @@ struct CodeWalk {
   private func findings(
     of member: CodeMember,
     in type: CodeType?,
-    presenting presented: [String: StatedResponse] = [:]
+    _ parts: ViewParts = ViewParts()
   ) -> [Found] {
     if member.baseName.hasPrefix("test"), member.kind == .function { return [] }
     if member.attributes.contains(where: { ["Test", "Suite"].contains($0) }) { return [] }
@@ -63,21 +69,28 @@ struct CodeWalk {
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
     if member.isShown || (type?.isView == true && member.name == "body") {
       var flow = CodeFlow(CodeBlock())
-      flow.presented = presented
-      return read(CodeSite(type: type, member: member, flow: flow, subject: "the view"), .view, member: nil)
+      flow.presented = parts.presented
+      var site = CodeSite(type: type, member: member, flow: flow, subject: "the view")
+      site.place = parts.places[member.baseName]
+      return read(site, .view, member: nil)
     }
     if type?.isView == true, member.kind == .initializer { return [] }
     let parameters = member.parameters.map(\.name)
     var flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
-    flow.presented = presented
+    flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
     let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-    guard let caller = callers[(type?.name ?? "") + "." + member.name] else {
-      return read(site, .member, member: member.name)
+    let key = (type?.name ?? "") + "." + member.name
+    guard let caller = callers[key] else {
+      let found = read(site, .member, member: member.name)
+      return users[key].map { user in found.map { $0.finding.isTable ? $0.used(by: user) : $0 } } ?? found
     }
     let found = read(site, .member, member: caller.name)
-    // What a private function gives back stays inside of a caller that gives nothing back.
-    return caller.isSilent ? found.filter { !$0.finding.isResult } : found
+    guard caller.isSilent else { return found }
+    // What a private function gives back stays inside of a caller that gives nothing back, but for what it makes of it.
+    return found.compactMap { one in
+      one.finding.isTable ? one.used(by: caller) : one.finding.isResult ? nil : one
+    }
   }
 
   /// Each branch of a reducer is a member of its own.
@@ -194,10 +207,11 @@ extension CodeWalk {
       || type.attributes.contains("Suite")
   }
 
-  /// The one public member that calls a private function, directly or through other private ones.
-  private static func callers(in type: CodeType) -> [String: CodeMember] {
+  /// The one public member that calls a private function, directly or through other private ones; of several that call
+  /// it directly, the first.
+  private static func callers(in type: CodeType) -> (only: [String: CodeMember], first: [String: CodeMember]) {
     let hidden = type.members.filter { $0.isPrivate && $0.kind == .function }
-    guard !hidden.isEmpty else { return [:] }
+    guard !hidden.isEmpty else { return ([:], [:]) }
     var direct: [String: Set<String>] = [:]
     let names = Dictionary(hidden.map { ($0.baseName, $0.name) }) { first, _ in first }
     for member in type.members {
@@ -209,6 +223,7 @@ extension CodeWalk {
     let known = Dictionary(type.members.map { ($0.name, $0) }) { first, _ in first }
     let hiddenNames = Set(hidden.map(\.name))
     var callers: [String: CodeMember] = [:]
+    var users: [String: CodeMember] = [:]
     for member in hidden {
       var current = member.name
       var steps = 0
@@ -220,9 +235,13 @@ extension CodeWalk {
       }
       if !hiddenNames.contains(current), let caller = known[current], caller.kind == .function {
         callers[type.name + "." + member.name] = caller
+      } else if let user = type.members.first(where: { one in
+        !one.isPrivate && one.kind == .function && direct[member.baseName]?.contains(one.name) == true
+      }) {
+        users[type.name + "." + member.name] = user
       }
     }
-    return callers
+    return (callers, users)
   }
 }
 
@@ -234,7 +253,25 @@ extension CodeMember {
   fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
 }
 
+extension CodeWalk.Found {
+  /// A table of a private function as what a public one goes by.
+  fileprivate func used(by caller: CodeMember) -> Self {
+    var used = self
+    used.member = caller.name
+    let noun = finding.response.words.dropFirst(CodeFinding.table.count).split(separator: " ")
+    let isNamed = noun.count > 1 && CodeName(site.name).phrase == noun.joined(separator: " ")
+    let told = isNamed && Verb.isBase(String(noun[0])) ? noun.dropFirst() : noun[...]
+    used.finding.response.words = "use stated " + told.joined(separator: " ")
+    return used
+  }
+}
+
 extension CodeFinding {
+  fileprivate static let table = "return stated "
+
+  /// Whether it gives each of several values another.
+  fileprivate var isTable: Bool { !rows.isEmpty && response.words.hasPrefix(Self.table) }
+
   /// Whether it says only which value is given back, whatever the condition.
   fileprivate var isResult: Bool {
     switch response.meaning {

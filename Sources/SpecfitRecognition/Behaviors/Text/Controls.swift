@@ -15,10 +15,16 @@ enum Controls {
   private static func destination(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
     guard sentence.isOfView, let open = phrase.firstIndex(where: { $0.isMark("(") }), open > phrase.startIndex,
-      open + 2 < phrase.endIndex,
-      let gesture = gestures[phrase[open + 1].lower], ResponsePhrase(phrase[..<open]) == nil
+      open + 2 < phrase.endIndex
     else { return [] }
-    let control = phrase[(open + 2)...].prefix { !$0.isMark(")") }.spoken(limit: 4)
+    let inside = phrase[(open + 1)...].prefix { !$0.isMark(")") }
+    let named = gestures[phrase[open + 1].lower]
+    // "Profile (round button)": what is only named is tapped, and may lead to something that is done.
+    guard named != nil ? ResponsePhrase(phrase[..<open]) == nil : inside.last?.isPlain(["button"]) == true else {
+      return []
+    }
+    let gesture = named ?? "tapping"
+    let control = (named == nil ? inside : inside.dropFirst()).spoken(limit: 4)
     let thing = phrase[..<open].spoken(limit: 5)
     guard !control.isEmpty, !thing.isEmpty else { return [] }
     var found = Understood(

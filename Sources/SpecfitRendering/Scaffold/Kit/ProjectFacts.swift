@@ -170,7 +170,9 @@ struct ProjectFacts {
       let texts = Dictionary(criteria.map { ($0.line, $0.text) }) { first, _ in first }
       return tasks(of: module, .unit, in: target).flatMap { task in
         task.cases.filter { $0.level == .performance }.compactMap { planned -> TemplateValue? in
-          guard let text = planned.lines.lazy.compactMap({ texts[$0] }).first ?? planned.statement else { return nil }
+          guard let text = planned.lines.lazy.compactMap({ texts[$0] }).first ?? planned.behavior?.statement else {
+            return nil
+          }
           let (operation, figures) = Self.parts(of: text, subject: String(planned.subject))
           return [
             "operation": .text(operation), "figures": .text(figures), "component": .text(String(planned.subject)),

@@ -26,6 +26,8 @@ extension CodeEffect {
     {
       return false
     }
+    // What was found or made by a branch is what others see, too.
+    if let path = target.path, path.count > 1, flow.found.contains(root) { return false }
     return flow.localNames.contains(root)
   }
 

@@ -130,6 +130,8 @@ struct CodeBranch {
   var jumps = false
   /// Where the statement begins that fails, after which what follows an error runs.
   var attempt: Int?
+  /// What an error branch follows when the first of several calls fails.
+  var firstFailure: String?
   /// Its place among the branches of the flow.
   var position = 0
   /// The position of the branch around it; nil for the body.

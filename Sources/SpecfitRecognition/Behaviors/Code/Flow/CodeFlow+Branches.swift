@@ -131,22 +131,20 @@ extension CodeFlow {
     if !catches.isEmpty { caught = [] }
     let inside = branches.count
     walk(block, in: branch)
-    // Of values that are asked for at the same time, the first one stands for what fails.
-    let attempt = block.firstAttempt
-    let names = attempt?.names ?? []
-    let first =
-      attempt?.call == nil
-      ? (concurrent.first { names.contains($0.name) } ?? concurrent.dropFirst(known.concurrent).first)?.value ?? attempt
-      : attempt
+    let attempts = failing(block.attempts, since: known.concurrent)
     let tried = branches[branch].effects[known.effects...].first(where: \.attempts)?.offset
     guard !catches.isEmpty, let thrown = caught else { return }
     caught = outer
     let positions = catches.map { handler in
-      let condition = phrases.failure(of: first, patterns: handler.patterns)
+      let condition = phrases.failure(of: attempts, patterns: handler.patterns)
       let place = CodeStatement(.other, offset: handler.offset)
       let kind = CodeBranch.Kind.failure(isTyped: !handler.patterns.isEmpty)
       let position = open(kind, [condition], handler.block, at: place, in: branch)
       branches[position].attempt = tried
+      if attempts.count > 1 {
+        branches[position].firstFailure =
+          phrases.failure(of: Array(attempts.prefix(1)), patterns: handler.patterns).clause
+      }
       return position
     }
     for (statement, source) in thrown {
@@ -160,6 +158,23 @@ extension CodeFlow {
       branches[source].effects += branches[positions[taker]].effects
       branches[source].leaves = true
     }
+  }
+
+  /// The calls of which one fails, values that are asked for at the same time by their calls, and no waits.
+  private func failing(_ attempts: [CodeExpression], since known: Int) -> [CodeExpression] {
+    let calls = attempts.flatMap { attempt -> [CodeExpression] in
+      guard attempt.call == nil else { return [attempt] }
+      let asked = joined(by: attempt)
+      return asked.isEmpty ? concurrent.dropFirst(known).first.map { [$0.value] } ?? [attempt] : asked
+    }
+    let telling = calls.filter { $0.calledName.map { !["sleep", "checkCancellation"].contains($0) } ?? false }
+    return telling.isEmpty ? calls : telling
+  }
+
+  /// The calls behind values that are awaited together: `(user, orders)`.
+  func joined(by value: CodeExpression) -> [CodeExpression] {
+    let names = value.names
+    return concurrent.filter { names.contains($0.name) }.map(\.value.bare)
   }
 
   /// A condition as it must be before the function runs: behind `isOn.toggle()`, `isOn` holds if it did not before.

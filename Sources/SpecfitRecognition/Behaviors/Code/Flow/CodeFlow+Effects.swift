@@ -83,6 +83,11 @@ extension CodeFlow {
       walkExpression(value, statement, in: branch)
       return
     }
+    if case .name(let local) = target.kind, localNames.contains(local), case .name(let name) = value.bare.kind,
+      bindings.contains(where: { $0.name == name })
+    {
+      found.insert(local)
+    }
     if let path = target.path, path.count == 2, localNames.contains(path[0]) {
       fields[path[0], default: []].append(path[1])
     }

@@ -34,8 +34,15 @@ extension CodeExpression {
     guard let call, let name = call.function.simpleName else { return false }
     if name.first?.isUppercase == true { return true }
     if call.function.base == nil { return ["min", "max"].contains(name) }
-    return ["filter", "map", "sorted", "first", "reduce", "compactMap", "contains", "prefix", "suffix"].contains(name)
+    return Self.pure.contains(name)
   }
+
+  /// Functions of the standard library that change nothing.
+  private static let pure: Set<String> = [
+    "filter", "map", "sorted", "first", "reduce", "compactMap", "contains", "prefix", "suffix", "allSatisfy",
+    "uppercased", "lowercased", "capitalized", "joined", "trimmingCharacters", "reversed", "formatted", "split",
+    "replacingOccurrences", "hasPrefix", "hasSuffix",
+  ]
 
   /// Whether it may throw: `try f()`, `try await f()`.
   var attempts: Bool {
@@ -63,47 +70,55 @@ extension CodeExpression {
 }
 
 extension CodeBlock {
-  /// The first call that may fail, in the order of the text.
-  var firstAttempt: CodeExpression? {
-    for statement in statements {
+  /// The calls that may fail, in the order of the text, besides those that the block itself catches.
+  var attempts: [CodeExpression] {
+    statements.flatMap { statement -> [CodeExpression] in
       switch statement.kind {
       case .local(_, let value?, _), .expression(let value), .assign(_, _, let value), .return(let value?):
-        if let call = value.attempt { return call }
+        value.attempted
       case .if(let conditions, let then, let other):
-        if let call = conditions.firstAttempt ?? then.firstAttempt ?? other?.firstAttempt { return call }
-      case .guard(let conditions, _): if let call = conditions.firstAttempt { return call }
-      case .do(let block, let catches) where catches.isEmpty: if let call = block.firstAttempt { return call }
-      case .for(_, let values, _, let block, _): if let call = values.attempt ?? block.firstAttempt { return call }
-      case .switch(_, let cases): for option in cases { if let call = option.block.firstAttempt { return call } }
-      default: break
+        conditions.flatMap(\.attempted) + then.attempts + (other?.attempts ?? [])
+      case .guard(let conditions, _): conditions.flatMap(\.attempted)
+      case .do(let block, let catches) where catches.isEmpty: block.attempts
+      case .for(_, let values, _, let block, _): values.attempted + block.attempts
+      case .switch(_, let cases): cases.flatMap(\.block.attempts)
+      default: []
       }
     }
-    return nil
-  }
-}
-
-extension [CodeCondition] {
-  fileprivate var firstAttempt: CodeExpression? {
-    for case .binds(_, let value) in self { if let call = value.attempt { return call } }
-    return nil
   }
 }
 
 extension CodeExpression {
-  /// The call behind its `try`, or that of an argument.
-  fileprivate var attempt: CodeExpression? {
-    switch kind {
-    case .attempt(let inner, false): return inner.bare
-    case .await(let inner): return inner.attempt
-    case .call(let function, let arguments):
-      if let call = function.base?.attempt { return call }
-      for argument in arguments {
-        if let call = argument.value.attempt { return call }
-        if let block = argument.value.closure, isTransparent, let call = block.firstAttempt { return call }
+  /// The call of which a value is a part: `fetch(query)` of `fetch(query).first`.
+  private var asked: CodeExpression {
+    var value = bare
+    while true {
+      switch value.kind {
+      case .member(let base?, _) where value.path == nil: value = base.bare
+      case .index(let base, _): value = base.bare
+      default: return value.call == nil ? bare : value
       }
-      return nil
-    case .member(let base, _): return base?.attempt
-    default: return nil
+    }
+  }
+}
+
+extension CodeCondition {
+  fileprivate var attempted: [CodeExpression] { if case .binds(_, let value) = self { value.attempted } else { [] } }
+}
+
+extension CodeExpression {
+  /// The calls behind a `try`: its own, or those of its arguments.
+  fileprivate var attempted: [CodeExpression] {
+    switch kind {
+    case .attempt(let inner, false): return [inner.asked]
+    case .await(let inner): return inner.attempted
+    case .call(let function, let arguments):
+      return (function.base?.attempted ?? [])
+        + arguments.flatMap { argument in
+          argument.value.attempted + (isTransparent ? argument.value.closure?.attempts ?? [] : [])
+        }
+    case .member(let base, _): return base?.attempted ?? []
+    default: return []
     }
   }
 }
@@ -161,8 +176,9 @@ extension ConditionPhrases {
     return StatedCondition("other \(left.noun)", "`\(left.shown)` is anything else")
   }
 
-  /// What leads to a catch.
-  func failure(of call: CodeExpression?, patterns: [CodeExpression]) -> StatedCondition {
+  /// What leads to a catch: one of the calls fails, the first of which gives the name.
+  func failure(of calls: [CodeExpression], patterns: [CodeExpression]) -> StatedCondition {
+    let call = calls.first
     let name = call?.calledName ?? ""
     if let pattern = patterns.first {
       var error = pattern.caseName ?? ""
@@ -178,7 +194,31 @@ extension ConditionPhrases {
     }
     guard !name.isEmpty else { return StatedCondition("failing request", "a request fails", .fails("", error: nil)) }
     let words = name.first?.isUppercase == true ? CodeName(name).phrase : call?.failureWords ?? CodeName(name).phrase
-    return StatedCondition("failing \(words)", "`\(call?.shownCall ?? name)` fails", .fails(name, error: nil))
+    let first = "`\(call?.shownCall ?? name)` fails"
+    var stated = StatedCondition("failing \(words)", first, .fails(name, error: nil))
+    var shown: [String] = []
+    for call in calls.map(\.shownCall) where !call.isEmpty && !shown.contains(call) { shown.append(call) }
+    guard shown.count > 1 else { return stated }
+    var names: [String] = []
+    for name in calls.compactMap(\.calledName) where !names.contains(name) { names.append(name) }
+    let isShort = names.count < 4 && names.joined().count < 80
+    stated.brief = isShort ? CodeSite.listed(names, end: "or") + " fails" : "`\(shown[0])` or a later call fails"
+    stated.clause =
+      shown.count < 4 && shown.joined().count < 80
+      ? CodeSite.listed(shown, end: "or") + " fails" : stated.brief ?? first
+    if shown.count == 2, let noun = Self.shared(calls) { stated.words = "failing \(noun) call" }
+    return stated
+  }
+
+  /// What two calls of different verbs are about: the last words that both have.
+  static func shared(_ calls: [CodeExpression]) -> String? {
+    var names: [[String]] = []
+    for name in calls.compactMap(\.calledName).map({ CodeName($0).words }) where !names.contains(name) {
+      names.append(name)
+    }
+    guard names.count == 2 else { return nil }
+    let shared = zip(names[0].dropFirst().reversed(), names[1].dropFirst().reversed()).prefix { $0 == $1 }.map(\.0)
+    return shared.isEmpty ? nil : shared.reversed().joined(separator: " ")
   }
 }
 

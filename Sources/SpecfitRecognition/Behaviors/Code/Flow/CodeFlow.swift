@@ -25,6 +25,8 @@ struct CodeFlow {
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
   /// The values that conditions give a name: `if let start = …`.
   var bindings: [(name: String, value: CodeExpression)] = []
+  /// The local names that a branch gives to a value which was there before.
+  var found: Set<String> = []
   /// By the path of a flag, the branches that turn it over, and how often.
   var toggles: [[String]: [Int: Int]] = [:]
   /// Comments that forbid something, with the places of their statements.
@@ -73,6 +75,10 @@ struct CodeFlow {
     var followed: Set<String> = []
     for index in branches.indices.dropFirst() {
       for position in branches[index].effects.indices {
+        if let (name, call) = branches[index].effects[position].addition, let target = targets[name] {
+          branches[index].effects[position].kind = .calls(call.called(on: target), keepsResult: false)
+          followed.insert(name)
+        }
         guard case .sets(let local, "=", let value) = branches[index].effects[position].kind,
           let name = local.simpleName,
           localNames.contains(name)
@@ -196,6 +202,31 @@ struct CodeFlow {
       if words.hasSuffix(" first") { isFirst = true }
     default: break
     }
+  }
+}
+
+extension CodeEffect {
+  /// The local list that it adds to, with the call.
+  fileprivate var addition: (list: String, call: CodeExpression)? {
+    guard case .calls(let call, _) = kind, call.calledName == "append", let base = call.call?.function.base,
+      case .name(let list) = base.kind
+    else { return nil }
+    return (list, call)
+  }
+}
+
+extension CodeExpression {
+  /// The same call on another value.
+  fileprivate func called(on value: CodeExpression) -> CodeExpression {
+    guard case .call(var function, let arguments) = bare.kind, case .member(_, let name) = function.kind else {
+      return self
+    }
+    function.kind = .member(value, name)
+    function.text = "\(value.text).\(name)"
+    var call = bare
+    call.kind = .call(function, arguments)
+    call.text = function.text + bare.text.drop { $0 != "(" }
+    return call
   }
 }
 

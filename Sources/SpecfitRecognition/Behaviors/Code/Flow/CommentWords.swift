@@ -49,6 +49,16 @@ struct CommentWords {
 }
 
 extension String {
+  /// Without the clause that only says what the name of an action says: "stop the music when the app is closed".
+  func withoutEvent(_ action: String) -> String {
+    guard !action.isEmpty, let start = firstRange(of: " when ") ?? firstRange(of: " if ") else { return self }
+    let known = Set(CodeName(action).words)
+    let said = self[start.upperBound...].split(separator: " ").map { $0.lowercased() }.filter {
+      $0.count > 2 && $0 != "the"
+    }
+    return said.allSatisfy(known.contains) ? String(self[..<start.lowerBound]) : self
+  }
+
   /// Whether a comment says what is not done: *don't show a spinner*.
   var isForbidding: Bool { allowed != nil }
 

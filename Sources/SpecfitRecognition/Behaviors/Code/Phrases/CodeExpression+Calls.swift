@@ -67,6 +67,38 @@ extension CodeExpression {
     return call
   }
 
+  /// With short calculations in place of the local names that arguments have for them: `at: start - lead`.
+  func resolvingSteps(_ locals: [String: CodeExpression]) -> CodeExpression {
+    guard case .call(let function, let arguments) = bare.kind else { return self }
+    var call = bare
+    call.kind = .call(
+      function,
+      arguments.map { argument in
+        guard argument.value.base == nil, let name = argument.value.simpleName, let step = locals[name]?.step else {
+          return argument
+        }
+        return CodeArgument(label: argument.label, value: step)
+      }
+    )
+    return call
+  }
+
+  /// A value that is calculated of others without an answer of a call, as a sentence shows it; nil for all else.
+  private var step: CodeExpression? {
+    guard !waits, !attempts, !shown.isEmpty, shown.count <= 60, !shown.contains("{") else { return nil }
+    var step = bare
+    switch step.kind {
+    case .binary(_, let sign, _) where sign != "??": return step
+    case .member(let base?, _) where step.path != nil && base.simpleName?.first?.isUppercase != true: return step
+    case .call(let function, let arguments) where function.simpleName == "addingTimeInterval" && arguments.count == 1:
+      guard let base = function.base, let time = arguments.first?.value.shown else { return nil }
+      let isEarlier = time.hasPrefix("-")
+      step.text = "\(base.shown) \(isEarlier ? "-" : "+") \(isEarlier ? time.dropFirst().description : time)"
+      return step
+    default: return nil
+    }
+  }
+
   /// The case of a type that a value is made of, without what it carries: `.signIn(…)` of `Endpoint.signIn(name: name)`.
   fileprivate var namedCase: CodeExpression? {
     guard let function = call?.function, case .member(let type?, let name) = function.kind, type.base == nil,

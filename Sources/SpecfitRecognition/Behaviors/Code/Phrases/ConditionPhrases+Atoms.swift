@@ -165,6 +165,10 @@ extension ConditionPhrases {
         sign == ">"
         ? "positive \(noun)" : sign == "<" ? "negative \(noun)" : sign == "<=" ? "zero \(noun)" : stated.words
     }
+    if let counted = left.counted(number) {
+      let words = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign] ?? ""
+      stated.words = sign == ">" && number == "0" ? left.noun.counting : "\(words) \(counted)"
+    }
     stated.literals = [number]
     return stated
   }
@@ -207,6 +211,7 @@ extension ConditionPhrases {
         .equals(shown, number, holds)
       )
       if number == "0", holds { stated.words = "zero \(noun)" }
+      if let counted = left.counted(number) { stated.words = (holds ? "" : "other than ") + counted }
       stated.literals = [number]
       return stated
     case .text(let text)?:
@@ -256,7 +261,19 @@ extension ConditionPhrases {
   }
 }
 
+extension String {
+  /// The noun whose number it is: *words* of *words count*.
+  fileprivate var counting: String { hasSuffix(" count") ? String(dropLast(6)) : self }
+}
+
 extension CodeExpression {
+  /// A number of what a list holds: `items.count` compared with 3 is about *3 items*; nil for the length of a text.
+  fileprivate func counted(_ number: String) -> String? {
+    guard lastName == "count", noun.hasSuffix(" count"), noun.counting.isPlural else { return nil }
+    return number == "1"
+      ? "one \(noun.counting.singular)" : number == "0" ? "no \(noun.counting)" : "\(number) \(noun.counting)"
+  }
+
   /// `daily` of `Kind.daily.rawValue`.
   fileprivate var rawCase: String? {
     guard let path = bare.path, path.count == 3, path[2] == "rawValue", path[0].first?.isUppercase == true else {

@@ -108,7 +108,11 @@ struct ElementTest {
           left[0] != right[0], Set([left[0], right[0]]) == [element, block.parameters.first ?? "$0"]
         else { return nil }
         let already = holds ? "already" : "not yet"
-        return ElementTest("\(already) in \(list.noun)", "it is \(already) in `\(list.shown)`")
+        let key = left.dropFirst().joined(separator: ".")
+        return ElementTest(
+          "\(already) in \(list.noun)",
+          "\(key.isEmpty ? "it" : "`\(key)`") is \(already) in `\(list.shown)`"
+        )
       }
       if let own = path(list), !own.isEmpty, object.path != nil || object.string != nil, path(object) == nil {
         let verb = list.noun.isPlural ? (holds ? "contain" : "do not contain") : holds ? "contains" : "does not contain"

@@ -40,7 +40,7 @@ extension ResponsePhrases {
       return nil
     }
     let words = value.toldWords
-    let full = isFilled ? value.filledCall : value.shownCall
+    let full = isFilled ? value.resolvingSteps(locals).filledCall : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
     return StatedResponse(words, "calls `\(full)`", .calls(shown, name))
   }

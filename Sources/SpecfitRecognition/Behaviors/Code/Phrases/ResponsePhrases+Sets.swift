@@ -33,7 +33,7 @@ extension ResponsePhrases {
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "\"\"")) }
       return StatedResponse(
-        "set \(noun) to \(text.told)",
+        "set \(noun) to \(text.withoutInterpolations.count > 48 ? "stated text" : text.told)",
         "sets `\(shown)` to \"\(text.shortened(to: 90))\"",
         .sets(shown, to: "\"\(text)\""),
         literals: [text]
@@ -176,7 +176,7 @@ extension ResponsePhrases {
     let words = type == "State" ? "open \(noun)" : "create \(noun)"
     let carried = value.carried(within: isFilled ? 100 : 50)
     let with = carried.isEmpty ? "" : " with " + carried
-    let text = type == "State" ? "`\(parent)State`" : "`\(type)`" + with
+    let text = "`\(type == "State" ? parent : "")\(type)`" + with
     // Of a long call only the type matters.
     let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
@@ -186,7 +186,7 @@ extension ResponsePhrases {
     let text = value.shown
     if value.lastName == "localizedDescription" {
       return StatedResponse(
-        "set \(noun) to error description",
+        noun.hasSuffix("error") ? "set \(noun)" : "set \(noun) to error description",
         "sets `\(shown)` to the error's description",
         .sets(shown, to: text)
       )
@@ -220,6 +220,10 @@ extension ResponsePhrases {
         )
       }
       if let summed = sum(noun, shown, value) { return summed }
+      if let name = words?.words, name.contains(where: { ["fallback", "default", "placeholder"].contains($0) }) {
+        let told = name.drop { Self.making.contains($0) }.joined(separator: " ")
+        return StatedResponse("use \(told)", "sets `\(shown)` to \(short)", .sets(shown, to: text.shortened(to: 60)))
+      }
       let base = call.function.base?.noun ?? ""
       let sources = ([base] + call.arguments.map(\.value.noun)).filter { !$0.isEmpty && $0 != noun && $0.count < 40 }
       let tail = sources.isEmpty ? "" : " from " + sources.prefix(2).joined(separator: " and ")
@@ -238,6 +242,8 @@ extension ResponsePhrases {
     }
     return StatedResponse("calculate \(noun)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
   }
+
+  private static let making: Set<String> = ["get", "make", "build", "create", "generate", "load", "compute"]
 
   /// `items.reduce(0) { $0 + $1.price }`.
   private func sum(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {

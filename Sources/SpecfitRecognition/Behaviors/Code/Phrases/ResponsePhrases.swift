@@ -133,7 +133,8 @@ struct ResponsePhrases {
     }
     if let name = value.calledName {
       let shown = value.shown.isEmpty || value.shown.count > 60 ? name + "(…)" : value.shown
-      let noun = name.first?.isUppercase == true ? CodeName(name).phrase : CodeName(name).withoutVerb
+      let noun =
+        value.chainWords ?? (name.first?.isUppercase == true ? CodeName(name).phrase : CodeName(name).withoutVerb)
       return StatedResponse("return \(noun)", "returns `\(shown)`", .returns(shown))
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
@@ -152,4 +153,53 @@ extension ResponsePhrases {
     guard let stated = ConditionPhrases(locals: locals).alternatives(value, holds: true).first else { return nil }
     return StatedResponse("return whether \(stated.words)", "returns whether \(stated.clause)", .returns(value.shown))
   }
+}
+
+extension CodeExpression {
+  /// What is left of a value after functions that take parts of it or change its letters, from the inside out:
+  /// `String(name.prefix(3)).uppercased()` is *first 3 characters of name uppercased*.
+  fileprivate var chainWords: String? {
+    guard let call, let name = call.function.simpleName else { return nil }
+    let first = call.arguments.first?.value
+    if name == "String", call.arguments.count == 1, let first {
+      guard let count = first.number(of: ["prefix", "suffix"]), let base = first.call?.function.base else {
+        return first.chainWords
+      }
+      let place = first.calledName == "prefix" ? "first" : "last"
+      return "\(place) \(count == "1" ? "character" : count + " characters") of \(base.thing)"
+    }
+    let base = call.function.base
+    guard let inner = base.map({ $0.chainWords ?? $0.noun }) ?? (Self.changing[name] == nil ? nil : "text"),
+      !inner.isEmpty
+    else { return nil }
+    if let change = Self.changing[name] {
+      return change.isBefore ? "\(change.word) \(inner)" : "\(inner) \(change.word)"
+    }
+    if let count = number(of: ["prefix", "suffix"]) {
+      return "\(name == "prefix" ? "first" : "last") \(count) of \(inner)"
+    }
+    guard name == "joined" else { return nil }
+    guard base?.calledName == "map", let block = base?.call?.arguments.first?.value.closure,
+      block.statements.count == 1,
+      let letter = block.statements[0].plainValue, let list = base?.call?.function.base
+    else { return "joined \(inner)" }
+    let calls = letter.nestedCalls
+    guard calls.contains(where: { $0.number(of: ["prefix"]) == "1" }) else { return "joined \(list.noun)" }
+    let isUpper = calls.contains { $0.calledName == "uppercased" }
+    return (isUpper ? "uppercased " : "") + "initials of \(list.noun)"
+  }
+
+  /// Its noun, in the singular for one of a list.
+  private var thing: String { if case .index = bare.kind { noun.singular } else { noun } }
+
+  /// The number that one of some functions is given.
+  private func number(of names: [String]) -> String? {
+    guard let name = calledName, names.contains(name), call?.arguments.count == 1 else { return nil }
+    return call?.arguments.first?.value.number
+  }
+
+  private static let changing: [String: (word: String, isBefore: Bool)] = [
+    "uppercased": ("uppercased", false), "lowercased": ("lowercased", false), "capitalized": ("capitalized", false),
+    "trimmingCharacters": ("trimmed", true), "reversed": ("reversed", true), "sorted": ("sorted", true),
+  ]
 }

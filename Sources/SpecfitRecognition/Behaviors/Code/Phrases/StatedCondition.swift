@@ -41,6 +41,10 @@ struct StatedCondition: Hashable {
     let start = "other than "
     let words = conditions.map { $0.words.hasPrefix(start) ? String($0.words.dropFirst(start.count)) : $0.words }
     folded.words = (holds ? "" : start) + words.joined(separator: " or ")
+    // A part of a long list would be another condition.
+    if !holds, folded.words.count > 40, let noun = words.last?.split(separator: " ").last {
+      folded.words = start + "\(words.count) \(String(noun).plural)"
+    }
     folded.clause =
       "`\(subject)` is " + (holds ? "" : names.count == 2 ? "neither " : "none of ")
       + CodeSite.listed(names, end: holds ? "or" : names.count == 2 ? "nor" : "and")
@@ -130,8 +134,8 @@ struct ConditionPhrases {
     case .not(let inner): return alternatives(inner, holds: !holds)
     case .binary(let left, let sign, let right) where sign == (holds ? "||" : "&&"):
       return alternatives(left, holds: holds) + alternatives(right, holds: holds)
-    case .binary(let left, "&&", let right), .binary(let left, "||", let right):
-      let parts = alternatives(left, holds: holds) + alternatives(right, holds: holds)
+    case .binary(_, let sign, _) where sign == "&&" || sign == "||":
+      let parts = value.operands(of: sign).flatMap { alternatives($0, holds: holds) }
       return StatedCondition.all(parts).map { [$0] } ?? []
     default: return atom(value, holds: holds).map { [$0] } ?? []
     }
@@ -154,6 +158,13 @@ struct ConditionPhrases {
     switch value.kind {
     case .attempt(let inner, false): return binding(name, inner, holds: holds)
     case .attempt(let inner, true):
+      if let file = file(readBy: inner) {
+        let words = file.replacing(".", with: " ")
+        let call = inner.calledName ?? name
+        return holds
+          ? StatedCondition("readable \(words)", "`\(file)` can be read", .succeeds(call))
+          : StatedCondition("unreadable \(words)", "`\(file)` cannot be read", .fails(call, error: nil))
+      }
       let call = inner.shownCall.isEmpty ? name : inner.shownCall
       let noun = inner.call == nil ? CodeName(name).phrase : inner.bare.failureWords
       return holds
@@ -214,6 +225,15 @@ struct ConditionPhrases {
       )
   }
 
+  /// The name of the file that a call reads: of the path that a local name has, the last part.
+  private func file(readBy call: CodeExpression) -> String? {
+    guard ["String", "Data"].contains(call.calledName), let argument = call.call?.arguments.first,
+      ["contentsOf", "contentsOfFile"].contains(argument.label), let name = argument.value.simpleName,
+      let path = locals[name], let file = path.string ?? path.call?.arguments.first?.value.string
+    else { return nil }
+    return file.split(separator: "/").last.map(String.init)
+  }
+
   private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
     let name = Self.noun(of: value, as: type)
     guard !name.isEmpty else { return nil }
@@ -247,6 +267,16 @@ extension CodeExpression {
     case .await(let inner): inner.isTried
     default: false
     }
+  }
+}
+
+extension CodeExpression {
+  /// The values that a chain of one operator joins: all of `a && b && c`.
+  fileprivate func operands(of sign: String) -> [CodeExpression] {
+    if case .binary(let left, sign, let right) = bare.kind {
+      return left.operands(of: sign) + right.operands(of: sign)
+    }
+    return [self]
   }
 }
 

@@ -9,6 +9,8 @@ struct StatedResponse: Hashable {
   var words: String
   /// What follows the subject of a sentence: `` clears `transcript` ``.
   var clause: String
+  /// The same as a state, where the words alone do not give it: `both cards are shown`.
+  var state: String?
   var meaning: Response.Meaning
   var literals: [String] = []
   /// Where else in the code it is said: what is shown stands behind its modifier.
@@ -20,8 +22,10 @@ struct StatedResponse: Hashable {
     (self.words, self.clause, self.meaning, self.literals) = (words, clause, meaning, literals)
   }
 
-  /// Takes over where parts of another stand, and how many they are.
-  mutating func keepParts(of other: StatedResponse) { (places, count) = (other.places, other.count) }
+  /// Takes over where parts of another stand, how many they are, and to which state they lead.
+  mutating func keepParts(of other: StatedResponse) {
+    (places, count, state) = (other.places, other.count, other.state)
+  }
 
   /// Joins what happens together.
   static func all(_ responses: [StatedResponse]) -> StatedResponse? {

@@ -38,9 +38,12 @@ extension CodeSite {
     let effects = effects(of: branch)
     // What is asked for under a local name, and then stored, is said where it is stored.
     let kept = effects.compactMap { $0.source(flow.locals)?.offset }
+    let pending = branch.kind == .main && event == nil ? flow.pending(effects, in: branch) : nil
     for effect in effects {
+      if pending?.offsets.contains(effect.offset) == true { continue }
       if case .calls(let call, true) = effect.kind, kept.contains(call.offset), !effect.isFirst { continue }
       guard var response = stated(effect, in: branch) else { continue }
+      if response.clause.count > room { response = response.withoutReceiver }
       if response.clause.count > room { response = stated(effect, in: branch, isFilled: false) ?? response }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
         let name = call.calledName
@@ -53,7 +56,8 @@ extension CodeSite {
       if effect.isSetting {
         let isAgain = settings.contains { $0.0.target?.shown == effect.target?.shown }
         let isFull = (effect.comment != nil && settings.count > 1) || settings.count >= limit || isAgain
-        if isFull || !settings.isEmpty && !Self.fits(settings + [next], room) { end(&settings) }
+        let isOneStep = settings.isEmpty || isUndoing(settings, in: branch) || Self.fits(settings + [next], room)
+        if isFull || !isOneStep { end(&settings) }
         settings.append(next)
       } else if effect.isStoring, effect.storedObject == nil, calls.isEmpty, !settings.isEmpty, settings.count < limit,
         Self.fits(settings + [next], room)
@@ -69,6 +73,7 @@ extension CodeSite {
         end(&settings)
         end(&calls)
         let isSent = if case .sends = effect.kind { true } else { false }
+        if isSent, succeeded == nil { succeeded = flow.awaited(before: effect.offset, in: branch) }
         guard var finding = joined([next], isSent ? succeeded ?? condition : condition, branch, weight) else {
           continue
         }
@@ -78,6 +83,12 @@ extension CodeSite {
     }
     end(&settings)
     end(&calls)
+    if let pending {
+      let run = effects.filter { pending.offsets.contains($0.offset) }.compactMap { one in
+        stated(one, in: branch).map { (one, $0) }
+      }
+      if let finding = joined(run, pending.condition, branch, weight) { findings.insert(finding, at: 0) }
+    }
     return findings
   }
 
@@ -108,7 +119,13 @@ extension CodeSite {
     _ branch: CodeBranch,
     _ weight: Int
   ) -> CodeFinding? {
-    guard let response = StatedResponse.all(run.map(\.1))?.asOneStep(run.map(\.0)) else { return nil }
+    guard var response = StatedResponse.all(run.map(\.1))?.asOneStep(run.map(\.0)) else { return nil }
+    // A name begins with what is stored, and not with what is only reset.
+    let (resets, main) = (run.filter(\.0.isReset), run.filter { !$0.0.isReset })
+    let isStored = main.first.map { $0.1.words.hasPrefix("store ") || $0.1.words.hasSuffix("error") } ?? false
+    if isStored, !resets.isEmpty, let words = StatedResponse.all((main + resets).map(\.1))?.words {
+      response.words = words
+    }
     let offsets =
       run.map(\.0.offset) + run.flatMap(\.1.places) + run.compactMap { $0.0.source(flow.locals)?.offset }
       + run.flatMap(\.0.textOffsets)
@@ -116,10 +133,10 @@ extension CodeSite {
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = run.lazy.compactMap(\.0.comment).first ?? (branch.kind == .main ? nil : branch.comment)
     let isAlone = run.count == 1 && branch.effects.count { $0.offset == run[0].0.offset } == 1
-    if let word = finding.comment?.split(separator: " ").first, Self.undoing.contains(word.lowercased()),
-      let target = run[0].0.target
-    {
-      finding.response.words = "revert \(target.noun)"
+    if isUndoing(run, in: branch), run[0].0.target != nil {
+      let nouns = run.compactMap(\.0.target?.noun)
+      finding.response.words =
+        "revert " + (nouns.count == 2 ? nouns.joined(separator: " and ") : nouns.joined(separator: ", "))
       let targets = run.compactMap { $0.0.target.map { $0.bare.path == nil ? $0.lastName ?? "" : $0.shown } }.filter {
         !$0.isEmpty
       }
@@ -141,7 +158,13 @@ extension CodeSite {
       finding.response.words = "forward to \(receiver)"
     }
     guard isAlone, !run[0].0.isSetting, condition == nil else { return finding }
-    return finding.worded(by: run[0].0.comment)
+    return finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
+  }
+
+  /// Whether a comment says of settings that they bring back what was there before.
+  private func isUndoing(_ run: Run, in branch: CodeBranch) -> Bool {
+    let comment = run.lazy.compactMap(\.0.comment).first ?? (branch.kind == .main ? nil : branch.comment)
+    return comment?.split(separator: " ").first.map { Self.undoing.contains($0.lowercased()) } == true
   }
 
   private static let undoing: Set<String> = ["revert", "restore", "undo", "rollback", "roll"]
@@ -155,6 +178,73 @@ extension CodeSite {
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = branch.comment ?? stated.lazy.compactMap(\.0.comment).first
     return finding
+  }
+}
+
+extension CodeEffect {
+  /// The call that it waits for.
+  fileprivate var awaited: CodeExpression? {
+    switch kind {
+    case .calls(let value, _), .sets(_, _, let value): value.call == nil ? nil : value
+    default: nil
+    }
+  }
+
+  /// Whether it only clears a value or lowers a flag.
+  fileprivate var isReset: Bool {
+    if case .sets(_, "=", let value) = kind { value.isNull || value.bool == false } else { false }
+  }
+}
+
+extension StatedResponse {
+  /// Without the receiver of a call, where what it is given is calculated, and says more.
+  fileprivate var withoutReceiver: StatedResponse {
+    guard case .calls(let receiver, let name) = meaning, !receiver.isEmpty,
+      [" - ", " + "].contains(where: clause.contains)
+    else { return self }
+    var short = self
+    short.clause = clause.replacing("`\(receiver).\(name)", with: "`\(name)")
+    return short
+  }
+}
+
+extension CodeFlow {
+  /// The settings that hold only while the first call is waited for, since a later line gives them another value.
+  fileprivate func pending(_ effects: [CodeEffect], in branch: CodeBranch) -> (
+    condition: StatedCondition, offsets: Set<Int>
+  )? {
+    guard let wait = branch.effects.first(where: \.isAwaited), !wait.isDetached, let call = wait.awaited,
+      let name = call.calledName, !call.shownCall.isEmpty
+    else { return nil }
+    let early = effects.filter { effect in
+      guard case .sets(_, "=", _) = effect.kind, effect.offset < wait.offset else { return false }
+      return branches.contains { other in
+        other.effects.contains { later in
+          guard case .sets(_, "=", _) = later.kind else { return false }
+          return later.offset > wait.offset && !later.isDeferred && later.touchesSame(as: effect)
+        }
+          && !followsError(other)
+      }
+    }
+    guard !early.isEmpty else { return nil }
+    let condition = StatedCondition(
+      "\(CodeName(name).phrase) is pending",
+      "`\(call.shownCall)` is pending",
+      isEvent: true
+    )
+    return (condition, Set(early.map(\.offset)))
+  }
+
+  /// That calls succeed which were started before, and whose values a branch waits for together.
+  fileprivate func awaited(before offset: Int, in branch: CodeBranch) -> StatedCondition? {
+    let waiting = values.last { value in
+      value.branch == branch.position && value.statement.offset < offset && value.value.attempts
+        && value.value.bare.call == nil
+    }
+    guard let calls = waiting.map({ joined(by: $0.value) }), let first = calls.first?.calledName else { return nil }
+    let words = ConditionPhrases.shared(calls).map { $0 + " calls" } ?? calls[0].callWords
+    let shown = CodeSite.listed(calls.map(\.shownCall), limit: 90)
+    return StatedCondition("successful \(words)", "\(shown) succeed\(calls.count > 1 ? "" : "s")", .succeeds(first))
   }
 }
 

@@ -18,7 +18,7 @@ extension CodeReader {
         }
         // A way out with a message is one behavior.
         if branch.leaves, let finding = site.finding(forAll: branch, weight: 8) { return [finding] }
-        return site.findings(for: branch, weight: site.event == nil ? 7 : 8)
+        return site.findings(for: branch, weight: site.event == nil ? 7 : 8) + (site.absent(branch).map { [$0] } ?? [])
       }
     },
     examples: [
@@ -38,6 +38,15 @@ extension CodeReader {
         }
         """,
         "When `door.isLocked` is true, `open` calls `bell.ring()`."
+      ),
+      CodeExample(
+        """
+        func close() async {
+          if let guest = room.guest { await desk.bill(guest) }
+        }
+        """,
+        "When `room.guest` exists, `close` calls `desk.bill(guest)`.",
+        "When `room.guest` is nil, `close` does not call `desk.bill(_:)`."
       ),
     ]
   )
@@ -91,7 +100,7 @@ extension CodeReader {
       var findings = site.findings(for: main, weight: 4).filter { finding in
         switch finding.response.meaning {
         case .returns: return site.isWorthReturning(finding)
-        case .calls("", let name): return !site.isOwnHelper(named: name)
+        case .calls(let receiver, let name): return !["", "self"].contains(receiver) || !site.isOwnHelper(named: name)
         default: return true
         }
       }
@@ -149,6 +158,19 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// That a collaborator is not called where a value is missing: the opposite of an `if let` that has no `else`.
+  fileprivate func absent(_ branch: CodeBranch) -> CodeFinding? {
+    guard type?.isView != true, branch.kind == .then, branch.isAlone, branch.tests.count == 1,
+      case .binds(_, let value) = branch.tests[0],
+      value.bare.path != nil, let effect = effects(of: branch).first, case .calls(let call, _) = effect.kind,
+      call.call?.function.base?.path != nil, !effect.isStoring, effect.storedObject == nil,
+      let failing = flow.phrases.failing(branch.tests).first,
+      let condition = StatedCondition.all(branch.conditions.dropLast().suffix(1) + [failing]),
+      let response = prevented(effect, isSure: flow.isOnlyInside(effect, of: branch))
+    else { return nil }
+    return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
+  }
+
   /// Whether the value at the end of a function is what is left when nothing before it fitted.
   fileprivate func isWorthReturning(_ finding: CodeFinding) -> Bool {
     guard case .returns(let text) = finding.response.meaning else { return true }

@@ -56,9 +56,9 @@ extension CodeSite {
       default: return nil
       }
     }
-    let safe = targets.last { flow.isAlone($0.effect, in: branch) { other, _ in missed.contains(other.offset) } }
+    let safe = targets.filter { flow.isAlone($0.effect, in: branch) { other, _ in missed.contains(other.offset) } }
     let word = branch.remark.flatMap { CommentWords($0)?.words }
-    guard let target = safe?.value else {
+    guard let target = safe.first?.value else {
       let logs = !branch.effects.isEmpty
       guard logs || word != nil || !targets.isEmpty else { return nil }
       // What is set elsewhere does change.
@@ -72,11 +72,24 @@ extension CodeSite {
       )
       return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
     }
+    // When the first call fails, nothing of what follows it is set. A comment may have more in mind than to be silent.
+    var first = condition
+    if let failure = branch.firstFailure, let any = branch.conditions.last?.clause {
+      first.clause = condition.clause.replacing(any, with: failure)
+      first.brief = nil
+    }
+    var names: [String] = []
+    for name in safe.map(\.value.shown) where !names.contains(name) { names.append(name) }
+    let isSilent = branch.remark.map { Self.isSilent($0) } ?? true
     let response = StatedResponse(
       "keep \(target.noun)\(word.map { $0.contains("silent") } == true ? " silently" : "")",
-      "leaves `\(target.shown)` as before and shows no error",
-      .keeps([target.shown])
+      "leaves \(Self.listed(names, limit: 70)) as before\(isSilent ? " and shows no error" : "")",
+      .keeps(names)
     )
-    return CodeFinding(condition, response, at: [branch.offset], weight: 8)
+    return CodeFinding(first, response, at: [branch.offset], weight: 8)
+  }
+
+  private static func isSilent(_ remark: String) -> Bool {
+    ["silent", "ignore", "swallow", "no error", "log"].contains { remark.lowercased().contains($0) }
   }
 }

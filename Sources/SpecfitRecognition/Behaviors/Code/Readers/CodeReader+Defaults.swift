@@ -20,7 +20,11 @@ extension CodeReader {
       }
       let isState = type.ownName == "State"
       let start = isState ? "the initial state" : "a new `\(type.ownName)`"
-      return site.defaults(rows, of: start, noun: CodeName(type.ownName).phrase, type: type.ownName).map { [$0] } ?? []
+      guard var finding = Self.defaults(rows, of: start + " has", for: type.ownName) else { return [] }
+      // The state of a feature has no initialiser that a test would call.
+      if isState { finding.condition = StatedCondition("new state", "") } else { finding.member = "init" }
+      finding.isOfComponent = isState
+      return [finding]
     },
     examples: [
       CodeExample(
@@ -44,35 +48,52 @@ extension CodeReader {
         return []
       }
       let rows = member.parameters.compactMap { parameter -> CodeFinding.Row? in
-        guard let text = parameter.value?.interestingArgument else { return nil }
+        guard let text = parameter.value?.interestingArgument(of: member.kind, type: parameter.type) else { return nil }
         return CodeFinding.Row(input: parameter.name, output: text, offset: parameter.value?.offset ?? member.offset)
       }
       let absent = site.absent
+      // That a flag is down says something only beside other defaults.
+      guard let row = rows.first, rows.contains(where: { $0.output != "false" }) else { return absent }
       guard rows.count < 2 else {
-        return absent
-          + (site.defaults(rows, of: "without arguments, \(site.subject)", noun: "arguments").map { [$0] } ?? [])
-      }
-      return absent
-        + rows.map { row in
-          let noun = CodeName(row.input).phrase
-          var finding = CodeFinding(
-            StatedCondition("no \(noun)", "`\(row.input)` is left out", .isAbsent(row.input, true)),
-            StatedResponse(
-              "use \(row.output == "Date()" ? "current time" : row.output)",
-              "uses \(row.output.ticked)",
-              .uses(row.input, row.output),
-              literals: [row.output]
-            ),
-            at: [row.offset],
-            weight: 5
-          )
-          finding.sentence = "without `\(row.input)`, \(site.subject) uses \(row.output.shownDefault)"
-          return finding
+        let given = member.leftOut
+        guard var finding = Self.defaults(rows, of: "\(given.clause), \(site.subject) uses", for: nil) else {
+          return absent
         }
+        finding.condition = StatedCondition(given.words, "")
+        return absent + [finding]
+      }
+      let noun = CodeName(row.input).phrase
+      // "No animation" would say that there is none.
+      let isFlag = ["true", "false"].contains(row.output)
+      var finding = CodeFinding(
+        StatedCondition(
+          "\(isFlag ? "default" : "no") \(noun)",
+          "`\(row.input)` is left out",
+          .isAbsent(row.input, true)
+        ),
+        StatedResponse(
+          "use \(row.output == "Date()" ? "current time" : row.output)",
+          "uses \(row.output.ticked)",
+          .uses(row.input, row.output),
+          literals: [row.output]
+        ),
+        at: [row.offset],
+        weight: 5
+      )
+      finding.sentence = "without `\(row.input)`, \(site.subject) uses \(row.output.shownDefault)"
+      return absent + [finding]
     },
     examples: [
       CodeExample("func recent(limit: Int = 20) -> [Item] { [] }", "Without `limit`, `recent` uses 20."),
-      CodeExample("func recent(limit: Int? = nil) -> [Item] { [] }"),
+      CodeExample(
+        "func recent(of shelf: Shelf, limit: Int = 20, isStrict: Bool = false) -> [Item] { [] }",
+        "Given only `shelf`, `recent` uses `limit` 20, `isStrict` false."
+      ),
+      CodeExample(
+        "func note(_ text: String, level: NoteLevel = .default, bundle: Bundle = .main) { }",
+        "Without `level`, `note` uses `.default`."
+      ),
+      CodeExample("func recent(limit: Int? = nil, isStrict: Bool = false) -> [Item] { [] }"),
     ]
   )
 
@@ -156,8 +177,9 @@ extension CodeSite {
     let parameters = member.parameters.filter { $0.value?.isNull == true }
     guard parameters.count > 3 else { return [] }
     let names = parameters.prefix(3).map { "`\($0.name)`" }.joined(separator: ", ")
+    let given = member.leftOut
     var finding = CodeFinding(
-      StatedCondition("no arguments", ""),
+      StatedCondition(given.words, ""),
       StatedResponse(
         "leave \(parameters.prefix(2).map { CodeName($0.name).phrase }.joined(separator: ", ")) and others nil",
         "leaves them nil",
@@ -166,36 +188,66 @@ extension CodeSite {
       at: parameters.compactMap { $0.value?.offset },
       weight: 5
     )
-    finding.sentence = "without arguments, `init` leaves \(names) and \(parameters.count - 3) more nil"
+    finding.sentence = "\(given.clause), `init` leaves \(names) and \(parameters.count - 3) more nil"
     return [finding]
   }
+}
 
-  fileprivate func defaults(
-    _ rows: [CodeFinding.Row],
-    of start: String,
-    noun: String,
-    type: String = ""
-  ) -> CodeFinding? {
-    guard !rows.isEmpty else { return nil }
-    let isArguments = noun == "arguments"
-    let names = rows.prefix(3).map { CodeName($0.input).phrase }.joined(separator: ", ")
+extension CodeReader {
+  /// What a new value of a type has, or what a function uses where arguments are left out.
+  fileprivate static func defaults(_ rows: [CodeFinding.Row], of start: String, for type: String?) -> CodeFinding? {
+    guard let first = rows.first else { return nil }
     var finding = CodeFinding(
-      StatedCondition(isArguments ? "no arguments" : "new \(noun)", ""),
-      StatedResponse("default \(names)", "has its defaults", .defaults(of: type), literals: rows.map(\.output)),
+      nil,
+      StatedResponse(words(of: rows), "has its defaults", .defaults(of: type ?? ""), literals: rows.map(\.output)),
       at: rows.map(\.offset),
       weight: 5
     )
-    if rows.count == 1, let row = rows.first {
-      finding.response.words = "default \(CodeName(row.input).phrase) to \(row.output)"
-      finding.response.meaning = isArguments ? .uses(row.input, row.output) : .sets(row.input, to: row.output)
-    } else {
+    if rows.count > 1 {
       finding.rows = rows
+    } else {
+      finding.response.meaning = .sets(first.input, to: first.output)
     }
-    finding.isOfComponent = !isArguments
-    finding.sentence = Self.sentence(start + (isArguments ? " uses" : " has"), rows) {
-      "`\($0.input)` \($0.output.ticked)"
-    }
+    finding.sentence = CodeSite.sentence(start, rows) { "`\($0.input)` \($0.output.shownDefault)" }
     return finding
+  }
+
+  /// Defaults in the words of a name: all with their values, where those fit or are the same.
+  private static func words(of rows: [CodeFinding.Row]) -> String {
+    let names = rows.map { CodeName($0.input).noun }
+    let values = rows.map(\.output.defaultWords)
+    if rows.count > 1, Set(values).count == 1 {
+      let last = Set(names.map { $0.split(separator: " ").last ?? "" })
+      return "default each \(last.count == 1 ? last.joined() : "value") to \(values[0])"
+    }
+    let told = zip(names, values).map { "\($0) to \($1)" }
+    let full =
+      "default " + told.dropLast().joined(separator: ", ") + (told.count > 1 ? " and " : "") + (told.last ?? "")
+    if full.count <= 60 || told.count == 1 { return full }
+    return told.count > 2 ? "default \(told[0]) and other values" : "default " + names.joined(separator: " and ")
+  }
+}
+
+extension CodeMember {
+  /// What is given when a caller leaves out all that may be left out: in a name, and at the start of a sentence.
+  fileprivate var leftOut: (words: String, clause: String) {
+    let given = parameters.filter { $0.value == nil }.map(\.name)
+    guard !given.isEmpty else { return ("no arguments", "without arguments") }
+    let words = given.map { CodeName($0).phrase }.joined(separator: " and ")
+    guard given.count < 3, words.count <= 24 else {
+      return ("only required arguments", "given only its required arguments")
+    }
+    return ("only \(words)", "given only \(CodeSite.listed(given))")
+  }
+}
+
+extension String {
+  /// A default in the words of a name: `.openingScreen` is *opening screen*.
+  fileprivate var defaultWords: String {
+    if self == "Date()" { return "now" }
+    guard let first, first == "." || first.isLetter, contains(where: { "(.".contains($0) }) else { return self }
+    let name = prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? self
+    return CodeName(name).phrase
   }
 }
 
@@ -232,11 +284,17 @@ extension CodeExpression {
     return "\(hour < 10 ? "0" : "")\(hour):\(minute.count < 2 ? "0" : "")\(minute)"
   }
 
-  fileprivate var interestingArgument: String? {
+  /// A default that a caller would notice; zero and false count where the function acts by them.
+  fileprivate func interestingArgument(of kind: CodeMember.Kind, type: String) -> String? {
+    // The default of a value is a choice, and that of a service the only one there is.
+    if text == ".default", Self.choices.contains(where: type.hasSuffix) { return text }
+    if kind == .function, number == "0" || bool == false { return text }
     if text == "Date()" || text == "UUID()" || text == ".now" { return text == "UUID()" ? nil : "Date()" }
     if text.contains("Date()"), text.count <= 60, !text.contains("{") { return text }
     return interestingDefault
   }
+
+  private static let choices = ["Type", "Level", "Style", "Options", "Mode", "Kind", "Priority", "Policy"]
 
   private static let shared: Set<String> = [
     "shared", "default", "init", "main", "standard", "current", "now", "live", "liveValue", "preview", "mock", "zero",

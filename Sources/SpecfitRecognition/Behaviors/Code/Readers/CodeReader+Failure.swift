@@ -15,11 +15,13 @@ extension CodeReader {
         return call.call?.function.simpleName?.first?.isLowercase == true && !site.isOwnHelper(call)
       }
       guard let failing, case .calls(let call, _) = failing.kind, let name = call.calledName else { return [] }
-      let condition = ConditionPhrases().failure(of: call, patterns: [])
+      let condition = ConditionPhrases().failure(of: [call], patterns: [])
       let later = main.effects.first { effect in
         guard effect.offset > failing.offset, !effect.isNoise(site.flow), !effect.isDeferred else { return false }
         switch effect.kind {
         case .returns, .throws: return false
+        // That the same function is not called again would contradict the condition.
+        case .calls(let other, _) where other.shownCall == call.shownCall: return false
         default: return true
         }
       }

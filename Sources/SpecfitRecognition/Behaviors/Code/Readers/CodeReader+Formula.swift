@@ -31,6 +31,19 @@ extension CodeReader {
         "var isDue: Bool { dueDate < now }",
         "`isDue` is true when `dueDate` is before `now`."
       ),
+      CodeExample(
+        "struct Order { var canPay: Bool { !lines.isEmpty } }",
+        "`canPay` is true when `lines` is not empty."
+      ),
+      CodeExample(
+        "struct Order { var isLate: Bool { lines.contains { !$0.isSent } } }",
+        "`isLate` is true when `isSent` is false for one of `lines`."
+      ),
+      CodeExample(
+        "extension String { var isEmptyText: Bool { trimmingCharacters(in: .whitespacesAndNewlines).isEmpty } }",
+        "`isEmptyText` is true when the text is blank."
+      ),
+      CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
     ]
   )
 }
@@ -72,12 +85,48 @@ extension CodeFlow {
 }
 
 extension CodeSite {
+  /// A question whose answer is another one: whether a list is empty, or holds something.
+  private func truth(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
+    guard [member?.type, member?.result].contains("Bool"), !value.waits, let stated = truth(value) else { return nil }
+    var finding = CodeFinding(
+      stated,
+      StatedResponse("be true", "is true", .returns("true")),
+      at: [statement.offset],
+      weight: 6
+    )
+    finding.sentence = "`\(name)` is true when \(stated.clause)"
+    finding.claims = [statement.offset]
+    return finding
+  }
+
+  private func truth(_ value: CodeExpression) -> StatedCondition? {
+    if value.lastName == "isEmpty", let trimmed = value.base, trimmed.calledName == "trimmingCharacters",
+      [nil, "self"].contains(trimmed.call?.function.base?.simpleName)
+    {
+      return StatedCondition("blank text", "the text is blank")
+    }
+    if value.calledName == "contains", let call = value.call, let block = call.arguments.first?.value.closure,
+      let list = call.function.base, !list.shown.isEmpty, let test = ElementTest(block, locals: flow.locals)
+    {
+      return StatedCondition("\(list.noun) \(test.words)", "\(test.clause) for one of `\(list.shown)`")
+    }
+    switch value.kind {
+    case .not(let inner) where inner.bare.path != nil || inner.call != nil: break
+    case .member(_, let name) where ["isEmpty", "isBlank"].contains(name): break
+    case .call where ["contains", "hasPrefix", "hasSuffix"].contains(value.calledName): break
+    default: return nil
+    }
+    return StatedCondition.any(flow.phrases.alternatives(value, holds: true))
+  }
+
   fileprivate func formula(_ value: CodeExpression, target: CodeExpression?, _ statement: CodeStatement, branch: Int)
     -> CodeFinding?
   {
     let text = flow.inlined(value.bare.shown, limit: 110)
     guard !text.isEmpty, text.count <= 110, branch < flow.branches.count else { return nil }
-    guard case .binary(let left, let sign, let right) = value.bare.kind else { return nil }
+    guard case .binary(let left, let sign, let right) = value.bare.kind else {
+      return target == nil && branch == 0 ? truth(value.bare, statement) : nil
+    }
     let shown = target.flatMap { $0.shown.isEmpty ? nil : $0.shown } ?? name
     guard !shown.isEmpty, shown != "pattern" else { return nil }
     let noun = CodeName(shown.split(separator: ".").last.map(String.init) ?? shown).withoutVerb

@@ -49,6 +49,18 @@ extension CodeReader {
         """,
         "When `desk.finishOrder()` gives nothing, `finish` sets `state` to `.failed`."
       ),
+      CodeExample(
+        """
+        func reload() async throws {
+          guard !isBusy else { return }
+          isBusy = true
+          defer { isBusy = false }
+          let descriptor = FetchDescriptor<Row>()
+          let rows = try desk.fetch(descriptor)
+        }
+        """,
+        "When `isBusy` is true, `reload` ignores the call."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
@@ -67,9 +79,21 @@ extension CodeSite {
     }
     guard branch.leaves, case .some(let condition?) = condition(of: branch), let effect = branch.prevents,
       let response = prevented(effect, isSure: flow.isPrevented(effect, by: branch))
+        ?? ignored(condition, behind: branch)
     else { return nil }
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment
     return finding
+  }
+
+  /// That nothing happens while the flag is up which the function raises itself.
+  private func ignored(_ condition: StatedCondition, behind branch: CodeBranch) -> StatedResponse? {
+    guard case .equals(let flag, "true", true) = condition.meaning,
+      flow.branches[0].effects.contains(where: { effect in
+        guard case .sets(let target, "=", let value) = effect.kind else { return false }
+        return effect.offset > branch.offset && target.shown == flag && value.bool == true
+      })
+    else { return nil }
+    return StatedResponse("ignore call", "ignores the call", .nothing)
   }
 }

@@ -28,6 +28,10 @@ extension CodeReader {
     },
     examples: [
       CodeExample(
+        "struct Tank { var level: Double { min(liters / capacity, 1) } }",
+        "When `liters` is above `capacity`, `level` is 1."
+      ),
+      CodeExample(
         "func heal() { health = min(health + 20, 100) }",
         "`heal` raises `health` by 20, to 100 at most."
       ),
@@ -62,7 +66,7 @@ extension CodeSite {
     guard let parts = call.call, let name = parts.function.simpleName, let first = parts.arguments.first?.value else {
       return nil
     }
-    let response: StatedResponse
+    var response: StatedResponse
     switch (name, parts.function.base) {
     case ("min", nil), ("max", nil):
       guard parts.arguments.count == 2, let bound = Self.bound(first, parts.arguments[1].value)
@@ -81,6 +85,8 @@ extension CodeSite {
           meaning,
           literals: [number, limit]
         )
+      } else if isMost, let share = Self.share(other, of: limit, noun, target) {
+        return CodeFinding(share.condition, share.response, at: [statement.offset], weight: 7)
       } else {
         let subject = target == nil ? noun : "`\(shown)`"
         response = StatedResponse(
@@ -112,10 +118,32 @@ extension CodeSite {
         .limits(.atMost, Amount(count, noun)),
         literals: [count]
       )
+      if !isDrop { response.state = "only the \(place) \(CodeName(count).phrase) \(noun) are taken" }
     default: return nil
     }
     let condition = condition(ofBranch: branch)
     return CodeFinding(condition, response, at: [statement.offset], weight: 7)
+  }
+
+  /// A share that is never more than the whole: what it is where the part exceeds it.
+  private static func share(_ value: CodeExpression, of limit: String, _ noun: String, _ target: CodeExpression?)
+    -> (condition: StatedCondition, response: StatedResponse)?
+  {
+    guard case .binary(let part, "/", let whole) = value.bare.kind, let number = Double(limit), number == 1,
+      !part.shown.isEmpty, !whole.shown.isEmpty, part.noun != "", whole.noun != ""
+    else { return nil }
+    let path = whole.bare.path ?? []
+    // "Calories above calories" does not say of what: `targets.calories` is the target.
+    let bound = whole.noun == part.noun && path.count > 1 ? CodeName(path[path.count - 2]).noun.singular : whole.noun
+    guard bound != part.noun else { return nil }
+    var response = StatedResponse(
+      target == nil ? "be \(limit)" : "limit \(noun) to \(limit)",
+      target.map { "limits `\($0.shown)` to \(limit)" } ?? "is \(limit)",
+      .limits(.atMost, Amount(limit, noun)),
+      literals: [limit]
+    )
+    response.state = "\(noun) is \(limit)"
+    return (StatedCondition("\(part.noun) above \(bound)", "`\(part.shown)` is above `\(whole.shown)`"), response)
   }
 
   /// The first or last characters of a text.

@@ -13,10 +13,33 @@ extension CodeReader {
       guard site.event == nil else { return [] }
       return site.flow.values.compactMap { value in
         guard site.isDelivered(value.target, value.value) else { return nil }
-        return site.made(value.value, value.statement)
+        guard var finding = site.made(value.value, value.statement) else { return nil }
+        finding.condition = site.condition(ofBranch: value.branch)
+        return finding
       }
     },
     examples: [
+      CodeExample(
+        """
+        func close(_ order: Order) throws {
+          let lines = try encoder.encode(order.lines)
+          let bill = Bill(number: order.number, data: lines, isPaid: false)
+          archive.keep(bill)
+        }
+        """,
+        "`close` creates a `Bill` that carries `number`, `data: encoder.encode(order.lines)` and `isPaid: false`."
+      ),
+      CodeExample(
+        """
+        func renew(_ order: Order) {
+          if order.isOld {
+            let copy = Order(number: order.number, isPaid: false)
+            archive.keep(copy)
+          }
+        }
+        """,
+        "When `order.isOld` is true, `renew` creates an `Order` that carries `number` and `isPaid: false`."
+      ),
       CodeExample(
         """
         extension User {
@@ -29,7 +52,7 @@ extension CodeReader {
         """,
         "`init(from:)` takes over `name` and `city` from `dto`.",
         "`init(from:)` converts `id` to a `String`."
-      )
+      ),
     ]
   )
 }
@@ -117,7 +140,7 @@ extension CodeSite {
       return nil
     }
     let labels = carried.compactMap(\.label)
-    let names = value.carried(within: max(20, 130 - subject.count - type.count))
+    let names = value.resolvingAnswers(flow.locals).carried(within: max(20, 130 - subject.count - type.count))
     let noun = CodeName(type).phrase
     let verb = statement.isLocal ? "create" : "return"
     let start = "\(verb)s \(type.typeArticle) `\(type)`"
@@ -162,17 +185,62 @@ extension CodeSite {
 extension CodeExpression {
   /// What a new value gets: its labels, with the values as far as they fit: `role: .admin`.
   func carried(within limit: Int) -> String {
-    let arguments = (call?.arguments ?? []).filter { $0.label != nil && !$0.value.isNull }
-    func names(_ shows: (CodeArgument) -> Bool) -> [String] {
+    let arguments = (call?.arguments ?? []).filter { argument in
+      !argument.value.isNull
+        && (argument.label != nil || argument.value.closure != nil && !argument.value.shownContent.isEmpty)
+    }
+    func names(_ shows: (CodeArgument) -> Bool, upTo length: Int = 28) -> [String] {
       arguments.map { argument in
-        let (label, text) = (argument.label ?? "", argument.value.shown)
-        let isSame = text.isEmpty || argument.value.lastName == label || text.count > 28 || text.contains("`")
+        let (label, text) = (argument.label ?? "", argument.value.shownContent)
+        let isSame =
+          text.isEmpty || argument.value.lastName == label || text.count > length || text.contains { "`{".contains($0) }
+        if label.isEmpty { return text }
         return isSame || !shows(argument) ? label : "\(label): \(text)"
       }
     }
-    let ways = [names { $0.isTelling || $0.value.path != nil || $0.value.bool != nil }, names(\.isTelling)]
+    let ways = [
+      names({ _ in true }, upTo: 44),
+      names { $0.isTelling || $0.value.path != nil || $0.value.bool != nil || $0.value.closure != nil },
+      names(\.isTelling),
+    ]
     let fitting = ways.first { $0.reduce(0) { $0 + $1.count + 4 } <= limit }
     return CodeSite.listed(fitting ?? arguments.compactMap(\.label), limit: limit)
+  }
+
+  /// With the calls behind the local names of arguments.
+  fileprivate func resolvingAnswers(_ locals: [String: CodeExpression]) -> CodeExpression {
+    guard case .call(let function, let arguments) = bare.kind else { return self }
+    var made = bare
+    made.kind = .call(
+      function,
+      arguments.map { argument in
+        guard case .name(let name) = argument.value.bare.kind, let value = locals[name]?.bare, value.call != nil,
+          value.calledName?.first?.isUppercase != true, value.call?.arguments.isEmpty == false
+        else { return argument }
+        return CodeArgument(label: argument.label, value: value)
+      }
+    )
+    return made
+  }
+
+  /// As a sentence names it; of what is built in a closure, the texts in it.
+  private var shownContent: String {
+    guard let block = closure else { return shown }
+    var texts: [String] = []
+    var open = block.statements.compactMap(\.plainValue)
+    while let next = open.popLast(), texts.count < 3 {
+      for part in next.parts {
+        if let text = part.string, !text.isEmpty { texts.append("\"\(text)\"") }
+        if part.lastName == "localizedDescription" { texts.append(part.shown) }
+        open +=
+          part.call?.arguments.compactMap(\.value.closure).flatMap { $0.statements.compactMap(\.plainValue) } ?? []
+      }
+    }
+    // "Text(note)": what is shown is the note.
+    if texts.isEmpty, let only = block.statements.first?.plainValue?.call?.arguments.first?.value, only.path != nil {
+      return only.shown
+    }
+    return texts.joined(separator: " ")
   }
 }
 

@@ -65,7 +65,19 @@ extension CodeReader {
         }
         """,
         "`commands` maps \"stop\" to `.stop`, \"go\" to `.start`, \"wait\" to `.pause`."
-      )
+      ),
+      CodeExample(
+        """
+        func flaws(of order: Order) -> [Flaw] {
+          var flaws: [Flaw] = []
+          if order.lines.isEmpty { flaws.append(.noLines) }
+          if order.total < 5 { flaws.append(.tooSmall) }
+          return flaws
+        }
+        """,
+        "When `order.lines` is empty, `flaws` lists `.noLines`.",
+        "When `order.total` is below 5, `flaws` lists `.tooSmall`."
+      ),
     ]
   )
 }
@@ -225,7 +237,7 @@ extension CodeSite {
       )
       claims += [branch.offset, branch.effects[0].offset]
     }
-    guard rows.count >= 3, let list else { return [] }
+    guard rows.count >= 3, let list else { return listed() }
     let noun = member.map { CodeName($0.baseName).withoutVerb } ?? CodeName(list).phrase
     var finding = CodeFinding(
       StatedCondition("each set flag", ""),
@@ -240,6 +252,39 @@ extension CodeSite {
     }
     .replacing(" is true`", with: "` is true")
     return [finding]
+  }
+}
+
+extension CodeSite {
+  /// What conditions add to a list that is returned: the problems of a form.
+  private func listed() -> [CodeFinding] {
+    var results: Set<String> = []
+    for effect in flow.branches[0].effects {
+      if case .returns(let value?) = effect.kind, case .name(let name) = value.bare.kind { results.insert(name) }
+    }
+    return flow.branches.flatMap { branch -> [CodeFinding] in
+      guard [.then, .otherwise, .option].contains(branch.kind), case .some(let condition?) = condition(of: branch)
+      else {
+        return []
+      }
+      return branch.effects.compactMap { effect in
+        guard case .calls(let call, _) = effect.kind, call.calledName == "append", let parts = call.call,
+          parts.arguments.count == 1, let list = parts.function.base?.simpleName, results.contains(list),
+          flow.localNames.contains(list), !flow.parameters.contains(list), let value = parts.arguments.first?.value,
+          let text = value.rowText
+        else { return nil }
+        let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
+        guard !words.isEmpty else { return nil }
+        var finding = CodeFinding(
+          condition,
+          StatedResponse("list \(words)", "lists \(text.ticked)", .words, literals: value.string.map { [$0] } ?? []),
+          at: [effect.offset, branch.offset],
+          weight: 7
+        )
+        finding.claims = [effect.offset]
+        return finding
+      }
+    }
   }
 }
 
@@ -288,7 +333,7 @@ extension String {
 
   /// In backticks, unless it is a text, a number, or a word of plain English.
   var ticked: String {
-    if hasPrefix("\"") || self == "other" || self == "nil" || first?.isNumber == true { return self }
+    if hasPrefix("\"") || ["other", "nil", "true", "false"].contains(self) || first?.isNumber == true { return self }
     return "`\(self)`"
   }
 }

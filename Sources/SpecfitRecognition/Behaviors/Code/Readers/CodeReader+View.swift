@@ -9,11 +9,11 @@ extension CodeReader {
     name: "view",
     reads: .view,
     read: { site in
-      guard let body = site.member?.body else { return [] }
-      var walk = ViewWalk(type: site.type, noun: site.type.map { CodeName($0.ownName).phrase } ?? "view")
+      guard let member = site.member, let body = member.body else { return [] }
+      var walk = ViewWalk(type: site.type, part: member.name == "body" ? nil : member.baseName)
       walk.presented = site.flow.presented
       walk.walk(body, [])
-      return walk.findings + walk.identified
+      return walk.findings.map { $0.shown(at: site.place) } + ViewWalk.identified(in: site, or: walk)
     },
     examples: [
       CodeExample(
@@ -68,4 +68,30 @@ extension CodeReader {
       CodeExample("struct Badge: View { var body: some View { Text(\"New\").font(.caption).padding() } }"),
     ]
   )
+}
+
+extension CodeFinding {
+  /// What a part shows that is itself only shown under a condition.
+  fileprivate func shown(at place: StatedCondition?) -> CodeFinding {
+    guard let place else { return self }
+    if condition == nil, level == .accessibility {
+      var announced = self
+      announced.condition = .shown(place, whenever: nil)
+      return announced
+    }
+    guard let condition, flag == nil, opening == nil, rows.isEmpty else { return self }
+    switch response.meaning {
+    case .shows, .presents: break
+    default: return self
+    }
+    let isOpening = condition.meaning == .event("open")
+    guard isOpening || !condition.isEvent && !condition.clause.isEmpty && !condition.clause.contains(place.clause)
+    else {
+      return self
+    }
+    var shown = self
+    shown.condition = .shown(place, whenever: isOpening ? nil : condition)
+    shown.sentence = nil
+    return shown
+  }
 }

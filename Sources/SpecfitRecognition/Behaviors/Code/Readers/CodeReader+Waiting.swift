@@ -42,7 +42,8 @@ extension CodeReader {
       guard calls.count > 1 else { return [] }
       var names: [String] = []
       for name in calls.compactMap(\.value.calledName) where !names.contains(name) { names.append(name) }
-      let nouns = names.map { CodeName($0).withoutVerb }.joined(separator: ", ")
+      let all = names.map { CodeName($0).withoutVerb }
+      let nouns = all.count == 2 ? all.joined(separator: " and ") : all.joined(separator: ", ")
       // One function that is called several times is told by what it is called for.
       let cases = names.count > 1 ? [] : calls.compactMap { $0.value.call?.arguments.first?.value.caseName }
       let times =
@@ -54,7 +55,7 @@ extension CodeReader {
       var finding = CodeFinding(
         nil,
         StatedResponse(
-          "fetch \(nouns) concurrently",
+          "fetch \(nouns)" + (nouns.count > 40 ? "" : " concurrently"),
           "calls \(shown) concurrently",
           .callsAll(names.count == 1 ? calls.compactMap(\.value.calledName) : names)
         ),

@@ -12,24 +12,6 @@ struct ViewLinks {
 
   init(_ found: [Found], _ presented: [String: StatedResponse]) { (self.found, self.presented) = (found, presented) }
 
-  /// What a view shows over itself as soon as a property is set, by the property.
-  static func presented(in type: CodeType) -> [String: StatedResponse] {
-    guard type.isView else { return [:] }
-    var presented: [String: StatedResponse] = [:]
-    for member in type.members where member.isShown || member.name == "body" {
-      guard let body = member.body else { continue }
-      var walk = ViewWalk(type: type, noun: "")
-      walk.walk(body, [])
-      for finding in walk.findings {
-        guard let flag = finding.flag else { continue }
-        var response = finding.response
-        response.places = finding.offsets
-        presented[flag] = response
-      }
-    }
-    return presented
-  }
-
   var linked: [Found] {
     let visible = found.compactMap(shown)
     let told = Set(visible.filter { $0.finding.flag == nil }.flatMap(\.finding.response.places))

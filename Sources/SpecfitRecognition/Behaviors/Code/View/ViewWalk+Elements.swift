@@ -18,10 +18,27 @@ extension ViewWalk {
       element = base.bare
     }
     if case .branches(let inner) = element.kind { walk(inner, conditions) }
+    if let name = (element.call?.function ?? element).simpleName, isPart(name) { uses.append((name, conditions.last)) }
     if let call = element.call { visit(call.function, call.arguments, element, conditions) }
+    let subject = subject(element)
     for modifier in modifiers.reversed() {
-      modify(modifier.name, modifier.arguments, modifier.offset, element, conditions)
+      modify(modifier.name, modifier.arguments, modifier.offset, element, subject, conditions)
     }
+  }
+
+  private func isPart(_ name: String) -> Bool {
+    type?.members.contains { $0.isShown && $0.baseName == name } == true
+  }
+
+  /// What a sentence calls an element: the view itself, or the part of it that is built here, for what holds all the rest.
+  private func subject(_ element: CodeExpression) -> String {
+    // The statement of a body and its value are two steps.
+    if depth == 2 { return part.map { CodeName($0).phrase } ?? "view" }
+    guard let name = element.calledName else { return "element" }
+    let kind =
+      CodeBlock.isPartOfAny(name) && !["Button", "Text", "Label", "Image"].contains(name)
+      ? "group" : CodeName(name).phrase
+    return element.title.map { "\"\($0)\" \(kind)" } ?? kind
   }
 
   mutating func visit(
@@ -32,6 +49,11 @@ extension ViewWalk {
   ) {
     let name = function.simpleName ?? ""
     let blocks = arguments.compactMap { argument in argument.value.closure.map { (argument.label, $0) } }
+    if ["Text", "Label", "Button"].contains(name), let text = arguments.first(where: { $0.label == nil })?.value {
+      for (condition, text) in choices(text) {
+        add(condition, "show \(text)", "shows \"\(text)\"", .shows(text), [element.offset], 5)
+      }
+    }
     switch name {
     case "Button": button(arguments, blocks, element, conditions)
     case "NavigationLink": link(arguments, blocks, element, conditions)
@@ -66,6 +88,18 @@ extension ViewWalk {
     }
   }
 
+  /// The texts between which a condition chooses, each with when it is chosen.
+  func choices(_ value: CodeExpression) -> [(condition: StatedCondition, text: String)] {
+    guard case .ternary(let test, let first, let second) = value.bare.kind,
+      let texts = Optional([first, second].compactMap(\.string)), texts.count == 2, texts[0] != texts[1]
+    else { return [] }
+    return zip([true, false], texts).compactMap { holds, text in
+      let ways = ConditionPhrases().alternatives(test, holds: holds)
+      guard ways.count == 1, !ways[0].words.isEmpty, text.contains(where: \.isLetter) else { return nil }
+      return (ways[0], text.shortened(to: 60))
+    }
+  }
+
   mutating func button(
     _ arguments: [CodeArgument],
     _ blocks: [(String?, CodeBlock)],
@@ -81,10 +115,11 @@ extension ViewWalk {
     guard let value = arguments.first(where: { $0.label == "action" })?.value, let name = value.path?.last else {
       return
     }
+    let isReported = name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
     let words = CodeName(name).phrase
     add(
       tapping("\"\(title)\""),
-      words,
+      isReported ? "call back \(words)" : words,
       "calls `\(value.shown)`",
       .calls("", name),
       [element.offset],
@@ -106,21 +141,26 @@ extension ViewWalk {
     // What stands on a link is no place to which it leads.
     guard let type, type.first?.isUppercase == true, !CodeBlock.isPartOfAny(type) else { return }
     let words = CodeName(type).phrase
+    let given = (target?.call?.arguments ?? []).compactMap(\.chosen)
+    let code = given.isEmpty ? type : "\(type)(\(given.map(\.code).joined(separator: ", ")))"
     add(
       tapping("\"\(title)\""),
-      "open \(words)",
+      "open \(words)\(given.map { " " + $0.words }.joined())",
       "opens the \(words)",
       .presents(type),
       [element.offset],
       6,
-      sentence: "tapping \"\(title)\" opens the \(words) (`\(type)`)"
+      sentence: "tapping \"\(title)\" opens the \(words) (`\(code)`)"
     )
+    guard !given.isEmpty else { return }
+    findings[findings.count - 1].response.state = "\(words) opens\(given.map { " " + $0.words }.joined())"
   }
 
   private mutating func secure(_ arguments: [CodeArgument], _ element: CodeExpression) {
     let bound = arguments.first { $0.label == "text" }?.value
     guard let title = element.title ?? bound?.boundName.map({ CodeName($0).noun }) else { return }
     let quoted = element.title == nil ? "the \(title)" : "\"\(title)\""
+    let noun = bound?.boundName.map { CodeName($0).noun } ?? title
     add(
       nil,
       "mask \(title)",
@@ -130,6 +170,7 @@ extension ViewWalk {
       6,
       sentence: "what is entered as \(quoted) is masked"
     )
+    findings[findings.count - 1].response.state = "\(noun) is masked"
   }
 
   private mutating func pick(
@@ -160,62 +201,16 @@ extension ViewWalk {
     let label = title.replacing("\"", with: "")
     return StatedCondition("tapping \(label)", "", title == label ? .event("tap") : .taps(label), isEvent: true)
   }
+}
 
-  mutating func callback(
-    _ name: String,
-    _ block: CodeBlock,
-    _ element: CodeExpression,
-    _ conditions: [StatedCondition]
-  ) {
-    let noun = CodeName(name).phrase
-    act(
-      on: noun,
-      block,
-      element.offset,
-      conditions,
-      start: "when \((element.calledName.map { CodeName($0).phrase } ?? "it").article) reports `on\(name)`",
-      words: noun,
-      blockOffset: block.statements.first?.offset
-    )
-  }
-
-  /// What an action does: its first effects.
-  mutating func act(
-    on title: String,
-    _ block: CodeBlock,
-    _ offset: Int,
-    _ conditions: [StatedCondition],
-    start: String? = nil,
-    words: String? = nil,
-    blockOffset: Int? = nil
-  ) {
-    guard let response = response(of: block) else { return }
-    let condition = words.map { StatedCondition("\($0)", "", .event($0), isEvent: true) } ?? tapping(title)
-    add(
-      condition,
-      response.words,
-      response.clause,
-      response.meaning,
-      [blockOffset ?? offset, offset] + response.places,
-      6,
-      opening: start.map { "\($0), the view" } ?? "tapping \(title)"
-    )
-    findings[findings.count - 1].response.keepParts(of: response)
-  }
-
-  func response(of block: CodeBlock) -> StatedResponse? {
-    var flow = CodeFlow(block, parameters: block.parameters)
-    flow.presented = presented
-    let phrases = flow.responses
-    let main = flow.branches.flatMap { branch in
-      branch.conditions.isEmpty ? branch.effects : []
-    }
-    let stated = main.filter { effect in
-      if case .returns = effect.kind { return !effect.isDeferred && effect.isCallReturn }
-      return !effect.isNoise(flow)
-    }
-    .compactMap { phrases.stated($0) }.filter { !$0.words.contains("animat") }
-    return StatedResponse.all(Array(stated.prefix(2)))
+extension CodeArgument {
+  /// What is chosen for a screen by the one who opens it: `start: .orders` opens it *on orders start*.
+  fileprivate var chosen: (words: String, code: String)? {
+    guard let label, let name = value.caseName else { return nil }
+    let words = CodeName(label).words
+    let isStart = words.count > 1 && ["initial", "selected", "default", "starting"].contains(words[0])
+    let noun = words.dropFirst(isStart ? 1 : 0).joined(separator: " ")
+    return ("\(isStart ? "on" : "with") \(ConditionPhrases.state(noun, CodeName(name)))", "\(label): .\(name)")
   }
 }
 

@@ -10,6 +10,7 @@ extension ViewWalk {
     _ arguments: [CodeArgument],
     _ offset: Int,
     _ element: CodeExpression,
+    _ subject: String,
     _ conditions: [StatedCondition]
   ) {
     let block = arguments.last { $0.value.closure != nil }?.value.closure
@@ -30,20 +31,13 @@ extension ViewWalk {
     case "accessibilityIdentifier", "accessibilityElement":
       guard let value = arguments.first(where: { $0.label == nil || $0.label == "id" })?.value, let text = value.string
       else { return }
-      identifiers.append((text, value.offset))
+      identifiers.append((subject, text, value.offset))
     case "accessibilityValue", "accessibilityLabel", "accessibilityHint":
-      guard let text = arguments.first?.value.string, text.contains(" ") || text.contains("\\(") else { return }
-      let kind = CodeName(name).words.last ?? "label"
-      add(
-        nil,
-        "announce \"\(text)\"",
-        "has the accessibility \(kind) \"\(text)\"",
-        name == "accessibilityLabel" ? .identifies : .words,
-        [offset],
-        5
-      )
-      findings[findings.count - 1].level = .accessibility
-      findings[findings.count - 1].response.literals = [text]
+      guard let value = arguments.first?.value else { return }
+      let texts = value.string.map { [(nil, $0)] } ?? choices(value).map { (Optional($0.condition), $0.text) }
+      for (condition, text) in texts where text.contains(" ") || text.contains("\\(") {
+        announce(text, as: CodeName(name).words.last ?? "label", of: subject, when: condition, at: offset)
+      }
     default:
       if ["Overlay", "Banner", "Toast"].contains(where: { name.hasSuffix($0) }), let value = arguments.first?.value,
         value.bool == nil,
@@ -65,6 +59,32 @@ extension ViewWalk {
         walk(block, conditions)
       }
     }
+  }
+
+  private mutating func announce(
+    _ text: String,
+    as kind: String,
+    of subject: String,
+    when condition: StatedCondition?,
+    at offset: Int
+  ) {
+    add(
+      condition,
+      "announce \"\(text)\"",
+      "has the accessibility \(kind) \"\(text)\"",
+      kind == "label" ? .identifies : .words,
+      [offset],
+      5
+    )
+    let told = FilledText(text).words
+    // A whole sentence is no name.
+    let isName = told.split(separator: " ").count < 7 && !["is", "are"].contains { told.contains(" \($0) ") }
+    let words = isName ? told : "accessibility \(kind)"
+    let last = findings.count - 1
+    findings[last].level = .accessibility
+    findings[last].subject = "the \(subject)"
+    findings[last].response.literals = [text]
+    if !words.isEmpty { findings[last].response.state = "\(words) \(ResponsePhrase.being(of: words)) announced" }
   }
 
   mutating func event(
@@ -100,7 +120,7 @@ extension ViewWalk {
       let phrases = flow.responses
       let stated = branch.effects.filter { $0.isCallReturn || !$0.isNoise(flow) }.compactMap { phrases.stated($0) }
         .filter { !$0.words.contains("animat") }
-      guard let response = StatedResponse.all(Array(stated.prefix(2))),
+      guard let response = stated.prefix(2).joinedVisibly,
         branch.conditions.allSatisfy({ !$0.words.isEmpty })
       else { continue }
       let whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition

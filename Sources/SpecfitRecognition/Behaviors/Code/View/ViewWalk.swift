@@ -6,35 +6,57 @@ internal import SpecfitModel
 /// Goes through what a view builds.
 struct ViewWalk {
   let type: CodeType?
-  let noun: String
+  /// The name of the member that builds a part of the view; nil for the view itself.
+  let part: String?
   var findings: [CodeFinding] = []
-  /// The accessibility identifiers, with their places.
-  var identifiers: [(name: String, offset: Int)] = []
+  /// The accessibility identifiers, with the elements that have them and their places.
+  var identifiers: [(element: String, name: String, offset: Int)] = []
+  /// The parts of the view that are shown, with the condition under which each is.
+  var uses: [(part: String, condition: StatedCondition?)] = []
   /// What the view shows as soon as a property is set, by the property.
   var presented: [String: StatedResponse] = [:]
   var depth = 0
 
-  init(type: CodeType?, noun: String) { (self.type, self.noun) = (type, noun) }
+  init(type: CodeType?, part: String? = nil) { (self.type, self.part) = (type, part) }
 
-  /// One finding for all identifiers of the view.
-  var identified: [CodeFinding] {
-    guard !identifiers.isEmpty else { return [] }
-    let names = identifiers.prefix(3).map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let rest = identifiers.count > 3 ? " and \(identifiers.count - 3) more" : ""
-    let plural = identifiers.count == 1 ? "identifier" : "identifiers"
-    var finding = CodeFinding(
-      nil,
-      StatedResponse(
-        "have accessibility \(plural)",
-        "has the accessibility \(plural) \(names)\(rest)",
-        .identifies,
-        literals: identifiers.map(\.name)
-      ),
-      at: identifiers.map(\.offset),
-      weight: 4
+  /// One finding for all identifiers of a view, where its first part is read; for that of a part alone otherwise.
+  static func identified(in site: CodeSite, or walk: ViewWalk) -> [CodeFinding] {
+    let parts = site.type?.members.filter { ($0.isShown || $0.name == "body") && $0.body != nil } ?? []
+    guard parts.count > 1 else { return walk.identified }
+    guard parts.first == site.member else { return [] }
+    var whole = ViewWalk(type: site.type)
+    for part in parts {
+      var walk = ViewWalk(type: site.type, part: part.name == "body" ? nil : part.baseName)
+      if let body = part.body { walk.walk(body, []) }
+      whole.identifiers += walk.identifiers
+    }
+    return whole.identified
+  }
+
+  private var identified: [CodeFinding] {
+    guard let first = identifiers.first else { return [] }
+    let isOne = identifiers.count == 1
+    let pairs = identifiers.map { "the \($0.element) \"\($0.name)\"" }
+    var shown = pairs[1...].prefix(0)
+    for pair in pairs[1...] where shown.joined().count + pair.count < 80 { shown.append(pair) }
+    let rest = pairs.count > shown.count + 1 ? " and \(pairs.count - shown.count - 1) more" : ""
+    let plural = isOne ? "identifier" : "identifiers"
+    var response = StatedResponse(
+      "have accessibility \(plural)",
+      "has the accessibility identifier \"\(first.name)\"",
+      .identifies,
+      literals: identifiers.map(\.name)
     )
+    let element = first.element.filter { $0 != "\"" }
+    response.state =
+      isOne ? "\(element) has accessibility identifier" : "\(identifiers.count) elements have accessibility identifiers"
+    var finding = CodeFinding(nil, response, at: identifiers.map(\.offset), weight: 4)
     finding.level = .accessibility
-    finding.subject = "the view"
+    finding.subject = "the \(first.element)"
+    if !isOne {
+      let head = "the \(first.element) has the accessibility identifier \"\(first.name)\""
+      finding.sentence = ([head] + shown).joined(separator: ", ") + rest
+    }
     finding.isOfComponent = true
     return [finding]
   }
@@ -66,7 +88,9 @@ struct ViewWalk {
     let holding = StatedCondition.all(phrases.holding(clauses) ?? [])
     let failing = StatedCondition.any(phrases.failing(clauses))
     let isOptional: Bool = if case .binds? = clauses.first { true } else { false }
-    show(then, holding, at: statement, outer: conditions, isOnlyThen: other == nil && !isOptional)
+    var bound: [String: CodeExpression] = [:]
+    for case .binds(let name, let value) in clauses { bound[name] = value }
+    show(then, holding, at: statement, outer: conditions, isOnlyThen: other == nil && !isOptional, finding: bound)
     guard let other else { return }
     if other.statements.count == 1, case .if = other.statements[0].kind { return walk(other.statements[0], conditions) }
     show(other, failing, at: statement, outer: conditions, isOnlyThen: false)
@@ -77,30 +101,25 @@ struct ViewWalk {
     _ condition: StatedCondition?,
     at statement: CodeStatement,
     outer: [StatedCondition],
-    isOnlyThen: Bool
+    isOnlyThen: Bool,
+    finding bound: [String: CodeExpression] = [:]
   ) {
     let inner = outer + (condition.map { [$0] } ?? [])
     let before = findings.count
     walk(block, inner)
-    guard let condition, !condition.words.isEmpty, let content = block.content else { return }
+    guard let condition, !condition.words.isEmpty, let content = block.shown(finding: bound) else { return }
     // Nested conditions have said it already.
-    guard findings.count == before || !content.isQuoted else { return }
-    let shown = content.isQuoted ? "\"\(content.text)\"" : "the \(content.text)"
+    guard !content.isQuoted || findings[before...].allSatisfy({ $0.condition?.isEvent != false }) else { return }
     var finding = CodeFinding(
       condition,
-      StatedResponse(
-        "show \(content.text)",
-        "shows \(shown)",
-        content.isQuoted ? .shows(content.text) : .presents(content.text),
-        literals: content.isQuoted ? [content.text] : []
-      ),
+      StatedResponse(showing: content),
       at: [statement.offset, content.offset],
       weight: 6
     )
     finding.level = .ui
     finding.subject = "the view"
-    if isOnlyThen, !content.isQuoted, condition.clause.count + shown.count < 125 {
-      finding.sentence = "the view shows \(shown) only when \(condition.clause)"
+    if isOnlyThen, !content.isQuoted, condition.clause.count + content.clause.count < 125 {
+      finding.sentence = "the view shows \(content.clause) only when \(condition.clause)"
     }
     findings.append(finding)
   }
@@ -115,20 +134,20 @@ struct ViewWalk {
     for option in cases {
       let stated = ConditionPhrases().option(option, of: subject)
       walk(option.block, conditions + (stated.map { [$0] } ?? []))
-      guard let content = option.block.content, let stated, !option.patterns.isEmpty else { continue }
+      guard let content = option.block.shown(), let stated, !option.patterns.isEmpty else { continue }
       rows.append(
         CodeFinding.Row(
           input: option.shownPatterns(within: 70).replacing("`", with: ""),
-          output: content.isQuoted ? "\"\(content.text)\"" : content.text,
+          output: content.clause.hasPrefix("the ") ? String(content.clause.dropFirst(4)) : content.clause,
           offset: option.offset
         )
       )
       if content.isQuoted {
         add(
           stated,
-          "show \(content.text)",
-          "shows \"\(content.text)\"",
-          .shows(content.text),
+          "show \(content.words)",
+          "shows \(content.clause)",
+          content.meaning,
           [content.offset, option.offset],
           6
         )
@@ -174,5 +193,13 @@ struct ViewWalk {
     finding.sentence = sentence ?? opening.map { "\($0) \(clause)" }
     finding.opening = opening
     findings.append(finding)
+  }
+}
+
+extension StatedResponse {
+  /// That something is shown.
+  fileprivate init(showing content: ViewContent) {
+    self.init("show \(content.words)", "shows \(content.clause)", content.meaning, literals: content.literals)
+    state = content.state
   }
 }

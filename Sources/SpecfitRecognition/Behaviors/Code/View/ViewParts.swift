@@ -1,0 +1,76 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// What the parts of a view have to know of one another.
+struct ViewParts {
+  /// What the view shows over itself as soon as a property is set, by the property.
+  private(set) var presented: [String: StatedResponse] = [:]
+  /// What has to hold for a part to be shown, by the name of its member; of parts that one place alone shows.
+  private(set) var places: [String: StatedCondition] = [:]
+
+  init() {}
+
+  init(of type: CodeType) {
+    guard type.isView else { return }
+    var uses: [String: [(user: String, condition: StatedCondition?)]] = [:]
+    for member in type.members where member.isShown || member.name == "body" {
+      guard let body = member.body else { continue }
+      var walk = ViewWalk(type: type)
+      walk.walk(body, [])
+      for (name, condition) in walk.uses { uses[name, default: []].append((member.baseName, condition)) }
+      for finding in walk.findings {
+        guard let flag = finding.flag else { continue }
+        var response = finding.response
+        response.places = finding.offsets
+        presented[flag] = response
+      }
+    }
+    for name in uses.keys { places[name] = Self.place(of: name, uses) }
+  }
+
+  /// The condition at the only use of a part, or else at that of the part that uses it.
+  private static func place(
+    of name: String,
+    _ uses: [String: [(user: String, condition: StatedCondition?)]]
+  ) -> StatedCondition? {
+    var name = name
+    var inner: StatedCondition?
+    for _ in 0..<4 {
+      guard let own = uses[name], own.count == 1 else { break }
+      // Of a value that is there the part speaks itself.
+      if let condition = own[0].condition, case .equals(_, let value, _) = condition.meaning,
+        value.hasPrefix(".") || ["true", "false"].contains(value)
+      {
+        inner = .shown(condition, whenever: inner)
+      }
+      name = own[0].user
+    }
+    return inner
+  }
+}
+
+extension StatedCondition {
+  /// What must hold for something that a part shows under a condition of its own, nil for none.
+  static func shown(_ place: StatedCondition, whenever inner: StatedCondition?) -> StatedCondition {
+    guard let inner else { return place.withoutHolder }
+    guard var both = StatedCondition.all([inner, place]) else { return inner }
+    if case .equals(_, let name, true) = place.meaning, name.hasPrefix("."),
+      case .equals(_, _, true) = inner.meaning
+    {
+      both.words = "\(inner.words) is \(CodeName(name).phrase)"
+    }
+    return both
+  }
+
+  /// "Loading state" is shown while loading: of a state nobody needs to hear that it is one.
+  private var withoutHolder: StatedCondition {
+    guard case .equals(_, let name, true) = meaning, name.hasPrefix("."),
+      ["state", "status", "phase"].contains(where: { words.hasSuffix(" \($0)") })
+    else { return self }
+    var short = self
+    short.words = CodeName(name).phrase
+    return short
+  }
+}
