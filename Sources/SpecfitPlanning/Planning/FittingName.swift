@@ -83,7 +83,7 @@ struct FittingName {
 
   /// Takes away what decides least; tells whether there was something to take.
   private mutating func shorten() -> Bool {
-    if shortenSubject() || shortenOpening() { return true }
+    if shortenSubject() { return true }
     let start = objectStart
     if shortenText(&outcome, to: 4) || shortenText(&condition, to: 3) || dropListed(from: start + 1) { return true }
     if dropTail(of: &outcome, at: Self.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
@@ -169,16 +169,6 @@ struct FittingName {
     let last = words.suffix(2).map { $0.lowercased() } == ["view", "model"] ? 2 : 1
     stem = words.dropLast(last).enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
       .joined()
-    return true
-  }
-
-  /// "Opening the order history screen" says no more than "opening the screen" where the tests are about that screen.
-  private mutating func shortenOpening() -> Bool {
-    guard subject == .screen, condition.count > 2, ["opening", "using"].contains(condition[0])
-    else { return false }
-    let own = Set(Self.parts(of: Wording.words(of: stem).lowercased()))
-    guard condition.dropFirst().dropLast().allSatisfy({ own.contains($0.lowercased()) }) else { return false }
-    condition.removeSubrange(1..<(condition.count - 1))
     return true
   }
 
@@ -277,7 +267,11 @@ struct FittingName {
       let isVerb =
         ["to", "not"].contains(before)
         || (before == "and" || before.hasSuffix(",")) && kept.verbs.contains(words[index])
-      if isJoint || text.contains(index) || start == index && (isVerb || Self.stays(words[index])) { start = index + 1 }
+      if isJoint || text.contains(index)
+        || start == index && (isVerb || index == 0 && words[index].hasSuffix("ing") || Self.stays(words[index]))
+      {
+        start = index + 1
+      }
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
     }

@@ -163,8 +163,8 @@ enum BehaviorList {
     guard places.count > 2 else { return behaviors }
     let plain = places.map { behaviors[$0] }
     var folded = plain[0]
-    folded.member = nil
-    folded.condition = Condition("no arguments", .always)
+    folded.member = component.members.first { $0.kind == .initializer }?.name
+    folded.condition = .always
     folded.rows = plain.compactMap { behavior in
       guard case .sets(let name, let value) = behavior.response.meaning else { return nil }
       return Behavior.Row(input: name, output: value, line: behavior.lines[0])
@@ -180,14 +180,14 @@ enum BehaviorList {
       text += (text.hasSuffix(", ") ? "" : "; ") + clause
     }
     folded.statement = text + "."
-    folded.response.words =
-      "default "
-      + Phrase.ended(
-        plain.prefix(3).map { $0.response.words.replacing("default ", with: "") }.joined(separator: " and ").split(
-          separator: " "
-        ).map(String.init),
-        limit: 9
-      )
+    let names = plain.map { behavior -> String in
+      guard case .sets(let name, _) = behavior.response.meaning else {
+        let words = behavior.response.words.replacing("default ", with: "")
+        return words.place(of: " to ").map { String(words[..<$0.lowerBound]) } ?? words
+      }
+      return Phrase.words(ofCode: name).joined(separator: " ")
+    }
+    folded.response.words = "default \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
     folded.literals = plain.flatMap(\.literals)
     var result = behaviors.filter { !($0.by == "default" && $0.weight <= 6) }
     result.append(folded)

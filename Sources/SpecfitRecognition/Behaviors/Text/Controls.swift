@@ -8,7 +8,25 @@ enum Controls {
   static func read(_ sentence: Sentence) -> [Understood] {
     let listed = Self.listed(sentence)
     if listed.count > 1 { return listed }
-    return quoted(sentence.phrase, sentence) ?? destination(sentence)
+    return gesture(sentence) ?? quoted(sentence.phrase, sentence) ?? destination(sentence)
+  }
+
+  /// "Pull-to-refresh support", "Supports swipe-to-delete": a gesture that says what it does.
+  private static func gesture(_ sentence: Sentence) -> [Understood]? {
+    let phrase = sentence.phrase.withoutAsides.trimmed
+    guard sentence.isOfView, phrase.count <= 5,
+      let word = phrase.first(where: { $0.kind == .plain && $0.lower.contains("-to-") })
+    else { return nil }
+    let parts = word.lower.split(separator: "-").map(String.init)
+    guard parts.count == 3, let doing = gestures[parts[0]], Verb.isBase(parts[2]) else { return nil }
+    let thing = parts[2] == "refresh" ? "data" : "item"
+    var found = Understood(
+      Condition("\(doing) to \(parts[2])", .event(doing), isEvent: true),
+      Response("\(parts[2]) \(thing)", state: "\(thing) is \(Verb.participle(of: parts[2]))"),
+      weight: 6
+    )
+    found.level = .ui
+    return [found]
   }
 
   /// "Profile (tap the avatar)": the gesture in the brackets opens what stands before them.

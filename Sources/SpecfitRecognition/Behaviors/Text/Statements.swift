@@ -85,6 +85,7 @@ enum Statements {
       response.subject = []
     }
     if let thing = Self.leftOut(of: response, sentence) { response.object = thing + response.object }
+    if let answered = Self.answered(response, sentence) { return answered }
     var object = response.object
     if condition.words.isEmpty, sentence.isOfView, let audience = audience(&object, response) { condition = audience }
     if condition.words.isEmpty,
@@ -160,6 +161,42 @@ enum Statements {
       own.contains(word.kind == .code ? Phrase.words(ofCode: word.text).joined().lowercased() : word.lower)
     }
   }
+
+  /// "Users can refresh to see new drafts", "handles refresh with a full load": what is done is when, and what for is what follows.
+  private static func answered(_ response: ResponsePhrase, _ sentence: Sentence) -> Understood? {
+    guard !response.isPassive, !response.isNegated else { return nil }
+    let object = response.object.withoutAsides
+    func understood(_ event: String, _ done: Response) -> Understood {
+      let condition = Condition(event, .event(event), isEvent: true)
+      return Understood(Conditional.joined(condition, sentence.given), done, weight: 6)
+    }
+    if response.isPermission, sentence.isOfView, let to = object.firstIndex(where: { $0.isPlain(["to"]) }),
+      to + 1 < object.endIndex, Verb.isBase(object[to + 1]), let done = ResponsePhrase(object[(to + 1)...]),
+      !done.object.isEmpty
+    {
+      let doing = Verb.gerund(of: response.verb)
+      return understood(to > object.startIndex ? "\(doing) \(object[..<to].spoken(limit: 4))" : doing, Response(done))
+    }
+    if response.verb == "handle", object.count > 2, let event = object.first, event.isPlain(events),
+      object[object.startIndex + 1].isPlain(["with", "by"])
+    {
+      let rest = object.dropFirst(2)
+      let done = rest.first.flatMap { Verb.base(ofGerund: $0) }.flatMap { verb in
+        ResponsePhrase(Phrase([Word.supplied(verb, at: rest[rest.startIndex])] + Array(rest.dropFirst())))
+      }
+      let means = rest.spoken(limit: 6)
+      return understood(
+        Verb.gerund(of: event.lower),
+        done.map { Response($0) } ?? Response("use \(means)", state: "\(means) is used")
+      )
+    }
+    return nil
+  }
+
+  /// What a user or the system sets off, by its noun, which is the verb, too.
+  private static let events: WordSet = [
+    "refresh", "retry", "logout", "login", "tap", "swipe", "reset", "cancel", "reconnect",
+  ]
 
   /// "Create a draft. Assign it to the user": what the sentence before it makes is what is meant by no object, or by *it*.
   private static func leftOut(of response: ResponsePhrase, _ sentence: Sentence) -> Phrase? {
