@@ -36,7 +36,11 @@ struct Merging {
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
     let overviews = joinOverviews(in: &merged)
     // A line that only says a function's name in words is all that is known of a function, or nothing.
-    let telling = merged.indices.filter { !merged[$0].restatesMember }
+    // That it may fail says nothing of what it does.
+    let telling = merged.indices.filter {
+      if case .fails = merged[$0].behavior.condition.meaning { return false }
+      return !merged[$0].restatesMember
+    }
     let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
     return merged.indices.compactMap { index in
       let isTold =
@@ -52,7 +56,9 @@ struct Merging {
     }
   }
 
-  mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) {
+  /// - Returns: whether the draft is one of the behaviors, or says the same as one.
+  @discardableResult
+  mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) -> Bool {
     var behavior = Behavior(
       member: draft.member,
       condition: draft.condition,
@@ -101,12 +107,14 @@ struct Merging {
     entry.literals.formUnion(given.numbers + done.numbers)
     if let index = place(of: entry) {
       join(entry, into: index)
-    } else if !draft.isSupport {
-      for stem in stems.numbers { byStem[stem].append(merged.count) }
-      if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
-      merged.append(entry)
-      shared.append(-1)
+      return true
     }
+    guard !draft.isSupport else { return false }
+    for stem in stems.numbers { byStem[stem].append(merged.count) }
+    if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
+    merged.append(entry)
+    shared.append(-1)
+    return true
   }
 
   private mutating func number(of stem: String) -> Int {
