@@ -41,6 +41,8 @@ package struct SwiftBody: Hashable, Sendable {
       || list.comments.contains { Self.leavesOut(list.bytes[$0.range]) }
     facts.passesErrors = facts.passesErrors || (hasTry && !hasCatch)
     facts.restores = !restored.isDisjoint(with: touched)
+    let uses = MemberUses(in: list)
+    (facts.uses, facts.locals) = (uses.uses, uses.locals)
   }
 
   /// Whether there is nothing but a call that ends the program: `fatalError("later")`.

@@ -179,7 +179,27 @@ extension RuleExample {
     ),
     RuleExample(
       53,
-      "a client of closures",
+      "a client of closures that the macro makes",
+      .unit(
+        "Shop",
+        .client,
+        members: [
+          Member(
+            kind: .closureProperty,
+            name: "load",
+            signature: "var load: () async throws -> [Item]",
+            line: 6,
+            returnType: "[Item]",
+            isAsync: true,
+            throwing: .any
+          )
+        ]
+      ).with { $0.attributes = ["DependencyClient"] },
+      expect: ["testValue: testValue_givenNoOverride_shouldReportUnimplementedEndpoint"]
+    ),
+    RuleExample(
+      53,
+      "a client of closures without the macro",
       .unit(
         "Shop",
         .client,
@@ -195,7 +215,7 @@ extension RuleExample {
           )
         ]
       ),
-      expect: ["testValue: testValue_givenNoOverride_shouldReportUnimplementedEndpoint"]
+      expect: []
     ),
   ]
 }

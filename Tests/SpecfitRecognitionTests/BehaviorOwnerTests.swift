@@ -61,6 +61,153 @@ struct BehaviorOwnerTests {
     #expect(subjects == ["TideImporter", "TideImporter"])
   }
 
+  @Test("what a list says of the parameters, result and errors of a member is its contract")
+  func contracts() throws {
+    let text = """
+      ### PilotClient
+
+      ```swift
+      struct PilotClient {
+        var assign: @Sendable (UUID, Ship) async throws -> Pilot
+        var currentPilot: @Sendable () async throws -> Pilot?
+        var isOnDuty: @Sendable () async throws -> Bool
+        var pilotStream: @Sendable () async -> AsyncStream<[Pilot]>
+        var verify: @Sendable (String) async throws -> Pilot
+        var stopDuty: @Sendable () async throws -> Void
+      }
+      ```
+
+      - **assign**: Assigns a ship
+        - Parameters: Pilot ID (UUID), Ship
+        - Returns: Pilot (of the assigned ship)
+        - Throws: PilotError
+      - **currentPilot**: Gets the current pilot
+        - Parameters: None
+        - Returns: Pilot? (optional)
+      - **isOnDuty**: Checks if a pilot is on duty
+        - Returns: Bool
+      - **pilotStream**: Streams pilot changes
+        - Returns: AsyncStream<[Pilot]>
+      - **verify**: Verifies a badge number
+        - Parameters: Badge number (String)
+        - Returns: Pilot
+      - **stopDuty**: Stops the duty
+        - Parameters: None
+        - Throws: PilotError
+
+      """
+    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let found = spec.components.flatMap(\.behaviors).map { behavior in
+      "\(behavior.member?.prefix { $0 != "(" } ?? "-"): \(behavior.condition.words) → \(behavior.response.words)"
+    }
+    #expect(
+      found == [
+        "assign: pilot ID → return pilot of assigned ship", "assign: failure → throw pilot error",
+        "currentPilot:  → return current pilot", "currentPilot: no current pilot → return nil",
+        "isOnDuty: pilot on duty → return true", "isOnDuty: not pilot on duty → return false",
+        "pilotStream: pilots change → emit all pilots", "verify: badge number → return pilot",
+        "stopDuty: failure → throw pilot error",
+      ]
+    )
+  }
+
+  @Test("work on the project, praise, disclaimers and titles without an outcome are nobody's behavior")
+  func nobodysBehavior() throws {
+    let found = try owned(
+      """
+      ## Work
+
+      - **Task 2:**
+        - Instruction: "Create a `.gitignore` file."
+        - Details: Add common ignores of the tools.
+      - **Task 3:**
+        - Instruction: "Integrate SwiftLint into the harbour."
+        - Details: Start with a sensible default set.
+
+      This approach provides:
+
+      1. **Safety**: Ships are strongly typed
+
+      ### Harbour Benefits
+
+      - **Privacy**: All berths are kept on the device
+
+      ## Errors
+
+      - **Flood**: This is handled by the tide gate itself. If the gate fails, its alarm sounds.
+
+      ## Testing
+
+      - `TideClock`: Test concurrent access safety
+
+      """
+    )
+    #expect(found == [])
+  }
+
+  @Test("the items below a function that its introduction names are about that function")
+  func introducedFunctions() throws {
+    let found = try owned(
+      """
+      ### TideClock
+
+      - File: `Harbour/TideClock.swift`
+
+      Wraps the gauge. On `advance(hours:)`:
+
+      1. Sends the new level to the gauge
+      2. `list()` returns no levels
+
+      """
+    )
+    #expect(
+      found == [
+        "TideClock | advance(hours:) | Sends the new level to the gauge.",
+        "TideClock | list() | `list()` returns no levels.",
+      ]
+    )
+  }
+
+  @Test("what is shown in an overlay is a screen's, and a request that of the case before it")
+  func overlaysAndRequests() throws {
+    let text = """
+      ### BerthView
+
+      - File: `Harbour/BerthView.swift`
+
+      ```swift
+      struct BerthView: View { var body: some View { Text("Berths") } }
+      ```
+
+      ### HarbourEndpoint
+
+      - File: `Harbour/HarbourEndpoint.swift`
+
+      ```swift
+      case reserveBerth(ship: String)
+      ```
+
+      - Path: `/v1/berths`
+      - Method: POST
+
+      ## Error Handling
+
+      - **Berth report failure**: Display the error in the berth report overlay.
+
+      """
+    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let found = spec.components.flatMap { component in
+      component.behaviors.map { "\(component.name) \($0.member ?? $0.subject ?? "-"): \($0.statement)" }
+    }
+    #expect(
+      found == [
+        "BerthView Berth Report Overlay: Berth report failure: Display the error in the berth report overlay.",
+        "HarbourEndpoint reserveBerth: `reserveBerth` uses path `/v1/berths`.",
+        "HarbourEndpoint reserveBerth: `reserveBerth` uses method POST.",
+      ]
+    )
+  }
+
   @Test("a criterion about a member belongs to the component that has the member")
   func criteriaOfMembers() throws {
     let found = try owned(

@@ -86,6 +86,12 @@ struct TopicSuites {
     return nil
   }
 
+  /// Whether each word of a topic has its root in a name: *rate parsing* in `RateParser`.
+  static func isTopic(_ topic: String, of name: String) -> Bool {
+    let words = words(of: topic)
+    return words.count > 1 && topic != name && contains(self.words(of: name), words)
+  }
+
   private static func words(of text: String) -> [Substring] {
     Wording.words(of: text).lowercased().split { !$0.isLetter && !$0.isNumber }
   }

@@ -31,12 +31,16 @@ struct BehaviorReading {
       Self.reword(&draft, ofScreen: components[owner])
       Self.nameCollaborator(of: &draft)
       let role = reading.anchors[draft.anchor].role
-      mergings[owner, default: Merging(of: components[owner])]
+      let isKnown = mergings[owner, default: Merging(of: components[owner])]
         .add(
           draft,
           level: Self.level(of: draft, components[owner].kind),
           isCriterion: role == .acceptance || role == .testing || draft.isBelowAcceptance
         )
+      // A title of a test of which nothing says what comes of it, waits for somebody who does.
+      if !isKnown, draft.response.meaning == .unstated {
+        unread.append(UnreadPassage(text: draft.statement, line: draft.lines[0], component: components[owner].name))
+      }
     }
     for (owner, merging) in mergings {
       behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])

@@ -37,7 +37,11 @@ struct Merging {
     let overviews = joinOverviews(in: &merged)
     let summed = joinCriteria(in: &merged, except: overviews)
     // A line that only says a function's name in words is all that is known of a function, or nothing.
-    let telling = merged.indices.filter { !merged[$0].restatesMember }
+    // That it may fail says nothing of what it does.
+    let telling = merged.indices.filter {
+      if case .fails = merged[$0].behavior.condition.meaning { return false }
+      return !merged[$0].restatesMember
+    }
     let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
     return merged.indices.compactMap { index in
       let isTold =
@@ -53,7 +57,9 @@ struct Merging {
     }
   }
 
-  mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) {
+  /// - Returns: whether the draft is one of the behaviors, or says the same as one.
+  @discardableResult
+  mutating func add(_ draft: BehaviorDraft, level: Behavior.Level, isCriterion: Bool) -> Bool {
     var behavior = Behavior(
       member: draft.member,
       condition: draft.condition,
@@ -105,12 +111,14 @@ struct Merging {
     entry.literals.formUnion(given.numbers + done.numbers)
     if let index = place(of: entry) {
       join(entry, into: index)
-    } else if !draft.isSupport {
-      for stem in stems.numbers { byStem[stem].append(merged.count) }
-      if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
-      merged.append(entry)
-      shared.append(-1)
+      return true
     }
+    guard !draft.isSupport else { return false }
+    for stem in stems.numbers { byStem[stem].append(merged.count) }
+    if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
+    merged.append(entry)
+    shared.append(-1)
+    return true
   }
 
   /// What is tapped: that it is tapped is common to all controls.

@@ -115,6 +115,20 @@ extension Owners {
     }
   }
 
+  /// The operators that a title names, with what each returns: "Fraction arithmetic" all, "Fraction addition" one.
+  func operators(in title: Phrase, of component: Int) -> [(member: String, result: String)] {
+    guard let last = title.last else { return [] }
+    return Self.operators.compactMap { sign, word, result in
+      guard last.isPlain(["arithmetic"]) || last.lower == word else { return nil }
+      return fullNames[component][sign].map { ($0, result) }
+    }
+  }
+
+  private static let operators = [
+    ("+", "addition", "sum"), ("-", "subtraction", "difference"), ("*", "multiplication", "product"),
+    ("/", "division", "quotient"),
+  ]
+
   func onlyFunction(of component: Int) -> String? { onlyFunctions[component] }
 
   /// `load` of `load(id:)`, `self.load()`, `func load(id: Int)`, `.load`; nil for what is no call.

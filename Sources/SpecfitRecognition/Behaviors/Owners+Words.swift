@@ -59,8 +59,9 @@ extension Owners {
     return best?.index
   }
 
-  /// The name of a screen that is no component: "Garden" of "The Garden view should show the badge".
+  /// The name of a screen that is no component: "Garden" of "The Garden view should show the badge", "the report overlay".
   func otherScreen(in phrase: Phrase, than owner: Int) -> Phrase? {
+    if let cover = cover(in: phrase) { return cover }
     for place in phrase.indices.dropFirst() where phrase[place].isPlain(Self.screens) {
       var start = place
       while start > phrase.startIndex, place - start < 3, case let word = phrase[start - 1], word.kind == .plain,
@@ -82,6 +83,17 @@ extension Owners {
     return ConditionWords.modals.contains(phrase[place].lower) || Verb.base(ofThirdPerson: phrase[place].lower) != nil
   }
 
+  /// What lies over a screen and is no component, where something is said to be there: "in the scan report overlay".
+  func cover(in phrase: Phrase) -> Phrase? {
+    guard let place = phrase.indices.dropFirst(3).first(where: { phrase[$0].isPlain(Self.covers) }),
+      let start = phrase[..<place].lastIndex(where: { $0.isPlain(["the"]) }), (2...4).contains(place - start),
+      start > phrase.startIndex, phrase[start - 1].isPlain(["in", "on", "within"])
+    else { return nil }
+    return phrase[(start + 1)...place]
+  }
+
+  private static let covers: WordSet = ["overlay", "prompt", "dialog", "popover", "sheet"]
+
   private static let screens: WordSet = ["view", "views", "screen", "screens", "page"]
 
   /// Whether a name begins with a word; a method's closure would copy all owners for each phrase.
@@ -97,7 +109,9 @@ extension Owners {
     for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
       let near = near[scope]
       guard let largest = near.largest else { continue }
-      if let close = closest(to: phrase, least: 1, among: near.components) { return close }
+      // What plain data is called after, something else does.
+      let doing = near.components.filter { components[$0].test != .none }
+      if let close = closest(to: phrase, least: 1, among: doing.isEmpty ? near.components : doing) { return close }
       return closest(to: phrase) ?? largest
     }
     return elsewhere(phrase)

@@ -20,7 +20,10 @@ extension TextBehaviors {
   }
 
   /// Remembers the only function that an instruction asks to implement: what its task says is of that function.
+  ///
+  /// What the task of an instruction about the project says, is of nothing that the module builds.
   mutating func noteTask(_ words: Phrase, _ passage: Passage) {
+    if let parent = passage.parent, Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
     let near = owners.component(at: passage.line, anchor: passage.anchor)
     let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
@@ -32,6 +35,13 @@ extension TextBehaviors {
   func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
     let near = context.owner ?? owners.component(of: passage)
     let subject = Self.subject(of: words)
+    // "`send()` posts the text": among the steps of another function it is said of this one.
+    if context.member != nil, words.count > 1, let first = words.first, first.kind == .code, first.text.hasSuffix(")"),
+      words[words.startIndex + 1].kind == .plain, let found = owners.member(in: [first], near: near),
+      found.component == near
+    {
+      context.member = found.member
+    }
     if context.member == nil, let task = tasked[passage.anchor], context.owner == nil || context.owner == task.owner {
       (context.owner, context.member) = (task.owner, task.member)
     }
@@ -124,6 +134,14 @@ extension TextBehaviors {
         && thing.first?.isPlain(Verbs.making) != true
         && !PhraseWords.transparent.contains(thing.map(\.lower).joined(separator: " ")) ? thing : []
     guard let last = passages[contexts.count].words.last, last.isMark(":") || !label.isEmpty else { return }
+    // "Wraps the dial. On `open()`:" introduces with its last sentence.
+    let words = label.isEmpty ? words.sentences.last ?? words : words
+    if let cue = words.first, words.count == 2, cue.isPlain(["on", "when", "upon", "after"]), let call = words.last,
+      call.kind == .code, call.text.contains("("), let name = Owners.callName(call.text)
+    {
+      setMember(name, line: 0, &context)
+      return
+    }
     if let cue = words.first, cue.isPlain(["if", "when", "once", "after", "on", "for", "upon", "while", "whenever"]),
       !words.contains(where: { $0.isMark(",") }),
       let condition = ConditionPhrase.condition(
@@ -143,5 +161,44 @@ extension TextBehaviors {
     context.listsConditions =
       words.holds(anyOf: ["errors", "states", "cases", "conditions", "scenarios"])
       && !words.holds(anyOf: ["test", "tests"])
+  }
+
+  /// Reads an item that is a member with its contract below it; false where there is none, or the text says more.
+  mutating func readContract(_ words: Phrase, _ head: ItemHead, at index: Int, _ context: Context) -> Bool {
+    let passage = passages[index]
+    guard passage.hasChildren, head.isOneName, let member = context.member, let owner = context.owner else {
+      return false
+    }
+    let declared = owners.components[owner].members.first { $0.name == member }?.returnType
+    let items = items(below: index)
+    let contract = MemberContract(
+      items.map { ($0, passages[$0].words[...]) },
+      below: { item in self.items(below: item).map { passages[$0].words[...] } },
+      declared: declared
+    )
+    guard !contract.passages.isEmpty else { return false }
+    contracted.formUnion(contract.passages)
+    for item in contract.passages { contracted.formUnion(self.items(below: item)) }
+    let name = String(member.part(before: "("))
+    defer {
+      for (type, place) in contract.errors {
+        append([MemberContract.failure(type, of: name)], of: passages[place], context, by: "contract")
+      }
+    }
+    var sentence = Sentence(phrase: words, purpose: passage.purpose)
+    describe(&sentence, owner, on: nil)
+    let understood = Self.understood(sentence)
+    // What has a condition, or takes several sentences, is read as everywhere.
+    let isPlain = understood.map { ["statement", "feature"].contains($0.0) } ?? true
+    guard words.sentences.count == 1, isPlain || Self.checked(words) != nil else { return false }
+    let found = contract.behaviors(of: words, member: name, plain: understood?.1.first)
+    append(found, of: passage, context, by: "contract", phrase: words)
+    return true
+  }
+
+  /// The positions of the items right below a passage.
+  private func items(below index: Int) -> [Int] {
+    let all = passages.indices[(index + 1)...].prefix { passages[$0].parent.map { $0 >= index } ?? false }
+    return all.filter { passages[$0].parent == index }
   }
 }

@@ -42,7 +42,7 @@ extension TextBehaviors {
       if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
         draft.condition = Condition(situation.words, .words)
       }
-      draft.subject = isView ? context.screen?.text : context.foreign
+      draft.subject = isView ? context.screen?.title : context.foreign
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.references = references(of: passage)
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
@@ -52,7 +52,9 @@ extension TextBehaviors {
         draft.codes.insert(word.text.parts(between: ".").last.map(String.init) ?? word.text)
       }
       draft.isSupport =
-        passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview && understood.weight <= 5
+        understood.response.meaning == .unstated
+        || passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview
+          && understood.weight <= 5
       draft.literals = understood.literals
       for word in phrase where word.kind == .quote { draft.literals.append(word.text) }
       if let row = understood.row {
@@ -60,6 +62,20 @@ extension TextBehaviors {
       }
       drafts.append(draft)
     }
+  }
+
+  /// Appends what the operators return that a title names; false for none.
+  mutating func appendOperators(in title: Phrase, of owner: Int, _ passage: Passage, _ context: Context) -> Bool {
+    let operators = owners.operators(in: title, of: owner)
+    let operands = owners.nameWords[owner].joined(separator: " ").plural
+    for (member, result) in operators {
+      var own = context
+      (own.owner, own.member) = (owner, member)
+      var found = Understood(Condition("two \(operands)"), Response("return their \(result)"), weight: 6)
+      found.statement = "`\(member.part(before: "("))` returns the \(result) of two \(operands)."
+      append([found], of: passage, own, by: "title", phrase: title)
+    }
+    return !operators.isEmpty
   }
 
   /// The names by which others refer to a passage, and those to which a row refers.
@@ -100,4 +116,9 @@ extension TextBehaviors {
     guard context.member == nil, let owner = context.owner else { return }
     context.member = owners.onlyFunction(of: owner)
   }
+}
+
+extension Phrase {
+  /// The words as a name, each with a capital.
+  fileprivate var title: String { map { $0.text.prefix(1).uppercased() + $0.text.dropFirst() }.joined(separator: " ") }
 }

@@ -1,6 +1,7 @@
 // Of which component and member a sentence speaks.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSource
 
@@ -38,6 +39,43 @@ extension TextBehaviors {
     }
     if member == nil, let owner { member = owners.memberByWords(in: phrase, of: owner) }
     return (owner, member)
+  }
+
+  /// Finds whose request it is of which an item gives a part: the one that the code before the list declares, or that has
+  /// the path in the item around it: "**POST /v1/firings**".
+  func settle(_ context: inout Context, ofRequest found: inout [Understood], below passage: Passage) {
+    let route = passage.parent.flatMap { passages[$0].words.first { $0.text.hasPrefix("/") }?.text }
+    if let route, let known = drafts.last(where: { $0.by == "request" && $0.statement.holds("`\(route)`") }) {
+      if case .component(let owner) = known.owner { (context.owner, context.member) = (owner, known.member) }
+    } else if context.member == nil {
+      context.member = declared(before: passage)
+    }
+    guard let member = context.member else { return }
+    for index in found.indices {
+      guard case .uses(let part, _) = found[index].response.meaning, let said = found[index].statement else { continue }
+      let value = said.dropFirst(part.count).drop { $0 == ":" || $0 == " " }
+      found[index].statement = "`\(member.part(before: "("))` uses \(part) \(value)"
+    }
+  }
+
+  /// The case or function that the last code before a passage declares, in the same chapter, and nothing else.
+  private func declared(before passage: Passage) -> String? {
+    let document = reading.document
+    for index in reading.anchors[passage.anchor].blocks.reversed() {
+      let block = document.blocks[index]
+      guard case .code(let code) = block.kind, block.lines.upperBound < passage.line else { continue }
+      let lines = String(decoding: document.code(of: code), as: UTF8.self).split(separator: "\n")
+      guard lines.count == 1, let words = lines.first?.split(separator: " ", maxSplits: 1), words.count == 2,
+        ["case", "func"].contains(words[0])
+      else { return nil }
+      return Owners.callName(String(words[1]))
+    }
+    return nil
+  }
+
+  /// The words of the headings around a passage, which say whose chapter it is.
+  func chapter(of passage: Passage) -> [Word] {
+    [Word](plain: reading.titles(around: passage.anchor).joined(separator: ". "))
   }
 
   static func calls(_ phrase: Phrase) -> Bool {

@@ -28,6 +28,8 @@ struct TextBehaviors {
   var premises: [Int: Premise] = [:]
   /// The lines of sentences that sound like behaviors, and that no reader understood.
   var unread: [UnreadPassage] = []
+  /// The positions of items that the member above them was read with.
+  var contracted: Set<Int> = []
 
   /// What a passage makes of itself for those below it.
   struct Context {
@@ -111,13 +113,14 @@ struct TextBehaviors {
       context.owner = criteria[number]
     }
     defer { contexts.append(context) }
-    guard !context.isSetAside else { return }
+    guard !context.isSetAside, !contracted.contains(index) else { return }
     if passage.words[...].holds(anyOf: Self.setUp) {
       context.isSetAside = passage.shape != .paragraph
       // "Open the settings in Xcode": the steps behind it are done there as well.
       if let parent = passage.parent, passage.words.first?.isPlain(["open", "go", "in"]) == true {
         contexts[parent].isSetAside = true
       }
+      if ItemHead.setsAside(passage.words[...], passage.purpose) { noteTask(passage.words[...], passage) }
       return
     }
     if case .row(let titles, let cells) = passage.shape {
@@ -175,7 +178,7 @@ struct TextBehaviors {
       append([entry], of: passage, context, by: "feature")
       return
     }
-    readSentences(words, label: label, passage, &context)
+    if !readContract(words, head, at: index, context) { readSentences(words, label: label, passage, &context) }
     if passage.hasChildren { prepare(&context, for: words, label: label) }
   }
 
@@ -237,7 +240,7 @@ struct TextBehaviors {
             owner = close ?? owners.fitting(phrase, guess: before ?? near)
             isAnybodys =
               context.isGuessed && close == nil
-              && owners.isAnyOfMany(owner ?? near, for: phrase + headings[passage.anchor])
+              && owners.isAnyOfMany(owner ?? near, for: phrase + chapter(of: passage))
           }
           if let tested = tested(passage), tested != .ui, let near = owner {
             owner = owners.logic(of: near, for: phrase)
@@ -247,15 +250,24 @@ struct TextBehaviors {
         }
       }
       settled = settled ?? owner
+      // Whatever fails: what is shown in an overlay, a screen shows.
+      if let near = owner, owners.cover(in: phrase) != nil, let verb = ResponsePhrase(phrase)?.verb,
+        Owners.showing.contains(verb)
+      {
+        owner = owners.isScreen(near) ? near : owners.closestView(to: phrase) ?? owners.mainView ?? near
+      }
       if let parent = passage.parent, let named { contexts[parent].lastNamed = named }
       // What another type does is no behavior of the function that it calls.
       if context.foreign != nil { member = nil }
       sentence.member = member
       previous = phrase
+      // Of what is left to others, the rest of the text tells.
+      if Trap.disclaims(phrase) { break }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
+      if passage.purpose == .test, let owner, appendOperators(in: phrase, of: owner, passage, context) { continue }
       let screen = owner.flatMap { owners.otherScreen(in: whole, than: $0) }
       if let owner { describe(&sentence, owner, on: screen) }
-      guard let (reader, found) = Self.understood(sentence) else {
+      guard case (let reader, var found)? = Self.understood(sentence) else {
         if let checked = Self.checked(phrase) {
           premise = checked
           continue
@@ -289,6 +301,7 @@ struct TextBehaviors {
       own.owner = owner
       own.member = member
       own.screen = screen
+      if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
       if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {
         note(phrase, passage, nil)

@@ -48,7 +48,7 @@ enum Trap {
     if first.isPlain(["as", "i"]), phrase.holds(anyOf: userStories) { return true }
     let isStrong = phrase.holds(anyOf: strong) || phrase.contains { $0.kind == .quote }
     if phrase.holds(anyOf: process), !phrase.contains(where: { $0.kind == .quote }) { return true }
-    if isTestMeta(phrase) { return true }
+    if isTestMeta(phrase) || isScope(phrase) { return true }
     if isMaking(phrase) { return true }
     if !isStrong, isStyling(phrase) { return true }
     // "These actions are triggered by …" introduces them.
@@ -129,6 +129,39 @@ enum Trap {
       return false
     }
     return words.dropLast().allSatisfy { $0.isNumber || $0.isPlain(["about", "to"]) }
+  }
+
+  /// "Create a `.gitignore` file", "Integrate SwiftLint into the build": work on the project, with no file of Swift.
+  static func isProjectWork(_ phrase: Phrase) -> Bool {
+    // An instruction is often one quotation.
+    let words = phrase.flatMap { $0.kind == .quote ? [Word](plain: $0.text) : [$0] }[...]
+    guard !words.contains(where: { $0.text.hasSuffix(".swift") }) else { return false }
+    return words.holds(anyOf: tools) || words.contains { isSettingsFile($0.text) }
+  }
+
+  /// `.gitignore`, `.swiftlint.yml`.
+  private static func isSettingsFile(_ name: String) -> Bool {
+    name.hasPrefix(".") && ["ignore", ".yml", ".yaml"].contains(where: name.hasSuffix)
+  }
+
+  private static let tools: WordSet = [
+    "git", "xcode", "xcodegen", "swiftlint", "swiftformat", "gitignore", "eslint", "commit", "podfile",
+  ]
+
+  /// "This is handled by the system itself": whatever follows is nothing that the module does.
+  static func disclaims(_ phrase: Phrase) -> Bool {
+    phrase.holds(anyOf: ["itself", "themselves"]) && phrase.holds(anyOf: leftToOthers)
+  }
+
+  private static let leftToOthers: WordRuns = ["is handled by", "are handled by", "is done by", "is managed by"]
+
+  /// "`Log.swift` exists and offers static methods": no test that runs could find it otherwise.
+  private static func isScope(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, phrase.count > 1 else { return false }
+    if first.text.hasSuffix(".swift"), phrase[phrase.startIndex + 1].isPlain(["exists", "exist"]) { return true }
+    // "No artificial limit in V1", "The text view handles it natively": what is left to others, or to later.
+    return first.isPlain(["no"]) && phrase.holds(anyOf: ["v1", "mvp"])
+      || phrase.trimmed.last?.isPlain(["natively"]) == true
   }
 
   // Phrases of sentences that promise nothing.
@@ -270,7 +303,8 @@ enum Trap {
     "methods", "function", "functions", "swiftui", "model", "models", "type", "types", "component", "components",
     "screen", "screens",
     "actor", "typealias", "initializer", "sets", "placeholder", "system", "repository", "manager", "interface",
-    "dependency", "dependencies", "import", "framework", "documentation", "ids",
+    "dependency", "dependencies", "import", "framework", "documentation", "ids", "wrapper", "wrappers", "helper",
+    "helpers",
   ]
 
   static func isStyling(_ phrase: Phrase) -> Bool {
@@ -304,11 +338,15 @@ enum Trap {
     "available", "documented", "codable", "ready", "expected", "tested", "integrated", "passing", "designed",
   ]
 
-  /// A row of tests without the words that only say that it goes well: "Duration extracted correctly".
+  /// A row of tests without the words that only say that it goes well: "Duration extracted correctly", "Rate selection works".
   static func withoutPraise(_ phrase: Phrase) -> Phrase {
     var end = phrase.endIndex
     if end - phrase.startIndex > 2, phrase[end - 1].isMark(".") { end -= 1 }
-    guard end - phrase.startIndex > 2, phrase[end - 1].isPlain(praise) else { return phrase }
+    guard end - phrase.startIndex > 2 else { return phrase }
+    let isPraise =
+      phrase[end - 1].isPlain(praise)
+      || phrase[end - 1].isPlain(["works", "work"]) && !phrase.contains { PhraseWords.joints.contains($0.lower) }
+    guard isPraise else { return phrase }
     return phrase[..<(end - 1)]
   }
 
@@ -344,6 +382,12 @@ enum Trap {
     if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
     // "Detect via the exit code", "Log using `AppLogger`": what, they do not say.
     if !response.isPassive, response.object.first?.isPlain(["using", "via"]) == true { return false }
+    // That a screen makes its model, nobody sees.
+    if ["initialize", "instantiate"].contains(response.verb), response.object.count == 1,
+      let made = response.object.first, TypeName.isCompound(made.text)
+    {
+      return false
+    }
     if response.verb == "log" {
       return sentence.purpose == .criterion
         || response.object.count > 1 && response.object.first?.isPlain(["with", "to"]) != true

@@ -88,7 +88,9 @@ package struct ScaffoldTree: Sendable {
     self.profile = profile
     self.templates = templates
     self.frameworks = frameworks
-    types = TypeCatalog(modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules))
+    let declared = modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules)
+    let used = UsedProtocols(in: modules, types: TypeCatalog(declared)).declared
+    types = TypeCatalog(declared + used)
     packages = profile.language == nil ? [:] : Self.packages(of: modules)
     models = BuildableModel.models(of: modules, types: types)
     values = TestValues(builtBy: models, types: types)

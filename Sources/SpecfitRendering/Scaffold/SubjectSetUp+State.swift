@@ -26,6 +26,26 @@ extension SubjectSetUp {
     }?.name
   }
 
+  /// The doubles that a document means by a name: of a property, a parameter, or else of what the collaborator is,
+  /// `repository` for an `ItemRepository`.
+  func doubles(called name: String) -> [Double] {
+    let property = component.members.first { $0.kind == .property && $0.name == name }?.propertyType.map {
+      TypeText($0)
+    }
+    let type = property.map { String(($0.wrapped ?? $0).name) }
+    let word = name.lowercased()
+    let named = doubles.filter { $0.label.lowercased() == word || $0.requirements == type }
+    guard named.isEmpty, !isOwn(name) else { return named }
+    return doubles.filter { $0.requirements.lowercased().contains(word) }
+  }
+
+  /// Whether the subject has a member or, for making it, a parameter of this name.
+  func isOwn(_ name: String) -> Bool {
+    component.members.contains { member in
+      member.baseName == name || (member.kind == .initializer && member.parameters.contains { $0.name == name })
+    }
+  }
+
   /// A property that a declaration shows, and that a test can read without waiting.
   func property(named name: String) -> Member? {
     guard declaration != nil, component.isolation != .actor else { return nil }

@@ -8,10 +8,15 @@ internal import SpecfitSource
 struct TypeScope {
   private let names: [Substring: String]
 
-  init(_ component: Component, types: TypeCatalog) {
-    var names: [Substring: String] = ["Self": component.name]
-    for type in types.types(inside: component.name) {
-      if let name = type.name.split(separator: ".").last { names[name] = "\(component.name).\(name)" }
+  init(_ component: Component, types: TypeCatalog) { self.init(component.name, types: types) }
+
+  /// - Parameters:
+  ///   - owner: the type inside of which others are declared.
+  ///   - types: of all documents.
+  init(_ owner: String, types: TypeCatalog) {
+    var names: [Substring: String] = ["Self": owner]
+    for type in types.types(inside: owner) {
+      if let name = type.name.split(separator: ".").last { names[name] = "\(owner).\(name)" }
     }
     self.names = names
   }

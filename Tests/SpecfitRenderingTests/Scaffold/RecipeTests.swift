@@ -51,7 +51,8 @@ struct RecipeTests {
     _ condition: Condition.Meaning,
     _ response: Response.Meaning,
     rows: [Behavior.Row] = [],
-    of member: String = "add(_:note:)"
+    of member: String = "add(_:note:)",
+    before later: Behavior? = nil
   ) throws -> String {
     let text = "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/CartService.swift`\n\n"
     let source = SourceFile(path: "Shop.md", bytes: Array("\(text)```swift\n\(Self.code)\n```\n".utf8))
@@ -68,7 +69,7 @@ struct RecipeTests {
     )
     behavior.id = "b1"
     behavior.rows = rows
-    spec.components[index].behaviors = [behavior]
+    spec.components[index].behaviors = [behavior] + (later.map { [$0] } ?? [])
     let module = ScaffoldModule(document: "Shop.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
     let suite = try #require(try ScaffoldTree.of(module).files.first { $0.role == .unit })
     guard case .suite(let content) = suite.content else { return "" }
@@ -131,6 +132,35 @@ struct RecipeTests {
     #expect(text.contains("XCTAssertFalse(sut.isBusy)"), "\(text)")
     #expect(text.contains("let actual: Bool = try placeholder(\"isBusy while the call runs\")"), "\(text)")
     #expect(!text.contains("XCTAssertTrue(sut.isBusy)"), "\(text)")
+  }
+
+  @Test(
+    "a value that the same call replaces is read while the call runs, unless only a failure replaces it",
+    arguments: [(Condition.Meaning.isEmpty("names", false), true), (.fails("store.save", error: nil), false)]
+  )
+  func passing(condition: Condition.Meaning, isPassing: Bool) throws {
+    let later = Behavior(
+      member: "add(_:note:)",
+      condition: Condition("the condition", condition),
+      response: Response("end", .sets("phase", to: ".loaded")),
+      statement: "The call ends.",
+      lines: [12],
+      by: "effect",
+      weight: 6
+    )
+    let text = try test(.always, .sets("phase", to: ".idle"), before: later)
+    #expect(text.contains("phase while the call runs, as the name of a case") == isPassing, "\(text)")
+    #expect(text.contains("XCTAssertEqual(sut.phase, .idle)") == !isPassing, "\(text)")
+  }
+
+  @Test(
+    "a failure of something else than the only double is no failure of the double",
+    arguments: ["context.save", "Archive.shared.save", "add"]
+  )
+  func failureOfOthers(call: String) throws {
+    let text = try test(.fails(call, error: nil), .sets("phase", to: ".idle"))
+    #expect(text.contains("how to arrange: the condition") && !text.contains("= .failure("), "\(text)")
+    #expect(!text.contains("shouldThrowError"), "\(text)")
   }
 
   @Test("a call whose result has a type of the caller's choice gets one, also where it may fail")

@@ -1,4 +1,4 @@
-// What a sentence names without a verb: features, parts of requests, titles of tests.
+// What a sentence names without a verb: features.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
@@ -74,6 +74,12 @@ extension Statements {
     // "Receipt validation and renewal checking" is twice something.
     if verbs[key] != nil, noun.dropLast().contains(where: { verbs[$0.lower] != nil }), noun.holds(anyOf: ["and"]) {
       return [supported(phrase, sentence)]
+    }
+    // "Clear labels" praises labels, "Hydration support" below a goal says why it is one, and nobody sees a detection.
+    if sentence.isOfView {
+      if phrase.count == 2, phrase.first?.isPlain(pleasing) == true { return [] }
+      if key == "support", sentence.topic.last?.isPlain(measured) == true { return [] }
+      if unseen.contains(key) { return [] }
     }
     if let verb = verbs[key], !thing.isEmpty || !rest.isEmpty, !generic.contains(thing.lowercased()) || !rest.isEmpty {
       // "Horizontal scrolling when tabs overflow": what follows *when* is when.
@@ -245,6 +251,20 @@ extension Statements {
     "robust error", "efficient", "lazy", "comprehensive", "proper", "robust",
   ]
 
+  private static let pleasing: WordSet = [
+    "clear", "proper", "clean", "readable", "consistent", "helpful", "good", "appropriate", "meaningful", "relevant",
+  ]
+
+  /// What is a number that somebody aims at or has.
+  private static let measured: WordSet = [
+    "target", "targets", "goal", "goals", "rate", "metric", "metrics", "score", "level", "ratio", "intake",
+  ]
+
+  /// What is done out of sight.
+  private static let unseen: WordSet = [
+    "detection", "parsing", "encoding", "decoding", "serialization", "deserialization", "deduplication",
+  ]
+
   /// What comes and goes, and is shown by a sign while it is there.
   private static let changing: WordSet = ["unread", "new", "pending", "unsaved", "offline", "live", "recording"]
 
@@ -283,63 +303,4 @@ extension Statements {
     "resolution": "resolve", "comparison": "compare", "switching": "switch", "placement": "place",
     "scrolling": "scroll",
   ]
-
-  // MARK: - Requests
-
-  /// "Path: `/v1/firings`", "Method: POST", "Body: `{ "cone": 6 }`": what is sent to a server.
-  static func readRequest(_ sentence: Sentence) -> [Understood] {
-    var (label, value) = (sentence.label, sentence.phrase)
-    if label.isEmpty, value.count > 2, value[value.startIndex + 1].isMark(":") {
-      (label, value) = (value.prefix(1), value.dropFirst(2))
-    }
-    guard sentence.isItem || sentence.label.isEmpty, isRequest(label), let part = label.first?.lower,
-      value.count <= 12, let first = value.first,
-      !["path", "endpoint"].contains(part) || first.text.hasPrefix("/") && !first.text.contains(".")
-    else { return [] }
-    let words = value.spoken(limit: 5)
-    guard !words.isEmpty else { return [] }
-    var found = Understood(
-      sentence.given ?? .always,
-      Response(
-        "use \(part) \(words)",
-        state: "\(part) is \(words)",
-        .uses(part, "\"\(value.text.replacing("`", with: ""))\"")
-      ),
-      weight: 6
-    )
-    found.statement = "\(part.prefix(1).uppercased() + part.dropFirst()): \(value.text)."
-    return [found]
-  }
-
-  /// Whether a label names a part of a request.
-  static func isRequest(_ label: Phrase) -> Bool { label.count == 1 && label.first?.isPlain(requestParts) == true }
-
-  private static let requestParts: WordSet = ["path", "method", "body", "headers", "query", "endpoint", "payload"]
-
-  // MARK: - Titles
-
-  /// "UT-3.5: Overlapping clips", "Rapid feed switching".
-  static func readTitle(_ sentence: Sentence) -> [Understood] {
-    let phrase = sentence.phrase.trimmed
-    guard sentence.isItem, phrase.count > 1, phrase.count <= 12, !phrase.holds(anyOf: ["when", "if"]) else { return [] }
-    let words = phrase.spoken(limit: 6)
-    guard words.contains(" "), !Trap.isTestMeta(phrase) else { return [] }
-    // "Media files copied to the bundle": a passive without its verb "to be".
-    if let place = phrase.indices.dropFirst().first(where: {
-      phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0]) != nil && phrase[$0].lower.hasSuffix("ed")
-    }), place < phrase.endIndex {
-      if let response = ResponsePhrase(withBeing(phrase, before: place)),
-        response.isPassive
-      {
-        return [Understood(sentence.given ?? .always, Response(response), weight: 4)]
-      }
-    }
-    return [
-      Understood(
-        .always,
-        Response(words, .unstated),
-        weight: 3
-      )
-    ]
-  }
 }

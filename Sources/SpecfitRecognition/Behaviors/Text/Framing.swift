@@ -92,7 +92,9 @@ enum Framing {
     { words.removeFirst() }
     if place(of: words) != nil { words = words.dropFirst(3) }
     // "Test that X", "Verify X": what is tested is what is stated.
+    // "Verify: reads the code" is a label.
     if words.count > 2, let first = words.first, first.isPlain(["test", "verify", "verifies", "tests", "check"]),
+      first.lower != "verify" || !words[words.startIndex + 1].isMark(":"),
       first.lower != "check" || words[words.startIndex + 1].isPlain(["that"])
     {
       let rest = words.dropFirst().drop { $0.isPlain(["that"]) }

@@ -22,6 +22,15 @@ enum ItemHead {
     }
   }
 
+  /// Whether it is one word alone, as the name of a member is.
+  var isOneName: Bool {
+    switch self {
+    case .member: true
+    case .label(let text, _): text.count == 1
+    case .none: false
+    }
+  }
+
   /// `` `load()`: does``, `` `load()` - does``, `` `func load()` (does)``, `` **`load()`** does``.
   private static func member(_ words: Phrase) -> ItemHead? {
     guard let first = words.first, first.kind == .code, let name = Owners.callName(first.text) else { return nil }
@@ -64,7 +73,7 @@ enum ItemHead {
     else { return nil }
     let text = words[..<colon]
     // A colon behind a condition or a verb introduces what follows.
-    guard !text.contains(where: { $0.isMark(",") || $0.kind == .quote }), text.count <= 7 else { return nil }
+    guard !text.contains(where: { $0.isMark(",", ".") || $0.kind == .quote }), text.count <= 7 else { return nil }
     if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given"]) {
       return nil
     }
@@ -109,8 +118,20 @@ enum ItemHead {
     if purpose == .test, words.prefix(3).holds(anyOf: ["test", "tests", "testing"]) {
       return words.first?.isPlain(["manual"]) == true
     }
+    if praises(words) { return true }
     let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
     return text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
+  }
+
+  /// "This approach provides:", "Benefits of this pattern:": what follows says why, and not what.
+  private static func praises(_ words: Phrase) -> Bool {
+    guard words.last?.isMark(":") == true else { return false }
+    if words.holds(anyOf: ["benefits", "advantages", "drawbacks", "trade-offs", "tradeoffs"]) { return true }
+    return words.first?.isPlain(["this", "the", "these"]) == true
+      && words.dropFirst().prefix(2).holds(anyOf: [
+        "approach", "pattern", "design", "architecture", "structure", "separation",
+      ])
+      && words.holds(anyOf: ["provides", "provide", "offers", "gives", "has"])
   }
 
   /// By their first byte.

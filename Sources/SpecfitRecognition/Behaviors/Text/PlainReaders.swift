@@ -86,7 +86,13 @@ extension Reader<Understood> {
       "title",
       reads: Sentence.Filter(purposes: [.test]),
       examples: [
-        Example("Overlapping clips", " → overlapping clips")
+        Example("Overlapping clips", " → overlapping clips"),
+        Example("Empty ledger state", "new ledger → be empty"),
+        Example("Ledger from scanned receipts", "scanned receipts → create ledger"),
+        Example("Sort and filter entries", " → sort and filter entries"),
+        Example("Ledger entry return value", " → return ledger entry"),
+        Example("Overlapping bars render", " → render overlapping bars"),
+        Example("closed=\"Closed\", open with a date", "closed → be Closed"),
       ],
       read: Statements.readTitle
     ),

@@ -18,8 +18,7 @@ struct CollaboratorStub {
   ///   - receiver: what the document calls the collaborator; empty where it does not say.
   ///   - setUp: of the tests.
   init?(_ name: String, of receiver: String, in setUp: SubjectSetUp) {
-    let named = setUp.doubles.filter { $0.label.lowercased() == receiver.lowercased() }
-    let doubles = receiver.isEmpty || (named.isEmpty && setUp.doubles.count == 1) ? setUp.doubles : named
+    let doubles = receiver.isEmpty ? setUp.doubles : setUp.doubles(called: receiver)
     let found = doubles.compactMap { Self.requirement(name, of: $0, in: setUp) }
     guard found.count == 1, let only = found.first else { return nil }
     self = only

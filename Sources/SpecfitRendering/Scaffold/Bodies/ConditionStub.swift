@@ -150,8 +150,11 @@ struct ConditionStub {
       doubles = [line]
       return true
     }
-    guard setUp.doubles.count == 1, let double = setUp.doubles.first else { return false }
-    doubles = ["\(double.label).shouldThrowError = \(value)"]
+    // A failure of something else is none of the only double.
+    let doubles =
+      path.receiver.isEmpty && !setUp.isOwn(path.last) ? setUp.doubles : setUp.doubles(called: path.receiver)
+    guard doubles.count == 1, let double = doubles.first else { return false }
+    self.doubles = ["\(double.label).shouldThrowError = \(value)"]
     return true
   }
 }

@@ -62,15 +62,19 @@ struct ObservedClaim: Equatable {
   }
 
   /// The claim that a document makes; nil when it gives no value, name or call that could be compared.
-  init?(_ behavior: Behavior) {
+  ///
+  /// - Parameters:
+  ///   - behavior: what it states.
+  ///   - isPassing: whether that holds only as long as the call runs.
+  init?(_ behavior: Behavior, isPassing: Bool = false) {
     let result = behavior.member.map { "what \($0) gives" } ?? "the result"
     let claim: ObservedClaim? =
       switch behavior.response.meaning {
       case .returns(let value):
         Self.value(value, of: result) ?? Self.made(value) ?? Self.call(in: value) ?? Self.count(value, in: result)
           ?? Self.computed(value, as: result)
-      case .sets(let name, "true") where behavior.condition.isRunning:
-        ObservedClaim("actual", .truth, "\(name) while the call runs", .isTrue)
+      case .sets(let name, let value) where isPassing || (value == "true" && behavior.condition.isRunning):
+        Self.value(value, of: "\(name) while the call runs")
       case .sets(let name, let value):
         Self.value(value, of: "\(name) after it") ?? Self.step(value, of: name) ?? Self.made(value)
           ?? Self.call(in: value) ?? Self.other(value, as: name) ?? Self.moved(value, name)
