@@ -213,6 +213,9 @@ struct FittingName {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
       guard isListed || joints.contains(words[index].lowercased()) else { continue }
       // "A set" says nothing without what it is a set of.
+      if index > start, Self.motions.contains(words[index - 1]), Self.places.contains(words[index].lowercased()) {
+        continue
+      }
       if words[index] == "of", Self.gathering.contains(words[index - 1].lowercased()) { continue }
       guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
         !words[..<index].contains(where: { $0.lowercased() == "only" })

@@ -159,6 +159,7 @@ struct Merging {
   /// Whether it is worth comparing two: those that share few stems are the same only if they refer to the same.
   private func mayBeSame(_ index: Int, _ new: Entry, shared: Int) -> Bool {
     let (left, right) = (merged[index].stems.count, new.stems.count)
+    if case .limits = new.behavior.response.meaning { return true }
     return shared == min(left, right) || shared * 2 > max(left, right) || !new.references.isEmpty
       || new.behavior.member != nil
   }

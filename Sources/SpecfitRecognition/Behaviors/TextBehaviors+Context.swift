@@ -142,6 +142,24 @@ extension TextBehaviors {
       setMember(name, line: 0, &context)
       return
     }
+    // "This requires the `Reader` to:": the items say what that one does.
+    if words.count > 4, words.trimmed.last?.isPlain(["to"]) == true, words.holds(anyOf: ["requires", "needs"]) {
+      if let named = owners.named(in: words) {
+        if named != context.owner { (context.owner, context.member, context.given) = (named, nil, nil) }
+        context.givenText = ""
+        return
+      }
+      if let name = owners.foreign(in: words) { context.foreign = name }
+    }
+    // On a screen "for each row" says of what there is one, and not when.
+    if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
+      let owner = context.owner, [.view, .screen].contains(owners.components[owner].kind)
+    {
+      let thing = words.dropFirst(2).prefix { !$0.isPlain(["in", "of"]) && $0.kind != .mark }
+      context.each = thing.count > 2 ? "" : thing.spoken(limit: 3)
+      context.givenText = words.text
+      return
+    }
     if let cue = words.first, cue.isPlain(["if", "when", "once", "after", "on", "for", "upon", "while", "whenever"]),
       !words.contains(where: { $0.isMark(",") }),
       let condition = ConditionPhrase.condition(

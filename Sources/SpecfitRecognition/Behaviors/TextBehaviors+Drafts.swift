@@ -40,7 +40,12 @@ extension TextBehaviors {
         weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
       )
       if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
-        draft.condition = Condition(situation.words, .words)
+        let isFailure = understood.response.words.split(separator: " ").contains { $0 == "error" || $0 == "revert" }
+        draft.condition = Condition(isFailure ? situation.failing : situation.words, .words)
+      }
+      if isView, !context.each.isEmpty, !draft.condition.isTap, draft.response.state != draft.response.words {
+        draft.response.words += " for each \(context.each)"
+        draft.response.state += " for each \(context.each)"
       }
       draft.subject = isView ? context.screen?.title : context.foreign
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
@@ -106,6 +111,12 @@ extension TextBehaviors {
       return
     }
     guard let cell = Mapping.sentenceCell(titles, cells) else { return }
+    // What a person or the compiler checks is no test.
+    guard
+      !cells.dropFirst(2).contains(where: { cell in
+        cell.contains { $0.isPlain(["compiler"]) || $0.isPlain(["manual"]) && $0.depth > 0 }
+      })
+    else { return }
     let words = Framing.stripped(cell[...])
     guard !words.isEmpty else { return }
     readSentences(words, label: [], passage, &context)

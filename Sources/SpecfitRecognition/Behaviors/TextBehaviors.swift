@@ -53,6 +53,8 @@ struct TextBehaviors {
     var isGuessed = false
     /// What its items are about, where it is a thing.
     var topic: Phrase = []
+    /// Of what there is one for each, where the items are about a screen: `provider`.
+    var each = ""
     /// Its label, or that of the item around it.
     var label = ""
     /// Whether its items are events or states with what follows.
@@ -375,7 +377,7 @@ struct TextBehaviors {
 
 extension Condition {
   /// Whether somebody touches a control.
-  fileprivate var isTap: Bool { if case .taps = meaning { true } else { false } }
+  var isTap: Bool { if case .taps = meaning { true } else { false } }
 }
 
 extension UnreadPassage {

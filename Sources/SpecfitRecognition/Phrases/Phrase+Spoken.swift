@@ -60,7 +60,16 @@ extension ArraySlice<Word> {
         guard !PhraseWords.articles.contains(word), !PhraseWords.auxiliaries.contains(word),
           !PhraseWords.adverbs.contains(word)
         else { continue }
-        if word.isSimple { spoken.append(word.lower) } else { spoken += Self.words(ofText: word.text) }
+        if word.isSimple {
+          spoken.append(word.lower)
+        } else if let slash = word.text.utf8.firstIndex(of: UInt8(ascii: "/")), word.isOfLettersAndSlash {
+          // "height/weight" is both, and "lines/day" is how many.
+          let second = String(word.text[slash...].dropFirst())
+          let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : "and"
+          spoken += Self.words(ofText: String(word.text[..<slash])) + [joint] + Self.words(ofText: second)
+        } else {
+          spoken += Self.words(ofText: word.text)
+        }
       }
     }
     return Self.ended(spoken, limit: end)
@@ -109,6 +118,17 @@ extension ArraySlice<Word> {
 
   /// The words of an identifier, a call or an expression: `viewModel.load(id:)` gives `load`.
   static func words(ofCode code: String) -> [String] {
+    // What a closure behind a call does is none of the call's words.
+    if let brace = code.place(of: " {") { return words(ofCode: String(code[..<brace.lowerBound])) }
+    // "`player.start/stopSound`": either of two calls.
+    if let slash = code.utf8.firstIndex(of: UInt8(ascii: "/")),
+      code.utf8.allSatisfy({ $0.isPathSign || $0 == UInt8(ascii: "/") }),
+      case let first = words(ofCode: String(code[..<slash])),
+      case let second = words(ofCode: String(code[slash...].dropFirst())),
+      !first.isEmpty, !second.isEmpty, code.utf8.first != UInt8(ascii: "/")
+    {
+      return first + ["or"] + second
+    }
     // Both sides are read in turn, so that what is long is no expression here.
     let isShort = code.utf8.count <= 200
     // A call or path: its last name says what is meant.

@@ -94,6 +94,12 @@ struct Word: Hashable {
     return words.contains { word in word.withUTF8Buffer { $0.first == first && WordKey($0) == key } }
   }
 
+  /// `height/weight`: two words of letters with a slash between.
+  var isOfLettersAndSlash: Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0.count > 2 && $0.allSatisfy(\.isLetter) }
+  }
+
   /// Whether the word holds a digit.
   var isNumber: Bool { kind == .plain && text.utf8.contains { $0.isDigit } }
 

@@ -79,6 +79,14 @@ enum PhraseWords {
     "showing", "keeping", "following", "avoiding", "preventing",
   ]
 
+  /// By what a rate is counted.
+  static let spans: WordSet = ["day", "week", "month", "year", "hour", "minute", "second", "user", "page", "item"]
+
+  /// What follows *while* where something is to stay as it is, and nothing is said of when.
+  static let keeping: WordSet = [
+    "preserving", "keeping", "maintaining", "leaving", "retaining", "ensuring", "avoiding",
+  ]
+
   /// *For example* and *that is*; before a comma or bracket they lose their full stop.
   static let latin = forExample + ["i.e", "i.e."]
 

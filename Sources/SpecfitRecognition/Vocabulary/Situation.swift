@@ -7,6 +7,9 @@ struct Situation {
   /// As a condition says it: `error`, `loading more`.
   let words: String
 
+  /// The same where something fails in it: `failing update`.
+  var failing: String { words == "optimistic update" ? "failing update" : words }
+
   /// - Parameter titles: those around a text in lower case, the innermost first.
   init?(titles: [String]) {
     for title in titles {

@@ -366,6 +366,8 @@ enum Trap {
         if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }
         return response.subject.holds(anyOf: ["default", "initial"])
       }
+      // "Drafts are local files – they do not move": of what kind something is, no test tries.
+      if response.object.contains(where: { $0.isMark("–") }) { return false }
       return !response.subject.isEmpty
         && ![
           "responsible", "used", "based", "part", "able", "important", "needed", "here", "intended", "one", "key", "in",
@@ -382,6 +384,14 @@ enum Trap {
     if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
     // "Detect via the exit code", "Log using `AppLogger`": what, they do not say.
     if !response.isPassive, response.object.first?.isPlain(["using", "via"]) == true { return false }
+    // "Includes all required fields", "returns correct results": which, they do not say.
+    if isHollow(response) { return false }
+    // A service makes no screens.
+    if !sentence.isOfView, ["create", "build", "design"].contains(response.verb), !response.isPassive,
+      response.object.holds(anyOf: ["ui", "screen", "screens", "page", "button"])
+    {
+      return false
+    }
     // That a screen makes its model, nobody sees.
     if ["initialize", "instantiate"].contains(response.verb), response.object.count == 1,
       let made = response.object.first, TypeName.isCompound(made.text)
@@ -400,6 +410,25 @@ enum Trap {
     }
     return true
   }
+
+  /// Whether only *all required* or *correct* qualifies what the response is about.
+  private static func isHollow(_ response: ResponsePhrase) -> Bool {
+    let object = response.isPassive ? response.passiveSubject : response.object
+    guard object.count <= 6, let noun = object.last,
+      !object.contains(where: { $0.kind == .code || $0.kind == .quote || $0.isNumber })
+    else { return false }
+    let isAll =
+      object.holds(anyOf: ["all", "the"]) && object.holds(anyOf: ["required", "specified", "necessary", "needed"])
+    if ["include", "contain", "have", "populate"].contains(response.verb), isAll, noun.isPlain(general) { return true }
+    return ["return", "have", "produce", "give"].contains(response.verb)
+      && object.holds(anyOf: ["correct", "accurate", "proper", "appropriate", "expected"]) && noun.isPlain(general)
+  }
+
+  /// Nouns that name nothing in particular.
+  private static let general: WordSet = [
+    "fields", "field", "results", "result", "attributes", "properties", "data", "values", "information", "timing",
+    "behavior", "output", "states",
+  ]
 
   /// "This struct", "the method": what is made of it is no behavior.
   private static func isOwnKind(_ subject: Phrase) -> Bool {

@@ -249,6 +249,7 @@ enum Conditional {
         !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
         !phrase[place.upperBound].isPlain(["that's", "thats"]),
+        !(words == "while" && phrase[place.upperBound].isPlain(PhraseWords.keeping)),
         let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
       else { continue }
@@ -268,12 +269,23 @@ enum Conditional {
     guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
     guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent, let acting = ResponsePhrase(response)
     else { return condition }
-    let thing = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
-    guard !thing.isEmpty else { return condition }
     let isThere =
       phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
+    let first = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
+    let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
+    guard !thing.isEmpty else { return condition }
     condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
     return condition
+  }
+
+  /// "Calls the reader to parse the log in the folder (if present)": the log is, where it stands and who reads it aside.
+  private static func lastThing(in object: Phrase) -> Phrase? {
+    let place = object.lastIndex { $0.isPlain(["in", "at", "on", "inside", "from"]) } ?? object.endIndex
+    let whole = object[..<place]
+    guard let joint = whole.lastIndex(where: { $0.isPlain(["to", "and"]) }), joint + 2 < whole.endIndex,
+      Verb.isBase(whole[joint + 1])
+    else { return nil }
+    return whole[(joint + 2)...]
   }
 
   /// "Y on launch", "Y on failure".

@@ -15,7 +15,8 @@ enum Controls {
   private static func gesture(_ sentence: Sentence) -> [Understood]? {
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard sentence.isOfView, phrase.count <= 5,
-      let word = phrase.first(where: { $0.kind == .plain && $0.lower.contains("-to-") })
+      let word = phrase.first(where: { $0.kind == .plain && $0.lower.contains("-to-") }),
+      phrase.allSatisfy({ $0 == word || $0.isPlain(["support", "supports", "supported", "gesture", "enabled"]) })
     else { return nil }
     let parts = word.lower.split(separator: "-").map(String.init)
     guard parts.count == 3, let doing = gestures[parts[0]], Verb.isBase(parts[2]) else { return nil }
@@ -42,7 +43,8 @@ enum Controls {
       return []
     }
     let gesture = named ?? "tapping"
-    let control = (named == nil ? inside : inside.dropFirst()).spoken(limit: 4)
+    // "Tap the photo/name": either of them.
+    let control = (named == nil ? inside : inside.dropFirst()).spoken(limit: 4).replacing(" and ", with: " or ")
     let thing = phrase[..<open].spoken(limit: 5)
     guard !control.isEmpty, !thing.isEmpty else { return [] }
     var found = Understood(

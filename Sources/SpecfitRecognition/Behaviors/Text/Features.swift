@@ -58,6 +58,12 @@ extension Statements {
       return [Understood(sentence.given ?? .always, Response(action), weight: 3)]
     }
     if ResponsePhrase(sentence.phrase) != nil { return [] }
+    // "Rapid tab switching": how it is done is tried, and what comes of it is not said.
+    if phrase.first?.isPlain(["rapid", "repeated", "concurrent", "simultaneous", "fast"]) == true,
+      phrase.last.map({ Verb.base(ofGerund: $0) != nil || verbs[$0.lower] != nil }) == true
+    {
+      return []
+    }
     let head =
       phrase.firstIndex {
         $0.isPlain([

@@ -36,7 +36,7 @@ extension ResponsePhrase {
       if listedCalls.count > 1, !isNegated {
         return .callsAll(listedCalls.compactMap { $0.part(before: "(").split(separator: ".").last.map(String.init) })
       }
-      let path = call.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+      let path = call.prefix { $0 != "(" && $0 != " " }.split(separator: ".").map(String.init)
       guard let function = path.last else { return .words }
       let receiver = path.dropLast().joined(separator: ".")
       return isNegated ? .callsNot(receiver, function) : .calls(receiver, function)

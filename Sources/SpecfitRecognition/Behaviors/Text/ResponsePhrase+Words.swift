@@ -70,8 +70,16 @@ extension ResponsePhrase {
     guard let code = object.first(where: { $0.kind == .code }), code.text.contains("("),
       object.firstIndex(of: code) == object.startIndex
     else { return nil }
-    let words = Phrase.words(ofCode: code.text)
-    guard words.count > 1, let first = words.first, Verb.isBase(first) else { return nil }
+    var words = Phrase.words(ofCode: code.text)
+    guard let first = words.first, Verb.isBase(first) else { return nil }
+    // "Call `service.configure(…)`": what is configured is who does it.
+    if words.count == 1 {
+      let path = code.text.part(before: "(").parts(between: ".")
+      guard path.count > 1, path[0] != "self", !isNegated, object.count == 1, !path[0].startsWithCapital else {
+        return nil
+      }
+      words += Phrase.words(ofCode: String(path[path.count - 2]))
+    }
     if listedCalls.count > 1 { return Self.joined(listedCalls.map { Phrase.words(ofCode: $0) }) }
     let rest = object.dropFirst().spoken(limit: 3)
     let tail =
@@ -193,6 +201,13 @@ extension ResponsePhrase {
     guard verb == "call" || verb == "invoke", !isNegated, listedCalls.count < 2, let called = calledWords,
       let done = ResponsePhrase([Word](plain: called)[...]), done.verb != "call", !done.object.isEmpty
     else { return nil }
+    // "`confirmAndSaveItems()`": one call does both.
+    let words = called.words(separatedBy: .blank).map(String.init)
+    if words.count > 3, words[1] == "and", Verb.isBase(words[2]) {
+      let thing = words[3...].joined(separator: " ")
+      let both = "\(Verb.participle(of: words[0])) and \(Verb.participle(of: words[2]))"
+      return "\(thing) \(Self.being(of: thing)) \(both)"
+    }
     return done.stateWords(limit: limit)
   }
 

@@ -48,6 +48,7 @@ struct ResponsePhrase {
       guard phrase[$0].depth == lowest else { return false }
       return phrase[$0].isPlain(suppositions) && phrase[$0 - 1].isMark(",")
         || phrase[$0].isPlain(["if"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(["that's", "thats"])
+        || phrase[$0].isPlain(["while"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(PhraseWords.keeping)
     }
     return hedge.map { phrase[..<$0].trimmed } ?? phrase
   }

@@ -45,7 +45,11 @@ enum Statements {
     var response = response
     var condition = sentence.given ?? .always
     let subject = response.isPassive ? response.passiveSubject : response.subject
-    let isOwn = isOwn(subject, sentence)
+    // "Ada can close the file": whoever uses it is no condition.
+    let isPerson =
+      response.isPermission && subject.count == 1
+      && subject.first.map { $0.kind == .plain && $0.text.startsWithCapital && $0.isSimple } == true
+    let isOwn = isPerson || isOwn(subject, sentence)
     if isOwn { response.subject = [] }
     // "The count updates immediately": it is updated, though nobody is said to do it.
     if !isOwn, isDoneTo(response) { response.makePassive(of: subject.withoutAsides) }
@@ -87,7 +91,11 @@ enum Statements {
     if let thing = Self.leftOut(of: response, sentence) { response.object = thing + response.object }
     if let answered = Self.answered(response, sentence) { return answered }
     var object = response.object
-    if condition.words.isEmpty, sentence.isOfView, let audience = audience(&object, response) { condition = audience }
+    if condition.words.isEmpty, sentence.isOfView,
+      let when = audience(&object, response) ?? occasion(&object, response)
+    {
+      condition = when
+    }
     if condition.words.isEmpty,
       let implied = valued(&object, response) ?? implied(&object, response, isOfView: sentence.isOfView)
     {
@@ -177,6 +185,18 @@ enum Statements {
       let doing = Verb.gerund(of: response.verb)
       return understood(to > object.startIndex ? "\(doing) \(object[..<to].spoken(limit: 4))" : doing, Response(done))
     }
+    // "Indicate if a key is set": it is indicated when it is.
+    if response.verb == "indicate", sentence.isOfView, object.count > 2,
+      object.first?.isPlain(["if", "whether"]) == true,
+      let condition = ConditionPhrase.condition(object.dropFirst())
+    {
+      let state = condition.words
+      return Understood(
+        Conditional.joined(condition, sentence.given),
+        Response("indicate \(state)", state: "\(state) is indicated"),
+        weight: 6
+      )
+    }
     if response.verb == "handle", object.count > 2, let event = object.first, event.isPlain(events),
       object[object.startIndex + 1].isPlain(["with", "by"])
     {
@@ -213,6 +233,19 @@ enum Statements {
   private static let moving: WordSet = [
     "assign", "insert", "link", "append", "attach", "add", "save", "store", "write",
   ]
+
+  /// "Load the next page before reaching the end", "only update changed rows": a screen does it then, and not on opening.
+  private static func occasion(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
+    if let place = object.lastIndex(where: { $0.isPlain(["before"]) }), place > object.startIndex,
+      place + 2 < object.endIndex, object[place + 1].isPlain(["reaching"])
+    {
+      let end = object[(place + 2)...].spoken(limit: 3)
+      object = object[..<place]
+      return Condition("approaching \(end)", .event(end), isEvent: true)
+    }
+    guard response.verb == "update", !response.isPassive else { return nil }
+    return Condition("updating", .event("update"), isEvent: true)
+  }
 
   /// "Show the badge for free users": who opens the screen is when.
   private static func audience(_ object: inout Phrase, _ response: ResponsePhrase) -> Condition? {
@@ -313,7 +346,7 @@ enum Statements {
     guard let last = object.withoutAsides.last(where: { $0.kind != .mark }),
       object.holds(anyOf: failures) || last.isPlain(failures)
     else { return [] }
-    if let told = toldFailure(object, of: sentence) { return told }
+    if let told = toldFailure(object, of: sentence) ?? shownFailure(object, of: sentence) { return told }
     var thing = object.withoutAsides.filter {
       !$0.isPlain(["potential", "all", "any", "possible", "the", "cases", "case", "various"])
     }[...]
@@ -358,6 +391,19 @@ enum Statements {
     ]
   }
 
+  /// "Handle `model.errorMessage`" on a screen: it is displayed when there is one.
+  private static func shownFailure(_ object: Phrase, of sentence: Sentence) -> [Understood]? {
+    guard sentence.isOfView, object.count == 1, let code = object.first, code.kind == .code else { return nil }
+    let thing = object.spoken(limit: 4)
+    return [
+      Understood(
+        Condition("\(thing) is present", .isAbsent(code.text, false)),
+        Response("display \(thing)", state: "\(thing) is displayed"),
+        weight: 6
+      )
+    ]
+  }
+
   private static let edgeCases: WordRuns = ["edge cases", "edge case"]
 
   /// "first/last screen" as "first screen" and "last screen".
@@ -398,7 +444,8 @@ enum Statements {
         )
       ]
     }
-    return responses.map { Understood(Conditional.joined(condition, sentence.given), Response($0), weight: 7) }
+    // What fails tells more than the branch in which it does.
+    return responses.map { Understood(condition, Response($0), weight: 7) }
   }
 
   static let failures: WordSet = [
