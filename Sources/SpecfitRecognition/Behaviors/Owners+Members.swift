@@ -11,11 +11,11 @@ extension Owners {
     members[String(member.prefix { $0 != "(" })].flatMap(only)
   }
 
-  /// The only one of some components, or of those that tests are for: a type that implements a protocol keeps its promises.
+  /// The only one of some components, or the only one beside protocols: a type that implements them keeps their promises.
   private func only(_ owners: [Int]) -> Int? {
     if owners.count == 1 { return owners[0] }
-    let tested = owners.filter { components[$0].test != .none }
-    return tested.count == 1 ? tested[0] : nil
+    let types = owners.filter { components[$0].kind != .protocol }
+    return types.count == 1 ? types[0] : nil
   }
 
   /// The member that code in a text names: `load(id:)`, `.load`, `model.load()`.
