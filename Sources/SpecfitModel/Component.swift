@@ -35,8 +35,6 @@ package struct Component: Hashable, Sendable {
   package var dependencies: [Dependency]
   /// What it asks a container of dependencies for, each once, in the order of the document.
   package var injections: [Injection] = []
-  /// What prose says the component must do: acceptance criteria and performance figures.
-  package var criteria: [Criterion]
   /// What the document states of it, in the order in which a reviewer would read it.
   package var behaviors: [Behavior] = []
   /// What a user sees or touches on a screen.
@@ -61,7 +59,6 @@ package struct Component: Hashable, Sendable {
     attributes: [String] = [],
     isolation: Isolation = .none,
     dependencies: [Dependency] = [],
-    criteria: [Criterion] = [],
     evidence: [Evidence] = []
   ) {
     self.name = name
@@ -76,7 +73,6 @@ package struct Component: Hashable, Sendable {
     self.attributes = attributes
     self.isolation = isolation
     self.dependencies = dependencies
-    self.criteria = criteria
     self.evidence = evidence
   }
 }
@@ -107,30 +103,6 @@ package struct Injection: Hashable, Sendable {
   package init(property: String? = nil, type: String) {
     self.property = property
     self.type = type
-  }
-}
-
-/// A sentence of the document that a test can check.
-package struct Criterion: Hashable, Sendable {
-  package enum Kind: String, Sendable {
-    case acceptance, performance
-    /// A line of a list of what to test.
-    case scenario
-  }
-
-  package var kind: Kind
-  /// As a reader sees it, on one line.
-  package var text: String
-  /// One-based.
-  package var line: Int
-  /// The name of the member that the sentence names; nil when it names only the component.
-  package var member: String?
-
-  package init(_ kind: Kind, text: String, line: Int, member: String? = nil) {
-    self.kind = kind
-    self.text = text
-    self.line = line
-    self.member = member
   }
 }
 

@@ -56,8 +56,6 @@ package struct Member: Hashable, Sendable {
   package var body: BodyFacts?
   /// In what it is declared.
   package var language = CodeLanguage.swift
-  /// The line of the prose that says that a failure undoes what the call changed, one-based; nil when none does.
-  package var undoneAt: Int?
 
   package init(
     kind: Kind,

@@ -30,29 +30,16 @@ extension ModuleSpec {
     if disowner != nil { components = [] }
     let tasks = TestTaskReader(reading, components: components).tasks(generated: markers.region)
     Self.need(tasks, of: &components)
-    for (index, criteria) in CriterionReader(reading, components: components).criteria() {
-      components[index].criteria = criteria
-    }
-    UndoReader(reading).note(in: &components)
-    for (index, tables) in ValueTableReader(reading, owner: { resolver.ownOwner(of: $0) }).tables(of: components) {
-      components[index].tables = tables
-    }
-    for (index, injections) in InjectionReader(reading, owner: { resolver.owner(of: $0) }).injections(of: components) {
-      components[index].injections = injections
-    }
-    for (index, scenarios) in ScenarioReader(reading, components: components).scenarios() {
-      components[index].criteria += scenarios
-    }
+    let annotators: [any Annotator] = [
+      ValueTableReader(reading, owner: { resolver.ownOwner(of: $0) }),
+      InjectionReader(reading, owner: { resolver.owner(of: $0) }),
+      ScreenElementReader(reading), IdentifierReader(reading),
+    ]
+    for annotator in annotators { annotator.annotate(&components) }
     let behaviors = BehaviorReading(reading, components: components, owner: { resolver.owner(of: $0) })
     for (index, found) in behaviors.behaviors { components[index].behaviors = found }
-    let screens = ScreenElementReader(document.file, components: components, ownLines: reading.ownLines)
-    for (index, elements) in screens.elements() {
-      components[index].elements = elements
-    }
-    IdentifierReader(reading).name(elementsOf: &components)
     var flows = Flow.flows(in: reading, components: components, module: identity)
-    let journeys = JourneyReader(reading).journeys()
-    Flow.give(journeys.taken, to: &flows)
+    let journeysOfNoFlow = JourneyReader(reading).annotate(&flows)
     if !markers.candidates.isEmpty {
       let subjects = components.map(\.name) + flows.map(\.subject) + [identity.name]
       markers.reportStrays(subjects: Set(subjects), in: module.own)
@@ -83,7 +70,7 @@ extension ModuleSpec {
     }
     if let overview = module.overview { belong(to: overview) }
     guard verdict.kind != .notAModule else { return }
-    unplannedJourneys = ((flows.isEmpty ? journeys.taken : []) + journeys.rest).filter(\.isCritical)
+    unplannedJourneys = journeysOfNoFlow.filter(\.isCritical)
     diagnostics += unplanned(in: document.file)
     unusablePaths = UnusablePath.all(in: reading)
     diagnostics += unusablePaths.map { $0.diagnostic(in: document.file) }

@@ -125,14 +125,14 @@ struct BodyRuleTests {
     #expect(try ids(submit, in: Self.model) == ["shows.hintMessage"])
   }
 
-  @Test("a change is reverted where code, or prose anywhere, says so")
+  @Test("a change is reverted where the code of a call, or the prose beside it, says so")
   func reverting() throws {
     var drop = Member.function("drop", isAsync: true)
     drop.body = body { $0.restores = true }
     #expect(try ids(drop, in: Self.model).contains("revert"))
     drop.body = body { $0.names = ["shelf"] }
     #expect(try !ids(drop, in: Self.model).contains("revert"))
-    drop.undoneAt = 77
+    drop.summary = "Puts the book back. Changes are reverted when the request fails."
     #expect(try ids(drop, in: Self.model).contains("revert"))
   }
 

@@ -168,7 +168,6 @@ extension ModuleSpec {
       Dependency(name: "paymentService", type: "PaymentServiceProtocol", line: 48),
       Dependency(name: "context", type: "ModelContext", line: 48),
     ]
-    model.criteria = [Criterion(.performance, text: "loads in under 200 ms", line: 120, member: "load")]
     var service = Component.unit(
       "PaymentService",
       line: 60,

@@ -54,6 +54,6 @@ struct FixtureTests {
 
   private static let always = ["components", "verdict"]
   private static let known = [
-    "input.md", "components", "members", "criteria", "behaviors", "tasks", "flows", "verdict", "layout", "module",
+    "input.md", "components", "members", "behaviors", "tasks", "flows", "verdict", "layout", "module",
   ]
 }

@@ -20,7 +20,6 @@ extension ModuleSpec {
     [
       ("components", lines(components.map(Self.line))),
       ("members", lines(components.flatMap { component in component.members.map { Self.line($0, of: component) } })),
-      ("criteria", lines(components.flatMap { component in component.criteria.map { Self.line($0, of: component) } })),
       (
         "behaviors",
         lines(components.flatMap { component in component.behaviors.map { Self.line($0, of: component) } })
@@ -49,10 +48,6 @@ extension ModuleSpec {
   private static func line(_ member: Member, of component: Component) -> String {
     let errors = member.documentedErrors.isEmpty ? "" : " throws " + member.documentedErrors.joined(separator: ", ")
     return "\(member.line) \(component.name): \(member.signature)\(errors)"
-  }
-
-  private static func line(_ criterion: Criterion, of component: Component) -> String {
-    "\(criterion.line) \(component.name) \(criterion.kind) \(criterion.member ?? "-"): \(criterion.text)"
   }
 
   private static func line(_ task: TestTask) -> String {

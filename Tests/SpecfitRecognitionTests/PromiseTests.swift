@@ -1,4 +1,4 @@
-// What prose and tables promise of components: criteria, figures, scenarios, journeys, caches, values.
+// What prose and tables promise of components: criteria, figures, scenarios, journeys, values.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import SpecfitSource
@@ -57,37 +57,35 @@ struct PromiseTests {
 
   private func spec(_ text: String) throws -> ModuleSpec { try ModuleSpec(recognizing: Self.store + text + "\n") }
 
-  /// The criteria as `component.member kind text`.
-  private func criteria(_ text: String) throws -> [String] {
-    try spec(text).components.flatMap { component in
-      component.criteria.map { "\(component.name).\($0.member ?? "-") \($0.kind) \($0.text)" }
+  /// What the text below the components states: `component.member statement`.
+  private func stated(_ text: String) throws -> [String] {
+    let first = Self.store.split(separator: "\n", omittingEmptySubsequences: false).count
+    return try spec(text).components.flatMap { component in
+      component.behaviors.filter { $0.lines[0] >= first }.map {
+        "\(component.name).\($0.member ?? "-") \($0.statement)"
+      }
     }
   }
 
   @Test("a promise of a protocol is kept by the type that implements it")
   func protocols() throws {
-    #expect(
-      try criteria("## Acceptance Criteria\n\n- `pin(_:)` keeps the order") == [
-        "NoteStore.pin(_:) acceptance pin(_:) keeps the order"
-      ]
-    )
+    let text = "## Acceptance Criteria\n\n- `pin(_:)` keeps the order"
+    #expect(try stated(text) == ["NoteStore.pin(_:) `pin(_:)` keeps the order."])
   }
 
   @Test(
-    "a property that a sentence names beside a call, or beside another property, has no case of its own",
+    "what a sentence names beside a call has no behavior of its own",
     arguments: [
       ("- `loadNotes()` sets `errorMessage` offline", ["NoteBoardViewModel.loadNotes()"]),
-      ("- `pinnedNotes` comes before `noteCount`", ["NoteStore.pinnedNotes"]),
-      ("- `find(tag:)` and `pin(_:)` need a session", ["NoteStore.find(tag:)", "NoteStore.pin(_:)"]),
       ("- `pin(_:)` throws `BoardError.offline`", ["NoteStore.pin(_:)"]),
     ]
   )
   func effects(line: String, expected: [String]) throws {
-    let found = try criteria("## Acceptance Criteria\n\n\(line)")
+    let found = try stated("## Acceptance Criteria\n\n\(line)")
     #expect(found.map { $0.prefix { $0 != " " } } == expected.map { $0[...] })
   }
 
-  @Test("a table of figures gives one for each member that it names, with all of its figures")
+  @Test("a table of figures gives one behavior for each member that it names, with all of its figures")
   func figures() throws {
     let table = """
       ## Performance Benchmarks
@@ -104,9 +102,9 @@ struct PromiseTests {
       | `pin(_:)` | 40 ms |
       """
     #expect(
-      try criteria(table) == [
-        "NoteStore.find(tag:) performance NoteStore.find(tag:): Target < 50ms, Maximum < 1s",
-        "NoteBoardViewModel.loadNotes() performance loadNotes(): Target 2 seconds",
+      try stated(table) == [
+        "NoteStore.find(tag:) `NoteStore.find(tag:)` keeps to its figures: target < 50ms, maximum < 1s.",
+        "NoteBoardViewModel.loadNotes() `loadNotes()` keeps to its figures: target 2 seconds.",
       ]
     )
   }
@@ -115,37 +113,33 @@ struct PromiseTests {
   func mappings() throws {
     let text =
       "### MailAdapter\n\n**File:** `Board/MailAdapter.swift`\n\n- `DiskError.full` becomes `BoardError.noRoom`"
-    #expect(
-      try criteria(text) == ["MailAdapter.- acceptance DiskError.full becomes BoardError.noRoom"]
-    )
+    #expect(try stated(text) == ["MailAdapter.- `DiskError.full` gives `BoardError.noRoom`."])
   }
 
   @Test(
-    "a scenario is for the view model whose words it has, else for the screen",
+    "a line of a list of what to test is for the component and the function whose words it has",
     arguments: [
       ("Loading the notes again", "NoteBoardViewModel.loadNotes()"),
-      ("Discarding one twice", "NoteBoardViewModel.discard(_:)"),
-      ("Swiping reads the title", "NoteBoardView.-"), ("Rainy days", "NoteBoardView.-"),
-      ("A pinned one stays", "NoteStore.pin(_:)"), ("**Offline**: the error message is shown", "NoteBoardViewModel.-"),
+      ("NoteStore: finds nothing for an unknown tag", "NoteStore.-"),
     ]
   )
   func scenarios(line: String, subject: String) throws {
     for list in ["## Testing Scenarios\n\n1. \(line)", "## Testing\n\nTest coverage includes:\n- \(line)"] {
-      let found = try criteria(list)
+      let found = try stated(list)
       #expect(found.count == 1)
-      #expect(found.first?.hasPrefix("\(subject) scenario ") == true, "\(found)")
+      #expect(found.first?.hasPrefix("\(subject) ") == true, "\(found)")
     }
   }
 
   @Test(
-    "lists of files, suites, types, denials and other things are no scenarios",
+    "lists of files and of what is not tested state nothing",
     arguments: [
-      "## Testing Scenarios\n\n- `NoteStoreTests.swift`", "## Testing Scenarios\n\n- NoteStore: loads the notes",
-      "## Testing\n\n- Loading the notes", "## Testing\n\nTests do not cover:\n- Loading the notes",
-      "## Notes\n\nIncludes:\n- Loading the notes", "## Testing Scenarios\n\nLoading the notes",
+      "## Testing Scenarios\n\n- `NoteStoreTests.swift`", "## Testing\n\nTests do not cover:\n- Loading the notes",
+      "## Testing\n\n**Not tested:**\n\n- Loading fails offline", "## Testing\n\n- Not tested: loading fails offline",
+      "## Testing\n\n- Not covered by tests:\n  - Loading fails offline",
     ]
   )
-  func noScenarios(text: String) throws { #expect(try criteria(text).isEmpty) }
+  func noScenarios(text: String) throws { #expect(try stated(text).isEmpty) }
 
   @Test("plain defaults of several properties are one behavior, which has all of them")
   func foldedDefaults() throws {
@@ -223,17 +217,14 @@ struct PromiseTests {
   }
 
   @Test(
-    "prose that a failure undoes a change is for the method whose words it has",
+    "prose that a failure undoes a change is a behavior of the component that changes",
     arguments: [
-      ("## Updates\n\nDiscarding one is undone when the request fails.", "discard(_:)"),
-      ("## Updates\n\n- What is discarded goes at once\n- It is reverted when the request fails", "discard(_:)"),
-      ("## Updates\n\nIt is reverted when the request fails.", nil),
-      ("## Updates\n\nDiscarding one needs a session.", nil),
+      ("Discarding one is undone when the request fails.", "NoteBoardViewModel.-"),
+      ("When the request of `discard(_:)` fails, the note is restored.", "NoteBoardViewModel.discard(_:)"),
     ]
   )
-  func undoing(text: String, member: String?) throws {
-    let model = try #require(try spec(text).components.first { $0.name == "NoteBoardViewModel" })
-    #expect(model.members.filter { $0.undoneAt != nil }.map(\.name) == (member.map { [$0] } ?? []))
+  func undoing(text: String, subject: String) throws {
+    #expect(try stated("## Updates\n\n\(text)") == ["\(subject) \(text)"])
   }
 
   @Test("errors that a sentence about a member names are those of that member")

@@ -1,4 +1,4 @@
-// Which lists are of scenarios and journeys, and which of their items.
+// What documents exclude from testing, and which lists are of journeys.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
@@ -31,34 +31,37 @@ struct ScenarioDenialTests {
     return try ModuleSpec(recognizing: board + text + "\n")
   }
 
-  private func scenarios(_ text: String) throws -> [String] {
-    try spec(text).components.flatMap(\.criteria).filter { $0.kind == .scenario }.map(\.text)
+  private func stated(_ text: String) throws -> [String] {
+    try spec(text).components.flatMap(\.behaviors).map(\.statement)
   }
 
   private func journeys(_ text: String) throws -> [String] { try spec(text).flows.flatMap(\.journeys).map(\.text) }
 
   @Test(
-    "a list of what is not to be tested, or not by a test, is no list of scenarios",
+    "a list of what is not to be tested, or not by a test, states nothing",
     arguments: [
       "Test Scenarios Not Covered", "Manual Test Cases", "Removed Test Cases", "Non-Automated Test Cases",
       "Test Cases (Out of Scope)", "Obsolete Test Scenarios", "Untested Testing Scenarios", "Deferred Test Cases",
-      "Latest Cases",
+      "What Is Not Tested", "Tests That Were Skipped",
     ]
   )
   func refusedTitles(title: String) throws {
-    #expect(try scenarios("## \(title)\n\n- Loading the notes again").isEmpty)
+    #expect(try stated("## \(title)\n\n- Loading the notes again").isEmpty)
   }
 
   @Test(
-    "other lists of scenarios are read",
-    arguments: ["Test Scenarios", "Testing Scenarios", "Unit Test Cases", "Cenários de Teste"]
+    "other lists of scenarios are read, also those of what is not there, or was removed",
+    arguments: [
+      "Test Scenarios", "Testing Scenarios", "Unit Test Cases", "Cenários de Teste", "Removed Notes Tests",
+      "Test: Notes Not Found", "Notes Not Found Scenario",
+    ]
   )
   func keptTitles(title: String) throws {
-    #expect(try scenarios("## \(title)\n\n- Loading the notes again") == ["Loading the notes again"])
+    #expect(try stated("## \(title)\n\n- Loading the notes again") == ["Loading the notes again."])
   }
 
   @Test(
-    "what says nothing that a test can try is no scenario and no journey",
+    "what says nothing that a test can try is no behavior and no journey",
     arguments: [
       "n/a for now", "N/A (later)", "None yet", "TODO", "TODO: ask for more", "TBD with the team",
       "See Confluence page 1234", "See section 4 of this", "See the wiki", "~~Pay with cheques~~",
@@ -68,12 +71,42 @@ struct ScenarioDenialTests {
     ]
   )
   func refusedItems(item: String) throws {
-    #expect(try scenarios("## Test Scenarios\n\n- \(item)\n- Loading the notes") == ["Loading the notes"])
+    #expect(try stated("## Test Scenarios\n\n- \(item)\n- Loading the notes") == ["Loading the notes."])
     #expect(try journeys("## User Journeys\n\n- \(item)\n- Pin a note") == ["Pin a note"])
   }
 
   @Test(
-    "sentences that only begin like that are scenarios and journeys",
+    "what is open or struck through states nothing, in whatever chapter, and neither does what stands below it",
+    arguments: ["TODO: loading fails offline", "~~Loading fails offline~~", "TBD:\n  - Loading fails offline"]
+  )
+  func openItems(item: String) throws {
+    #expect(
+      try stated("### Behavior\n\n- \(item)\n- Loading twice keeps each note").map { $0.prefix(7) } == ["Loading"]
+    )
+  }
+
+  @Test("what an item says of a value that is called none, or of tasks, is stated outside of lists of tests")
+  func values() throws {
+    #expect(try stated("### Behavior\n\n- None: loading keeps the order of the notes").count == 1)
+  }
+
+  @Test("tests below the kind of tests that they are of are read")
+  func kinds() throws {
+    #expect(try stated("## Testing\n\n- Unit tests\n  - Loading fails offline") == ["Loading fails offline."])
+  }
+
+  @Test(
+    "sentences that only begin like that are behaviors",
+    arguments: [
+      "See the notes in the list", "None of the notes is lost", "Tapping T opens the notes", "Unit prices are listed",
+      "Regression test: a deleted note stays away", "Load test: 1,000 notes load within two seconds",
+      "Security testing – loading fails for a foreign board",
+    ]
+  )
+  func keptScenarios(item: String) throws { #expect(try stated("## Test Scenarios\n\n- \(item)").count == 1) }
+
+  @Test(
+    "sentences that only begin like that are journeys",
     arguments: [
       "See the notes in the list", "See the profile page", "None of the notes is lost", "Todo notes come first",
       "Tapping T opens the notes", "Task notes come last",
@@ -82,8 +115,7 @@ struct ScenarioDenialTests {
       "Security testing – loading fails for a foreign board",
     ]
   )
-  func keptItems(item: String) throws {
-    #expect(try scenarios("## Test Scenarios\n\n- \(item)") == [item])
+  func keptJourneys(item: String) throws {
     #expect(try journeys("## User Journeys\n\n- \(item)") == [item])
   }
 

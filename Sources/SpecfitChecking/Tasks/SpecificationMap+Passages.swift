@@ -24,7 +24,7 @@ extension SpecificationMap {
     types: [DeclaredType] = [],
     and lines: [Int] = []
   ) -> [ClosedRange<Int>] {
-    let said = [component.line] + component.evidence.map(\.line) + component.criteria.map(\.line) + lines
+    let said = component.statedLines + lines
     let shown = component.members.filter(\.isVisible).map(\.line) + component.cases.map(\.line)
     return Self.joined(
       passages(at: said, for: component.name) + passages(at: shown, for: component.name)

@@ -35,17 +35,12 @@ struct SpecificationMap {
     }
   }
 
-  /// The lines about a component, ascending, without those of the section that specfit wrote.
+  /// The lines about a component, one-based, ascending, without those of the section that specfit wrote.
   ///
-  /// - Parameters:
-  ///   - component: what is to be understood.
-  ///   - lines: further lines that matter, such as those of the criteria.
-  /// - Returns: one-based, neither overlapping nor touching.
-  func lines(of component: Component, and lines: [Int] = []) -> [ClosedRange<Int>] {
-    let own = [component.line] + component.evidence.map(\.line) + component.members.map(\.line)
-    return Self.joined(
-      (own + lines + component.criteria.map(\.line)).compactMap { range(around: $0, for: component.name) }
-    )
+  /// - Returns: ranges that neither overlap nor touch.
+  func lines(of component: Component) -> [ClosedRange<Int>] {
+    let lines = component.statedLines + component.members.map(\.line)
+    return Self.joined(lines.compactMap { range(around: $0, for: component.name) })
   }
 
   /// The lines about a flow or a task: those given, with the blocks or the section around them.
@@ -141,4 +136,9 @@ struct SpecificationMap {
     }
     return joined
   }
+}
+
+extension Component {
+  /// The lines that specify it, and those that state a behavior of it.
+  var statedLines: [Int] { [line] + evidence.map(\.line) + behaviors.flatMap(\.lines) }
 }

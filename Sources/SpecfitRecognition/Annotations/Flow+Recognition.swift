@@ -36,19 +36,6 @@ extension Flow {
     return name
   }
 
-  /// Gives journeys to the flows whose words they have most, the others to the first flow.
-  static func give(_ journeys: [Journey], to flows: inout [Flow]) {
-    guard !flows.isEmpty else { return }
-    let words = flows.prefix(16).map { Set(WordStem.stems(of: $0.name)).subtracting(["flow"]) }
-    for journey in journeys {
-      let stems = Set(WordStem.stems(of: journey.text))
-      let best = words.indices.max {
-        (stems.intersection(words[$0]).count, $1) < (stems.intersection(words[$1]).count, $0)
-      }
-      flows[best ?? 0].journeys.append(journey)
-    }
-  }
-
   /// "### Login Flow" names a flow; "### Data Flow" does not.
   private static func headings(in reading: DocumentReading, screens: [Component]) -> [Flow] {
     let others: Set<String> = [

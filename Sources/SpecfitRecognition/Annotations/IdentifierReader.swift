@@ -5,7 +5,7 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 /// Reads accessibility identifiers that stand in tables and prose: "Search field | `loans_search_field`".
-struct IdentifierReader {
+struct IdentifierReader: Annotator {
   /// An identifier with what the document calls its element.
   private struct Named {
     /// Nil when only the identifier tells.
@@ -25,7 +25,7 @@ struct IdentifierReader {
   init(_ reading: DocumentReading) { self.reading = reading }
 
   /// Gives the elements of screens their identifiers, and the screens the elements that only an identifier names.
-  func name(elementsOf components: inout [Component]) {
+  func annotate(_ components: inout [Component]) {
     let screens = components.indices.filter { components[$0].test == .ui }
     guard !screens.isEmpty else { return }
     for named in rows() + spans() {

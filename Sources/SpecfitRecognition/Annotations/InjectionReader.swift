@@ -7,7 +7,7 @@ internal import SpecfitSwift
 
 /// Reads what components ask a container of dependencies for: `@Dependency(\.cartClient) var cart` in code, and clients
 /// in lists below "Dependencies".
-struct InjectionReader {
+struct InjectionReader: Annotator {
   private let reading: DocumentReading
   /// The name of the component that an anchor is about.
   private let owner: (Int) -> String?
@@ -20,15 +20,14 @@ struct InjectionReader {
   /// How many are taken of one component; more is no design.
   private static let limit = 32
 
-  /// The injections by the position of their component, in the order of the document, each type once.
-  func injections(of components: [Component]) -> [Int: [Injection]] {
-    let positions = Dictionary(components.indices.map { (components[$0].name, $0) }) { first, _ in first }
-    var found: [Int: [Injection]] = [:]
+  /// Gives components their injections, in the order of the document, each type once.
+  func annotate(_ components: inout [Component]) {
+    let positions = components.positions
     func add(_ injection: Injection, to name: String?) {
       guard let position = name.flatMap({ positions[$0] }) else { return }
-      let known = found[position, default: []]
+      let known = components[position].injections
       guard known.count < Self.limit, !known.contains(where: { $0.type == injection.type }) else { return }
-      found[position, default: []].append(injection)
+      components[position].injections.append(injection)
     }
     // Code says more than prose: it has the property's name.
     for unit in reading.codes where unit.role != .example {
@@ -45,7 +44,6 @@ struct InjectionReader {
       guard TypeName.isCompound(name), ComponentKind(suffixOf: String(name)) == .client else { continue }
       add(Injection(type: String(name)), to: owner(unit.anchor))
     }
-    return found
   }
 
   /// The type that is declared last before a byte.

@@ -19,9 +19,26 @@ struct JourneyReader {
     named = Set(sections.indices.filter { sections[$0].text.lowercased().holds(anyOf: Self.titles) })
   }
 
-  /// Those that are taken, and those behind them; in the order of the document.
-  func journeys() -> (taken: [Journey], rest: [Journey]) {
-    guard !named.isEmpty || !paths.isEmpty else { return ([], []) }
+  /// Gives journeys to the flows whose words they have most, the others to the first flow.
+  ///
+  /// - Returns: the journeys that no flow takes, in the order of the document.
+  func annotate(_ flows: inout [Flow]) -> [Journey] {
+    let journeys = journeys()
+    guard !flows.isEmpty else { return journeys }
+    let words = flows.prefix(16).map { Set(WordStem.stems(of: $0.name)).subtracting(["flow"]) }
+    for journey in journeys.prefix(Journey.limit) {
+      let stems = Set(WordStem.stems(of: journey.text))
+      let best = words.indices.max {
+        (stems.intersection(words[$0]).count, $1) < (stems.intersection(words[$1]).count, $0)
+      }
+      flows[best ?? 0].journeys.append(journey)
+    }
+    return Array(journeys.dropFirst(Journey.limit))
+  }
+
+  /// In the order of the document.
+  private func journeys() -> [Journey] {
+    guard !named.isEmpty || !paths.isEmpty else { return [] }
     let sections = reading.document.sections
     var found: [Journey] = []
     for (index, section) in sections.enumerated() {
@@ -42,8 +59,7 @@ struct JourneyReader {
       guard plain.utf8.count > 3, !ScenarioDenial.isIn(item: text) else { continue }
       found.append(Journey(plain, priority: priority(of: text, in: section), line: unit.line))
     }
-    found.sort { $0.line < $1.line }
-    return (Array(found.prefix(Journey.limit)), Array(found.dropFirst(Journey.limit)))
+    return found.sorted { $0.line < $1.line }
   }
 
   /// The section about journeys that a section is, or stands in.

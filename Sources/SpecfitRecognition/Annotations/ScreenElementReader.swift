@@ -4,43 +4,33 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 /// Finds the elements of screens: in their code, and in what prose says of their buttons and fields.
-struct ScreenElementReader {
-  private let file: SourceFile
-  /// Where the document speaks of which component, in ascending order of the lines.
-  private let anchors: [(line: Int, component: Int)]
-  private let components: [Component]
-  /// The lines of specfit's own section.
-  private let ownLines: ClosedRange<Int>?
+struct ScreenElementReader: Annotator {
+  private let reading: DocumentReading
 
   /// How many elements a screen may have; a longer list is hardly one of elements.
   private static let limit = 40
 
-  init(_ file: SourceFile, components: [Component], ownLines: ClosedRange<Int>?) {
-    self.file = file
-    self.components = components
-    self.ownLines = ownLines
-    let traces = components.indices.flatMap { index in
-      ([components[index].line] + components[index].evidence.map(\.line)).map { (line: $0, component: index) }
-    }
-    anchors = traces.sorted { ($0.line, $0.component) < ($1.line, $1.component) }
-  }
+  init(_ reading: DocumentReading) { self.reading = reading }
 
-  /// The elements by the position of their component, in the order of the lines.
+  /// Gives screens their elements, in the order of the lines.
   ///
   /// What stands behind the trace of a component belongs to it, up to the next trace of another one. Takes O(*n*) time in
   /// the size of the document.
-  func elements() -> [Int: [ScreenElement]] {
-    var found: [Int: [ScreenElement]] = [:]
+  func annotate(_ components: inout [Component]) {
+    let file = reading.file
+    let traces = components.indices.flatMap { index in
+      ([components[index].line] + components[index].evidence.map(\.line)).map { (line: $0, component: index) }
+    }
+    let anchors = traces.sorted { ($0.line, $0.component) < ($1.line, $1.component) }
     for (position, anchor) in anchors.enumerated() where components[anchor.component].test == .ui {
       let end = position + 1 < anchors.count ? anchors[position + 1].line : file.lineCount + 1
-      var collected = Collection(found[anchor.component] ?? [])
+      var collected = Collection(components[anchor.component].elements)
       for line in max(1, anchor.line)..<max(1, anchor.line, min(end, file.lineCount + 1)) {
-        guard ownLines?.contains(line) != true, collected.elements.count < Self.limit else { continue }
+        guard !reading.isOwn(line: line), collected.elements.count < Self.limit else { continue }
         collected.read(file.bytes[file.range(ofLine: line)], line)
       }
-      found[anchor.component] = collected.elements
+      components[anchor.component].elements = collected.elements
     }
-    return found
   }
 
   /// The elements of one screen while its lines are read.

@@ -7,7 +7,7 @@ internal import SpecfitSource
 /// Reads tables of inputs and results: "Days overdue | Fine in cents".
 ///
 /// The member is the one that a column is called after, or the one whose parameters and result the columns name best.
-struct ValueTableReader {
+struct ValueTableReader: Annotator {
   private let reading: DocumentReading
   /// The name of the component that an anchor is about.
   private let owner: (Int) -> String?
@@ -21,22 +21,20 @@ struct ValueTableReader {
   private static let rowLimit = 64
   private static let tableLimit = 8
 
-  /// The tables by the position of their component, in the order of the document.
-  func tables(of components: [Component]) -> [Int: [ValueTable]] {
+  /// Gives components their tables, in the order of the document.
+  func annotate(_ components: inout [Component]) {
     let document = reading.document
-    let positions = Dictionary(components.indices.map { (components[$0].name, $0) }) { first, _ in first }
-    var found: [Int: [ValueTable]] = [:]
+    let positions = components.positions
     for index in document.tables {
       let block = document.blocks[index]
       let anchor = reading.anchor(ofBlock: index)
       let role = reading.anchors[anchor].role
       guard !reading.isOwn(line: block.lines.lowerBound), role.mayClaim || role == .testing,
-        let position = owner(anchor).flatMap({ positions[$0] }), found[position, default: []].count < Self.tableLimit,
+        let position = owner(anchor).flatMap({ positions[$0] }), components[position].tables.count < Self.tableLimit,
         let table = table(at: index, of: components[position])
       else { continue }
-      found[position, default: []].append(table)
+      components[position].tables.append(table)
     }
-    return found
   }
 
   private func table(at index: Int, of component: Component) -> ValueTable? {

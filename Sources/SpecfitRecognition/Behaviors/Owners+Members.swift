@@ -8,8 +8,14 @@ internal import SpecfitSource
 extension Owners {
   /// The only component with a member, as code or text calls it.
   func component(withMember member: String) -> Int? {
-    guard let owners = members[String(member.prefix { $0 != "(" })], owners.count == 1 else { return nil }
-    return owners[0]
+    members[String(member.prefix { $0 != "(" })].flatMap(only)
+  }
+
+  /// The only one of some components, or the only one beside protocols: a type that implements them keeps their promises.
+  private func only(_ owners: [Int]) -> Int? {
+    if owners.count == 1 { return owners[0] }
+    let types = owners.filter { components[$0].kind != .protocol }
+    return types.count == 1 ? types[0] : nil
   }
 
   /// The member that code in a text names: `load(id:)`, `.load`, `model.load()`.
@@ -21,7 +27,7 @@ extension Owners {
         word.text.contains("(") || word.text.hasPrefix(".") || functions.contains(name)
       else { continue }
       let near = receiver(of: word.text) ?? component
-      let owner = near.flatMap { fullNames[$0][name] == nil ? nil : $0 } ?? (owners.count == 1 ? owners[0] : nil)
+      let owner = near.flatMap { fullNames[$0][name] == nil ? nil : $0 } ?? only(owners)
       if let owner { return (owner, fullName(name, of: owner)) }
     }
     return nil
@@ -41,7 +47,7 @@ extension Owners {
     let near = component(at: reading.anchors[anchor].line, anchor: anchor)
     // A property of which only the heading tells belongs to what its chapter specifies.
     if owners.isEmpty { return isSignature ? (near ?? main).map { ($0, name) } : nil }
-    let owner = near.flatMap { owners.contains($0) ? $0 : nil } ?? (owners.count == 1 ? owners[0] : nil)
+    let owner = near.flatMap { owners.contains($0) ? $0 : nil } ?? only(owners)
     return owner.map { ($0, fullName(name, of: $0)) }
   }
 

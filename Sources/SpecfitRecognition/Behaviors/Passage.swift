@@ -176,7 +176,7 @@ extension DocumentReading {
   func readSurroundings() -> [Surroundings] {
     let own = anchors.map { anchor -> (title: String, isSetAside: Bool)? in
       guard let title = title(of: anchor)?.lowercased() else { return nil }
-      return (title, Stance.setsAside(title))
+      return (title, Stance.setsAside(title) || ScenarioDenial.isTitle(title))
     }
     return anchors.indices.map { index in
       let around = ([index] + ancestors(of: index)).compactMap { own[$0] }

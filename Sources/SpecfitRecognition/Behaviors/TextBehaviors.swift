@@ -129,6 +129,10 @@ struct TextBehaviors {
       readRow(passage, titles, cells, context)
       return
     }
+    if Self.isDenied(passage) {
+      context.isSetAside = true
+      return
+    }
     var words = Framing.stripped(passage.words[...])
     guard !words.isEmpty else { return }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
@@ -139,7 +143,8 @@ struct TextBehaviors {
       return
     }
     if ItemHead.setsAside(words, passage.purpose) {
-      context.isSetAside = true
+      // What stands below the path of one file is what the file is for.
+      context.isSetAside = !(words.first?.isPlain(["file"]) == true && passage.shape == .paragraph)
       noteTask(words, passage)
       return
     }
@@ -182,6 +187,21 @@ struct TextBehaviors {
     }
     if !readContract(words, head, at: index, context) { readSentences(words, label: label, passage, &context) }
     if passage.hasChildren { prepare(&context, for: words, label: label) }
+  }
+
+  /// Whether a text says that what it states, or what stands below it, is open, goes, or is nothing for a test.
+  private static func isDenied(_ passage: Passage) -> Bool {
+    let words = passage.words
+    if ScenarioDenial.isOpen(words.prefix(4).text) { return true }
+    let colon = words.prefix(10).firstIndex { $0.isMark(":") }
+    if passage.hasChildren || colon != nil,
+      ScenarioDenial.isTitle(words[..<(colon ?? min(10, words.endIndex))].text.lowercased())
+    {
+      return true
+    }
+    // What names a kind of tests may list the tests of it.
+    return [.test, .criterion].contains(passage.purpose) && !passage.hasChildren
+      && ScenarioDenial.isIn(item: words.prefix(24).text)
   }
 
   /// Words of work by hand on the project.

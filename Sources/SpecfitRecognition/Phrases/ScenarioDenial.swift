@@ -4,19 +4,27 @@ internal import SpecfitSource
 
 /// How a document says that what it lists is not to be tested, or is nothing that a test can try.
 enum ScenarioDenial {
-  /// Whether a title says so of all below it: "Test Scenarios Not Covered", "Manual Test Cases".
-  static func isIn(title: String) -> Bool {
-    let words = title.lowercased()[...].letterRuns
-    return words.contains { refusals.contains($0) } || words.joined(separator: " ").holds("out of scope")
+  /// Whether the title of tests, scenarios or journeys says so of all below it: "User Journeys Not Covered".
+  static func isIn(title: String) -> Bool { refuses(title.lowercased()[...].letterRuns) }
+
+  /// Whether a title or introduction, in lower case, says only that what stands below it is not tested.
+  ///
+  /// "Test scenarios not covered" and "removed test cases" say so; "order not found tests" are tests.
+  static func isTitle(_ text: String) -> Bool {
+    let words = text[...].letterRuns
+    return words.count < 10 && words.contains(where: tests.contains) && refuses(words)
+      && words.allSatisfy { tests.contains($0) || kinds.contains($0) || refusals.contains($0) || links.contains($0) }
   }
 
-  /// Whether an item says so of itself: "TODO", "n/a for now", "See section 4", "~~Pay with cheques~~", "T001 first".
+  private static func refuses(_ words: [Substring]) -> Bool {
+    words.contains { refusals.contains($0) } || words.joined(separator: " ").holds("out of scope")
+  }
+
+  /// Whether an item says so of itself: "n/a for now", "See section 4", "T001 first", or since it is open.
   static func isIn(item text: String) -> Bool {
-    if text.drop(while: { $0 != "~" && !$0.isLetter && !$0.isNumber }).hasPrefix("~~") { return true }
-    if isTask(text) || isKind(text) { return true }
+    if isOpen(text) || isTask(text) || isKind(text) { return true }
     let words = Self.words(of: text)
     guard let first = words.first else { return false }
-    if ["TODO", "TBD", "TBA"].contains(first) { return true }
     let next = words.dropFirst().first?.lowercased()
     switch first.lowercased() {
     case "n/a": return true
@@ -25,6 +33,12 @@ enum ScenarioDenial {
     case "see": return isReference(words.dropFirst().map { $0.lowercased() })
     default: return false
     }
+  }
+
+  /// Whether a text is struck through, or not yet written: "~~Pay with cheques~~", "TODO: ask the bank".
+  static func isOpen(_ text: String) -> Bool {
+    if text.drop(while: { $0 != "~" && !$0.isLetter && !$0.isNumber }).hasPrefix("~~") { return true }
+    return words(of: text).first.map { ["TODO", "TBD", "TBA"].contains($0) } ?? false
   }
 
   /// Whether an item is a task of a plan: "T001 → T004", "Task 3.1: Create the store".
@@ -86,6 +100,15 @@ enum ScenarioDenial {
   private static let refusals: Set<Substring> = [
     "not", "non", "removed", "obsolete", "manual", "manually", "untested", "deferred", "deprecated", "postponed",
     "uncovered", "excluded", "skipped",
+  ]
+  private static let tests: Set<Substring> = [
+    "test", "tests", "testing", "tested", "scenario", "scenarios", "untested", "uncovered", "cenários", "teste",
+  ]
+  /// Words of titles that name nothing that is tested.
+  private static let links: Set<Substring> = [
+    "case", "cases", "cover", "covered", "coverage", "required", "needed", "yet", "now", "for", "here", "by", "from",
+    "do", "does", "did", "is", "are", "be", "been", "was", "were", "will", "what", "that", "which", "the", "following",
+    "these", "we", "of", "in", "out", "scope",
   ]
   /// Behind *none* these make a sentence of it: "None of the notes is lost".
   private static let verbs: Set<String> = ["of", "is", "are", "was", "were", "has"]

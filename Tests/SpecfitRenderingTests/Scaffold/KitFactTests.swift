@@ -94,7 +94,7 @@ struct KitFactTests {
       try tree().text(of: "Docs/Facts.md") == """
         P0 Find a free berth: test_quay_whenFindAFreeBerth_thenJourneyCompletes of Quay
         P1 Rename a berth: test_quay_whenRenameABerth_thenJourneyCompletes of Quay
-        BerthService.free() Target < 5ms, Maximum < 9ms: test_free_whenMeasured_shouldTakeLessThan5Milliseconds of BerthService
+        BerthService.free() target < 5ms, maximum < 9ms: test_free_whenMeasured_shouldTakeLessThan5Milliseconds of BerthService
         berth: Berth by BerthBuilder
 
         """

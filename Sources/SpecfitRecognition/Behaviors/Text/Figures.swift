@@ -19,7 +19,9 @@ enum Figures {
     let response = Response(words, state: words, .limits(.less, amount))
     var found = Understood(Condition("measured", .event("measured"), isEvent: true), response, weight: 6)
     found.level = .performance
-    let figures = zip(titles, cells).dropFirst().map { "\($0) \($1[...].text)" }.joined(separator: ", ")
+    let figures = zip(titles, cells).dropFirst().filter { $1.contains(where: \.isNumber) }.map {
+      "\($0) \($1[...].text)"
+    }.joined(separator: ", ")
     found.statement = "\(cells[0][...].text) keeps to its figures: \(figures)."
     return found
   }

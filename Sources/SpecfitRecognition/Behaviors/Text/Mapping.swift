@@ -9,10 +9,9 @@ struct Mapping {
   var understood: [Understood]
   var statement: String
 
-  /// "`{a}` → `["{a}"]` (no comma)", "`{a,}` → throw `.emptyAlternative`".
+  /// "`{a}` → `["{a}"]` (no comma)", "`{a,}` → throw `.emptyAlternative`", "`DiskError.full` becomes `StoreError.noRoom`".
   init?(_ words: Phrase) {
-    guard words.count <= 40, let arrow = words.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }),
-      arrow > words.startIndex, arrow + 1 < words.endIndex
+    guard words.count <= 40, let arrow = Self.arrow(in: words), arrow > words.startIndex, arrow + 1 < words.endIndex
     else { return nil }
     let input = words[..<arrow].trimmed
     var output = words[(arrow + 1)...].trimmed
@@ -33,6 +32,14 @@ struct Mapping {
       output = output[..<open]
     }
     self.init(input: input, output: output, remark: remark)
+  }
+
+  private static func arrow(in words: Phrase) -> Int? {
+    if let arrow = words.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }) { return arrow }
+    // Of prose, only a sentence that turns one value into another is a mapping.
+    let second = words.startIndex + 1
+    guard words.count > 2, words[second].isPlain(["becomes"]), words[second + 1].kind == .code else { return nil }
+    return second
   }
 
   /// A row whose columns are inputs and outputs.

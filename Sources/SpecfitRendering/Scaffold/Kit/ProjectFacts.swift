@@ -166,16 +166,13 @@ struct ProjectFacts {
 
   private func benchmarks(in target: TestTarget?) -> [TemplateValue] {
     modules.flatMap { module in
-      let criteria = module.spec.components.flatMap(\.criteria).filter { $0.kind == .performance }
-      let texts = Dictionary(criteria.map { ($0.line, $0.text) }) { first, _ in first }
-      return tasks(of: module, .unit, in: target).flatMap { task in
+      tasks(of: module, .unit, in: target).flatMap { task in
         task.cases.filter { $0.level == .performance }.compactMap { planned -> TemplateValue? in
-          guard let text = planned.lines.lazy.compactMap({ texts[$0] }).first ?? planned.behavior?.statement else {
-            return nil
-          }
-          let (operation, figures) = Self.parts(of: text, subject: String(planned.subject))
+          guard let statement = planned.behavior?.statement else { return nil }
+          let subject = String(planned.subject)
           return [
-            "operation": .text(operation), "figures": .text(figures), "component": .text(String(planned.subject)),
+            "operation": .text(planned.member.map { "\(subject).\($0)" } ?? subject),
+            "figures": .text(Self.figures(in: statement)), "component": .text(subject),
             "test": .text(planned.name), "document": .text(module.document),
           ]
         }
@@ -183,10 +180,11 @@ struct ProjectFacts {
     }
   }
 
-  /// `loadJobs(on:): Target < 500ms` as what is measured and what it may take; of a sentence, all of it says that.
-  private static func parts(of text: String, subject: String) -> (operation: String, figures: String) {
-    guard let colon = text.firstRange(of: ": ") else { return (subject, text) }
-    return (String(text[..<colon.lowerBound]), String(text[colon.upperBound...]))
+  /// What follows the colon of "`loadJobs(on:)` keeps to its figures: target < 500ms"; without one, the sentence.
+  private static func figures(in statement: String) -> String {
+    guard let colon = statement.firstRange(of: ": ") else { return statement }
+    let figures = statement[colon.upperBound...]
+    return String(figures.last == "." ? figures.dropLast() : figures)
   }
 
   private func context(of task: PlannedTask, in module: ScaffoldModule) -> TemplateValue {

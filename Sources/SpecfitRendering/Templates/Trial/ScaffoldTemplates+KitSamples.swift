@@ -117,7 +117,7 @@ extension ScaffoldTemplates.Name {
       ],
       "benchmarks": [
         [
-          "operation": "CartService.load(id:)", "figures": "Target < 50ms", "component": "CartService",
+          "operation": "CartService.load(id:)", "figures": "target < 50ms", "component": "CartService",
           "test": "test_load_whenMeasured", "document": "Docs/Shop.md",
         ]
       ],
