@@ -3,6 +3,7 @@
 
 internal import SpecfitModel
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 extension SubjectSetUp {
   /// Whether a subject may be handed to another task without a doubt.
@@ -26,24 +27,34 @@ extension SubjectSetUp {
     }?.name
   }
 
-  /// The doubles that a document means by a name: of a property, a parameter, or else of what the collaborator is,
-  /// `repository` for an `ItemRepository`.
-  func doubles(called name: String) -> [Double] {
-    let property = component.members.first { $0.kind == .property && $0.name == name }?.propertyType.map {
-      TypeText($0)
-    }
-    let type = property.map { String(($0.wrapped ?? $0).name) }
-    let word = name.lowercased()
-    let named = doubles.filter { $0.label.lowercased() == word || $0.requirements == type }
-    guard named.isEmpty, !isOwn(name) else { return named }
-    return doubles.filter { $0.requirements.lowercased().contains(word) }
+  /// The doubles that may be the receiver of a function or property.
+  func doubles(using name: String, of receiver: String) -> [Double] {
+    receiver.isEmpty && receivers(of: name).isEmpty ? doubles : doubles(named: name, of: receiver)
   }
 
-  /// Whether the subject has a member or, for making it, a parameter of this name.
-  func isOwn(_ name: String) -> Bool {
-    component.members.contains { member in
+  /// The doubles that are the receiver of a function or property by its name or, where that is empty, by the code.
+  func doubles(named name: String, of receiver: String) -> [Double] {
+    let receivers = receiver.isEmpty ? receivers(of: name) : [receiver]
+    let meant = receivers.map(doubles(called:))
+    return meant.contains([]) ? [] : doubles.filter { double in meant.contains { $0.contains(double) } }
+  }
+
+  /// What the code calls a function of this name on.
+  private func receivers(of name: String) -> Set<String> {
+    Set(component.members.flatMap { $0.body?.uses ?? [] }.filter { $0.name == name }.map(\.receiver))
+  }
+
+  /// The doubles that a document means by a name: of a property, a parameter, or else of what the collaborator is,
+  /// `repository` for an `ItemRepository`.
+  private func doubles(called name: String) -> [Double] {
+    let property = component.members.first { $0.kind == .property && $0.name == name }?.propertyType
+    let type = property.map { String((TypeText($0).wrapped ?? TypeText($0)).name) }
+    let word = name.lowercased()
+    let named = doubles.filter { $0.label.lowercased() == word || $0.requirements == type }
+    let isOther = component.members.contains { member in
       member.baseName == name || (member.kind == .initializer && member.parameters.contains { $0.name == name })
     }
+    return named.isEmpty && !isOther ? doubles.filter { $0.requirements.lowercased().contains(word) } : named
   }
 
   /// A property that a declaration shows, and that a test can read without waiting.

@@ -40,7 +40,9 @@ struct ValueTypes {
   private func type(of expression: Substring, depth: Int) -> String? {
     guard depth < 8 else { return nil }
     // What replaces a missing value has the type of the whole.
-    if let mark = expression.ranges(of: " ?? ").first { return type(of: expression[mark.upperBound...], depth: depth + 1) }
+    if let mark = expression.ranges(of: " ?? ").first {
+      return type(of: expression[mark.upperBound...], depth: depth + 1)
+    }
     let text = expression.hasPrefix("self.") ? expression.dropFirst("self.".count) : expression
     if let literal = Self.literal(text) { return literal }
     if text == "self" { return usable(component.name) }

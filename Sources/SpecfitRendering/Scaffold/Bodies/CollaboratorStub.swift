@@ -18,8 +18,7 @@ struct CollaboratorStub {
   ///   - receiver: what the document calls the collaborator; empty where it does not say.
   ///   - setUp: of the tests.
   init?(_ name: String, of receiver: String, in setUp: SubjectSetUp) {
-    let doubles = receiver.isEmpty ? setUp.doubles : setUp.doubles(called: receiver)
-    let found = doubles.compactMap { Self.requirement(name, of: $0, in: setUp) }
+    let found = setUp.doubles(using: name, of: receiver).compactMap { Self.requirement(name, of: $0, in: setUp) }
     guard found.count == 1, let only = found.first else { return nil }
     self = only
   }

@@ -150,9 +150,9 @@ struct ConditionStub {
       doubles = [line]
       return true
     }
-    // A failure of something else is none of the only double.
-    let doubles =
-      path.receiver.isEmpty && !setUp.isOwn(path.last) ? setUp.doubles : setUp.doubles(called: path.receiver)
+    // Of a function that is none of the double's, only the receiver tells; words such as "a request" mean any.
+    let isNamed = !call.isEmpty && !call.contains(" ")
+    let doubles = isNamed ? setUp.doubles(named: path.last, of: path.receiver) : setUp.doubles
     guard doubles.count == 1, let double = doubles.first else { return false }
     self.doubles = ["\(double.label).shouldThrowError = \(value)"]
     return true
