@@ -58,12 +58,7 @@ extension Statements {
       return [Understood(sentence.given ?? .always, Response(action), weight: 3)]
     }
     if ResponsePhrase(sentence.phrase) != nil { return [] }
-    // "Rapid tab switching": how it is done is tried, and what comes of it is not said.
-    if phrase.first?.isPlain(["rapid", "repeated", "concurrent", "simultaneous", "fast"]) == true,
-      phrase.last.map({ Verb.base(ofGerund: $0) != nil || verbs[$0.lower] != nil }) == true
-    {
-      return []
-    }
+    if let tried = hurried(phrase, sentence) { return [tried] }
     let head =
       phrase.firstIndex {
         $0.isPlain([
@@ -141,6 +136,25 @@ extension Statements {
     found.statement = shownSentence(sentence, topic: topic)
     return [found]
   }
+
+  /// "Rapid tab switching": how something is done is when, and what comes of it is left open.
+  private static func hurried(_ phrase: Phrase, _ sentence: Sentence) -> Understood? {
+    guard phrase.count > 1, let first = phrase.first, let last = phrase.last, let manner = hurry[first.lower],
+      Verb.base(ofGerund: last) != nil
+    else { return nil }
+    let thing = phrase.dropFirst().dropLast().spoken(limit: 3)
+    let event = [last.lower, thing, manner].filter { !$0.isEmpty }.joined(separator: " ")
+    let done = [thing, last.lower].filter { !$0.isEmpty }.joined(separator: " ")
+    return Understood(
+      Conditional.joined(Condition(event, .event(event), isEvent: true), sentence.given),
+      Response("handle \(done)", state: "\(done) is handled"),
+      weight: 3
+    )
+  }
+
+  private static let hurry = [
+    "rapid": "rapidly", "repeated": "repeatedly", "concurrent": "concurrently", "simultaneous": "simultaneously",
+  ]
 
   /// "comprehensive logging for all sales": whether the object of *add* is something that is done, and no thing.
   static func isDeed(_ object: Phrase) -> Bool {

@@ -74,6 +74,7 @@ extension ResponsePhrase {
     guard let first = words.first, Verb.isBase(first) else { return nil }
     // "Call `service.configure(…)`": what is configured is who does it.
     if words.count == 1 {
+      guard Self.running.contains(first) else { return nil }
       let path = code.text.part(before: "(").parts(between: ".")
       guard path.count > 1, path[0] != "self", !isNegated, object.count == 1, !path[0].startsWithCapital else {
         return nil
@@ -87,6 +88,11 @@ extension ResponsePhrase {
       ? "" : " \(rest)"
     return Phrase.ended((words.joined(separator: " ") + tail).words(separatedBy: .blank), limit: 8)
   }
+
+  /// What is done to who does it.
+  private static let running: WordSet = [
+    "configure", "start", "stop", "reset", "connect", "disconnect", "reload", "refresh",
+  ]
 
   /// The calls of a list: "`loadTides()`, `loadWinds()` and `loadWaves()`"; one at most where other words stand between.
   var listedCalls: [String] {

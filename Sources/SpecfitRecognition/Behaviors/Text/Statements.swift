@@ -218,7 +218,7 @@ enum Statements {
     "refresh", "retry", "logout", "login", "tap", "swipe", "reset", "cancel", "reconnect",
   ]
 
-  /// "Create a draft. Assign it to the user": what the sentence before it makes is what is meant by no object, or by *it*.
+  /// "Assign to the user" behind "Create a draft": what the sentence before it makes is what is meant where no object is named.
   private static func leftOut(of response: ResponsePhrase, _ sentence: Sentence) -> Phrase? {
     guard !response.isPassive, response.subject.isEmpty, moving.contains(response.verb),
       response.object.first?.isPlain(["to", "into", "in", "with"]) == true,
@@ -243,7 +243,7 @@ enum Statements {
       object = object[..<place]
       return Condition("approaching \(end)", .event(end), isEvent: true)
     }
-    guard response.verb == "update", !response.isPassive else { return nil }
+    guard response.verb == "update", !response.isPassive, object.first?.isPlain(["only"]) == true else { return nil }
     return Condition("updating", .event("update"), isEvent: true)
   }
 
