@@ -48,12 +48,12 @@ struct FittingName {
   }
 
   /// Nouns whose second word begins no phrase.
-  fileprivate static let pairs = [
+  static let pairs = [
     "check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock",
   ]
   .map { [$0, "in"] }
 
-  fileprivate static func parts(of words: String) -> [String] { words.split(separator: " ").map(String.init) }
+  static func parts(of words: String) -> [String] { words.split(separator: " ").map(String.init) }
 
   /// The name, within the limit wherever its words allow it.
   func written(by pattern: NamePattern, isTopic: Bool = false) -> String {
@@ -138,9 +138,7 @@ struct FittingName {
       let start = outcome.indices.dropFirst().first(where: { own.contains(outcome[$0].lowercased()) }),
       start > 0, start + 1 < outcome.count, !Self.places(of: kept.names + kept.quotes, in: outcome).contains(start)
     else { return false }
-    let isObject =
-      Self.joints.contains(outcome[start + 1].lowercased()) && outcome[start + 1].lowercased() != "and"
-      && outcome[start + 1].lowercased() != "of"
+    let isObject = ["to", "into"].contains(outcome[start + 1].lowercased())
     let isModifier = start > 1 && !Self.joints.contains(outcome[start + 1].lowercased())
     guard isObject && start == 1 || isModifier else { return false }
     outcome.remove(at: start)
@@ -310,7 +308,7 @@ struct FittingName {
   }
 
   /// The positions of words that belong to a name.
-  fileprivate static func places(of names: [[String]], in words: [String]) -> Set<Int> {
+  static func places(of names: [[String]], in words: [String]) -> Set<Int> {
     var places: Set<Int> = []
     for name in names {
       for start in words.indices where words.count - start >= name.count {
@@ -373,7 +371,7 @@ struct FittingName {
 
   /// Words that begin what is true besides.
   private static let details: Set<String> = [
-    "in", "on", "with", "from", "at", "as", "by", "per", "into",
+    "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside",
   ]
 
   /// Words that begin a phrase.
@@ -386,51 +384,4 @@ struct FittingName {
   private static let openings = joints.union([
     "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our",
   ])
-}
-
-extension FittingName {
-  /// The words of a name that its statement keeps.
-  private struct Kept {
-    /// The names of several words that stand as code in the statement, in lower case.
-    var names: [[String]] = []
-    /// The short texts in quotation marks of which the response ends on one, in lower case.
-    var quotes: [[String]] = []
-    /// Long texts in quotation marks, in lower case.
-    var texts: [[String]] = []
-    /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
-    var verbs: Set<String> = []
-
-    init() {}
-
-    init(by statement: String, of outcome: [String]) {
-      verbs = Set(outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
-      let quotations = Self.quotations(in: statement).filter { (1...3).contains($0.count) }
-      texts = Self.quotations(in: statement).filter { $0.count > 3 }
-      quotes = quotations.filter { FittingName.places(of: [$0], in: outcome).contains(outcome.endIndex - 1) }
-      names =
-        FittingName.pairs + quotations.filter { $0.count > 1 }
-        + Self.texts(between: "`", in: statement)
-        .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-        .flatMap { name in
-          let words = FittingName.parts(of: Wording.words(of: String(name)).lowercased())
-          // `isCheckingIn` is spoken of as "checking in".
-          return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
-        }
-        .filter { $0.count > 1 }
-    }
-
-    /// The texts in quotation marks, word by word in lower case: no word of a short one may go.
-    private static func quotations(in statement: String) -> [[String]] {
-      texts(between: "\"", in: statement).filter { $0.utf8.count < 80 }
-        .map { FittingName.parts(of: Wording.words(of: String($0)).lowercased()) }
-    }
-
-    /// What stands between the first and the second of a mark, the third and the fourth, and so on.
-    private static func texts(between mark: Character, in statement: String) -> [Substring] {
-      let parts = statement.split(separator: mark, omittingEmptySubsequences: false)
-      return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
-    }
-
-    private static let questions: Set<String> = ["is", "has", "should", "did", "will"]
-  }
 }

@@ -176,7 +176,7 @@ extension ResponsePhrase {
   /// Whether the verb says what its subject is like, and the subject is a thing of no particular state: "checksums match".
   func tells(of subject: Phrase) -> Bool {
     guard verb == "be" || Self.describing.contains(verb), !subject.isEmpty, subject.count <= 4,
-      (1...6).contains(object.count)
+      (1...6).contains(object.count), object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") }) == true
     else { return false }
     return !subject.contains { word in
       word.kind == .quote || word.isNumber || word.isPlain(Self.states)
@@ -196,7 +196,7 @@ extension ResponsePhrase {
     "valid", "invalid", "missing", "empty", "new", "existing", "old", "duplicate", "unread", "unknown", "malformed",
     "free", "pro", "first", "last", "other", "no", "without", "with", "offline", "error", "errors", "failure",
     "failures",
-    "each", "every", "multi", "single", "several", "many",
+    "each", "every", "broken", "multi", "single", "several", "many",
   ]
 
   /// Words that belong to the verb before them: "falls back", "times out".

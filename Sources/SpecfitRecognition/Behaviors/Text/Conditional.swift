@@ -1,0 +1,344 @@
+// From a sentence with a condition to that condition and what follows.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// Conditions with their responses.
+enum Conditional {
+  static func read(_ sentence: Sentence) -> [Understood] {
+    if let leading = leading(sentence.phrase) {
+      return readSought(leading, of: sentence) ?? understood(leading, of: sentence, weight: 7)
+    }
+    if let trailing = trailing(sentence.phrase) {
+      return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
+    }
+    if let event = trailingEvent(sentence.phrase) {
+      return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
+    }
+    return []
+  }
+
+  /// "Log a warning, use defaults, overwrite on the next save": what waits is the last of the list, which names nothing.
+  private static func untilLast(_ split: Split, of sentence: Sentence) -> [Understood]? {
+    guard let comma = split.response.lastIndex(where: { $0.isMark(",") && $0.depth == split.response.first?.depth }),
+      split.response.endIndex - comma == 2, case let last = split.response[comma + 1],
+      !Responses.standing.contains(last.lower), Responses.of(split.response).allSatisfy({ $0.verb != last.lower })
+    else { return nil }
+    let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], of: sentence, weight: 6)
+    return found.isEmpty ? nil : found
+  }
+
+  /// "Do X, do Y on Z": of several responses only the last waits for the event.
+  private static func lastOnly(_ split: Split, of sentence: Sentence) -> [Understood] {
+    var found = understood(split, of: sentence, weight: 7)
+    guard found.count > 1 else { return found }
+    for index in found.indices.dropLast() {
+      found[index].condition = sentence.given ?? .always
+      found[index].clauses?.condition = []
+    }
+    return found
+  }
+
+  /// A condition and what follows.
+  struct Split {
+    var condition: Condition
+    var response: Phrase
+    /// The condition with its cue, as the document words it.
+    var text: Phrase
+    /// Whether it stands behind the response; of several responses it is the last one's.
+    var isTrailing = false
+  }
+
+  // MARK: - Splitting
+
+  /// "If X, Y", "On X: Y", "When X then Y".
+  static func leading(_ phrase: Phrase) -> Split? {
+    guard let cue = opening(of: phrase) else { return nil }
+    let rest = phrase.dropFirst(cue.count)
+    let lowest = phrase.lowestDepth
+    for index in rest.indices.dropFirst() {
+      let word = rest[index]
+      guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
+      let response = rest[(index + 1)...]
+      guard response.count > 0, !Responses.of(response).isEmpty else {
+        if word.isMark(",") { continue }
+        return nil
+      }
+      guard index - rest.startIndex <= (cue.isStrict ? 24 : 8) else { return nil }
+      guard let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent) else { return nil }
+      let text = phrase[phrase.startIndex..<index]
+      // "For any X, when Y, Z": both must hold.
+      if let inner = leading(response) {
+        let both = joined(inner.condition, condition)
+        return Split(
+          condition: both,
+          response: inner.response,
+          text: Phrase(Array(text) + [comma(behind: text)] + Array(inner.text))
+        )
+      }
+      return Split(condition: cue.isNegative ? condition.negated : condition, response: response, text: text)
+    }
+    return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil
+  }
+
+  /// "After `close` no step is allowed": behind a noun the response begins without a comma.
+  private static func leadingNoun(_ phrase: Phrase, _ rest: Phrase, _ cue: Cue) -> Split? {
+    for index in rest.indices.dropFirst().prefix(6) where rest[index].isPlain(determiners) {
+      guard !Responses.of(rest[index...]).isEmpty,
+        let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent)
+      else { continue }
+      return Split(condition: condition, response: rest[index...], text: phrase[..<index])
+    }
+    return nil
+  }
+
+  private static let determiners: WordSet = ["no", "nobody", "nothing", "the", "all", "every", "each", "it"]
+
+  static func comma(behind phrase: Phrase) -> Word {
+    Word(.mark, ",", at: phrase.last?.offset ?? 0, isSpaced: false, isStrong: false, depth: phrase.first?.depth ?? 0)
+  }
+
+  private struct Cue {
+    var count: Int
+    var isEvent: Bool
+    var isNegative: Bool
+    var isStrict: Bool
+    /// Whether a noun follows, and no clause.
+    var isNoun = false
+  }
+
+  /// Whether a phrase begins with a word that only a condition begins with.
+  static func beginsStrictly(_ phrase: Phrase) -> Bool { opening(of: phrase)?.isStrict == true }
+
+  /// A condition without the words that make it one: "as soon as", "in case".
+  static func withoutCue(_ condition: Phrase) -> Phrase {
+    condition.dropFirst(opening(of: condition)?.count ?? 1)
+  }
+
+  private static func opening(of phrase: Phrase) -> Cue? {
+    guard let first = phrase.first, first.isPlain(ConditionWords.leadingWords) else { return nil }
+    for (run, isEvent) in ConditionWords.leading {
+      guard phrase.count > run.count + 1, zip(run.words, phrase).allSatisfy({ $0 == $1.lower }) else { continue }
+      let words = run.text
+      // The longer of two: "in case of" before "in".
+      let longer = ConditionWords.leading.contains { other, _ in
+        other.text.hasPrefix(words + " ") && zip(other.words, phrase).allSatisfy { $0 == $1.lower }
+      }
+      if longer || words == "should" || words == "before" || words == "until" { continue }
+      let isStrict = !["on", "for", "with", "at", "in", "from", "where"].contains(words)
+      return Cue(
+        count: run.count,
+        isEvent: isEvent,
+        isNegative: words == "unless" || words == "without" || words == "sem",
+        isStrict: isStrict,
+        isNoun: ["after", "during", "upon"].contains(words)
+      )
+    }
+    return nil
+  }
+
+  /// "Y if X", "Y (if X)", "Y on X".
+  static func trailing(_ phrase: Phrase) -> Split? {
+    guard phrase.holds(anyOf: ConditionWords.trailingWords) else { return nil }
+    let lowest = phrase.lowestDepth
+    for (run, isEvent) in ConditionWords.trailing {
+      let words = run.text
+      guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
+      let isAside = phrase[place.lowerBound].depth > lowest
+      // "(if X)" belongs to what precedes it only at the start of the brackets.
+      if isAside, !phrase[place.lowerBound - 1].isMark("(") { continue }
+      // In a list the brackets speak of their own entry alone.
+      if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
+      var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
+      var end = phrase.endIndex
+      if isAside {
+        end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end
+        // "(if it is on, else after the stop)": what follows *else* is no part of the condition.
+        let other = phrase[place.upperBound..<end].firstIndex { $0.isPlain(ConditionWords.otherwise) }
+        if let other, other > place.upperBound + 1 { end = phrase[other - 1].isMark(",") ? other - 1 : other }
+      }
+      // "Display error during creation: "No key."" shows the text.
+      if let colon = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(":") && $0.depth == lowest }) {
+        if colon + 1 < end, phrase[colon + 1].kind == .quote {
+          response = Phrase(Array(response) + [phrase[colon + 1]])
+        }
+        end = colon
+      }
+      // "`CartError.full` if the cart is full": the error is thrown.
+      if response.count == 1, let error = response.first, error.kind == .code, error.text.contains("Error.") {
+        let verb = Word.supplied("throw", at: error)
+        response = Phrase([verb] + Array(response))
+      }
+      let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
+      guard
+        response.count > 1
+          || response.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
+        place.upperBound < end,
+        !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
+        words != "before", words != "until", words != "without",
+        // "Indicate if a key is set": that is what it tells.
+        !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),
+        !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
+        !phrase[place.upperBound].isPlain(["that's", "thats"]),
+        !(words == "while" && phrase[place.upperBound].isPlain(PhraseWords.keeping)),
+        let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
+        condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
+      else { continue }
+      return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
+    }
+    return nil
+  }
+
+  /// Conditions that leave it to the reader.
+  private static let hedges: WordSet = [
+    "useful", "needed", "necessary", "possible", "applicable", "desired", "any", "feasible", "appropriate", "relevant",
+    "required", "preferred",
+  ]
+
+  /// A condition; of a single word the one of what the response is about: "show the error if present".
+  private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
+    guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
+    guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent, let acting = ResponsePhrase(response)
+    else { return condition }
+    let isThere =
+      phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
+    let first = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
+    let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
+    guard !thing.isEmpty else { return condition }
+    condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
+    return condition
+  }
+
+  /// "Calls the reader to parse the log in the folder (if present)": the log is, where it stands and who reads it aside.
+  private static func lastThing(in object: Phrase) -> Phrase? {
+    let place = object.lastIndex { $0.isPlain(["in", "at", "on", "inside", "from"]) } ?? object.endIndex
+    let whole = object[..<place]
+    guard let joint = whole.lastIndex(where: { $0.isPlain(["to", "and"]) }), joint + 2 < whole.endIndex,
+      Verb.isBase(whole[joint + 1])
+    else { return nil }
+    return whole[(joint + 2)...]
+  }
+
+  /// "Y on launch", "Y on failure".
+  private static func trailingEvent(_ phrase: Phrase) -> Split? {
+    guard
+      let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0.lower) } == true ? 1 : 2)
+        .last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
+      place + 1 < phrase.endIndex,
+      phrase[place + 1].isPlain(ConditionWords.events)
+        || phrase[(place + 1)...].last?.isPlain(ConditionWords.events) == true,
+      phrase.endIndex - place <= 6,
+      ResponsePhrase(phrase[..<place]) != nil,
+      let condition = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: true)
+    else { return nil }
+    return Split(condition: condition, response: phrase[..<place], text: phrase[place...])
+  }
+
+  static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
+    phrase.indices.dropFirst().last { run.stands(at: $0, in: phrase) }.map { $0..<$0 + run.count }
+  }
+
+  // MARK: - Reading
+
+  static func understood(_ split: Split, of sentence: Sentence, weight: Int) -> [Understood] {
+    if split.isTrailing, let (first, second) = twoErrors(in: split.response) {
+      var other = sentence
+      other.phrase = first
+      return Statements.read(other)
+        + responses(second, when: joined(split.condition, sentence.given), split.text, of: sentence, weight: weight)
+    }
+    if split.isTrailing, Responses.of(split.response).count > 1 {
+      var found = responses(split.response, when: sentence.given ?? .always, [], of: sentence, weight: weight - 1)
+      if let last = found.indices.last {
+        found[last].condition = joined(split.condition, sentence.given)
+        found[last].weight = weight
+        if let clause = found[last].clauses {
+          found[last].clauses = ([], Phrase(Array(clause.response) + Array(split.text)))
+        }
+      }
+      return found
+    }
+    let condition = joined(split.condition, sentence.given)
+    // "Show X if A, else Y".
+    let (response, other) = otherwise(in: split.response)
+    var found = responses(response, when: condition, split.text, of: sentence, weight: weight)
+    if let other {
+      found += Responses.of(other).map {
+        Understood(joined(split.condition.negated, sentence.given), Response($0), weight: weight)
+      }
+    }
+    return found
+  }
+
+  /// "throws `A` for X and `B`", where only the last has the condition that follows.
+  private static func twoErrors(in response: Phrase) -> (Phrase, Phrase)? {
+    guard response.count > 5, let last = response.last, last.kind == .code,
+      response[response.endIndex - 2].isPlain(["and", "or"]),
+      let verb = response.firstIndex(where: { $0.isPlain(["throw", "throws"]) }), verb + 2 < response.endIndex,
+      response[verb + 1].kind == .code, response[verb + 2].isPlain(["for"])
+    else { return nil }
+    return (response[..<(response.endIndex - 2)], Phrase(Array(response[...verb]) + [last]))
+  }
+
+  /// The responses of a condition, each with its own words; what is done on doing something follows from that.
+  static func responses(
+    _ phrase: Phrase,
+    when condition: Condition,
+    _ text: Phrase,
+    of sentence: Sentence,
+    weight: Int
+  ) -> [Understood] {
+    var given = condition
+    return Responses.split(phrase).map { part, response in
+      var response = response
+      if !response.isPassive,
+        let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
+        Verb.base(ofGerund: first) != nil, let event = ConditionPhrase.condition(response.subject, isEvent: true)
+      {
+        given = happening(event, given: condition)
+        response.subject = []
+      }
+      if Statements.isDoneTo(response), !Statements.stands(response.subject) {
+        response.makePassive(of: response.subject.withoutAsides)
+      }
+      if !response.isPassive, Statements.isOwn(response.subject, sentence) { response.subject = [] }
+      var found = Understood(given, Response(response), weight: weight)
+      found.clauses = (text, part)
+      return found
+    }
+  }
+
+  private static func otherwise(in phrase: Phrase) -> (Phrase, Phrase?) {
+    guard
+      let place = phrase.indices.dropFirst(2).first(where: {
+        phrase[$0].isPlain(ConditionWords.otherwise) && phrase[$0].depth == 0
+      }),
+      place + 1 < phrase.endIndex, !Responses.of(phrase[(place + 1)...]).isEmpty
+    else { return (phrase, nil) }
+    return (phrase[..<place].trimmed, phrase[(place + 1)...].trimmed)
+  }
+
+  private static let decisive: WordSet = [
+    "not", "no", "missing", "failure", "fails", "error", "empty", "invalid", "unavailable", "malformed", "without",
+    "denied",
+  ]
+
+  /// A condition together with the one of the items around it.
+  static func joined(_ condition: Condition, _ outer: Condition?) -> Condition {
+    guard let outer, !outer.words.isEmpty, outer.words != condition.words else { return condition }
+    guard !condition.words.isEmpty else { return outer }
+    let both = "\(condition.words) and \(outer.words)".words(separatedBy: .blank)
+    // Of two long conditions the one that names the failure tells the cases apart.
+    if both.count > 9 {
+      return outer.words.words(separatedBy: .blank).contains { decisive.contains($0.lowercased()) } ? outer : condition
+    }
+    let words = both.joined(separator: " ")
+    return Condition(words, .words, isEvent: condition.isEvent || outer.isEvent)
+  }
+
+  /// Something that happens, together with what is given before it.
+  static func happening(_ event: Condition, given outer: Condition) -> Condition {
+    guard !outer.isEvent, !outer.words.isEmpty, outer.words != event.words else { return joined(event, outer) }
+    return Condition("\(event.words), given \(outer.words)", .words, isEvent: true)
+  }
+}

@@ -1,0 +1,190 @@
+// The sentences of a passage, each with the component that it is about.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension TextBehaviors {
+  mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
+    var previous: Phrase = context.previous
+    var settled: Int?
+    var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
+    for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
+      let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
+      let whole = phrase
+      var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
+      if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
+      guard !phrase.isEmpty else { continue }
+      var sentence = Sentence(
+        phrase: phrase,
+        purpose: passage.purpose,
+        given: context.given,
+        givenText: context.givenText
+      )
+      sentence.label = label
+      sentence.topic =
+        label.isEmpty
+          || !words.isEmpty && context.given == nil
+            && PhraseWords.transparent.contains(label.map(\.lower).joined(separator: " "))
+        ? context.topic : label
+      sentence.previous = previous
+      sentence.premise = premise
+      sentence.isItem = passage.shape != .paragraph
+      sentence.hasChildren = passage.hasChildren
+      let named = owners.named(in: phrase)
+      var isAnybodys = false
+      var (owner, member) = subject(of: phrase, naming: named, passage, context)
+      // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
+      if passage.purpose != .specification, let settled, named == nil,
+        owners.memberAsSubject(of: phrase, near: owner) == nil
+      {
+        if owner != settled { member = nil }
+        owner = settled
+      }
+      if owner != nil, named == nil, owners.foreign(in: phrase) != nil { continue }
+      if let place, place != owner { (owner, member) = (place, nil) }
+      if let near = owner, member == nil, named == nil {
+        if context.isGuessed || passage.purpose != .specification {
+          // The sentences of one item speak of one component, and so does an item behind one that names its own.
+          if let settled, passage.shape != .paragraph {
+            owner = owners.counterpart(phrase, of: settled)
+          } else {
+            let before =
+              label.isEmpty && passage.purpose == .specification
+              ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
+            let close = component(called: label + phrase) ?? owners.closest(to: phrase, labelled: label)
+            owner = close ?? owners.fitting(phrase, guess: before ?? near)
+            isAnybodys =
+              context.isGuessed && close == nil
+              && owners.isAnyOfMany(owner ?? near, for: phrase + chapter(of: passage))
+          }
+          if let tested = tested(passage), tested != .ui, let near = owner {
+            owner = owners.logic(of: near, for: phrase)
+          }
+        } else {
+          owner = owners.counterpart(phrase, of: near)
+        }
+      }
+      settled = settled ?? owner
+      // Whatever fails: what is shown in an overlay, a screen shows.
+      if let near = owner, owners.cover(in: phrase) != nil, let verb = ResponsePhrase(phrase)?.verb,
+        Owners.showing.contains(verb)
+      {
+        owner = owners.isScreen(near) ? near : owners.closestView(to: phrase) ?? owners.mainView ?? near
+      }
+      if let parent = passage.parent, let named { contexts[parent].lastNamed = named }
+      // What another type does is no behavior of the function that it calls.
+      if context.foreign != nil { member = nil }
+      sentence.member = member
+      previous = phrase
+      // Of what is left to others, the rest of the text tells.
+      if Trap.disclaims(phrase) { break }
+      guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
+      if passage.purpose == .test, let owner, appendOperators(in: phrase, of: owner, passage, context) { continue }
+      let screen = owner.flatMap { owners.otherScreen(in: whole, than: $0) }
+      if let owner { describe(&sentence, owner, on: screen) }
+      guard case (let reader, var found)? = Self.understood(sentence) else {
+        if let checked = Self.checked(phrase) {
+          premise = checked
+          continue
+        }
+        // "**Remove duplicates**: union of all matches": the label says what is done.
+        if !label.isEmpty, context.given == nil, let told = Self.understood(of: label, sentence) {
+          append(told.1, of: passage, context, by: told.0, phrase: Phrase(Array(label) + [Self.colon] + Array(phrase)))
+          continue
+        }
+        note(phrase, passage, owner)
+        continue
+      }
+      if let checked = Self.checked(phrase) {
+        premise = checked
+        continue
+      }
+      if let condition = found.first?.condition,
+        reader == "conditional" || reader == "otherwise" || condition.isTap
+      {
+        // "If yes, … If no, …" both point at what was checked.
+        if reader != "otherwise" {
+          premise = Premise(
+            condition: condition,
+            text: found[0].clauses.map { Conditional.withoutCue($0.condition) } ?? []
+          )
+        }
+        // What follows in the same item follows from the same condition.
+        if passage.shape != .paragraph { context.given = condition }
+      }
+      var own = context
+      own.owner = owner
+      own.member = member
+      own.screen = screen
+      if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
+      // A headline, or what a screen has to reach, that could be any component's is nobody's.
+      if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {
+        note(phrase, passage, nil)
+        continue
+      }
+      if let member, passage.purpose == .specification { phrase = Framing.naming(member, in: phrase) }
+      append(found, of: passage, own, by: reader, phrase: phrase)
+    }
+    context.premise = premise
+    if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
+  }
+
+  /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
+  private static func halves(of phrase: Phrase) -> [Phrase] {
+    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first),
+      let place = phrase.indices.dropLast(2).first(where: {
+        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["but"]) && phrase[$0 + 2].kind == .plain
+          && Verb.isBase(phrase[$0 + 2])
+      })
+    else { return [phrase] }
+    return [phrase[..<place], phrase[(place + 2)...]]
+  }
+
+  static let readers = Reader<Understood>.conditional + Reader<Understood>.plain
+
+  static func understood(_ sentence: Sentence) -> (String, [Understood])? {
+    // By position: a copy of each reader with its examples would cost more than most take to read.
+    for index in readers.indices where readers[index].reads.accepts(sentence) {
+      let found = readers[index].read(sentence).filter { !$0.response.words.isEmpty }
+      if !found.isEmpty { return (readers[index].name, found) }
+      if readers[index].name == "conditional", Conditional.beginsStrictly(sentence.phrase) { return nil }
+    }
+    return nil
+  }
+
+  static let colon = Word(.mark, ":", at: 0, isSpaced: false, isStrong: false, depth: 0)
+
+  /// What a label that is a demand asks for.
+  static func understood(of label: Phrase, _ sentence: Sentence) -> (String, [Understood])? {
+    guard label.count > 1, let first = label.first, first.kind == .plain, Verb.isBase(first), !Trap.holds(label)
+    else { return nil }
+    var told = sentence
+    told.phrase = label
+    return understood(told)
+  }
+
+  /// What "Check if X" checks: the sentence behind it says what follows.
+  static func checked(_ phrase: Phrase) -> Premise? {
+    guard phrase.count > 2, phrase.first?.isPlain(["check", "checks", "verify", "determine", "determines"]) == true,
+      phrase[phrase.startIndex + 1].isPlain(["if", "whether"])
+    else { return nil }
+    let rest = phrase.dropFirst(2)
+    let end =
+      rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
+    return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
+  }
+
+  mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
+    // What an overview says of the whole module is said of a component elsewhere.
+    guard passage.purpose != .specification || reading.anchors[passage.anchor].role != .overview else { return }
+    guard phrase.count > 3, phrase.holds(anyOf: UnreadPassage.signs), unread.count < 500 else { return }
+    unread.append(
+      UnreadPassage(
+        text: String(phrase.text.prefix(300)),
+        line: line(of: phrase, passage),
+        component: owner.map { owners.components[$0].name }
+      )
+    )
+  }
+}

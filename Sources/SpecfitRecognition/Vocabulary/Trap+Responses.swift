@@ -1,0 +1,107 @@
+// Responses of which no test could tell whether they hold.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension Trap {
+  /// Whether a response is one that a test can see.
+  static func isWorthTesting(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
+    if response.verb == "be" {
+      guard let state = response.object.first else { return false }
+      if state.kind == .plain, ["a", "an", "the"].contains(state.lower) {
+        // "An unknown key is an error" says what comes of it.
+        if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }
+        return response.subject.holds(anyOf: ["default", "initial"])
+      }
+      // "Drafts are local files – they do not move": of what kind something is, no test tries.
+      if response.object.contains(where: { $0.isMark("–") }) { return false }
+      return !response.subject.isEmpty
+        && ![
+          "responsible", "used", "based", "part", "able", "important", "needed", "here", "intended", "one", "key", "in",
+          "like", "similar", "about", "where", "also",
+          "user-friendly", "intuitive", "robust", "maintainable", "sensible", "meaningful",
+        ].contains(state.lower)
+    }
+    // A row of tests says no more than it must: "Sequence contains spine with clips".
+    if sentence.purpose == .test, listed.contains(response.verb), !response.object.isEmpty { return true }
+    if response.verb == "do", response.object.holds(anyOf: ["nothing"]) { return true }
+    if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
+      return false
+    }
+    if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
+    // "Detect via the exit code", "Log using `AppLogger`": what, they do not say.
+    if !response.isPassive, response.object.first?.isPlain(["using", "via"]) == true { return false }
+    // "Includes all required fields", "returns correct results": which, they do not say.
+    if isHollow(response) { return false }
+    // A service makes no screens.
+    if !sentence.isOfView, ["create", "build", "design"].contains(response.verb), !response.isPassive,
+      response.object.holds(anyOf: ["ui", "screen", "screens", "page", "button"])
+    {
+      return false
+    }
+    // That a screen makes its model, nobody sees.
+    if ["initialize", "instantiate"].contains(response.verb), response.object.count == 1,
+      let made = response.object.first, TypeName.isCompound(made.text)
+    {
+      return false
+    }
+    if response.verb == "log" {
+      return sentence.purpose == .criterion
+        || response.object.count > 1 && response.object.first?.isPlain(["with", "to"]) != true
+    }
+    // What is put together only to be asked with is seen by nobody.
+    if ["construct", "build", "prepare", "compose"].contains(response.verb),
+      response.object.holds(anyOf: ["prompt", "prompts", "request/prompt"])
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Whether only *all required* or *correct* qualifies what the response is about.
+  private static func isHollow(_ response: ResponsePhrase) -> Bool {
+    let object = response.isPassive ? response.passiveSubject : response.object
+    guard object.count <= 6, let noun = object.last,
+      !object.contains(where: { $0.kind == .code || $0.kind == .quote || $0.isNumber })
+    else { return false }
+    let isAll =
+      object.holds(anyOf: ["all", "the"]) && object.holds(anyOf: ["required", "specified", "necessary", "needed"])
+    if ["include", "contain", "have", "populate"].contains(response.verb), isAll, noun.isPlain(general) { return true }
+    return ["return", "have", "produce", "give"].contains(response.verb)
+      && object.holds(anyOf: ["correct", "accurate", "proper", "appropriate", "expected"]) && noun.isPlain(general)
+  }
+
+  /// Nouns that name nothing in particular.
+  private static let general: WordSet = [
+    "fields", "field", "results", "result", "attributes", "properties", "data", "values", "information", "timing",
+    "behavior", "output", "states",
+  ]
+
+  /// "This struct", "the method": what is made of it is no behavior.
+  private static func isOwnKind(_ subject: Phrase) -> Bool {
+    return subject.first?.isPlain(["this", "these", "the"]) == true
+      && subject.dropFirst().first?.isPlain(["struct", "class", "enum", "protocol", "file", "method", "extension"])
+        == true
+  }
+
+  /// "This template is filled in by a command": what is done to the document itself.
+  private static func isDocument(_ response: ResponsePhrase) -> Bool {
+    let subject = response.passiveSubject
+    return subject.count == 2 && subject.first?.isPlain(["this"]) == true && subject.last?.isPlain(documents) == true
+      && ["fill", "generate", "write", "maintain"].contains(response.verb)
+  }
+
+  private static let documents: WordSet = ["template", "document", "specification", "spec", "checklist", "guide"]
+
+  private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]
+
+  /// Verbs that describe what a thing is, or how it is made, not what it does.
+  private static let hollowVerbs: WordSet = [
+    "have", "work", "define", "declare", "implement", "design", "conform", "inherit", "specify", "describe", "own",
+    "compose", "inject", "adhere", "contain", "simulate", "belong", "know", "serve", "exist", "manage", "expect",
+    "wrap", "use", "mock", "consider", "document", "depend", "differ", "extract", "represent", "integrate", "refer",
+    "see", "assert",
+    "choose", "isolate", "decide", "style", "monitor", "review", "maintain", "build", "develop", "aggregate", "expose",
+    "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop", "simplify",
+  ]
+}
