@@ -81,12 +81,12 @@ final class OfferListViewModelTests: XCTestCase {
         XCTAssertEqual(sut.offers, [.monstera])
     }
 
-    // specfit: OfferListViewModel/b10eebbfa5c
-    // contract: 2:cbf29ce484222325:36c2e0a90592f835 OfferListViewModel
+    // specfit: OfferListViewModel/init(service:)/b09d72ffef4
+    // contract: 2:d93a7d9e663323d2:f15b7abe5c7e463f init(service: any SwapServiceProtocol)
     /// A new `OfferListViewModel` has `radiusInMetres` 1_000.
     ///
     /// Stated in Module4.md:164.
-    func test_offerListViewModel_givenNewOfferViewModel_shouldDefaultRadiusInMetresTo1000() async throws {
+    func test_init_shouldDefaultRadiusInMetresTo1000() async throws {
         // Act
         let sut = try makeSUT()
 
