@@ -51,7 +51,7 @@ struct MemberUses {
   private mutating func readClosureParameters(before index: Int) {
     var names: [String] = []
     var next = index - 1
-    while next >= 0,
+    while next >= 0, names.count < 16,
       [.word, .comma].contains(list[next].kind) || list.isBracket(next, "(") || list.isBracket(next, ")")
     {
       if list.isKind(next, .word) { names.append(list.text(next)) }
@@ -95,6 +95,8 @@ struct MemberUses {
     while index < close {
       let isLabelled = list.isKind(index, .word) && list.isKind(index + 1, .colon)
       let start = index + (isLabelled ? 2 : 0)
+      // A bracket that nothing closes ends with its last token.
+      guard start < close else { break }
       let end = max(start + 1, list.endOfValue(from: start, limit: close))
       let label = isLabelled ? list.text(index) : nil
       arguments.append(MemberUse.Argument(label: label, value: text(start..<min(end, close))))

@@ -42,6 +42,12 @@ struct TestOutlineTests {
     #expect(TestOutline(lines).sentence == sentence)
   }
 
+  @Test("a look into storage with a closure is no action, and its assignments are none of its claims")
+  func storageWithClosure() {
+    let lines = ["context.fetch(request) { $0.limit = 5 }", "modelContext.insert(table) { $0.name = \"a\" }"]
+    #expect(TestOutline(lines).sentence == nil)
+  }
+
   @Test("a test that expects nothing has no sentence", arguments: [["desk.open()"], ["// Given"], []])
   func nothingExpected(lines: [String]) {
     #expect(TestOutline(lines).sentence == nil)

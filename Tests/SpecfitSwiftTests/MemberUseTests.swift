@@ -58,6 +58,12 @@ struct MemberUseTests {
     #expect(uses(text + "\ncount += 1").first { $0.receiver == "store" }?.isReadable == expected)
   }
 
+  @Test(
+    "a call that nothing closes, as a torn fence leaves it, ends with the text",
+    arguments: ["store.save(id:\n", "store.save(", "store.save(id: 3,\n", "store.save(item, at:"]
+  )
+  func tornCalls(text: String) { #expect(uses(text).allSatisfy { $0.receiver == "store" }) }
+
   @Test("a name that a loop, a pattern or a second declaration binds has no value that is told")
   func locals() {
     let text =

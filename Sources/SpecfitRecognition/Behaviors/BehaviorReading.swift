@@ -38,7 +38,7 @@ struct BehaviorReading {
           isCriterion: role == .acceptance || role == .testing || draft.isBelowAcceptance
         )
       // A title of a test of which nothing says what comes of it, waits for somebody who does.
-      if !isKnown, draft.response.meaning == .unstated {
+      if !isKnown, draft.response.meaning == .unstated, unread.count < 500 {
         unread.append(UnreadPassage(text: draft.statement, line: draft.lines[0], component: components[owner].name))
       }
     }

@@ -21,7 +21,7 @@ extension TextBehaviors {
 
   /// Remembers the only function that an instruction asks to implement: what its task says is of that function.
   ///
-  /// What the task of an instruction about the project says, is of nothing that the module builds.
+  /// An instruction about the project's set-up excludes its whole task.
   mutating func noteTask(_ words: Phrase, _ passage: Passage) {
     if let parent = passage.parent, Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
     let near = owners.component(at: passage.line, anchor: passage.anchor)
@@ -151,7 +151,7 @@ extension TextBehaviors {
       }
       if let name = owners.foreign(in: words) { context.foreign = name }
     }
-    // On a screen "for each row" says of what there is one, and not when.
+    // On a screen "for each row" names what is repeated; it is no condition.
     if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
       let owner = context.owner, [.view, .screen].contains(owners.components[owner].kind)
     {

@@ -8,6 +8,7 @@ extension TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
     var previous: Phrase = context.previous
     var settled: Int?
+    var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
@@ -77,8 +78,15 @@ extension TextBehaviors {
       if context.foreign != nil { member = nil }
       sentence.member = member
       previous = phrase
-      // Of what is left to others, the rest of the text tells.
-      if Trap.disclaims(phrase) { break }
+      // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
+      if isLeft {
+        note(phrase, passage, owner)
+        continue
+      }
+      if Trap.disclaims(phrase) {
+        isLeft = true
+        continue
+      }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
       if passage.purpose == .test, let owner, appendOperators(in: phrase, of: owner, passage, context) { continue }
       let screen = owner.flatMap { owners.otherScreen(in: whole, than: $0) }

@@ -63,9 +63,10 @@ extension ArraySlice<Word> {
         if word.isSimple {
           spoken.append(word.lower)
         } else if let slash = word.text.utf8.firstIndex(of: UInt8(ascii: "/")), word.isOfLettersAndSlash {
-          // "height/weight" is both, and "lines/day" is how many.
+          // "height/weight" is both, "lines/day" is how many, and "success/failure" is either.
           let second = String(word.text[slash...].dropFirst())
-          let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : "and"
+          let isChoice = PhraseWords.choices.contains(second.lowercased())
+          let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : isChoice ? "or" : "and"
           spoken += Self.words(ofText: String(word.text[..<slash])) + [joint] + Self.words(ofText: second)
         } else {
           spoken += Self.words(ofText: word.text)
@@ -120,17 +121,17 @@ extension ArraySlice<Word> {
   static func words(ofCode code: String) -> [String] {
     // What a closure behind a call does is none of the call's words.
     if let brace = code.place(of: " {") { return words(ofCode: String(code[..<brace.lowerBound])) }
-    // "`player.start/stopSound`": either of two calls.
-    if let slash = code.utf8.firstIndex(of: UInt8(ascii: "/")),
-      code.utf8.allSatisfy({ $0.isPathSign || $0 == UInt8(ascii: "/") }),
-      case let first = words(ofCode: String(code[..<slash])),
-      case let second = words(ofCode: String(code[slash...].dropFirst())),
-      !first.isEmpty, !second.isEmpty, code.utf8.first != UInt8(ascii: "/")
-    {
-      return first + ["or"] + second
-    }
     // Both sides are read in turn, so that what is long is no expression here.
     let isShort = code.utf8.count <= 200
+    // "`player.start/stopSound`": either of two calls, and no path of a file.
+    let sides = isShort ? code.split(separator: "/", omittingEmptySubsequences: false) : []
+    if sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isPathSign) }), !sides[1].contains(".")
+    {
+      let (first, second) = (words(ofCode: String(sides[0])), words(ofCode: String(sides[1])))
+      if let verb = first.first, let other = second.first, Verb.isBase(verb), Verb.isBase(other) {
+        return first + ["or"] + second
+      }
+    }
     // A call or path: its last name says what is meant.
     if isShort, let (name, value) = ResponsePhrase.assignment(code) {
       return words(ofCode: name) + ["to"] + words(ofCode: value)

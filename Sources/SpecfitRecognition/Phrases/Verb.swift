@@ -64,10 +64,14 @@ enum Verb {
 
   /// `cancel` of `cancellable`; nil for other words.
   static func base(ofAble word: String) -> String? {
-    guard word.hasSuffix("able") else { return nil }
-    let stem = word.dropLast(4)
-    return [String(stem), stem + "e", String(stem.dropLast())].first(where: isBase)
+    possible[word]
   }
+
+  private static let possible = [
+    "cancellable": "cancel", "cancelable": "cancel", "editable": "edit", "dismissible": "dismiss", "retryable": "retry",
+    "scrollable": "scroll", "searchable": "search", "resumable": "resume", "configurable": "configure",
+    "removable": "remove",
+  ]
 
   /// `called` of `call`, `shown` of `show`.
   static func participle(of base: String) -> String { forms.made[base] ?? past(of: base) }

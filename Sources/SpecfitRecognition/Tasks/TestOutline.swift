@@ -67,23 +67,26 @@ struct TestOutline {
       return steps[steps.count - 1].claims.append(claim)
     }
     guard name.first?.isLowercase == true, !Self.waiting.contains(name), !name.hasPrefix("XCT") else { return }
-    act(value)
     // A store of a feature gets the changes that an action leads to in a closure.
-    guard let block = call.arguments.last?.value.closure else { return }
+    guard act(value), let block = call.arguments.last?.value.closure else { return }
     for case .assign(let target, "=", let value) in block.statements.map(\.kind) where target.root == "$0" {
       steps[steps.count - 1].claims.append(Self.equal(target, value))
     }
   }
 
   /// Of several actions, the last one before an expectation counts.
-  private mutating func act(_ value: CodeExpression) {
+  ///
+  /// - Returns: whether the call is an action.
+  @discardableResult
+  private mutating func act(_ value: CodeExpression) -> Bool {
     let action = Self.plain(value.bare.filledCall)
     let holder = value.call?.function.base?.lastName?.lowercased() ?? ""
     // What a database holds is looked up, and made ready, without being what is tried.
     let isStorage = holder.hasSuffix("context") && ["fetch", "insert", "save"].contains(value.calledName)
-    guard !action.isEmpty, !action.contains("`"), !isStorage else { return }
+    guard !action.isEmpty, !action.contains("`"), !isStorage else { return false }
     if let last = steps.last, last.claims.isEmpty { steps.removeLast() }
     steps.append(Step(action: "`\(action)`"))
+    return true
   }
 
   private static let waiting: Set<String> = ["wait", "fulfillment", "fulfill", "sleep", "yield", "print", "setUp"]

@@ -79,6 +79,11 @@ enum PhraseWords {
     "showing", "keeping", "following", "avoiding", "preventing",
   ]
 
+  /// Second words of pairs of which only one can be.
+  static let choices: WordSet = [
+    "failure", "error", "false", "off", "no", "disabled", "denied", "hidden", "close", "stop", "down", "last", "cancel",
+  ]
+
   /// By what a rate is counted.
   static let spans: WordSet = ["day", "week", "month", "year", "hour", "minute", "second", "user", "page", "item"]
 

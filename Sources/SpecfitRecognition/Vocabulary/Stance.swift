@@ -43,7 +43,8 @@ enum Stance {
 
   private static let records = [
     "change log", "changelog", "agent record", "debug log", "completion notes", "file list", "problem analysis",
-    "motivation", "rationale", "benefit", "advantage", "conclusion", "next steps", "lessons learned", "risk mitigation",
+    "motivation", "rationale", "benefits of", "key benefits", "advantages", "conclusion", "next steps",
+    "lessons learned", "risk mitigation",
     "glossary",
     "files modified", "source tree", "model used", "success metric", "file structure",
     "project structure", "directory structure", "prerequisite", "build status", "code quality", "tagging",

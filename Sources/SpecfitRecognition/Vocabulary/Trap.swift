@@ -145,12 +145,14 @@ enum Trap {
   }
 
   private static let tools: WordSet = [
-    "git", "xcode", "xcodegen", "swiftlint", "swiftformat", "gitignore", "eslint", "commit", "podfile",
+    "git", "xcode", "xcodegen", "swiftlint", "swiftformat", "gitignore", "eslint", "podfile",
   ]
 
   /// "This is handled by the system itself": whatever follows is nothing that the module does.
   static func disclaims(_ phrase: Phrase) -> Bool {
     phrase.holds(anyOf: ["itself", "themselves"]) && phrase.holds(anyOf: leftToOthers)
+      // "Handled by the service itself" may be the very component.
+      && !phrase.holds(anyOf: ["service", "manager", "store", "component", "repository", "model"])
   }
 
   private static let leftToOthers: WordRuns = ["is handled by", "are handled by", "is done by", "is managed by"]
@@ -161,7 +163,7 @@ enum Trap {
     if first.text.hasSuffix(".swift"), phrase[phrase.startIndex + 1].isPlain(["exists", "exist"]) { return true }
     // "No artificial limit in V1", "The text view handles it natively": what is left to others, or to later.
     return first.isPlain(["no"]) && phrase.holds(anyOf: ["v1", "mvp"])
-      || phrase.trimmed.last?.isPlain(["natively"]) == true
+      || phrase.trimmed.last?.isPlain(["natively"]) == true && phrase.holds(anyOf: ["handle", "handles", "handled"])
   }
 
   // Phrases of sentences that promise nothing.

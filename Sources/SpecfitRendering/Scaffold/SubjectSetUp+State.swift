@@ -54,7 +54,14 @@ extension SubjectSetUp {
     let isOther = component.members.contains { member in
       member.baseName == name || (member.kind == .initializer && member.parameters.contains { $0.name == name })
     }
-    return named.isEmpty && !isOther ? doubles.filter { $0.requirements.lowercased().contains(word) } : named
+    guard named.isEmpty, !isOther else { return named }
+    // As a whole word of the type: `store` is none of `RestoreServing`.
+    let part = name.prefix(1).uppercased() + name.dropFirst()
+    return doubles.filter { double in
+      double.requirements.ranges(of: part).contains { range in
+        range.upperBound == double.requirements.endIndex || !double.requirements[range.upperBound].isLowercase
+      }
+    }
   }
 
   /// A property that a declaration shows, and that a test can read without waiting.

@@ -89,6 +89,11 @@ struct UsedProtocols {
     }
     let labels = use.arguments.map { $0.map(\.label) }
     let known = draft.requirements.firstIndex { $0.name == use.name && $0.labels == labels }
+    // A property and a function of one name cannot both be required.
+    if draft.requirements.contains(where: { $0.name == use.name && ($0.labels == nil) != (labels == nil) }) {
+      draft.isClear = false
+      return
+    }
     let arguments = use.arguments ?? []
     let fresh = Requirement(labels: labels, name: use.name, types: arguments.map { _ in nil }, line: line)
     var requirement = known.map { draft.requirements[$0] } ?? fresh

@@ -43,11 +43,13 @@ struct ValueTypes {
     if let mark = expression.ranges(of: " ?? ").first {
       return type(of: expression[mark.upperBound...], depth: depth + 1)
     }
-    let text = expression.hasPrefix("self.") ? expression.dropFirst("self.".count) : expression
+    // A text of its own, so that its places are those of the text in which brackets are matched.
+    let whole = String(expression.hasPrefix("self.") ? expression.dropFirst("self.".count) : expression)
+    let text = whole[...]
     if let literal = Self.literal(text) { return literal }
     if text == "self" { return usable(component.name) }
     if text.last == ")", let open = text.firstIndex(of: "("),
-      TypeScope.closing(open, in: String(text)) == String(text).indices.last
+      TypeScope.closing(open, in: whole) == whole.indices.last
     {
       return type(ofCall: text[..<open])
     }

@@ -41,6 +41,8 @@ struct UsedProtocolTests {
       ("guard ledger.holds(entry.id) else { return [] }\nreturn entries", "func holds(_ value1: UUID) -> Bool {"),
       ("if ledger.isOpen { cursor = nil }\nreturn entries", "var isOpen: Bool {"),
       ("ledger.mark(shift(kind), note ?? \"none\")\nreturn entries", "func mark(_ value1: Kind, _ value2: String) {"),
+      ("ledger.mark(self.shift(kind))\nreturn entries", "func mark(_ value1: Kind) {"),
+      ("ledger.mark(cursor ?? note ?? \"a long text\")\nreturn entries", "func mark(_ value1: String) {"),
       (
         "ledger.move(to: nil)\nledger.move(to: cursor)\nledger.move(to: entry.title)\nreturn entries",
         "func move(to: String?) {"

@@ -52,12 +52,15 @@ enum Conditional {
   // MARK: - Splitting
 
   /// "If X, Y", "On X: Y", "When X then Y".
-  static func leading(_ phrase: Phrase) -> Split? {
+  ///
+  /// Behind two other conditions, which `depth` counts, no further one is read.
+  static func leading(_ phrase: Phrase, depth: Int = 0) -> Split? {
     guard let cue = opening(of: phrase) else { return nil }
     let rest = phrase.dropFirst(cue.count)
     let lowest = phrase.lowestDepth
     for index in rest.indices.dropFirst() {
       let word = rest[index]
+      guard index - rest.startIndex <= 24 else { return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil }
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
       let response = rest[(index + 1)...]
       guard response.count > 0, !Responses.of(response).isEmpty else {
@@ -68,7 +71,7 @@ enum Conditional {
       guard let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent) else { return nil }
       let text = phrase[phrase.startIndex..<index]
       // "For any X, when Y, Z": both must hold.
-      if let inner = leading(response) {
+      if depth < 2, let inner = leading(response, depth: depth + 1) {
         let both = joined(inner.condition, condition)
         return Split(
           condition: both,

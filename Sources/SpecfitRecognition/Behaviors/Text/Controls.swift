@@ -20,10 +20,13 @@ enum Controls {
     else { return nil }
     let parts = word.lower.split(separator: "-").map(String.init)
     guard parts.count == 3, let doing = gestures[parts[0]], Verb.isBase(parts[2]) else { return nil }
-    let thing = parts[2] == "refresh" ? "data" : "item"
+    let isRefresh = parts[2] == "refresh"
     var found = Understood(
       Condition("\(doing) to \(parts[2])", .event(doing), isEvent: true),
-      Response("\(parts[2]) \(thing)", state: "\(thing) is \(Verb.participle(of: parts[2]))"),
+      Response(
+        isRefresh ? "refresh data" : parts[2],
+        state: isRefresh ? "data is refreshed" : "it \(Verb.third(of: parts[2]))"
+      ),
       weight: 6
     )
     found.level = .ui

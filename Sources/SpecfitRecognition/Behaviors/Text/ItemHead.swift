@@ -126,11 +126,17 @@ enum ItemHead {
   /// "This approach provides:", "Benefits of this pattern:": what follows says why, and not what.
   private static func praises(_ words: Phrase) -> Bool {
     guard words.last?.isMark(":") == true else { return false }
-    if words.holds(anyOf: ["benefits", "advantages", "drawbacks", "trade-offs", "tradeoffs"]) { return true }
-    return words.first?.isPlain(["this", "the", "these"]) == true
-      && words.dropFirst().prefix(2).holds(anyOf: [
+    let reasons: WordSet = ["benefits", "advantages", "drawbacks", "trade-offs", "tradeoffs"]
+    if words.first?.isPlain(reasons) == true
+      || words.holds(anyOf: reasons)
+        && words.holds(anyOf: ["provides", "offers", "several", "key", "main", "following"])
+    {
+      return true
+    }
+    return words.first?.isPlain(["this", "these"]) == true
+      && words.dropFirst().first?.isPlain([
         "approach", "pattern", "design", "architecture", "structure", "separation",
-      ])
+      ]) == true
       && words.holds(anyOf: ["provides", "provide", "offers", "gives", "has"])
   }
 

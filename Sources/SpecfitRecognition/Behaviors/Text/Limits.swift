@@ -80,11 +80,11 @@ enum Limits {
     for head: String,
     _ limit: Response.Meaning
   ) -> [Understood] {
-    let thing = singular(unit)
+    let thing = unit.singular
     return [(number - 1, number, "allow"), (number, number + 1, "refuse")].map { existing, next, verdict in
       let things = existing == 1 ? thing : unit
       let condition = Condition(
-        joined(singular(head), "\(existing) \(things)"),
+        joined(head.singular, "\(existing) \(things)"),
         .compares(unit, .equal, Amount("\(existing)", unit))
       )
       let done = "\(Verb.gerund(of: verb)) \(ordinal(next)) \(thing)"
@@ -111,10 +111,6 @@ enum Limits {
   private static func ordinal(_ number: Int) -> String {
     let endings = [1: "st", 2: "nd", 3: "rd"]
     return "\(number)" + ((11...13).contains(number % 100) ? "th" : endings[number % 10] ?? "th")
-  }
-
-  private static func singular(_ words: String) -> String {
-    words.hasSuffix("s") && !words.hasSuffix("ss") ? String(words.dropLast()) : words
   }
 
   private static func joined(_ head: String, _ words: String) -> String {

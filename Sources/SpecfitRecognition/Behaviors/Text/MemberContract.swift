@@ -31,6 +31,8 @@ struct MemberContract {
         guard !isNone else { continue }
         parameters = text.isEmpty ? below(position).map(Self.name) : text.split(at: [","]).map(Self.name)
       } else if part.isPlain(Self.outputs) {
+        // "Returns: true if the berth is free" is a sentence of its own.
+        guard colon == words.startIndex + 1, !Self.tells(text) else { continue }
         passages.insert(position)
         let open = text.firstIndex { $0.isMark("(") && $0.isSpaced } ?? text.endIndex
         let aside = text[open...].dropFirst().prefix { !$0.isMark(")") }
@@ -44,6 +46,12 @@ struct MemberContract {
       }
     }
     parameters.removeAll(where: \.isEmpty)
+  }
+
+  /// Whether a text says when something is given, or what of several things.
+  private static func tells(_ text: Phrase) -> Bool {
+    text.contains { $0.depth == text.lowestDepth && ($0.isMark(",") || $0.isPlain(ConditionWords.leadingWords)) }
+      && text.contains { $0.isPlain(["if", "when", "unless", "otherwise", "none", "or", "is", "are"]) }
   }
 
   private static let inputs: WordSet = [
@@ -205,7 +213,7 @@ struct MemberContract {
 struct ReturnedType {
   /// As the document writes it.
   let text: String
-  /// What it is called in a sentence: `chart` of `UIImage?` would be *image*, of `[Berth]` *berths*.
+  /// What it is called in a sentence: *image* for `UIImage?`, *berths* for `[Berth]`.
   let noun: String
   let isOptional: Bool
   let isMany: Bool
@@ -214,15 +222,17 @@ struct ReturnedType {
 
   var isBool: Bool { noun == "bool" }
 
-  /// - Returns: nil for a call that returns nothing.
-  init?(_ text: String) {
+  /// Reads a type as a document writes it; nil for a call that returns nothing.
+  ///
+  /// Of what a stream gives, `isElement`, no further stream is read.
+  init?(_ text: String, isElement: Bool = false) {
     self.text = text.replacing("`", with: "")
     var rest = self.text[...]
-    guard rest != "Void", rest != "()" else { return nil }
+    guard rest != "Void", rest != "()", rest.utf8.count <= 200 else { return nil }
     isOptional = rest.hasSuffix("?")
     if isOptional { rest = rest.dropLast() }
-    if let argument = Self.argument(of: rest), rest.hasPrefix("Async") || rest.hasPrefix("AnyPublisher"),
-      let inner = ReturnedType(String(argument))
+    if !isElement, let argument = Self.argument(of: rest), rest.hasPrefix("Async") || rest.hasPrefix("AnyPublisher"),
+      let inner = ReturnedType(String(argument), isElement: true)
     {
       element = (inner.noun, inner.isOptional, inner.isMany)
     }

@@ -89,7 +89,7 @@ extension ResponsePhrase {
     return Phrase.ended((words.joined(separator: " ") + tail).words(separatedBy: .blank), limit: 8)
   }
 
-  /// What is done to who does it.
+  /// Verbs whose object is the receiver of the call.
   private static let running: WordSet = [
     "configure", "start", "stop", "reset", "connect", "disconnect", "reload", "refresh",
   ]

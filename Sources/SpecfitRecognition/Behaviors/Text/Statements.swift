@@ -48,7 +48,10 @@ enum Statements {
     // "Ada can close the file": whoever uses it is no condition.
     let isPerson =
       response.isPermission && subject.count == 1
-      && subject.first.map { $0.kind == .plain && $0.text.startsWithCapital && $0.isSimple } == true
+      && subject.first.map {
+        $0.kind == .plain && $0.text.startsWithCapital && $0.isSimple && !$0.isPlain(ConditionWords.people)
+          && !$0.lower.hasSuffix("s") && !$0.isPlain(["admin", "owner"])
+      } == true
     let isOwn = isPerson || isOwn(subject, sentence)
     if isOwn { response.subject = [] }
     // "The count updates immediately": it is updated, though nobody is said to do it.
@@ -170,7 +173,7 @@ enum Statements {
     }
   }
 
-  /// "Users can refresh to see new drafts", "handles refresh with a full load": what is done is when, and what for is what follows.
+  /// "Users can refresh to see new drafts": what the user does is the condition; its purpose is the response.
   private static func answered(_ response: ResponsePhrase, _ sentence: Sentence) -> Understood? {
     guard !response.isPassive, !response.isNegated else { return nil }
     let object = response.object.withoutAsides
@@ -178,7 +181,8 @@ enum Statements {
       let condition = Condition(event, .event(event), isEvent: true)
       return Understood(Conditional.joined(condition, sentence.given), done, weight: 6)
     }
-    if response.isPermission, sentence.isOfView, let to = object.firstIndex(where: { $0.isPlain(["to"]) }),
+    if response.isPermission, sentence.isOfView, !moving.contains(response.verb), !going.contains(response.verb),
+      let to = object.firstIndex(where: { $0.isPlain(["to"]) }),
       to + 1 < object.endIndex, Verb.isBase(object[to + 1]), let done = ResponsePhrase(object[(to + 1)...]),
       !done.object.isEmpty
     {
@@ -213,12 +217,17 @@ enum Statements {
     return nil
   }
 
+  /// Verbs behind which *to* says where, and not what for.
+  private static let going: WordSet = [
+    "go", "switch", "navigate", "return", "move", "scroll", "jump", "drag", "swipe", "upgrade", "subscribe", "change",
+  ]
+
   /// What a user or the system sets off, by its noun, which is the verb, too.
   private static let events: WordSet = [
     "refresh", "retry", "logout", "login", "tap", "swipe", "reset", "cancel", "reconnect",
   ]
 
-  /// "Assign to the user" behind "Create a draft": what the sentence before it makes is what is meant where no object is named.
+  /// "Assign to the user" after "Create a draft": a verb without an object takes that of the sentence before.
   private static func leftOut(of response: ResponsePhrase, _ sentence: Sentence) -> Phrase? {
     guard !response.isPassive, response.subject.isEmpty, moving.contains(response.verb),
       response.object.first?.isPlain(["to", "into", "in", "with"]) == true,
@@ -255,6 +264,7 @@ enum Statements {
     let rest = object[(place + 1)...]
     let whom = rest.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
     guard whom.count <= 3, let role = whom.last, role.isPlain(ConditionWords.people),
+      whom.count > 1 || !role.isPlain(["member", "members", "owners"]), whom.first?.isPlain(["team", "group"]) != true,
       rest[(place + 1 + whom.count)...].allSatisfy({ $0.kind != .plain || $0.depth > role.depth })
     else { return nil }
     let words =

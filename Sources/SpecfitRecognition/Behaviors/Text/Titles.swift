@@ -79,11 +79,12 @@ extension Statements {
     if phrase.count > 3, last.isPlain(["value"]), phrase[phrase.endIndex - 2].isPlain(["return", "result"]) {
       return Understood(.always, Response("return \(phrase.dropLast(2).spoken(limit: 6))"), weight: 4)
     }
-    if first.isPlain(["empty"]) {
+    if first.isPlain(["empty"]), last.isPlain(["state", "states"]) {
       let thing = phrase.dropFirst().prefix { !$0.isPlain(["state", "states"]) }.spoken(limit: 4)
       return thing.isEmpty ? nil : Understood(Condition("new \(thing)"), Response("be empty"), weight: 4)
     }
     if let from = phrase.indices.dropFirst().dropLast().prefix(2).first(where: { phrase[$0].isPlain(["from"]) }),
+      from + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[from + 1]) != nil || TypeName.isCompound(last.text),
       !phrase[..<from].contains(where: { Verb.base(ofParticiple: $0) != nil || Verb.isBase($0) })
     {
       let (made, source) = (phrase[..<from].spoken(limit: 3), phrase[(from + 1)...].spoken(limit: 6))
@@ -91,7 +92,9 @@ extension Statements {
     }
     // "Overlapping bars render": they are rendered.
     let things = phrase.dropLast()
-    guard (2...5).contains(phrase.count), Verb.isBase(last), things.last?.lower.isPlural == true else { return nil }
+    guard (2...5).contains(phrase.count), Verb.isBase(last),
+      !last.isPlain(["list", "search", "view", "set", "sort", "filter"]), things.last?.lower.isPlural == true
+    else { return nil }
     let (verb, spoken) = (last.lower, things.spoken(limit: 5))
     let done = "\(ResponsePhrase.being(of: spoken)) \(Verb.participle(of: verb))"
     return Understood(.always, Response("\(verb) \(spoken)", state: "\(spoken) \(done)"), weight: 4)

@@ -33,7 +33,9 @@ struct FilledText {
       }
     }
     var once: [String] = []
-    for word in words where !once.contains(where: { $0.lowercased() == word.lowercased() }) { once.append(word) }
+    for word in words.prefix(40) where !once.contains(where: { $0.lowercased() == word.lowercased() }) {
+      once.append(word)
+    }
     self.words = once.joined(separator: " ")
   }
 
