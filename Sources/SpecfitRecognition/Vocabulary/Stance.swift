@@ -7,8 +7,11 @@ enum Stance {
   /// Whether a title, in lower case, is one of a chapter that states nothing to be built now: a plan for later, what was
   /// rejected, advice, a record of work.
   static func setsAside(_ title: String) -> Bool {
-    aside.isFound(in: title)
+    // "Key Benefits" and "Benefits of …", and no "Benefits Screen".
+    aside.isFound(in: title) || praise.contains { title.hasSuffix($0) || title.hasPrefix("\($0) of ") }
   }
+
+  private static let praise = ["benefits", "advantages"]
 
   /// Whether a title is one of a chapter about tests that says how work is done, not what is tested.
   static func isAboutProcess(_ title: String) -> Bool { process.isFound(in: title) }
@@ -43,7 +46,7 @@ enum Stance {
 
   private static let records = [
     "change log", "changelog", "agent record", "debug log", "completion notes", "file list", "problem analysis",
-    "motivation", "rationale", "benefits of", "key benefits", "advantages", "conclusion", "next steps",
+    "motivation", "rationale", "conclusion", "next steps",
     "lessons learned", "risk mitigation",
     "glossary",
     "files modified", "source tree", "model used", "success metric", "file structure",
