@@ -46,7 +46,7 @@ extension Statements {
     // "Media files copied to the bundle": a passive without its verb "to be".
     if let place = phrase.indices.dropFirst().first(where: {
       phrase[$0].kind == .plain && Verb.base(ofParticiple: phrase[$0]) != nil && phrase[$0].lower.hasSuffix("ed")
-    }), place < phrase.endIndex {
+    }) {
       if let response = ResponsePhrase(withBeing(phrase, before: place)),
         response.isPassive
       {

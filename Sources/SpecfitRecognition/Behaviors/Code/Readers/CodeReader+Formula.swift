@@ -88,6 +88,10 @@ extension CodeSite {
   /// A question whose answer is another one: whether a list is empty, or holds something.
   private func truth(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
     guard [member?.type, member?.result].contains("Bool"), !value.waits, let stated = truth(value) else { return nil }
+    return isTrue(when: stated, statement)
+  }
+
+  private func isTrue(when stated: StatedCondition, _ statement: CodeStatement) -> CodeFinding {
     var finding = CodeFinding(
       stated,
       StatedResponse("be true", "is true", .returns("true")),
@@ -162,14 +166,6 @@ extension CodeSite {
         "be true only when \(value.bare.names.prefix(3).map { CodeName($0).noun }.joined(separator: " and ")) fit"
       return finding
     }
-    var finding = CodeFinding(
-      stated,
-      StatedResponse("be true", "is true", .returns("true")),
-      at: [statement.offset],
-      weight: 6
-    )
-    finding.sentence = "`\(name)` is true when \(stated.clause)"
-    finding.claims = [statement.offset]
-    return finding
+    return isTrue(when: stated, statement)
   }
 }
