@@ -650,4 +650,67 @@ struct CodeReaderTests {
     let found = CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings()
     #expect(found.map(\.member) == ["buy()"])
   }
+
+  @Test("what tells two new values apart is said of both, and the name says which of its kinds each is")
+  func newValues() {
+    let code = """
+      final class Vault {
+        func open(name: String) async throws {
+          do { try await store.unlock(name) } catch {
+            throw VaultError(
+              code: .LOCKED_OUT,
+              message: "The vault stays closed until a keeper opens it by hand, with a key"
+            )
+          }
+        }
+        func notice(_ state: VaultState) -> Notice {
+          switch state {
+          case .open: return Notice(kind: .calm, text: "The vault is open for everyone who has a key to it")
+          case .closed: return Notice(kind: .strict, text: "The vault is closed for everyone who has no key")
+          }
+        }
+      }
+      """
+    let found = CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings()
+    #expect(found.map(\.finding.response.words) == ["throw locked out", "return calm", "return strict"])
+    #expect(
+      found.map { $0.finding.statement(of: $0.site) } == [
+        "When `store.unlock(_:)` fails, `open` throws `VaultError(code: .LOCKED_OUT, "
+          + "message: \"The vault stays closed until a keeper…\")`.",
+        "When `state` is `.open`, `notice` returns `Notice(kind: .calm, "
+          + "text: \"The vault is open for everyone who has a key to it\")`.",
+        "When `state` is `.closed`, `notice` returns `Notice(kind: .strict, "
+          + "text: \"The vault is closed for everyone who has no key\")`.",
+      ]
+    )
+  }
+
+  @Test("one call for two things is two behaviors")
+  func likeCalls() throws {
+    let text = """
+      # Vault
+
+      ## Components
+
+      ### VaultService
+
+      ```swift
+      final class VaultService {
+        private let store: SecretStoring
+        func keep(_ pair: Pair) async throws {
+          try await store.save(pair.name, for: Keys.name)
+          try await store.save(pair.secret, for: Keys.secret)
+        }
+      }
+      ```
+      """
+    let behaviors = try ModuleSpec(recognizing: text).components.flatMap(\.behaviors)
+    #expect(
+      behaviors.map(\.statement) == [
+        "When `store.save(_:for:)` fails, `keep` throws the error.",
+        "`keep` calls `store.save(pair.name, for: Keys.name)`.",
+        "`keep` calls `store.save(pair.secret, for: Keys.secret)`.",
+      ]
+    )
+  }
 }

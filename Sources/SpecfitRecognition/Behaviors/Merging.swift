@@ -172,6 +172,13 @@ struct Merging {
     }
     // What two views of a file show are two behaviors, however alike.
     if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject { return false }
+    // The same call for two things is two behaviors: "saves the name" and "saves the secret".
+    if old.isCode, new.isCode, case .calls = new.behavior.response.meaning,
+      old.behavior.response.meaning == new.behavior.response.meaning,
+      old.behavior.response.words != new.behavior.response.words, old.lines.isDisjoint(with: new.lines)
+    {
+      return false
+    }
     if old.isLabel || new.isLabel, !old.control.isEmpty, !new.control.isEmpty, old.control.isDisjoint(with: new.control)
     {
       return false

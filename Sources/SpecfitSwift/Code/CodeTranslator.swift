@@ -29,11 +29,16 @@ struct CodeTranslator {
     var line: [UInt8] = []
     line.reserveCapacity(end - start)
     for part in bytes[start..<end].split(whereSeparator: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {
-      if !line.isEmpty { line.append(0x20) }
+      // What stands in brackets over several lines has no blank inside them on one.
+      let isInside = line.last.map(Self.opening.contains) == true || part.first.map(Self.closing.contains) == true
+      if !line.isEmpty, !isInside { line.append(0x20) }
       line += part
     }
     return String(decoding: line, as: UTF8.self)
   }
+
+  private static let opening: [UInt8] = [UInt8(ascii: "("), UInt8(ascii: "[")]
+  private static let closing: [UInt8] = [UInt8(ascii: ")"), UInt8(ascii: "]")]
 
   /// The last lines of comments above a node, without their signs.
   func comment(above node: some SyntaxProtocol) -> String? { Self.comment(node.leadingTrivia) }

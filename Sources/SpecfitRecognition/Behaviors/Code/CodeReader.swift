@@ -146,15 +146,17 @@ struct CodeFinding {
   private func composed(_ site: CodeSite) -> String {
     let subject = subject ?? site.subject
     let conditions = [site.event, condition].compactMap { $0 }.filter { !$0.clause.isEmpty }
-    func told(_ clauses: [String]) -> String {
-      let main = "\(clauses.contains { $0.hasPrefix(subject) } ? "it" : subject) \(response.clause)"
+    let brief = response.brief ?? response.clause
+    func told(_ clauses: [String], _ response: String) -> String {
+      let main = "\(clauses.contains { $0.hasPrefix(subject) } ? "it" : subject) \(response)"
       return clauses.isEmpty ? main : "when \(clauses.joined(separator: " and ")), \(main)"
     }
     // Of a long condition less is said, so that the response is never cut.
-    var ways = [told(conditions.map(\.clause)), told(conditions.map { $0.brief ?? $0.clause })]
+    let (whole, short) = (conditions.map(\.clause), conditions.map { $0.brief ?? $0.clause })
+    var ways = [told(whole, response.clause), told(short, response.clause), told(whole, brief), told(short, brief)]
     let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
     if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
-    var text = ways.first { $0.count < 160 } ?? ways[1]
+    var text = ways.first { $0.count < 160 } ?? ways[3]
     if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {

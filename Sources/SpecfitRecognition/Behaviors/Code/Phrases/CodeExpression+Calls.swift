@@ -156,6 +156,37 @@ extension CodeExpression {
     return (isPlain ? [text { _ in true }, first] : [first]).first { $0.count <= 84 && !$0.contains("`") } ?? shownCall
   }
 
+  /// What makes a new value, with each argument that is short: `PostError(code: .TOO_LONG, message: …)`; nil for one
+  /// that no sentence holds.
+  func filledMaking(within limit: Int) -> String? {
+    guard let call, !bare.text.isEmpty || call.arguments.count < 9 else { return nil }
+    if !bare.text.isEmpty, bare.text.count <= limit, !bare.text.contains("`") { return bare.text }
+    guard let name = caseName.map({ "." + $0 }) ?? calledName else { return nil }
+    func filled(upTo length: Int) -> String {
+      let parts = call.arguments.map { argument in
+        let value = argument.value
+        let string = value.string.map { text in
+          // Of a text a word or two would mislead.
+          text.count > length && length < 24 ? "" : "\"\(text.shortened(to: length))\""
+        }
+        let text = string ?? value.shown
+        let isShort = !text.isEmpty && text.count <= length + 2 && !text.contains { "`{".contains($0) }
+        return (argument.label.map { $0 + ": " } ?? "") + (isShort ? text : "…")
+      }
+      return "\(name)(\(parts.joined(separator: ", ")))"
+    }
+    return [limit, 44, 24, 14].lazy.map(filled).first { $0.count <= limit }
+  }
+
+  /// Which of the cases of its type a new value is: `.tooLong` of `PostError(code: .tooLong, text: text)`.
+  var telltaleCase: String? {
+    guard let call, calledName?.first?.isUppercase == true else { return nil }
+    let cases = call.arguments.compactMap { argument in
+      argument.value.bare.text.hasPrefix(".") && argument.value.call == nil ? argument.value.caseName : nil
+    }
+    return cases.count == 1 ? cases.first : nil
+  }
+
   /// The function that a call names, with its receiver; nil for one of a type that the context gives.
   private var shownFunction: String? {
     guard let function = call?.function else { return nil }

@@ -27,9 +27,11 @@ struct CodeName: Hashable {
       word.unicodeScalars.append(character)
     }
     flush(&words)
+    // `TOKEN_INVALID`: the capitals only tell that it is a constant.
+    let isConstant = characters.contains("_") && !characters.contains(where: \.isLower)
     words = words.map { word in
       if Self.acronyms.contains(word.lowercased()) { return word.uppercased() }
-      return word.count > 1 && word == word.uppercased() ? word : word.lowercased()
+      return word.count > 1 && !isConstant && word == word.uppercased() ? word : word.lowercased()
     }
   }
 

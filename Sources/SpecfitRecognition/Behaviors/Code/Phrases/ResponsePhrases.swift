@@ -67,12 +67,25 @@ struct ResponsePhrases {
 
   private func throwing(_ error: CodeExpression) -> StatedResponse? {
     if let name = error.caseName {
-      let shown = error.bare.text.isEmpty || error.bare.text.count > 70 ? "." + name : error.bare.text
+      let isShort = !error.bare.text.isEmpty && error.bare.text.count <= 70
+      let shown = isShort ? error.bare.text : error.filledMaking(within: 100) ?? "." + name
       let texts = error.call?.arguments.compactMap(\.value.string) ?? []
-      return StatedResponse("throw \(CodeName(name).phrase)", "throws `\(shown)`", .throws("." + name), literals: texts)
+      let meaning = Response.Meaning.throws("." + name)
+      var response = StatedResponse("throw \(CodeName(name).phrase)", "throws `\(shown)`", meaning, literals: texts)
+      if shown.count > 50 { response.brief = "throws `\(error.filledMaking(within: 50) ?? "." + name)`" }
+      return response
     }
     if let type = error.calledName, type.first?.isUppercase == true {
-      return StatedResponse("throw \(CodeName(type).phrase)", "throws \(type.typeArticle) `\(type)`", .throws(type))
+      let isFilled = error.call?.arguments.isEmpty == false
+      func clause(within limit: Int) -> String {
+        (isFilled ? error.filledMaking(within: limit) : nil).map { "throws `\($0)`" }
+          ?? "throws \(type.typeArticle) `\(type)`"
+      }
+      let texts = error.call?.arguments.compactMap(\.value.string) ?? []
+      let words = "throw \(CodeName(error.telltaleCase ?? type).phrase)"
+      var response = StatedResponse(words, clause(within: 100), .throws(type), literals: texts)
+      response.brief = clause(within: 50)
+      return response
     }
     if error.simpleName == "error" { return StatedResponse("rethrow error", "throws the error on", .throws("")) }
     guard let name = error.simpleName else { return nil }
@@ -132,9 +145,11 @@ struct ResponsePhrases {
       return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
     }
     if let name = value.calledName {
-      let shown = value.shown.isEmpty || value.shown.count > 60 ? name + "(…)" : value.shown
+      let isShort = !value.shown.isEmpty && value.shown.count <= 60
+      let isMade = name.first?.isUppercase == true
+      let shown = isShort ? value.shown : (isMade ? value.filledMaking(within: 100) : nil) ?? name + "(…)"
       let noun =
-        value.chainWords ?? (name.first?.isUppercase == true ? CodeName(name).phrase : CodeName(name).withoutVerb)
+        value.chainWords ?? (isMade ? CodeName(value.telltaleCase ?? name).phrase : CodeName(name).withoutVerb)
       return StatedResponse("return \(noun)", "returns `\(shown)`", .returns(shown))
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }

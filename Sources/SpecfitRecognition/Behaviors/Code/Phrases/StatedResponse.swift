@@ -9,6 +9,8 @@ struct StatedResponse: Hashable {
   var words: String
   /// What follows the subject of a sentence: `` clears `transcript` ``.
   var clause: String
+  /// The same clause with less of a long value, for a sentence that has no room for it.
+  var brief: String?
   /// The same as a state, where the words alone do not give it: `both cards are shown`.
   var state: String?
   var meaning: Response.Meaning

@@ -67,12 +67,12 @@ extension CodeReader {
       let isFlag = ["true", "false"].contains(row.output)
       var finding = CodeFinding(
         StatedCondition(
-          "\(isFlag ? "default" : "no") \(noun)",
+          isFlag ? "\(noun) left out" : "no \(noun)",
           "`\(row.input)` is left out",
           .isAbsent(row.input, true)
         ),
         StatedResponse(
-          "use \(row.output == "Date()" ? "current time" : row.output)",
+          isFlag ? "default to \(row.output)" : "use \(row.output == "Date()" ? "current time" : row.output)",
           "uses \(row.output.ticked)",
           .uses(row.input, row.output),
           literals: [row.output]
@@ -80,7 +80,8 @@ extension CodeReader {
         at: [row.offset],
         weight: 5
       )
-      finding.sentence = "without `\(row.input)`, \(site.subject) uses \(row.output.shownDefault)"
+      let uses = isFlag ? "takes it to be" : "uses"
+      finding.sentence = "without `\(row.input)`, \(site.subject) \(uses) \(row.output.shownDefault)"
       return absent + [finding]
     },
     examples: [
@@ -92,6 +93,10 @@ extension CodeReader {
       CodeExample(
         "func note(_ text: String, level: NoteLevel = .default, bundle: Bundle = .main) { }",
         "Without `level`, `note` uses `.default`."
+      ),
+      CodeExample(
+        "func recent(of shelf: Shelf, isStrict: Bool = true) -> [Item] { [] }",
+        "Without `isStrict`, `recent` takes it to be true."
       ),
       CodeExample("func recent(limit: Int? = nil, isStrict: Bool = false) -> [Item] { [] }"),
     ]
