@@ -95,4 +95,41 @@ struct TaskWriterTests {
     #expect(plan.questions.map(\.member) == ["load()", "clear()"])
     #expect(plan.questions.allSatisfy { $0.subject == "CartService" })
   }
+
+  @Test("of a screen whose flow tries what it does nothing is asked, and of a callback never")
+  func noQuestions() throws {
+    var screen = Component.screen("BasketView")
+    screen.behaviors = [
+      Behavior(
+        member: nil,
+        condition: Condition("opening", .always),
+        response: Response("show total"),
+        level: .ui,
+        statement: "The basket shows the total.",
+        lines: [3],
+        by: "statement",
+        weight: 6
+      )
+    ]
+    var callback = Member.function("onSale")
+    callback.kind = .closureProperty
+    var paying = Member.function("pay")
+    paying.kind = .closureProperty
+    let service = Component.unit("CartService", members: [callback, paying])
+    var spec = ModuleSpec.module("Shop", [screen, service], flows: [Flow("Shop", screens: ["BasketView"])])
+    spec.testTasks = [.written("BasketView"), .written("CartService"), .written("Shop", .ui)]
+    spec.components[1].behaviors = [
+      Behavior(
+        member: nil,
+        condition: Condition("", .always),
+        response: Response("store cart"),
+        statement: "The service stores the cart.",
+        lines: [4],
+        by: "statement",
+        weight: 6
+      )
+    ]
+    let questions = try TestPlan.of(spec).questions
+    #expect(questions.map(\.member) == ["pay()"])
+  }
 }

@@ -15,7 +15,11 @@ extension Question {
   static func questions(of tasks: [PlannedTask], _ components: [Component]) -> [Question] {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     let full = tasks.filter { !$0.cases.isEmpty }
-    let stated = Set(full.flatMap { [$0.subject, $0.component ?? $0.subject] })
+    // What a screen does, the tests of its flow try.
+    let shown = full.flatMap(\.cases).compactMap { planned -> String? in
+      if case .behavior(_, let screen) = planned.intent { screen } else { nil }
+    }
+    let stated = Set(full.flatMap { [$0.subject, $0.component ?? $0.subject] } + shown)
     let tested = Dictionary(
       full.map { ($0.component ?? $0.subject, Set($0.cases.compactMap { $0.member.map(baseName) })) },
       uniquingKeysWith: { $0.union($1) }
@@ -60,6 +64,11 @@ extension Member {
   ///
   /// Code that the document shows says what it does, whether or not anything could be read from it.
   fileprivate var isOpen: Bool {
-    isTestable && (kind == .function || kind == .closureProperty) && body?.names.isEmpty ?? true
+    isTestable && (kind == .function || kind == .closureProperty && !isCallback) && body?.names.isEmpty ?? true
+  }
+
+  /// `onError`: what it does is up to whoever sets it.
+  private var isCallback: Bool {
+    name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 }
