@@ -138,10 +138,12 @@ extension Merging {
     /// Whether all words of its response stand in the name of its member, or say as much as words there.
     var hasOnlyWordsOfMember = false
 
-    /// Whether it only repeats the name of its member: "`saveSelection()` saves the selection".
-    var restatesMember: Bool {
-      hasOnlyWordsOfMember && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
-        && behavior.rows.isEmpty && behavior.response.meaning == .words
+    /// Whether it only repeats the name of its member, "`saveSelection()` saves the selection", or is the comment that
+    /// says what a function is for.
+    var isMereSummary: Bool {
+      behavior.by == "documented"
+        || hasOnlyWordsOfMember && behavior.member != nil && behavior.condition.words.isEmpty && literals.isEmpty
+          && behavior.rows.isEmpty && behavior.response.meaning == .words
     }
   }
 

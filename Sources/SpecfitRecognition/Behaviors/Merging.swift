@@ -36,16 +36,16 @@ struct Merging {
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
     let overviews = joinOverviews(in: &merged)
     let summed = joinCriteria(in: &merged, except: overviews)
-    // A line that only says a function's name in words is all that is known of a function, or nothing.
+    // A line that only says a function's name in words, or what it is for, is all that is known of a function, or nothing.
     // That it may fail says nothing of what it does.
     let telling = merged.indices.filter {
       if case .fails = merged[$0].behavior.condition.meaning { return false }
-      return !merged[$0].restatesMember
+      return !merged[$0].isMereSummary
     }
     let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
     return merged.indices.compactMap { index in
       let isTold =
-        merged[index].restatesMember && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
+        merged[index].isMereSummary && merged[index].behavior.member.map { told.contains(Self.base($0)) } == true
       guard !isTold, !overviews.contains(index), !summed.contains(index), !(isRich && merged[index].isSummary),
         !(isDetailed && merged[index].isGeneral)
       else { return nil }

@@ -10,8 +10,6 @@ struct Passage {
     case paragraph
     /// The row of a table; the cells are those below each title.
     case row(titles: [String], cells: [[Word]])
-    /// A line of a documentation comment in code.
-    case remark
   }
 
   /// What a chapter makes of what it says.

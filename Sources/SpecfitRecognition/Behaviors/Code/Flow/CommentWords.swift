@@ -14,7 +14,7 @@ struct CommentWords {
     else { return nil }
     let lower = text.lowercased()
     let says = Verb.isBase(first) || Self.signs.contains { " \(lower) ".contains($0) }
-    guard says, !Self.later.contains(where: { lower.contains($0) }) else { return nil }
+    guard says, !Self.isProvisional(text) else { return nil }
     words = text.prefix(1).lowercased() + text.dropFirst()
   }
 
@@ -34,6 +34,12 @@ struct CommentWords {
   var isAction: Bool {
     guard let first = words.split(separator: " ").first else { return false }
     return Verb.isBase(first.lowercased())
+  }
+
+  /// Whether a comment says that code only stands in for other code.
+  static func isProvisional(_ comment: String) -> Bool {
+    let lower = comment.lowercased()
+    return later.contains { lower.contains($0) }
   }
 
   private static let signs = [" only ", " not ", " don't ", " never ", " silent ", " silently ", " exclude "]

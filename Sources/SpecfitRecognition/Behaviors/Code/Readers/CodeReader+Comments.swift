@@ -50,6 +50,42 @@ extension CodeReader {
     ]
   )
 
+  /// What a comment says of a function whose code the document does not show.
+  static let documented = CodeReader(
+    name: "documented",
+    reads: .member,
+    read: { site in
+      guard let member = site.member, site.event == nil, member.kind == .function, member.body == nil,
+        !member.isPrivate,
+        let words = member.comment.flatMap(DocumentedWords.init)
+      else { return [] }
+      return [
+        CodeFinding(nil, StatedResponse(words.imperative, words.clause), at: [member.offset], weight: 4)
+      ]
+    },
+    examples: [
+      CodeExample(
+        """
+        protocol Archive {
+          /// Removes all letters that are older than a month.
+          /// - Parameter now: the current time
+          func prune(now: Date)
+          /// Find letters from the given sender
+          func letters(from sender: String) -> [Letter]
+          /// The letters of today
+          func today() -> [Letter]
+          /// Sorts.
+          func sort()
+          /// Burns all letters
+          func burn() { letters = [] }
+        }
+        """,
+        "`prune` removes all letters that are older than a month.",
+        "`letters` finds letters from the given sender."
+      )
+    ]
+  )
+
   /// What a comment says that code must not do.
   static let rule = CodeReader(
     name: "rule",
@@ -77,6 +113,25 @@ extension CodeReader {
       )
     ]
   )
+}
+
+/// The first sentence of a comment on a function, if it says what the function does.
+private struct DocumentedWords {
+  /// `remove all letters`
+  let imperative: String
+  /// `removes all letters`
+  let clause: String
+
+  init?(_ comment: String) {
+    let end = [" - ", ". "].compactMap { comment.firstRange(of: $0)?.lowerBound }.min() ?? comment.endIndex
+    let sentence = comment[..<end]
+    let parts = (sentence.hasSuffix(".") ? sentence.dropLast() : sentence).split(separator: " ")
+    guard (3...16).contains(parts.count), !CommentWords.isProvisional(String(sentence)) else { return nil }
+    let first = parts[0].lowercased()
+    guard let verb = Verb.isBase(first) ? first : Verb.base(ofThirdPerson: first) else { return nil }
+    let rest = parts.dropFirst().joined(separator: " ")
+    (imperative, clause) = ("\(verb) \(rest)", "\(Verb.third(of: verb)) \(rest)")
+  }
 }
 
 /// Three or more ranges of one type are one finding.

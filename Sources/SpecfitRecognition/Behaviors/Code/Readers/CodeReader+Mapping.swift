@@ -13,12 +13,21 @@ extension CodeReader {
       guard site.event == nil else { return [] }
       return site.flow.values.compactMap { value in
         guard site.isDelivered(value.target, value.value) else { return nil }
-        guard var finding = site.made(value.value, value.statement) else { return nil }
+        let factory = value.branch == 0 ? site.preset(value.value, value.statement) : nil
+        guard var finding = factory ?? site.made(value.value, value.statement) else { return nil }
         finding.condition = site.condition(ofBranch: value.branch)
         return finding
       }
     },
     examples: [
+      CodeExample(
+        """
+        struct Route {
+          static func stop(_ id: Int) -> Route { Route(path: "/stops", kind: .stop, id: id) }
+        }
+        """,
+        "`stop` returns `Route(path: \"/stops\", kind: .stop, id: id)`."
+      ),
       CodeExample(
         """
         func close(_ order: Order) throws {
@@ -121,6 +130,25 @@ extension CodeSite {
       guard case .calls(let call, _) = effect.kind, let arguments = call.call?.arguments else { return false }
       return !effect.isNoise(flow) && arguments.contains { $0.value.bare.path == [name] }
     }
+  }
+
+  /// A value of its own type that a factory gives back with fixed parts: `Endpoint(path: "/login", method: .post)`.
+  fileprivate func preset(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
+    guard !statement.isLocal, let type = value.calledName, type == self.type?.ownName, member?.kind != .initializer,
+      let call = value.call, let shown = value.filledMaking(within: 100)
+    else { return nil }
+    let parts = call.arguments.compactMap { argument -> String? in
+      guard let label = argument.label, argument.isTelling, argument.value.number == nil else { return nil }
+      let told =
+        argument.value.string.map { CodeName($0).phrase } ?? argument.value.caseName.map { CodeName($0).phrase }
+      return told.flatMap { $0.isEmpty ? nil : "\(CodeName(label).phrase) \($0)" }
+    }
+    guard !parts.isEmpty else { return nil }
+    let words = "return \(CodeName(type).phrase) with \(parts.prefix(2).joined(separator: " and "))"
+    let response = StatedResponse(words, "returns `\(shown)`", .returns(shown))
+    var finding = CodeFinding(nil, response, at: [statement.offset], weight: 5)
+    finding.claims = [statement.offset]
+    return finding
   }
 
   fileprivate func made(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
