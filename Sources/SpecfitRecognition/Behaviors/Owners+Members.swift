@@ -37,6 +37,7 @@ extension Owners {
   func member(ofHeading anchor: Int) -> (owner: Int, member: String)? {
     guard let section = reading.anchors[anchor].section, section != titleSection else { return nil }
     let text = reading.document.sections[section].text
+    if let member = member(ofTopic: text, at: anchor) { return member }
     guard text.first?.isLowercase == true, let name = Self.callName(text) else { return nil }
     let rest = text.dropFirst(name.count)
     // "macOS: window handling" is prose; a type has no blanks.
@@ -49,6 +50,24 @@ extension Owners {
     if owners.isEmpty { return isSignature ? (near ?? main).map { ($0, name) } : nil }
     let owner = near.flatMap { owners.contains($0) ? $0 : nil } ?? only(owners)
     return owner.map { ($0, fullName(name, of: $0)) }
+  }
+
+  /// The one function that a heading names by what it does: `stop()` of "Stopping", or "2.3 Stopping a trip".
+  private func member(ofTopic title: String, at anchor: Int) -> (owner: Int, member: String)? {
+    let words = title.split(separator: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }
+    guard (1...4).contains(words.count), let first = words.first, first.hasSuffix("ing"),
+      let verb = Verb.base(ofGerund: first.lowercased()),
+      let owner = component(at: reading.anchors[anchor].line, anchor: anchor)
+    else { return nil }
+    let own = components[owner].members.filter {
+      $0.kind == .function && TypeName.words(of: $0.name.part(before: "(")).first?.lowercased() == verb
+    }
+    guard own.count == 1, let member = own.first else { return nil }
+    // "Loading the catalog" is not about `loadBasket()`.
+    let named = TypeName.words(of: member.name.part(before: "(")).dropFirst().map { $0.lowercased() }
+    let told = Set(words.dropFirst().map { $0.lowercased() })
+    guard told.isEmpty || named.allSatisfy(told.contains) else { return nil }
+    return (owner, member.name)
   }
 
   /// The component that code names before a member: `Store` of `Store.save(_:)`.

@@ -314,6 +314,7 @@ struct Resolver {
         interfaces: kotlinInterfaces
       )
     }
+    if declarations.isEmpty { component.add(promises(of: name, among: supporting)) }
     component.add(listed)
     if component.kind == .reducer {
       component.addCases(actions[name] ?? [], in: reading.codes)
@@ -322,6 +323,19 @@ struct Resolver {
     }
     component.test = component.neededTest(supporting: supportedCode(supporting))
     return component
+  }
+
+  /// The requirements of the protocol that a type without code is there to meet: `TripPlanning` of `TripPlanner`.
+  private func promises(of name: String, among supporting: [String]) -> [Member] {
+    let stem = ["er", "or", "e"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    let names = [name + "Protocol", name + "Interface", name + "Type", stem + "ing", stem + "able", name + "ing"]
+    return claims.filter { names.contains($0.name) && supporting.contains($0.name) }.flatMap { claim -> [Member] in
+      guard let (index, place) = claim.declaration, let swift = reading.codes[index].swift,
+        swift.declarations[place].kind == .protocol
+      else { return [] }
+      let code = reading.codes[index]
+      return swift.declarations[place].members.map { Member($0, line: code.line(ofByte: $0.offset)) }
+    }
   }
 
   private func evidence(of claims: [Claim]) -> [Evidence] {
