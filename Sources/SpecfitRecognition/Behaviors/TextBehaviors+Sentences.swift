@@ -22,6 +22,12 @@ extension TextBehaviors {
         given: context.given,
         givenText: context.givenText
       )
+      // "Any other failure": what another sentence of the item says of one kind does not hold for the rest.
+      if phrase.prefix(3).holds(anyOf: ["other", "others", "remaining"]),
+        phrase.first?.isPlain(["any", "all", "every", "other", "others", "remaining", "the"]) == true
+      {
+        sentence.given = nil
+      }
       sentence.label = label
       sentence.topic =
         label.isEmpty
@@ -108,6 +114,7 @@ extension TextBehaviors {
         premise = checked
         continue
       }
+      premise = Self.demanded(phrase) ?? premise
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
       {
@@ -181,6 +188,39 @@ extension TextBehaviors {
     let end =
       rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
     return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
+  }
+
+  /// What "The total must not exceed 5" demands: *otherwise* behind it is where that does not hold.
+  static func demanded(_ phrase: Phrase) -> Premise? {
+    guard let place = phrase.firstIndex(where: { $0.isPlain(["must", "shall", "has", "have", "may", "cannot"]) }),
+      place > phrase.startIndex, place + 2 < phrase.endIndex
+    else { return nil }
+    var rest = phrase[(place + 1)...]
+    if phrase[place].isPlain(["has", "have"]) {
+      guard rest.first?.isPlain(["to"]) == true else { return nil }
+      rest = rest.dropFirst()
+    }
+    let isDenied = phrase[place].isPlain(["cannot"]) || rest.first?.isPlain(["not", "never"]) == true
+    if rest.first?.isPlain(["not", "never"]) == true { rest = rest.dropFirst() }
+    guard let verb = rest.first, verb.kind == .plain, phrase[place].isPlain(["may"]) == false || isDenied else {
+      return nil
+    }
+    guard !isDenied || verb.isPlain(["exceed", "be"]) else { return nil }
+    func clause(_ words: String...) -> Phrase {
+      let first = phrase[phrase.startIndex]
+      let subject =
+        first.isSimple
+        ? [Word.supplied(first.lower, at: first)] + phrase[..<place].dropFirst() : Array(phrase[..<place])
+      return Phrase(subject + words.map { Word.supplied($0, at: verb) } + Array(rest.dropFirst()))
+    }
+    // Said by its opposite, which is what *otherwise* stands for.
+    let (held, broken) =
+      verb.isPlain(["exceed"])
+      ? (clause("is", "at", "most"), clause("above"))
+      : verb.isPlain(["be"])
+        ? (isDenied ? clause("is", "not") : clause("is"), isDenied ? clause("is") : clause("is", "not"))
+        : (clause(Verb.third(of: verb.lower)), clause("does", "not", verb.lower))
+    return ConditionPhrase.condition(broken).map { Premise(condition: $0.negated, text: held) }
   }
 
   mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {

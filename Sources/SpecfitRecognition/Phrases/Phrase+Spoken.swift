@@ -57,6 +57,11 @@ extension ArraySlice<Word> {
           spoken.append(word.lower)
           continue
         }
+        // "The server cannot be reached".
+        if word.isPlain(["be"]), let before = spoken.last, ["cannot", "can't"].contains(before) {
+          spoken.append("be")
+          continue
+        }
         guard !PhraseWords.articles.contains(word), !PhraseWords.auxiliaries.contains(word),
           !PhraseWords.adverbs.contains(word)
         else { continue }

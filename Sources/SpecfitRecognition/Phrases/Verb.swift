@@ -22,6 +22,13 @@ enum Verb {
         made[base] = parts.count > 1 ? parts[1] : regular
         gerunds[gerund(of: base)] = base
       }
+      for entry in Verbs.nominal {
+        let parts = entry.split(separator: "/").map(String.init)
+        let participle = parts.count > 1 ? parts[1] : past(of: parts[0])
+        participles[participle] = parts[0]
+        made[parts[0]] = participle
+        gerunds[gerund(of: parts[0])] = parts[0]
+      }
       // The word "read" is its own participle, and "set" and the like are taken for the base form first.
       for (word, base) in irregularPasts { participles[word] = base }
       for (word, base) in irregularThirds { thirds[word] = base }
@@ -121,7 +128,7 @@ enum Verb {
     "occur",
     "unwrap", "unpin", "program", "reset",
   ]
-  private static let irregularThirds = ["does": "do", "has": "have", "goes": "go"]
+  private static let irregularThirds = ["does": "do", "has": "have", "goes": "go", "lies": "lie"]
   private static let irregularPasts = [
     "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel", "failed": "fail", "kept": "keep",
     "fallen": "fall",

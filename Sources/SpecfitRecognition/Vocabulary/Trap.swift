@@ -318,7 +318,7 @@ enum Trap {
   }
 
   private static let styling: WordSet = [
-    "font", "fonts", "color", "colors", "colour", "padding", "spacing", "animation", "animations", "styling", "rounded",
+    "font", "fonts", "color", "colors", "colour", "padding", "spacing", "animation", "animations", "styling", "corners",
     "theme",
     "clean", "modern", "layout", "gradient", "shadow", "icon", "icons", "margin", "aesthetic", "visually", "gradients",
     "typography", "sf", "capsule", "opacity", "smooth", "hierarchy", "consistent", "intuitive", "design",

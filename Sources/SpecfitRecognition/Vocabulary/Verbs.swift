@@ -54,7 +54,16 @@ enum Verbs {
     trigger trim truncate trust try turn unarchive unbind/unbound unblock uncheck undergo/undergone undo/undone \
     unfold unhide/unhidden unify uninstall unlink unload unlock unmount unmute unpack unregister unselect \
     unsubscribe update upgrade upload upsert use validate vanish vary verify vibrate violate visit wait wake/woken \
-    warn watch widen wipe withdraw/withdrawn withhold/withheld work wrap write/written yield zoom
+    warn watch widen wipe withdraw/withdrawn withhold/withheld work wrap write/written yield zoom \
+    capitalize correct dedupe deduct distribute earn eject elect greet invite lend/lent lowercase negotiate obey \
+    occupy onboard owe pay/paid prove rebalance reclaim restock reverse silence smooth snooze squash stagger \
+    steal/stolen tokenize transcode transfer unpin uppercase void
+    """.split { $0 == " " || $0 == "\n" }
+
+  /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".
+  static let nominal: [Substring] = """
+    bill blur book buffer bump burn claim clip dim double dump edit flash hash issue kill lease mask mix page park ping \
+    probe quarantine rank rate rent ring/rung roll seal settle ship stamp tint touch trace vote
     """.split { $0 == " " || $0 == "\n" }
 
   /// Verbs of work on the code or the project, not of what the software does.

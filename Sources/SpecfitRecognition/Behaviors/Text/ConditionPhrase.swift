@@ -18,8 +18,14 @@ enum ConditionPhrase {
     guard let first = phrase.first, !first.isPlain(anaphors) else { return nil }
     if let states = states(in: phrase) { return Condition(states, .words, isEvent: isEvent) }
     let meaning = meaning(of: phrase, isEvent: isEvent)
-    let words = words(of: phrase, meaning)
+    var words = words(of: phrase, meaning)
     guard !words.isEmpty else { return nil }
+    // "After 30 seconds": time alone is no event.
+    if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber,
+      Figures.isTime(phrase[phrase.startIndex + 1].lower)
+    {
+      words += " pass"
+    }
     let condition = Condition(words, meaning, isEvent: isEvent)
     return isNegated ? condition.negated : condition
   }

@@ -147,6 +147,8 @@ enum Conditional {
     for (run, isEvent) in ConditionWords.trailing {
       let words = run.text
       guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
+      // "Once per customer" says how often.
+      if words == "once", place.upperBound < phrase.endIndex, phrase[place.upperBound].isPlain(rates) { continue }
       let isAside = phrase[place.lowerBound].depth > lowest
       // "(if X)" belongs to what precedes it only at the start of the brackets.
       if isAside, !phrase[place.lowerBound - 1].isMark("(") { continue }
@@ -304,8 +306,9 @@ enum Conditional {
       if Statements.isDoneTo(response), !Statements.stands(response.subject) {
         response.makePassive(of: response.subject.withoutAsides)
       }
-      if !response.isPassive, Statements.isOwn(response.subject, sentence) { response.subject = [] }
-      var found = Understood(given, Response(response), weight: weight)
+      let isOwn = !response.isPassive && Statements.isOwn(response.subject, sentence)
+      if isOwn { response.subject = [] }
+      var found = Understood(given, response.becoming() ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found
     }
@@ -320,6 +323,9 @@ enum Conditional {
     else { return (phrase, nil) }
     return (phrase[..<place].trimmed, phrase[(place + 1)...].trimmed)
   }
+
+  /// Words behind which *once* says how often.
+  private static let rates: WordSet = ["per", "a", "an", "every", "each", "daily", "weekly", "monthly", "only", "more"]
 
   private static let decisive: WordSet = [
     "not", "no", "missing", "failure", "fails", "error", "empty", "invalid", "unavailable", "malformed", "without",

@@ -25,6 +25,9 @@ enum Limits {
       case .equal: (number, number + 1)
       }
     let limit = Response.Meaning.limits(comparison, amount)
+    if comparison == .atMost, let again = repeated(unit, of: sentence) {
+      return counted(again, number, for: head, limit)
+    }
     if comparison == .atMost, let making = making(before: place, in: phrase) {
       return counted(making, number, unit, for: head, limit)
     }
@@ -38,7 +41,8 @@ enum Limits {
     )
     switch comparison {
     case .atMost, .less:
-      let verb = ResponsePhrase(phrase).map { $0.verb == "be" || $0.verb == "limit" ? "allow" : $0.verb } ?? "accept"
+      let verb =
+        ResponsePhrase(phrase).map { ["be", "limit", "exceed"].contains($0.verb) ? "allow" : $0.verb } ?? "accept"
       let does = verb == "limit" || verb == "cap" ? "keep" : verb == "enforce" ? "allow" : verb
       // What is refused or left out beyond the limit, the document seldom says: what is left is the limit.
       let (allowed, refused) =
@@ -98,6 +102,48 @@ enum Limits {
     }
   }
 
+  /// What is done only so often: *extend* of "can be extended at most 3 times", *retry* of "up to 5 attempts".
+  private static func repeated(_ unit: String, of sentence: Sentence) -> String? {
+    guard ["times", "attempts", "tries", "retries"].contains(unit) else { return nil }
+    let phrases = Responses.of(sentence.phrase)
+    if unit != "times" || phrases.contains(where: { $0.verb == "retry" }) { return "retry" }
+    guard let verb = phrases.last?.verb, !["be", "have", "allow", "limit", "do", "exceed"].contains(verb) else {
+      return nil
+    }
+    return verb
+  }
+
+  /// "Extended at most 3 times": what was done twice is done again, and what was done three times is not.
+  private static func counted(_ verb: String, _ number: Int, for head: String, _ limit: Response.Meaning)
+    -> [Understood]
+  {
+    func condition(_ count: Int) -> Condition {
+      let times = count == 1 ? "once" : "\(count) times"
+      let words = verb == "retry" ? "failed \(times)" : "\(Verb.participle(of: verb)) \(times)"
+      return Condition(joined(head, words), .compares("times", .equal, Amount("\(count)", "times")))
+    }
+    // The first attempt is no retry.
+    let last = verb == "retry" ? number : number - 1
+    var (allowed, refused) = (
+      Understood(
+        condition(last),
+        Response(verb == "retry" ? verb : "\(verb) again", state: "it is \(Verb.participle(of: verb)) again", limit),
+        weight: 8
+      ),
+      Understood(
+        condition(last + 1),
+        Response(
+          "not \(verb == "retry" ? verb : "\(verb) again")",
+          state: "it is not \(Verb.participle(of: verb)) again",
+          limit
+        ),
+        weight: 8
+      )
+    )
+    (allowed.literals, refused.literals) = (["\(last)"], ["\(last + 1)"])
+    return number > 1 || verb == "retry" ? [allowed, refused] : [refused]
+  }
+
   /// The verb of what is limited: "creating" before the number.
   private static func making(before place: Int, in phrase: Phrase) -> String? {
     phrase[..<place].suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }
@@ -154,6 +200,7 @@ enum Limits {
     ("at most", .atMost), ("up to", .atMost), ("maximum of", .atMost), ("max", .atMost), ("maximum", .atMost),
     ("limited to", .atMost), ("limit of", .atMost), ("limit to", .atMost), ("capped at", .atMost),
     ("no more than", .atMost),
+    ("not exceed", .atMost), ("never exceed", .atMost), ("cannot exceed", .atMost), ("can't exceed", .atMost),
     ("more than", .more), ("exceeds", .more), ("exceed", .more), ("over", .more), ("beyond", .more), (">", .more),
     ("at least", .atLeast), ("minimum of", .atLeast), ("minimum", .atLeast), ("no fewer than", .atLeast),
     ("less than", .less),
@@ -171,9 +218,12 @@ enum Limits {
     ]) {
       return []
     }
-    let isTime = Figures.isTime(amount.unit)
+    // How long something may be is no time that passes.
+    let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"])
+    let isTime = Figures.isTime(amount.unit) && !isSpan
     guard let place = phrase.firstIndex(where: { $0.isNumber && $0.depth == 0 }) else { return [] }
-    let before = Phrase(phrase[..<place].withoutSigns.withoutTiming).spoken(limit: 5)
+    let head = phrase[..<place].withoutSigns
+    let before = (isSpan ? head : head.withoutTiming).spoken(limit: 5)
     let thing = before.isEmpty ? sentence.label.withoutSigns.withoutTiming.spoken(limit: 4) : before
     let unit = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
     let number = amount.number.replacing(".", with: "_")
@@ -181,14 +231,14 @@ enum Limits {
     let isBelow = comparison == .less || comparison == .atMost
     let during = occasion(behind: place, in: phrase) ?? sentence.given ?? .always
     if !isTime {
-      let limit = "\(isBelow ? "below" : "at least") \(number) \(unit)"
+      let limit = "\(isBelow ? isSpan && comparison == .atMost ? "at most" : "below" : "at least") \(number) \(unit)"
       let being = ResponsePhrase.being(of: thing) == "are" ? "stay" : "stays"
       var found = Understood(
         during,
         Response("keep \(thing) \(limit)", state: "\(thing) \(being) \(limit)", .limits(comparison, amount)),
         weight: 6
       )
-      found.level = .performance
+      if !isSpan || !Figures.isTime(amount.unit) { found.level = .performance }
       if before.isEmpty { found.statement = "\(sentence.label.trimmed.text): \(phrase.trimmed.text)." }
       return [found]
     }
@@ -235,6 +285,12 @@ extension ArraySlice<Word> {
 
   fileprivate var withoutSigns: Phrase {
     var phrase = self
+    if let modal = phrase.lastIndex(where: { $0.isPlain(["must", "may", "should", "shall", "cannot", "can"]) }),
+      modal > phrase.startIndex,
+      phrase[(modal + 1)...].allSatisfy({ $0.isPlain(["not", "never", "exceed", "take", "be"]) })
+    {
+      phrase = phrase[..<modal]
+    }
     while let last = phrase.last,
       last.kind == .mark || PhraseWords.joints.contains(last.lower) || ["<", ">", "≤", "≥"].contains(last.text)
         || last.isPlain(["less", "most", "least", "under"])

@@ -67,8 +67,8 @@ extension ResponsePhrase {
     {
       return true
     }
-    // "Limit check happens …": a finite verb behind the subject.
-    let head = rest.prefix(5)
+    // "Limit check happens …": a finite verb behind the subject, and not behind "items that".
+    let head = rest.prefix(5).prefix { !$0.isPlain(relatives) }
     return ambiguous.contains(word)
       && head.contains { $0.isPlain(["is", "are", "should", "must", "shall", "will", "can", "cannot", "happens"]) }
       && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
@@ -80,6 +80,26 @@ extension ResponsePhrase {
       before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
     }
   }
+
+  /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
+  static func isSubject(before rest: Phrase) -> Bool {
+    guard let next = rest.first else { return false }
+    if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
+    guard let second = rest.dropFirst().first else { return next.isPlain(ending) }
+    if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
+    // "Downloads stop after 5 s": such a verb has no object.
+    return next.isPlain(ending)
+      && second.isPlain(["after", "when", "if", "on", "at", "without", "automatically", "immediately", "silently"])
+  }
+
+  private static let ending: WordSet = [
+    "stop", "expire", "fail", "disappear", "vanish", "finish", "end", "continue", "resume", "restart", "start",
+  ]
+
+  /// Words behind which a verb is that of a clause.
+  private static let relatives: WordSet = [
+    "that", "which", "who", "whose", "if", "when", "where", "unless", "while", "until",
+  ]
 
   /// Verbs that are never nouns.
   private static let finite: WordSet = [
@@ -101,7 +121,8 @@ extension ResponsePhrase {
     "query", "queue", "read", "release", "request", "run", "scale", "scan", "schedule", "split", "stream", "style",
     "touch", "trigger", "watch", "work", "archive", "change", "charge", "check", "count", "cover", "cycle", "default",
     "delay", "draw", "exit", "focus", "guide", "hold", "input", "join", "label", "link", "mark", "monitor", "plan",
-    "support", "empty", "live", "clean", "bundle", "append", "back", "group",
+    "support", "empty", "live", "clean", "bundle", "append", "back", "group", "transfer", "invite", "reverse", "void",
+    "correct",
   ]
 
   /// Nouns that a word before them only qualifies: "Retry button", "Start and end dates".
@@ -131,6 +152,8 @@ extension ResponsePhrase {
     "push", "swipe", "switch", "sync", "tap", "test", "time", "toggle", "track", "transition", "trigger", "turn",
     "update",
     "upgrade", "upload", "use", "view", "wait", "watch", "work", "wrap", "back", "fire", "place", "pin", "pick", "sum",
+    "transfer", "invite", "reverse", "void", "correct", "duplicate", "empty", "open", "clean", "clear", "complete",
+    "separate", "live", "time", "amount", "account",
   ]
 
   static func isPluralNoun(_ word: Word) -> Bool {

@@ -186,6 +186,16 @@ extension ResponsePhrase {
     }
   }
 
+  /// "The timer turns red": what something becomes is its state, whatever makes it so; nil for other verbs.
+  func becoming() -> Response? {
+    guard !isPassive, !isNegated, Self.becoming.contains(verb), !object.isEmpty else { return nil }
+    let (thing, state) = (subject.withoutAsides.spoken(limit: 5), object.spoken(limit: 5))
+    guard !thing.isEmpty, !state.isEmpty else { return nil }
+    return Response("\(verb) \(thing) \(state)", state: "\(thing) \(Verb.third(of: verb)) \(state)")
+  }
+
+  private static let becoming: WordSet = ["turn", "become", "flash", "blink", "pulse", "fade"]
+
   /// Verbs that say what something is like.
   private static let describing: WordSet = [
     "match", "equal", "reflect", "conform", "follow",

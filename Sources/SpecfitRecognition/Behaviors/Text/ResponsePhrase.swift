@@ -123,6 +123,7 @@ struct ResponsePhrase {
     guard let base = Verb.isBase(word) ? word : Verb.base(ofThirdPerson: word) else { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
+    if !isNegated, !isModal, base != word, Self.isSubject(before: rest) { return false }
     (verb, object) = (base, rest)
     return true
   }

@@ -67,6 +67,7 @@ enum Statements {
       }
       return Understood(sentence.given ?? .always, Response(response), weight: response.isNegated ? 6 : 5)
     }
+    if !isOwn, let state = response.becoming() { return Understood(sentence.given ?? .always, state, weight: 6) }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
       response.takeSubject(sentence.topic)
@@ -147,7 +148,12 @@ enum Statements {
 
   /// "The count updates immediately": whether what acts is what it is done to.
   static func isDoneTo(_ response: ResponsePhrase) -> Bool {
-    !response.isPassive && !response.subject.isEmpty && changing.contains(response.verb)
+    guard !response.isPassive, !response.subject.isEmpty else { return false }
+    // "Coupons expire after 14 days".
+    if response.verb == "expire" || response.verb == "time" && response.object.first?.isPlain(["out"]) == true {
+      return true
+    }
+    return changing.contains(response.verb)
       && response.object.allSatisfy { $0.kind == .plain && $0.lower.hasSuffix("ly") }
   }
 
@@ -159,6 +165,7 @@ enum Statements {
   /// Verbs that say of a thing without an object what is done to it.
   private static let changing: WordSet = [
     "update", "refresh", "reload", "reset", "save", "close", "open", "clear", "sync", "persist", "expand", "collapse",
+    "stop", "pause", "resume", "restart",
   ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.
@@ -323,7 +330,9 @@ enum Statements {
       !$0.isPlain(PhraseWords.joints) && $0.kind != .mark
     }.spoken(limit: 3)
     guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
-    return Condition(thing.hasPrefix(kind) ? thing : "\(kind) \(thing)", .words)
+    // Duplicates overlap by their name.
+    let isTold = thing.hasPrefix(kind) || response.verb == "merge" && thing.contains("duplicate")
+    return Condition(isTold ? thing : "\(kind) \(thing)", .words)
   }
 
   private static let sources: WordRuns = [

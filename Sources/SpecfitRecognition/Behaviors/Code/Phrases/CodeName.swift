@@ -80,6 +80,12 @@ extension CodeExpression {
     case .call(let function, let arguments):
       if let name = function.simpleName, Self.passing.contains(name), let base = function.base { return base.noun }
       if function.simpleName == "abs" { return "difference" }
+      // `.minutes(10)` is 10 minutes.
+      if let unit = function.lastName, unit.isPlural, arguments.count == 1, arguments[0].label == nil,
+        let number = arguments[0].value.number
+      {
+        return "\(number) \(number == "1" ? unit.singular : CodeName(unit).phrase)"
+      }
       if let name = function.simpleName, Self.matching.contains(name) { return "match" }
       if let name = function.simpleName, name.first?.isUppercase == true, arguments.count == 1,
         Self.conversions.contains(name)

@@ -117,9 +117,9 @@ extension CodeReader {
 
 /// The first sentence of a comment on a function, if it says what the function does.
 private struct DocumentedWords {
-  /// `remove all letters`
+  /// As after *should*: `remove all letters`.
   let imperative: String
-  /// `removes all letters`
+  /// As after a subject: `removes all letters`.
   let clause: String
 
   init?(_ comment: String) {
