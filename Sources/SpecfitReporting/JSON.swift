@@ -64,7 +64,7 @@ package enum JSON: Sendable {
 
   private static func newLine(_ output: inout [UInt8], _ indentation: Int) {
     output.append(UInt8(ascii: "\n"))
-    for _ in 0..<indentation * 2 { output.append(UInt8(ascii: " ")) }
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 2))
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {

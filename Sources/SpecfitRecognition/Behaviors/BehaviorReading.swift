@@ -27,8 +27,10 @@ struct BehaviorReading {
       var draft = drafts[index]
       guard let owner = Self.owner(of: draft, owners) else { continue }
       owners.name(&draft, of: owner)
-      Self.nameScreen(of: &draft, besides: components[owner])
-      Self.reword(&draft, ofScreen: components[owner])
+      if draft.isCode {
+        Self.nameScreen(of: &draft, besides: components[owner])
+        Self.reword(&draft, ofScreen: components[owner])
+      }
       Self.nameCollaborator(of: &draft)
       let role = reading.anchors[draft.anchor].role
       let isKnown = mergings[owner, default: Merging(of: components[owner])]
@@ -49,7 +51,7 @@ struct BehaviorReading {
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".
   private static func nameScreen(of draft: inout BehaviorDraft, besides component: Component) {
-    guard draft.isCode, component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
+    guard component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
       let name = type.split(separator: ".").last.map(String.init), name != component.name
     else { return }
     draft.subject = name
@@ -84,7 +86,7 @@ struct BehaviorReading {
   /// What code of a screen does is a state of the screen, and what a function of it does follows from what sets that off,
   /// and not from opening the screen: "starting export".
   private static func reword(_ draft: inout BehaviorDraft, ofScreen component: Component) {
-    guard draft.isCode, draft.level == nil, component.kind == .view || component.kind == .screen else { return }
+    guard draft.level == nil, component.kind == .view || component.kind == .screen else { return }
     let done = draft.response.words
     if let verb = ["return ", "be "].first(where: done.hasPrefix) {
       guard let member = draft.member, draft.response.state == done else { return }

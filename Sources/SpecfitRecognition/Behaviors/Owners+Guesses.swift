@@ -17,11 +17,15 @@ extension Owners {
 
   /// Whether a text could be as well about any of many components as about one of them: neither the text nor its heading
   /// holds a word of its name or members, or says what kind of component it is about.
-  func isAnyOfMany(_ component: Int, for phrase: Phrase) -> Bool {
+  func isAnyOfMany(_ component: Int, for phrase: Phrase, in chapter: Phrase) -> Bool {
     let isShown = isScreen(component)
     let rivals = components.indices.count { components[$0].test != .none && isScreen($0) == isShown }
-    guard rivals > 3, !Self.kinds.contains(where: { phrase.holds(anyOf: $0.words) }) else { return false }
-    return !WordStem.stems(of: phrase).contains { rates[$0]?.contains { $0.component == component } ?? false }
+    guard rivals > 3,
+      !Self.kinds.contains(where: { phrase.holds(anyOf: $0.words) || chapter.holds(anyOf: $0.words) })
+    else { return false }
+    return ![phrase, chapter].contains { text in
+      WordStem.stems(of: text).contains { rates[$0]?.contains { $0.component == component } ?? false }
+    }
   }
 
   func isScreen(_ component: Int) -> Bool { [.view, .screen].contains(components[component].kind) }

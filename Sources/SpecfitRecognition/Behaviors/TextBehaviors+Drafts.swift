@@ -20,8 +20,6 @@ extension TextBehaviors {
   ) {
     guard let owner = context.owner else { return }
     let isView = owners.components[owner].kind == .view || owners.components[owner].kind == .screen
-    let head = passage.parent.map { [passages[$0].words[...].text.lowercased()] } ?? []
-    let situation = isView ? Situation(titles: head + reading.titles(around: passage.anchor)) : nil
     for understood in found {
       let text =
         statement ?? understood.statement
@@ -39,7 +37,9 @@ extension TextBehaviors {
         by: reader,
         weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
       )
-      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
+      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
+        let situation = situation(of: passage)
+      {
         let isFailure = understood.response.words.split(separator: " ").contains { $0 == "error" || $0 == "revert" }
         draft.condition = Condition(isFailure ? situation.failing : situation.words, .words)
       }
@@ -67,6 +67,12 @@ extension TextBehaviors {
       }
       drafts.append(draft)
     }
+  }
+
+  /// The state of a screen of which the text around a passage, or its chapter, speaks.
+  private func situation(of passage: Passage) -> Situation? {
+    let head = passage.parent.map { [passages[$0].words[...].text.lowercased()] } ?? []
+    return Situation(titles: head + reading.titles(around: passage.anchor))
   }
 
   /// Appends what the operators return that a title names; false for none.

@@ -53,11 +53,12 @@ extension TextBehaviors {
             let before =
               label.isEmpty && passage.purpose == .specification
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
-            let close = component(called: label + phrase) ?? owners.closest(to: phrase, labelled: label)
+            let close = component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
             owner = close ?? owners.fitting(phrase, guess: before ?? near)
-            isAnybodys =
-              context.isGuessed && close == nil
-              && owners.isAnyOfMany(owner ?? near, for: phrase + chapter(of: passage))
+            if context.isGuessed, close == nil {
+              let chapter = chapter(ofAnchor: passage.anchor)
+              isAnybodys = owners.isAnyOfMany(owner ?? near, for: phrase, in: chapter)
+            }
           }
           if let tested = tested(passage), tested != .ui, let near = owner {
             owner = owners.logic(of: near, for: phrase)

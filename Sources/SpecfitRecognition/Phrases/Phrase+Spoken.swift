@@ -57,9 +57,7 @@ extension ArraySlice<Word> {
           spoken.append(word.lower)
           continue
         }
-        guard !PhraseWords.articles.contains(word), !PhraseWords.auxiliaries.contains(word),
-          !PhraseWords.adverbs.contains(word)
-        else { continue }
+        if PhraseWords.unspoken.contains(word) { continue }
         if word.isSimple {
           spoken.append(word.lower)
         } else if let slash = word.text.utf8.firstIndex(of: UInt8(ascii: "/")), word.isOfLettersAndSlash {

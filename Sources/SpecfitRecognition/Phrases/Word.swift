@@ -182,10 +182,10 @@ extension ArraySlice<Word> {
 
   /// Without marks at both ends.
   var trimmed: Phrase {
-    var phrase = self
-    while let first = phrase.first, first.kind == .mark, !first.isMark("(", "[", "{") { phrase.removeFirst() }
-    while let last = phrase.last, last.kind == .mark, !last.isMark(")", "]", "}") { phrase.removeLast() }
-    return phrase
+    var (start, end) = (startIndex, endIndex)
+    while start < end, self[start].kind == .mark, !self[start].isMark("(", "[", "{") { start += 1 }
+    while start < end, self[end - 1].kind == .mark, !self[end - 1].isMark(")", "]", "}") { end -= 1 }
+    return self[start..<end]
   }
 
   /// Without what stands in brackets.

@@ -166,23 +166,24 @@ enum Levels {
   private static let lasting: WordRuns = ["persists across", "across app restarts", "survives restart"]
 
   static func level(of phrase: Phrase) -> Behavior.Level? {
-    if phrase.holds(anyOf: ["voiceover", "accessibility", "screenreader"])
+    if phrase.holds(anyOf: accessible)
       || phrase.trimmed.last?.isPlain(["accessible"]) == true
     {
       return .accessibility
     }
-    if phrase.holds(anyOf: ["swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit"])
-      || phrase.holds(anyOf: lasting)
-    {
-      return .integration
-    }
-    if phrase.holds(anyOf: [
-      "tap", "taps", "tapping", "button", "sheet", "badge", "swipe", "swiping", "onscreen", "scroll",
-    ]) {
-      return .ui
-    }
-    return nil
+    if phrase.holds(anyOf: stores) || phrase.holds(anyOf: lasting) { return .integration }
+    return phrase.holds(anyOf: touched) ? .ui : nil
   }
+
+  private static let accessible: WordSet = ["voiceover", "accessibility", "screenreader"]
+
+  private static let stores: WordSet = [
+    "swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit",
+  ]
+
+  private static let touched: WordSet = [
+    "tap", "taps", "tapping", "button", "sheet", "badge", "swipe", "swiping", "onscreen", "scroll",
+  ]
 }
 
 /// The one sentence that says a behavior.

@@ -113,12 +113,14 @@ extension ResponsePhrase {
   }
 
   /// The words of a state: `confirmation screen is shown`, as tests of screens have them.
-  func stateWords(limit: Int) -> String {
+  ///
+  /// - Parameter said: the same as words, where these are known.
+  func stateWords(limit: Int, said: String? = nil) -> String {
     let not = isNegated ? " not" : ""
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
-      return "user can \(words(limit: limit).withoutAllowing)"
+      return "user can \((said ?? words(limit: limit)).withoutAllowing)"
     }
     if verb == "be" {
       let thing = subject.spoken(limit: 8)
@@ -146,7 +148,7 @@ extension ResponsePhrase {
       let isOwn = first.isPlain(Self.particles)
       return isOwn
         ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
-        : "user can\(not) \(words(limit: limit).withoutAllowing)"
+        : "user can\(not) \((said ?? words(limit: limit)).withoutAllowing)"
     }
     // "Continue treating guests as members": what goes on is done, and no object.
     if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
