@@ -74,11 +74,11 @@ package enum JSON: Sendable {
       // What needs no escape is copied in one piece.
       var start = 0
       for (index, byte) in bytes.enumerated() where needsEscape(byte) {
-        output += bytes[start..<index]
+        output += UnsafeBufferPointer(rebasing: bytes[start..<index])
         writeEscape(of: byte, to: &output)
         start = index + 1
       }
-      output += bytes[start...]
+      output += UnsafeBufferPointer(rebasing: bytes[start...])
     }
     output.append(UInt8(ascii: "\""))
   }

@@ -218,23 +218,26 @@ enum BehaviorList {
     return kept.sorted()
   }
 
-  /// The stems of some words, each once, in alphabetical order.
-  private static func stems(of words: String) -> String {
-    var text = ""
+  /// Appends the stems of some words, each once, in alphabetical order.
+  private static func appendStems(of words: String, to text: inout String) {
     var last: String?
     for stem in WordStem.allStems(of: words).sorted() where stem != last {
       if last != nil { text += " " }
       text += stem
       last = stem
     }
-    return text
   }
 
   /// What tells a behavior from others: the stems of its condition and response, never its place or wording.
   private static func id(of behavior: Behavior) -> String {
-    let (condition, response) = (stems(of: behavior.condition.words), stems(of: behavior.response.words))
+    var text = ""
+    text.reserveCapacity(behavior.condition.words.utf8.count + behavior.response.words.utf8.count + 8)
+    appendStems(of: behavior.condition.words, to: &text)
+    text += "→"
+    appendStems(of: behavior.response.words, to: &text)
+    text += "→"
     // One more default among others is no other behavior.
-    let rows = behavior.by == "default" ? [] : behavior.rows.map(\.input)
-    return "b" + Digest(of: "\(condition)→\(response)→\(rows.joined(separator: "|"))".utf8).description.suffix(10)
+    if behavior.by != "default" { text += behavior.rows.map(\.input).joined(separator: "|") }
+    return "b" + Digest(of: text.utf8).description.suffix(10)
   }
 }

@@ -11,8 +11,8 @@ extension Owners {
       let alike = ofKind[kind] ?? []
       if alike.count == 1 { return alike[0] }
     }
-    let isShown = phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil
-    return isShown ? mainView ?? main : main
+    guard let mainView, mainView != main else { return main }
+    return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
   }
 
   /// Whether a text could be as well about any of many components as about one of them: neither the text nor its heading

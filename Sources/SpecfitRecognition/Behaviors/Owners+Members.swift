@@ -77,6 +77,8 @@ extension Owners {
   func memberByWords(in phrase: Phrase, of component: Int) -> String? {
     guard functionWords[component].contains(where: { $0.stems.count > 1 }) else { return nil }
     var (stems, places): ([String], [Int]) = ([], [])
+    stems.reserveCapacity(phrase.count)
+    places.reserveCapacity(phrase.count)
     for (place, word) in phrase.prefix(60).enumerated() {
       if word.isSimple { stems.append(WordStem.stem(word.lower)) } else { stems += WordStem.allStems(of: word.text) }
       while places.count < stems.count { places.append(place) }

@@ -15,22 +15,27 @@ struct Word: Hashable {
     case mark
   }
 
-  var text: String
-  /// In lower case; for code as it stands.
-  let lower: String
+  let text: String
   /// Of a plain word in lower case; none of others, of very long ones, and of those beyond ASCII.
   let key: WordKey
   /// Where vocabularies look for the key: told once, since each word is looked for in dozens of them.
   let spread: UInt64
   /// The byte offset in the document.
-  var offset: Int
+  let offset: Int
   private let brackets: Int32
-  var kind: Kind
+  let kind: Kind
   /// Whether a plain word is one of letters and digits of ASCII that is said in lower case: no name, no abbreviation.
   let isSimple: Bool
+  /// Whether it is in lower case as it stands, which for what is no plain word is always so.
+  private let isLowercase: Bool
   /// Whether a blank precedes it.
-  var isSpaced: Bool
-  var isStrong: Bool
+  let isSpaced: Bool
+  let isStrong: Bool
+
+  /// In lower case; for code as it stands.
+  ///
+  /// It is not kept, since nearly all words are in lower case, and words are copied more often than they are asked.
+  var lower: String { isLowercase ? text : text.lowercased() }
 
   /// How many brackets are open around it; for a bracket itself, those around the pair.
   var depth: Int { Int(brackets) }
@@ -39,12 +44,12 @@ struct Word: Hashable {
     (self.kind, self.text, self.offset) = (kind, text, offset)
     (self.isSpaced, self.isStrong, brackets) = (isSpaced, isStrong, Int32(clamping: depth))
     guard kind == .plain else {
-      (lower, key, spread, isSimple) = (text, .none, 0, false)
+      (key, spread, isSimple, isLowercase) = (.none, 0, false, true)
       return
     }
     let letters = Letters(of: text)
-    lower = letters.isLowercase ? text : text.lowercased()
-    key = WordKey(lower)
+    isLowercase = letters.isLowercase
+    key = WordKey(isLowercase ? text : text.lowercased())
     spread = key.spread
     isSimple =
       letters.isAlphanumeric && !letters.hasInnerCapital && (letters.isLowercase || text.utf8.count > 1 || text == "I")

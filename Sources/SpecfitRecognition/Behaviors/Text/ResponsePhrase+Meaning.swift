@@ -154,7 +154,8 @@ extension ResponsePhrase {
 
   /// A call in code that is the object, or by which something is done: "via `client.send()`".
   private var calledCode: (receiver: String, function: String)? {
-    for (index, word) in zip(object.indices, object) where word.kind == .code && word.text.hasSuffix(")") {
+    for index in object.indices where object[index].kind == .code && object[index].text.hasSuffix(")") {
+      let word = object[index]
       guard
         index == object.startIndex || object[index - 1].isPlain(["via", "by", "with", "using", "through", "calling"])
       else { continue }

@@ -155,15 +155,7 @@ extension ResponsePhrase {
       return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
     }
     // The object ends where what qualifies the verb begins.
-    let end =
-      object.firstIndex {
-        $0.isPlain([
-          "to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through", "before", "after",
-          "when",
-          "while", "during", "until", "within",
-        ])
-      }
-      ?? object.endIndex
+    let end = object.indices.first { object[$0].isPlain(Self.qualifying) } ?? object.endIndex
     let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty
@@ -199,6 +191,12 @@ extension ResponsePhrase {
     "free", "pro", "first", "last", "other", "no", "without", "with", "offline", "error", "errors", "failure",
     "failures",
     "each", "every", "broken", "multi", "single", "several", "many",
+  ]
+
+  /// Words with which begins what qualifies a verb.
+  private static let qualifying: WordSet = [
+    "to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through", "before", "after", "when",
+    "while", "during", "until", "within",
   ]
 
   /// Words that belong to the verb before them: "falls back", "times out".
