@@ -24,6 +24,8 @@ struct Merging {
   /// - Parameter component: whose name's words say nothing about a behavior of its own.
   init(of component: Component) {
     isReducer = component.kind == .reducer
+    numbers.reserveCapacity(128)
+    byStem.reserveCapacity(128)
     ownStems = TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) }
   }
 

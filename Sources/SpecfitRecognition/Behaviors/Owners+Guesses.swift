@@ -102,7 +102,7 @@ extension Owners {
     // "This `Parser` method should …", "`Parser` then reads …".
     let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
     guard let verb = rest.first, verb.kind == .plain,
-      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb.lower)
+      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb)
     else { return nil }
     return first.text
   }

@@ -22,7 +22,8 @@ extension Owners {
   ///
   /// - Returns: the component that has it, the near one before others, and the member's full name.
   func member(in phrase: Phrase, near component: Int?) -> (component: Int, member: String)? {
-    for word in phrase where word.kind == .code {
+    for place in phrase.indices where phrase[place].kind == .code {
+      let word = phrase[place]
       guard let name = Self.callName(word.text), let owners = members[name],
         word.text.contains("(") || word.text.hasPrefix(".") || functions.contains(name)
       else { continue }

@@ -53,15 +53,17 @@ extension TextBehaviors {
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.
       // `viewModel.items` and `items` are one thing.
-      for word in phrase where word.kind == .code && !word.text.utf8.contains(UInt8(ascii: "(")) {
-        draft.codes.insert(word.text.parts(between: ".").last.map(String.init) ?? word.text)
+      for place in phrase.indices where phrase[place].kind == .code {
+        let code = phrase[place].text
+        guard !code.utf8.contains(UInt8(ascii: "(")) else { continue }
+        draft.codes.insert(code.parts(between: ".").last.map(String.init) ?? code)
       }
       draft.isSupport =
         understood.response.meaning == .unstated
         || passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview
           && understood.weight <= 5
       draft.literals = understood.literals
-      for word in phrase where word.kind == .quote { draft.literals.append(word.text) }
+      for place in phrase.indices where phrase[place].kind == .quote { draft.literals.append(phrase[place].text) }
       if let row = understood.row {
         draft.rows = [Behavior.Row(input: row.input, output: row.output, line: passage.line)]
       }

@@ -28,6 +28,8 @@ struct Word: Hashable {
   let isSimple: Bool
   /// Whether it is in lower case as it stands, which for what is no plain word is always so.
   private let isLowercase: Bool
+  /// Whether it is a plain word that holds a digit.
+  let isNumber: Bool
   /// Whether a blank precedes it.
   let isSpaced: Bool
   let isStrong: Bool
@@ -44,11 +46,11 @@ struct Word: Hashable {
     (self.kind, self.text, self.offset) = (kind, text, offset)
     (self.isSpaced, self.isStrong, brackets) = (isSpaced, isStrong, Int32(clamping: depth))
     guard kind == .plain else {
-      (key, spread, isSimple, isLowercase) = (.none, 0, false, true)
+      (key, spread, isSimple, isLowercase, isNumber) = (.none, 0, false, true, false)
       return
     }
     let letters = Letters(of: text)
-    isLowercase = letters.isLowercase
+    (isLowercase, isNumber) = (letters.isLowercase, letters.hasDigit)
     key = WordKey(isLowercase ? text : text.lowercased())
     spread = key.spread
     isSimple =
@@ -68,10 +70,13 @@ struct Word: Hashable {
     var isLowercase = true
     /// Whether one behind the first is a capital of ASCII.
     var hasInnerCapital = false
+    var hasDigit = false
 
     init(of text: String) {
-      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase && !byte.isDigit {
-        if byte.isUppercase {
+      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase {
+        if byte.isDigit {
+          hasDigit = true
+        } else if byte.isUppercase {
           isLowercase = false
           if index > 0 { hasInnerCapital = true }
         } else {
@@ -105,9 +110,6 @@ struct Word: Hashable {
     return parts.count == 2 && parts.allSatisfy { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 
-  /// Whether the word holds a digit.
-  var isNumber: Bool { kind == .plain && text.utf8.contains { $0.isDigit } }
-
   /// `1.2` or `T012`, as tasks are numbered.
   var isTaskNumber: Bool {
     guard kind == .plain, text.utf8.first.map({ $0.isDigit || $0 == UInt8(ascii: "T") }) == true else { return false }
@@ -125,20 +127,18 @@ extension ArraySlice<Word> {
   var text: String {
     var text = ""
     text.reserveCapacity(8 * count)
-    var isFirst = true
-    for word in self {
-      if word.isSpaced, !isFirst { text += " " }
-      isFirst = false
-      switch word.kind {
+    for index in indices {
+      if self[index].isSpaced, index > startIndex { text += " " }
+      switch self[index].kind {
       case .code:
         text += "`"
-        text += word.text
+        text += self[index].text
         text += "`"
       case .quote:
         text += "\""
-        text += word.text
+        text += self[index].text
         text += "\""
-      case .plain, .mark: text += word.text
+      case .plain, .mark: text += self[index].text
       }
     }
     return text

@@ -236,7 +236,7 @@ extension ArraySlice<Word> {
   fileprivate var withoutSigns: Phrase {
     var phrase = self
     while let last = phrase.last,
-      last.kind == .mark || PhraseWords.joints.contains(last.lower) || ["<", ">", "≤", "≥"].contains(last.text)
+      last.kind == .mark || PhraseWords.joints.contains(last) || ["<", ">", "≤", "≥"].contains(last.text)
         || last.isPlain(["less", "most", "least", "under"])
     {
       phrase.removeLast()

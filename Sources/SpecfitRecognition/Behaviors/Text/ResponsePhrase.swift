@@ -165,7 +165,7 @@ struct ResponsePhrase {
         return readBeing(rest, subject: before)
       }
       let isContracted = ["cannot", "can't", "don't", "doesn't", "won't", "shouldn't", "mustn't"].contains(word.lower)
-      if ConditionWords.modals.contains(word.lower) || isContracted || word.isPlain(["do", "does"]) {
+      if ConditionWords.modals.contains(word) || isContracted || word.isPlain(["do", "does"]) {
         isModal = true
         isPermission = word.isPlain(ConditionWords.permissions)
         isNegated = isContracted
@@ -222,7 +222,7 @@ struct ResponsePhrase {
 
   static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
-      || ConditionWords.modals.contains(word.lower) || Verb.base(ofThirdPerson: word) != nil
+      || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
   }
 
   /// "No other variable leaks" denies that others leak.
