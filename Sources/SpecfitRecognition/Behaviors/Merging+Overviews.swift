@@ -86,7 +86,7 @@ extension Merging {
   /// Whether a response has no word but those of a name: "Get bottle details" for `getBottle`, "Fetch the statistics" for
   /// `getStats`.
   ///
-  /// - Parameter response: the stems of its words.
+  /// Both are given as stems.
   static func repeats(_ response: [String], _ known: [String]) -> Bool {
     response.allSatisfy { stem in
       known.contains {
@@ -106,8 +106,10 @@ extension Merging {
   )
 
   /// By the stem of a verb, those of all that say the same of a function.
-  static let synonyms = WordTable([
-    ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
-    ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
-  ].map { $0.flatMap { WordStem.allStems(of: $0) } }.flatMap { group in group.map { (key: $0, value: group) } })
+  static let synonyms = WordTable(
+    [
+      ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
+      ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
+    ].map { $0.flatMap { WordStem.allStems(of: $0) } }.flatMap { group in group.map { (key: $0, value: group) } }
+  )
 }

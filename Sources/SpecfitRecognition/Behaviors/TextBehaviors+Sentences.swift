@@ -53,7 +53,8 @@ extension TextBehaviors {
             let before =
               label.isEmpty && passage.purpose == .specification
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
-            let close = component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
+            let close =
+              component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
             owner = close ?? owners.fitting(phrase, guess: before ?? near)
             if context.isGuessed, close == nil {
               let chapter = chapter(ofAnchor: passage.anchor)

@@ -69,13 +69,14 @@ enum PhraseWords {
   /// Praise and hedges.
   static let adverbs = WordSet(adverbList)
 
-  private static let adverbList = [
-    "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
-    "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
-    "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
-    "respectively", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
-    "intelligently", "quickly", "potentially", "easily", "cleanly", "very", "possible", "please", "both",
-  ] + latin
+  private static let adverbList =
+    [
+      "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
+      "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
+      "safely", "explicitly", "typically", "usually", "generally", "already", "clearly", "reliably", "effectively",
+      "respectively", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
+      "intelligently", "quickly", "potentially", "easily", "cleanly", "very", "possible", "please", "both",
+    ] + latin
 
   /// Words that a test's name leaves out.
   static let unspoken = WordSet(articleList + auxiliaryList + adverbList)

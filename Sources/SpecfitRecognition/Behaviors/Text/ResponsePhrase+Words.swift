@@ -114,7 +114,7 @@ extension ResponsePhrase {
 
   /// The words of a state: `confirmation screen is shown`, as tests of screens have them.
   ///
-  /// - Parameter said: the same as words, where these are known.
+  /// The words of the response are not worked out again where `said` has them.
   func stateWords(limit: Int, said: String? = nil) -> String {
     let not = isNegated ? " not" : ""
     if verb == "do" { return "nothing happens" }
