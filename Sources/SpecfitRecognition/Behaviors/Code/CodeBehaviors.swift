@@ -127,7 +127,7 @@ struct CodeBehaviors {
   /// Whether a fence does no more than declare types with their members: no body, value or comment says what these do.
   ///
   /// Nothing is read from such code, and most code of a specification is such; a parser would take long to find out.
-  private static func onlyDeclares(_ bytes: [UInt8]) -> Bool {
+  static func onlyDeclares(_ bytes: [UInt8]) -> Bool {
     guard !bytes.contains(UInt8(ascii: "=")), !bytes.contains(UInt8(ascii: "/")) else { return false }
     var isInside = false
     for line in bytes.split(separator: ASCII.lineFeed) {
