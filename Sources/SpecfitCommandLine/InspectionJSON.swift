@@ -53,18 +53,18 @@ extension Component {
 
 extension Behavior {
   var json: JSON {
-    [
-      "id": .string(id),
-      "member": .optional(member),
-      "condition": .string(condition.words),
-      "response": .string(response.words),
-      "statement": .string(statement),
-      "line": .number(lines.first ?? 1),
-      "lines": .array(lines.map(JSON.number)),
-      "by": .string(by),
-      "level": .string(level.rawValue),
-      "weight": .number(weight),
-    ]
+    .object([
+      ("id", .string(id)),
+      ("member", .optional(member)),
+      ("condition", .string(condition.words)),
+      ("response", .string(response.words)),
+      ("statement", .string(statement)),
+      ("line", .number(lines.first ?? 1)),
+      ("lines", .array(lines.map(JSON.number))),
+      ("by", .string(by)),
+      ("level", .string(level.rawValue)),
+      ("weight", .number(weight)),
+    ])
   }
 }
 

@@ -64,7 +64,7 @@ package enum JSON: Sendable {
 
   private static func newLine(_ output: inout [UInt8], _ indentation: Int) {
     output.append(UInt8(ascii: "\n"))
-    for _ in 0..<indentation * 2 { output.append(UInt8(ascii: " ")) }
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * 2))
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
@@ -74,11 +74,11 @@ package enum JSON: Sendable {
       // What needs no escape is copied in one piece.
       var start = 0
       for (index, byte) in bytes.enumerated() where needsEscape(byte) {
-        output += bytes[start..<index]
+        output += UnsafeBufferPointer(rebasing: bytes[start..<index])
         writeEscape(of: byte, to: &output)
         start = index + 1
       }
-      output += bytes[start...]
+      output += UnsafeBufferPointer(rebasing: bytes[start...])
     }
     output.append(UInt8(ascii: "\""))
   }

@@ -11,12 +11,23 @@ extension StringProtocol where SubSequence == Substring {
     omittingEmptySubsequences: Bool = true
   ) -> [Substring] {
     let byte = UInt8(ascii: sign)
-    return self[...].utf8.split(
-      separator: byte,
-      maxSplits: maxSplits,
-      omittingEmptySubsequences: omittingEmptySubsequences
-    )
-    .map(Substring.init)
+    let text = self[...]
+    var copy = text
+    return copy.withUTF8 { bytes in
+      var parts: [Substring] = []
+      var start = 0
+      func close(at end: Int) {
+        guard !omittingEmptySubsequences || start < end else { return }
+        let first = text.utf8.index(text.startIndex, offsetBy: start)
+        parts.append(text[first..<text.utf8.index(first, offsetBy: end - start)])
+      }
+      for index in bytes.indices where bytes[index] == byte && parts.count < maxSplits {
+        close(at: index)
+        start = index + 1
+      }
+      close(at: bytes.count)
+      return parts
+    }
   }
 
   /// What stands before an ASCII sign; all when there is none.

@@ -28,6 +28,32 @@ struct CodeReaderTests {
     #expect(statements == one.example.statements)
   }
 
+  @Test(
+    "code that only declares types is told from code that says what they do",
+    arguments: [
+      ("final class Shelf: Keeping {\n  func add(_ book: Book)\n}", true),
+      ("@MainActor\npublic struct Shelf {\n  var rows: Int\n}", false),
+      ("protocol Shelf {\n  func add() async throws\n}\n\nenum Row {\n  case full, empty\n}", true),
+      ("struct Shelf {\n  var rows: Int\n  func sort() { desk.sort() }\n}", false),
+      ("struct Shelf {\n  func sort(\n  ) {\n    desk.sort()\n  }\n}", false),
+      ("struct Shelf { var rows: [Row] { desk.rows } }", false),
+      ("class func shelf() {\n  desk.open()\n}", false),
+      ("struct Shelf {\n  var rows: Int // 1-5\n}", false),
+      ("struct Shelf {\n  var rows: Int\n}\ncase .add:\n  return .send(.added)", false),
+      ("struct Shelf {\n}\ndefault:\n  desk.close()", false),
+      ("try await desk.open()\nstruct Shelf {\n}", false),
+    ]
+  )
+  func onlyDeclares(code: String, isDeclaration: Bool) {
+    #expect(CodeBehaviors.onlyDeclares(Array(code.utf8)) == isDeclaration)
+  }
+
+  @Test("no code in which a reader finds something only declares types")
+  func readersNeedMoreThanDeclarations() {
+    let telling = Self.cases.filter { !$0.example.statements.isEmpty }
+    #expect(!telling.contains { CodeBehaviors.onlyDeclares(Array($0.example.code.utf8)) })
+  }
+
   @Test("each reader has an example, and a name of its own")
   func readersHaveExamples() {
     #expect(CodeReader.all.allSatisfy { !$0.examples.isEmpty })

@@ -27,8 +27,10 @@ struct BehaviorReading {
       var draft = drafts[index]
       guard let owner = Self.owner(of: draft, owners) else { continue }
       owners.name(&draft, of: owner)
-      Self.nameScreen(of: &draft, besides: components[owner])
-      Self.reword(&draft, ofScreen: components[owner])
+      if draft.isCode {
+        Self.nameScreen(of: &draft, besides: components[owner])
+        Self.reword(&draft, ofScreen: components[owner])
+      }
       Self.nameCollaborator(of: &draft)
       let role = reading.anchors[draft.anchor].role
       let isKnown = mergings[owner, default: Merging(of: components[owner])]
@@ -49,7 +51,7 @@ struct BehaviorReading {
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".
   private static func nameScreen(of draft: inout BehaviorDraft, besides component: Component) {
-    guard draft.isCode, component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
+    guard component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
       let name = type.split(separator: ".").last.map(String.init), name != component.name
     else { return }
     draft.subject = name
@@ -84,7 +86,7 @@ struct BehaviorReading {
   /// What code of a screen does is a state of the screen, and what a function of it does follows from what sets that off,
   /// and not from opening the screen: "starting export".
   private static func reword(_ draft: inout BehaviorDraft, ofScreen component: Component) {
-    guard draft.isCode, draft.level == nil, component.kind == .view || component.kind == .screen else { return }
+    guard draft.level == nil, component.kind == .view || component.kind == .screen else { return }
     let done = draft.response.words
     if let verb = ["return ", "be "].first(where: done.hasPrefix) {
       guard let member = draft.member, draft.response.state == done else { return }
@@ -216,23 +218,26 @@ enum BehaviorList {
     return kept.sorted()
   }
 
-  /// The stems of some words, each once, in alphabetical order.
-  private static func stems(of words: String) -> String {
-    var text = ""
+  /// Appends the stems of some words, each once, in alphabetical order.
+  private static func appendStems(of words: String, to text: inout String) {
     var last: String?
     for stem in WordStem.allStems(of: words).sorted() where stem != last {
       if last != nil { text += " " }
       text += stem
       last = stem
     }
-    return text
   }
 
   /// What tells a behavior from others: the stems of its condition and response, never its place or wording.
   private static func id(of behavior: Behavior) -> String {
-    let (condition, response) = (stems(of: behavior.condition.words), stems(of: behavior.response.words))
+    var text = ""
+    text.reserveCapacity(behavior.condition.words.utf8.count + behavior.response.words.utf8.count + 8)
+    appendStems(of: behavior.condition.words, to: &text)
+    text += "→"
+    appendStems(of: behavior.response.words, to: &text)
+    text += "→"
     // One more default among others is no other behavior.
-    let rows = behavior.by == "default" ? [] : behavior.rows.map(\.input)
-    return "b" + Digest(of: "\(condition)→\(response)→\(rows.joined(separator: "|"))".utf8).description.suffix(10)
+    if behavior.by != "default" { text += behavior.rows.map(\.input).joined(separator: "|") }
+    return "b" + Digest(of: text.utf8).description.suffix(10)
   }
 }

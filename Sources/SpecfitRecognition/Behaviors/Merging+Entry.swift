@@ -193,18 +193,24 @@ extension Merging {
     init(_ text: String) {
       var text = text
       text.withUTF8 { bytes in
-        for word in bytes.split(separator: ASCII.space) {
-          isEmpty = false
-          // Most words are in small letters, and need not become a text to be looked up.
-          let key = word.allSatisfy(\.isLowercase) ? WordKey(UnsafeBufferPointer(rebasing: word)) : .none
-          if key != .none {
-            note(Merging.telling[key])
-          } else {
-            let word = String(decoding: word, as: UTF8.self)
-            note(Merging.telling[inAnyCase: word])
-            if word.startsWithNumber { numbers.append(word) }
-          }
+        var start = 0
+        for index in 0...bytes.count where index == bytes.count || bytes[index] == ASCII.space {
+          if index > start { read(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
+          start = index + 1
         }
+      }
+    }
+
+    private mutating func read(_ word: UnsafeBufferPointer<UInt8>) {
+      isEmpty = false
+      // Most words are in small letters, and need not become a text to be looked up.
+      let key = word.allSatisfy(\.isLowercase) ? WordKey(word) : .none
+      if key != .none {
+        note(Merging.telling[key])
+      } else {
+        let word = String(decoding: word, as: UTF8.self)
+        note(Merging.telling[inAnyCase: word])
+        if word.startsWithNumber { numbers.append(word) }
       }
     }
 

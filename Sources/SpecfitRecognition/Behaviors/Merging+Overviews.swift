@@ -18,32 +18,32 @@ extension Merging {
     for all in byMember.values where all.count > 1 {
       let indices = all.prefix(64)
       for index in indices where merged[index].mayBeOverview {
-        let own = merged[index]
+        let (isCriterion, isIntroduction) = (merged[index].isCriterion, merged[index].isIntroduction)
+        let (anchor, stems, verbs) = (merged[index].anchor, merged[index].stems, merged[index].verbs)
         // A criterion sums up what stands anywhere, another sentence what stands further down.
         let details = indices.filter {
-          let other = merged[$0]
-          return $0 != index && !overviews.contains($0) && !other.isCriterion
-            && (own.isCriterion || own.isIntroduction && !other.isIntroduction || other.anchor > own.anchor
-              || other.isCode && !own.lines.contains(other.behavior.lines[0]))
+          $0 != index && !overviews.contains($0) && !merged[$0].isCriterion
+            && (isCriterion || isIntroduction && !merged[$0].isIntroduction || merged[$0].anchor > anchor
+              || merged[$0].isCode && !merged[index].lines.contains(merged[$0].behavior.lines[0]))
         }
-        guard details.count >= (own.isIntroduction ? 1 : Self.fewDetails) else { continue }
+        guard details.count >= (isIntroduction ? 1 : Self.fewDetails) else { continue }
         let shared = details.map { detail in
-          own.stems.numbers.filter {
+          stems.numbers.filter {
             merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
           }
         }
         let told = Set(shared.joined())
         // What nothing else says is done, is something more.
         let isDone =
-          own.verbs.isEmpty
+          verbs.isEmpty
           || details.contains { detail in
-            own.verbs.contains { merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0) }
+            verbs.contains { merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0) }
           }
-        guard own.isIntroduction || isDone && told.count * 2 >= own.stems.count,
+        guard isIntroduction || isDone && told.count * 2 >= stems.count,
           let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
         else { continue }
         overviews.insert(index)
-        merged[details[most]].lines.formUnion(own.lines)
+        merged[details[most]].lines.formUnion(merged[index].lines)
       }
     }
     return overviews
@@ -85,27 +85,31 @@ extension Merging {
 
   /// Whether a response has no word but those of a name: "Get bottle details" for `getBottle`, "Fetch the statistics" for
   /// `getStats`.
-  static func repeats(_ response: String, _ known: [String]) -> Bool {
-    WordStem.stems(of: response).allSatisfy { stem in
+  ///
+  /// Both are given as stems.
+  static func repeats(_ response: [String], _ known: [String]) -> Bool {
+    response.allSatisfy { stem in
       known.contains {
         $0 == stem || min($0.utf8.count, stem.utf8.count) > 3 && ($0.hasPrefix(stem) || stem.hasPrefix($0))
       }
         || fillers.contains(stem)
-        || synonyms.contains { group in group.contains(stem) && known.contains(where: group.contains) }
+        || synonyms[stem].map { known.contains(where: $0.contains) } == true
     }
   }
 
   /// Stems of words that add nothing to a name.
-  private static let fillers = Set(
+  private static let fillers = WordSet(
     ["details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database"]
       .flatMap {
         WordStem.allStems(of: $0)
       }
   )
 
-  /// Stems of verbs that say the same of a function.
-  static let synonyms = [
-    ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
-    ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
-  ].map { Set($0.flatMap { WordStem.allStems(of: $0) }) }
+  /// By the stem of a verb, those of all that say the same of a function.
+  static let synonyms = WordTable(
+    [
+      ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
+      ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
+    ].map { $0.flatMap { WordStem.allStems(of: $0) } }.flatMap { group in group.map { (key: $0, value: group) } }
+  )
 }

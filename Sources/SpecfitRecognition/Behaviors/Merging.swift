@@ -24,6 +24,8 @@ struct Merging {
   /// - Parameter component: whose name's words say nothing about a behavior of its own.
   init(of component: Component) {
     isReducer = component.kind == .reducer
+    numbers.reserveCapacity(128)
+    byStem.reserveCapacity(128)
     ownStems = TypeName.words(of: component.name).map { WordStem.stem($0.lowercased()) }
   }
 
@@ -75,9 +77,14 @@ struct Merging {
     behavior.literals = draft.literals
     behavior.subject = draft.subject
     let known = ownStems + (draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
-    let responses = Self.stems(ofResponse: draft.response.words).filter { !known.contains($0) }.map { number(of: $0) }
-    let event = Self.control(in: draft.condition) ?? draft.condition.words
-    let conditions = WordStem.stems(of: event).filter { !known.contains($0) }.map { number(of: $0) }
+    let said = WordStem.stems(of: draft.response.words)
+    let control = Self.control(in: draft.condition)
+    let controlStems = control.map { WordStem.stems(of: $0) } ?? []
+    let responses = numbers(of: said.lazy.map(Self.navigating), without: known)
+    let conditions = numbers(
+      of: control == nil ? WordStem.stems(of: draft.condition.words) : controlStems,
+      without: known
+    )
     let stems = Stems(responses + conditions)
     let (given, done) = (Said(draft.condition.words), Said(draft.response.words))
     var entry = Entry(
@@ -101,12 +108,12 @@ struct Merging {
     }
     entry.lines = Set(draft.lines)
     if case .taps = draft.condition.meaning { entry.isLabel = true }
-    entry.control = Self.control(in: draft.condition).map { Set(WordStem.stems(of: $0)) } ?? []
-    entry.hasOnlyWordsOfMember = Self.repeats(draft.response.words, known)
+    entry.control = Set(controlStems)
+    entry.hasOnlyWordsOfMember = Self.repeats(said, known)
     entry.anchor = draft.anchor
     entry.isIntroduction = draft.isIntroduction
-    if let verb = Self.stems(ofResponse: draft.response.words).first, !known.contains(verb) {
-      entry.verbs = (Self.synonyms.first { $0.contains(verb) } ?? [verb]).map { number(of: $0) }
+    if let verb = said.first.map(Self.navigating), !known.contains(verb) {
+      entry.verbs = (Self.synonyms[verb] ?? [verb]).map { number(of: $0) }
     }
     entry.literals.formUnion(given.numbers + done.numbers)
     if let index = place(of: entry) {
@@ -132,6 +139,13 @@ struct Merging {
     numbers[stem] = byStem.count
     byStem.append([])
     return byStem.count - 1
+  }
+
+  /// The numbers of some stems, except those that are known of the component and its member.
+  private mutating func numbers(of stems: some Sequence<String>, without known: [String]) -> [Int] {
+    var numbers: [Int] = []
+    for stem in stems where !known.contains(stem) { numbers.append(number(of: stem)) }
+    return numbers
   }
 
   private mutating func place(of entry: Entry) -> Int? {
@@ -224,12 +238,10 @@ struct Merging {
     return !(byMember[String(Self.base(member))] ?? []).prefix(64).contains { merged[$0].isCode }
   }
 
-  /// The stems of a response, with one verb for what opens a screen: one sentence navigates to what another opens.
-  static func stems(ofResponse words: String) -> [String] {
-    WordStem.stems(of: words).map { opening.contains($0) ? "navigate" : $0 }
-  }
+  /// The stem of a response, or the one verb for what opens a screen: one sentence navigates to what another opens.
+  private static func navigating(_ stem: String) -> String { opening.contains(stem) ? "navigate" : stem }
 
-  private static let opening = Set(["opens", "navigates", "presents", "pushes"].flatMap { WordStem.stems(of: $0) })
+  private static let opening = WordSet(["opens", "navigates", "presents", "pushes"].flatMap { WordStem.stems(of: $0) })
 
   /// The names in the code of a sentence, in lower case, without values and labels.
   private static func names(in statement: String) -> Set<String> {

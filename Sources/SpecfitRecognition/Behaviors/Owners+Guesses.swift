@@ -11,17 +11,21 @@ extension Owners {
       let alike = ofKind[kind] ?? []
       if alike.count == 1 { return alike[0] }
     }
-    let isShown = phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil
-    return isShown ? mainView ?? main : main
+    guard let mainView, mainView != main else { return main }
+    return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
   }
 
   /// Whether a text could be as well about any of many components as about one of them: neither the text nor its heading
   /// holds a word of its name or members, or says what kind of component it is about.
-  func isAnyOfMany(_ component: Int, for phrase: Phrase) -> Bool {
+  func isAnyOfMany(_ component: Int, for phrase: Phrase, in chapter: Phrase) -> Bool {
     let isShown = isScreen(component)
     let rivals = components.indices.count { components[$0].test != .none && isScreen($0) == isShown }
-    guard rivals > 3, !Self.kinds.contains(where: { phrase.holds(anyOf: $0.words) }) else { return false }
-    return !WordStem.stems(of: phrase).contains { rates[$0]?.contains { $0.component == component } ?? false }
+    guard rivals > 3,
+      !Self.kinds.contains(where: { phrase.holds(anyOf: $0.words) || chapter.holds(anyOf: $0.words) })
+    else { return false }
+    return ![phrase, chapter].contains { text in
+      WordStem.stems(of: text).contains { rates[$0]?.contains { $0.component == component } ?? false }
+    }
   }
 
   func isScreen(_ component: Int) -> Bool { [.view, .screen].contains(components[component].kind) }
@@ -98,7 +102,7 @@ extension Owners {
     // "This `Parser` method should …", "`Parser` then reads …".
     let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
     guard let verb = rest.first, verb.kind == .plain,
-      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb.lower)
+      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb)
     else { return nil }
     return first.text
   }

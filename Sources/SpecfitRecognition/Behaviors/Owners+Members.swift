@@ -22,7 +22,8 @@ extension Owners {
   ///
   /// - Returns: the component that has it, the near one before others, and the member's full name.
   func member(in phrase: Phrase, near component: Int?) -> (component: Int, member: String)? {
-    for word in phrase where word.kind == .code {
+    for place in phrase.indices where phrase[place].kind == .code {
+      let word = phrase[place]
       guard let name = Self.callName(word.text), let owners = members[name],
         word.text.contains("(") || word.text.hasPrefix(".") || functions.contains(name)
       else { continue }
@@ -96,6 +97,8 @@ extension Owners {
   func memberByWords(in phrase: Phrase, of component: Int) -> String? {
     guard functionWords[component].contains(where: { $0.stems.count > 1 }) else { return nil }
     var (stems, places): ([String], [Int]) = ([], [])
+    stems.reserveCapacity(phrase.count)
+    places.reserveCapacity(phrase.count)
     for (place, word) in phrase.prefix(60).enumerated() {
       if word.isSimple { stems.append(WordStem.stem(word.lower)) } else { stems += WordStem.allStems(of: word.text) }
       while places.count < stems.count { places.append(place) }

@@ -15,8 +15,8 @@ extension Owners {
 
   /// The component that a sentence names; the first that is not the object of another's call.
   func named(in phrase: Phrase, limit: Int = .max) -> Int? {
-    for word in phrase.prefix(limit) where word.kind == .code || word.kind == .plain {
-      if let index = named(by: word.text) { return index }
+    for place in phrase.indices.prefix(limit) where phrase[place].kind == .code || phrase[place].kind == .plain {
+      if let index = named(by: phrase[place].text) { return index }
     }
     return spoken(in: phrase.prefix(limit))
   }
@@ -80,7 +80,7 @@ extension Owners {
 
   private static func acts(_ place: Int, in phrase: Phrase) -> Bool {
     guard place < phrase.endIndex, phrase[place].kind == .plain else { return false }
-    return ConditionWords.modals.contains(phrase[place].lower) || Verb.base(ofThirdPerson: phrase[place].lower) != nil
+    return ConditionWords.modals.contains(phrase[place]) || Verb.base(ofThirdPerson: phrase[place]) != nil
   }
 
   /// What lies over a screen and is no component, where something is said to be there: "in the scan report overlay".

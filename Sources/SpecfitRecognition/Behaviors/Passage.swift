@@ -55,6 +55,7 @@ struct Passages {
   init(_ reading: DocumentReading) {
     self.reading = reading
     purposes = reading.anchors.indices.map { Self.purpose(ofAnchor: $0, in: reading) }
+    all.reserveCapacity(reading.texts.count)
     var nextTable = 0
     let tables = reading.document.tables
     for (index, unit) in reading.texts.enumerated() {

@@ -73,7 +73,7 @@ extension TextBehaviors {
     }
     let verb = words.indices.dropFirst().first { index in
       words[index].kind == .plain
-        && (ConditionWords.modals.contains(words[index].lower) || Verb.base(ofThirdPerson: words[index]) != nil
+        && (ConditionWords.modals.contains(words[index]) || Verb.base(ofThirdPerson: words[index]) != nil
           || words[index].isPlain(["is", "are"]))
     }
     // "`total: Int` (from `Cart`)": what brackets name is no subject.

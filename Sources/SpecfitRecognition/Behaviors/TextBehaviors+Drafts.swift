@@ -20,8 +20,6 @@ extension TextBehaviors {
   ) {
     guard let owner = context.owner else { return }
     let isView = owners.components[owner].kind == .view || owners.components[owner].kind == .screen
-    let head = passage.parent.map { [passages[$0].words[...].text.lowercased()] } ?? []
-    let situation = isView ? Situation(titles: head + reading.titles(around: passage.anchor)) : nil
     for understood in found {
       let text =
         statement ?? understood.statement
@@ -39,7 +37,9 @@ extension TextBehaviors {
         by: reader,
         weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
       )
-      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"), let situation {
+      if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
+        let situation = situation(of: passage)
+      {
         let isFailure = understood.response.words.split(separator: " ").contains { $0 == "error" || $0 == "revert" }
         draft.condition = Condition(isFailure ? situation.failing : situation.words, .words)
       }
@@ -53,20 +53,28 @@ extension TextBehaviors {
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.
       // `viewModel.items` and `items` are one thing.
-      for word in phrase where word.kind == .code && !word.text.utf8.contains(UInt8(ascii: "(")) {
-        draft.codes.insert(word.text.parts(between: ".").last.map(String.init) ?? word.text)
+      for place in phrase.indices where phrase[place].kind == .code {
+        let code = phrase[place].text
+        guard !code.utf8.contains(UInt8(ascii: "(")) else { continue }
+        draft.codes.insert(code.parts(between: ".").last.map(String.init) ?? code)
       }
       draft.isSupport =
         understood.response.meaning == .unstated
         || passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview
           && understood.weight <= 5
       draft.literals = understood.literals
-      for word in phrase where word.kind == .quote { draft.literals.append(word.text) }
+      for place in phrase.indices where phrase[place].kind == .quote { draft.literals.append(phrase[place].text) }
       if let row = understood.row {
         draft.rows = [Behavior.Row(input: row.input, output: row.output, line: passage.line)]
       }
       drafts.append(draft)
     }
+  }
+
+  /// The state of a screen of which the text around a passage, or its chapter, speaks.
+  private func situation(of passage: Passage) -> Situation? {
+    let head = passage.parent.map { [passages[$0].words[...].text.lowercased()] } ?? []
+    return Situation(titles: head + reading.titles(around: passage.anchor))
   }
 
   /// Appends what the operators return that a title names; false for none.

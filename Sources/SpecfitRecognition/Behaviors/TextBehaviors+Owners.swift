@@ -73,9 +73,12 @@ extension TextBehaviors {
     return nil
   }
 
-  /// The words of the headings around a passage, which say whose chapter it is.
-  func chapter(of passage: Passage) -> [Word] {
-    [Word](plain: reading.titles(around: passage.anchor).joined(separator: ". "))
+  /// The words of the headings around an anchor, which say whose chapter it is.
+  mutating func chapter(ofAnchor anchor: Int) -> Phrase {
+    if let known = chapters[anchor] { return known }
+    let chapter = [Word](plain: reading.titles(around: anchor).joined(separator: ". "))[...]
+    chapters[anchor] = chapter
+    return chapter
   }
 
   static func calls(_ phrase: Phrase) -> Bool {

@@ -59,11 +59,13 @@ extension TextBehaviors {
             let before =
               label.isEmpty && passage.purpose == .specification
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
-            let close = component(called: label + phrase) ?? owners.closest(to: phrase, labelled: label)
+            let close =
+              component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
             owner = close ?? owners.fitting(phrase, guess: before ?? near)
-            isAnybodys =
-              context.isGuessed && close == nil
-              && owners.isAnyOfMany(owner ?? near, for: phrase + chapter(of: passage))
+            if context.isGuessed, close == nil {
+              let chapter = chapter(ofAnchor: passage.anchor)
+              isAnybodys = owners.isAnyOfMany(owner ?? near, for: phrase, in: chapter)
+            }
           }
           if let tested = tested(passage), tested != .ui, let near = owner {
             owner = owners.logic(of: near, for: phrase)
@@ -156,14 +158,17 @@ extension TextBehaviors {
     return [phrase[..<place], phrase[(place + 2)...]]
   }
 
-  static let readers = Reader<Understood>.conditional + Reader<Understood>.plain
-
   static func understood(_ sentence: Sentence) -> (String, [Understood])? {
+    if let found = understood(sentence, by: Reader<Understood>.conditional) { return found }
+    if Conditional.beginsStrictly(sentence.phrase) { return nil }
+    return understood(sentence, by: Reader<Understood>.plain)
+  }
+
+  private static func understood(_ sentence: Sentence, by readers: [Reader<Understood>]) -> (String, [Understood])? {
     // By position: a copy of each reader with its examples would cost more than most take to read.
     for index in readers.indices where readers[index].reads.accepts(sentence) {
       let found = readers[index].read(sentence).filter { !$0.response.words.isEmpty }
       if !found.isEmpty { return (readers[index].name, found) }
-      if readers[index].name == "conditional", Conditional.beginsStrictly(sentence.phrase) { return nil }
     }
     return nil
   }

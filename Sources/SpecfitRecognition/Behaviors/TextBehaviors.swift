@@ -28,6 +28,8 @@ struct TextBehaviors {
   var premises: [Int: Premise] = [:]
   /// The lines of sentences that sound like behaviors, and that no reader understood.
   var unread: [UnreadPassage] = []
+  /// By anchor, the words of all headings around it, as far as they were asked for.
+  var chapters: [Int: Phrase] = [:]
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []
 
@@ -73,6 +75,7 @@ struct TextBehaviors {
       }
     )
     contexts.reserveCapacity(passages.count)
+    drafts.reserveCapacity(passages.count)
     noteCriteria()
     noteNames()
     noteHeadings()
@@ -192,7 +195,11 @@ struct TextBehaviors {
   /// Whether a text says that what it states, or what stands below it, is open, goes, or is nothing for a test.
   private static func isDenied(_ passage: Passage) -> Bool {
     let words = passage.words
-    if ScenarioDenial.isOpen(words.prefix(4).text) { return true }
+    // Words that say so have capitals behind the first letter, or are struck through.
+    let mayBeOpen = words.prefix(4).contains { word in
+      !word.isSimple && word.text.utf8.contains { $0 == UInt8(ascii: "T") || $0 == ASCII.tilde }
+    }
+    if mayBeOpen, ScenarioDenial.isOpen(words.prefix(4).text) { return true }
     let colon = words.prefix(10).firstIndex { $0.isMark(":") }
     if passage.hasChildren || colon != nil,
       ScenarioDenial.isTitle(words[..<(colon ?? min(10, words.endIndex))].text.lowercased())

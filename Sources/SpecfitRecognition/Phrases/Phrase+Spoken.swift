@@ -18,8 +18,9 @@ extension ArraySlice<Word> {
     var end = limit
     var isQuoted = false
     let words = withoutAsides
-    for (index, word) in words.enumerated() {
+    for index in words.indices {
       guard spoken.count <= limit + 4 else { break }
+      let word = words[index]
       let start = spoken.count
       defer {
         // A name of several words is said whole or not at all.
@@ -30,10 +31,11 @@ extension ArraySlice<Word> {
       // What follows a quotation behind no more than a comma is listed with it.
       if word.kind != .quote, word.kind != .mark { isQuoted = false }
       // What an element is bound to, nobody sees.
-      let next = index + 1 < words.count ? words[words.startIndex + index + 1] : nil
-      if start > 0, word.isPlain(["bound"]), next?.isPlain(["to"]) == true { break }
+      if start > 0, word.isPlain(["bound"]), words[(index + 1)...].first?.isPlain(["to"]) == true { break }
       // "Creates a profile, linking it to the user": the noun names it, and the clause how.
-      if start > 1, word.isMark(","), next?.isPlain(PhraseWords.manners) == true { break }
+      if start > 1, word.isMark(","), words[(index + 1)...].first?.isPlain(PhraseWords.manners) == true {
+        break
+      }
       switch word.kind {
       case .mark: continue
       case .code:
@@ -53,7 +55,7 @@ extension ArraySlice<Word> {
         spoken += (text.isEmpty ? word.text[...] : text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4)
           .map(String.init)
       case .plain:
-        if index == 0, keepsVerb {
+        if index == words.startIndex, keepsVerb {
           spoken.append(word.lower)
           continue
         }
@@ -62,9 +64,7 @@ extension ArraySlice<Word> {
           spoken.append("be")
           continue
         }
-        guard !PhraseWords.articles.contains(word), !PhraseWords.auxiliaries.contains(word),
-          !PhraseWords.adverbs.contains(word)
-        else { continue }
+        if PhraseWords.unspoken.contains(word) { continue }
         if word.isSimple {
           spoken.append(word.lower)
         } else if let slash = word.text.utf8.firstIndex(of: UInt8(ascii: "/")), word.isOfLettersAndSlash {

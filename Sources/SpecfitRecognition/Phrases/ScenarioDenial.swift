@@ -22,8 +22,8 @@ enum ScenarioDenial {
 
   /// Whether an item says so of itself: "n/a for now", "See section 4", "T001 first", or since it is open.
   static func isIn(item text: String) -> Bool {
-    if isOpen(text) || isTask(text) || isKind(text) { return true }
     let words = Self.words(of: text)
+    if isStruck(text) || isOpen(words) || isTask(words, of: text) || isKind(text, words) { return true }
     guard let first = words.first else { return false }
     let next = words.dropFirst().first?.lowercased()
     switch first.lowercased() {
@@ -37,14 +37,24 @@ enum ScenarioDenial {
 
   /// Whether a text is struck through, or not yet written: "~~Pay with cheques~~", "TODO: ask the bank".
   static func isOpen(_ text: String) -> Bool {
-    if text.drop(while: { $0 != "~" && !$0.isLetter && !$0.isNumber }).hasPrefix("~~") { return true }
-    return words(of: text).first.map { ["TODO", "TBD", "TBA"].contains($0) } ?? false
+    isStruck(text) || isOpen(words(of: text, atMost: 1))
+  }
+
+  private static func isStruck(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "~")) && text.drop { $0 != "~" && !$0.isWordPart }.hasPrefix("~~")
+  }
+
+  private static func isOpen(_ words: [Substring]) -> Bool {
+    words.first.map { ["TODO", "TBD", "TBA"].contains($0) } ?? false
   }
 
   /// Whether an item is a task of a plan: "T001 → T004", "Task 3.1: Create the store".
-  static func isTask(_ text: String) -> Bool {
-    let words = Self.words(of: text)
-    guard let first = words.first else { return false }
+  static func isTask(_ text: String) -> Bool { isTask(words(of: text), of: text) }
+
+  private static func isTask(_ words: [Substring], of text: String) -> Bool {
+    guard let first = words.first, first.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "t") || $0 >= 0x80 }) == true else {
+      return false
+    }
     if first.lowercased() == "task" { return words.dropFirst().first?.first?.isNumber ?? false }
     if first.lowercased().hasPrefix("task-") { return first.dropFirst("task-".count).first?.isNumber ?? false }
     guard first.first == "T" else { return false }
@@ -54,17 +64,23 @@ enum ScenarioDenial {
   }
 
   /// Whether an item names a kind of tests, and says at most what these are: "Unit Tests - Test the reducer".
-  private static func isKind(_ text: String) -> Bool {
-    let written = text.prefix(120).split(separator: " ").prefix(6)
-    let words = written.map { $0.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "/" } }
+  private static func isKind(_ text: String, _ all: [Substring]) -> Bool {
+    let written = parts(of: text).prefix(6)
+    func plain(_ word: Substring) -> String {
+      word.lowercased().filter { $0.isWordPart || $0 == "-" || $0 == "/" }
+    }
+    func isKind(_ word: String) -> Bool { word.split(separator: "/").allSatisfy(kinds.contains) }
+    // Most items begin otherwise.
+    guard let first = written.first, isKind(plain(first)) else { return false }
+    let words = written.map(plain)
     guard let end = words.firstIndex(where: { ["test", "tests", "testing"].contains($0) }), end > 0,
-      words[..<end].allSatisfy({ $0.split(separator: "/").allSatisfy(kinds.contains) })
+      words[..<end].allSatisfy(isKind)
     else { return false }
     guard end + 1 < written.count else { return true }
-    let isSetOff = written[end].contains(":") || written[end + 1].first.map { !$0.isLetter && !$0.isNumber } ?? true
+    let isSetOff = written[end].contains(":") || written[end + 1].first.map { !$0.isWordPart } ?? true
     guard isSetOff else { return false }
     // "Regression test: a cancelled checkout keeps the cart" is one, and only its label says of what kind.
-    let rest = Self.words(of: text).dropFirst(end + 1).prefix(4)
+    let rest = all.dropFirst(end + 1).prefix(4)
     return rest.count < 4 || rest.first.map { explanations.contains($0.lowercased()) } ?? true
   }
 
@@ -81,12 +97,23 @@ enum ScenarioDenial {
   ]
 
   /// The first words, without the signs around them.
-  private static func words(of text: String) -> [Substring] {
-    text.prefix(120).split(separator: " ").compactMap { word in
-      var word = word.drop { !$0.isLetter && !$0.isNumber }
-      while let last = word.last, !last.isLetter, !last.isNumber { word.removeLast() }
-      return word.isEmpty ? nil : word
+  private static func words(of text: String, atMost limit: Int = .max) -> [Substring] {
+    var words: [Substring] = []
+    for word in parts(of: text) {
+      guard words.count < limit else { break }
+      var word = word.drop { !$0.isWordPart }
+      while let last = word.last, !last.isWordPart { word.removeLast() }
+      if !word.isEmpty { words.append(word) }
     }
+    return words
+  }
+
+  /// What stands between the blanks at the beginning.
+  private static func parts(of text: String) -> [Substring] {
+    guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != ASCII.carriageReturn }) else {
+      return text.prefix(120).split(separator: " ")
+    }
+    return Substring(text.utf8.prefix(120)).words(separatedBy: .blank)
   }
 
   /// Whether what stands behind *see* is something to read: what users see on a screen is a test's matter.
@@ -117,4 +144,9 @@ enum ScenarioDenial {
     "appendix", "confluence", "doc", "docs", "document", "documentation", "figma", "issue", "jira", "notion", "readme",
     "spec", "specification", "ticket", "wiki",
   ]
+}
+
+extension Character {
+  /// Whether it is a letter or number; of ASCII that is told without asking what the character is in Unicode.
+  fileprivate var isWordPart: Bool { asciiValue.map { $0.isLetter || $0.isDigit } ?? (isLetter || isNumber) }
 }

@@ -15,22 +15,29 @@ struct Word: Hashable {
     case mark
   }
 
-  var text: String
-  /// In lower case; for code as it stands.
-  let lower: String
+  let text: String
   /// Of a plain word in lower case; none of others, of very long ones, and of those beyond ASCII.
   let key: WordKey
   /// Where vocabularies look for the key: told once, since each word is looked for in dozens of them.
   let spread: UInt64
   /// The byte offset in the document.
-  var offset: Int
+  let offset: Int
   private let brackets: Int32
-  var kind: Kind
+  let kind: Kind
   /// Whether a plain word is one of letters and digits of ASCII that is said in lower case: no name, no abbreviation.
   let isSimple: Bool
+  /// Whether it is in lower case as it stands, which for what is no plain word is always so.
+  private let isLowercase: Bool
+  /// Whether it is a plain word that holds a digit.
+  let isNumber: Bool
   /// Whether a blank precedes it.
-  var isSpaced: Bool
-  var isStrong: Bool
+  let isSpaced: Bool
+  let isStrong: Bool
+
+  /// In lower case; for code as it stands.
+  ///
+  /// It is not kept, since nearly all words are in lower case, and words are copied more often than they are asked.
+  var lower: String { isLowercase ? text : text.lowercased() }
 
   /// How many brackets are open around it; for a bracket itself, those around the pair.
   var depth: Int { Int(brackets) }
@@ -39,12 +46,12 @@ struct Word: Hashable {
     (self.kind, self.text, self.offset) = (kind, text, offset)
     (self.isSpaced, self.isStrong, brackets) = (isSpaced, isStrong, Int32(clamping: depth))
     guard kind == .plain else {
-      (lower, key, spread, isSimple) = (text, .none, 0, false)
+      (key, spread, isSimple, isLowercase, isNumber) = (.none, 0, false, true, false)
       return
     }
     let letters = Letters(of: text)
-    lower = letters.isLowercase ? text : text.lowercased()
-    key = WordKey(lower)
+    (isLowercase, isNumber) = (letters.isLowercase, letters.hasDigit)
+    key = WordKey(isLowercase ? text : text.lowercased())
     spread = key.spread
     isSimple =
       letters.isAlphanumeric && !letters.hasInnerCapital && (letters.isLowercase || text.utf8.count > 1 || text == "I")
@@ -63,10 +70,13 @@ struct Word: Hashable {
     var isLowercase = true
     /// Whether one behind the first is a capital of ASCII.
     var hasInnerCapital = false
+    var hasDigit = false
 
     init(of text: String) {
-      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase && !byte.isDigit {
-        if byte.isUppercase {
+      for (index, byte) in text.utf8.enumerated() where !byte.isLowercase {
+        if byte.isDigit {
+          hasDigit = true
+        } else if byte.isUppercase {
           isLowercase = false
           if index > 0 { hasInnerCapital = true }
         } else {
@@ -100,9 +110,6 @@ struct Word: Hashable {
     return parts.count == 2 && parts.allSatisfy { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 
-  /// Whether the word holds a digit.
-  var isNumber: Bool { kind == .plain && text.utf8.contains { $0.isDigit } }
-
   /// `1.2` or `T012`, as tasks are numbered.
   var isTaskNumber: Bool {
     guard kind == .plain, text.utf8.first.map({ $0.isDigit || $0 == UInt8(ascii: "T") }) == true else { return false }
@@ -120,20 +127,18 @@ extension ArraySlice<Word> {
   var text: String {
     var text = ""
     text.reserveCapacity(8 * count)
-    var isFirst = true
-    for word in self {
-      if word.isSpaced, !isFirst { text += " " }
-      isFirst = false
-      switch word.kind {
+    for index in indices {
+      if self[index].isSpaced, index > startIndex { text += " " }
+      switch self[index].kind {
       case .code:
         text += "`"
-        text += word.text
+        text += self[index].text
         text += "`"
       case .quote:
         text += "\""
-        text += word.text
+        text += self[index].text
         text += "\""
-      case .plain, .mark: text += word.text
+      case .plain, .mark: text += self[index].text
       }
     }
     return text
@@ -182,10 +187,10 @@ extension ArraySlice<Word> {
 
   /// Without marks at both ends.
   var trimmed: Phrase {
-    var phrase = self
-    while let first = phrase.first, first.kind == .mark, !first.isMark("(", "[", "{") { phrase.removeFirst() }
-    while let last = phrase.last, last.kind == .mark, !last.isMark(")", "]", "}") { phrase.removeLast() }
-    return phrase
+    var (start, end) = (startIndex, endIndex)
+    while start < end, self[start].kind == .mark, !self[start].isMark("(", "[", "{") { start += 1 }
+    while start < end, self[end - 1].kind == .mark, !self[end - 1].isMark(")", "]", "}") { end -= 1 }
+    return self[start..<end]
   }
 
   /// Without what stands in brackets.

@@ -161,7 +161,7 @@ private struct WordReader {
       let start = (first..<index).last { signs[$0].isBlank || signs[$0] == "(" }.map { $0 + 1 } ?? first
       let word = signs.text(in: start..<index).lowercased()
       return Self.abbreviations.contains(word) && index + 1 < signs.count
-    case ",": return Character(next).isNumber
+    case ",": return next.value < 0x80 ? UInt8(next.value).isDigit : Character(next).isNumber
     case ":": return !next.isBlank
     case "\"", "(", ")", "[", "]", "{", "}", ";", "→", "⇒", "—", "、", "。", "（", "）", "：", "；": return false
     default: return !sign.isBlank && !sign.isOrnament

@@ -14,11 +14,11 @@ extension WordStem {
   static func stems(of words: Phrase) -> [String] {
     var stems: [String] = []
     stems.reserveCapacity(words.count)
-    for word in words {
-      if !word.isSimple {
-        stems += self.stems(of: word.text)
-      } else if word.lower.utf8.count > 2, !small.contains(word) {
-        stems.append(stem(word.lower))
+    for index in words.indices {
+      if !words[index].isSimple {
+        stems += self.stems(of: words[index].text)
+      } else if words[index].text.utf8.count > 2, !small.contains(words[index]) {
+        stems.append(stem(words[index].lower))
       }
     }
     return stems

@@ -53,17 +53,23 @@ enum ConditionWords {
 
 /// The words that names of tests do without, and those that say too little.
 enum PhraseWords {
-  static let articles: WordSet = [
+  static let articles = WordSet(articleList)
+
+  private static let articleList = [
     "a", "an", "the", "its", "their", "his", "her", "this", "that", "these", "those", "any", "some", "our", "your",
   ]
 
-  static let auxiliaries: WordSet = [
+  static let auxiliaries = WordSet(auxiliaryList)
+
+  private static let auxiliaryList = [
     "is", "are", "was", "were", "be", "been", "being", "has", "have", "had", "will", "would", "does", "do", "did",
     "can", "could", "should", "must", "shall", "may", "might", "becomes", "become", "gets", "there",
   ]
 
   /// Praise and hedges.
-  static let adverbs = WordSet(
+  static let adverbs = WordSet(adverbList)
+
+  private static let adverbList =
     [
       "properly", "correctly", "gracefully", "appropriately", "successfully", "automatically", "simply", "just", "also",
       "then", "currently", "actually", "always", "accurately", "seamlessly", "smoothly", "efficiently", "robustly",
@@ -71,7 +77,9 @@ enum PhraseWords {
       "respectively", "etc", "appropriate", "proper", "relevant", "necessary", "corresponding", "specific",
       "intelligently", "quickly", "potentially", "easily", "cleanly", "very", "possible", "please", "both",
     ] + latin
-  )
+
+  /// Words that a test's name leaves out.
+  static let unspoken = WordSet(articleList + auxiliaryList + adverbList)
 
   /// Words that begin a clause which says how something is done or made.
   static let manners: WordSet = [

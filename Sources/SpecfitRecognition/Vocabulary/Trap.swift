@@ -15,7 +15,7 @@ enum Trap {
     // "Takes a title and a size as parameters" is a signature.
     if first.isPlain(["takes", "take", "accepts", "accept"]), phrase.holds(anyOf: parameters) { return true }
     // "Back to Features | Core | Safety": links to other pages.
-    if phrase.count(where: { $0.text == "|" }) > 1 { return true }
+    if phrase.count(where: { $0.text.utf8.count == 1 && $0.text == "|" }) > 1 { return true }
     if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: ["date", "dates"]) { return true }
     // "It will be fully implemented later": nobody can test it now.
     if phrase.trimmed.last?.isPlain(["later"]) == true, !phrase.contains(where: { $0.kind == .quote }),
@@ -44,7 +44,7 @@ enum Trap {
     if phrase.holds(anyOf: projectWork) {
       return true
     }
-    if ["GET", "POST", "PUT", "DELETE", "PATCH"].contains(first.text), phrase.count <= 4 { return true }
+    if phrase.count <= 4, ["GET", "POST", "PUT", "DELETE", "PATCH"].contains(first.text) { return true }
     if first.isPlain(["as", "i"]), phrase.holds(anyOf: userStories) { return true }
     let isStrong = phrase.holds(anyOf: strong) || phrase.contains { $0.kind == .quote }
     if phrase.holds(anyOf: process), !phrase.contains(where: { $0.kind == .quote }) { return true }
@@ -82,15 +82,16 @@ enum Trap {
 
   /// "Load all necessary data", "Update relevant properties": which, the sentence does not say.
   private static func isVague(_ phrase: Phrase) -> Bool {
-    guard !phrase.contains(where: { $0.isNumber || $0.kind == .quote }), !phrase.holds(anyOf: strong) else {
-      return false
-    }
+    let said = phrase.trimmed
+    let isOfInputs = phrase.first?.isPlain(["handle", "handles"]) == true
+    guard isOfInputs || said.last?.isPlain(anything) == true,
+      !phrase.contains(where: { $0.isNumber || $0.kind == .quote }), !phrase.holds(anyOf: strong)
+    else { return false }
     // "Handles actions from the sheet": how, it does not say.
     let object = phrase.dropFirst().drop { $0.isPlain(PhraseWords.articles) || $0.isPlain(["user"]) }
-    if phrase.first?.isPlain(["handle", "handles"]) == true, object.first?.isPlain(inputs) == true {
+    if isOfInputs, object.first?.isPlain(inputs) == true {
       return object.dropFirst().first.map { $0.kind == .mark || $0.isPlain(["from"]) } ?? true
     }
-    let said = phrase.trimmed
     guard let last = said.last, said.count > 2 else { return false }
     return last.isPlain(anything) && said[said.endIndex - 2].isPlain(unnamed)
   }
@@ -124,11 +125,12 @@ enum Trap {
 
   /// "3-4 hours": how long the work is expected to take.
   private static func isEstimate(_ phrase: Phrase) -> Bool {
-    let words = phrase.filter { $0.kind != .mark || $0.isMark("<", ">") }
-    guard words.count <= 3, let last = words.last, last.isPlain(["hours", "hour", "days", "weeks", "h"]) else {
+    func isWord(_ word: Word) -> Bool { word.kind != .mark || word.isMark("<", ">") }
+    guard let last = phrase.last(where: isWord), last.isPlain(["hours", "hour", "days", "weeks", "h"]) else {
       return false
     }
-    return words.dropLast().allSatisfy { $0.isNumber || $0.isPlain(["about", "to"]) }
+    let words = phrase.filter(isWord)
+    return words.count <= 3 && words.dropLast().allSatisfy { $0.isNumber || $0.isPlain(["about", "to"]) }
   }
 
   /// "Create a `.gitignore` file", "Integrate SwiftLint into the build": work on the project, with no file of Swift.
@@ -257,7 +259,7 @@ enum Trap {
       return first.isPlain(["mock", "mocks", "stub", "xctest", "coverage"])
         || phrase.holds(anyOf: ["all", "edge", "suite", "coverage", "random", "mock", "mocks"])
     }
-    return phrase.holds(anyOf: testWork) || phrase.contains { $0.lower == "arrange-act-assert" }
+    return phrase.holds(anyOf: testWork) || phrase.contains { $0.key == .none && $0.lower == "arrange-act-assert" }
   }
 
   /// "Create `X.swift`", "Define a struct", "Add a property".

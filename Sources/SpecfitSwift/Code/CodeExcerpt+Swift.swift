@@ -15,8 +15,10 @@ extension CodeExcerpt {
   /// - Parameter bytes: any bytes.
   package init(swift bytes: [UInt8]) {
     self.init()
-    guard bytes.count <= 1 << 18, !CodeSegment.isTooDeep(bytes) else { return }
-    for segment in CodeSegment.segments(of: bytes) { read(segment, of: bytes) }
+    guard bytes.count <= 1 << 18, !CodeSegment.nestsInterpolations(bytes) else { return }
+    let tokens = Lexer.tokens(of: bytes)
+    guard !CodeSegment.isTooDeep(tokens) else { return }
+    for segment in CodeSegment.segments(of: bytes, tokens) { read(segment, of: bytes) }
   }
 
   private mutating func read(_ segment: CodeSegment, of bytes: [UInt8]) {
@@ -48,8 +50,7 @@ struct CodeSegment {
   var suffix = ""
 
   /// Splits a text at its first branch that no `switch` encloses, and at enum cases that no enum encloses.
-  static func segments(of bytes: [UInt8]) -> [CodeSegment] {
-    let list = Lexer.tokens(of: bytes)
+  static func segments(of bytes: [UInt8], _ list: TokenList) -> [CodeSegment] {
     var depth = 0
     var start = 0
     var isInEnum = false
@@ -91,9 +92,7 @@ struct CodeSegment {
   }
 
   /// Whether brackets or member chains would nest the parser's tree too deeply.
-  static func isTooDeep(_ bytes: [UInt8]) -> Bool {
-    if nestsInterpolations(bytes) { return true }
-    let list = Lexer.tokens(of: bytes)
+  static func isTooDeep(_ list: TokenList) -> Bool {
     var (depth, chain) = (0, 0)
     for (index, token) in list.tokens.enumerated() {
       switch token.kind {
@@ -109,7 +108,7 @@ struct CodeSegment {
   }
 
   /// Whether texts stand inside of texts on one line so often that the parser would take its time.
-  private static func nestsInterpolations(_ bytes: [UInt8]) -> Bool {
+  static func nestsInterpolations(_ bytes: [UInt8]) -> Bool {
     var depth = 0
     for (index, byte) in bytes.enumerated() {
       switch byte {

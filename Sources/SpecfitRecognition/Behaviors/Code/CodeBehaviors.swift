@@ -16,7 +16,7 @@ struct CodeBehaviors {
       guard code.role.mayClaim || isPattern(code), ["", "swift"].contains(code.language) else { return [] }
       guard !isRefuted(code) else { return [] }
       var bytes = Array(code.file.bytes)
-      guard Self.mayHoldBodies(bytes) else { return [] }
+      guard Self.mayHoldBodies(bytes), !Self.onlyDeclares(bytes) else { return [] }
       Self.blankAvoided(in: &bytes)
       return drafts(of: CodeExcerpt(swift: bytes), code)
     }
@@ -122,6 +122,55 @@ struct CodeBehaviors {
   /// Whether a fence may hold more than the names of types.
   private static func mayHoldBodies(_ bytes: [UInt8]) -> Bool {
     bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: ":"))
+  }
+
+  /// Whether a fence does no more than declare types with their members: no body, value or comment says what these do.
+  ///
+  /// Nothing is read from such code, and most code of a specification is such; a parser would take long to find out.
+  static func onlyDeclares(_ bytes: [UInt8]) -> Bool {
+    guard !bytes.contains(UInt8(ascii: "=")), !bytes.contains(UInt8(ascii: "/")) else { return false }
+    var isInside = false
+    for line in bytes.split(separator: ASCII.lineFeed) {
+      let words = line.split { $0.isBlank || $0 == ASCII.carriageReturn }
+      guard let first = words.first else { continue }
+      // Statements stand in front of all types, bodies behind other brackets.
+      if !isInside || line.contains(UInt8(ascii: "{")) {
+        guard opensType(line, words) else { return false }
+        isInside = true
+      }
+      if isBranch(first, words.dropFirst().first) { return false }
+    }
+    return isInside
+  }
+
+  /// `final class Store: Keeping {`: whether a line declares a type whose members follow.
+  private static func opensType(_ line: ArraySlice<UInt8>, _ words: [ArraySlice<UInt8>]) -> Bool {
+    guard words.last?.elementsEqual("{".utf8) == true, line.count(where: { $0 == UInt8(ascii: "{") }) == 1 else {
+      return false
+    }
+    let declaration = words.drop { word in
+      word.first == UInt8(ascii: "@") || modifiers.contains(String(decoding: word, as: UTF8.self))
+    }
+    guard let keyword = declaration.first, let name = declaration.dropFirst().first else { return false }
+    return typeKeywords.contains(String(decoding: keyword, as: UTF8.self))
+      // "class func make() {" declares a function.
+      && name.first?.isUppercase == true
+  }
+
+  private static let modifiers: WordSet = [
+    "public", "package", "internal", "private", "fileprivate", "open", "final", "indirect", "nonisolated",
+  ]
+
+  private static let typeKeywords: WordSet = ["struct", "class", "enum", "actor", "protocol", "extension"]
+
+  /// `case .loaded:`, `default:`: whether a line is a branch of a `switch`, as reducers are shown in parts.
+  private static func isBranch(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>?) -> Bool {
+    guard first.elementsEqual("case".utf8) else {
+      return first.starts(with: "case".utf8) || first.starts(with: "default".utf8)
+    }
+    // Behind the `case` of an enum stands a name.
+    guard let second, second.first?.isLowercase == true else { return true }
+    return second.starts(with: "let".utf8) || second.starts(with: "var".utf8)
   }
 
   /// Blanks the lines from a ❌ up to a ✅.

@@ -137,7 +137,7 @@ enum ConditionPhrase {
     guard let last = digits.last, last.isNumber || digits.count > 1 else { return nil }
     var unit = String(text.drop { !$0.isNumber }.dropFirst(digits.count))
     if unit.isEmpty, place + 1 < phrase.endIndex, phrase[place + 1].kind == .plain,
-      !PhraseWords.joints.contains(phrase[place + 1].lower), !PhraseWords.auxiliaries.contains(phrase[place + 1].lower)
+      !PhraseWords.joints.contains(phrase[place + 1]), !PhraseWords.auxiliaries.contains(phrase[place + 1])
     {
       unit = phrase[place + 1].text
     }

@@ -22,7 +22,7 @@ enum Conditional {
   private static func untilLast(_ split: Split, of sentence: Sentence) -> [Understood]? {
     guard let comma = split.response.lastIndex(where: { $0.isMark(",") && $0.depth == split.response.first?.depth }),
       split.response.endIndex - comma == 2, case let last = split.response[comma + 1],
-      !Responses.standing.contains(last.lower), Responses.of(split.response).allSatisfy({ $0.verb != last.lower })
+      !Responses.standing.contains(last), Responses.of(split.response).allSatisfy({ $0.verb != last.lower })
     else { return nil }
     let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], of: sentence, weight: 6)
     return found.isEmpty ? nil : found
@@ -227,7 +227,7 @@ enum Conditional {
   /// "Y on launch", "Y on failure".
   private static func trailingEvent(_ phrase: Phrase) -> Split? {
     guard
-      let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0.lower) } == true ? 1 : 2)
+      let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0) } == true ? 1 : 2)
         .last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
       place + 1 < phrase.endIndex,
       phrase[place + 1].isPlain(ConditionWords.events)

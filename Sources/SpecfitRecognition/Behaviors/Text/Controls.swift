@@ -15,7 +15,7 @@ enum Controls {
   private static func gesture(_ sentence: Sentence) -> [Understood]? {
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard sentence.isOfView, phrase.count <= 5,
-      let word = phrase.first(where: { $0.kind == .plain && $0.lower.contains("-to-") }),
+      let word = phrase.first(where: { $0.kind == .plain && $0.lower.holds("-to-") }),
       phrase.allSatisfy({ $0 == word || $0.isPlain(["support", "supports", "supported", "gesture", "enabled"]) })
     else { return nil }
     let parts = word.lower.split(separator: "-").map(String.init)

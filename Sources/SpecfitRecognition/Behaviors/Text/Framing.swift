@@ -13,7 +13,7 @@ enum Framing {
     }
     // "Attempts to save the draft": it saves it, where nothing hinders it.
     if first.isPlain(["attempt", "attempts", "try", "tries"]), phrase.count > 3,
-      phrase[phrase.startIndex + 1].isPlain(["to"]), Verb.isBase(phrase[phrase.startIndex + 2].lower)
+      phrase[phrase.startIndex + 1].isPlain(["to"]), Verb.isBase(phrase[phrase.startIndex + 2])
     {
       return phrase.dropFirst(2)
     }
@@ -127,7 +127,7 @@ enum Framing {
       words = words.dropFirst(2)
     }
     // "(AC: 1, 5)" at the end points elsewhere.
-    if let open = words.lastIndex(where: { $0.isMark("(") }), words.last?.isMark(")") == true, open > words.startIndex,
+    if words.last?.isMark(")") == true, let open = words.lastIndex(where: { $0.isMark("(") }), open > words.startIndex,
       words[open...].dropFirst().first.map({
         $0.lower.hasPrefix("ac") || $0.isPlain(["see", "requirement", "requirements"])
       }) == true

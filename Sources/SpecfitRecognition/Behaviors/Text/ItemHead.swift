@@ -166,23 +166,24 @@ enum Levels {
   private static let lasting: WordRuns = ["persists across", "across app restarts", "survives restart"]
 
   static func level(of phrase: Phrase) -> Behavior.Level? {
-    if phrase.holds(anyOf: ["voiceover", "accessibility", "screenreader"])
+    if phrase.holds(anyOf: accessible)
       || phrase.trimmed.last?.isPlain(["accessible"]) == true
     {
       return .accessibility
     }
-    if phrase.holds(anyOf: ["swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit"])
-      || phrase.holds(anyOf: lasting)
-    {
-      return .integration
-    }
-    if phrase.holds(anyOf: [
-      "tap", "taps", "tapping", "button", "sheet", "badge", "swipe", "swiping", "onscreen", "scroll",
-    ]) {
-      return .ui
-    }
-    return nil
+    if phrase.holds(anyOf: stores) || phrase.holds(anyOf: lasting) { return .integration }
+    return phrase.holds(anyOf: touched) ? .ui : nil
   }
+
+  private static let accessible: WordSet = ["voiceover", "accessibility", "screenreader"]
+
+  private static let stores: WordSet = [
+    "swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit",
+  ]
+
+  private static let touched: WordSet = [
+    "tap", "taps", "tapping", "button", "sheet", "badge", "swipe", "swiping", "onscreen", "scroll",
+  ]
 }
 
 /// The one sentence that says a behavior.
@@ -239,8 +240,8 @@ enum StatementText {
     while kept.count > 4, kept.textLength > count { kept.removeLast() }
     // "with a given start" for "with a given start time": the end of a name is no name.
     if kept.endIndex < phrase.endIndex, let last = kept.last, last.kind == .plain, phrase[kept.endIndex].kind == .plain,
-      !PhraseWords.joints.contains(phrase[kept.endIndex].lower),
-      let joint = kept.lastIndex(where: { $0.kind == .mark || PhraseWords.joints.contains($0.lower) }),
+      !PhraseWords.joints.contains(phrase[kept.endIndex]),
+      let joint = kept.lastIndex(where: { $0.kind == .mark || PhraseWords.joints.contains($0) }),
       joint > kept.startIndex + 3
     {
       kept = kept[..<joint]
@@ -251,7 +252,7 @@ enum StatementText {
       kept = kept[..<clause]
     }
     while kept.count > 2, let last = kept.last,
-      last.kind == .mark || PhraseWords.joints.contains(last.lower) || PhraseWords.auxiliaries.contains(last.lower)
+      last.kind == .mark || PhraseWords.joints.contains(last) || PhraseWords.auxiliaries.contains(last)
     {
       kept.removeLast()
     }
@@ -292,7 +293,7 @@ enum StatementText {
       end = clause.flatMap { $0 > phrase.startIndex + 4 ? $0 : nil } ?? (end - 1)
     }
     var kept = phrase[..<end]
-    while let last = kept.last, last.kind == .mark || PhraseWords.joints.contains(last.lower) { kept.removeLast() }
+    while let last = kept.last, last.kind == .mark || PhraseWords.joints.contains(last) { kept.removeLast() }
     return kept.text
   }
 }

@@ -292,7 +292,7 @@ extension ArraySlice<Word> {
       phrase = phrase[..<modal]
     }
     while let last = phrase.last,
-      last.kind == .mark || PhraseWords.joints.contains(last.lower) || ["<", ">", "≤", "≥"].contains(last.text)
+      last.kind == .mark || PhraseWords.joints.contains(last) || ["<", ">", "≤", "≥"].contains(last.text)
         || last.isPlain(["less", "most", "least", "under"])
     {
       phrase.removeLast()

@@ -188,8 +188,8 @@ struct MemberContract {
 
   /// The noun that says what kind of thing an object is: *chart* of "a new chart of the bay".
   private static func head(of object: Phrase) -> String? {
-    object.drop { PhraseWords.joints.contains($0.lower) }
-      .prefix { !PhraseWords.joints.contains($0.lower) && $0.kind != .mark }.last?.lower
+    object.drop { PhraseWords.joints.contains($0) }
+      .prefix { !PhraseWords.joints.contains($0) && $0.kind != .mark }.last?.lower
   }
 
   /// The sentence with what is taken and returned, as in "Books a berth; takes berth ID; returns `Booking`".

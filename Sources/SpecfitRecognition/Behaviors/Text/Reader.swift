@@ -105,7 +105,7 @@ struct Understood: Sendable {
 extension Response {
   /// Makes the response of a phrase.
   init(_ phrase: ResponsePhrase, limit: Int = 11) {
-    self.init(phrase.words(limit: limit), phrase.meaning)
-    state = phrase.stateWords(limit: limit)
+    let words = phrase.words(limit: limit)
+    self.init(words, state: phrase.stateWords(limit: limit, said: words), phrase.meaning)
   }
 }

@@ -13,14 +13,13 @@ extension ResponsePhrase {
 
   /// What the response means to a test, by its verb alone.
   var plainMeaning: Response.Meaning {
+    guard let telling = Self.telling[verb] else { return .words }
     let codes = object.filter { $0.kind == .code }.map(\.text)
-    if let assigned = codes.first.flatMap(Self.assignment),
-      ["set", "reset", "update", "assign", "make", "clear"].contains(verb)
-    {
+    if [.setting, .making, .clearing].contains(telling), let assigned = codes.first.flatMap(Self.assignment) {
       return .sets(assigned.name, to: assigned.value)
     }
-    switch verb {
-    case "set", "reset", "update", "assign":
+    switch telling {
+    case .setting:
       if let name = codes.first, let place = object.firstIndex(where: { $0.isPlain(["to", "as"]) }),
         place + 1 < object.endIndex
       {
@@ -30,8 +29,9 @@ extension ResponsePhrase {
         }
       }
       return .words
-    case "clear": return codes.count == 1 ? .sets(codes[0], to: "nil") : .words
-    case "call", "invoke", "trigger", "use":
+    case .making: return .words
+    case .clearing: return codes.count == 1 ? .sets(codes[0], to: "nil") : .words
+    case .calling:
       guard let call = codes.first(where: { $0.contains("(") || $0.contains(".") }) else { return .words }
       if listedCalls.count > 1, !isNegated {
         return .callsAll(listedCalls.compactMap { $0.part(before: "(").split(separator: ".").last.map(String.init) })
@@ -40,26 +40,38 @@ extension ResponsePhrase {
       guard let function = path.last else { return .words }
       let receiver = path.dropLast().joined(separator: ".")
       return isNegated ? .callsNot(receiver, function) : .calls(receiver, function)
-    case "return":
+    case .returning:
       guard let value = object.first, object.count <= 2,
         value.kind == .code || value.kind == .quote || ["nil", "true", "false"].contains(value.lower)
       else { return .words }
       return .returns(value.kind == .quote ? "\"\(value.text)\"" : value.text)
-    case "throw":
+    case .throwing:
       return .throws(codes.first ?? "")
-    case "show", "display", "present":
+    case .showing:
       guard let quote = object.statedQuote, !isNegated else { return .words }
       return .shows(quote.text)
-    case "post": return codes.first.map { .posts($0) } ?? .words
-    case "dispatch", "send": return codes.first.map { .sends($0) } ?? .words
-    case "sort", "order":
+    case .posting: return codes.first.map { .posts($0) } ?? .words
+    case .sending: return codes.first.map { .sends($0) } ?? .words
+    case .ordering:
       guard let place = object.firstIndex(where: { $0.isPlain(["by"]) }) else { return .words }
       return .orders(by: object[(place + 1)...].text, isDescending: nil)
-    case "ignore", "do":
+    case .ignoring:
       return object.isEmpty || object.holds(anyOf: ["nothing"]) ? .nothing : .words
-    default: return .words
     }
   }
+
+  /// What a verb means by itself.
+  private enum Telling {
+    case setting, making, clearing, calling, returning, throwing, showing, posting, sending, ordering, ignoring
+  }
+
+  private static let telling = WordTable<Telling>([
+    ("set", .setting), ("reset", .setting), ("update", .setting), ("assign", .setting), ("make", .making),
+    ("clear", .clearing), ("call", .calling), ("invoke", .calling), ("trigger", .calling), ("use", .calling),
+    ("return", .returning), ("throw", .throwing), ("show", .showing), ("display", .showing), ("present", .showing),
+    ("post", .posting), ("dispatch", .sending), ("send", .sending), ("sort", .ordering), ("order", .ordering),
+    ("ignore", .ignoring), ("do", .ignoring),
+  ])
 
   /// `x = false` as its two sides.
   static func assignment(_ code: String) -> (name: String, value: String)? {
@@ -76,7 +88,6 @@ extension ResponsePhrase {
   /// A state, value, type, call or element that the words name.
   private var namedMeaning: Response.Meaning? {
     if let stated = being { return stated }
-    let codes = object.filter { $0.kind == .code }.map(\.text)
     if let call = calledCode ?? namedMethod {
       return isNegated ? .callsNot(call.receiver, call.function) : .calls(call.receiver, call.function)
     }
@@ -88,6 +99,7 @@ extension ResponsePhrase {
     }
     // "Log the user out" writes no log.
     if verb == "log", object.holds(anyOf: Self.logged) { return .logs }
+    let codes = object.filter { $0.kind == .code }.map(\.text)
     if verb == "return" { return returned(codes) }
     if Self.making.contains(verb), let type = codes.first(where: Self.isTypeName) { return .creates(type) }
     if verb == "convert", let type = codes.last, codes.count > 1, Self.isTypeName(type) { return .creates(type) }
@@ -142,7 +154,8 @@ extension ResponsePhrase {
 
   /// A call in code that is the object, or by which something is done: "via `client.send()`".
   private var calledCode: (receiver: String, function: String)? {
-    for (index, word) in zip(object.indices, object) where word.kind == .code && word.text.hasSuffix(")") {
+    for index in object.indices where object[index].kind == .code && object[index].text.hasSuffix(")") {
+      let word = object[index]
       guard
         index == object.startIndex || object[index - 1].isPlain(["via", "by", "with", "using", "through", "calling"])
       else { continue }

@@ -9,8 +9,8 @@ extension ResponsePhrase {
     else { return false }
     guard verb.kind == .plain, rest.count > 2 else { return false }
     if verb.isPlain(["is", "are", "was", "were"]) { return true }
-    return Verb.base(ofThirdPerson: verb.lower) != nil && !verb.lower.hasSuffix("ss")
-      || isPluralNoun(noun) && Verb.isBase(verb.lower)
+    return Verb.base(ofThirdPerson: verb) != nil && !verb.lower.hasSuffix("ss")
+      || isPluralNoun(noun) && Verb.isBase(verb)
   }
 
   /// Whether a word that may be a verb is a noun here, since a verb follows or nothing does.
@@ -35,7 +35,7 @@ extension ResponsePhrase {
     if isLateVerb(in: rest.dropFirst()) { return true }
     // "Report scanner filters by date": so it does behind the noun that the first word qualifies.
     if rest.count > 2, ambiguous.contains(word), rest.dropFirst(2).first?.isPlain(["by"]) == true,
-      let verb = rest.dropFirst().first, Verb.base(ofThirdPerson: verb.lower) != nil
+      let verb = rest.dropFirst().first, Verb.base(ofThirdPerson: verb) != nil
     {
       return true
     }
@@ -62,7 +62,7 @@ extension ResponsePhrase {
       return true
     }
     if next.kind == .plain, next.lower != word, Verb.base(ofThirdPerson: next) != nil,
-      !next.lower.hasSuffix("ss"), rest.count > 1, !PhraseWords.joints.contains(rest[rest.startIndex + 1].lower),
+      !next.lower.hasSuffix("ss"), rest.count > 1, !PhraseWords.joints.contains(rest[rest.startIndex + 1]),
       ambiguous.contains(word)
     {
       return true
@@ -77,7 +77,7 @@ extension ResponsePhrase {
   /// Whether a verb in the third person stands behind its adverb.
   static func isLateVerb(in phrase: Phrase) -> Bool {
     zip(phrase.prefix(4), phrase.dropFirst().prefix(4)).contains { before, verb in
-      before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb.lower) != nil
+      before.isPlain(PhraseWords.adverbs) && verb.kind == .plain && Verb.base(ofThirdPerson: verb) != nil
     }
   }
 
@@ -165,8 +165,8 @@ extension ResponsePhrase {
     guard let last = before.last else { return true }
     if before.count == 1, isLateVerb(in: rest) { return true }
     // "Failed imports show the reason": what failed does something.
-    if before.count == 1, Verb.base(ofParticiple: last.lower) != nil, let next = rest.first, rest.count > 1,
-      next.kind == .plain, Verb.isBase(next.lower)
+    if before.count == 1, Verb.base(ofParticiple: last) != nil, let next = rest.first, rest.count > 1,
+      next.kind == .plain, Verb.isBase(next)
     {
       return true
     }

@@ -113,12 +113,14 @@ extension ResponsePhrase {
   }
 
   /// The words of a state: `confirmation screen is shown`, as tests of screens have them.
-  func stateWords(limit: Int) -> String {
+  ///
+  /// The words of the response are not worked out again where `said` has them.
+  func stateWords(limit: Int, said: String? = nil) -> String {
     let not = isNegated ? " not" : ""
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
-      return "user can \(words(limit: limit).withoutAllowing)"
+      return "user can \((said ?? words(limit: limit)).withoutAllowing)"
     }
     if verb == "be" {
       let thing = subject.spoken(limit: 8)
@@ -146,22 +148,14 @@ extension ResponsePhrase {
       let isOwn = first.isPlain(Self.particles)
       return isOwn
         ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
-        : "user can\(not) \(words(limit: limit).withoutAllowing)"
+        : "user can\(not) \((said ?? words(limit: limit)).withoutAllowing)"
     }
     // "Continue treating guests as members": what goes on is done, and no object.
     if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
       return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
     }
     // The object ends where what qualifies the verb begins.
-    let end =
-      object.firstIndex {
-        $0.isPlain([
-          "to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through", "before", "after",
-          "when",
-          "while", "during", "until", "within",
-        ])
-      }
-      ?? object.endIndex
+    let end = object.indices.first { object[$0].isPlain(Self.qualifying) } ?? object.endIndex
     let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty
@@ -207,6 +201,12 @@ extension ResponsePhrase {
     "free", "pro", "first", "last", "other", "no", "without", "with", "offline", "error", "errors", "failure",
     "failures",
     "each", "every", "broken", "multi", "single", "several", "many",
+  ]
+
+  /// Words with which begins what qualifies a verb.
+  private static let qualifying: WordSet = [
+    "to", "in", "on", "with", "for", "from", "as", "at", "by", "via", "using", "through", "before", "after", "when",
+    "while", "during", "until", "within",
   ]
 
   /// Words that belong to the verb before them: "falls back", "times out".

@@ -43,6 +43,7 @@ struct ResponsePhrase {
 
   /// Without what only may be: "opens the quiz, perhaps with a hint".
   private static func withoutSupposition(_ phrase: Phrase) -> Phrase {
+    guard phrase.holds(anyOf: hedges) else { return phrase }
     let lowest = phrase.lowestDepth
     let hedge = phrase.indices.dropFirst(2).first {
       guard phrase[$0].depth == lowest else { return false }
@@ -53,7 +54,12 @@ struct ResponsePhrase {
     return hedge.map { phrase[..<$0].trimmed } ?? phrase
   }
 
-  private static let suppositions: WordSet = ["perhaps", "possibly", "maybe", "ideally", "presumably"]
+  private static let maybe = ["perhaps", "possibly", "maybe", "ideally", "presumably"]
+
+  private static let suppositions = WordSet(maybe)
+
+  /// The first words of what only may be.
+  private static let hedges = WordSet(maybe + ["if", "while"])
 
   /// Without what something is for: "to allow …", "so that …".
   static func withoutPurpose(_ phrase: Phrase) -> Phrase {
@@ -69,7 +75,7 @@ struct ResponsePhrase {
 
   /// "Navigates to or presents X": the second verb takes the object.
   private static func withoutAlternative(_ phrase: Phrase) -> Phrase {
-    guard let place = phrase.dropFirst().prefix(3).firstIndex(where: { $0.isPlain(["or"]) }),
+    guard let place = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["or"]) }),
       place + 2 < phrase.endIndex,
       let first = phrase.first, isVerb(first), isVerb(phrase[place + 1])
     else { return phrase }
@@ -160,7 +166,7 @@ struct ResponsePhrase {
         return readBeing(rest, subject: before)
       }
       let isContracted = ["cannot", "can't", "don't", "doesn't", "won't", "shouldn't", "mustn't"].contains(word.lower)
-      if ConditionWords.modals.contains(word.lower) || isContracted || word.isPlain(["do", "does"]) {
+      if ConditionWords.modals.contains(word) || isContracted || word.isPlain(["do", "does"]) {
         isModal = true
         isPermission = word.isPlain(ConditionWords.permissions)
         isNegated = isContracted
@@ -217,7 +223,7 @@ struct ResponsePhrase {
 
   static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
-      || ConditionWords.modals.contains(word.lower) || Verb.base(ofThirdPerson: word) != nil
+      || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
   }
 
   /// "No other variable leaks" denies that others leak.

@@ -27,7 +27,7 @@ enum Responses {
       // "Shows copy, share, and delete buttons": behind a verb these are nouns.
       second - first == 2
         && (first - 1 == phrase.startIndex || !ResponsePhrase.isVerb(phrase[first - 2])
-          || ConditionWords.modals.contains(phrase[first - 2].lower))
+          || ConditionWords.modals.contains(phrase[first - 2]))
     }
   }
 
@@ -64,7 +64,7 @@ enum Responses {
   /// Whether a verb with an object begins at a place, in the form that the verb before it has.
   private static func beginsVerb(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
     let word = phrase[index]
-    guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word.lower) else { return false }
+    guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) else { return false }
     if word.isPlain(["do", "don't", "never"]) { return true }
     let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
     // "shows the list and detail views": a noun follows as before.

@@ -133,7 +133,7 @@ enum Statements {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
     // "Decoding errors" are errors: only behind a gerund that something is done to stands what it is done to.
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
-      Verb.base(ofGerund: first.lower) != nil,
+      Verb.base(ofGerund: first) != nil,
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
     else { return ConditionPhrase.condition(subject) }
     if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
