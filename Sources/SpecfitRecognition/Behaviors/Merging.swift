@@ -170,8 +170,10 @@ struct Merging {
     if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
       return false
     }
-    // What two views of a file show are two behaviors, however alike.
-    if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject { return false }
+    // What two views of a file show are two behaviors, however alike; so is what two branches do.
+    if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject || Self.areBranches(old, new) {
+      return false
+    }
     if old.isLabel || new.isLabel, !old.control.isEmpty, !new.control.isEmpty, old.control.isDisjoint(with: new.control)
     {
       return false
@@ -209,6 +211,12 @@ struct Merging {
     // All words of a shorter statement occur in the other.
     if shared == smaller, smaller >= 3 || (smaller == 2 && isAcross) { return true }
     return shared * 2 > larger && shared >= 3 && isAcross
+  }
+
+  /// Whether two behaviors follow from different conditions of code.
+  private static func areBranches(_ old: Entry, _ new: Entry) -> Bool {
+    let (first, second) = (old.behavior.condition.words, new.behavior.condition.words)
+    return old.behavior.level != .ui && !first.isEmpty && !second.isEmpty && first != second
   }
 
   /// Whether the code of one action can be what is said of another: not where that has code of its own.
