@@ -63,6 +63,30 @@ struct FittingNameTests {
         "Show \"Restore Berths\" button in settings of the harbour master.",
         "test_harbourChat_givenOpeningHarbourSettings_shouldShowRestoreBerthsButton"
       ),
+      // The case of an enum tells a branch from its siblings; the noun for its kind does not.
+      (
+        "storm warning signal and open outer harbour gate", "raise storm level by 2",
+        "When `signal` is `.stormWarning` and `harbour.isOpen` is true, it raises `stormLevel` by 2.",
+        "test_harbourChat_givenStormWarningAndOuterHarbourGate_shouldRaiseStormLevelBy2"
+      ),
+      // So does a type.
+      (
+        "cancellation error", "not set current harbour response to harbour error message",
+        "When `error` is a `CancellationError`, it does not set `currentHarbourResponse` to `harbourErrorMessage`.",
+        "test_harbourChat_givenCancellationError_shouldNotSetResponseToHarbourMessage"
+      ),
+      // One of two alternatives alone would be another condition.
+      (
+        "closed outer harbour gate or missing berth number", "reject request of arriving ship for berth",
+        "When `isClosed` is true or `berth` is missing, it rejects the request.",
+        "test_harbourChat_givenHarbourGateOrMissingBerthNumber_shouldRejectRequestOfShip"
+      ),
+      // A part of a message may say the opposite.
+      (
+        "harbour that is closed for the night", "set harbour message to \"Ships must have at least one lamp\"",
+        "It sets `harbourMessage` to \"Ships must have at least one lamp\".",
+        "test_harbourChat_givenHarbourThatIsClosed_shouldSetHarbourMessageToStatedText"
+      ),
       // A name that stands as code is not taken apart.
       (
         "new output of quiet channel while harbour is closed", "set has unread to true", "Sets `hasUnread` to true.",

@@ -450,6 +450,52 @@ struct CodeReaderTests {
     #expect(found == ["tapping Note your first tide: create tide is shown", "tapping round button: create tide opens"])
   }
 
+  @Test(
+    "the words of a branch keep what tells it from its siblings",
+    arguments: [
+      (
+        "switch step { case .showChart, .showHarbour, .showPilot, .showTides: map.open() case .quit: app.close() }",
+        ["any of 4 steps → open map", "quit step → close app"]
+      ),
+      (
+        "switch door { case .open, .ajar: bell.ring() case .shut: bell.stop() }",
+        ["open or ajar door → ring bell", "shut door → stop bell"]
+      ),
+      (
+        "for await signal in radio.signals { switch signal { case .mayday(let ship): map.mark(ship) default: break } }",
+        ["mayday signal arrives → mark ship"]
+      ),
+      (
+        "if isLate { hint = \"You'll miss the tide\" } else { hint = \"On time\" }",
+        ["late → set hint to stated text", "not late → set hint to \"On time\""]
+      ),
+      ("if isLate { hint = \"Berth \\(number) is free\" }", ["late → set hint to stated text"]),
+      ("if isLate { hint = \"Welcome, \\(name)\" }", ["late → set hint to \"Welcome,\""]),
+      (
+        "if isLate { alert = Notice(title: \"Too Late\", message: \"The lock closes at ten every evening.\") }",
+        ["late → show \"Too Late\""]
+      ),
+    ]
+  )
+  func branchesApart(body: String, words: [String]) {
+    let found = CodeWalk(CodeExcerpt(swift: Array("func run() async { \(body) }".utf8))).findings()
+    #expect(found.map { "\($0.finding.condition?.words ?? "") → \($0.finding.response.words)" } == words)
+  }
+
+  @Test(
+    "a table of up to six rows is told whole, its texts cut where they are long, and never so that two look the same"
+  )
+  func wholeTables() {
+    let rows = (1...6).map {
+      "case .reason\($0): return \"Voyage \($0) was refused by the harbour master of the northern lights\""
+    }
+    let code = "enum Refusal { var told: String { switch self { \(rows.joined(separator: "\n")) } } }"
+    let found = CodeWalk(CodeExcerpt(swift: Array(code.utf8))).findings()
+    let statement = found.first.map { $0.finding.statement(of: $0.site) } ?? ""
+    #expect(statement.hasPrefix("`told` is \"Voyage 1 was refused by the…\" for `.reason1`, "))
+    #expect(statement.hasSuffix("for `.reason6`."))
+  }
+
   @Test("a statement has at most 160 characters, and no name in it is cut")
   func statementsAreShort() {
     let names = (0..<12).map { "someRatherLongPropertyName\($0)" }
@@ -588,7 +634,7 @@ struct CodeReaderTests {
         }
         """,
         "`open` stores the result of `makeGreeting()` in `greeting`.",
-        "`makeGreeting` is \"Good morning\" for 5..<12, \"Good day\" for other."
+        "`makeGreeting` is \"Good morning\" for 5..<12, \"Good day\" for all others."
       ),
       // What conditions add to a local list is added to the property that takes it.
       Told(

@@ -12,6 +12,12 @@ extension FittingName {
     var quotes: [[String]] = []
     /// Long texts in quotation marks, in lower case.
     var texts: [[String]] = []
+    /// Texts in quotation marks of two or three words, in lower case.
+    var labels: [[String]] = []
+    /// The cases of enums in the statement, in lower case.
+    var cases: [[String]] = []
+    /// What tells apart the branches of one decision: cases, and names of types.
+    var kinds: [[String]] = []
     /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
     var verbs: Set<String> = []
 
@@ -21,23 +27,36 @@ extension FittingName {
       verbs = Set(outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
       let quotations = Self.quotations(in: statement).filter { (1...3).contains($0.count) }
       texts = Self.quotations(in: statement).filter { $0.count > 3 }
+      labels = quotations.filter { $0.count > 1 }
+      let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
+      let code = parts.indices.filter { $0 % 2 == 1 }
+      cases = code.filter { parts[$0].hasPrefix(".") }.map { Self.words(of: parts[$0].prefix { $0 != "(" }) }
+      let types = code.filter { place in [" is a ", " is an ", " is no "].contains(where: parts[place - 1].hasSuffix) }
+      kinds = cases + types.map { Self.words(of: parts[$0]) }
       quotes = quotations.filter { FittingName.places(of: [$0], in: outcome).contains(outcome.endIndex - 1) }
       names =
         FittingName.pairs + quotations.filter { $0.count > 1 }
         + Self.texts(between: "`", in: statement)
         .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         .flatMap { name in
-          let words = FittingName.parts(of: Wording.words(of: String(name)).lowercased())
+          let words = Self.words(of: name)
           // `isCheckingIn` is spoken of as "checking in".
           return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
         }
         .filter { $0.count > 1 }
     }
 
-    /// The texts in quotation marks, word by word in lower case: no word of a short one may go.
+    /// The texts in quotation marks, word by word in lower case; a long identifier is none.
     private static func quotations(in statement: String) -> [[String]] {
-      texts(between: "\"", in: statement).filter { $0.utf8.count < 80 }
-        .map { FittingName.parts(of: Wording.words(of: String($0)).lowercased()) }
+      texts(between: "\"", in: statement).filter { $0.utf8.count < 80 }.compactMap { text in
+        let words = text.split { !$0.isLetter && !$0.isNumber && !"'’-_".contains($0) }.flatMap(words)
+        return words.count < 4 || text.contains(" ") ? words : nil
+      }
+    }
+
+    /// In lower case, without the point before the case of an enum.
+    private static func words(of text: Substring) -> [String] {
+      FittingName.parts(of: Wording.words(of: text.drop { $0 == "." }).lowercased())
     }
 
     /// What stands between the first and the second of a mark, the third and the fourth, and so on.

@@ -53,7 +53,7 @@ struct FittingName {
   ]
   .map { [$0, "in"] }
 
-  static func parts(of words: String) -> [String] { words.split(separator: " ").map(String.init) }
+  static func parts(of words: String) -> [String] { words.split { $0 == " " || $0 == "\"" }.map(String.init) }
 
   /// The name, within the limit wherever its words allow it.
   func written(by pattern: NamePattern, isTopic: Bool = false) -> String {
@@ -85,7 +85,7 @@ struct FittingName {
   private mutating func shorten() -> Bool {
     if shortenSubject() { return true }
     let start = objectStart
-    if shortenText(&outcome, to: 4) || shortenText(&condition, to: 3) || dropListed(from: start + 1) { return true }
+    if replaceText() || shortenText(&outcome, to: 4) || dropListed(from: start + 1) { return true }
     if dropTail(of: &outcome, at: Self.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
     // Where something is done decides less than what is done, and what qualifies a noun.
     if dropTail(of: &outcome, at: Self.places, from: start + (subject == .screen ? 1 : 2)) { return true }
@@ -96,17 +96,18 @@ struct FittingName {
       let found =
         switch (step / 2, isOutcome) {
         case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
-        case (0, false): dropModifier(of: &condition, from: 0, keeping: 2)
+        case (0, false): dropKind() || dropModifier(of: &condition, from: 0, keeping: 2)
         case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: start + 1)
         case (1, false): dropTail(of: &condition, at: Self.details, from: 1)
         case (_, true): dropModifier(of: &outcome, from: start, keeping: 1)
-        case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and"]), from: 1)
+        case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and", "or"]), from: 1)
         }
       if found { return true }
     }
     return dropModifier(of: &outcome, from: start, keeping: 1, in: Self.pairs)
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Self.pairs + kept.kinds)
+      || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Self.joints, from: start + 1)
       || dropModifier(of: &condition, from: 0, keeping: 1, in: Self.pairs)
-      || dropTail(of: &outcome, at: Self.joints, from: start + 1)
       || dropTail(of: &condition, at: Self.joints, from: 1) || dropLast()
   }
 
@@ -158,6 +159,21 @@ struct FittingName {
     return true
   }
 
+  /// "Text delta response": the noun for a case of an enum goes, and the case, which tells it from its siblings, stays.
+  private mutating func dropKind() -> Bool {
+    let cases = Self.places(of: kept.cases, in: condition)
+    let ends = Self.joints.union(["arrives"])
+    guard
+      let noun = condition.indices.dropFirst().last(where: { index in
+        let isLast = index + 1 == condition.endIndex || ends.contains(condition[index + 1].lowercased())
+        return isLast && cases.contains(index - 1) && !cases.contains(index)
+          && !ends.contains(condition[index].lowercased()) && !condition[index].hasSuffix(",")
+      })
+    else { return false }
+    condition.remove(at: noun)
+    return true
+  }
+
   private mutating func shortenSubject() -> Bool {
     guard subject == .component else { return false }
     let words = Wording.words(of: stem).split(separator: " ")
@@ -206,6 +222,7 @@ struct FittingName {
   ) -> Bool {
     let inside = Self.places(of: kept.names, in: words)
     let quoted = Self.places(of: kept.quotes, in: words)
+    let labels = Self.places(of: kept.labels, in: words)
     let text = textPlaces(in: words)
     for index in words.indices.reversed() where index >= start && !text.contains(index) {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
@@ -226,9 +243,12 @@ struct FittingName {
       }
       // "plan badge in toolbar is shown": what is said of it stays.
       if subject == .screen,
-        let being = words.indices.first(where: { $0 > index && ["is", "are"].contains(words[$0]) })
+        let being = words.indices.first(where: { $0 >= index && ["is", "are"].contains(words[$0]) })
       {
-        guard !isListed, !Self.motions.contains(words[index - 1]), words[index].lowercased() != "and" else { continue }
+        let isBetweenTexts = labels.contains(index - 1) && labels.contains(index + 1)
+        guard being > index, !isListed, !Self.motions.contains(words[index - 1]),
+          words[index].lowercased() != "and" || isBetweenTexts
+        else { continue }
         words.removeSubrange(index..<being)
         return true
       }
@@ -280,7 +300,8 @@ struct FittingName {
     let least = isHollow ? max(count, 2) : count
     guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5
-    let index = isList ? longest.upperBound - 1 : longest.lowerBound
+    let isManner = words[longest.upperBound - 1].hasSuffix("ly")
+    let index = isList || isManner ? longest.upperBound - 1 : longest.lowerBound
     // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
     let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
     guard longest.count - (last - index) > least, index == longest.lowerBound || !inside.contains(index) else {
@@ -296,7 +317,7 @@ struct FittingName {
   ]
 
   /// Nouns that say nothing without the word before them.
-  private static let hollow: Set<String> = ["user", "users", "data"]
+  private static let hollow: Set<String> = ["user", "users", "data", "text"]
 
   private static func stays(_ word: String) -> Bool {
     openings.contains(word.lowercased()) || denials.contains(word.lowercased()) || kinds.contains(word.lowercased())
@@ -323,8 +344,9 @@ struct FittingName {
   /// The positions of words that are the beginning of a long text: it loses its end, and no word between.
   private func textPlaces(in words: [String]) -> Range<Int> {
     // Of a condition only what is tapped is a text: "tapping Open All Settings".
-    let start = words == outcome ? words.startIndex : words.first == "tapping" ? 1 : words.endIndex
-    for text in kept.texts {
+    let isTapped = words != outcome && words.first == "tapping"
+    let start = words == outcome ? words.startIndex : isTapped ? 1 : words.endIndex
+    for text in isTapped ? kept.texts + kept.labels : kept.texts {
       for place in words.indices where place >= start && Self.isSpelled(words[place], text[0]) {
         let count = zip(words[place...], text).prefix { Self.isSpelled($0, $1) }.count
         if count > 1 { return place..<(place + count) }
@@ -333,12 +355,24 @@ struct FittingName {
     return words.endIndex..<words.endIndex
   }
 
+  /// A message that has no room is only said to be stated, since a part of it may say something else.
+  private mutating func replaceText() -> Bool {
+    let text = textPlaces(in: outcome)
+    guard subject != .screen, text.count > 3 else { return false }
+    // "Show alert": the noun before the text says what it is.
+    let before = outcome[..<text.lowerBound].last?.lowercased() ?? ""
+    let isNamed = text.lowerBound > objectStart && !Self.joints.contains(before)
+    outcome.replaceSubrange(text, with: isNamed ? [] : ["stated", "text"])
+    return true
+  }
+
   /// Takes the last word of a long text away, of which a few words tell what it is.
   private func shortenText(_ words: inout [String], to count: Int) -> Bool {
     let text = textPlaces(in: words)
     guard text.count > count else { return false }
     var end = text.upperBound - 1
     while end > text.lowerBound + 1, Self.openings.contains(words[end - 1].lowercased()) { end -= 1 }
+    guard end >= text.lowerBound + 3 else { return false }
     words.removeSubrange(end..<text.upperBound)
     return true
   }
@@ -382,6 +416,7 @@ struct FittingName {
 
   /// Words on which no name ends.
   private static let openings = joints.union([
-    "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our",
+    "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our", "must", "have", "has",
+    "can", "should", "will", "be",
   ])
 }

@@ -12,16 +12,18 @@ enum Wording {
   static func camel(_ text: String, capitalized: Bool) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(maximumLength)
-    appendCamel(text, capitalized: capitalized, to: &name)
+    appendCamel(text, capitalized: capitalized, to: &name, limit: maximumLength)
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// As `camel`, behind bytes that are there already.
-  static func appendCamel(_ text: String, capitalized: Bool, to name: inout [UInt8]) {
+  /// As `camel`, behind bytes that are there already, and not cut before a name is too long by far.
+  static func appendCamel(_ text: String, capitalized: Bool, to name: inout [UInt8], limit: Int = 100) {
     let start = name.count
     let isPlain =
-      text.utf8.withContiguousStorageIfAvailable { appendPlainCamel($0, capitalized: capitalized, to: &name) } ?? false
-    if !isPlain { appendScalarCamel(text, capitalized: capitalized, to: &name) }
+      text.utf8.withContiguousStorageIfAvailable {
+        appendPlainCamel($0, capitalized: capitalized, to: &name, limit: limit)
+      } ?? false
+    if !isPlain { appendScalarCamel(text, capitalized: capitalized, to: &name, limit: limit) }
     if !capitalized { lowerFirstWord(of: &name, from: start) }
   }
 
@@ -29,7 +31,8 @@ enum Wording {
   private static func appendPlainCamel(
     _ text: UnsafeBufferPointer<UInt8>,
     capitalized: Bool,
-    to name: inout [UInt8]
+    to name: inout [UInt8],
+    limit: Int
   ) -> Bool {
     guard text.allSatisfy({ $0 < 0x80 }) else { return false }
     let start = name.count
@@ -41,19 +44,20 @@ enum Wording {
           byte == ASCII.dot && index > 0 && index + 1 < text.count && text[index - 1].isDigit && text[index + 1].isDigit
         if isPoint, name.count > start {
           name.append(ASCII.underscore)
-        } else {
+        } else if byte != UInt8(ascii: "'") {
+          // "Today's" is one word.
           startsWord = startsWord || name.count > start
         }
         continue
       }
-      if name.count - start == maximumLength { break }
+      if name.count - start == limit { break }
       name.append(startsWord && byte.isLowercase ? byte & ~0x20 : byte)
       startsWord = false
     }
     return true
   }
 
-  private static func appendScalarCamel(_ text: String, capitalized: Bool, to name: inout [UInt8]) {
+  private static func appendScalarCamel(_ text: String, capitalized: Bool, to name: inout [UInt8], limit: Int) {
     var startsWord = capitalized
     var length = 0
     for scalar in text.unicodeScalars {
@@ -61,7 +65,7 @@ enum Wording {
         startsWord = startsWord || length > 0
         continue
       }
-      if length == maximumLength { break }
+      if length == limit { break }
       length += 1
       let written = startsWord ? scalar.properties.uppercaseMapping : String(scalar)
       name.append(contentsOf: written.utf8)

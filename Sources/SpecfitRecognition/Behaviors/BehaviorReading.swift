@@ -132,7 +132,7 @@ extension String {
 /// The behaviors of a component in the order in which they are planned.
 enum BehaviorList {
   /// How many behaviors of one member, and of one component, are planned; what is beyond is the least urgent.
-  private static let perMember = 20
+  private static let perMember = 24
   private static let perComponent = 60
 
   /// Sorts by member and place, gives ids, folds plain defaults, and caps.

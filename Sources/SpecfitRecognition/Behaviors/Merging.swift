@@ -184,8 +184,10 @@ struct Merging {
     if let left = old.behavior.member, let right = new.behavior.member, Self.base(left) != Self.base(right) {
       return false
     }
-    // What two views of a file show are two behaviors, however alike.
-    if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject { return false }
+    // What two views of a file show are two behaviors, however alike; so is what two branches do.
+    if old.isCode, new.isCode, old.behavior.subject != new.behavior.subject || Self.areBranches(old, new) {
+      return false
+    }
     // The same call for two things is two behaviors: "saves the name" and "saves the secret".
     if old.isCode, new.isCode, case .calls = new.behavior.response.meaning,
       old.behavior.response.meaning == new.behavior.response.meaning,
@@ -230,6 +232,12 @@ struct Merging {
     // All words of a shorter statement occur in the other.
     if shared == smaller, smaller >= 3 || (smaller == 2 && isAcross) { return true }
     return shared * 2 > larger && shared >= 3 && isAcross
+  }
+
+  /// Whether two behaviors follow from different conditions of code.
+  private static func areBranches(_ old: Entry, _ new: Entry) -> Bool {
+    let (first, second) = (old.behavior.condition.words, new.behavior.condition.words)
+    return old.behavior.level != .ui && !first.isEmpty && !second.isEmpty && first != second
   }
 
   /// Whether the code of one action can be what is said of another: not where that has code of its own.

@@ -37,7 +37,9 @@ extension ArraySlice<Word> {
         break
       }
       switch word.kind {
-      case .mark: continue
+      case .mark:
+        guard start > 1, word.isMark(","), !spoken[start - 1].hasSuffix("ed") else { continue }
+        if Self.isListed(words[(words.startIndex + index + 1)...], in: words) { spoken.append("and") }
       case .code:
         // A name of one word is most of the code in sentences.
         if !word.text.isEmpty, word.text.utf8.allSatisfy({ $0.isLowercase || $0.isDigit }) {
@@ -68,9 +70,12 @@ extension ArraySlice<Word> {
         if word.isSimple {
           spoken.append(word.lower)
         } else if let slash = word.text.utf8.firstIndex(of: UInt8(ascii: "/")), word.isOfLettersAndSlash {
-          // "height/weight" is both, "lines/day" is how many, and "success/failure" is either.
+          // "height/weight" is both, "lines/day" is how many; "success/failure", "insert/update" and "a call/visit" are
+          // either.
           let second = String(word.text[slash...].dropFirst())
-          let isChoice = PhraseWords.choices.contains(second.lowercased())
+          let isOne = index > 0 && words[words.startIndex + index - 1].isPlain(["a", "an"])
+          let isChoice =
+            isOne || PhraseWords.choices.contains(second.lowercased()) || Verb.isBase(second.lowercased())
           let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : isChoice ? "or" : "and"
           spoken += Self.words(ofText: String(word.text[..<slash])) + [joint] + Self.words(ofText: second)
         } else {
@@ -79,6 +84,15 @@ extension ArraySlice<Word> {
       }
     }
     return Self.ended(spoken, limit: end)
+  }
+
+  /// Whether what follows a comma is the last of two things, and no clause: "prices, stock levels".
+  private static func isListed(_ rest: ArraySlice<Word>, in words: ArraySlice<Word>) -> Bool {
+    guard (1...3).contains(rest.count), let first = rest.first, first.kind == .plain, !first.lower.hasSuffix("ing"),
+      !PhraseWords.joints.contains(first), !Verb.isBase(first), Verb.base(ofThirdPerson: first) == nil,
+      Verb.base(ofParticiple: first) == nil, rest.allSatisfy({ $0.kind == .plain && !$0.isNumber })
+    else { return false }
+    return !words.contains { $0.isPlain(["and", "or", "but", "no"]) } && words.count { $0.isMark(",") } == 1
   }
 
   /// Cut to a number of words, and never behind a word that asks for another.

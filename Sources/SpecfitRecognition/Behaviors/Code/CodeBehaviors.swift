@@ -74,6 +74,7 @@ struct CodeBehaviors {
         Behavior.Row(input: $0.input, output: $0.output, line: code.line(ofByte: $0.offset))
       }
       draft.literals = (conditions.flatMap(\.literals) + finding.response.literals)
+      draft.subject = finding.type
       draft.isCode = true
       draft.isPattern = !code.role.mayClaim
       drafts.append(draft)
@@ -201,8 +202,19 @@ extension String {
       return "\"\(text.lowercased().replacing("_", with: " "))\""
     }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
-    return hasWord || filled.isEmpty ? "\"\(text.shortened(to: 60))\"" : filled.joined(separator: " and ")
+    guard hasWord || filled.isEmpty else { return filled.joined(separator: " and ") }
+    return isCutWhenTold ? "stated text" : "\"\(text)\""
   }
+
+  /// Whether a name would hold only parts of it: of a long text, of one around a value, or of "I'll" and "can't".
+  var isCutWhenTold: Bool {
+    if withoutInterpolations.count > 48 { return true }
+    let words = split { $0.isWhitespace }
+    if words.contains(where: { word in Self.contractions.contains { word.hasSuffix($0) } }) { return true }
+    return !replacing("  ", with: " ").contains(withoutInterpolations)
+  }
+
+  private static let contractions = ["'ll", "'ve", "'re", "'m", "'d", "n't", "’ll", "’ve", "’re", "’m", "’d", "n’t"]
 }
 
 extension StringProtocol {

@@ -119,6 +119,8 @@ struct CodeFinding {
   var member: String?
   /// Whether it belongs to the component and to no member.
   var isOfComponent = false
+  /// The type after which its test is named, when that is not the component.
+  var type: String?
   /// What a sentence begins with that says what sets it off in a view: `tapping "Save"`.
   var opening: String?
   /// The property that brings up what a view shows over itself: the flag of a sheet.
@@ -130,12 +132,12 @@ struct CodeFinding {
     (self.condition, self.response, self.offsets, self.weight) = (condition, response, offsets, weight)
   }
 
-  /// The sentence that says it, at most 160 characters.
+  /// The sentence that says it, at most 160 characters; of a table as long as its rows ask for.
   func statement(of site: CodeSite) -> String {
     let text = sentence ?? composed(site)
     let capital = text.prefix(1).uppercased() + text.dropFirst()
     let full = capital.hasSuffix(".") || capital.hasSuffix(".\"") ? capital : capital + "."
-    guard full.count > 160 else { return full }
+    guard full.count > 160, rows.isEmpty else { return full }
     let head = String(full.prefix(158))
     let cut = head.shortened(to: 157)
     // A name in backticks is never cut.

@@ -304,6 +304,9 @@ extension Statements {
     "prompt", "options", "controls", "filters", "states", "greeting", "stats", "statistics", "explanation", "goal",
   ]
 
+  /// The verb of a noun for something that is done.
+  static func verb(of noun: String) -> String? { verbs[noun] }
+
   private static let verbs: [String: String] = [
     "support": "support", "handling": "handle", "conversion": "convert", "gating": "restrict", "caching": "cache",
     "refresh": "refresh", "validation": "validate", "detection": "detect", "persistence": "persist",
@@ -321,6 +324,7 @@ extension Statements {
     "serialization": "serialize", "deserialization": "deserialize", "encoding": "encode", "decoding": "decode",
     "rendering": "render", "registration": "register", "assignment": "assign", "auto-assignment": "assign",
     "resolution": "resolve", "comparison": "compare", "switching": "switch", "placement": "place",
-    "scrolling": "scroll",
+    "scrolling": "scroll", "execution": "execute", "assembly": "assemble", "traversal": "traverse",
+    "transcription": "transcribe",
   ]
 }

@@ -242,15 +242,20 @@ enum Limits {
       if before.isEmpty { found.statement = "\(sentence.label.trimmed.text): \(phrase.trimmed.text)." }
       return [found]
     }
-    // "The list loads within 2 s": what it does is when.
-    let doing = thing.split(separator: " ").last.map(String.init) ?? ""
-    let isClause = Verb.base(ofThirdPerson: doing) != nil && thing.contains(" ") && !Verb.isBase(doing)
     let isOwn = thing.split(separator: " ").allSatisfy { sentence.ownWords.contains($0.lowercased()) }
-    let words =
-      "take \(isBelow ? "less than" : "at least") \(number) \(unit)"
+    let timing = (before.isEmpty ? sentence.label : phrase[..<place]).withoutSigns.last?.lower ?? ""
+    let deed = isOwn || !isBelow ? nil : deed(thing, timing: timing, sentence)
+    // On a screen the user does it.
+    let event = sentence.isOfView && during.words.isEmpty ? deed.map(Self.gerund) : nil
+    let takes = "\(isBelow ? "less than" : "at least") \(number) \(unit)"
     var found = Understood(
-      isOwn ? during : isClause ? Condition(thing, .event(thing), isEvent: true) : Condition(thing, .words),
-      Response(words, state: "it takes" + words.dropFirst(4), .limits(comparison, amount)),
+      event.map { Condition($0, .event($0), isEvent: true) }
+        ?? (isOwn || deed != nil ? during : Condition(thing, .words)),
+      Response(
+        deed.flatMap { event == nil ? "\($0) within \(number) \(unit)" : nil } ?? "take \(takes)",
+        state: "it takes \(takes)",
+        .limits(comparison, amount)
+      ),
       weight: 6
     )
     found.level = .performance
@@ -260,6 +265,38 @@ enum Limits {
 }
 
 extension Limits {
+  /// What must not take long, as something that is done: "order loading completes in" gives *load order*; nil for a
+  /// mere thing, with which something is done.
+  private static func deed(_ thing: String, timing: String, _ sentence: Sentence) -> String? {
+    var words = thing.split(separator: " ").map(String.init)
+    if words.count > 1, ["time", "times", "speed"].contains(words.last) { words.removeLast() }
+    guard let last = words.popLast() else { return nil }
+    let verb =
+      Verb.base(ofThirdPerson: last) ?? Verb.base(ofGerund: last) ?? Statements.verb(of: last)
+      ?? (Verb.isBase(last) ? last : nil)
+    // "Subsequent loads": which ones, and not what is loaded.
+    if let verb, let noun = words.last, !occurrences.contains(noun) {
+      let isOwn = words.allSatisfy { sentence.ownWords.contains($0.lowercased()) }
+      if isOwn, sentence.member != nil, sentence.ownWords.contains(verb) { return "complete" }
+      // "`TideParser` parses in": the component itself is no object.
+      return isOwn && sentence.phrase.first?.kind == .code ? verb : "\(verb) \(words.joined(separator: " "))"
+    }
+    if words.isEmpty, Verb.isBase(last) { return last }
+    if let first = words.first, Verb.isBase(first) { return thing }
+    if timing == "latency" { return "deliver \(thing)" }
+    return verb != nil || ["completes", "finishes"].contains(timing) ? "complete \(thing)" : nil
+  }
+
+  private static func gerund(of deed: String) -> String {
+    let words = deed.split(separator: " ").map(String.init)
+    return ([Verb.gerund(of: words[0])] + words.dropFirst()).joined(separator: " ")
+  }
+
+  /// Words that tell one time of many.
+  private static let occurrences: WordSet = [
+    "subsequent", "first", "initial", "second", "repeated", "later", "cold", "warm", "each", "every",
+  ]
+
   /// "… during the import": what stands behind the figure, as a condition.
   private static func occasion(behind place: Int, in phrase: Phrase) -> Condition? {
     guard
@@ -268,7 +305,7 @@ extension Limits {
       }),
       cue + 1 < phrase.endIndex
     else { return nil }
-    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: true)
+    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: !phrase[cue].isPlain(["on"]))
   }
 }
 
@@ -276,7 +313,9 @@ extension ArraySlice<Word> {
   /// "Order loading completes in", "message latency": without the word that says only that time passes.
   fileprivate var withoutTiming: Phrase {
     guard count > 1, let last,
-      last.isPlain(["completes", "finishes", "takes", "latency", "duration", "stays", "remains", "stay", "remain"])
+      last.isPlain([
+        "completes", "finishes", "returns", "takes", "latency", "duration", "stays", "remains", "stay", "remain",
+      ])
     else {
       return self
     }

@@ -103,6 +103,14 @@ extension CodeExpression {
 }
 
 extension CodeCondition {
+  /// The value whose type is asked for: `error` of `error is PayError`.
+  fileprivate var castValue: CodeExpression? {
+    switch self {
+    case .holds(let value), .binds(_, let value): if case .cast(let inner, _) = value.bare.kind { inner } else { nil }
+    case .matches: nil
+    }
+  }
+
   fileprivate var attempted: [CodeExpression] { if case .binds(_, let value) = self { value.attempted } else { [] } }
 }
 
@@ -138,9 +146,10 @@ extension ConditionPhrases {
     if subject.simpleName == "self" || subject.path == ["self"] {
       let names = option.patterns.compactMap { $0.caseName.map { CodeName($0).phrase } }
       guard !names.isEmpty else { return nil }
-      return StatedCondition(names.prefix(3).joined(separator: " or "), "it is " + option.shownPatterns(within: 70))
+      let words = StatedCondition.either(of: names, named: "self")
+      return StatedCondition(words, "it is " + option.shownPatterns(within: 70))
     }
-    let parts = option.patterns.prefix(4).compactMap { pattern -> StatedCondition? in
+    let parts = option.patterns.compactMap { pattern -> StatedCondition? in
       if case .tuple = pattern.kind {
         let text = pattern.text.count <= 50 ? pattern.text : ""
         return text.isEmpty ? nil : StatedCondition(pattern.tupleWords, "`\(subject.shown)` is `\(text)`")
@@ -157,19 +166,23 @@ extension ConditionPhrases {
       )
     }
     guard var stated = StatedCondition.any(parts) else { return nil }
-    if let condition = option.condition, let extra = alternatives(condition, holds: true).first {
-      stated = StatedCondition.all([stated, extra]) ?? stated
-    }
     if parts.count > 1 {
-      stated.clause = "`\(subject.shown)` is " + option.shownPatterns(within: 110)
+      stated.words = StatedCondition.either(of: parts.map(\.words), named: noun)
+      stated.clause = "`\(subject.shown)` is " + option.shownPatterns(within: 160)
       stated.brief = "`\(subject.shown)` is " + option.shownPatterns(within: 60)
       stated.meaning = .words
+    }
+    if let condition = option.condition, let extra = alternatives(condition, holds: true).first {
+      stated = StatedCondition.all([stated, extra]) ?? stated
     }
     return stated
   }
 
   /// What is left when the conditions of several branches do not hold, the last one being given.
   func remainder(_ conditions: [CodeCondition]) -> StatedCondition? {
+    if conditions.count == 1, let value = conditions[0].castValue, !value.noun.isEmpty {
+      return StatedCondition("other \(value.noun)", "`\(value.shown)` is of any other type")
+    }
     guard conditions.count == 1, case .holds(let value) = conditions[0], case .binary(let left, _, _) = value.bare.kind,
       !left.noun.isEmpty, !left.shown.isEmpty
     else { return StatedCondition("other case", "none of this holds") }

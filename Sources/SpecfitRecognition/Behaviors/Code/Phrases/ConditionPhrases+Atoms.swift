@@ -15,7 +15,7 @@ extension ConditionPhrases {
       let name = Self.noun(of: inner, as: type)
       let shown = inner.shown
       return holds
-        ? StatedCondition(name, "`\(shown)` is a `\(type)`", .equals(shown, type, true))
+        ? StatedCondition(name, "`\(shown)` is \(type.typeArticle) `\(type)`", .equals(shown, type, true))
         : StatedCondition("other than \(name)", "`\(shown)` is no `\(type)`", .equals(shown, type, false))
     case .call: return question(value, holds: holds)
     case .name, .member: return flag(value, holds: holds)

@@ -33,7 +33,7 @@ extension ResponsePhrases {
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "\"\"")) }
       return StatedResponse(
-        "set \(noun) to \(text.withoutInterpolations.count > 48 ? "stated text" : text.told)",
+        "set \(noun) to \(text.told)",
         "sets `\(shown)` to \"\(text.shortened(to: 90))\"",
         .sets(shown, to: "\"\(text)\""),
         literals: [text]
@@ -87,10 +87,14 @@ extension ResponsePhrases {
     }
     .filter { $0.text.contains(" ") }
     guard let best = texts.first(where: { $0.label == "message" }) ?? texts.last else { return nil }
+    let title = texts.first { $0.label == "title" && $0.text != best.text }?.text
     let text = best.text.shortened(to: 90)
+    // A name has no room for a long message, but for its title.
+    let isTitled = best.text.wordCount > 5 && title.map { $0.wordCount < 5 } == true
+    let told = (isTitled ? title : nil) ?? text
     return StatedResponse(
-      "show \"\(text.withoutInterpolations)\"",
-      "sets `\(shown)` to \"\(text)\"",
+      told.isCutWhenTold ? "show stated text" : "show \"\(told.withoutInterpolations)\"",
+      "sets `\(shown)` to \"\(text)\"\(title.map { " with the title \"\($0)\"" } ?? "")",
       .shows(best.text),
       literals: texts.map(\.text)
     )

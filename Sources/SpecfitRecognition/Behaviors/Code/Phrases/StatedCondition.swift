@@ -40,11 +40,7 @@ struct StatedCondition: Hashable {
     var folded = conditions[0]
     let start = "other than "
     let words = conditions.map { $0.words.hasPrefix(start) ? String($0.words.dropFirst(start.count)) : $0.words }
-    folded.words = (holds ? "" : start) + words.joined(separator: " or ")
-    // A part of a long list would be another condition.
-    if !holds, folded.words.count > 40, let noun = words.last?.split(separator: " ").last {
-      folded.words = start + "\(words.count) \(String(noun).plural)"
-    }
+    folded.words = (holds ? "" : start) + either(of: words, named: subject, holds: holds)
     folded.clause =
       "`\(subject)` is " + (holds ? "" : names.count == 2 ? "neither " : "none of ")
       + CodeSite.listed(names, end: holds ? "or" : names.count == 2 ? "nor" : "and")
@@ -53,9 +49,22 @@ struct StatedCondition: Hashable {
     return [folded]
   }
 
+  /// One of several values: *idle or failed state*; of a long list how many, since a part of it would be another condition.
+  static func either(of words: [String], named subject: String, holds: Bool = true) -> String {
+    let parts = words.map { $0.split(separator: " ").map(String.init) }
+    guard let noun = parts.last?.last else { return "" }
+    let isShared = parts.allSatisfy { $0.count > 1 && $0.last == noun }
+    let all = isShared ? parts.dropLast().map { $0.dropLast().joined(separator: " ") } + words.suffix(1) : words
+    let told = all.joined(separator: " or ")
+    guard told.count > 40, words.count > 2 || !holds else { return told }
+    let kind = isShared ? noun.plural : subject.isEmpty || subject == "self" ? "cases" : CodeName(subject).noun.plural
+    return (holds ? "any of " : "") + "\(words.count) \(kind)"
+  }
+
   private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
+    if let arrival = first.arrival(of: conditions.dropFirst()) { return arrival }
     // Of what is compared nobody needs to hear that it is there.
     var words: [String] = []
     for part in conditions.map(\.words) where !part.isEmpty && !words.contains(part) {
@@ -72,6 +81,18 @@ struct StatedCondition: Hashable {
     }
     joined.literals = conditions.flatMap(\.literals)
     return joined
+  }
+}
+
+extension StatedCondition {
+  /// What a stream delivers, where it is one case of an enum: *text response arrives*.
+  private func arrival(of others: ArraySlice<StatedCondition>) -> StatedCondition? {
+    guard isEvent, words.hasPrefix("new "), words.hasSuffix(" value"), others.count == 1, let value = others.first,
+      case .equals(_, let name, true) = value.meaning, name.hasPrefix(".")
+    else { return nil }
+    var arrival = StatedCondition("\(value.words) arrives", "\(clause) and \(value.clause)", meaning, isEvent: true)
+    arrival.literals = value.literals
+    return arrival
   }
 }
 
@@ -239,7 +260,7 @@ struct ConditionPhrases {
     guard !name.isEmpty else { return nil }
     let shown = value.shown.isEmpty ? value.noun : value.shown
     return holds
-      ? StatedCondition(name, "`\(shown)` is a `\(type)`", .equals(shown, type, true))
+      ? StatedCondition(name, "`\(shown)` is \(type.typeArticle) `\(type)`", .equals(shown, type, true))
       : StatedCondition("other than \(name)", "`\(shown)` is no `\(type)`", .equals(shown, type, false))
   }
 

@@ -108,16 +108,17 @@ extension CodeReader {
     reads: .type,
     read: { site in
       guard let type = site.type, type.kind == .enum, !type.inherits.contains("CodingKey") else { return [] }
+      // A case without a text of its own has its name; where all have it, the table would say nothing.
+      let isText = type.inherits.contains("String")
       let rows = type.cases.compactMap { value -> CodeFinding.Row? in
-        guard let raw = value.rawValue else { return nil }
+        guard let raw = value.rawValue ?? (isText ? .text(value.name) : nil) else { return nil }
         let text = CodeExpression(.literal(raw), offset: value.offset).rowText ?? ""
-        return raw == .text(value.name)
-          ? nil : CodeFinding.Row(input: "." + value.name, output: text, offset: value.offset)
+        return CodeFinding.Row(input: "." + value.name, output: text, offset: value.offset)
       }
+      guard rows.contains(where: { $0.output != "\"\($0.input.dropFirst())\"" }) else { return [] }
       guard rows.count > 1 else { return [] }
-      let noun = CodeName(type.ownName).phrase
       var finding = CodeFinding(
-        StatedCondition("each \(noun)", ""),
+        StatedCondition("each case", ""),
         StatedResponse(
           "have stated raw value",
           "has its raw value",
@@ -129,6 +130,7 @@ extension CodeReader {
       )
       finding.rows = rows
       finding.isOfComponent = true
+      finding.type = type.ownName
       finding.sentence = CodeSite.sentence("the raw value of `\(type.ownName)` is", rows) {
         "\($0.output) for `\($0.input)`"
       }
@@ -136,8 +138,8 @@ extension CodeReader {
     },
     examples: [
       CodeExample(
-        #"enum Plan: String { case free = "free_plan", team = "team_plan" }"#,
-        "The raw value of `Plan` is \"free_plan\" for `.free`, \"team_plan\" for `.team`."
+        #"enum Plan: String { case free = "free_plan", team, club = "club" }"#,
+        "The raw value of `Plan` is \"free_plan\" for `.free`, \"team\" for `.team`, \"club\" for `.club`."
       ),
       CodeExample("enum Plan: String { case free, team }"),
     ]
@@ -181,8 +183,8 @@ extension CodeSite {
     guard let member, member.kind == .initializer else { return [] }
     let parameters = member.parameters.filter { $0.value?.isNull == true }
     guard parameters.count > 3 else { return [] }
-    let names = parameters.prefix(3).map { "`\($0.name)`" }.joined(separator: ", ")
     let given = member.leftOut
+    let names = Self.listed(parameters.map(\.name), limit: 130 - given.clause.count)
     var finding = CodeFinding(
       StatedCondition(given.words, ""),
       StatedResponse(
@@ -193,7 +195,7 @@ extension CodeSite {
       at: parameters.compactMap { $0.value?.offset },
       weight: 5
     )
-    finding.sentence = "\(given.clause), `init` leaves \(names) and \(parameters.count - 3) more nil"
+    finding.sentence = "\(given.clause), `init` leaves \(names) nil"
     return [finding]
   }
 }

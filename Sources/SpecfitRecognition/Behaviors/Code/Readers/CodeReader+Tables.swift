@@ -153,27 +153,37 @@ extension CodeSite {
     let shown = target ?? name
     let condition = StatedCondition(each, "")
     let meaning: Response.Meaning = rows.count == 1 ? .returns(rows[0].output) : .maps(shown)
+    // `requiresLogin` of a case is no login.
+    let isFlag = rows.allSatisfy { ["true", "false"].contains($0.output) }
     var finding = CodeFinding(
       condition,
-      StatedResponse("return stated \(noun)", "gives each its value", meaning, literals: literals),
+      StatedResponse("return stated \(isFlag ? "bool" : noun)", "gives each its value", meaning, literals: literals),
       at: [statement.offset] + rows.map(\.offset),
       weight: 7
     )
     finding.rows = rows
     finding.claims = claims
-    finding.sentence = Self.sentence("`\(shown)` is", rows) { "\($0.output.ticked) for \($0.input.ticked)" }
+    finding.sentence = Self.sentence("`\(shown)` is", rows) { row in
+      "\(row.output.ticked) for \(row.input == "other" ? "all others" : row.input.ticked)"
+    }
     return finding
   }
 
-  /// A sentence with as many rows as fit.
+  /// A sentence with all rows, their texts cut as far as needed; of more than six rows with as many as fit.
   static func sentence(_ start: String, _ rows: [CodeFinding.Row], _ text: (CodeFinding.Row) -> String) -> String {
-    let full = start + " " + rows.map(text).joined(separator: ", ")
-    if full.count < 160 { return full }
+    let most = rows.count > 6 ? 200 : 300
+    for (length, room) in [(80, 200), (48, 200), (32, 200), (32, most), (20, most)] {
+      let short = rows.map { $0.shortened(to: length) }
+      // Two values that look the same would say the wrong thing.
+      guard length == 80 || Set(short.map(\.output)).count == Set(rows.map(\.output)).count else { break }
+      let full = start + " " + short.map(text).joined(separator: ", ")
+      if full.count < room { return full }
+    }
     var sentence = start
     for (index, row) in rows.enumerated() {
-      let next = (index == 0 ? " " : ", ") + text(row)
+      let next = (index == 0 ? " " : ", ") + text(row.shortened(to: 48))
       let rest = rows.count - index
-      guard sentence.count + next.count < 140 || index == 0 else { return sentence + ", and \(rest) more" }
+      guard sentence.count + next.count < 190 || index == 0 || rest == 1 else { return sentence + ", and \(rest) more" }
       sentence += next
     }
     return sentence
@@ -314,6 +324,15 @@ extension CodeExpression {
   }
 }
 
+extension CodeFinding.Row {
+  /// With long texts cut.
+  fileprivate func shortened(to limit: Int) -> Self {
+    var row = self
+    (row.input, row.output) = (input.shortenedText(to: limit), output.shortenedText(to: limit))
+    return row
+  }
+}
+
 extension CodeCase {
   fileprivate var rowText: String {
     patterns.map { pattern in pattern.caseName.map { "." + $0 } ?? pattern.rowText ?? pattern.text }.joined(
@@ -326,6 +345,17 @@ extension String {
   /// A default as a sentence shows it.
   var shownDefault: String {
     self == "Date()" ? "the current time" : self == "\"\"" ? "an empty text" : self == "[]" ? "an empty list" : ticked
+  }
+
+  /// A text in quotation marks, cut between two of its words and never in an interpolation; anything else as it is.
+  fileprivate func shortenedText(to limit: Int) -> String {
+    guard count > limit + 2, hasPrefix("\""), hasSuffix("\"") else { return self }
+    let head = prefix(limit)
+    let opened = head.ranges(of: "\\(").last?.lowerBound
+    let end = opened.flatMap { head[$0...].contains(")") ? nil : $0 } ?? head.lastIndex(of: " ") ?? startIndex
+    var kept = head[..<end]
+    while let last = kept.last, " ,;:".contains(last) { kept.removeLast() }
+    return kept.count > 1 ? kept + "…\"" : self
   }
 
   /// A name in backticks, a number without.
