@@ -87,8 +87,11 @@ package struct PlannedCase: Hashable, Sendable {
     }
   }
 
-  /// The sentence that says what the document states, or what the test does that it prints; nil where it gives neither.
-  package var statement: String? { behavior?.statement ?? written?.statement }
+  /// The sentence that says what the document states or promises, or what the test does that it prints; nil without one.
+  package var statement: String? {
+    if case .signature(let intent) = intent { return intent.statement }
+    return behavior?.statement ?? written?.statement
+  }
 
   /// All lines that ask for the case, one-based, the best first.
   package var lines: [Int] { behavior?.lines ?? [line] + Set(besides.flatMap(\.lines)).subtracting([line]).sorted() }
