@@ -2,11 +2,27 @@
 
 /// A test as a document writes it, body and comments included.
 package struct WrittenTest: Hashable, Sendable {
+  /// A value by its name in the test, and what the test says of it: `cart.total`, `is 12`.
+  package struct Fact: Hashable, Sendable {
+    package var name: String
+    package var said: String
+
+    package init(name: String, said: String) { (self.name, self.said) = (name, said) }
+  }
+
   /// The lines of the body without the indentation that all of them have; neither the first nor the last is blank.
   package var lines: [String]
   package var isAsync: Bool
   /// What it does and expects, as a sentence; nil where it expects nothing that can be put in words.
   package var statement: String?
+  /// The only assertion, if it is one that can never fail.
+  package var emptyAssertion: String?
+  /// The functions that it tries, without labels.
+  package var calls: [String] = []
+  /// The values that it sets before.
+  package var givens: [Fact] = []
+  /// What it expects.
+  package var claims: [Fact] = []
 
   package init(lines: [String], isAsync: Bool = false, statement: String? = nil) {
     (self.lines, self.isAsync, self.statement) = (lines, isAsync, statement)

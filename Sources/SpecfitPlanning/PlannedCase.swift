@@ -41,6 +41,8 @@ package struct PlannedCase: Hashable, Sendable {
   /// The position of that member among those of its component, by which overloads are told apart.
   package var memberIndex: Int?
   package var form: Form
+  /// What the document states elsewhere, and a test that it prints tries as well.
+  package var besides: [Behavior] = []
   /// The name of the component or flow that the case belongs to.
   package var subject: Substring { owner.part(before: "/") }
 
@@ -65,6 +67,9 @@ package struct PlannedCase: Hashable, Sendable {
   /// What the document states, if the case tries that.
   package var behavior: Behavior? { if case .behavior(let behavior, _) = intent { behavior } else { nil } }
 
+  /// All that the case tries of what the document states.
+  package var behaviors: [Behavior] { (behavior.map { [$0] } ?? []) + besides }
+
   /// What in the document asks for the case, with the line.
   package var because: String { "\(reason), \(joined.phrase(ofLine: line))" }
 
@@ -82,11 +87,14 @@ package struct PlannedCase: Hashable, Sendable {
     }
   }
 
-  /// The sentence that says what the document states, or what the test does that it prints; nil where it gives neither.
-  package var statement: String? { behavior?.statement ?? written?.statement }
+  /// The sentence that says what the document states or promises, or what the test does that it prints; nil without one.
+  package var statement: String? {
+    if case .signature(let intent) = intent { return intent.statement }
+    return behavior?.statement ?? written?.statement
+  }
 
   /// All lines that ask for the case, one-based, the best first.
-  package var lines: [Int] { behavior?.lines ?? [line] }
+  package var lines: [Int] { behavior?.lines ?? [line] + Set(besides.flatMap(\.lines)).subtracting([line]).sorted() }
 
   /// Over how many rows one test function goes: `3 rows`; nil for a single case.
   package var rowCount: String? {

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// What a test of a promise tries that a signature makes by itself.
 package enum SignatureIntent: Hashable, Sendable {
   /// Another part of the system that can fail.
@@ -115,6 +117,12 @@ package enum SignatureIntent: Hashable, Sendable {
     }
   }
 
+  /// The sentence that says what is tried, where the name alone does not tell it.
+  package var statement: String? {
+    guard case .releasedChild(let action) = self else { return nil }
+    return "When `.\(action)(.dismiss)` is sent, `\(action)` becomes nil."
+  }
+
   /// The word by which profiles tag cases: the first word of the id.
   package var aspect: String { self == .notFound ? "err" : String(id.prefix { $0 != "." }) }
 
@@ -128,6 +136,6 @@ package enum SignatureIntent: Hashable, Sendable {
 
   /// The name of an error without its type: `full` of `CartError.full`.
   package static func lastPart(of error: String) -> String {
-    error.split(separator: ".").last.map(String.init) ?? "error"
+    error.part(before: "(").split(separator: ".").last.map(String.init) ?? "error"
   }
 }

@@ -170,4 +170,32 @@ struct CaseNameTests {
     let names = try TestPlan.of(.module("Tides", [screen], flows: [flow])).tasks.flatMap(\.cases).map(\.name)
     #expect(names.contains("test_\(name)"))
   }
+
+  @Test("a presented feature is named and told by its action")
+  func presentedFeature() throws {
+    let feature = Component.unit("ShopFeature", .reducer).with {
+      $0.cases = [EnumCase(name: "cartSheet", payload: ["PresentationAction<Cart.Action>"], line: 12)]
+    }
+    let cases = try TestPlan.of(.module("Shop", [feature])).tasks.flatMap(\.cases)
+    #expect(cases.map(\.name) == ["test_cartSheet_whenDismissed_shouldClearCartSheet"])
+    #expect(cases.map(\.statement) == ["When `.cartSheet(.dismiss)` is sent, `cartSheet` becomes nil."])
+  }
+
+  @Test("an error that an example throws with its values needs no case of the signature")
+  func documentedError() throws {
+    let pay = Member.function("pay", throwing: .any, errors: ["ShopError.refused"])
+    var example = Behavior(
+      member: pay.name,
+      condition: Condition("empty card"),
+      response: Response("throw refused", .throws(".refused(\"\")")),
+      statement: "An empty card throws `.refused(\"\")`.",
+      lines: [9],
+      by: "example",
+      weight: 8
+    )
+    example.id = "empty"
+    let shop = Component.unit("Shop", members: [pay]).with { $0.behaviors = [example] }
+    let cases = try TestPlan.of(.module("Shop", [shop])).tasks.flatMap(\.cases)
+    #expect(cases.map(\.source) == [.behavior])
+  }
 }

@@ -111,6 +111,34 @@ struct BehaviorOwnerTests {
     )
   }
 
+  @Test("the labels of a call say what it is given, unless its sentence does, and a pattern of paths is a value")
+  func labelsAndPatterns() throws {
+    let text = """
+      ### PilotRoster
+
+      - File: `Harbour/PilotRoster.swift`
+      - `pilot(id:)` - Fetch licence details
+      - `duties(pilot:week:)` - Fetch all duties
+      - `find(name:)` - Find pilots by name
+      - `rest(for:)` - Fetch hours of rest
+      - `plan(day:)` - Show plan when tide is low
+      - `expand(_:)`:
+        - `{north,south}/*.swift` → `["north/*.swift", "south/*.swift"]`
+
+      """
+    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let found = spec.components.flatMap(\.behaviors).map { behavior in
+      "\(behavior.member?.prefix { $0 != "(" } ?? "-"): \(behavior.condition.words) → \(behavior.response.words)"
+    }
+    #expect(
+      found == [
+        "pilot: ID → fetch licence details", "duties: pilot and week → fetch all duties",
+        "find:  → find pilots by name", "rest:  → fetch hours of rest", "plan: tide low → show plan",
+        "expand: two alternatives with suffix → return two values",
+      ]
+    )
+  }
+
   @Test("work on the project, praise, disclaimers and titles without an outcome are nobody's behavior")
   func nobodysBehavior() throws {
     let found = try owned(

@@ -47,8 +47,9 @@ private struct TriedBehaviors {
     tested = Set(module.tasks.compactMap(\.task.component))
     for (task, reading) in module.tasks.enumerated() {
       for (position, known) in reading.cases.enumerated() {
-        guard let behavior = known.planned.behavior else { continue }
-        positions[behavior, default: []].append(Position(task: task, position: position))
+        for behavior in known.planned.behaviors {
+          positions[behavior, default: []].append(Position(task: task, position: position))
+        }
       }
     }
   }

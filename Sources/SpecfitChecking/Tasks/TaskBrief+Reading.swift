@@ -106,10 +106,10 @@ extension TaskBrief {
   private mutating func addStatements(of module: ModuleReading) {
     let subject = task.component ?? task.subject
     joined = module.file.joined
-    let own = task.cases.compactMap(\.behavior)
+    let own = task.cases.flatMap(\.behaviors)
     let stated = task.isOfTopic ? nil : module.spec.components.first { $0.name == task.component }?.behaviors
     // What the suite of a topic tries is its own.
-    let elsewhere = Set(module.plan.tasks.filter(\.isOfTopic).flatMap(\.cases).compactMap(\.behavior))
+    let elsewhere = Set(module.plan.tasks.filter(\.isOfTopic).flatMap(\.cases).flatMap(\.behaviors))
     behaviors = stated?.filter { !elsewhere.contains($0) } ?? own
     unread = module.spec.unread.filter { $0.component == subject || task.screens.contains($0.component ?? "") }
     questions = module.plan.questions.filter { $0.subject == subject }

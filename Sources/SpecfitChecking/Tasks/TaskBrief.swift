@@ -129,7 +129,7 @@ package struct TaskBrief: Sendable {
 
   /// What is stated, and is no case of its own: it goes without saying, or was left to another level.
   package var uncoveredBehaviors: [Behavior] {
-    let tried = Set(cases.compactMap { $0.planned.behavior?.id })
+    let tried = Set(cases.flatMap { $0.planned.behaviors.map(\.id) })
     return caseKey == nil ? behaviors.filter { !tried.contains($0.id) } : []
   }
 }

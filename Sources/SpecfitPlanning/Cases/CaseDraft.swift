@@ -15,6 +15,8 @@ struct CaseDraft: Hashable, Sendable {
   private(set) var reason: String?
   /// Where that stands, if it is not where the member stands; one-based.
   private(set) var line: Int?
+  /// What the test is named after, if not after the subject of the rule.
+  private(set) var stem: String?
   /// The form, if it does not follow from the member.
   private(set) var form: PlannedCase.Form?
 
@@ -34,6 +36,12 @@ struct CaseDraft: Hashable, Sendable {
   func because(_ reason: String, line: Int? = nil) -> CaseDraft {
     var draft = self
     (draft.reason, draft.line) = (reason, line)
+    return draft
+  }
+
+  func named(after stem: String) -> CaseDraft {
+    var draft = self
+    draft.stem = stem
     return draft
   }
 

@@ -20,7 +20,7 @@ struct CaseNamer {
     PlannedCase(
       owner: place.owner,
       intent: draft.intent,
-      name: (draft.isEvent ? event : unit).name(of: place.stem, draft.condition, draft.outcome),
+      name: (draft.isEvent ? event : unit).name(of: draft.stem ?? place.stem, draft.condition, draft.outcome),
       condition: draft.condition,
       outcome: draft.outcome,
       isEvent: draft.isEvent,

@@ -68,6 +68,24 @@ struct CaseSeries {
     )
   }
 
+  /// Leaves out what a test that the document prints tries already; that test cites its lines.
+  mutating func foldIntoWrittenTests() {
+    let written = cases.indices.filter { cases[$0].written != nil }
+    guard !written.isEmpty else { return }
+    let tests = written.map { TriedBehaviors(of: cases[$0]) }
+    var folded: Set<Int> = []
+    for index in cases.indices {
+      guard let behavior = cases[index].behavior, let test = tests.firstIndex(where: { $0.tries(behavior) }) else {
+        continue
+      }
+      cases[written[test]].besides.append(behavior)
+      folded.insert(index)
+    }
+    guard !folded.isEmpty else { return }
+    cases = cases.indices.filter { !folded.contains($0) }.map { cases[$0] }
+    adopted = [:]
+  }
+
   /// A name as far as it can be one in Swift: up to the first sign that cannot.
   private static func identifier(_ name: String) -> String {
     String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })

@@ -11,7 +11,8 @@ extension Question {
   /// - Parameters:
   ///   - tasks: with their cases.
   ///   - components: of the module.
-  /// - Returns: one for each subject without a case, and for others one for each open member that no case tests.
+  /// - Returns: one for each printed test that checks nothing, one for each subject without a case, and for others one for
+  ///   each open member that no case tests.
   static func questions(of tasks: [PlannedTask], _ components: [Component]) -> [Question] {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     let full = tasks.filter { !$0.cases.isEmpty }
@@ -28,24 +29,34 @@ extension Question {
     var asked: Set<String> = []
     return tasks.flatMap { task -> [Question] in
       let subject = task.component ?? task.subject
-      guard task.kind == .unit || task.kind == .ui, asked.insert(subject).inserted else { return [] }
+      guard task.kind == .unit || task.kind == .ui else { return [] }
+      let hollow = task.cases.compactMap { emptyTest($0, subject) }
+      guard asked.insert(subject).inserted else { return hollow }
       guard stated.contains(subject) || stated.contains(task.subject) else {
         // What a suite called `RateParsing` is for, has its tests in that of `RateParser`.
-        if task.component == nil, names.contains(where: { TopicSuites.isTopic(task.subject, of: $0) }) { return [] }
-        return [Question(subject: task.subject, member: nil, text: text(of: task.subject), line: task.line)]
+        if task.component == nil, names.contains(where: { TopicSuites.isTopic(task.subject, of: $0) }) { return hollow }
+        return hollow + [Question(subject: task.subject, member: nil, text: text(of: task.subject), line: task.line)]
       }
       let members = byName[subject]?.members ?? []
       let open = members.filter { $0.isOpen && tested[subject]?.contains(baseName(of: $0.name)) != true }
-      return open.prefix(limit).map { member in
-        Question(
-          subject: subject,
-          member: member.name,
-          text: text(of: "`\(member.name)`"),
-          line: member.line,
-          isOfSignatureAlone: true
-        )
-      }
+      return hollow
+        + open.prefix(limit).map { member in
+          Question(
+            subject: subject,
+            member: member.name,
+            text: text(of: "`\(member.name)`"),
+            line: member.line,
+            isOfSignatureAlone: true
+          )
+        }
     }
+  }
+
+  /// Asks what a printed test should check whose assertion can never fail.
+  private static func emptyTest(_ planned: PlannedCase, _ subject: String) -> Question? {
+    guard let assertion = planned.written?.emptyAssertion else { return nil }
+    let text = "What should `\(planned.name)` check? Its only assertion, `\(assertion)`, is always true."
+    return Question(subject: subject, member: nil, text: text, line: planned.line)
   }
 
   /// What a document calls a function whose labels it need not repeat.

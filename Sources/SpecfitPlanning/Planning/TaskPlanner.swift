@@ -102,6 +102,7 @@ struct TaskPlanner {
           self.flows.plan(flow, into: &series)
         }
       }
+      series.foldIntoWrittenTests()
       new.cases = series.cases
       return new
     }

@@ -32,7 +32,7 @@ extension ComponentRule {
       }
     },
 
-    ComponentRule(52, "presents a feature", on: "presentation") { subject in
+    ComponentRule(52, "presents a feature", on: "destination") { subject in
       guard subject.component.kind == .reducer || subject.attributes.contains("Reducer") else { return [] }
       let actions = subject.types.types(inside: subject.component.name).first { $0.name.hasSuffix(".Action") }
       return (actions?.cases ?? subject.component.cases).filter { action in
@@ -44,10 +44,10 @@ extension ComponentRule {
       .map { action in
         CaseDraft(
           .releasedChild(action: action.name),
-          when: "\(Wording.words(of: action.name)) is dismissed",
-          should: "let go of its state"
+          when: "dismissed",
+          should: "clear \(Wording.words(of: action.name))"
         )
-        .formed(.async).because("'\(action.name)' is presented", line: action.line)
+        .named(after: action.name).formed(.async).because("'\(action.name)' is presented", line: action.line)
       }
     },
 

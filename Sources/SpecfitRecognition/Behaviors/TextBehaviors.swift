@@ -164,6 +164,7 @@ struct TextBehaviors {
         context.givenText = "`\(first.text)`"
       } else {
         setMember(name, line: passage.line, &context)
+        if !passage.hasChildren { context.given = words.first.flatMap { Self.given(toCall: $0.text, saying: rest) } }
       }
       words = rest
     case .label(let text, let rest):

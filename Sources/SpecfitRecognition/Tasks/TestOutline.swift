@@ -1,134 +1,185 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitCode
+internal import SpecfitModel
 internal import SpecfitSwift
 
-/// What a printed test does, and what it expects of that.
+/// What a printed test arranges and does, and what it expects of that.
 struct TestOutline {
   private struct Step {
     var action: String
-    var claims: [String] = []
+    /// Whether the tested object itself is asked to do it, and not a collaborator.
+    var isOnSubject = false
+    /// The function that is called, without labels.
+    var called: String?
+    var attempts = false
+    var claims: [TestClaim] = []
   }
 
+  private enum Phase { case unknown, arranging, acting, asserting }
+
   private var steps: [Step] = []
+  private var phase = Phase.unknown
+  private var locals = TestLocals()
+  private var arrangement = TestArrangement()
+  private var reader: TestClaimReader
+  /// What a helper of the test checks: `page.verifyIsShown()`.
+  private var helper: TestClaim?
 
   /// Reads the lines of a test's body.
-  init(_ lines: [String]) {
+  ///
+  /// - Parameters:
+  ///   - lines: the body.
+  ///   - certain: the names of the functions of the document that never give nil.
+  init(_ lines: [String], certain: Set<String> = []) {
+    reader = TestClaimReader(certain: certain)
     let code = "func test() async throws {\n\(lines.joined(separator: "\n"))\n}"
     let excerpt = CodeExcerpt(swift: Array(code.utf8))
     for statement in excerpt.members.first?.body?.statements ?? [] { read(statement) }
   }
 
-  /// How long a sentence may be.
-  private static let limit = 160
+  /// The functions that are tried, in their order, without labels.
+  var calls: [String] { steps.compactMap(\.called) }
+
+  /// What is expected, as names and what is said of them.
+  var claims: [TestClaim] { steps.flatMap(\.claims) }
+
+  /// What is arranged before, as names and the values that they get.
+  var givens: [TestClaim] { arrangement.givens(locals) }
+
+  /// An assertion that can never fail, where the test has no other.
+  var emptyAssertion: String? { claims.isEmpty && helper == nil ? reader.vacuous.first : nil }
+
+  // MARK: - The sentence
+
+  /// How long what is expected may be.
+  private static let limit = 280
 
   /// One sentence; nil for a test that expects nothing which can be put in words.
   var sentence: String? {
     var text = ""
-    var rest = steps.reduce(0) { $0 + $1.claims.count }
+    var rest = claims.count
     for step in steps where !step.claims.isEmpty {
       let start = (text.isEmpty ? "" : "; ") + (step.action.isEmpty ? "" : "after \(step.action), ")
-      var told = ""
-      for (index, claim) in step.claims.enumerated() {
-        let next = index == 0 ? start + claim : ", " + claim
-        // Room is left for how many more there are.
-        guard text.count + told.count + next.count < Self.limit - (rest > 1 ? 14 : 1) else {
-          return text.isEmpty && told.isEmpty ? nil : Self.capitalized(text + told) + " and \(rest) more."
-        }
-        told += next
-        rest -= 1
-      }
-      // The last of several is joined by a word.
-      if step.claims.count > 1, let last = step.claims.last, told.hasSuffix(", " + last) {
-        told = told.dropLast(last.count + 2) + " and " + last
-      }
-      text += told
+      let told = step.claims.told(limit: Self.limit - text.count - start.count)
+      if !told.text.isEmpty { text += start + told.text }
+      rest += told.rest - step.claims.count
+      guard told.rest == 0 else { return text.isEmpty ? nil : stated(text + " and \(rest) more") }
     }
-    return text.isEmpty ? nil : Self.capitalized(text) + "."
+    return text.isEmpty ? weakSentence.map { Self.capitalized($0) + "." } : stated(text)
+  }
+
+  private func stated(_ text: String) -> String {
+    let given = arrangement.clause(locals, expecting: reader.values)
+    return Self.capitalized((given.isEmpty ? "" : "when \(given), ") + text) + "."
   }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+  /// What is left to say of a test without an assertion that can fail.
+  private var weakSentence: String? {
+    guard let last = steps.last, !last.action.isEmpty else { return helper?.text }
+    if let helper { return "after \(last.action), \(helper.text)" }
+    if let vacuous = reader.vacuous.first {
+      return "after \(last.action), the test asserts only what is always true: `\(vacuous)`"
+    }
+    return last.attempts ? "\(last.action) does not throw" : nil
+  }
+
+  // MARK: - Reading
+
   private mutating func read(_ statement: CodeStatement) {
+    enter(statement.comment)
     switch statement.kind {
     case .expression(let value): read(value)
-    case .local(_, let value?, _)
-    where value.calledName?.first?.isLowercase == true && value.call?.function.base != nil:
-      act(value)
+    case .local(let names, let value?, _):
+      if let name = names.first { note(name, value) }
+    case .assign(let target, "=", let value):
+      if claims.isEmpty, helper == nil { arrangement.set(target, value) }
     case .do(let block, _): for inner in block.statements { read(inner) }
     default: break
     }
   }
 
+  /// A comment may say which part of the test begins.
+  private mutating func enter(_ comment: String?) {
+    let words = (comment ?? "").lowercased().split { !$0.isLetter }.prefix(3)
+    switch words.first {
+    case "arrange"?, "given"?: phase = words.contains("act") ? .acting : .arranging
+    case "act"?, "when"?: phase = .acting
+    case "assert"?, "then"?, "verify"?, "expect"?: phase = .asserting
+    default: return
+    }
+    // What was called to arrange is not what is tried.
+    if phase == .acting, steps.last?.claims.isEmpty == true { steps.removeLast() }
+  }
+
+  private mutating func note(_ name: String, _ value: CodeExpression) {
+    // What is made where a test acts, is what it tries.
+    let isMade = phase == .acting && value.calledName?.first?.isUppercase == true
+    let isCall = isMade || value.calledName?.first?.isLowercase == true && value.call?.function.base != nil
+    // What a test looks up to check it, is not what it tries.
+    let isLookedUp = phase == .asserting && steps.last.map { !$0.action.isEmpty } == true
+    locals.note(name, value, isAnswer: isLookedUp && value.root == TestLocals.subject)
+    if isCall, !isLookedUp, !locals.isElement(value) { act(value) }
+  }
+
   private mutating func read(_ value: CodeExpression) {
     guard let call = value.call, let name = value.calledName else { return }
-    if let claim = Self.claim(name, call.arguments.map(\.value), throwing: value.argument("throws")) {
+    if let claims = reader.claims(of: value, locals) {
       if steps.isEmpty { steps.append(Step(action: "")) }
-      return steps[steps.count - 1].claims.append(claim)
+      for claim in claims { steps[steps.count - 1].claims.append(joining: claim) }
+      return
     }
     guard name.first?.isLowercase == true, !Self.waiting.contains(name), !name.hasPrefix("XCT") else { return }
+    if value.root != TestLocals.subject, Self.checking.contains(where: name.hasPrefix) {
+      helper = TestClaim("`\(locals.plain(value.bare.filledCall))`", "passes")
+      return
+    }
+    if claims.isEmpty, arrangement.answer(value) { return }
     // A store of a feature gets the changes that an action leads to in a closure.
     guard act(value), let block = call.arguments.last?.value.closure else { return }
     for case .assign(let target, "=", let value) in block.statements.map(\.kind) where target.root == "$0" {
-      steps[steps.count - 1].claims.append(Self.equal(target, value))
+      steps[steps.count - 1].claims.append(reader.equal(target, value, locals))
     }
   }
 
-  /// Of several actions, the last one before an expectation counts.
+  /// Of several actions, the last one before an expectation counts, with what collaborators do after it.
   ///
   /// - Returns: whether the call is an action.
   @discardableResult
   private mutating func act(_ value: CodeExpression) -> Bool {
-    let action = Self.plain(value.bare.filledCall)
+    let action = locals.plain(value.withoutSubject.filledCall)
     let holder = value.call?.function.base?.lastName?.lowercased() ?? ""
     // What a database holds is looked up, and made ready, without being what is tried.
     let isStorage = holder.hasSuffix("context") && ["fetch", "insert", "save"].contains(value.calledName)
     guard !action.isEmpty, !action.contains("`"), !isStorage else { return false }
-    if let last = steps.last, last.claims.isEmpty { steps.removeLast() }
-    steps.append(Step(action: "`\(action)`"))
+    var step = Step(action: "`\(action)`", isOnSubject: value.root == TestLocals.subject, called: value.calledName)
+    step.attempts = value.attempts
+    if let last = steps.last, last.claims.isEmpty {
+      if last.isOnSubject, !step.isOnSubject {
+        guard value.call?.function.base != nil else { return false }
+        (step.action, step.isOnSubject, step.called) = ("\(last.action) and \(step.action)", true, last.called)
+      }
+      helper = nil
+      steps.removeLast()
+    }
+    steps.append(step)
     return true
   }
 
   private static let waiting: Set<String> = ["wait", "fulfillment", "fulfill", "sleep", "yield", "print", "setUp"]
+  private static let checking = ["verify", "assert", "expect", "check"]
+}
 
-  private static func claim(_ name: String, _ values: [CodeExpression], throwing error: CodeExpression?) -> String? {
-    guard let first = values.first else { return nil }
-    switch (name, values.dropFirst().first) {
-    case ("XCTAssertEqual", let second?): return equal(first, second)
-    case ("XCTAssertNotEqual", let second?): return equal(first, second).replacing(" is ", with: " is not ")
-    case ("XCTAssertGreaterThan", let second?): return "\(told(first)) is above \(told(second))"
-    case ("XCTAssertLessThan", let second?): return "\(told(first)) is below \(told(second))"
-    case ("XCTAssertNil", _): return "\(told(first)) is nil"
-    case ("XCTAssertNotNil", _): return "\(told(first)) is not nil"
-    case ("XCTAssertTrue", _), ("XCTAssert", _): return truth(first, holds: true)
-    case ("XCTAssertFalse", _): return truth(first, holds: false)
-    case ("XCTAssertThrowsError", _): return "\(told(first)) throws an error"
-    case ("#expect", _), ("#require", _):
-      guard let error else { return truth(first, holds: true) }
-      let done = values.last?.closure?.statements.lazy.compactMap(\.plainValue).first.map { told($0) + " throws " }
-      return (done ?? "it throws ") + told(error)
-    default: return nil
-    }
-  }
-
-  private static func truth(_ value: CodeExpression, holds: Bool) -> String {
-    let element =
-      value.calledName == "waitForExistence" ? value.call?.function.base : value.lastName == "exists" ? value.base : nil
-    if let element { return "\(told(element)) \(holds ? "exists" : "does not exist")" }
-    let parts = ConditionPhrases().alternatives(value, holds: holds)
-    return StatedCondition.any(parts).map { plain($0.clause) } ?? "\(told(value)) is \(holds)"
-  }
-
-  private static func equal(_ value: CodeExpression, _ other: CodeExpression) -> String {
-    "\(told(value)) is \(told(other))"
-  }
-
-  /// Code without what only the test calls so.
-  private static func plain(_ code: String) -> String { code.replacing("$0.", with: "").replacing("sut.", with: "") }
-
-  /// A value as a sentence shows it.
-  private static func told(_ value: CodeExpression) -> String {
-    let shown = plain(value.shown)
-    return value.literal == nil ? "`\(shown)`" : value.rowText?.ticked ?? "`\(shown)`"
+extension CodeExpression {
+  /// A call without the name that tests give to what they test.
+  fileprivate var withoutSubject: CodeExpression {
+    guard case .call(let function, let arguments) = bare.kind, case .member(let base?, let name) = function.kind,
+      base.simpleName == TestLocals.subject
+    else { return bare }
+    var call = bare
+    call.kind = .call(CodeExpression(.name(name), offset: function.offset, text: name), arguments)
+    return call
   }
 }

@@ -60,7 +60,7 @@ extension TestTaskReader {
           kind: subject.kind,
           line: unit.line(ofByte: declaration.nameOffset),
           origin: .written,
-          testNames: names.map { NamedTest($0, in: unit) }
+          testNames: names.map { NamedTest($0, in: unit, certain: certain) }
         )
       }
     }
@@ -69,17 +69,18 @@ extension TestTaskReader {
   /// Test functions that code shows without a class around them.
   func testFunctions(at anchor: Int) -> [NamedTest] {
     codes[anchor].map { reading.codes[$0] }.filter { $0.role != .example }.flatMap { unit in
-      (unit.swift?.members ?? []).filter { $0.isTest && $0.parameters.isEmpty }.map { NamedTest($0, in: unit) }
+      (unit.swift?.members ?? []).filter { $0.isTest && $0.parameters.isEmpty }
+        .map { NamedTest($0, in: unit, certain: certain) }
     }
   }
 }
 
 extension NamedTest {
-  fileprivate init(_ function: SwiftMember, in unit: CodeUnit) {
+  fileprivate init(_ function: SwiftMember, in unit: CodeUnit, certain: Set<String>) {
     self.init(
       name: function.baseName,
       line: unit.line(ofByte: function.offset),
-      written: WrittenTest(function, in: unit.file)
+      written: WrittenTest(function, in: unit.file, certain: certain)
     )
   }
 }

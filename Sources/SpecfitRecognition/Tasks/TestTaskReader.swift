@@ -13,6 +13,8 @@ struct TestTaskReader {
   private let texts: [[Int]]
   /// Per anchor, the indices of its code.
   let codes: [[Int]]
+  /// The names of the functions that never give nil.
+  let certain: Set<String>
 
   init(_ reading: DocumentReading, components: [Component]) {
     self.reading = reading
@@ -23,6 +25,9 @@ struct TestTaskReader {
     var codes = [[Int]](repeating: [], count: reading.anchors.count)
     for (index, unit) in reading.codes.enumerated() { codes[unit.anchor].append(index) }
     self.codes = codes
+    let functions = components.lazy.flatMap(\.members).filter { $0.kind == .function }
+    let answers = Dictionary(grouping: functions, by: \.baseName)
+    certain = Set(answers.filter { $0.value.allSatisfy { $0.returnType.map { !$0.hasSuffix("?") } ?? false } }.keys)
   }
 
   /// The tasks in the order of the document, each file and each subject without a file once.

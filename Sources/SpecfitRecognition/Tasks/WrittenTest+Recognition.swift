@@ -6,7 +6,9 @@ internal import SpecfitSwift
 
 extension WrittenTest {
   /// Takes the body of a function; nil when the document shows none, or an empty one.
-  init?(_ function: SwiftMember, in file: SourceFile) {
+  ///
+  /// The certain functions are those of the document that never give nil.
+  init?(_ function: SwiftMember, in file: SourceFile, certain: Set<String>) {
     guard let body = function.body, body.upperBound <= file.bytes.count else { return nil }
     let lines = file.bytes[body].split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map(Line.init)
     guard let first = lines.firstIndex(where: { !$0.text.isEmpty }),
@@ -20,7 +22,11 @@ extension WrittenTest {
       let depth = index == 0 || line.text.isEmpty ? 0 : line.depth - shared
       return String(repeating: " ", count: depth) + String(decoding: line.text, as: UTF8.self)
     }
-    self.init(lines: plain, isAsync: function.isAsync, statement: TestOutline(plain).sentence)
+    let outline = TestOutline(plain, certain: certain)
+    self.init(lines: plain, isAsync: function.isAsync, statement: outline.sentence)
+    emptyAssertion = outline.emptyAssertion
+    calls = outline.calls
+    (givens, claims) = (outline.givens.map(Fact.init), outline.claims.map(Fact.init))
   }
 
   /// A line without the blanks around it.
@@ -41,4 +47,8 @@ extension WrittenTest {
       self.depth = depth
     }
   }
+}
+
+extension WrittenTest.Fact {
+  fileprivate init(_ claim: TestClaim) { self.init(name: claim.subject.filter { $0 != "`" }, said: claim.predicate) }
 }

@@ -29,7 +29,7 @@ struct ContractSubjects {
   }
 
   private static func cases(named name: String, of errors: [DeclaredType]) -> [String] {
-    let name = SignatureIntent.lastPart(of: String(name.prefix { $0 != "(" }))
+    let name = SignatureIntent.lastPart(of: name)
     return errors.lazy.flatMap(\.cases).first { $0.name == name }.map { [$0.signature] } ?? []
   }
 }

@@ -22,8 +22,9 @@ struct Mapping {
         || output.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
       !output.contains(where: { $0.isMark("→", "->") })
     else { return nil }
-    // A path that leads to a file is no value.
-    guard !first.text.hasSuffix(".swift"), !first.text.hasSuffix(".md"),
+    // A path that leads to a file is no value; a pattern of paths is one.
+    let isPattern = first.text.contains { "*{".contains($0) }
+    guard isPattern || !first.text.hasSuffix(".swift") && !first.text.hasSuffix(".md"),
       Owners.callName(first.text) == nil || first.kind == .quote || output.first?.kind == .code
     else { return nil }
     var remark: Phrase = []
