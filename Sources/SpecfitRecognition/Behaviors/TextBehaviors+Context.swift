@@ -23,13 +23,34 @@ extension TextBehaviors {
   ///
   /// An instruction about the project's set-up excludes its whole task.
   mutating func noteTask(_ words: Phrase, _ passage: Passage) {
-    if let parent = passage.parent, Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
+    if let parent = passage.parent {
+      if Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
+      if owners.named(in: passages[parent].words[...]) == nil { settle(&contexts[parent], byFilesIn: words) }
+    }
     let near = owners.component(at: passage.line, anchor: passage.anchor)
     let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
       return
     }
     tasked[passage.anchor] = (first.component, first.member)
+  }
+
+  /// A task whose instruction names a file that is no component is about what that file shows or does, and not about what
+  /// was specified before: "Modify `ContentView.swift`".
+  private func settle(_ context: inout Context, byFilesIn words: Phrase) {
+    let names = words.filter { $0.text.hasSuffix(".swift") }.compactMap {
+      $0.text.dropLast(6).parts(between: "/").last.map(String.init)
+    }.filter(TypeName.isCompound)
+    guard !names.isEmpty, !names.contains(where: { owners.named(by: $0) != nil }),
+      let name = names.first(where: { $0.hasSuffix("View") }) ?? names.first
+    else { return }
+    if name.hasSuffix("View") || name.hasSuffix("App") {
+      context.owner = owners.mainView
+      context.screen = [Word(.plain, name, at: 0, isSpaced: true, isStrong: false, depth: 0)]
+    } else {
+      context.owner = owners.main
+      context.foreign = name
+    }
   }
 
   func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
@@ -150,6 +171,16 @@ extension TextBehaviors {
         return
       }
       if let name = owners.foreign(in: words) { context.foreign = name }
+    }
+    // "For each screen specified in the flow:" is about all of them, and about none that an item below it names.
+    if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
+      words[words.startIndex + 2].isPlain(["screen", "view"]), let view = owners.mainView
+    {
+      (context.owner, context.member, context.screen) = (
+        view, nil,
+        [words[words.startIndex + 1], words[words.startIndex + 2], .supplied("view", at: words[words.startIndex + 2])]
+      )
+      return
     }
     // On a screen "for each row" names what is repeated; it is no condition.
     if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),

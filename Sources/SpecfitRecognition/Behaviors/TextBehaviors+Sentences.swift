@@ -124,7 +124,7 @@ extension TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
-      own.screen = screen
+      own.screen = screen ?? (owner == context.owner ? context.screen : nil)
       if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
       if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {

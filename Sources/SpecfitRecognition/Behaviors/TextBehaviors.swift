@@ -148,6 +148,10 @@ struct TextBehaviors {
       noteTask(words, passage)
       return
     }
+    // "For `ListView`, …": what an item says of one is not said of what the items around it are about.
+    if let place = Framing.place(of: passage.words[...]).flatMap({ owners.named(in: [$0]) }), place != context.owner {
+      (context.owner, context.member, context.screen) = (place, nil, nil)
+    }
     // What names a member or component is the subject of all that follows.
     findOwner(of: words, passage, &context)
     let head = ItemHead(words)
