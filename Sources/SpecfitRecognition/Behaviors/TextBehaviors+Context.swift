@@ -63,6 +63,13 @@ extension TextBehaviors {
     {
       context.member = found.member
     }
+    // "`retry()` starts it anew": a function that no code declares is one nevertheless.
+    if context.member == nil, let first = words.first, first.kind == .code, first.text.hasSuffix("()"),
+      let verb = words.dropFirst().first, verb.kind == .plain, Verb.base(ofThirdPerson: verb) != nil,
+      let name = Owners.callName(first.text), owners.members[name] == nil
+    {
+      (context.owner, context.member) = (near, name)
+    }
     if context.member == nil, let task = tasked[passage.anchor], context.owner == nil || context.owner == task.owner {
       (context.owner, context.member) = (task.owner, task.member)
     }
@@ -79,6 +86,14 @@ extension TextBehaviors {
   /// The words before the verb, in which a sentence names what it is about; for work on a component all of them.
   static func subject(of words: Phrase) -> Phrase {
     guard let first = words.first else { return words }
+    // "`load()`: reads `Config`": what follows the colon is no subject.
+    if first.kind == .code, words.dropFirst().first?.isMark(":") == true { return words.prefix(1) }
+    // "On launch: read the config": what is read is no subject.
+    if first.isPlain(["on", "upon", "at", "after"]), let colon = words.firstIndex(where: { $0.isMark(":", ",") }),
+      colon + 1 < words.endIndex
+    {
+      return subject(of: words[(colon + 1)...])
+    }
     if first.isPlain(Verbs.making) || Verb.base(ofParticiple: first).map(Verbs.making.contains) == true {
       return words.prefix(14)
     }
@@ -119,6 +134,11 @@ extension TextBehaviors {
       // "**signIn**: Starts the session": a label is the name of a member.
       let name = label.count == 1 ? label.first.flatMap { owners.fullNames[owner][$0.text] } : nil
       if let member = name ?? owners.memberByWords(in: label, of: owner) { context.member = member }
+    }
+    if let owner = context.owner, owners.isScreen(owner), let event = Controls.event(label) {
+      context.given = Conditional.joined(event, context.given)
+      context.givenText = label.text
+      return
     }
     let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
     if context.listsConditions || ItemHead.isCondition(label, inChapterOfFailures: isAboutFailures),

@@ -73,7 +73,10 @@ extension TextBehaviors {
       {
         owner = owners.isScreen(near) ? near : owners.closestView(to: phrase) ?? owners.mainView ?? near
       }
-      if let parent = passage.parent, let named { contexts[parent].lastNamed = named }
+      // "Save to `Store`" names only where something goes.
+      if let parent = passage.parent, let named, owners.place(in: phrase, behind: ["to", "from", "with"]) != named {
+        contexts[parent].lastNamed = named
+      }
       // What another type does is no behavior of the function that it calls.
       if context.foreign != nil { member = nil }
       sentence.member = member

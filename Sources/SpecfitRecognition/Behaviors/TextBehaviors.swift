@@ -133,7 +133,7 @@ struct TextBehaviors {
       context.isSetAside = true
       return
     }
-    var words = Framing.stripped(passage.words[...])
+    var words = Framing.implementing(Framing.stripped(passage.words[...]))
     guard !words.isEmpty else { return }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
     if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),

@@ -25,6 +25,12 @@ extension Trap {
     // A row of tests says no more than it must: "Sequence contains spine with clips".
     if sentence.purpose == .test, listed.contains(response.verb), !response.object.isEmpty { return true }
     if response.verb == "do", response.object.holds(anyOf: ["nothing"]) { return true }
+    // "Malformed file: log a warning, use defaults": of a failure that is what comes of it.
+    if sentence.given != nil, sentence.label.holds(anyOf: ItemHead.states), ["log", "use"].contains(response.verb),
+      !response.object.isEmpty
+    {
+      return true
+    }
     if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
       return false
     }

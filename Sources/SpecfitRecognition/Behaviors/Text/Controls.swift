@@ -92,6 +92,20 @@ enum Controls {
     }
   }
 
+  /// "Enter key", "Down arrow in an empty list", "Cmd+B", "Long-press a row": what a user does, as the label of what follows.
+  static func event(_ label: Phrase) -> Condition? {
+    guard let first = label.first, first.kind == .plain, label.count < 8 else { return nil }
+    let isKey =
+      label.last?.isPlain(["key"]) == true || label.dropFirst().first?.isPlain(["arrow", "key"]) == true
+      || keys.contains { first.lower.hasPrefix($0) }
+    guard let doing = isKey ? "pressing" : gestures[first.lower] else { return nil }
+    let what = (isKey ? label : label.dropFirst()).spoken(limit: 7)
+    let words = [doing, what].filter { !$0.isEmpty }.joined(separator: " ")
+    return Condition(words, .event(words), isEvent: true)
+  }
+
+  private static let keys = ["cmd+", "ctrl+", "shift+", "option+", "⌘"]
+
   private static let gestures: [String: String] = [
     "click": "clicking", "tap": "tapping", "swipe": "swiping", "press": "pressing", "drag": "dragging",
     "pull": "pulling", "long-press": "long pressing", "double-click": "double clicking", "double-tap": "double tapping",
