@@ -74,7 +74,7 @@ extension TextBehaviors {
       (context.owner, context.member) = (task.owner, task.member)
     }
     if let named = owners.named(in: subject), !Conditional.beginsStrictly(words) {
-      if named != context.owner { context.member = nil }
+      if named != context.owner { (context.member, context.screen) = (nil, nil) }
       context.owner = named
       context.isGuessed = false
     } else if context.owner == nil {

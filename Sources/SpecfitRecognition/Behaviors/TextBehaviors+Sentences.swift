@@ -80,7 +80,8 @@ extension TextBehaviors {
       // What another type does is no behavior of the function that it calls.
       if context.foreign != nil { member = nil }
       sentence.member = member
-      previous = phrase
+      // "This involves a dictionary" only says more of what was said.
+      if phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }
       // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
       if isLeft {
         note(phrase, passage, owner)

@@ -31,6 +31,7 @@ extension Trap {
     {
       return true
     }
+    if declares(response) { return false }
     if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
       return false
     }
@@ -62,6 +63,12 @@ extension Trap {
       return false
     }
     return true
+  }
+
+  /// "Add individual bools", "Bind the controls to the published properties": what is written, and not what it does.
+  static func declares(_ response: ResponsePhrase) -> Bool {
+    !response.isPassive && ["add", "declare", "define", "bind"].contains(response.verb)
+      && response.object.holds(anyOf: ["bool", "bools", "booleans", "properties", "conformance"])
   }
 
   /// Whether only *all required* or *correct* qualifies what the response is about.

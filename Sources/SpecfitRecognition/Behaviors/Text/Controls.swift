@@ -149,6 +149,12 @@ enum Controls {
     guard next < phrase.endIndex, next > place else { return nil }
     var rest = phrase[next...]
     if let close = rest.lastIndex(where: { $0.isMark(")") }), phrase[next - 1].isMark("(") { rest = rest[..<close] }
+    // "(For now, can also call `showNext()`, or leave the flow later)": what it does for now is what a test can try.
+    if rest.first?.isPlain(["for"]) == true, rest.dropFirst().first?.isPlain(["now"]) == true {
+      rest = rest.dropFirst(2).drop { $0.kind == .mark || $0.isPlain(["can", "may", "also"]) }
+      let other = rest.indices.dropLast().first { rest[$0].isMark(",") && rest[$0 + 1].isPlain(["or"]) }
+      rest = rest[..<(other ?? rest.endIndex)]
+    }
     guard let first = rest.first, first.kind == .plain,
       Verb.base(ofThirdPerson: first) != nil || (named && Verb.isBase(first))
     else { return nil }
@@ -158,7 +164,7 @@ enum Controls {
     {
       return nil
     }
-    let responses = Responses.of(rest)
+    let responses = Responses.of(Framing.reworded(rest))
     guard !responses.isEmpty else { return nil }
     let title = phrase[place...place].spoken(limit: 4)
     let condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)

@@ -26,6 +26,12 @@ enum Framing {
     {
       return phrase.dropFirst(3)
     }
+    // "Triggers a callback/navigation to the dashboard": it navigates there.
+    if first.isPlain(["trigger", "triggers"]), let place = phrase.prefix(5).firstIndex(where: { $0.isPlain(["to"]) }),
+      phrase[place - 1].lower.hasSuffix("navigation")
+    {
+      return [.supplied(first.lower.hasSuffix("s") ? "navigates" : "navigate", at: first)] + phrase[place...]
+    }
     if first.isPlain(["ensure", "ensures", "guarantee", "guarantees"]) {
       let rest = phrase.dropFirst()
       return rest.first?.isPlain(["that"]) == true ? rest.dropFirst() : rest

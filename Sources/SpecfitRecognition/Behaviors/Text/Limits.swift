@@ -192,15 +192,28 @@ enum Limits {
       if before.isEmpty { found.statement = "\(sentence.label.trimmed.text): \(phrase.trimmed.text)." }
       return [found]
     }
-    // "The list loads within 2 s": what it does is when.
-    let doing = thing.split(separator: " ").last.map(String.init) ?? ""
-    let isClause = Verb.base(ofThirdPerson: doing) != nil && thing.contains(" ") && !Verb.isBase(doing)
-    let isOwn = thing.split(separator: " ").allSatisfy { sentence.ownWords.contains($0.lowercased()) }
-    let words =
-      "take \(isBelow ? "less than" : "at least") \(number) \(unit)"
+    // "The list loads within 2 s", "Order loading: < 2 s": what is done has the limit, and is no condition of it.
+    let words = thing.split(separator: " ").map(String.init)
+    let own = words.prefix { sentence.ownWords.contains($0.lowercased()) }
+    let isName = own.joined().lowercased() == sentence.component?.lowercased()
+    let isOwn = own.count == words.count
+    let all = isName ? Array(words.dropFirst(own.count)) : words
+    let isClause = !before.isEmpty && all.last.map(plurals.contains) == false
+    let verb = words.count < 2 ? nil : verb(of: all, isClause: isClause)
+    let isDone = isOwn || verb != nil || all.last.map(isDeed) == true
+    let limit = "\(isBelow ? "within" : "in at least") \(number) \(unit)"
+    let done =
+      verb.map { ([$0] + all.dropLast()).joined(separator: " ") } ?? (isOwn || !isDone ? "finish" : "finish \(thing)")
+    let subject = isOwn || !isDone ? "it" : thing
+    let take = ResponsePhrase.being(of: subject) == "are" ? "take" : "takes"
+    let takes = "\(subject) \(take) \(isBelow ? "less than" : "at least") \(number) \(unit)"
     var found = Understood(
-      isOwn ? during : isClause ? Condition(thing, .event(thing), isEvent: true) : Condition(thing, .words),
-      Response(words, state: "it takes" + words.dropFirst(4), .limits(comparison, amount)),
+      isDone ? during : Condition(thing, .words),
+      Response(
+        "\(done) \(limit)",
+        state: isClause && verb != nil ? "\(thing) \(limit)" : takes,
+        .limits(comparison, amount)
+      ),
       weight: 6
     )
     found.level = .performance
@@ -210,6 +223,27 @@ enum Limits {
 }
 
 extension Limits {
+  /// The verb of what takes time: "list loads", "order loading", "activities start".
+  private static func verb(of words: [String], isClause: Bool) -> String? {
+    guard let last = words.last else { return nil }
+    if let base = Verb.base(ofGerund: last) { return base }
+    guard isClause else { return nil }
+    if Verb.isBase(last) { return words.dropLast().last?.hasSuffix("s") == true ? last : nil }
+    return Verb.base(ofThirdPerson: last)
+  }
+
+  /// Whether a noun names something that is done: "assembly", "execution", "updates", "startup".
+  private static func isDeed(_ noun: String) -> Bool {
+    let noun = noun.lowercased()
+    return ["tion", "sion", "ment", "sal"].contains(where: noun.hasSuffix) || deeds.contains(noun)
+      || !Verb.isBase(noun) && Verb.base(ofThirdPerson: noun) != nil
+  }
+
+  /// Nouns that could be verbs: "screen updates < 16 ms".
+  private static let plurals: WordSet = ["updates", "transitions", "requests", "queries", "calls", "searches"]
+
+  private static let deeds: WordSet = ["assembly", "startup", "launch", "task", "query", "sync", "save", "fetch"]
+
   /// "… during the import": what stands behind the figure, as a condition.
   private static func occasion(behind place: Int, in phrase: Phrase) -> Condition? {
     guard
@@ -218,7 +252,9 @@ extension Limits {
       }),
       cue + 1 < phrase.endIndex
     else { return nil }
-    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: true)
+    // "On a slow phone" is where, and no event.
+    let isEvent = !phrase[cue].isPlain(["on"]) || phrase[(cue + 1)...].holds(anyOf: ConditionWords.events)
+    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: isEvent)
   }
 }
 
@@ -226,7 +262,10 @@ extension ArraySlice<Word> {
   /// "Order loading completes in", "message latency": without the word that says only that time passes.
   fileprivate var withoutTiming: Phrase {
     guard count > 1, let last,
-      last.isPlain(["completes", "finishes", "takes", "latency", "duration", "stays", "remains", "stay", "remain"])
+      last.isPlain([
+        "completes", "finishes", "takes", "latency", "duration", "time", "returns", "stays", "remains", "stay",
+        "remain",
+      ])
     else {
       return self
     }
