@@ -173,6 +173,70 @@ struct BehaviorOwnerTests {
     #expect(found == [])
   }
 
+  @Test("a task owns what it says: by the file of its instruction, by each screen, by the one that an item is for")
+  func tasks() throws {
+    let text = """
+      ## Tasks
+
+      ### Task 1: Chart
+
+      - Agent Task 1.1:
+        - Instruction: "Create `HarbourChartView.swift` in `Harbour/Views/`."
+        - Details:
+          - Show the free berths
+
+      ### Task 2: Remaining screens
+
+      - Agent Task 2.1 (Pattern): For each screen specified in the plan (Tides, Pilots):
+        - Instruction: "Create `[ScreenName]View.swift` in `Harbour/Views/`."
+        - Details:
+          - Include "Next" buttons that call `advance(hours:)`
+          - For `PilotView`, if no pilot is on duty, show the phone number
+
+      ### Task 3: App
+
+      - Agent Task 3.1:
+        - Instruction: "Modify `Harbour/HarbourApp.swift` and its `RootView.swift`."
+        - Details:
+          - If the harbour is closed: Display the opening hours
+      - Agent Task 3.2:
+        - Instruction: "Modify `HarbourDelegate.swift`."
+        - Details:
+          - On launch, it restores the berths
+
+      """
+    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let found = spec.components.flatMap { component in
+      component.behaviors.map { "\(component.name) \($0.subject ?? "-"): \($0.statement)" }
+    }
+    #expect(
+      Set(found) == [
+        "HarbourChartView -: Show the free berths.",
+        "HarbourChartView Each Screen View: Include \"Next\" buttons that call `advance(hours:)`.",
+        "PilotView -: If no pilot is on duty, show the phone number.",
+        "HarbourChartView RootView: If the harbour is closed: Display the opening hours.",
+        "BerthRegister HarbourDelegate: On launch, it restores the berths.",
+      ]
+    )
+  }
+
+  @Test("below the declaration of a property its type owns nothing")
+  func declaredProperties() throws {
+    let found = try owned(
+      """
+      ## State
+
+      ### TideClock State
+
+      #### `@Presents var register: BerthRegister.State?`
+
+      This is `nil` when no register is open.
+
+      """
+    )
+    #expect(found == ["TideClock | register | `register` is `nil` when no register is open."])
+  }
+
   @Test("the items below a function that its introduction names are about that function")
   func introducedFunctions() throws {
     let found = try owned(

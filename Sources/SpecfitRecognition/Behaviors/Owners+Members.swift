@@ -37,8 +37,12 @@ extension Owners {
   /// The member whose name or signature a heading is: `checkOut(_:)`, `total: Double`.
   func member(ofHeading anchor: Int) -> (owner: Int, member: String)? {
     guard let section = reading.anchors[anchor].section, section != titleSection else { return nil }
-    let text = reading.document.sections[section].text
-    if let member = member(ofTopic: text, at: anchor) { return member }
+    let heading = reading.document.sections[section].text
+    // "`@Presents var detail: Detail.State?`": the type of a property has nothing to say in its own chapter.
+    let declared = heading.place(of: "var ") ?? heading.place(of: "let ")
+    let isDeclared = declared.map { heading[..<$0.lowerBound].allSatisfy { $0 != "." && $0 != ":" } } ?? false
+    let text = isDeclared ? declared.map { String(heading[$0.upperBound...]) } ?? heading : heading
+    if let member = member(ofTopic: heading, at: anchor) { return member }
     guard text.first?.isLowercase == true, let name = Self.callName(text) else { return nil }
     let rest = text.dropFirst(name.count)
     // "macOS: window handling" is prose; a type has no blanks.
@@ -46,7 +50,11 @@ extension Owners {
     let isSignature = text.hasPrefix("func ") || rest.hasPrefix("(") || isTyped && !name.hasSuffix("OS")
     guard isSignature || text.utf8.count == name.utf8.count else { return nil }
     let owners = members[name] ?? []
-    let near = component(at: reading.anchors[anchor].line, anchor: anchor)
+    let line = reading.anchors[anchor].line
+    let near =
+      isDeclared
+      ? component(at: line - 1, anchor: reading.ancestors(of: anchor).first ?? anchor)
+      : component(at: line, anchor: anchor)
     // A property of which only the heading tells belongs to what its chapter specifies.
     if owners.isEmpty { return isSignature ? (near ?? main).map { ($0, name) } : nil }
     let owner = near.flatMap { owners.contains($0) ? $0 : nil } ?? only(owners)

@@ -217,7 +217,7 @@ struct Owners {
 
   /// Evidence that names a component among others, and says nothing of it.
   static func lists(_ reader: String) -> Bool {
-    reader == "tree" || reader == "key-component" || reader == "table"
+    reader == "tree" || reader == "key-component" || reader == "table" || reader == "pattern"
   }
 
   /// The component of an enclosing type, by the innermost part of its name that is one.

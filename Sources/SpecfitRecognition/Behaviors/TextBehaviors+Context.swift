@@ -23,13 +23,34 @@ extension TextBehaviors {
   ///
   /// An instruction about the project's set-up excludes its whole task.
   mutating func noteTask(_ words: Phrase, _ passage: Passage) {
-    if let parent = passage.parent, Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
+    if let parent = passage.parent {
+      if Trap.isProjectWork(words) { contexts[parent].isSetAside = true }
+      if owners.named(in: passages[parent].words[...]) == nil { settle(&contexts[parent], byFilesIn: words) }
+    }
     let near = owners.component(at: passage.line, anchor: passage.anchor)
     let found = words.filter { $0.kind == .code }.compactMap { owners.member(in: [$0], near: near) }
     guard let first = found.first, found.allSatisfy({ $0.member == first.member }), tasked[passage.anchor] == nil else {
       return
     }
     tasked[passage.anchor] = (first.component, first.member)
+  }
+
+  /// A task whose instruction names a file that is no component is about what that file shows or does, and not about what
+  /// was specified before: "Modify `ContentView.swift`".
+  private func settle(_ context: inout Context, byFilesIn words: Phrase) {
+    let names = words.filter { $0.text.hasSuffix(".swift") }.compactMap {
+      $0.text.dropLast(6).parts(between: "/").last.map(String.init)
+    }.filter(TypeName.isCompound)
+    guard !names.isEmpty, !names.contains(where: { owners.named(by: $0) != nil }),
+      let name = names.first(where: { $0.hasSuffix("View") }) ?? names.first
+    else { return }
+    if name.hasSuffix("View") || name.hasSuffix("App") {
+      context.owner = owners.mainView
+      context.screen = [Word(.plain, name, at: 0, isSpaced: true, isStrong: false, depth: 0)]
+    } else {
+      context.owner = owners.main
+      context.foreign = name
+    }
   }
 
   func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
@@ -42,11 +63,18 @@ extension TextBehaviors {
     {
       context.member = found.member
     }
+    // "`retry()` starts it anew": a function that no code declares is one nevertheless.
+    if context.member == nil, let first = words.first, first.kind == .code, first.text.hasSuffix("()"),
+      let verb = words.dropFirst().first, verb.kind == .plain, Verb.base(ofThirdPerson: verb) != nil,
+      let name = Owners.callName(first.text), owners.members[name] == nil
+    {
+      (context.owner, context.member) = (near, name)
+    }
     if context.member == nil, let task = tasked[passage.anchor], context.owner == nil || context.owner == task.owner {
       (context.owner, context.member) = (task.owner, task.member)
     }
     if let named = owners.named(in: subject), !Conditional.beginsStrictly(words) {
-      if named != context.owner { context.member = nil }
+      if named != context.owner { (context.member, context.screen) = (nil, nil) }
       context.owner = named
       context.isGuessed = false
     } else if context.owner == nil {
@@ -58,6 +86,14 @@ extension TextBehaviors {
   /// The words before the verb, in which a sentence names what it is about; for work on a component all of them.
   static func subject(of words: Phrase) -> Phrase {
     guard let first = words.first else { return words }
+    // "`load()`: reads `Config`": what follows the colon is no subject.
+    if first.kind == .code, words.dropFirst().first?.isMark(":") == true { return words.prefix(1) }
+    // "On launch: read the config": what is read is no subject.
+    if first.isPlain(["on", "upon", "at", "after"]), let colon = words.firstIndex(where: { $0.isMark(":", ",") }),
+      colon + 1 < words.endIndex
+    {
+      return subject(of: words[(colon + 1)...])
+    }
     if first.isPlain(Verbs.making) || Verb.base(ofParticiple: first).map(Verbs.making.contains) == true {
       return words.prefix(14)
     }
@@ -98,6 +134,11 @@ extension TextBehaviors {
       // "**signIn**: Starts the session": a label is the name of a member.
       let name = label.count == 1 ? label.first.flatMap { owners.fullNames[owner][$0.text] } : nil
       if let member = name ?? owners.memberByWords(in: label, of: owner) { context.member = member }
+    }
+    if let owner = context.owner, owners.isScreen(owner), let event = Controls.event(label) {
+      context.given = Conditional.joined(event, context.given)
+      context.givenText = label.text
+      return
     }
     let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
     if context.listsConditions || ItemHead.isCondition(label, inChapterOfFailures: isAboutFailures),
@@ -150,6 +191,16 @@ extension TextBehaviors {
         return
       }
       if let name = owners.foreign(in: words) { context.foreign = name }
+    }
+    // "For each screen specified in the flow:" is about all of them, and about none that an item below it names.
+    if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
+      words[words.startIndex + 2].isPlain(["screen", "view"]), let view = owners.mainView
+    {
+      (context.owner, context.member, context.screen) = (
+        view, nil,
+        [words[words.startIndex + 1], words[words.startIndex + 2], .supplied("view", at: words[words.startIndex + 2])]
+      )
+      return
     }
     // On a screen "for each row" names what is repeated; it is no condition.
     if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),

@@ -81,11 +81,15 @@ extension TextBehaviors {
       {
         owner = owners.isScreen(near) ? near : owners.closestView(to: phrase) ?? owners.mainView ?? near
       }
-      if let parent = passage.parent, let named { contexts[parent].lastNamed = named }
+      // "Save to `Store`" names only where something goes.
+      if let parent = passage.parent, let named, owners.place(in: phrase, behind: ["to", "from", "with"]) != named {
+        contexts[parent].lastNamed = named
+      }
       // What another type does is no behavior of the function that it calls.
       if context.foreign != nil { member = nil }
       sentence.member = member
-      previous = phrase
+      // "This involves a dictionary" only says more of what was said.
+      if phrase.first?.isPlain(["this", "it", "these"]) != true { previous = phrase }
       // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
       if isLeft {
         note(phrase, passage, owner)
@@ -133,7 +137,7 @@ extension TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
-      own.screen = screen
+      own.screen = screen ?? (owner == context.owner ? context.screen : nil)
       if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
       if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {

@@ -136,7 +136,7 @@ struct TextBehaviors {
       context.isSetAside = true
       return
     }
-    var words = Framing.stripped(passage.words[...])
+    var words = Framing.implementing(Framing.stripped(passage.words[...]))
     guard !words.isEmpty else { return }
     // "The prompt should instruct the model to:": what stands below is done by who reads the prompt.
     if passage.hasChildren, words.holds(anyOf: ["prompt", "prompts"]),
@@ -150,6 +150,10 @@ struct TextBehaviors {
       context.isSetAside = !(words.first?.isPlain(["file"]) == true && passage.shape == .paragraph)
       noteTask(words, passage)
       return
+    }
+    // "For `ListView`, …": what an item says of one is not said of what the items around it are about.
+    if let place = Framing.place(of: passage.words[...]).flatMap({ owners.named(in: [$0]) }), place != context.owner {
+      (context.owner, context.member, context.screen) = (place, nil, nil)
     }
     // What names a member or component is the subject of all that follows.
     findOwner(of: words, passage, &context)

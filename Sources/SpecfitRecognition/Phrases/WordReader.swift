@@ -85,7 +85,14 @@ private struct WordReader {
       } else {
         let start = index
         repeat { index += 1 } while index < signs.count && (signs[index].isPlainLetter || isPart(index, of: signs))
-        append(.plain, signs.text(in: start..<index), at: place, isStrong: isStrong)
+        let text = signs.text(in: start..<index)
+        // `load()` is code, whether it has its backticks or not.
+        let isCall =
+          index + 1 < signs.count && signs[index] == "(" && signs[index + 1] == ")"
+          && text.utf8.first?.isLowercase == true
+          && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot }
+        append(isCall ? .code : .plain, isCall ? text + "()" : text, at: place, isStrong: isStrong)
+        if isCall { index += 2 }
       }
     }
   }

@@ -147,6 +147,6 @@ enum PhraseWords {
     "actions", "flow", "methods", "method", "edge cases", "error handling", "states", "validation", "ui", "layout",
     "user story", "critical", "key behaviors", "key behaviour", "summary", "output", "result", "response", "effects",
     "key requirements", "key points", "main features", "expected behavior", "user experience", "considerations",
-    "detalhes", "comportamento", "requisitos", "regras",
+    "content", "contents", "detalhes", "comportamento", "requisitos", "regras",
   ]
 }

@@ -25,6 +25,13 @@ extension Trap {
     // A row of tests says no more than it must: "Sequence contains spine with clips".
     if sentence.purpose == .test, listed.contains(response.verb), !response.object.isEmpty { return true }
     if response.verb == "do", response.object.holds(anyOf: ["nothing"]) { return true }
+    // "Malformed file: log a warning, use defaults": of a failure that is what comes of it.
+    if sentence.given != nil, sentence.label.holds(anyOf: ItemHead.states), ["log", "use"].contains(response.verb),
+      !response.object.isEmpty
+    {
+      return true
+    }
+    if declares(response) { return false }
     if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
       return false
     }
@@ -56,6 +63,12 @@ extension Trap {
       return false
     }
     return true
+  }
+
+  /// "Add individual bools", "Bind the controls to the published properties": what is written, and not what it does.
+  static func declares(_ response: ResponsePhrase) -> Bool {
+    !response.isPassive && ["add", "declare", "define", "bind"].contains(response.verb)
+      && response.object.holds(anyOf: ["bool", "bools", "booleans", "properties", "conformance"])
   }
 
   /// Whether only *all required* or *correct* qualifies what the response is about.

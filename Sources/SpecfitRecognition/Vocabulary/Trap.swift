@@ -175,7 +175,8 @@ enum Trap {
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
     "designed to be", "this approach", "the following acceptance",
     "be tricky", "to be provided by", "to be determined", "i like",
-    "information on how",
+    "information on how", "as follows", "in response to actions", "is accessed by", "are accessed by",
+    "requires coordination", "require coordination",
   ]
 
   private static let introduced: WordRuns = [
@@ -212,7 +213,8 @@ enum Trap {
   ]
 
   private static let vacuous: WordRuns = [
-    "is created", "are created", "is defined", "are defined", "is implemented", "are implemented", "is functional",
+    "is created", "are created", "is defined", "are defined", "is implemented", "are implemented", "is integrated",
+    "are integrated", "is functional",
     "compiles", "conform to", "conforms to", "adhere to", "adheres to", "works correctly", "work correctly",
     "as expected", "as specified", "follows the",
   ]
@@ -333,7 +335,7 @@ enum Trap {
     guard let last = phrase.last(where: says) else { return true }
     if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain(["created"]) ? 8 : 6) { return true }
     let plain = phrase.contains { $0.isPlain(praise) } ? Phrase(phrase.filter { !$0.isPlain(praise) }) : phrase
-    return plain.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
+    return plain.withoutAsides.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
   }
 
   private static let hollow: WordSet = [
@@ -357,7 +359,7 @@ enum Trap {
   private static let praise: WordSet = ["correctly", "properly", "gracefully", "successfully"]
 
   private static func isPlaceholder(_ phrase: Phrase) -> Bool {
-    phrase.holds(anyOf: ["todo", "tbd", "placeholder", "lorem"])
+    phrase.withoutAsides.holds(anyOf: ["todo", "tbd", "placeholder", "lorem"])
       || phrase.count == 1 && phrase.first?.kind != .quote && phrase.first?.kind != .code
   }
 }

@@ -294,7 +294,7 @@ enum Conditional {
     weight: Int
   ) -> [Understood] {
     var given = condition
-    return Responses.split(phrase).map { part, response in
+    return Responses.split(phrase).filter { !Trap.declares($0.response) }.map { part, response in
       var response = response
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),

@@ -92,6 +92,20 @@ enum Controls {
     }
   }
 
+  /// "Enter key", "Down arrow in an empty list", "Cmd+B", "Long-press a row": what a user does, as the label of what follows.
+  static func event(_ label: Phrase) -> Condition? {
+    guard let first = label.first, first.kind == .plain, label.count < 8 else { return nil }
+    let isKey =
+      label.last?.isPlain(["key"]) == true || label.dropFirst().first?.isPlain(["arrow", "key"]) == true
+      || keys.contains { first.lower.hasPrefix($0) }
+    guard let doing = isKey ? "pressing" : gestures[first.lower] else { return nil }
+    let what = (isKey ? label : label.dropFirst()).spoken(limit: 7)
+    let words = [doing, what].filter { !$0.isEmpty }.joined(separator: " ")
+    return Condition(words, .event(words), isEvent: true)
+  }
+
+  private static let keys = ["cmd+", "ctrl+", "shift+", "option+", "⌘"]
+
   private static let gestures: [String: String] = [
     "click": "clicking", "tap": "tapping", "swipe": "swiping", "press": "pressing", "drag": "dragging",
     "pull": "pulling", "long-press": "long pressing", "double-click": "double clicking", "double-tap": "double tapping",
@@ -135,6 +149,12 @@ enum Controls {
     guard next < phrase.endIndex, next > place else { return nil }
     var rest = phrase[next...]
     if let close = rest.lastIndex(where: { $0.isMark(")") }), phrase[next - 1].isMark("(") { rest = rest[..<close] }
+    // "(For now, can also call `showNext()`, or leave the flow later)": what it does for now is what a test can try.
+    if rest.first?.isPlain(["for"]) == true, rest.dropFirst().first?.isPlain(["now"]) == true {
+      rest = rest.dropFirst(2).drop { $0.kind == .mark || $0.isPlain(["can", "may", "also"]) }
+      let other = rest.indices.dropLast().first { rest[$0].isMark(",") && rest[$0 + 1].isPlain(["or"]) }
+      rest = rest[..<(other ?? rest.endIndex)]
+    }
     guard let first = rest.first, first.kind == .plain,
       Verb.base(ofThirdPerson: first) != nil || (named && Verb.isBase(first))
     else { return nil }
@@ -144,7 +164,7 @@ enum Controls {
     {
       return nil
     }
-    let responses = Responses.of(rest)
+    let responses = Responses.of(Framing.reworded(rest))
     guard !responses.isEmpty else { return nil }
     let title = phrase[place...place].spoken(limit: 4)
     let condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)

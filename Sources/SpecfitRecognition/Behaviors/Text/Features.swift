@@ -21,19 +21,11 @@ extension Statements {
     {
       var rest = sentence
       rest.phrase = phrase.dropFirst()
-      // "Implement logic to check …": the logic does it.
-      if phrase[phrase.startIndex + 1].isPlain(["logic", "functionality"]), phrase.count > 4,
-        phrase[phrase.startIndex + 2].isPlain(["to"]), Verb.isBase(phrase[phrase.startIndex + 3])
-      {
-        rest.phrase = phrase.dropFirst(3)
-        let found = read(rest)
-        if !found.isEmpty { return found }
-        rest.phrase = phrase.dropFirst()
-      }
       var found = readFeature(rest)
       // "Implement `TideStore` in `Coast/TideStore.swift`" makes a type, and says nothing of it.
       let isType =
-        TypeName.isCompound(phrase[phrase.startIndex + 1].text) || phrase.contains { $0.text.hasSuffix(".swift") }
+        TypeName.isCompound(phrase[phrase.startIndex + 1].text) || phrase[phrase.startIndex + 1].text.hasSuffix("()")
+        || phrase.contains { $0.text.hasSuffix(".swift") }
       if found.isEmpty, !isType, done.isPlain(["implement"]) { found = [supported(phrase.dropFirst(), sentence)] }
       guard sentence.givenText.isEmpty, found.count == 1, found[0].statement == nil else { return found }
       found[0].statement = "Supports \(rest.phrase.text)."

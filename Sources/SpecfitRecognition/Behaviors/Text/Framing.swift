@@ -7,6 +7,31 @@ enum Framing {
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
+    if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
+      return [.supplied("do", at: first), .supplied("nothing", at: first)]
+    }
+    // "Close confirmation when a process runs": closing asks for it.
+    if phrase.count > 2, Verb.isBase(first), phrase[phrase.startIndex + 1].isPlain(["confirmation"]),
+      phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless", "for"]), !first.isPlain(asking)
+    {
+      return Phrase(
+        [.supplied("Ask", at: first), .supplied("for", at: first), .supplied(first.lower, at: first)]
+          + Array(phrase.dropFirst())
+      )
+    }
+    // "Implement logic to check …": the logic does it.
+    if phrase.count > 4, first.isPlain(["implement", "add"]),
+      phrase[phrase.startIndex + 1].isPlain(["logic", "functionality"]),
+      phrase[phrase.startIndex + 2].isPlain(["to"]), Verb.isBase(phrase[phrase.startIndex + 3])
+    {
+      return phrase.dropFirst(3)
+    }
+    // "Triggers a callback/navigation to the dashboard": it navigates there.
+    if first.isPlain(["trigger", "triggers"]), let place = phrase.prefix(5).firstIndex(where: { $0.isPlain(["to"]) }),
+      phrase[place - 1].lower.hasSuffix("navigation")
+    {
+      return [.supplied(first.lower.hasSuffix("s") ? "navigates" : "navigate", at: first)] + phrase[place...]
+    }
     if first.isPlain(["ensure", "ensures", "guarantee", "guarantees"]) {
       let rest = phrase.dropFirst()
       return rest.first?.isPlain(["that"]) == true ? rest.dropFirst() : rest
@@ -47,7 +72,30 @@ enum Framing {
     return phrase[(place + 1)...]
   }
 
+  private static let asking: WordSet = ["show", "display", "present", "require", "send", "request", "ask"]
+
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
+
+  /// "Implement `sort()` to order the list", "Implement `all()` returning the list": what it does is said of the function.
+  static func implementing(_ words: Phrase) -> Phrase {
+    guard words.count > 3, words.first?.isPlain(["implement", "add"]) == true, case let rest = words.dropFirst(),
+      let call = rest.first, call.kind == .code, call.text.hasSuffix(")"), let joint = rest.dropFirst().first
+    else { return words }
+    let said = rest.dropFirst(2)
+    func does(_ verb: String, _ object: Phrase) -> Phrase {
+      Phrase([call, .supplied(Verb.third(of: verb), at: joint)] + Array(object))
+    }
+    if joint.isMark(":", "–") { return rest }
+    if joint.isPlain(["returning"]) { return does("return", said) }
+    if joint.isPlain(["to"]), let verb = said.first, Verb.isBase(verb) { return does(verb.lower, said.dropFirst()) }
+    // "… for tab reordering": it reorders tabs.
+    if joint.isPlain(["for"]), (2...4).contains(said.count), let last = said.last,
+      let verb = Verb.base(ofGerund: last)
+    {
+      return does(verb, said.dropLast(2) + [.supplied(said[said.endIndex - 2].text.plural, at: last)])
+    }
+    return words
+  }
 
   /// "This is `nil` if …" below the heading of a member: that member is.
   static func naming(_ member: String, in phrase: Phrase) -> Phrase {

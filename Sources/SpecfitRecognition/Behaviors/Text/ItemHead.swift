@@ -102,7 +102,7 @@ enum ItemHead {
     "error", "edge case", "failure", "empty state", "input handling", "states", "erro", "failures",
   ]
 
-  private static let states: WordSet = [
+  static let states: WordSet = [
     "failure", "failures", "missing", "empty", "expired", "unavailable", "offline", "denied", "invalid", "timeout",
     "unauthorized", "malformed", "grace", "retry", "failed", "disconnected", "corrupted", "unreachable", "conflict",
     "exceeded", "success", "error", "errors", "duplicate", "unknown", "lapse", "lapsed", "cancelled", "canceled",

@@ -305,7 +305,9 @@ extension Limits {
       }),
       cue + 1 < phrase.endIndex
     else { return nil }
-    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: !phrase[cue].isPlain(["on"]))
+    // "On a slow phone" is where, and no event.
+    let isEvent = !phrase[cue].isPlain(["on"]) || phrase[(cue + 1)...].holds(anyOf: ConditionWords.events)
+    return ConditionPhrase.condition(phrase[(cue + 1)...], isEvent: isEvent)
   }
 }
 

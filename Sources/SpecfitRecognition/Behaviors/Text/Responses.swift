@@ -82,7 +82,7 @@ enum Responses {
     let isImperative = Verb.isBase(opening) || first.contains { $0.isPlain(ConditionWords.modals) }
     guard isImperative else { return false }
     guard let next else { return true }
-    return next.kind != .plain || next.isPlain(PhraseWords.articles) || !Verb.isBase(next)
+    return next.kind != .plain || isListed || next.isPlain(PhraseWords.articles) || !Verb.isBase(next)
   }
 
   /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.

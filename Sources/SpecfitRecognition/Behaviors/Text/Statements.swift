@@ -8,7 +8,10 @@ enum Statements {
   static func read(_ sentence: Sentence) -> [Understood] {
     let demand = readDemand(sentence)
     if !demand.isEmpty { return demand }
+    var sentence = sentence
     return Responses.split(sentence.phrase).compactMap { text, response in
+      // "Build the list and encode to data": what is encoded is what the verb before has made.
+      defer { if making.contains(response.verb) { sentence.previous = text } }
       // A condition that nothing could read makes the rest no statement.
       guard !(response.isPassive ? response.passiveRest : response.object).isConditional || response.verb == "indicate",
         Trap.isWorthTesting(response, in: sentence), var found = understood(response, of: sentence)
@@ -92,7 +95,9 @@ enum Statements {
       condition = Conditional.joined(given, sentence.given)
       response.subject = []
     }
-    if let thing = Self.leftOut(of: response, sentence) { response.object = thing + response.object }
+    if let thing = Self.leftOut(of: response, sentence) {
+      response.object = thing + response.object.drop { $0.isPlain(pronouns) }
+    }
     if let answered = Self.answered(response, sentence) { return answered }
     var object = response.object
     if condition.words.isEmpty, sentence.isOfView,
@@ -237,7 +242,7 @@ enum Statements {
   /// "Assign to the user" after "Create a draft": a verb without an object takes that of the sentence before.
   private static func leftOut(of response: ResponsePhrase, _ sentence: Sentence) -> Phrase? {
     guard !response.isPassive, response.subject.isEmpty, moving.contains(response.verb),
-      response.object.first?.isPlain(["to", "into", "in", "with"]) == true,
+      response.object.drop(while: { $0.isPlain(pronouns) }).first?.isPlain(["to", "into", "in", "with"]) == true,
       let before = Responses.of(sentence.previous.trimmed).last, !before.isPassive
     else { return nil }
     let thing = before.object.drop { $0.isPlain(PhraseWords.articles) || $0.isPlain(["new"]) }
@@ -245,9 +250,18 @@ enum Statements {
     return (1...4).contains(thing.count) ? thing : nil
   }
 
+  /// Verbs that make what the next verb of a sentence moves.
+  private static let making: WordSet = [
+    "create", "construct", "build", "make", "generate", "encode", "decode", "fetch",
+  ]
+
+  /// What stands for a thing of which the sentence before has spoken.
+  private static let pronouns: WordSet = ["this", "it", "them", "these", "both"]
+
   /// Verbs of which what is moved may have been said before.
   private static let moving: WordSet = [
-    "assign", "insert", "link", "append", "attach", "add", "save", "store", "write",
+    "assign", "insert", "link", "append", "attach", "add", "save", "store", "write", "encode", "decode", "serialize",
+    "convert",
   ]
 
   /// "Load the next page before reaching the end", "only update changed rows": a screen does it then, and not on opening.
