@@ -147,6 +147,7 @@ struct CodeFinding {
     let subject = subject ?? site.subject
     let conditions = [site.event, condition].compactMap { $0 }.filter { !$0.clause.isEmpty }
     func told(_ clauses: [String]) -> String {
+      let clauses = clauses.filter { !$0.isEmpty }
       let main = "\(clauses.contains { $0.hasPrefix(subject) } ? "it" : subject) \(response.clause)"
       return clauses.isEmpty ? main : "when \(clauses.joined(separator: " and ")), \(main)"
     }
@@ -154,7 +155,9 @@ struct CodeFinding {
     var ways = [told(conditions.map(\.clause)), told(conditions.map { $0.brief ?? $0.clause })]
     let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
     if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
-    var text = ways.first { $0.count < 160 } ?? ways[1]
+    let own = conditions.filter { !$0.isAround }
+    if own.count < conditions.count { ways.insert(told(own.map { $0.brief ?? $0.clause }), at: words.isEmpty ? 2 : 3) }
+    var text = ways.first { $0.count < 160 } ?? (own.count < conditions.count ? ways[ways.count - 1] : ways[1])
     if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {

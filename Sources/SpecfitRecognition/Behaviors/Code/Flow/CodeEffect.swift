@@ -34,6 +34,8 @@ struct CodeEffect: Hashable {
   var isDetached = false
   /// Whether a comment says that it comes first.
   var isFirst = false
+  /// The ways out before it that were not taken.
+  var passed: [PassedExit] = []
 
   /// What it sets or changes.
   var target: CodeExpression? {
@@ -87,6 +89,14 @@ struct CodeEffect: Hashable {
 
   /// Whether it only sets or flips a value.
   var isSetting: Bool { target != nil }
+}
+
+/// A way out of a function that the code behind it did not take.
+struct PassedExit: Hashable {
+  /// What keeps the code from leaving there: one of these holds.
+  var ways: [StatedCondition]
+  /// Whether the way out reports something, as the check of an input does.
+  var isReported: Bool
 }
 
 /// Statements that run under the same conditions.

@@ -6,8 +6,10 @@ internal import SpecfitModel
 /// Says effects of code in words.
 struct ResponsePhrases {
   var locals: [String: CodeExpression] = [:]
+  /// The numbers and texts that never change, by the names that code has for them.
+  var constants: [String: CodeExpression] = [:]
   /// The members of local values that are set before the value is used.
-  var fields: [String: [String]] = [:]
+  var fields: [String: [CodeArgument]] = [:]
   /// Whether calls are shown with what they are given, and values in full; of a call that is not made the labels say
   /// enough.
   var isFilled = true
@@ -67,12 +69,13 @@ struct ResponsePhrases {
 
   private func throwing(_ error: CodeExpression) -> StatedResponse? {
     if let name = error.caseName {
-      let shown = error.bare.text.isEmpty || error.bare.text.count > 70 ? "." + name : error.bare.text
+      let shown = error.toldValue ?? "." + name
       let texts = error.call?.arguments.compactMap(\.value.string) ?? []
       return StatedResponse("throw \(CodeName(name).phrase)", "throws `\(shown)`", .throws("." + name), literals: texts)
     }
     if let type = error.calledName, type.first?.isUppercase == true {
-      return StatedResponse("throw \(CodeName(type).phrase)", "throws \(type.typeArticle) `\(type)`", .throws(type))
+      let told = error.toldValue.map { "throws `\($0)`" } ?? "throws \(type.typeArticle) `\(type)`"
+      return StatedResponse("throw \(error.codeWords ?? CodeName(type).phrase)", told, .throws(type))
     }
     if error.simpleName == "error" { return StatedResponse("rethrow error", "throws the error on", .throws("")) }
     guard let name = error.simpleName else { return nil }
@@ -86,13 +89,14 @@ struct ResponsePhrases {
       let words = path.dropFirst().map { CodeName($0).phrase }.joined(separator: " ")
       return StatedResponse(
         "tell parent \(words)",
-        "tells its parent `.\(path[1])`",
+        "tells its parent `\(action.call?.arguments.first?.value.payload ?? ".\(path[1])")`",
         .sends(path.joined(separator: "."))
       )
     }
     let words = path.map { CodeName($0).phrase }.joined(separator: " ")
     let shown = path.dropFirst().reversed().reduce("") { "(.\($1)\($0))" }
-    return StatedResponse("send \(words)", "sends `.\(first)\(shown)`", .sends(path.joined(separator: ".")))
+    let told = action.payload ?? ".\(first)\(shown)"
+    return StatedResponse("send \(words)", "sends `\(told)`", .sends(path.joined(separator: ".")))
   }
 
   func returns(_ value: CodeExpression) -> StatedResponse? {
@@ -132,9 +136,13 @@ struct ResponsePhrases {
       return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
     }
     if let name = value.calledName {
-      let shown = value.shown.isEmpty || value.shown.count > 60 ? name + "(…)" : value.shown
+      let isMade = name.first?.isUppercase == true
+      let shown =
+        (isMade ? value.toldValue : nil)
+        ?? (value.shown.isEmpty || value.shown.count > 60 ? name + "(…)" : value.shown)
       let noun =
-        value.chainWords ?? (name.first?.isUppercase == true ? CodeName(name).phrase : CodeName(name).withoutVerb)
+        value.chainWords ?? (isMade ? value.codeWords : nil)
+        ?? (name.first?.isUppercase == true ? CodeName(name).phrase : CodeName(name).withoutVerb)
       return StatedResponse("return \(noun)", "returns `\(shown)`", .returns(shown))
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
@@ -156,6 +164,34 @@ extension ResponsePhrases {
 }
 
 extension CodeExpression {
+  /// A new value or case as a sentence tells it, each long argument shortened; nil for what is too long all the same.
+  fileprivate var toldValue: String? {
+    let whole = shown.replacing("( ", with: "(").replacing(" )", with: ")")
+    if !whole.isEmpty, whole.count <= 90, !whole.contains("`") { return whole }
+    guard let call, let path = call.function.path else { return nil }
+    let arguments = call.arguments.map { argument in
+      let text = argument.value.string.map { "\"\($0.shortened(to: 40))\"" } ?? argument.value.shown
+      let isShort = !text.isEmpty && text.count <= 42 && !text.contains { "`{".contains($0) }
+      return (argument.label.map { $0 + ": " } ?? "") + (isShort ? text : "…")
+    }
+    let told = "\(path.joined(separator: "."))(\(arguments.joined(separator: ", ")))"
+    return told.count <= 100 ? told : nil
+  }
+
+  /// The code that an error is made with: *invalid password* of `LoginError(code: .invalidPassword)`.
+  fileprivate var codeWords: String? {
+    guard calledName?.hasSuffix("Error") == true,
+      let name = call?.arguments.lazy.map(\.value.bare).first(where: { $0.base == nil && $0.call == nil })?.caseName
+    else { return nil }
+    return CodeName(name == name.uppercased() ? name.lowercased() : name).phrase
+  }
+
+  /// A case with the names that it carries: `.loaded(items)`; nil for anything longer.
+  fileprivate var payload: String? {
+    let text = bare.text
+    return text.hasPrefix(".") && text.count <= 50 && !text.contains { "{`\"".contains($0) } ? text : nil
+  }
+
   /// What is left of a value after functions that take parts of it or change its letters, from the inside out:
   /// `String(name.prefix(3)).uppercased()` is *first 3 characters of name uppercased*.
   fileprivate var chainWords: String? {

@@ -104,12 +104,15 @@ extension CodeReader {
     read: { site in
       guard let type = site.type, type.kind == .enum, !type.inherits.contains("CodingKey") else { return [] }
       let rows = type.cases.compactMap { value -> CodeFinding.Row? in
-        guard let raw = value.rawValue else { return nil }
+        guard let raw = value.rawValue ?? (type.inherits.contains("String") ? .text(value.name) : nil) else {
+          return nil
+        }
         let text = CodeExpression(.literal(raw), offset: value.offset).rowText ?? ""
-        return raw == .text(value.name)
-          ? nil : CodeFinding.Row(input: "." + value.name, output: text, offset: value.offset)
+        return CodeFinding.Row(input: "." + value.name, output: text, offset: value.offset)
       }
-      guard rows.count > 1 else { return [] }
+      // Names that are their own texts say nothing by themselves.
+      let telling = rows.filter { $0.output != "\"\($0.input.dropFirst())\"" }
+      guard telling.count > 1 else { return [] }
       let noun = CodeName(type.ownName).phrase
       var finding = CodeFinding(
         StatedCondition("each \(noun)", ""),
@@ -124,15 +127,17 @@ extension CodeReader {
       )
       finding.rows = rows
       finding.isOfComponent = true
-      finding.sentence = CodeSite.sentence("the raw value of `\(type.ownName)` is", rows) {
-        "\($0.output) for `\($0.input)`"
+      func sentence(_ rows: [CodeFinding.Row]) -> String {
+        CodeSite.sentence("the raw value of `\(type.ownName)` is", rows) { "\($0.output) for `\($0.input)`" }
       }
+      let full = sentence(rows)
+      finding.sentence = full.hasSuffix(" more") ? sentence(telling + rows.filter { !telling.contains($0) }) : full
       return [finding]
     },
     examples: [
       CodeExample(
-        #"enum Plan: String { case free = "free_plan", team = "team_plan" }"#,
-        "The raw value of `Plan` is \"free_plan\" for `.free`, \"team_plan\" for `.team`."
+        #"enum Plan: String { case free = "free_plan", trial, team = "team_plan" }"#,
+        "The raw value of `Plan` is \"free_plan\" for `.free`, \"trial\" for `.trial`, \"team_plan\" for `.team`."
       ),
       CodeExample("enum Plan: String { case free, team }"),
     ]
