@@ -91,14 +91,6 @@ struct CodeEffect: Hashable {
   var isSetting: Bool { target != nil }
 }
 
-/// A way out of a function that the code behind it did not take.
-struct PassedExit: Hashable {
-  /// What keeps the code from leaving there: one of these holds.
-  var ways: [StatedCondition]
-  /// Whether the way out reports something, as the check of an input does.
-  var isReported: Bool
-}
-
 /// Statements that run under the same conditions.
 struct CodeBranch {
   enum Kind: Hashable {
