@@ -668,6 +668,81 @@ struct CodeReaderTests {
         """,
         "When `NOTES.md` cannot be read, `read` returns nil."
       ),
+      // Only where the check before it leads on.
+      Told(
+        """
+        func roleTapped() {
+          let isOn = !isOwner
+          if !isOn && !isGuest {
+            error = "One role must stay"
+            return
+          }
+          sheet = isOn ? .add : .remove
+        }
+        """,
+        "When `isOwner` is true and `isGuest` is false, `roleTapped` sets `error` to \"One role must stay\" and does not set `sheet` to `.add`.",
+        "When `isOwner` is false, `roleTapped` sets `sheet` to `.add`.",
+        "When `isOwner` is true and `isGuest` is true, `roleTapped` sets `sheet` to `.remove`."
+      ),
+      Told(
+        """
+        func save(_ form: Form) throws {
+          guard !form.name.isEmpty else { throw FormError.noName }
+          guard form.age > 0 else { throw FormError.noAge }
+          guard form.isSigned else { throw FormError.unsigned }
+          archive.keep(form)
+        }
+        """,
+        "When `form.name` is empty, `save` throws `FormError.noName`.",
+        "When `form.age` is at most 0, `save` throws `FormError.noAge`.",
+        "When `form.isSigned` is false, `save` throws `FormError.unsigned`.",
+        "When no validation fails, `save` calls `archive.keep(form)`."
+      ),
+      // What leads to a private function leads to what it does.
+      Told(
+        """
+        final class Shop {
+          init() { open() }
+          func close(_ isLate: Bool) { if isLate { warn() } }
+          private func open() { door.ring() }
+          private func warn() { bell.ring() }
+        }
+        """,
+        "When `isLate` is true, `close` calls `warn()`.",
+        "`open` calls `door.ring()`.",
+        "When `isLate` is true, `warn` calls `bell.ring()`."
+      ),
+      Told(
+        """
+        func greet() {
+          let isDue = lastDate.map { !calendar.isDateInToday($0) } ?? true
+          guard isDue else { return }
+          bell.ring(.low)
+        }
+        """,
+        "When `lastDate` is today, `greet` does not call `bell.ring(_:)`.",
+        "When `lastDate` is not today or `lastDate` is missing, `greet` calls `bell.ring(.low)`."
+      ),
+      Told(
+        """
+        func check(_ text: String) throws {
+          guard let hit = try? pattern.firstMatch(in: text) else { throw LoginError(code: .NO_MATCH, message: "No match") }
+        }
+        """,
+        "When `pattern.firstMatch(in:)` finds nothing, `check` throws `LoginError(code: .NO_MATCH, message: \"No match\")`."
+      ),
+      Told(
+        """
+        final class Shelf {
+          private let days = 3
+          func old() throws -> [Item] {
+            let limit = calendar.date(byAdding: .day, value: -days, to: Date())
+            return try store.fetch(Query(filter: #Predicate<Item> { $0.soldDate < limit }))
+          }
+        }
+        """,
+        "`old` fetches only the items whose `soldDate` is more than 3 days ago."
+      ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
       Told(
         "func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }",
@@ -784,5 +859,23 @@ struct CodeReaderTests {
         "`keep` calls `store.save(pair.secret, for: Keys.secret)`.",
       ]
     )
+  }
+
+  @Test("either side of a condition is a behavior of its own, and so is what two lines do under the same one")
+  func conditionsApart() throws {
+    let code = """
+      final class Form {
+        func save() {
+          if firstName.isEmpty || lastName.isEmpty {
+            error = "First name and last name are missing"
+            return
+          }
+          store.keep(name)
+        }
+      }
+      """
+    let spec = try ModuleSpec(recognizing: "# Forms\n\n### Form\n\n```swift\n\(code)\n```\n")
+    let conditions = spec.components.flatMap(\.behaviors).map(\.condition.words)
+    #expect(conditions == ["empty first name", "empty last name", "entered first name and entered last name"])
   }
 }

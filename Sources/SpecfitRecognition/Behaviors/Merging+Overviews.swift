@@ -61,6 +61,8 @@ extension Merging {
       let (own, anchor) = (merged[index].stems, merged[index].anchor)
       var best: (index: Int, shared: Int)?
       for detail in details.prefix(Self.mostDetails) {
+        // What works is not summed up by an error.
+        if case .throws = merged[detail].behavior.response.meaning { continue }
         let shared = own.numbers.count {
           merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
         }

@@ -195,6 +195,12 @@ struct Merging {
     {
       return false
     }
+    // Either side of `a || b` leads to the same line.
+    if old.isCode, new.isCode, old.behavior.lines.first == new.behavior.lines.first,
+      old.behavior.condition.words != new.behavior.condition.words
+    {
+      return false
+    }
     if old.isLabel || new.isLabel, !old.control.isEmpty, !new.control.isEmpty, old.control.isDisjoint(with: new.control)
     {
       return false
@@ -207,6 +213,8 @@ struct Merging {
     }
     if shared > 0, !old.references.isDisjoint(with: new.references) { return true }
     if old.calls(new) || new.calls(old) || old.means(new) || old.does(new) { return true }
+    // Code that does something else is another behavior, however much leads to both.
+    if old.isCode, new.isCode, old.responses.numbers != new.responses.numbers { return false }
     guard old.isNegative == new.isNegative, old.isFailure == new.isFailure,
       old.deniesCondition == nil || new.deniesCondition == nil || old.deniesCondition == new.deniesCondition
     else { return false }

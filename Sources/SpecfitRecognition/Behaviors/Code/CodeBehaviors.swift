@@ -48,7 +48,8 @@ struct CodeBehaviors {
       let lines = found.finding.offsets.map { code.line(ofByte: $0) }
       guard let best = lines.first else { continue }
       let owner = found.site.type.flatMap { Self.isPart($0) ? nil : $0.name }
-      let finding = found.finding
+      var finding = found.finding
+      if finding.condition?.isAround == true, !found.hasRoomForCondition { finding.condition?.words = "" }
       let event = found.site.event
       // That an action came in goes without saying where more is given.
       let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false

@@ -150,6 +150,7 @@ struct CodeFinding {
     let conditions = [site.event, condition].compactMap { $0 }.filter { !$0.clause.isEmpty }
     let brief = response.brief ?? response.clause
     func told(_ clauses: [String], _ response: String) -> String {
+      let clauses = clauses.filter { !$0.isEmpty }
       let main = "\(clauses.contains { $0.hasPrefix(subject) } ? "it" : subject) \(response)"
       return clauses.isEmpty ? main : "when \(clauses.joined(separator: " and ")), \(main)"
     }
@@ -158,7 +159,12 @@ struct CodeFinding {
     var ways = [told(whole, response.clause), told(short, response.clause), told(whole, brief), told(short, brief)]
     let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
     if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
-    var text = ways.first { $0.count < 160 } ?? ways[3]
+    let own = conditions.filter { !$0.isAround }
+    if own.count < conditions.count {
+      let clauses = own.map { $0.brief ?? $0.clause }
+      ways += [told(clauses, response.clause), told(clauses, brief)]
+    }
+    var text = ways.first { $0.count < 160 } ?? (own.count < conditions.count ? ways[ways.count - 1] : ways[3])
     if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {

@@ -14,8 +14,8 @@ struct CodeWalk {
   }
 
   let excerpt: CodeExcerpt
-  /// The public function that alone calls a private one, by type and name.
-  private var callers: [String: CodeMember] = [:]
+  /// By type and name of the private function.
+  private var callers: [String: Caller] = [:]
   /// The first public function that calls a private one which others call, too.
   private var users: [String: CodeMember] = [:]
 
@@ -76,20 +76,33 @@ struct CodeWalk {
     }
     if type?.isView == true, member.kind == .initializer { return [] }
     let parameters = member.parameters.map(\.name)
-    var flow = CodeFlow(member.body ?? CodeBlock(), parameters: parameters)
+    let key = (type?.name ?? "") + "." + member.name
+    let caller = callers[key]
+    var flow = CodeFlow(
+      member.body ?? CodeBlock(),
+      parameters: parameters,
+      conditions: caller?.conditions ?? [],
+      constants: type?.constants(besides: parameters) ?? [:]
+    )
     flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
     let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-    let key = (type?.name ?? "") + "." + member.name
-    guard let caller = callers[key] else {
+    guard let caller else {
       let found = read(site, .member, member: member.name)
       return users[key].map { user in found.map { $0.finding.isTable ? $0.used(by: user) : $0 } } ?? found
     }
     let found = read(site, .member, member: caller.name)
-    guard caller.isSilent else { return found }
+    let isMade = caller.member.kind == .initializer
+    guard isMade || caller.member.isSilent else { return found }
     // What a private function gives back stays inside of a caller that gives nothing back, but for what it makes of it.
     return found.compactMap { one in
-      one.finding.isTable ? one.used(by: caller) : one.finding.isResult ? nil : one
+      guard one.finding.isTable || one.finding.isResult else { return one }
+      if isMade {
+        var own = one
+        own.member = member.name
+        return own
+      }
+      return one.finding.isTable ? one.used(by: caller.member) : nil
     }
   }
 
@@ -206,43 +219,6 @@ extension CodeWalk {
       }
       || type.attributes.contains("Suite")
   }
-
-  /// The one public member that calls a private function, directly or through other private ones; of several that call
-  /// it directly, the first.
-  private static func callers(in type: CodeType) -> (only: [String: CodeMember], first: [String: CodeMember]) {
-    let hidden = type.members.filter { $0.isPrivate && $0.kind == .function }
-    guard !hidden.isEmpty else { return ([:], [:]) }
-    var direct: [String: Set<String>] = [:]
-    let names = Dictionary(hidden.map { ($0.baseName, $0.name) }) { first, _ in first }
-    for member in type.members {
-      guard let body = member.body else { continue }
-      for called in CodeFlow(body).calledNames where names[called] != nil && called != member.baseName {
-        direct[called, default: []].insert(member.name)
-      }
-    }
-    let known = Dictionary(type.members.map { ($0.name, $0) }) { first, _ in first }
-    let hiddenNames = Set(hidden.map(\.name))
-    var callers: [String: CodeMember] = [:]
-    var users: [String: CodeMember] = [:]
-    for member in hidden {
-      var current = member.name
-      var steps = 0
-      while steps < 6, let next = direct[String(current.prefix { $0 != "(" })], next.count == 1, let caller = next.first
-      {
-        current = caller
-        steps += 1
-        guard hiddenNames.contains(current) else { break }
-      }
-      if !hiddenNames.contains(current), let caller = known[current], caller.kind == .function {
-        callers[type.name + "." + member.name] = caller
-      } else if let user = type.members.first(where: { one in
-        !one.isPrivate && one.kind == .function && direct[member.baseName]?.contains(one.name) == true
-      }) {
-        users[type.name + "." + member.name] = user
-      }
-    }
-    return (callers, users)
-  }
 }
 
 extension CodeMember {
@@ -254,6 +230,14 @@ extension CodeMember {
 }
 
 extension CodeWalk.Found {
+  /// Whether a name of at most 80 characters holds the condition besides the response.
+  var hasRoomForCondition: Bool {
+    let parts = [
+      member.map { String($0.prefix { $0 != "(" }) } ?? "", finding.condition?.words, finding.response.words,
+    ]
+    return parts.reduce(0) { $0 + ($1?.count { $0.isLetter || $0.isNumber } ?? 0) } <= 64
+  }
+
   /// A table of a private function as what a public one goes by.
   fileprivate func used(by caller: CodeMember) -> Self {
     var used = self
@@ -281,26 +265,18 @@ extension CodeFinding {
   }
 }
 
-extension CodeFlow {
-  /// The names of all functions that are called on nothing or on `self`.
-  var calledNames: Set<String> {
-    var names: Set<String> = []
-    let values =
-      values.map(\.value)
-      + branches.flatMap(\.effects).compactMap { effect in
-        switch effect.kind {
-        case .calls(let value, _), .sets(_, _, let value): value
-        case .returns(let value): value
-        default: nil
-        }
+extension CodeType {
+  /// The numbers and texts that never change, as the bodies of its members name them.
+  fileprivate func constants(besides names: [String]) -> [String: CodeExpression] {
+    var constants: [String: CodeExpression] = [:]
+    for member in members where member.kind == .property && member.isConstant {
+      guard let value = member.value, value.number != nil || value.string.map({ $0.count <= 40 }) == true else {
+        continue
       }
-    for value in values {
-      for call in value.nestedCalls {
-        guard let function = call.call?.function, let name = function.simpleName else { continue }
-        if function.base == nil || function.base?.simpleName == "self" { names.insert(name) }
-      }
+      for holder in ["Self.", "self.", ownName + "."] { constants[holder + member.name] = value }
+      if !names.contains(member.name) { constants[member.name] = value }
     }
-    return names
+    return constants
   }
 }
 

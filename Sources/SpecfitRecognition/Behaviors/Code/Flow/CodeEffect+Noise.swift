@@ -39,13 +39,16 @@ extension CodeEffect {
   private static func isNoise(_ value: CodeExpression, keepsResult: Bool, isAwaited: Bool, _ flow: CodeFlow) -> Bool {
     guard let call = value.call, let name = call.function.simpleName else { return true }
     let root = value.root ?? ""
-    if quiet.contains(root) || quiet.contains(name) || root == "super" { return true }
-    if root.lowercased().hasSuffix("logger") || root.lowercased() == "log" { return true }
+    if isLog(value) || quiet.contains(root) || quiet.contains(name) || root == "super" { return true }
     // `#expect`, a closure that is called at once, a type that is made.
     if root.hasPrefix("#") || name.first?.isUppercase == true { return true }
     if keepsResult, !isAwaited, !value.attempts { return true }
     if foundation.contains(root) { return true }
     guard flow.localNames.contains(root), call.function.base != nil else { return false }
+    // What a caller hands in, it can look at.
+    if flow.parameters.contains(root), !keepsResult, !call.arguments.contains(where: { $0.value.closure != nil }) {
+      return false
+    }
     // A property under another name: `if let task = self.task`.
     if let bound = flow.bindings.first(where: { $0.name == root })?.value, let first = bound.path?.first,
       !flow.localNames.contains(first)
@@ -63,12 +66,22 @@ extension CodeEffect {
     return name == "self" || flow.localNames.contains(name)
   }
 
+  /// Whether it only writes to a log.
+  var isLog: Bool { if case .calls(let value, _) = kind { Self.isLog(value) } else { false } }
+
+  private static func isLog(_ value: CodeExpression) -> Bool {
+    let root = value.root ?? ""
+    return logs.contains(root) || logs.contains(value.calledName ?? "") || root.lowercased().hasSuffix("logger")
+      || root.lowercased() == "log"
+  }
+
+  private static let logs: Set<String> = ["print", "debugPrint", "NSLog", "os_log", "dump", "analytics"]
+
   private static let quiet: Set<String> = [
-    "print", "debugPrint", "NSLog", "os_log", "AppLogger", "Logger", "logger", "assert", "assertionFailure",
-    "precondition",
-    "preconditionFailure", "fatalError", "XCTAssertEqual", "dump", "fulfill", "objectWillChange", "signposter", "Log",
-    "analytics", "removeObserver", "lock", "unlock", "yield", "resume", "preferredFramesPerSecond", "sync", "min",
-    "max", "abs", "round", "zip", "stride", "HapticManager",
+    "assert", "assertionFailure", "precondition",
+    "preconditionFailure", "fatalError", "XCTAssertEqual", "fulfill", "objectWillChange", "signposter",
+    "removeObserver", "lock", "unlock", "yield", "resume", "preferredFramesPerSecond", "sync", "min", "max", "abs",
+    "round", "zip", "stride", "HapticManager",
     "checkCancellation", "hapticManager", "haptics", "Haptics", "UIImpactFeedbackGenerator",
   ]
   private static let foundation: Set<String> = [

@@ -34,6 +34,8 @@ struct CodeEffect: Hashable {
   var isDetached = false
   /// Whether a comment says that it comes first.
   var isFirst = false
+  /// The ways out before it that were not taken.
+  var passed: [PassedExit] = []
 
   /// What it sets or changes.
   var target: CodeExpression? {

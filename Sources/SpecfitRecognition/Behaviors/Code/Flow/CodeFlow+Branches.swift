@@ -27,6 +27,8 @@ extension CodeFlow {
       branches[index].clauses = conditions.map(\.offset)
     }
     prevent(from: first, kind: .exit, rest: rest)
+    let holding = phrases.holding(conditions.filter { !Self.isCertain($0) }) ?? []
+    pass(holding.map { [$0] }, from: first, at: statement, in: branch)
   }
 
   /// Whether a binding cannot fail: what an enum lists is found in it, a pattern that stands in the code is one, and what
@@ -41,17 +43,20 @@ extension CodeFlow {
   /// Notes what branches that leave the function keep from happening.
   mutating func prevent(from first: Int, kind: CodeBranch.Kind, rest: ArraySlice<CodeStatement>) {
     guard branches[first...].contains(where: { $0.leaves && $0.kind == kind }), depth < 4 else { return }
-    let prevented = Self.firstEffect(of: rest, isReducer: isReducer, locals: localNames)
+    let prevented = firstEffect(of: rest)
     for index in first..<branches.count where branches[index].kind == kind && branches[index].leaves {
       branches[index].prevents = prevented
     }
   }
 
-  private static func firstEffect(of rest: ArraySlice<CodeStatement>, isReducer: Bool, locals: Set<String>)
-    -> CodeEffect?
-  {
+  private func firstEffect(of rest: ArraySlice<CodeStatement>) -> CodeEffect? {
     guard !rest.isEmpty else { return nil }
-    let flow = CodeFlow(CodeBlock(Array(rest.prefix(12))), parameters: Array(locals), isReducer: isReducer)
+    let flow = CodeFlow(
+      CodeBlock(Array(rest.prefix(12))),
+      parameters: Array(parameters),
+      isReducer: isReducer,
+      localNames: localNames
+    )
     let effects = flow.branches.flatMap(\.effects).filter { effect in
       if case .returns = effect.kind { return false }
       return !effect.isNoise(flow)
@@ -70,8 +75,8 @@ extension CodeFlow {
     in branch: Int,
     rest: ArraySlice<CodeStatement>
   ) {
-    let wasChained = isChained
-    isChained = false
+    let earlier = ruledOut
+    ruledOut = nil
     let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
     let first = branches.count
@@ -79,11 +84,12 @@ extension CodeFlow {
       for index in first..<branches.count where branches[index].offset == statement.offset {
         branches[index].clauses = conditions.map(\.offset)
         branches[index].tests = conditions
-        branches[index].isAlone = other == nil && !wasChained
+        branches[index].isAlone = other == nil && earlier == nil
       }
       prevent(from: first, kind: .then, rest: rest)
+      if other == nil { pass([phrases.failing(conditions)], from: first, at: statement, in: branch) }
     }
-    let alternatives = phrases.alternatives(conditions)
+    let alternatives = phrases.alternatives(conditions).map { $0.within(earlier ?? []) }
     if alternatives.isEmpty || alternatives.count > 3 {
       let joined = StatedCondition.any(alternatives) ?? StatedCondition("", "")
       _ = open(.then, [joined], then, at: statement, in: branch)
@@ -94,11 +100,12 @@ extension CodeFlow {
     if other.statements.count == 1, case .if = other.statements[0].kind {
       var next = other.statements[0]
       next.comment = next.comment ?? statement.comment
-      isChained = true
+      ruledOut = (earlier ?? []) + phrases.failing(conditions)
       walk(next, in: branch)
     } else {
       let failing = phrases.otherwise(conditions) ?? StatedCondition("", "")
-      let negated = wasChained ? phrases.remainder(conditions) ?? failing : failing
+      let isLadder = !failing.literals.isEmpty && earlier?.allSatisfy { $0.bounds(sameAs: failing) } == true
+      let negated = earlier == nil || isLadder ? failing : phrases.remainder(conditions) ?? failing
       _ = open(
         .otherwise,
         [negated],
@@ -106,6 +113,36 @@ extension CodeFlow {
         at: CodeStatement(.other, offset: other.statements.first?.offset ?? statement.offset),
         in: branch
       )
+    }
+  }
+
+  /// Notes that what follows lies behind a way out, where all branches of its statement are one.
+  private mutating func pass(
+    _ ways: [[StatedCondition]],
+    from first: Int,
+    at statement: CodeStatement,
+    in branch: Int
+  ) {
+    let exits = branches[first...].filter { $0.parent == branch && $0.offset == statement.offset }
+    let isTold = ways.joined().allSatisfy { !$0.words.isEmpty && $0.words != "running task" }
+    guard isTold, !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps }) else { return }
+    let isReported = exits.allSatisfy { exit in
+      exit.effects.contains { effect in
+        if case .returns = effect.kind { return false }
+        return !effect.isNoise(self)
+      }
+    }
+    passed[branch, default: []] += ways.filter { !$0.isEmpty }.map { PassedExit(ways: $0, isReported: isReported) }
+  }
+
+  /// What is left of the ways around earlier exits where new conditions rule the others out.
+  func left(by conditions: [StatedCondition], in branch: Int) -> [StatedCondition] {
+    (passed[branch] ?? []).compactMap { exit in
+      let left = exit.ways.filter { way in !conditions.contains { $0.rulesOut(way) } }
+      guard left.count == 1, exit.ways.count > 1, !conditions.contains(where: { $0.clause == left[0].clause }) else {
+        return nil
+      }
+      return left[0]
     }
   }
 
@@ -135,6 +172,8 @@ extension CodeFlow {
     let tried = branches[branch].effects[known.effects...].first(where: \.attempts)?.offset
     guard !catches.isEmpty, let thrown = caught else { return }
     caught = outer
+    // Where nothing can fail, no error is caught.
+    guard !thrown.isEmpty || block.mayThrow else { return }
     let positions = catches.map { handler in
       let condition = phrases.failure(of: attempts, patterns: handler.patterns)
       let place = CodeStatement(.other, offset: handler.offset)

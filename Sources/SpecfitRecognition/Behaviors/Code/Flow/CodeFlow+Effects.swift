@@ -9,6 +9,7 @@ extension CodeFlow {
     effect.comment = statement.words
     effect.isDeferred = isDeferred
     effect.isDetached = isDetached
+    effect.passed = passed[branch] ?? []
     switch kind {
     case .calls(let value, _), .sets(_, _, let value):
       effect.canFail = caught == nil && value.attempts
@@ -83,13 +84,23 @@ extension CodeFlow {
       walkExpression(value, statement, in: branch)
       return
     }
+    if let block = value.closure, let name = target.lastName, name.hasSuffix("Handler"), !isReducer {
+      let condition = StatedCondition(
+        "\(CodeName(name).phrase) runs",
+        "`\(target.shown)` runs",
+        .event(name),
+        isEvent: true
+      )
+      _ = open(.option, [condition], block, at: statement, in: branch)
+      return
+    }
     if case .name(let local) = target.kind, localNames.contains(local), case .name(let name) = value.bare.kind,
       bindings.contains(where: { $0.name == name })
     {
       found.insert(local)
     }
     if let path = target.path, path.count == 2, localNames.contains(path[0]) {
-      fields[path[0], default: []].append(path[1])
+      fields[path[0], default: []].append(CodeArgument(label: path[1], value: value))
     }
     if let call = value.call, call.arguments.count == 1,
       case .ternary(let condition, let then, let other) = call.arguments[0].value.bare.kind, value.caseName != nil
@@ -167,10 +178,10 @@ extension CodeFlow {
       if let block = argument.value.closure {
         localNames.formUnion(block.parameters)
         let (left, outer, elided) = (branches[branch].leaves, caught, branches[branch].isElided)
-        let wasDetached = isDetached
+        let (wasDetached, known) = (isDetached, passed[branch])
         if ["Task", "detached"].contains(call.function.simpleName) { (caught, isDetached) = ([], true) }
         walk(block.commented(by: statement), in: branch)
-        branches[branch].leaves = left
+        (branches[branch].leaves, passed[branch]) = (left, known)
         if isDetached != wasDetached { (caught, isDetached) = (outer, wasDetached) }
         branches[branch].isElided = elided || block.isElided
       } else if isReducer, ["merge", "concatenate"].contains(call.function.simpleName ?? "") {

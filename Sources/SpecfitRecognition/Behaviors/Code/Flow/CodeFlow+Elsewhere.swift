@@ -117,7 +117,7 @@ extension String {
 
 extension CodeBranch {
   /// Whether it leaves the function, with an error or without.
-  fileprivate var ends: Bool {
+  var ends: Bool {
     leaves || effects.contains { if case .throws = $0.kind { true } else { false } }
   }
 }

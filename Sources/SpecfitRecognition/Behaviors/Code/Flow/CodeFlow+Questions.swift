@@ -88,7 +88,49 @@ extension CodeBlock {
   }
 }
 
+extension CodeBlock {
+  /// Whether it may throw, what it only hands on to others included.
+  var mayThrow: Bool {
+    isElided
+      || statements.contains { statement in
+        switch statement.kind {
+        case .local(_, let value, _), .return(let value): value?.mayThrow == true
+        case .expression(let value): value.mayThrow
+        case .assign(let target, _, let value): target.mayThrow || value.mayThrow
+        case .if(let conditions, let then, let other):
+          conditions.contains(where: \.mayThrow) || then.mayThrow || other?.mayThrow == true
+        case .guard(let conditions, let block), .while(let conditions, let block):
+          conditions.contains(where: \.mayThrow) || block.mayThrow
+        case .do(let block, let catches): block.mayThrow || catches.contains { $0.block.mayThrow }
+        case .for(_, let values, _, let block, let isAsync): isAsync || values.mayThrow || block.mayThrow
+        case .switch(let subject, let cases): subject.mayThrow || cases.contains { $0.block.mayThrow }
+        case .defer, .jump: false
+        case .throw, .other: true
+        }
+      }
+  }
+}
+
+extension CodeCondition {
+  fileprivate var mayThrow: Bool {
+    switch self {
+    case .holds(let value), .binds(_, let value), .matches(_, let value): value.mayThrow
+    }
+  }
+}
+
 extension CodeExpression {
+  fileprivate var mayThrow: Bool {
+    parts.contains { part in
+      switch part.kind {
+      case .attempt(_, let isOptional): !isOptional
+      case .closure(let block): block.mayThrow
+      case .branches, .other: true
+      default: false
+      }
+    }
+  }
+
   /// The call of which a value is a part: `fetch(query)` of `fetch(query).first`.
   private var asked: CodeExpression {
     var value = bare

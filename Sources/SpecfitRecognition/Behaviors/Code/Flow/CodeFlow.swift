@@ -14,13 +14,15 @@ struct CodeFlow {
   let parameters: Set<String>
   /// The local values whose computation runs concurrently.
   var concurrent: [(name: String, value: CodeExpression, offset: Int)] = []
+  /// The numbers and texts of the type that never change, by `name` and `Self.name`.
+  private let constants: [String: CodeExpression]
   /// Switches and expressions that special readers look at.
   var switches: [(statement: CodeStatement, branch: Int, target: CodeExpression?)] = []
   /// All local values and effects with their values, for the readers of expressions.
   var values: [(target: CodeExpression?, value: CodeExpression, statement: CodeStatement, branch: Int)] =
     []
   /// The members of local values that are set before the value is used.
-  var fields: [String: [String]] = [:]
+  var fields: [String: [CodeArgument]] = [:]
   /// The loops: their variable, what they go over, which of it, and where.
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
   /// The values that conditions give a name: `if let start = …`.
@@ -35,11 +37,13 @@ struct CodeFlow {
   var presented: [String: StatedResponse] = [:]
   /// The effects by what they touch, and, with a dot behind it, by what they touch a part of.
   var touching: [String: [(branch: Int, effect: Int)]] = [:]
+  /// By branch, the ways out that its next statement lies behind.
+  var passed: [Int: [PassedExit]] = [:]
   /// Whether the body is a reducer's.
   let isReducer: Bool
   var depth = 0
-  /// Whether the next `if` is the `else` of another.
-  var isChained = false
+  /// What does not hold where the next `if` is the `else` of others; nil where it is none.
+  var ruledOut: [StatedCondition]?
   var isDeferred = false
   /// What is thrown where a `catch` of the function takes it, with its branch; nil where none is around.
   var caught: [(statement: CodeStatement, branch: Int)]?
@@ -48,10 +52,18 @@ struct CodeFlow {
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
-  init(_ block: CodeBlock, parameters: [String] = [], isReducer: Bool = false, conditions: [StatedCondition] = []) {
+  init(
+    _ block: CodeBlock,
+    parameters: [String] = [],
+    isReducer: Bool = false,
+    conditions: [StatedCondition] = [],
+    constants: [String: CodeExpression] = [:],
+    localNames: Set<String> = []
+  ) {
     self.isReducer = isReducer
+    self.constants = constants
     self.parameters = Set(parameters)
-    localNames = self.parameters
+    self.localNames = localNames.union(parameters)
     branches.append(CodeBranch(kind: .main, conditions: conditions, offset: block.statements.first?.offset ?? 0))
     walk(block, in: 0)
     followLocals()
@@ -97,9 +109,20 @@ struct CodeFlow {
     }
   }
 
-  var phrases: ConditionPhrases { ConditionPhrases(locals: locals) }
+  var phrases: ConditionPhrases { ConditionPhrases(locals: locals, constants: ownConstants) }
   var responses: ResponsePhrases {
-    ResponsePhrases(locals: locals, fields: fields, parameters: parameters, presented: presented)
+    ResponsePhrases(
+      locals: locals,
+      constants: ownConstants,
+      fields: fields,
+      parameters: parameters,
+      presented: presented
+    )
+  }
+
+  /// Those that no local value hides.
+  private var ownConstants: [String: CodeExpression] {
+    constants.isEmpty ? [:] : constants.filter { !localNames.contains($0.key) }
   }
 
   mutating func walk(_ block: CodeBlock, in branch: Int) {
@@ -129,9 +152,12 @@ struct CodeFlow {
     at statement: CodeStatement,
     in parent: Int
   ) -> Int {
+    // That a call fails tells enough of how it was reached.
+    let isFailure = if case .failure = kind { true } else { false }
+    let outer = branches[parent].conditions.filter { !isFailure || !$0.isAround }
     var branch = CodeBranch(
       kind: kind,
-      conditions: branches[parent].conditions + conditions,
+      conditions: outer + conditions + left(by: conditions, in: parent),
       offset: statement.offset
     )
     branch.comment = statement.words ?? block.statements.first?.words.flatMap { kind == .exit ? $0 : nil }

@@ -38,12 +38,15 @@ extension CodeExpression {
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
 
-  private static let prepositions: Set<String> = [
+  static let prepositions: Set<String> = [
     "for", "from", "of", "with", "to", "at", "in", "on", "by", "into", "forKey", "forId",
   ]
 
   /// With what local names stand for in their place: arguments that are cases or plain values, and the receiver.
-  func resolvingArguments(_ locals: [String: CodeExpression]) -> CodeExpression {
+  func resolvingArguments(
+    _ locals: [String: CodeExpression],
+    _ constants: [String: CodeExpression] = [:]
+  ) -> CodeExpression {
     guard case .call(let called, let arguments) = bare.kind else { return self }
     var (call, function) = (bare, called)
     if case .member(let base?, let name) = called.kind, case .name(let local) = base.kind,
@@ -55,6 +58,7 @@ extension CodeExpression {
     call.kind = .call(
       function,
       arguments.map { argument in
+        if let value = constants[argument.value.bare.text] { return CodeArgument(label: argument.label, value: value) }
         guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare else {
           return argument
         }
@@ -132,6 +136,14 @@ extension CodeExpression {
     return "\(words) for \(number) \(CodeName(number == "1" ? unit.singular : unit).phrase)"
   }
 
+  /// The flag that a call is given and nothing else: *with success false*.
+  var flagWords: String {
+    guard let arguments = call?.arguments, arguments.count == 1, let label = arguments[0].label,
+      let flag = arguments[0].value.bool, !label.hasPrefix("animat")
+    else { return "" }
+    return label == "success" ? " with \(flag ? "success" : "failure")" : " with \(CodeName(label).phrase) \(flag)"
+  }
+
   /// The call with its labels: `scheduleCheckInReminder(at:)` with its receiver.
   var shownCall: String {
     guard let call, let name = shownFunction else { return call == nil ? shown : "" }
@@ -139,21 +151,32 @@ extension CodeExpression {
     return labels.count > 32 ? "\(name)(…)" : "\(name)(\(labels))"
   }
 
-  /// The call with what it is given: `play(.start)`, `fetchSteps(days: 7)`; of a long one only what is fixed.
+  /// The call with what it is given: `play(.start)`, `fetchSteps(days: 7)`; of a long one what is not only handed on, or
+  /// what is fixed, or the labels.
   var filledCall: String {
     guard let call, let name = shownFunction else { return call == nil ? shown : "" }
     let arguments = call.arguments.filter { $0.value.closure == nil }
     func text(_ shows: (CodeArgument) -> Bool) -> String {
       var parts: [String] = []
       for argument in arguments {
-        let part = shows(argument) ? (argument.label.map { $0 + ": " } ?? "") + argument.shown : "…"
+        let shown = shows(argument) ? argument.shown : ""
+        let part = shown.isEmpty ? "…" : (argument.label.map { $0 + ": " } ?? "") + shown
         if part != "…" || parts.last != "…" { parts.append(part) }
       }
       return "\(name)(\(parts.joined(separator: ", ")))"
     }
     let isPlain = arguments.allSatisfy { !$0.value.shown.isEmpty && !$0.value.text.contains("`") }
     let first = arguments.contains(where: \.isTelling) ? text(\.isTelling) : text { $0 == arguments.first }
-    return (isPlain ? [text { _ in true }, first] : [first]).first { $0.count <= 84 && !$0.contains("`") } ?? shownCall
+    let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
+    let ways =
+      (isPlain ? [text { _ in true }] : []) + (arguments.allSatisfy(\.isHandedOn) ? [] : [text { !$0.isHandedOn }])
+    // A list of labels says more than the first of many values.
+    let labelled = "\(name)(\(labels))"
+    let isTelling = arguments.contains(where: \.isTelling)
+    let short = text { $0.isTelling && $0.value.string == nil }
+    let rest = isTelling ? [first, short, String(short[short.startOfFunction...]), labelled] : [first]
+    let last = !isTelling && arguments.count > 2 ? [labelled] : rest
+    return (ways + last).first { $0.count <= 96 && !$0.contains("`") } ?? shownCall
   }
 
   /// What makes a new value, with each argument that is short: `PostError(code: .TOO_LONG, message: …)`; nil for one
@@ -199,6 +222,14 @@ extension CodeExpression {
   }
 }
 
+extension String {
+  /// Where the function of a call begins, after its receiver.
+  var startOfFunction: Index {
+    let receiver = prefix { $0 != "(" }
+    return receiver.lastIndex(of: ".").map { index(after: $0) } ?? startIndex
+  }
+}
+
 extension CodeExpression {
   /// `[.alert, .sound]`.
   fileprivate var isListOfCases: Bool {
@@ -212,6 +243,9 @@ extension CodeArgument {
   var isTelling: Bool {
     value.caseName != nil || value.number != nil || value.string.map { $0.count <= 30 } == true
   }
+
+  /// Whether it only hands on what has the same name.
+  fileprivate var isHandedOn: Bool { label != nil && value.bare.path?.last == label }
 
   /// Of a case that carries much, its name.
   fileprivate var shown: String {

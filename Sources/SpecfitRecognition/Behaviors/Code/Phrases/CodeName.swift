@@ -143,7 +143,7 @@ extension CodeExpression {
     "trimmingCharacters", "lowercased", "uppercased", "flatMap", "map", "compactMap", "filter", "sorted", "first",
     "contains", "firstIndex", "prefix", "suffix", "joined", "replacingOccurrences",
   ]
-  private static let matching: Set<String> = ["range", "firstMatch", "wholeMatch", "prefixMatch"]
+  static let matching: Set<String> = ["range", "firstMatch", "wholeMatch", "prefixMatch"]
   private static let conversions: Set<String> = [
     "String", "Int", "Double", "UUID", "Array", "Set", "Date", "Float", "Bool",
   ]

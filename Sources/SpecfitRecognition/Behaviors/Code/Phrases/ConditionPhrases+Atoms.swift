@@ -10,7 +10,8 @@ extension ConditionPhrases {
     switch value.kind {
     case .binary(let left, let sign, let right):
       let other = resolved(right)
-      return comparison(resolved(left), sign, other.path == nil ? right : other, holds: holds)
+      let isShown = other.path != nil || constants[right.bare.text] != nil
+      return comparison(resolved(left), sign, isShown ? other : right, holds: holds)
     case .cast(let inner, let type):
       let name = Self.noun(of: inner, as: type)
       let shown = inner.shown
@@ -81,6 +82,12 @@ extension ConditionPhrases {
     guard !text.isEmpty, text.count <= 70 else { return nil }
     let clause = holds ? "`\(text)` holds" : "`\(text)` does not hold"
     switch name {
+    case "isDateInToday", "isDateInYesterday", "isDateInTomorrow", "isDateInWeekend":
+      guard !object.isEmpty, let date = call.arguments.first?.value else { return nil }
+      let day = CodeName(name).words.last ?? ""
+      let place = day == "weekend" ? "on weekend" : day
+      let clause = "`\(date.shown)` is \(holds ? "" : "not ")\(day == "weekend" ? "on a weekend" : day)"
+      return StatedCondition("\(object) \(holds ? "" : "not ")\(place)", clause)
     case "contains", "hasPrefix", "hasSuffix", "allSatisfy":
       guard !subject.isEmpty, call.arguments.first?.value.closure == nil else { return nil }
       let verb = name == "hasPrefix" ? "starting with" : name == "hasSuffix" ? "ending in" : "containing"
@@ -90,7 +97,8 @@ extension ConditionPhrases {
       let own = CodeName(name)
       guard own.words.count > 1 || !object.isEmpty else { return nil }
       var words = Self.assertion(own, holds: holds)
-      let rest = object.isEmpty ? subject : object
+      let link = call.arguments.first?.label.map { CodeExpression.prepositions.contains($0) ? $0 + " " : "" } ?? ""
+      let rest = object.isEmpty ? subject : (own.words.first == "has" ? link : "") + object
       if own.noun.split(separator: " ").count == 1, !rest.isEmpty {
         words =
           object.isEmpty && own.isAssertion ? (holds ? "\(words) \(rest)" : "\(rest) \(words)") : "\(words) \(rest)"

@@ -15,9 +15,10 @@ struct ElementTest {
   /// - Parameters:
   ///   - block: the closure that tests an element.
   ///   - locals: the values of local constants around it.
-  init?(_ block: CodeBlock, locals: [String: CodeExpression]) {
+  ///   - constants: those of its type.
+  init?(_ block: CodeBlock, locals: [String: CodeExpression], constants: [String: CodeExpression] = [:]) {
     guard block.statements.count == 1, let value = block.statements[0].plainValue else { return nil }
-    let reading = Reading(element: block.parameters.first ?? "$0", locals: locals)
+    let reading = Reading(element: block.parameters.first ?? "$0", locals: locals, constants: constants)
     guard let tests = reading.tests(value), let first = tests.first else { return nil }
     self = tests.dropFirst().reduce(first) { $0.and($1) }
   }
@@ -34,6 +35,7 @@ struct ElementTest {
   private struct Reading {
     let element: String
     let locals: [String: CodeExpression]
+    let constants: [String: CodeExpression]
 
     func tests(_ value: CodeExpression) -> [ElementTest]? {
       if case .binary(let left, "&&", let right) = value.bare.kind {
@@ -44,7 +46,7 @@ struct ElementTest {
       if case .binary(_, let sign, let bound) = value.bare.kind, sign.hasPrefix("<") || sign.hasPrefix(">"),
         isNow(bound)
       {
-        return []
+        return older(value).map { [$0] } ?? []
       }
       return (equality(value) ?? membership(value, holds: true) ?? flag(value, holds: true) ?? other(value)).map {
         [$0]
@@ -53,7 +55,20 @@ struct ElementTest {
 
     private func isNow(_ bound: CodeExpression) -> Bool {
       let value = bound.simpleName.flatMap { locals[$0] } ?? bound
-      return value.past != nil || value.isNow
+      return value.past(constants) != nil || value.isNow
+    }
+
+    /// `$0.sentDate < lastWeek`: sent more than 7 days ago.
+    private func older(_ value: CodeExpression) -> ElementTest? {
+      guard case .binary(let left, let sign, let bound) = value.bare.kind, sign.hasPrefix("<"), let own = path(left),
+        let last = own.last, let past = (bound.simpleName.flatMap { locals[$0] } ?? bound).past(constants)
+      else { return nil }
+      let span = past.first?.isNumber == true ? past : "1 " + past
+      let shown = own.joined(separator: ".")
+      return ElementTest(
+        "with \(CodeName(last).phrase) more than \(span) ago",
+        "`\(shown)` is \(sign == "<" ? "more than" : "at least") \(span) ago"
+      )
     }
 
     /// The path of a value behind the element; nil for a value from elsewhere.

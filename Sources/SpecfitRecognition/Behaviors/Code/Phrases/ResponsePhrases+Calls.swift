@@ -5,7 +5,8 @@ internal import SpecfitModel
 
 extension ResponsePhrases {
   func calls(_ value: CodeExpression, keepsResult: Bool) -> StatedResponse? {
-    let value = value.resolvingArguments(locals)
+    let built = isFilled ? built(for: value) : ""
+    let value = value.resolvingArguments(locals, constants)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base
     let shown = receiver?.shown ?? ""
@@ -39,10 +40,27 @@ extension ResponsePhrases {
     {
       return nil
     }
-    let words = value.toldWords
+    let words = value.toldWords + value.flagWords
     let full = isFilled ? value.resolvingSteps(locals).filledCall : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
-    return StatedResponse(words, "calls `\(full)`", .calls(shown, name))
+    let start = built.isEmpty || full.count + built.count < 110 ? full : String(full[full.startOfFunction...])
+    return StatedResponse(words, "calls `\(start)`" + built, .calls(shown, name))
+  }
+
+  /// What an argument holds that was made before the call, and filled in step by step: *, with `isUrgent: true`*.
+  private func built(for value: CodeExpression) -> String {
+    for argument in value.call?.arguments ?? [] {
+      guard case .name(let local) = argument.value.bare.kind, let made = locals[local]?.bare, let call = made.call,
+        call.function.simpleName?.first?.isUppercase == true,
+        let fields = fields[local] ?? (call.arguments.count > 1 ? [] : nil)
+      else { continue }
+      var whole = made
+      whole.kind = .call(call.function, call.arguments + fields)
+      let carried = whole.resolvingArguments([:], constants).carried(within: 96)
+      // Names alone say nothing.
+      if carried.contains(": ") { return " with \(carried)" }
+    }
+    return ""
   }
 
   private func collection(_ name: String, _ receiver: CodeExpression?, _ arguments: [CodeArgument]) -> StatedResponse? {
@@ -58,7 +76,7 @@ extension ResponsePhrases {
       guard first?.closure != nil || arguments.first?.label == "where" else {
         return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
       }
-      guard let test = first?.closure.flatMap({ ElementTest($0, locals: locals) }) else {
+      guard let test = first?.closure.flatMap({ ElementTest($0, locals: locals, constants: constants) }) else {
         return StatedResponse("remove matching \(noun)", "removes what matches from `\(shown)`", .calls(shown, name))
       }
       let object = test.words == "of \(noun.singular)" ? noun.singular : "\(noun) \(test.words)"

@@ -46,7 +46,7 @@ extension ResponsePhrases {
 
   /// The answer of a call.
   private func answered(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse {
-    let call = isFilled ? value.resolvingArguments(locals).filledCall : value.bare.shownCall
+    let call = isFilled ? value.resolvingArguments(locals, constants).filledCall : value.bare.shownCall
     let source = call.isEmpty ? "a new value" : "the result of `\(call)`"
     return StatedResponse("store \(noun)", "stores \(source) in `\(shown)`", .sets(shown, to: value.bare.shownCall))
   }
@@ -129,10 +129,15 @@ extension ResponsePhrases {
     // A static function is no case of an enum.
     let isMade = isOpaque && value.call?.function.base != nil
     let text = isMade ? value.filledCall : isOpaque ? "." + name : value.text
-    let clause = "sets `\(shown)` to `\(text)`"
+    // A new state says what it is given: `.details(DetailsFeature.State(order: order))`.
+    let inner = isOpaque && !isMade ? value.call?.arguments.first?.value : nil
+    let given = inner?.calledName == "State" ? inner?.carried(within: 60) ?? "" : ""
+    let clause = "sets `\(shown)` to `\(text)`" + (given.isEmpty ? "" : " with \(given)")
     let meaning = Response.Meaning.sets(shown, to: text)
     if let last = target.words.last, Self.places.contains(last) {
-      guard let local = value.call?.arguments.first?.value.simpleName, let names = fields[local] else {
+      guard let local = value.call?.arguments.first?.value.simpleName,
+        let names = fields[local]?.compactMap(\.label)
+      else {
         let inner = value.call?.arguments.first?.value.caseName.map { " to " + CodeName($0).phrase } ?? ""
         return StatedResponse("present \(words)\(inner)", clause, meaning)
       }

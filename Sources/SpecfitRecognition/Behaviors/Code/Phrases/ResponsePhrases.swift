@@ -6,8 +6,10 @@ internal import SpecfitModel
 /// Says effects of code in words.
 struct ResponsePhrases {
   var locals: [String: CodeExpression] = [:]
+  /// The numbers and texts that never change, by the names that code has for them.
+  var constants: [String: CodeExpression] = [:]
   /// The members of local values that are set before the value is used.
-  var fields: [String: [String]] = [:]
+  var fields: [String: [CodeArgument]] = [:]
   /// Whether calls are shown with what they are given, and values in full; of a call that is not made the labels say
   /// enough.
   var isFilled = true
@@ -99,13 +101,14 @@ struct ResponsePhrases {
       let words = path.dropFirst().map { CodeName($0).phrase }.joined(separator: " ")
       return StatedResponse(
         "tell parent \(words)",
-        "tells its parent `.\(path[1])`",
+        "tells its parent `\(action.call?.arguments.first?.value.payload ?? ".\(path[1])")`",
         .sends(path.joined(separator: "."))
       )
     }
     let words = path.map { CodeName($0).phrase }.joined(separator: " ")
     let shown = path.dropFirst().reversed().reduce("") { "(.\($1)\($0))" }
-    return StatedResponse("send \(words)", "sends `.\(first)\(shown)`", .sends(path.joined(separator: ".")))
+    let told = action.payload ?? ".\(first)\(shown)"
+    return StatedResponse("send \(words)", "sends `\(told)`", .sends(path.joined(separator: ".")))
   }
 
   func returns(_ value: CodeExpression) -> StatedResponse? {
@@ -171,6 +174,12 @@ extension ResponsePhrases {
 }
 
 extension CodeExpression {
+  /// A case with the names that it carries: `.loaded(items)`; nil for anything longer.
+  fileprivate var payload: String? {
+    let text = bare.text
+    return text.hasPrefix(".") && text.count <= 50 && !text.contains { "{`\"".contains($0) } ? text : nil
+  }
+
   /// What is left of a value after functions that take parts of it or change its letters, from the inside out:
   /// `String(name.prefix(3)).uppercased()` is *first 3 characters of name uppercased*.
   fileprivate var chainWords: String? {

@@ -13,6 +13,8 @@ struct StatedCondition: Hashable {
   /// A shorter clause, for a long sentence: not all values of a list.
   var brief: String?
   var isEvent = false
+  /// Whether it only leads to the code that is told of, so that a long name does without it.
+  var isAround = false
   var literals: [String] = []
 
   init(_ words: String, _ clause: String, _ meaning: Condition.Meaning = .words, isEvent: Bool = false) {
@@ -67,17 +69,21 @@ struct StatedCondition: Hashable {
     if let arrival = first.arrival(of: conditions.dropFirst()) { return arrival }
     // Of what is compared nobody needs to hear that it is there.
     var words: [String] = []
-    for part in conditions.map(\.words) where !part.isEmpty && !words.contains(part) {
+    let own = conditions.filter { !$0.isAround && !$0.words.isEmpty }
+    for part in (own.isEmpty ? conditions : own).map(\.words) where !part.isEmpty && !words.contains(part) {
       if word != " and " || !conditions.contains(where: { $0.words.hasPrefix(part + " ") }) { words.append(part) }
     }
     var joined = StatedCondition(
       words.joined(separator: word),
-      conditions.map(\.clause).filter { !$0.isEmpty }.joined(separator: word),
+      unique(conditions.map(\.clause)).joined(separator: word),
       .words,
       isEvent: conditions[0].isEvent
     )
-    if conditions.contains(where: { $0.brief != nil }) {
-      joined.brief = conditions.map { $0.brief ?? $0.clause }.filter { !$0.isEmpty }.joined(separator: word)
+    joined.isAround = conditions.allSatisfy(\.isAround)
+    // What only leads there is left out of a long sentence first.
+    let kept = joined.isAround ? conditions : conditions.filter { !$0.isAround }
+    if kept.count < conditions.count || conditions.contains(where: { $0.brief != nil }) {
+      joined.brief = unique(kept.map { $0.brief ?? $0.clause }).joined(separator: word)
     }
     joined.literals = conditions.flatMap(\.literals)
     return joined
@@ -96,10 +102,19 @@ extension StatedCondition {
   }
 }
 
+/// What is not empty, each once.
+private func unique(_ parts: [String]) -> [String] {
+  var unique: [String] = []
+  for part in parts where !part.isEmpty && !unique.contains(part) { unique.append(part) }
+  return unique
+}
+
 /// Says conditions of code in words.
 struct ConditionPhrases {
   /// The values of local constants.
   var locals: [String: CodeExpression] = [:]
+  /// The numbers and texts that never change, by the names that code has for them.
+  var constants: [String: CodeExpression] = [:]
 
   /// What must hold for all clauses to hold; nil when a clause has no words.
   func holding(_ conditions: [CodeCondition]) -> [StatedCondition]? {
@@ -158,8 +173,22 @@ struct ConditionPhrases {
     case .binary(_, let sign, _) where sign == "&&" || sign == "||":
       let parts = value.operands(of: sign).flatMap { alternatives($0, holds: holds) }
       return StatedCondition.all(parts).map { [$0] } ?? []
+    case .binary(let left, "??", let right):
+      return mapped(left, right, holds: holds).map { [$0] } ?? atom(value, holds: holds).map { [$0] } ?? []
     default: return atom(value, holds: holds).map { [$0] } ?? []
     }
+  }
+
+  /// A test of a value that may be missing: `date.map { !calendar.isDateInToday($0) } ?? true`.
+  private func mapped(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard left.calledName == "map", let missing = right.bool, let call = left.call, let base = call.function.base,
+      base.path != nil, let block = call.arguments.first?.value.closure, block.statements.count == 1,
+      block.parameters.isEmpty, let test = block.statements[0].plainValue?.filled(with: base),
+      var stated = StatedCondition.any(alternatives(test, holds: holds))
+    else { return nil }
+    if missing == holds { stated.clause += " or `\(base.shown)` is missing" }
+    stated.meaning = .words
+    return stated
   }
 
   private func clause(_ condition: CodeCondition, holds: Bool) -> [StatedCondition]? {
@@ -187,6 +216,12 @@ struct ConditionPhrases {
           : StatedCondition("unreadable \(words)", "`\(file)` cannot be read", .fails(call, error: nil))
       }
       let call = inner.shownCall.isEmpty ? name : inner.shownCall
+      if let function = inner.calledName, CodeExpression.matching.contains(function) {
+        let noun = ["match", "result", "range"].contains(name) ? "match" : CodeName(name).phrase
+        return holds
+          ? StatedCondition(noun, "`\(call)` finds a match", .isAbsent(call, false))
+          : StatedCondition("no \(noun)", "`\(call)` finds nothing", .isAbsent(call, true))
+      }
       let noun = inner.call == nil ? CodeName(name).phrase : inner.bare.failureWords
       return holds
         ? StatedCondition("successful \(noun)", "`\(call)` succeeds", .succeeds(inner.calledName ?? name))
@@ -271,9 +306,12 @@ struct ConditionPhrases {
 
   /// A value, with a local constant replaced by what it stands for where that says more.
   func resolved(_ value: CodeExpression) -> CodeExpression {
+    if let constant = constants[value.bare.text] { return constant }
     guard case .name(let name) = value.kind, let local = locals[name] else { return value }
     switch local.bare.kind {
     case .not, .name, .member: return local
+    case .call where local.calledName?.hasPrefix("isDateIn") == true: return local
+    case .binary(let left, "??", let right) where left.calledName == "map" && right.bool != nil: return local
     case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): return local
     default: return value
     }
@@ -298,6 +336,26 @@ extension CodeExpression {
       return left.operands(of: sign) + right.operands(of: sign)
     }
     return [self]
+  }
+}
+
+extension CodeExpression {
+  /// A test with a value in the place of `$0`.
+  fileprivate func filled(with element: CodeExpression) -> CodeExpression {
+    var filled = self
+    switch kind {
+    case .name("$0"): return element
+    case .not(let inner): filled.kind = .not(inner.filled(with: element))
+    case .member(let base?, let name): filled.kind = .member(base.filled(with: element), name)
+    case .binary(let left, let sign, let right):
+      filled.kind = .binary(left.filled(with: element), sign, right.filled(with: element))
+    case .call(let function, let arguments):
+      let values = arguments.map { CodeArgument(label: $0.label, value: $0.value.filled(with: element)) }
+      filled.kind = .call(function.filled(with: element), values)
+    default: return self
+    }
+    filled.text = text.replacing("$0", with: element.text)
+    return filled
   }
 }
 

@@ -95,6 +95,16 @@ struct StatedResponse: Hashable {
 }
 
 extension StatedResponse {
+  /// Calls of one receiver name it once: `bank.open(a)` and `close(b)`.
+  private static func withReceiverOnce(_ names: [String]) -> [String] {
+    guard let first = names.first, first.contains("(") else { return names }
+    let receiver = first[..<first.startOfFunction]
+    guard !receiver.isEmpty, names.allSatisfy({ $0.contains("(") && $0[..<$0.startOfFunction] == receiver }) else {
+      return names
+    }
+    return [first] + names.dropFirst().map { String($0.dropFirst(receiver.count)) }
+  }
+
   /// Clauses that differ in one name are one: *clears `a` and `b`*, *stores `x` in `a` and `b`*.
   private static func grouped(_ clauses: [String]) -> [String] {
     typealias Group = (start: String, names: [String], end: String)
@@ -118,7 +128,7 @@ extension StatedResponse {
     }
     return groups.map { group in
       guard !group.names.isEmpty else { return group.start }
-      return group.start + CodeSite.listed(group.names, limit: 150) + group.end
+      return group.start + CodeSite.listed(withReceiverOnce(group.names), limit: 150) + group.end
     }
   }
 }

@@ -22,16 +22,14 @@ extension CodeSite {
   /// Findings for the effects of a branch: settings that stand together, up to four, are one; so are calls that nothing
   /// waits for, and what a database is told to do with one object; each other effect is a finding of its own.
   func findings(for branch: CodeBranch, weight: Int, together limit: Int = 4) -> [CodeFinding] {
-    guard case .some(let condition) = condition(of: branch) else { return [] }
-    let clauses = [event?.clause, condition?.clause].compactMap { $0 }.filter { !$0.isEmpty }
-    // What a statement of at most 160 characters can hold besides its condition.
-    let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
-    let room = max(60, 150 - doer - clauses.joined(separator: " and ").count)
+    guard case .some(let own) = condition(of: branch) else { return [] }
+    var condition = own
+    var passed: [PassedExit] = []
     var findings: [CodeFinding] = []
     var settings = Run()
     var calls = Run()
     func end(_ run: inout Run) {
-      if let finding = joined(run, condition, branch, weight) { findings.append(finding) }
+      if let finding = joined(run, condition, branch, weight, isPlain: own == nil) { findings.append(finding) }
       run = Run()
     }
     var succeeded: StatedCondition?
@@ -42,6 +40,13 @@ extension CodeSite {
     for effect in effects {
       if pending?.offsets.contains(effect.offset) == true { continue }
       if case .calls(let call, true) = effect.kind, kept.contains(call.offset), !effect.isFirst { continue }
+      if effect.passed != passed {
+        end(&settings)
+        end(&calls)
+        (passed, condition) = (effect.passed, StatedCondition.past(effect.passed, own))
+      }
+      if effect.endsFunction { condition?.isAround = false }
+      let room = room(behind: condition)
       guard var response = stated(effect, in: branch) else { continue }
       if response.clause.count > room { response = response.withoutReceiver }
       if response.clause.count > room { response = stated(effect, in: branch, isFilled: false) ?? response }
@@ -65,7 +70,7 @@ extension CodeSite {
         // What is changed in an object and saved is one step.
         settings.append(next)
         end(&settings)
-      } else if isJoinable(effect, in: branch, isWorded: condition == nil) {
+      } else if isJoinable(effect, in: branch, isWorded: own == nil) {
         let isOther = calls.last.map { !joins($0.0, effect) } ?? false
         if isOther || !calls.isEmpty && (calls.count >= limit || !Self.fits(calls + [next], room)) { end(&calls) }
         calls.append(next)
@@ -74,9 +79,15 @@ extension CodeSite {
         end(&calls)
         let isSent = if case .sends = effect.kind { true } else { false }
         if isSent, succeeded == nil { succeeded = flow.awaited(before: effect.offset, in: branch) }
-        guard var finding = joined([next], isSent ? succeeded ?? condition : condition, branch, weight) else {
-          continue
-        }
+        guard
+          var finding = joined(
+            [next],
+            isSent ? succeeded ?? condition : condition,
+            branch,
+            weight,
+            isPlain: own == nil && (!isSent || succeeded == nil)
+          )
+        else { continue }
         if isSent, let succeeded { finding.condition = succeeded }
         findings.append(finding)
       }
@@ -87,9 +98,20 @@ extension CodeSite {
       let run = effects.filter { pending.offsets.contains($0.offset) }.compactMap { one in
         stated(one, in: branch).map { (one, $0) }
       }
-      if let finding = joined(run, pending.condition, branch, weight) { findings.insert(finding, at: 0) }
+      if let finding = joined(run, pending.condition, branch, weight, isPlain: false) {
+        findings.insert(finding, at: 0)
+      }
     }
     return findings
+  }
+
+  /// How much of a statement of at most 160 characters is left to the response.
+  private func room(behind condition: StatedCondition?) -> Int {
+    // A long sentence does without what only leads to what it tells.
+    let own = condition?.isAround == true ? nil : condition?.brief ?? condition?.clause
+    let clauses = [event?.clause, own].compactMap { $0 }.filter { !$0.isEmpty }
+    let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
+    return max(60, 150 - doer - clauses.joined(separator: " and ").count)
   }
 
   typealias Run = [(CodeEffect, StatedResponse)]
@@ -117,7 +139,8 @@ extension CodeSite {
     _ run: Run,
     _ condition: StatedCondition?,
     _ branch: CodeBranch,
-    _ weight: Int
+    _ weight: Int,
+    isPlain: Bool
   ) -> CodeFinding? {
     guard var response = StatedResponse.all(run.map(\.1))?.asOneStep(run.map(\.0)) else { return nil }
     // A name begins with what is stored, and not with what is only reset.
@@ -157,7 +180,7 @@ extension CodeSite {
       // A function that calls another of its name hands its work on.
       finding.response.words = "forward to \(receiver)"
     }
-    guard isAlone, !run[0].0.isSetting, condition == nil else { return finding }
+    guard isAlone, !run[0].0.isSetting, isPlain else { return finding }
     return finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
   }
 
@@ -169,11 +192,29 @@ extension CodeSite {
 
   private static let undoing: Set<String> = ["revert", "restore", "undo", "rollback", "roll"]
 
+  /// What does not happen since a branch leaves the function: nobody needs to hear it where a value or an error is given.
+  private func missed(by branch: CodeBranch, after effects: [CodeEffect]) -> String? {
+    let gives = effects.contains { effect in
+      switch effect.kind {
+      case .returns(let value): value?.isNull == false
+      case .throws: true
+      default: false
+      }
+    }
+    guard branch.leaves, !gives, let effect = branch.prevents, flow.isPrevented(effect, by: branch) else { return nil }
+    return flow.responses.prevented(effect)?.clause
+  }
+
   /// What everything in a branch amounts to, as one finding.
   func finding(forAll branch: CodeBranch, weight: Int) -> CodeFinding? {
     guard case .some(let condition) = condition(of: branch) else { return nil }
     let stated = effects(of: branch).compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
-    guard let response = StatedResponse.all(stated.map(\.1)) else { return nil }
+    guard var response = StatedResponse.all(stated.map(\.1)) else { return nil }
+    if let missed = missed(by: branch, after: stated.map(\.0)),
+      missed.count < room(behind: condition) - response.clause.count
+    {
+      response.clause += " and " + missed
+    }
     let offsets = [branch.offset] + branch.clauses + stated.map(\.0.offset) + stated.flatMap(\.0.textOffsets)
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = branch.comment ?? stated.lazy.compactMap(\.0.comment).first
@@ -187,6 +228,14 @@ extension CodeEffect {
     switch kind {
     case .calls(let value, _), .sets(_, _, let value): value.call == nil ? nil : value
     default: nil
+    }
+  }
+
+  /// Whether it gives back a value or an error: then it matters what leads there.
+  fileprivate var endsFunction: Bool {
+    switch kind {
+    case .returns, .throws: true
+    default: false
     }
   }
 

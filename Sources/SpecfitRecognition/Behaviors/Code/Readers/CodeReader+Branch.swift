@@ -48,6 +48,33 @@ extension CodeReader {
         "When `room.guest` exists, `close` calls `desk.bill(guest)`.",
         "When `room.guest` is nil, `close` does not call `desk.bill(_:)`."
       ),
+      CodeExample(
+        """
+        func remind() {
+          if settings.isLoud { bell.ring(.high) }
+        }
+        """,
+        "When `settings.isLoud` is true, `remind` calls `bell.ring(.high)`.",
+        "When `settings.isLoud` is false, `remind` does not call `bell.ring(_:)`."
+      ),
+      CodeExample(
+        """
+        func grade(_ points: Int) -> Grade {
+          if points < 10 { return .low } else if points < 20 { return .middle } else { return .high }
+        }
+        """,
+        "When `points` is below 10, `grade` returns `.low`.",
+        "When `points` is at least 10 and below 20, `grade` returns `.middle`.",
+        "When `points` is at least 20, `grade` returns `.high`."
+      ),
+      CodeExample(
+        """
+        func start(_ job: Job) {
+          job.expirationHandler = { job.finish(success: false) }
+        }
+        """,
+        "When `job.expirationHandler` runs, `start` calls `job.finish(success: false)`."
+      ),
     ]
   )
 
@@ -86,7 +113,30 @@ extension CodeReader {
         "`saveTapped` sets `isSaving` to true.",
         "`saveTapped` calls `client.save()`.",
         "When `client.save()` succeeds, `saveTapped` sends `.saved`."
-      )
+      ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .roleTapped:
+              let isOn = !state.isOwner
+              if !isOn && !state.isGuest {
+                state.error = "One role must stay"
+                return .none
+              }
+              state.sheet = isOn ? .add : .remove
+              return .none
+            case let .open(order):
+              state.destination = .details(DetailsFeature.State(order: order))
+              return .send(.loaded(order))
+            }
+          }
+        }
+        """,
+        "`open` sets `destination` to `.details` with `order`.",
+        "`open` sends `.loaded(order)`."
+      ),
     ]
   )
 
@@ -153,16 +203,40 @@ extension CodeReader {
         "`publish` sets `isOpen` to false.",
         "`publish` calls `timer.invalidate()` and `bell.ring(.low)`."
       ),
+      CodeExample(
+        """
+        func ship(_ order: Order) {
+          guard order.isPaid else { return }
+          courier.send(order)
+        }
+        """,
+        "When `order.isPaid` is true, `ship` calls `courier.send(order)`."
+      ),
+      CodeExample(
+        """
+        final class Desk {
+          private static let key = "desk.note"
+          func plan() {
+            let job = Job(name: Self.key)
+            job.startDate = Date(timeIntervalSinceNow: 2 * 60 * 60)
+            queue.submit(job)
+          }
+          func read() { queue.load(for: Self.key) }
+        }
+        """,
+        "`plan` calls `queue.submit(job)` with `name: \"desk.note\"` and `startDate: 2 hours from now`.",
+        "`read` calls `queue.load(for: \"desk.note\")`."
+      ),
     ]
   )
 }
 
 extension CodeSite {
-  /// That a collaborator is not called where a value is missing: the opposite of an `if let` that has no `else`.
+  /// That a collaborator is not called where a value is missing or a flag is down: the opposite of an `if` that has no
+  /// `else`.
   fileprivate func absent(_ branch: CodeBranch) -> CodeFinding? {
     guard type?.isView != true, branch.kind == .then, branch.isAlone, branch.tests.count == 1,
-      case .binds(_, let value) = branch.tests[0],
-      value.bare.path != nil, let effect = effects(of: branch).first, case .calls(let call, _) = effect.kind,
+      branch.tests[0].isPlain, let effect = effects(of: branch).first, case .calls(let call, _) = effect.kind,
       call.call?.function.base?.path != nil, !effect.isStoring, effect.storedObject == nil,
       let failing = flow.phrases.failing(branch.tests).first,
       let condition = StatedCondition.all(branch.conditions.dropLast().suffix(1) + [failing]),
@@ -178,6 +252,17 @@ extension CodeSite {
       text.hasPrefix(".") && !text.contains("(") || text.hasPrefix("\"")
       || ["nil", "[]", "false", "true", "0"].contains(text)
     return isFixed && flow.branches.dropFirst().contains { $0.leaves }
+  }
+}
+
+extension CodeCondition {
+  /// Whether it asks for a value or flag by its name.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .binds(_, let value): value.bare.path != nil
+    case .holds(let value): value.bare.path.map { $0.last?.first?.isLowercase == true && $0.count > 1 } == true
+    case .matches: false
+    }
   }
 }
 

@@ -34,6 +34,31 @@ extension CodeReader {
         """,
         "When `shop.fetch()` fails, `refresh` leaves `items` as before and shows no error."
       ),
+      CodeExample(
+        """
+        func run(_ job: Job) {
+          do { try shop.tidy() } catch {
+            logger.error("untidy")
+            job.finish(success: false)
+          }
+        }
+        """,
+        "When `shop.tidy()` fails, `run` calls `job.finish(success: false)`."
+      ),
+      CodeExample(
+        """
+        func close() {
+          for shop in shops {
+            do { try shop.tidy() } catch { logger.error("untidy") }
+          }
+          do { try door.lock() } catch { logger.error("open") }
+        }
+        """,
+        "When `shop.tidy()` fails, `close` logs the error and goes on.",
+        "When `door.lock()` fails, `close` only logs the error."
+      ),
+      // Nothing fails here.
+      CodeExample("func open() { do { door.open() } catch { logger.error(\"closed\") } }"),
     ]
   )
 }
@@ -60,14 +85,21 @@ extension CodeSite {
     let word = branch.remark.flatMap { CommentWords($0)?.words }
     guard let target = safe.first?.value else {
       let logs = !branch.effects.isEmpty
+      // What else is done there has no words, but it is done.
+      guard branch.effects.allSatisfy(\.isLog) else { return nil }
       guard logs || word != nil || !targets.isEmpty else { return nil }
       // What is set elsewhere does change.
       if !logs, !targets.isEmpty {
         return CodeFinding(condition, StatedResponse("show no error", "shows no error"), at: [branch.offset], weight: 8)
       }
+      if logs, let result = result(after: branch) {
+        return CodeFinding(condition, result, at: [branch.offset], weight: 8)
+      }
+      let isLast = !goesOn(after: branch)
       let response = StatedResponse(
-        logs ? "only log the error" : word ?? "keep state without error",
-        logs ? "only logs the error" : "changes nothing and shows no error",
+        logs ? isLast ? "only log the error" : "log the error and go on" : word ?? "keep state without error",
+        logs
+          ? isLast ? "only logs the error" : "logs the error and goes on" : "changes nothing and shows no error",
         logs ? .logs : .nothing
       )
       return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
@@ -87,6 +119,26 @@ extension CodeSite {
       .keeps(names)
     )
     return CodeFinding(first, response, at: [branch.offset], weight: 8)
+  }
+
+  /// What the function gives back right after an error is caught.
+  private func result(after branch: CodeBranch) -> StatedResponse? {
+    guard !branch.ends, let parent = branch.parent, flow.branches[parent].kind == .main,
+      let next = flow.branches[parent].effects.first(where: { $0.offset > branch.offset && !$0.isDeferred }),
+      case .returns(let value?) = next.kind, value.literal != nil || value.caseName != nil || value.rowText == "[]"
+    else { return nil }
+    return stated(next, in: flow.branches[parent])
+  }
+
+  /// Whether the function does more after an error is caught, or tries the next one in a loop.
+  private func goesOn(after branch: CodeBranch) -> Bool {
+    guard !branch.ends, let parent = branch.parent else { return false }
+    return flow.around(parent).contains { position in
+      flow.branches[position].kind == .loop
+        || flow.branches[position].effects.contains {
+          $0.offset > branch.offset && !$0.isDeferred && !$0.isNoise(flow)
+        }
+    }
   }
 
   private static func isSilent(_ remark: String) -> Bool {

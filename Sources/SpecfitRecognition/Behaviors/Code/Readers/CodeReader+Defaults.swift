@@ -115,8 +115,9 @@ extension CodeReader {
         let text = CodeExpression(.literal(raw), offset: value.offset).rowText ?? ""
         return CodeFinding.Row(input: "." + value.name, output: text, offset: value.offset)
       }
-      guard rows.contains(where: { $0.output != "\"\($0.input.dropFirst())\"" }) else { return [] }
-      guard rows.count > 1 else { return [] }
+      // Names that are their own texts say nothing by themselves.
+      let telling = rows.filter { $0.output != "\"\($0.input.dropFirst())\"" }
+      guard rows.count > 1, !telling.isEmpty else { return [] }
       var finding = CodeFinding(
         StatedCondition("each case", ""),
         StatedResponse(
@@ -131,9 +132,11 @@ extension CodeReader {
       finding.rows = rows
       finding.isOfComponent = true
       finding.type = type.ownName
-      finding.sentence = CodeSite.sentence("the raw value of `\(type.ownName)` is", rows) {
-        "\($0.output) for `\($0.input)`"
+      func sentence(_ rows: [CodeFinding.Row]) -> String {
+        CodeSite.sentence("the raw value of `\(type.ownName)` is", rows) { "\($0.output) for `\($0.input)`" }
       }
+      let full = sentence(rows)
+      finding.sentence = full.hasSuffix(" more") ? sentence(telling + rows.filter { !telling.contains($0) }) : full
       return [finding]
     },
     examples: [

@@ -10,33 +10,15 @@ extension CodeReader {
     reads: .member,
     read: { site in
       guard site.event == nil, site.member?.isThrowing == true, let main = site.flow.branches.first else { return [] }
-      let failing = main.effects.first { effect in
+      let failing = main.effects.filter { effect in
         guard effect.canFail, !effect.isNoise(site.flow), case .calls(let call, _) = effect.kind else { return false }
         return call.call?.function.simpleName?.first?.isLowercase == true && !site.isOwnHelper(call)
       }
-      guard let failing, case .calls(let call, _) = failing.kind, let name = call.calledName else { return [] }
-      let condition = ConditionPhrases().failure(of: [call], patterns: [])
-      let later = main.effects.first { effect in
-        guard effect.offset > failing.offset, !effect.isNoise(site.flow), !effect.isDeferred else { return false }
-        switch effect.kind {
-        case .returns, .throws: return false
-        // That the same function is not called again would contradict the condition.
-        case .calls(let other, _) where other.shownCall == call.shownCall: return false
-        default: return true
-        }
+      var known: Set<String> = []
+      return failing.prefix(3).enumerated().compactMap { index, effect in
+        guard case .calls(let call, _) = effect.kind, known.insert(call.shownCall).inserted else { return nil }
+        return site.failure(of: call, effect, isFirst: index == 0)
       }
-      if site.isCoder || (later == nil && site.member?.isPrivate == true) { return [] }
-      let prevented = later.flatMap { site.flow.responses.prevented($0) }
-      let tail = prevented.map { " and " + $0.clause } ?? ""
-      var response = StatedResponse("throw the error", "throws the error" + tail, .throws(""))
-      if let prevented { response.words = "throw error and " + prevented.words }
-      let finding = CodeFinding(
-        condition,
-        response,
-        at: [failing.offset] + (later.map { [$0.offset] } ?? []),
-        weight: 4
-      )
-      return name.isEmpty ? [] : [finding]
     },
     examples: [
       CodeExample(
@@ -48,7 +30,45 @@ extension CodeReader {
         """,
         "When `shop.reserve(_:)` fails, `order` throws the error and does not call `mailer.confirm(_:)`."
       ),
+      CodeExample(
+        """
+        func order(_ item: Item) async throws {
+          try await shop.reserve(item)
+          try await shop.pack(item)
+          mailer.confirm(item)
+        }
+        """,
+        "When `shop.reserve(_:)` fails, `order` throws the error and does not call `shop.pack(_:)`.",
+        "When `shop.pack(_:)` fails, `order` throws the error and does not call `mailer.confirm(_:)`."
+      ),
       CodeExample("func order() async { try? await shop.reserve(item) }"),
     ]
   )
+}
+
+extension CodeSite {
+  /// That the error of a call goes on, and what does not happen then; of a later call only where something follows it.
+  fileprivate func failure(of call: CodeExpression, _ failing: CodeEffect, isFirst: Bool) -> CodeFinding? {
+    guard !isCoder, call.calledName?.isEmpty == false, let main = flow.branches.first else { return nil }
+    let later = main.effects.first { effect in
+      guard effect.offset > failing.offset, !effect.isNoise(flow), !effect.isDeferred else { return false }
+      switch effect.kind {
+      case .returns, .throws: return false
+      // That the same function is not called again would contradict the condition.
+      case .calls(let other, _) where other.shownCall == call.shownCall: return false
+      default: return true
+      }
+    }
+    if later == nil, !isFirst || member?.isPrivate == true { return nil }
+    let prevented = later.flatMap { flow.responses.prevented($0) }
+    let tail = prevented.map { " and " + $0.clause } ?? ""
+    var response = StatedResponse("throw the error", "throws the error" + tail, .throws(""))
+    if let prevented { response.words = "throw error and " + prevented.words }
+    return CodeFinding(
+      ConditionPhrases().failure(of: [call], patterns: []),
+      response,
+      at: [failing.offset] + (later.map { [$0.offset] } ?? []),
+      weight: 4
+    )
+  }
 }

@@ -25,7 +25,11 @@ extension CodeReader {
       CodeExample(
         #"func greet(_ user: User) -> String { return user.nickname ?? "Guest" }"#,
         "When the nickname is missing, `greet` uses \"Guest\"."
-      )
+      ),
+      // A calendar gives what it is asked for.
+      CodeExample(
+        "func days() -> Int { return calendar.dateComponents([.day], from: start, to: end).day ?? 0 }"
+      ),
     ]
   )
 }
@@ -40,7 +44,7 @@ extension CodeSite {
   fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> (
     String, String
   )? {
-    guard !right.isNull, let output = right.rowText, output.count <= 60 else { return nil }
+    guard !right.isNull, !left.isAlwaysThere, let output = right.rowText, output.count <= 60 else { return nil }
     guard
       right.literal != nil || right.caseName != nil || ["Date()", "UUID()", "[]", "[:]"].contains(output)
         || right.isListLiteral
@@ -87,6 +91,13 @@ extension CodeSite {
 
 extension CodeExpression {
   fileprivate var isFallback: Bool { if case .binary(_, "??", _) = bare.kind { true } else { false } }
+
+  /// Whether a value is there although its type says that it may be missing: what a calendar was asked for.
+  fileprivate var isAlwaysThere: Bool {
+    if calledName == "randomElement" { return true }
+    guard case .member(let base?, let name) = bare.kind, base.calledName == "dateComponents" else { return false }
+    return base.call?.arguments.first?.value.text.contains("." + name) == true
+  }
 
   fileprivate var isListLiteral: Bool { if case .list = bare.kind { true } else { false } }
 

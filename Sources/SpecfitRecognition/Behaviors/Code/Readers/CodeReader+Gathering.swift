@@ -106,7 +106,7 @@ extension CodeSite {
         else { return nil }
         return (CodeLoop(values: loop.values), tests)
       }
-      guard branch.kind == .then else { return nil }
+      guard [.then, .otherwise].contains(branch.kind) else { return nil }
       tests.append(branch)
       next = branch.parent
     }

@@ -68,15 +68,7 @@ extension CodeReader {
 
 extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
-    if var finding = finding(forAll: branch, weight: 8) {
-      let words = finding.response.words
-      if words.hasPrefix("return"), words.contains("nil"), let effect = branch.prevents,
-        let prevented = flow.responses.prevented(effect)
-      {
-        finding.response.clause += " and " + prevented.clause
-      }
-      return finding
-    }
+    if let finding = finding(forAll: branch, weight: 8) { return finding }
     guard branch.leaves, case .some(let condition?) = condition(of: branch), let effect = branch.prevents,
       let response = prevented(effect, isSure: flow.isPrevented(effect, by: branch))
         ?? ignored(condition, behind: branch)

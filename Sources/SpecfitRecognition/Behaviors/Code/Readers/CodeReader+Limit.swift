@@ -32,6 +32,10 @@ extension CodeReader {
         "When `liters` is above `capacity`, `level` is 1."
       ),
       CodeExample(
+        "struct Tank { var room: Double { max(0, capacity - liters) } }",
+        "`room` is `capacity - liters`, but 0 where that is negative."
+      ),
+      CodeExample(
         "func heal() { health = min(health + 20, 100) }",
         "`heal` raises `health` by 20, to 100 at most."
       ),
@@ -87,6 +91,16 @@ extension CodeSite {
         )
       } else if isMost, let share = Self.share(other, of: limit, noun, target) {
         return CodeFinding(share.condition, share.response, at: [statement.offset], weight: 7)
+      } else if !isMost, limit == "0", target == nil, !name.isEmpty, !other.shown.isEmpty, other.shown.count <= 80 {
+        var finding = CodeFinding(
+          StatedCondition("negative value", "`\(other.shown)` is negative"),
+          StatedResponse("be 0", "is 0", meaning, literals: [limit]),
+          at: [statement.offset],
+          weight: 7
+        )
+        finding.sentence = "`\(self.name)` is `\(other.shown)`, but 0 where that is negative"
+        finding.response.words = member?.kind == .property ? "be 0" : "return 0"
+        return self.name.isEmpty ? nil : finding
       } else {
         let subject = target == nil ? noun : "`\(shown)`"
         response = StatedResponse(

@@ -253,7 +253,7 @@ extension CodeExpression {
 
   /// As a sentence names it; of what is built in a closure, the texts in it.
   private var shownContent: String {
-    guard let block = closure else { return shown }
+    guard let block = closure else { return ahead ?? shown }
     var texts: [String] = []
     var open = block.statements.compactMap(\.plainValue)
     while let next = open.popLast(), texts.count < 3 {

@@ -63,7 +63,7 @@ extension CodeReader {
       }
       let bound = site.flow.bindings.map { ($0.name, $0.value, $0.value.offset) }
       for (name, value, offset) in locals + bound {
-        guard let span = value.past, let use = site.flow.lowerBound(name) else { continue }
+        guard let span = value.past(site.flow.phrases.constants), let use = site.flow.lowerBound(name) else { continue }
         return [
           CodeFinding(
             nil,
@@ -171,24 +171,45 @@ extension CodeExpression {
   }
 
   /// The time before now that a date lies back: `date(byAdding: .hour, value: -24, to: now)` is *24 hours*.
-  var past: String? {
-    if case .binary(let left, "??", _) = bare.kind { return left.past }
+  func past(_ constants: [String: CodeExpression]) -> String? {
+    if case .binary(let left, "??", _) = bare.kind { return left.past(constants) }
     guard let call else { return nil }
     switch call.function.simpleName {
     case "date":
-      guard let unit = argument("byAdding")?.caseName, let number = argument("value")?.number, number.hasPrefix("-"),
+      let step = argument("value")
+      let constant = constants[step?.text.drop { $0 == "-" }.description ?? ""]?.number
+      guard let unit = argument("byAdding")?.caseName, let number = step?.number ?? constant.map({ "-" + $0 }),
+        number.hasPrefix("-"), step?.text.hasPrefix("-") == true,
         ["second", "minute", "hour", "day", "month", "year"].contains(unit)
       else { return nil }
       let count = String(number.dropFirst())
       return count == "1" ? unit : "\(count) \(unit)s"
     case "addingTimeInterval":
-      guard let text = call.arguments.first?.value.number, let seconds = Int(text.replacing("_", with: "")), seconds < 0
-      else { return nil }
-      let units = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]
-      guard let (size, unit) = units.first(where: { seconds % $0.0 == 0 }) else { return nil }
-      let count = -seconds / size
-      return count == 1 ? unit : "\(count) \(unit)s"
+      guard let seconds = call.arguments.first?.value.product, seconds < 0 else { return nil }
+      return Self.time(-seconds)
     default: return nil
     }
+  }
+
+  /// A date that lies ahead: `Date(timeIntervalSinceNow: 24 * 60 * 60)` is *24 hours from now*.
+  var ahead: String? {
+    guard let seconds = argument("timeIntervalSinceNow")?.product, seconds > 0 else { return nil }
+    return Self.time(seconds).map { $0.first?.isNumber == true ? $0 + " from now" : "1 \($0) from now" }
+  }
+
+  /// A whole number, or what several give that are multiplied: `24 * 60 * 60`.
+  private var product: Int? {
+    if case .binary(let left, "*", let right) = bare.kind, let left = left.product, let right = right.product {
+      let (product, overflows) = left.multipliedReportingOverflow(by: right)
+      return overflows ? nil : product
+    }
+    return number.flatMap { Int($0.replacing("_", with: "")) }
+  }
+
+  private static func time(_ seconds: Int) -> String? {
+    let units = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]
+    guard let (size, unit) = units.first(where: { seconds % $0.0 == 0 }) else { return nil }
+    let count = seconds / size
+    return count == 1 ? unit : "\(count) \(unit)s"
   }
 }

@@ -71,7 +71,8 @@ extension CodeSite {
 
   /// What a database is asked for.
   private func query(_ call: CodeExpression, of type: String?) -> StatedResponse? {
-    guard let block = call.call?.arguments.last?.value.closure, let test = ElementTest(block, locals: flow.locals)
+    guard let block = call.call?.arguments.last?.value.closure,
+      let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
     else { return nil }
     let own = CodeName(name)
     let noun =
@@ -95,7 +96,9 @@ extension CodeSite {
         .selects("`\(path)` is true")
       )
     }
-    guard let block = test.closure, let test = ElementTest(block, locals: flow.locals) else { return nil }
+    guard let block = test.closure,
+      let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
+    else { return nil }
     return StatedResponse("keep only \(noun) \(test.words)", "\(start) \(shown) \(test.whose)", .selects(test.clause))
   }
 

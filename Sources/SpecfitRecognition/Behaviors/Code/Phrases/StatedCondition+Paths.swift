@@ -1,0 +1,72 @@
+// Which conditions lead to code: past ways out, and down the rungs of a ladder.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// A way out of a function that the code behind it did not take.
+struct PassedExit: Hashable {
+  /// What keeps the code from leaving there: one of these holds.
+  var ways: [StatedCondition]
+  /// Whether the way out reports something, as the check of an input does.
+  var isReported: Bool
+}
+
+extension StatedCondition {
+  /// Whether another cannot hold when this one does.
+  func rulesOut(_ other: StatedCondition) -> Bool {
+    switch (meaning, other.meaning) {
+    case (.equals(let left, let value, let holds), .equals(let right, let otherValue, let otherHolds)):
+      left == right && (value == otherValue ? holds != otherHolds : holds && otherHolds)
+    case (.isEmpty(let left, let holds), .isEmpty(let right, let otherHolds)),
+      (.isAbsent(let left, let holds), .isAbsent(let right, let otherHolds)):
+      left == right && holds != otherHolds
+    default: false
+    }
+  }
+
+  /// Whether both compare the same value with a number from the same side.
+  func bounds(sameAs other: StatedCondition) -> Bool { side != nil && side == other.side }
+
+  /// The value that is compared with a number, and whether from below.
+  private var side: String? {
+    guard case .compares(let value, let sign, _) = meaning else { return nil }
+    switch sign {
+    case .less, .atMost: return value + " <"
+    case .more, .atLeast: return value + " >"
+    case .equal: return nil
+    }
+  }
+
+  /// With the other bound of the same value that earlier rungs of a ladder leave: *above 3 and at most 7*.
+  func within(_ earlier: [StatedCondition]) -> StatedCondition {
+    guard case .compares(let value, _, _) = meaning, let side,
+      let bound = earlier.last(where: { known in
+        if case .compares(value, _, _) = known.meaning { known.side != nil && known.side != side } else { false }
+      })
+    else { return self }
+    var both = self
+    let parts = words.split(separator: " ")
+    let shared = zip(parts, bound.words.split(separator: " ")).prefix { $0 == $1 }.count
+    both.words = ([bound.words, "and"] + parts.dropFirst(shared).map(String.init)).joined(separator: " ")
+    let start = "`\(value)` is "
+    both.clause = bound.clause + " and " + (clause.hasPrefix(start) ? String(clause.dropFirst(start.count)) : clause)
+    both.meaning = .words
+    both.literals = bound.literals + literals
+    return both
+  }
+
+  /// What leads past ways out, besides what leads to them; of many checks it says only that none fails.
+  static func past(_ exits: [PassedExit], _ condition: StatedCondition?) -> StatedCondition? {
+    let ways = exits.compactMap { any($0.ways)?.around }
+    if ways.count < 3 { return all([condition].compactMap { $0 } + ways) }
+    guard condition == nil, exits.allSatisfy(\.isReported) else { return condition }
+    return StatedCondition("valid input", "no validation fails").around
+  }
+
+  /// The same as a condition that only leads to what is told.
+  var around: StatedCondition {
+    var around = self
+    around.isAround = true
+    return around
+  }
+}
