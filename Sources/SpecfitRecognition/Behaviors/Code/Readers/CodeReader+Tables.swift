@@ -147,9 +147,7 @@ extension CodeSite {
     _ subject: CodeExpression,
     _ statement: CodeStatement
   ) -> CodeFinding {
-    let isFlag = target == nil && rows.allSatisfy { ["true", "false"].contains($0.output) }
-    let named = target.map { CodeName($0).noun } ?? (member.map { CodeName($0.baseName).withoutVerb } ?? "value")
-    let noun = isFlag ? "flag" : named
+    let noun = target.map { CodeName($0).noun } ?? (member.map { CodeName($0.baseName).withoutVerb } ?? "value")
     let each =
       subject.simpleName == "self" ? "each " + CodeName(type?.ownName ?? "case").phrase : "each " + subject.noun
     let shown = target ?? name
