@@ -39,7 +39,7 @@ extension ArraySlice<Word> {
       switch word.kind {
       case .mark:
         guard start > 1, word.isMark(","), !spoken[start - 1].hasSuffix("ed") else { continue }
-        if Self.isListed(words[(words.startIndex + index + 1)...], in: words) { spoken.append("and") }
+        if Self.isListed(words[(index + 1)...], in: words) { spoken.append("and") }
       case .code:
         // A name of one word is most of the code in sentences.
         if !word.text.isEmpty, word.text.utf8.allSatisfy({ $0.isLowercase || $0.isDigit }) {
