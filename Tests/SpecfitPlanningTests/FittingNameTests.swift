@@ -75,11 +75,11 @@ struct FittingNameTests {
         "When `error` is a `CancellationError`, it does not set `currentHarbourResponse` to `harbourErrorMessage`.",
         "test_harbourChat_givenCancellationError_shouldNotSetResponseToHarbourMessage"
       ),
-      // One of two alternatives alone would be another condition.
+      // One of two cases alone would be another branch.
       (
-        "closed outer harbour gate or missing berth number", "reject request of arriving ship for berth",
-        "When `isClosed` is true or `berth` is missing, it rejects the request.",
-        "test_harbourChat_givenHarbourGateOrMissingBerthNumber_shouldRejectRequestOfShip"
+        "other than running or paused state", "not set harbour engine state to ending",
+        "When `state` is neither `.running` nor `.paused`, it does not set `engineState` to `.ending`.",
+        "test_harbourChat_givenOtherThanRunningOrPaused_shouldNotSetEngineStateToEnding"
       ),
       // A part of a message may say the opposite.
       (

@@ -90,6 +90,8 @@ struct FittingName {
     // Where something is done decides less than what is done, and what qualifies a noun.
     if dropTail(of: &outcome, at: Self.places, from: start + (subject == .screen ? 1 : 2)) { return true }
     let isOutcomeFirst = outcome.count > condition.count
+    // One of several cases alone would be another branch.
+    let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty
     for step in 0..<6 {
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
@@ -100,7 +102,8 @@ struct FittingName {
         case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: start + 1)
         case (1, false): dropTail(of: &condition, at: Self.details, from: 1)
         case (_, true): dropModifier(of: &outcome, from: start, keeping: 1)
-        case (_, false): dropTail(of: &condition, at: Self.joints.subtracting(["and", "or"]), from: 1)
+        case (_, false):
+          dropTail(of: &condition, at: Self.joints.subtracting(hasCases ? ["and", "or"] : ["and"]), from: 1)
         }
       if found { return true }
     }

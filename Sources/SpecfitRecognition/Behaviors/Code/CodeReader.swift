@@ -132,12 +132,12 @@ struct CodeFinding {
     (self.condition, self.response, self.offsets, self.weight) = (condition, response, offsets, weight)
   }
 
-  /// The sentence that says it, at most 160 characters; of a table as long as its rows ask for.
+  /// The sentence that says it, at most 160 characters.
   func statement(of site: CodeSite) -> String {
     let text = sentence ?? composed(site)
     let capital = text.prefix(1).uppercased() + text.dropFirst()
     let full = capital.hasSuffix(".") || capital.hasSuffix(".\"") ? capital : capital + "."
-    guard full.count > 160, rows.isEmpty else { return full }
+    guard full.count > 160 else { return full }
     let head = String(full.prefix(158))
     let cut = head.shortened(to: 157)
     // A name in backticks is never cut.

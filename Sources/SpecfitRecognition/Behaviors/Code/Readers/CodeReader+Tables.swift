@@ -169,21 +169,20 @@ extension CodeSite {
     return finding
   }
 
-  /// A sentence with all rows, their texts cut as far as needed; of more than six rows with as many as fit.
+  /// A sentence of at most 160 characters with all rows, their texts cut as far as needed, or with as many as fit.
   static func sentence(_ start: String, _ rows: [CodeFinding.Row], _ text: (CodeFinding.Row) -> String) -> String {
-    let most = rows.count > 6 ? 200 : 300
-    for (length, room) in [(80, 200), (48, 200), (32, 200), (32, most), (20, most)] {
+    for length in [80, 48, 32, 20] {
       let short = rows.map { $0.shortened(to: length) }
       // Two values that look the same would say the wrong thing.
       guard length == 80 || Set(short.map(\.output)).count == Set(rows.map(\.output)).count else { break }
       let full = start + " " + short.map(text).joined(separator: ", ")
-      if full.count < room { return full }
+      if full.count < 160 { return full }
     }
     var sentence = start
     for (index, row) in rows.enumerated() {
       let next = (index == 0 ? " " : ", ") + text(row.shortened(to: 48))
       let rest = rows.count - index
-      guard sentence.count + next.count < 190 || index == 0 || rest == 1 else { return sentence + ", and \(rest) more" }
+      guard sentence.count + next.count < 146 || index == 0 || rest == 1 else { return sentence + ", and \(rest) more" }
       sentence += next
     }
     return sentence
