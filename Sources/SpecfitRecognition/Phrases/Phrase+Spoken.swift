@@ -73,7 +73,7 @@ extension ArraySlice<Word> {
           // "height/weight" is both, "lines/day" is how many; "success/failure", "insert/update" and "a call/visit" are
           // either.
           let second = String(word.text[slash...].dropFirst())
-          let isOne = index > 0 && words[words.startIndex + index - 1].isPlain(["a", "an"])
+          let isOne = index > words.startIndex && words[index - 1].isPlain(["a", "an"])
           let isChoice =
             isOne || PhraseWords.choices.contains(second.lowercased()) || Verb.isBase(second.lowercased())
           let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : isChoice ? "or" : "and"
