@@ -88,7 +88,9 @@ extension ArraySlice<Word> {
 
   /// Whether what follows a comma is the last of two things, and no clause: "prices, stock levels".
   private static func isListed(_ rest: ArraySlice<Word>, in words: ArraySlice<Word>) -> Bool {
+    // "By date, newest first" lists nothing.
     guard (1...3).contains(rest.count), let first = rest.first, first.kind == .plain, !first.lower.hasSuffix("ing"),
+      rest.last?.isPlain(["first", "last"]) != true,
       !PhraseWords.joints.contains(first), !Verb.isBase(first), Verb.base(ofThirdPerson: first) == nil,
       Verb.base(ofParticiple: first) == nil, rest.allSatisfy({ $0.kind == .plain && !$0.isNumber })
     else { return false }

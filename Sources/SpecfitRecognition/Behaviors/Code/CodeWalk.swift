@@ -64,7 +64,10 @@ struct CodeWalk {
     if member.attributes.contains(where: { ["Test", "Suite"].contains($0) }) { return [] }
     if member.kind == .function, member.name.first?.isLetter == false || member.name == "hash(into:)" { return [] }
     if member.name == "previews" || member.baseName.hasPrefix("mock") { return [] }
-    if type?.kind == .protocol { return [] }
+    if type?.kind == .protocol {
+      let site = CodeSite(type: type, member: member, flow: CodeFlow(CodeBlock()), subject: "`\(member.baseName)`")
+      return read(site, .member, member: member.name).filter { $0.reader == CodeReader.documented.name }
+    }
     if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
     if member.isShown || (type?.isView == true && member.name == "body") {
