@@ -10,6 +10,7 @@ extension TextBehaviors {
     var settled: Int?
     var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
+    var demand: Premise?
     for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       let whole = phrase
@@ -35,7 +36,9 @@ extension TextBehaviors {
             && PhraseWords.transparent.contains(label.map(\.lower).joined(separator: " "))
         ? context.topic : label
       sentence.previous = previous
-      sentence.premise = premise
+      // *Otherwise* points back at a demand only right behind it.
+      sentence.premise = demand ?? premise
+      demand = Self.demanded(phrase)
       sentence.isItem = passage.shape != .paragraph
       sentence.hasChildren = passage.hasChildren
       let named = owners.named(in: phrase)
@@ -120,7 +123,6 @@ extension TextBehaviors {
         premise = checked
         continue
       }
-      premise = Self.demanded(phrase) ?? premise
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
       {

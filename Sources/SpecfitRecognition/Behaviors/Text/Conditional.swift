@@ -148,7 +148,7 @@ enum Conditional {
       let words = run.text
       guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
       // "Once per customer" says how often.
-      if words == "once", place.upperBound < phrase.endIndex, phrase[place.upperBound].isPlain(rates) { continue }
+      if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
       let isAside = phrase[place.lowerBound].depth > lowest
       // "(if X)" belongs to what precedes it only at the start of the brackets.
       if isAside, !phrase[place.lowerBound - 1].isMark("(") { continue }
@@ -324,8 +324,12 @@ enum Conditional {
     return (phrase[..<place].trimmed, phrase[(place + 1)...].trimmed)
   }
 
-  /// Words behind which *once* says how often.
-  private static let rates: WordSet = ["per", "a", "an", "every", "each", "daily", "weekly", "monthly", "only", "more"]
+  /// Whether *once* before these words says how often: "once per day", "once a week", and not "once a week is over".
+  private static func saysHowOften(_ rest: Phrase) -> Bool {
+    guard let first = rest.first else { return false }
+    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more"]) { return true }
+    return first.isPlain(["a", "an", "every", "each"]) && rest.count == 2
+  }
 
   private static let decisive: WordSet = [
     "not", "no", "missing", "failure", "fails", "error", "empty", "invalid", "unavailable", "malformed", "without",

@@ -12,7 +12,7 @@ enum Framing {
     }
     // "Close confirmation when a process runs": closing asks for it.
     if phrase.count > 2, Verb.isBase(first), phrase[phrase.startIndex + 1].isPlain(["confirmation"]),
-      phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless", "for"]), !first.isPlain(asking)
+      phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless"]), !first.isPlain(asking)
     {
       return Phrase(
         [.supplied("Ask", at: first), .supplied("for", at: first), .supplied(first.lower, at: first)]

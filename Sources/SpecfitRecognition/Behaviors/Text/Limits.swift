@@ -25,8 +25,8 @@ enum Limits {
       case .equal: (number, number + 1)
       }
     let limit = Response.Meaning.limits(comparison, amount)
-    if comparison == .atMost, let again = repeated(unit, of: sentence) {
-      return counted(again, number, for: head, limit)
+    if comparison == .atMost, let again = repeated(unit, number, of: sentence) {
+      return counted(again.verb, upTo: again.last, for: head, limit)
     }
     if comparison == .atMost, let making = making(before: place, in: phrase) {
       return counted(making, number, unit, for: head, limit)
@@ -102,46 +102,40 @@ enum Limits {
     }
   }
 
-  /// What is done only so often: *extend* of "can be extended at most 3 times", *retry* of "up to 5 attempts".
-  private static func repeated(_ unit: String, of sentence: Sentence) -> String? {
-    guard ["times", "attempts", "tries", "retries"].contains(unit) else { return nil }
+  /// What is done only so often, and after how many times it is still done again: *extend* and 2 of "can be extended at
+  /// most 3 times", *retry* and 5 of "retried up to 5 times", *try* and 4 of "up to 5 attempts".
+  private static func repeated(_ unit: String, _ number: Int, of sentence: Sentence) -> (verb: String, last: Int)? {
     let phrases = Responses.of(sentence.phrase)
-    if unit != "times" || phrases.contains(where: { $0.verb == "retry" }) { return "retry" }
-    guard let verb = phrases.last?.verb, !["be", "have", "allow", "limit", "do", "exceed"].contains(verb) else {
-      return nil
+    let isRetried = phrases.contains { $0.verb == "retry" }
+    switch unit {
+    case "retries": return ("retry", number)
+    // The first attempt is no retry.
+    case "attempts", "tries": return (isRetried ? "retry" : "try", number - 1)
+    case "times" where isRetried: return ("retry", number)
+    case "times":
+      guard let verb = phrases.last?.verb, !["be", "have", "allow", "limit", "do", "exceed"].contains(verb) else {
+        return nil
+      }
+      return (verb, number - 1)
+    default: return nil
     }
-    return verb
   }
 
   /// "Extended at most 3 times": what was done twice is done again, and what was done three times is not.
-  private static func counted(_ verb: String, _ number: Int, for head: String, _ limit: Response.Meaning)
+  private static func counted(_ verb: String, upTo last: Int, for head: String, _ limit: Response.Meaning)
     -> [Understood]
   {
-    func condition(_ count: Int) -> Condition {
-      let times = count == 1 ? "once" : "\(count) times"
-      let words = verb == "retry" ? "failed \(times)" : "\(Verb.participle(of: verb)) \(times)"
-      return Condition(joined(head, words), .compares("times", .equal, Amount("\(count)", "times")))
+    let fails = verb == "retry" || verb == "try"
+    let again = verb == "retry" ? verb : "\(verb) again"
+    func found(_ count: Int, _ denial: String) -> Understood {
+      let words = (fails ? "failed " : "\(Verb.participle(of: verb)) ") + (count == 1 ? "once" : "\(count) times")
+      let condition = Condition(joined(head, words), .compares("times", .equal, Amount("\(count)", "times")))
+      let state = "it is \(denial)\(Verb.participle(of: verb))" + (again == verb ? "" : " again")
+      var found = Understood(condition, Response(denial + again, state: state, limit), weight: 8)
+      found.literals = ["\(count)"]
+      return found
     }
-    // The first attempt is no retry.
-    let last = verb == "retry" ? number : number - 1
-    var (allowed, refused) = (
-      Understood(
-        condition(last),
-        Response(verb == "retry" ? verb : "\(verb) again", state: "it is \(Verb.participle(of: verb)) again", limit),
-        weight: 8
-      ),
-      Understood(
-        condition(last + 1),
-        Response(
-          "not \(verb == "retry" ? verb : "\(verb) again")",
-          state: "it is not \(Verb.participle(of: verb)) again",
-          limit
-        ),
-        weight: 8
-      )
-    )
-    (allowed.literals, refused.literals) = (["\(last)"], ["\(last + 1)"])
-    return number > 1 || verb == "retry" ? [allowed, refused] : [refused]
+    return (last > 0 ? [found(last, "")] : []) + [found(last + 1, "not ")]
   }
 
   /// The verb of what is limited: "creating" before the number.

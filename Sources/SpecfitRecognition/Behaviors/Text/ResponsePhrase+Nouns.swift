@@ -92,7 +92,8 @@ extension ResponsePhrase {
       && second.isPlain(["after", "when", "if", "on", "at", "without", "automatically", "immediately", "silently"])
   }
 
-  private static let ending: WordSet = [
+  /// Verbs that say of something that it ends, without an object.
+  static let ending: WordSet = [
     "stop", "expire", "fail", "disappear", "vanish", "finish", "end", "continue", "resume", "restart", "start",
   ]
 

@@ -182,7 +182,9 @@ extension ResponsePhrase {
 
   /// "The timer turns red": what something becomes is its state, whatever makes it so; nil for other verbs.
   func becoming() -> Response? {
-    guard !isPassive, !isNegated, Self.becoming.contains(verb), !object.isEmpty else { return nil }
+    guard !isPassive, !isNegated, Self.becoming.contains(verb), let first = object.first, object.count < 4,
+      !object.contains(where: { $0.isPlain(PhraseWords.articles) }), !Self.isPluralNoun(first)
+    else { return nil }
     let (thing, state) = (subject.withoutAsides.spoken(limit: 5), object.spoken(limit: 5))
     guard !thing.isEmpty, !state.isEmpty else { return nil }
     return Response("\(verb) \(thing) \(state)", state: "\(thing) \(Verb.third(of: verb)) \(state)")

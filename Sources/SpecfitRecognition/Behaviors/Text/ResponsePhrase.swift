@@ -211,7 +211,8 @@ struct ResponsePhrase {
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
-      if Verb.isBase(word), let last = before.last, Self.isPluralNoun(last), !rest.isEmpty, !Self.isLateVerb(in: rest),
+      if Verb.isBase(word), let last = before.last, Self.isPluralNoun(last),
+        !rest.isEmpty || word.isPlain(Self.ending), !Self.isLateVerb(in: rest),
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
         (verb, object, subject) = (word.lower, rest, before)
