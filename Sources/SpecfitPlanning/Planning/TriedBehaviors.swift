@@ -79,7 +79,7 @@ struct TriedBehaviors {
   /// Whether it counts all that is inserted: "inserts `user` into `context`", and `users.count`.
   private func inserts(_ behavior: Behavior) -> Bool {
     guard behavior.condition.meaning == .always, let start = behavior.statement.place(of: " inserts "),
-      let end = behavior.statement.place(of: " into ")
+      let end = behavior.statement[start.upperBound...].place(of: " into ")
     else { return false }
     let names = behavior.statement[start.upperBound..<end.lowerBound].split(separator: "`")
       .filter { $0.allSatisfy(\.isLetter) }

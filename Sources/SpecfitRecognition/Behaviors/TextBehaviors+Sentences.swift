@@ -220,7 +220,7 @@ extension TextBehaviors {
     func clause(_ words: String...) -> Phrase {
       let first = phrase[phrase.startIndex]
       let subject =
-        first.isSimple
+        first.isSimple || first.isPlain(PhraseWords.articles)
         ? [Word.supplied(first.lower, at: first)] + phrase[..<place].dropFirst() : Array(phrase[..<place])
       return Phrase(subject + words.map { Word.supplied($0, at: verb) } + Array(rest.dropFirst()))
     }

@@ -75,7 +75,8 @@ extension ArraySlice<Word> {
           let second = String(word.text[slash...].dropFirst())
           let isOne = index > words.startIndex && words[index - 1].isPlain(["a", "an"])
           let isChoice =
-            isOne || PhraseWords.choices.contains(second.lowercased()) || Verb.isBase(second.lowercased())
+            isOne || PhraseWords.choices.contains(second.lowercased())
+            || start > 0 && spoken[start - 1] == "to" && Verb.isBase(second.lowercased())
           let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : isChoice ? "or" : "and"
           spoken += Self.words(ofText: String(word.text[..<slash])) + [joint] + Self.words(ofText: second)
         } else {
@@ -90,7 +91,7 @@ extension ArraySlice<Word> {
   private static func isListed(_ rest: ArraySlice<Word>, in words: ArraySlice<Word>) -> Bool {
     // "By date, newest first" lists nothing.
     guard (1...3).contains(rest.count), let first = rest.first, first.kind == .plain, !first.lower.hasSuffix("ing"),
-      rest.last?.isPlain(["first", "last"]) != true,
+      rest.last?.isPlain(["first", "last"]) != true, !first.isPlain(["otherwise", "else", "never", "then"]),
       !PhraseWords.joints.contains(first), !Verb.isBase(first), Verb.base(ofThirdPerson: first) == nil,
       Verb.base(ofParticiple: first) == nil, rest.allSatisfy({ $0.kind == .plain && !$0.isNumber })
     else { return false }

@@ -114,13 +114,13 @@ struct TestArrangement {
     }
 
     /// Of a value that is made of many others those that are expected to come back, or else the first one.
-    private func parts(of value: CodeExpression) -> String? {
-      guard let call = value.call else { return nil }
+    private func parts(of value: CodeExpression, depth: Int = 0) -> String? {
+      guard depth < 8, let call = value.call else { return nil }
       let made = call.function.simpleName?.first?.isUppercase == true && value.caseName == nil
       guard made else {
         // What carries, encodes or wraps a value that the test made.
         guard call.arguments.count == 1, case .name(let name) = call.arguments[0].value.bare.kind,
-          let inner = locals.values[name], let parts = parts(of: inner)
+          let inner = locals.values[name], let parts = parts(of: inner, depth: depth + 1)
         else { return nil }
         return value.caseName.map { "is `.\($0)` that \(parts)" } ?? parts
       }
@@ -155,15 +155,8 @@ extension CodeExpression {
   fileprivate var dateWords: String? {
     if isNow { return "now" }
     guard let call, call.function.simpleName == "addingTimeInterval", call.function.base?.isNow == true,
-      let interval = call.arguments.first?.value.bare.text.filter({ $0 != " " && $0 != "_" }), !interval.isEmpty
+      let seconds = call.arguments.first?.value.product, let time = Self.time(seconds.magnitude)
     else { return nil }
-    let factors = interval.split(separator: "*").map { Int($0) }
-    guard !factors.contains(nil) else { return nil }
-    let seconds = factors.compactMap { $0 }.reduce(1) { $0.multipliedReportingOverflow(by: $1).partialValue }
-    let length = seconds.magnitude
-    let (number, unit) =
-      [(86_400, "day"), (3600, "hour"), (60, "minute")].first { length.isMultiple(of: $0.0) }
-      .map { (length / $0.0, $0.1) } ?? (length, "second")
-    return "\(number) \(number == 1 ? unit : unit + "s") \(seconds < 0 ? "ago" : "from now")"
+    return "\(time.first?.isNumber == true ? time : "1 " + time) \(seconds < 0 ? "ago" : "from now")"
   }
 }

@@ -30,8 +30,15 @@ struct TestLocals {
 
   /// Whether a value is an element of a screen: `app.buttons["Pay"]`.
   func isElement(_ value: CodeExpression) -> Bool {
-    guard let root = value.root else { return false }
-    return root == "app" || values[root].map { $0.root != root && isElement($0) } == true
+    var value = value
+    // Names may stand for one another.
+    for _ in 0..<8 {
+      guard let root = value.root else { return false }
+      if root == "app" { return true }
+      guard let named = values[root], named.root != root else { return false }
+      value = named
+    }
+    return false
   }
 
   /// The call that gave a value its name, or the value itself.

@@ -69,6 +69,7 @@ extension Trap {
   static func declares(_ response: ResponsePhrase) -> Bool {
     !response.isPassive && ["add", "declare", "define", "bind"].contains(response.verb)
       && response.object.holds(anyOf: ["bool", "bools", "booleans", "properties", "conformance"])
+      && (response.verb == "bind" || !response.object.holds(anyOf: ["to"]))
   }
 
   /// Whether only *all required* or *correct* qualifies what the response is about.

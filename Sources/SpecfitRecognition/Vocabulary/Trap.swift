@@ -175,7 +175,7 @@ enum Trap {
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
     "designed to be", "this approach", "the following acceptance",
     "be tricky", "to be provided by", "to be determined", "i like",
-    "information on how", "as follows", "in response to actions", "is accessed by", "are accessed by",
+    "information on how", "as follows", "in response to actions",
     "requires coordination", "require coordination",
   ]
 

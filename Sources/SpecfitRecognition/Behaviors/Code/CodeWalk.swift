@@ -272,7 +272,8 @@ extension CodeType {
   /// The numbers and texts that never change, as the bodies of its members name them.
   fileprivate func constants(besides names: [String]) -> [String: CodeExpression] {
     var constants: [String: CodeExpression] = [:]
-    for member in members where member.kind == .property && member.isConstant {
+    // Each function asks for them, so that a type with thousands would cost their square.
+    for member in members.lazy.filter({ $0.kind == .property && $0.isConstant }).prefix(100) {
       guard let value = member.value, value.number != nil || value.string.map({ $0.count <= 40 }) == true else {
         continue
       }

@@ -96,13 +96,28 @@ enum Controls {
   static func event(_ label: Phrase) -> Condition? {
     guard let first = label.first, first.kind == .plain, label.count < 8 else { return nil }
     let isKey =
-      label.last?.isPlain(["key"]) == true || label.dropFirst().first?.isPlain(["arrow", "key"]) == true
+      first.isPlain(keyNames) && label.dropFirst().prefix(2).holds(anyOf: ["key", "arrow"])
       || keys.contains { first.lower.hasPrefix($0) }
+    // "Press coverage", "Tap latency": a noun behind it makes it one.
+    if !isKey, let second = label.dropFirst().first, !second.isPlain(targets), !second.isNumber { return nil }
     guard let doing = isKey ? "pressing" : gestures[first.lower] else { return nil }
     let what = (isKey ? label : label.dropFirst()).spoken(limit: 7)
     let words = [doing, what].filter { !$0.isEmpty }.joined(separator: " ")
     return Condition(words, .event(words), isEvent: true)
   }
+
+  /// Words that begin the name of a key.
+  private static let keyNames: WordSet = [
+    "enter", "return", "escape", "esc", "tab", "space", "arrow", "up", "down", "left", "right", "delete", "backspace",
+    "home", "end", "page", "command", "cmd", "option", "control", "ctrl", "shift", "function",
+  ]
+
+  /// Words that follow a gesture: what it is made on, or where it goes.
+  private static let targets: WordSet = [
+    "a", "an", "the", "any", "each", "on", "in", "to", "of", "outside", "anywhere", "left", "right", "up", "down",
+    "and",
+    "or", "from", "gesture",
+  ]
 
   private static let keys = ["cmd+", "ctrl+", "shift+", "option+", "⌘"]
 

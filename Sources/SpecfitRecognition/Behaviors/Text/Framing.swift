@@ -11,8 +11,8 @@ enum Framing {
       return [.supplied("do", at: first), .supplied("nothing", at: first)]
     }
     // "Close confirmation when a process runs": closing asks for it.
-    if phrase.count > 2, Verb.isBase(first), phrase[phrase.startIndex + 1].isPlain(["confirmation"]),
-      phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless"]), !first.isPlain(asking)
+    if phrase.count > 2, first.isPlain(ending), phrase[phrase.startIndex + 1].isPlain(["confirmation"]),
+      phrase[phrase.startIndex + 2].isPlain(["iff", "if", "when", "only", "unless"])
     {
       return Phrase(
         [.supplied("Ask", at: first), .supplied("for", at: first), .supplied(first.lower, at: first)]
@@ -72,7 +72,10 @@ enum Framing {
     return phrase[(place + 1)...]
   }
 
-  private static let asking: WordSet = ["show", "display", "present", "require", "send", "request", "ask"]
+  /// Verbs of what cannot be taken back, which a screen asks about first.
+  private static let ending: WordSet = [
+    "close", "quit", "delete", "remove", "discard", "leave", "cancel", "exit", "clear", "reset", "logout", "sign",
+  ]
 
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
 

@@ -270,6 +270,7 @@ extension Limits {
       ?? (Verb.isBase(last) ? last : nil)
     // "Subsequent loads": which ones, and not what is loaded.
     if let verb, let noun = words.last, !occurrences.contains(noun) {
+      if verb == "appear" { return "show \(words.joined(separator: " "))" }
       let isOwn = words.allSatisfy { sentence.ownWords.contains($0.lowercased()) }
       if isOwn, sentence.member != nil, sentence.ownWords.contains(verb) { return "complete" }
       // "`TideParser` parses in": the component itself is no object.

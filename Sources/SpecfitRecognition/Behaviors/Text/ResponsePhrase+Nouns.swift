@@ -85,6 +85,12 @@ extension ResponsePhrase {
   static func isSubject(before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
     if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
+    // "Offers within the radius are listed".
+    if next.isPlain(["within", "in", "of", "from", "between", "without"]),
+      rest.prefix(8).prefix(while: { !$0.isPlain(relatives) }).holds(anyOf: ["is", "are", "must", "should"])
+    {
+      return true
+    }
     guard let second = rest.dropFirst().first else { return next.isPlain(ending) }
     if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
     // "Downloads stop after 5 s": such a verb has no object.

@@ -206,6 +206,12 @@ extension ConditionPhrases {
     let noun = left.noun
     let shown = left.shown
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
+    // `guard asked == query` where `asked` was the query: whether it is the same still.
+    if shown == right.shown, right.literal == nil {
+      return holds
+        ? StatedCondition("unchanged \(noun)", "`\(shown)` has not changed meanwhile")
+        : StatedCondition("changed \(noun)", "`\(shown)` has changed meanwhile")
+    }
     switch right.literal {
     case .null?:
       return holds

@@ -39,7 +39,14 @@ extension StatedCondition {
 
   /// With the other bound of the same value that earlier rungs of a ladder leave: *above 3 and at most 7*.
   func within(_ earlier: [StatedCondition]) -> StatedCondition {
-    guard case .compares(let value, _, _) = meaning, let side,
+    // What other rungs look at leads past them as well.
+    func isSame(_ known: StatedCondition) -> Bool {
+      if case .compares(let value, _, _) = meaning, case .compares(let other, _, _) = known.meaning {
+        return value == other
+      }
+      return false
+    }
+    guard case .compares(let value, _, _) = meaning, let side, earlier.allSatisfy(isSame),
       let bound = earlier.last(where: { known in
         if case .compares(value, _, _) = known.meaning { known.side != nil && known.side != side } else { false }
       })

@@ -186,7 +186,7 @@ extension CodeExpression {
       return count == "1" ? unit : "\(count) \(unit)s"
     case "addingTimeInterval":
       guard let seconds = call.arguments.first?.value.product, seconds < 0 else { return nil }
-      return Self.time(-seconds)
+      return Self.time(seconds.magnitude)
     default: return nil
     }
   }
@@ -194,11 +194,11 @@ extension CodeExpression {
   /// A date that lies ahead: `Date(timeIntervalSinceNow: 24 * 60 * 60)` is *24 hours from now*.
   var ahead: String? {
     guard let seconds = argument("timeIntervalSinceNow")?.product, seconds > 0 else { return nil }
-    return Self.time(seconds).map { $0.first?.isNumber == true ? $0 + " from now" : "1 \($0) from now" }
+    return Self.time(seconds.magnitude).map { $0.first?.isNumber == true ? $0 + " from now" : "1 \($0) from now" }
   }
 
   /// A whole number, or what several give that are multiplied: `24 * 60 * 60`.
-  private var product: Int? {
+  var product: Int? {
     if case .binary(let left, "*", let right) = bare.kind, let left = left.product, let right = right.product {
       let (product, overflows) = left.multipliedReportingOverflow(by: right)
       return overflows ? nil : product
@@ -206,8 +206,9 @@ extension CodeExpression {
     return number.flatMap { Int($0.replacing("_", with: "")) }
   }
 
-  private static func time(_ seconds: Int) -> String? {
-    let units = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]
+  /// A length of time in its largest whole unit: *day*, *36 hours*.
+  static func time(_ seconds: UInt) -> String? {
+    let units: [(UInt, String)] = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]
     guard let (size, unit) = units.first(where: { seconds % $0.0 == 0 }) else { return nil }
     let count = seconds / size
     return count == 1 ? unit : "\(count) \(unit)s"

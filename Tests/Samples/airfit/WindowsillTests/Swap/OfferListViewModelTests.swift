@@ -115,12 +115,12 @@ final class OfferListViewModelTests: XCTestCase {
         XCTAssertEqual(sut.offers.map(\.distanceInMetres), [120, 300], "the order of the service is kept")
     }
 
-    // specfit: OfferListViewModel/bee273e1f3c
-    // contract: 2:cbf29ce484222325:ff9cf1f567c8e517 OfferListViewModel
+    // specfit: OfferListViewModel/bc334236c2b
+    // contract: 2:cbf29ce484222325:7ec3857b5b7adc0f OfferListViewModel
     /// The list of offers appears within 500 ms on a good connection.
     ///
     /// Stated in Module4.md:239.
-    func test_offerListViewModel_givenOfOffersAppears_shouldTakeLessThan500Milliseconds() async throws {
+    func test_offerList_givenGoodConnection_shouldShowListOfOffersWithin500Milliseconds() async throws {
         // Arrange
         let service = MockSwapService()
         service.offersResult = .success([.monstera, .ivy])

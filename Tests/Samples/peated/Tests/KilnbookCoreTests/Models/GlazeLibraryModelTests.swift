@@ -53,13 +53,13 @@ struct GlazeLibraryModelTests {
         #expect(clock.lastSleepDuration == .milliseconds(300))
     }
 
-    // specfit: GlazeLibraryModel/search()/b3add9663a6
-    // contract: 2:89ac13e56ef52cbc:3df64761eea865bb func search() async
-    /// When `query` is not `query`, `search` leaves `results` as before.
+    // specfit: GlazeLibraryModel/search()/b5b0035df98
+    // contract: 2:89ac13e56ef52cbc:3df906008c29c96b func search() async
+    /// When `query` has changed meanwhile, `search` leaves `results` as before.
     ///
     /// Stated in docs/features/glaze-library/README.md:81.
-    @Test("search(): given query other than query, should keep results")
-    func testSearchGivenQueryOtherThanQueryKeepResults() async throws {
+    @Test("search(): given changed query, should keep results")
+    func testSearchGivenChangedQueryKeepResults() async throws {
         // Given a search that waits for the next letter
         let gate = TestGate()
         let clock = MockClock()
@@ -104,13 +104,13 @@ struct GlazeLibraryModelTests {
         #expect(!sut.isSearching)
     }
 
-    // specfit: GlazeLibraryModel/search()/ba203fae3c4
-    // contract: 2:89ac13e56ef52cbc:bd445e9189cda82e func search() async
-    /// `search` stores the result of `repository.search(_:)` in `results` and clears `errorMessage`.
+    // specfit: GlazeLibraryModel/search()/bbf0b4aa6a6
+    // contract: 2:89ac13e56ef52cbc:323741cfbaf17c74 func search() async
+    /// When `query` has not changed meanwhile, `search` stores the result of `repository.search(asked)` in `results` and clears `errorMessage`.
     ///
     /// Stated in docs/features/glaze-library/README.md:84.
-    @Test("search(): test search given 2")
-    func testSearchGiven_2() async throws {
+    @Test("search(): given unchanged query, should store results and clear error message")
+    func testSearchGivenUnchangedQueryStoreResultsAndClearErrorMessage() async throws {
         // Given a search that failed
         let repository = MockGlazeRepository()
         repository.searchResult = .success([.sample1])
