@@ -21,14 +21,18 @@ enum ConditionPhrase {
     var words = words(of: phrase, meaning)
     guard !words.isEmpty else { return nil }
     // "After 30 seconds": time alone is no event.
-    if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber,
-      Figures.isTime(phrase[phrase.startIndex + 1].lower)
-    {
+    if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber, phrase[phrase.startIndex + 1].isPlain(spans) {
       words += " pass"
     }
     let condition = Condition(words, meaning, isEvent: isEvent)
     return isNegated ? condition.negated : condition
   }
+
+  /// What time is told in, longer than a test waits or not.
+  private static let spans: WordSet = [
+    "ms", "s", "second", "seconds", "millisecond", "milliseconds", "minute", "minutes", "hour", "hours", "day", "days",
+    "week", "weeks", "month", "months", "year", "years",
+  ]
 
   /// Words that only point back at what was said before.
   private static let anaphors: WordSet = ["that's", "thats", "it's", "so"]
