@@ -146,7 +146,7 @@ extension Owners {
     }
     draft.member = "\(own).\(member)"
     let base = member.prefix { $0 != "(" }
-    let isShort = !draft.rows.isEmpty || draft.statement.count + own.count < 160
+    let isShort = draft.statement.count + own.count < 160
     if let start = draft.statement.firstRange(of: "`\(base)"), isShort {
       draft.statement.replaceSubrange(start, with: "`\(own).\(base)")
     }

@@ -43,7 +43,7 @@ struct TestArrangement {
   }
 
   /// How long what is arranged may be.
-  private static let limit = 170
+  private static let limit = 72
 
   /// What is arranged, as the clause of a sentence; empty for nothing that tells something.
   ///
@@ -57,7 +57,7 @@ struct TestArrangement {
       }
     }
     let told = (clauses + words.returning(besides: clauses)).told(limit: Self.limit)
-    return told.rest == 0 ? told.text : told.text + " and \(told.rest) more"
+    return told.rest == 0 || told.text.isEmpty ? told.text : told.text + " and \(told.rest) more"
   }
 
   /// Values as sentences show them.

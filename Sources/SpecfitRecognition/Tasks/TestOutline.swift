@@ -35,7 +35,7 @@ struct TestOutline {
     reader = TestClaimReader(certain: certain)
     let code = "func test() async throws {\n\(lines.joined(separator: "\n"))\n}"
     let excerpt = CodeExcerpt(swift: Array(code.utf8))
-    for statement in excerpt.members.first?.body?.statements ?? [] { read(statement) }
+    for statement in (excerpt.members.first?.body?.statements ?? []).prefix(Self.longest) { read(statement) }
   }
 
   /// The functions that are tried, in their order, without labels.
@@ -52,26 +52,36 @@ struct TestOutline {
 
   // MARK: - The sentence
 
-  /// How long what is expected may be.
-  private static let limit = 280
+  /// How many statements of one test are read.
+  private static let longest = 400
 
-  /// One sentence; nil for a test that expects nothing which can be put in words.
+  /// How long a sentence may be.
+  private static let limit = 160
+
+  /// One sentence of at most 160 characters; nil for a test that expects nothing which can be put in words.
   var sentence: String? {
-    var text = ""
-    var rest = claims.count
-    for step in steps where !step.claims.isEmpty {
-      let start = (text.isEmpty ? "" : "; ") + (step.action.isEmpty ? "" : "after \(step.action), ")
-      let told = step.claims.told(limit: Self.limit - text.count - start.count)
-      if !told.text.isEmpty { text += start + told.text }
-      rest += told.rest - step.claims.count
-      guard told.rest == 0 else { return text.isEmpty ? nil : stated(text + " and \(rest) more") }
-    }
-    return text.isEmpty ? weakSentence.map { Self.capitalized($0) + "." } : stated(text)
+    if claims.isEmpty { return weakSentence.map { Self.capitalized($0) + "." } }
+    let given = arrangement.clause(locals, expecting: reader.values)
+    // What is expected comes before what is arranged for it.
+    let told = (given.isEmpty ? nil : told("when \(given), ")) ?? told("")
+    return told.map { Self.capitalized($0) + "." }
   }
 
-  private func stated(_ text: String) -> String {
-    let given = arrangement.clause(locals, expecting: reader.values)
-    return Self.capitalized((given.isEmpty ? "" : "when \(given), ") + text) + "."
+  /// What is expected behind what is arranged; nil where there is no room for the first of it.
+  private func told(_ given: String) -> String? {
+    var text = given
+    var rest = claims.count
+    for step in steps where !step.claims.isEmpty {
+      let start = (text == given ? "" : "; ") + (step.action.isEmpty ? "" : "after \(step.action), ")
+      // Where more is to come, there is room to say so.
+      let isLast = rest == step.claims.count
+      let room = Self.limit - (isLast ? 1 : " and 10 more.".count) - text.count - start.count
+      let told = step.claims.told(limit: room)
+      if !told.text.isEmpty { text += start + told.text }
+      rest += told.rest - step.claims.count
+      if told.rest > 0 { return text == given ? nil : text + " and \(rest) more" }
+    }
+    return text
   }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
