@@ -33,6 +33,7 @@ extension CodeTranslator {
     case .classDecl(let node): take(.class, node, node.name.text, node.inheritanceClause, parents)
     case .actorDecl(let node): take(.actor, node, node.name.text, node.inheritanceClause, parents)
     case .enumDecl(let node): take(.enum, node, node.name.text, node.inheritanceClause, parents)
+    case .protocolDecl(let node): take(.protocol, node, node.name.text, node.inheritanceClause, parents)
     case .extensionDecl(let node):
       take(.extension, node, text(of: node.extendedType), node.inheritanceClause, parents)
     case .functionDecl(let node): append(function(node), to: type)
