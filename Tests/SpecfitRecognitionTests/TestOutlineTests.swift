@@ -23,25 +23,38 @@ struct TestOutlineTests {
       (
         [
           "// Arrange", "sut.mode = .quiet", "stubClock.time = \"20:00\"", "stubClient.bookings = [", "]",
-          "stubClient.seating = Seating(table: 12, area: \"Garden\", isOpen: true, host: \"Ada\", note: \"Window seat\")",
           "booking.date = Date().addingTimeInterval(-3 * 24 * 60 * 60)", "// Act", "await sut.load()",
           "// Assert", "XCTAssertEqual(sut.seating?.area, \"Garden\")",
         ],
         """
-        When `mode` is `.quiet`, `stubClock.time` is "20:00", `stubClient.bookings` is empty, `stubClient.seating` has `area` \
-        "Garden" and `booking.date` is 3 days ago, after `load()`, `seating.area` is "Garden".
+        When `mode` is `.quiet`, `stubClock.time` is "20:00" and 2 more, after `load()`, `seating.area` is "Garden".
         """
       ),
       (
         [
-          "await mockKitchen.setResponses([",
-          "  .started(\"Soup of the day\"), .delayed, .served(Plate(name: \"Soup with bread\"))", "])",
-          "await sut.order(\"soup\", for: guest)", "try await Task.sleep(nanoseconds: 9)",
+          "stubClient.bookings = [", "]", "booking.date = Date().addingTimeInterval(-3 * 24 * 60 * 60)",
+          "await sut.load()", "XCTAssertEqual(sut.seating?.area, \"Garden\")",
+        ],
+        """
+        When `stubClient.bookings` is empty and `booking.date` is 3 days ago, after `load()`, `seating.area` is "Garden".
+        """
+      ),
+      (
+        [
+          "stubClient.seating = Seating(table: 12, area: \"Garden\", isOpen: true, host: \"Ada\", note: \"Window seat\")",
+          "await sut.load()", "XCTAssertEqual(sut.seating?.area, \"Garden\")",
+        ],
+        "When `stubClient.seating` has `area` \"Garden\", after `load()`, `seating.area` is \"Garden\"."
+      ),
+      (
+        [
+          "await mockBar.setResponses([", "  .started(\"Soup of the day\"), .served(Plate(name: \"Soup with bread\"))",
+          "])", "await sut.order(\"soup\")", "try await Task.sleep(nanoseconds: 9)",
           "XCTAssertTrue(sut.note.contains(\"Soup\"))",
         ],
         """
-        When `mockKitchen` answers `.started` with "Soup of the day", `.delayed` and `.served` with "Soup with bread", \
-        after `order("soup", for: guest)`, `note` contains "Soup".
+        When `mockBar` answers `.started` with "Soup of the day" and `.served` with "Soup with bread", \
+        after `order("soup")`, `note` contains "Soup".
         """
       ),
       (
@@ -120,9 +133,8 @@ struct TestOutlineTests {
       (
         ["desk.close()"] + (1...10).map { "XCTAssertFalse(desk.tables[\($0)].isOpen)" },
         """
-        After `desk.close()`, `desk.tables[1].isOpen`, `desk.tables[2].isOpen`, `desk.tables[3].isOpen`, `desk.tables[4].isOpen`, \
-        `desk.tables[5].isOpen`, `desk.tables[6].isOpen`, `desk.tables[7].isOpen`, `desk.tables[8].isOpen` and \
-        `desk.tables[9].isOpen` are false and 1 more.
+        After `desk.close()`, `desk.tables[1].isOpen`, `desk.tables[2].isOpen`, `desk.tables[3].isOpen` and \
+        `desk.tables[4].isOpen` are false and 6 more.
         """
       ),
     ]

@@ -43,7 +43,7 @@ struct TestArrangement {
   }
 
   /// How long what is arranged may be.
-  private static let limit = 72
+  private static let limit = 90
 
   /// What is arranged, as the clause of a sentence; empty for nothing that tells something.
   ///
