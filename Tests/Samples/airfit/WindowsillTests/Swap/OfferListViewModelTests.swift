@@ -95,11 +95,11 @@ final class OfferListViewModelTests: XCTestCase {
     }
 
     // specfit: OfferListViewModel/b831e16e0b5
-    // contract: 2:cbf29ce484222325:19f7e1602eaf7f26 OfferListViewModel
+    // contract: 2:cbf29ce484222325:730c5d3289dea376 OfferListViewModel
     /// Offers within the chosen radius are listed, the nearest first.
     ///
     /// Stated in Module4.md:236.
-    func test_offerListViewModel_shouldOfferWithinChosenRadiusListedNearestFirst() async throws {
+    func test_offerListViewModel_shouldListOffersWithinChosenRadiusNearestFirst() async throws {
         // Arrange
         let service = MockSwapService()
         service.offersResult = .success([.monstera, .ivy])
