@@ -72,7 +72,7 @@ struct CaseSeries {
   mutating func foldIntoWrittenTests() {
     let written = cases.indices.filter { cases[$0].written != nil }
     guard !written.isEmpty else { return }
-    let tests = written.map { TriedBehaviors(of: cases[$0]) }
+    let tests = written.map { PrintedTest(of: cases[$0]) }
     var folded: Set<Int> = []
     for index in cases.indices {
       guard let behavior = cases[index].behavior, let test = tests.firstIndex(where: { $0.tries(behavior) }) else {

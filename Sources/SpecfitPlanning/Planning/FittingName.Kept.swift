@@ -35,7 +35,7 @@ extension FittingName {
       kinds = cases + types.map { Self.words(of: parts[$0]) }
       quotes = quotations.filter { FittingName.places(of: [$0], in: outcome).contains(outcome.endIndex - 1) }
       names =
-        FittingName.pairs + quotations.filter { $0.count > 1 }
+        Words.pairs + quotations.filter { $0.count > 1 }
         + Self.texts(between: "`", in: statement)
         .flatMap { $0.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         .flatMap { name in

@@ -47,12 +47,6 @@ struct FittingName {
     self.statement = statement
   }
 
-  /// Nouns whose second word begins no phrase.
-  static let pairs = [
-    "check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock",
-  ]
-  .map { [$0, "in"] }
-
   static func parts(of words: String) -> [String] { words.split { $0 == " " || $0 == "\"" }.map(String.init) }
 
   /// The name, within the limit wherever its words allow it.
@@ -86,9 +80,9 @@ struct FittingName {
     if shortenSubject() { return true }
     let start = objectStart
     if replaceText() || shortenText(&outcome, to: 4) || dropListed(from: start + 1) { return true }
-    if dropTail(of: &outcome, at: Self.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
+    if dropTail(of: &outcome, at: Words.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
     // Where something is done decides less than what is done, and what qualifies a noun.
-    if dropTail(of: &outcome, at: Self.places, from: start + (subject == .screen ? 1 : 2)) { return true }
+    if dropTail(of: &outcome, at: Words.places, from: start + (subject == .screen ? 1 : 2)) { return true }
     let isOutcomeFirst = outcome.count > condition.count
     // One of several cases alone would be another branch.
     let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty
@@ -99,19 +93,19 @@ struct FittingName {
         switch (step / 2, isOutcome) {
         case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
         case (0, false): dropKind() || dropModifier(of: &condition, from: 0, keeping: 2)
-        case (1, true): dropTail(of: &outcome, at: Self.details.union(["and"]), from: start + 1)
-        case (1, false): dropTail(of: &condition, at: Self.details, from: 1)
+        case (1, true): dropTail(of: &outcome, at: Words.details.union(["and"]), from: start + 1)
+        case (1, false): dropTail(of: &condition, at: Words.details, from: 1)
         case (_, true): dropModifier(of: &outcome, from: start, keeping: 1)
         case (_, false):
-          dropTail(of: &condition, at: Self.joints.subtracting(hasCases ? ["and", "or"] : ["and"]), from: 1)
+          dropTail(of: &condition, at: Words.joints.subtracting(hasCases ? ["and", "or"] : ["and"]), from: 1)
         }
       if found { return true }
     }
-    return dropModifier(of: &outcome, from: start, keeping: 1, in: Self.pairs)
-      || dropModifier(of: &condition, from: 0, keeping: 1, in: Self.pairs + kept.kinds)
-      || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Self.joints, from: start + 1)
-      || dropModifier(of: &condition, from: 0, keeping: 1, in: Self.pairs)
-      || dropTail(of: &condition, at: Self.joints, from: 1) || dropLast()
+    return dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs)
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs + kept.kinds)
+      || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Words.joints, from: start + 1)
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs)
+      || dropTail(of: &condition, at: Words.joints, from: 1) || dropLast()
   }
 
   /// Takes the last of several responses away, of which the first names the test, or of several things:
@@ -143,7 +137,7 @@ struct FittingName {
       start > 0, start + 1 < outcome.count, !Self.places(of: kept.names + kept.quotes, in: outcome).contains(start)
     else { return false }
     let isObject = ["to", "into"].contains(outcome[start + 1].lowercased())
-    let isModifier = start > 1 && !Self.joints.contains(outcome[start + 1].lowercased())
+    let isModifier = start > 1 && !Words.joints.contains(outcome[start + 1].lowercased())
     guard isObject && start == 1 || isModifier else { return false }
     outcome.remove(at: start)
     return true
@@ -155,7 +149,7 @@ struct FittingName {
       return false
     }
     let own = ownWords
-    let head = condition[(place + 1)...].prefix { !Self.joints.contains($0.lowercased()) }
+    let head = condition[(place + 1)...].prefix { !Words.joints.contains($0.lowercased()) }
     guard head.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
     condition.removeSubrange(place...)
     condition[place - 1].removeLast()
@@ -165,7 +159,7 @@ struct FittingName {
   /// "Text delta response": the noun for a case of an enum goes, and the case, which tells it from its siblings, stays.
   private mutating func dropKind() -> Bool {
     let cases = Self.places(of: kept.cases, in: condition)
-    let ends = Self.joints.union(["arrives"])
+    let ends = Words.joints.union(["arrives"])
     guard
       let noun = condition.indices.dropFirst().last(where: { index in
         let isLast = index + 1 == condition.endIndex || ends.contains(condition[index + 1].lowercased())
@@ -193,7 +187,7 @@ struct FittingName {
   private var objectStart: Int {
     if subject == .screen, outcome.contains(where: { ["is", "are"].contains($0) }) { return 0 }
     if outcome.starts(with: ["allow", "to"]) { return 3 }
-    return outcome.first.map { Self.denials.contains($0.lowercased()) || $0 == "it" } == true ? 2 : 1
+    return outcome.first.map { Words.denials.contains($0.lowercased()) || $0 == "it" } == true ? 2 : 1
   }
 
   /// Words from the end, as the last resort.
@@ -231,10 +225,10 @@ struct FittingName {
       let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
       guard isListed || joints.contains(words[index].lowercased()) else { continue }
       // "A set" says nothing without what it is a set of.
-      if index > start, Self.motions.contains(words[index - 1]), Self.places.contains(words[index].lowercased()) {
+      if index > start, Words.motions.contains(words[index - 1]), Words.places.contains(words[index].lowercased()) {
         continue
       }
-      if words[index] == "of", Self.gathering.contains(words[index - 1].lowercased()) { continue }
+      if words[index] == "of", Words.gathering.contains(words[index - 1].lowercased()) { continue }
       guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
         !words[..<index].contains(where: { $0.lowercased() == "only" })
       else { continue }
@@ -249,7 +243,7 @@ struct FittingName {
         let being = words.indices.first(where: { $0 >= index && ["is", "are"].contains(words[$0]) })
       {
         let isBetweenTexts = labels.contains(index - 1) && labels.contains(index + 1)
-        guard being > index, !isListed, !Self.motions.contains(words[index - 1]),
+        guard being > index, !isListed, !Words.motions.contains(words[index - 1]),
           words[index].lowercased() != "and" || isBetweenTexts
         else { continue }
         words.removeSubrange(index..<being)
@@ -285,7 +279,7 @@ struct FittingName {
     var longest = 0..<0
     var start = first
     for index in words.indices.dropFirst(first) {
-      let isJoint = Self.joints.contains(words[index].lowercased()) && !inside.contains(index)
+      let isJoint = Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
       // Behind "to" and "not" a verb follows, and behind "and" where the statement has one.
       let before = index > 0 ? words[index - 1].lowercased() : ""
       let isVerb =
@@ -299,7 +293,7 @@ struct FittingName {
       if index + 1 - start > longest.count { longest = start..<(index + 1) }
       if words[index].hasSuffix(",") { start = index + 1 }
     }
-    let isHollow = longest.last.map { Self.hollow.contains(words[$0].lowercased()) } == true
+    let isHollow = longest.last.map { Words.hollow.contains(words[$0].lowercased()) } == true
     let least = isHollow ? max(count, 2) : count
     guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5
@@ -314,21 +308,14 @@ struct FittingName {
     return true
   }
 
-  /// Nouns that say nothing without what follows them.
-  private static let gathering: Set<String> = [
-    "set", "list", "sequence", "number", "series", "pair", "kind", "part", "parts",
-  ]
-
-  /// Nouns that say nothing without the word before them.
-  private static let hollow: Set<String> = ["user", "users", "data", "text"]
-
   private static func stays(_ word: String) -> Bool {
-    openings.contains(word.lowercased()) || denials.contains(word.lowercased()) || kinds.contains(word.lowercased())
+    Words.openings.contains(word.lowercased()) || Words.denials.contains(word.lowercased())
+      || Words.kinds.contains(word.lowercased())
       || word.first?.isNumber == true
   }
 
   private static func dropJoints(atEndOf words: inout [String]) {
-    while words.count > 1, let last = words.last, openings.contains(last.lowercased()) { words.removeLast() }
+    while words.count > 1, let last = words.last, Words.openings.contains(last.lowercased()) { words.removeLast() }
   }
 
   /// The positions of words that belong to a name.
@@ -364,7 +351,7 @@ struct FittingName {
     guard subject != .screen, text.count > 3 else { return false }
     // "Show alert": the noun before the text says what it is.
     let before = outcome[..<text.lowerBound].last?.lowercased() ?? ""
-    let isNamed = text.lowerBound > objectStart && !Self.joints.contains(before)
+    let isNamed = text.lowerBound > objectStart && !Words.joints.contains(before)
     outcome.replaceSubrange(text, with: isNamed ? [] : ["stated", "text"])
     return true
   }
@@ -374,7 +361,7 @@ struct FittingName {
     let text = textPlaces(in: words)
     guard text.count > count else { return false }
     var end = text.upperBound - 1
-    while end > text.lowerBound + 1, Self.openings.contains(words[end - 1].lowercased()) { end -= 1 }
+    while end > text.lowerBound + 1, Words.openings.contains(words[end - 1].lowercased()) { end -= 1 }
     guard end >= text.lowerBound + 3 else { return false }
     words.removeSubrange(end..<text.upperBound)
     return true
@@ -384,42 +371,4 @@ struct FittingName {
   private static func isSpelled(_ word: String, _ name: String) -> Bool {
     word.lowercased().hasPrefix(name) && word.utf8.count <= name.utf8.count + 1
   }
-
-  /// Words that turn what follows into its opposite.
-  private static let denials: Set<String> = ["not", "no", "never", "only", "without", "non"]
-
-  /// Words that say which kind of thing is meant, and not which thing.
-  private static let kinds: Set<String> = [
-    "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
-    "same", "first", "last", "second", "unknown", "opening", "using", "tapping", "pending", "active", "nil",
-    "successful",
-    "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
-    "malformed", "offline", "unread",
-  ]
-
-  /// Words that begin what something is for, or by what it is done.
-  private static let purposes: Set<String> = ["via", "using", "for", "so", "where"]
-
-  /// What says nothing without where something is put.
-  private static let motions: Set<String> = ["placed", "moved", "inserted", "positioned", "added"]
-
-  /// Words that begin where something is done.
-  private static let places: Set<String> = ["in", "on", "at", "inside"]
-
-  /// Words that begin what is true besides.
-  private static let details: Set<String> = [
-    "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside",
-  ]
-
-  /// Words that begin a phrase.
-  private static let joints: Set<String> = purposes.union(details).union([
-    "and", "or", "to", "of", "than", "but", "if", "when", "while", "after", "before", "until", "that", "which", "where",
-    "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through",
-  ])
-
-  /// Words on which no name ends.
-  private static let openings = joints.union([
-    "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our", "must", "have", "has",
-    "can", "should", "will", "be",
-  ])
 }

@@ -38,7 +38,7 @@ extension TextBehaviors {
       sentence.previous = previous
       // *Otherwise* points back at a demand only right behind it.
       sentence.premise = demand ?? premise
-      demand = Self.demanded(phrase)
+      demand = Conditional.demanded(phrase)
       sentence.isItem = passage.shape != .paragraph
       sentence.hasChildren = passage.hasChildren
       let named = owners.named(in: phrase)
@@ -199,39 +199,6 @@ extension TextBehaviors {
     let end =
       rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
     return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
-  }
-
-  /// What "The total must not exceed 5" demands: *otherwise* behind it is where that does not hold.
-  static func demanded(_ phrase: Phrase) -> Premise? {
-    guard let place = phrase.firstIndex(where: { $0.isPlain(["must", "shall", "has", "have", "may", "cannot"]) }),
-      place > phrase.startIndex, place + 2 < phrase.endIndex
-    else { return nil }
-    var rest = phrase[(place + 1)...]
-    if phrase[place].isPlain(["has", "have"]) {
-      guard rest.first?.isPlain(["to"]) == true else { return nil }
-      rest = rest.dropFirst()
-    }
-    let isDenied = phrase[place].isPlain(["cannot"]) || rest.first?.isPlain(["not", "never"]) == true
-    if rest.first?.isPlain(["not", "never"]) == true { rest = rest.dropFirst() }
-    guard let verb = rest.first, verb.kind == .plain, phrase[place].isPlain(["may"]) == false || isDenied else {
-      return nil
-    }
-    guard !isDenied || verb.isPlain(["exceed", "be"]) else { return nil }
-    func clause(_ words: String...) -> Phrase {
-      let first = phrase[phrase.startIndex]
-      let subject =
-        first.isSimple || first.isPlain(PhraseWords.articles)
-        ? [Word.supplied(first.lower, at: first)] + phrase[..<place].dropFirst() : Array(phrase[..<place])
-      return Phrase(subject + words.map { Word.supplied($0, at: verb) } + Array(rest.dropFirst()))
-    }
-    // Said by its opposite, which is what *otherwise* stands for.
-    let (held, broken) =
-      verb.isPlain(["exceed"])
-      ? (clause("is", "at", "most"), clause("above"))
-      : verb.isPlain(["be"])
-        ? (isDenied ? clause("is", "not") : clause("is"), isDenied ? clause("is") : clause("is", "not"))
-        : (clause(Verb.third(of: verb.lower)), clause("does", "not", verb.lower))
-    return ConditionPhrase.condition(broken).map { Premise(condition: $0.negated, text: held) }
   }
 
   mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {

@@ -186,17 +186,8 @@ extension String {
     guard let verb = parts.first else { return self }
     let rest = parts.count > 1 ? " " + parts[1] : ""
     let lower = verb.lowercased()
-    if ["be", "is"].contains(lower) { return "is" + rest }
-    if lower == "do" || lower == "go" { return lower + "es" + rest }
-    if lower == "have" { return "has" + rest }
-    if lower == "not" || lower == "only" || lower.hasPrefix("don") { return lower + rest }
-    if ["s", "x", "z"].contains(where: { lower.hasSuffix($0) }) || lower.hasSuffix("ch") || lower.hasSuffix("sh") {
-      return lower + "es" + rest
-    }
-    if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {
-      return lower.dropLast() + "ies" + rest
-    }
-    return lower + "s" + rest
+    if lower == "is" || lower == "not" || lower == "only" || lower.hasPrefix("don") { return lower + rest }
+    return Verb.third(of: lower) + rest
   }
 
   /// Cut at the last blank before a number of characters, with an ellipsis.

@@ -75,7 +75,7 @@ struct StatedCondition: Hashable {
     }
     var joined = StatedCondition(
       words.joined(separator: word),
-      unique(conditions.map(\.clause)).joined(separator: word),
+      conditions.map(\.clause).withoutRepeats().filter { !$0.isEmpty }.joined(separator: word),
       .words,
       isEvent: conditions[0].isEvent
     )
@@ -83,7 +83,7 @@ struct StatedCondition: Hashable {
     // What only leads there is left out of a long sentence first.
     let kept = joined.isAround ? conditions : conditions.filter { !$0.isAround }
     if kept.count < conditions.count || conditions.contains(where: { $0.brief != nil }) {
-      joined.brief = unique(kept.map { $0.brief ?? $0.clause }).joined(separator: word)
+      joined.brief = kept.map { $0.brief ?? $0.clause }.withoutRepeats().filter { !$0.isEmpty }.joined(separator: word)
     }
     joined.literals = conditions.flatMap(\.literals)
     return joined
@@ -100,13 +100,6 @@ extension StatedCondition {
     arrival.literals = value.literals
     return arrival
   }
-}
-
-/// What is not empty, each once.
-private func unique(_ parts: [String]) -> [String] {
-  var unique: [String] = []
-  for part in parts where !part.isEmpty && !unique.contains(part) { unique.append(part) }
-  return unique
 }
 
 /// Says conditions of code in words.

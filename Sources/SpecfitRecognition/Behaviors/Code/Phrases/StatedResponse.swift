@@ -33,18 +33,13 @@ struct StatedResponse: Hashable {
   static func all(_ responses: [StatedResponse]) -> StatedResponse? {
     guard let first = responses.first else { return nil }
     guard responses.count > 1 else { return first }
-    func unique(_ parts: [String]) -> [String] {
-      var unique: [String] = []
-      for part in parts where !unique.contains(part) { unique.append(part) }
-      return unique
-    }
     func join(_ parts: [String]) -> String {
       guard parts.count > 1, let end = parts.last else { return parts.first ?? "" }
       return parts.dropLast().joined(separator: ", ") + " and " + end
     }
-    let clauses = unique(Self.grouped(responses.map(\.clause)))
+    let clauses = Self.grouped(responses.map(\.clause)).withoutRepeats()
     var joined = StatedResponse(
-      join(Self.withVerbOnce(unique(responses.map(\.words)))),
+      join(Self.withVerbOnce(responses.map(\.words).withoutRepeats())),
       join(clauses),
       responses.first { $0.meaning != .words }?.meaning ?? .words
     )

@@ -5,7 +5,7 @@ import SpecfitPlanning
 import Testing
 
 @Suite("Behaviors that a printed test tries already")
-struct TriedBehaviorTests {
+struct PrintedTestTests {
   private static func effect(
     _ words: String,
     _ meaning: Response.Meaning,

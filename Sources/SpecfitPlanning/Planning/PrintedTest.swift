@@ -3,8 +3,8 @@
 internal import SpecfitModel
 internal import SpecfitSource
 
-/// What a test that a document prints tries of what the document states elsewhere.
-struct TriedBehaviors {
+/// A test that a document prints, asked what it tries of what the document states elsewhere.
+struct PrintedTest {
   private let test: WrittenTest
   /// The stems of the words of its name, and those of its body as well.
   private let named: Set<String>

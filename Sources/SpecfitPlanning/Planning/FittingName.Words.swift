@@ -1,0 +1,59 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension FittingName {
+  /// Which words of a name may go, and which go together.
+  enum Words {
+    /// Nouns whose second word begins no phrase.
+    static let pairs = [
+      "check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock",
+    ]
+    .map { [$0, "in"] }
+
+    /// Nouns that say nothing without what follows them.
+    static let gathering: Set<String> = [
+      "set", "list", "sequence", "number", "series", "pair", "kind", "part", "parts",
+    ]
+
+    /// Nouns that say nothing without the word before them.
+    static let hollow: Set<String> = ["user", "users", "data", "text"]
+
+    /// Words that turn what follows into its opposite.
+    static let denials: Set<String> = ["not", "no", "never", "only", "without", "non"]
+
+    /// Words that say which kind of thing is meant, and not which thing.
+    static let kinds: Set<String> = [
+      "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
+      "same", "first", "last", "second", "unknown", "opening", "using", "tapping", "pending", "active", "nil",
+      "successful",
+      "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
+      "malformed", "offline", "unread",
+    ]
+
+    /// Words that begin what something is for, or by what it is done.
+    static let purposes: Set<String> = ["via", "using", "for", "so", "where"]
+
+    /// What says nothing without where something is put.
+    static let motions: Set<String> = ["placed", "moved", "inserted", "positioned", "added"]
+
+    /// Words that begin where something is done.
+    static let places: Set<String> = ["in", "on", "at", "inside"]
+
+    /// Words that begin what is true besides.
+    static let details: Set<String> = [
+      "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside",
+    ]
+
+    /// Words that begin a phrase.
+    static let joints: Set<String> = purposes.union(details).union([
+      "and", "or", "to", "of", "than", "but", "if", "when", "while", "after", "before", "until", "that", "which",
+      "where",
+      "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through",
+    ])
+
+    /// Words on which no name ends.
+    static let openings = joints.union([
+      "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our", "must", "have", "has",
+      "can", "should", "will", "be",
+    ])
+  }
+}
