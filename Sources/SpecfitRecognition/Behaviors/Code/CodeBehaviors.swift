@@ -49,7 +49,11 @@ struct CodeBehaviors {
       guard let best = lines.first else { continue }
       let owner = found.site.type.flatMap { Self.isPart($0) ? nil : $0.name }
       var finding = found.finding
-      if finding.condition?.isAround == true, !found.hasRoomForCondition { finding.condition?.words = "" }
+      if let condition = finding.condition, condition.isAround {
+        let words = [condition.words, condition.leading ?? ""].first(where: found.hasRoom) ?? ""
+        finding.condition?.words = words
+        finding.condition?.isPartial = condition.isPartial || words != condition.words
+      }
       let event = found.site.event
       // That an action came in goes without saying where more is given.
       let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false

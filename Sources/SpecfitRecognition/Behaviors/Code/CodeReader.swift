@@ -132,12 +132,12 @@ struct CodeFinding {
     (self.condition, self.response, self.offsets, self.weight) = (condition, response, offsets, weight)
   }
 
-  /// The sentence that says it, at most 160 characters.
+  /// The sentence that says it, at most 160 characters, or 240 where its conditions need them.
   func statement(of site: CodeSite) -> String {
     let text = sentence ?? composed(site)
     let capital = text.prefix(1).uppercased() + text.dropFirst()
     let full = capital.hasSuffix(".") || capital.hasSuffix(".\"") ? capital : capital + "."
-    guard full.count > 160 else { return full }
+    guard full.count > (sentence == nil ? 240 : 160) else { return full }
     let head = String(full.prefix(158))
     let cut = head.shortened(to: 157)
     // A name in backticks is never cut.
@@ -158,13 +158,11 @@ struct CodeFinding {
     let (whole, short) = (conditions.map(\.clause), conditions.map { $0.brief ?? $0.clause })
     var ways = [told(whole, response.clause), told(short, response.clause), told(whole, brief), told(short, brief)]
     let words = conditions.map(\.words).filter { !$0.isEmpty }.joined(separator: " and ")
-    if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
-    let own = conditions.filter { !$0.isAround }
-    if own.count < conditions.count {
-      let clauses = own.map { $0.brief ?? $0.clause }
-      ways += [told(clauses, response.clause), told(clauses, brief)]
+    if !words.isEmpty, !conditions.contains(where: \.isPartial) {
+      ways.append("given \(words), \(subject) \(response.clause)")
     }
-    var text = ways.first { $0.count < 160 } ?? (own.count < conditions.count ? ways[ways.count - 1] : ways[3])
+    // No condition is left out: what is told would be wrong without it.
+    var text = ways.first { $0.count < 160 } ?? ways.first { $0.count < 240 } ?? ways[3]
     if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {

@@ -85,6 +85,7 @@ struct CodeWalk {
       member.body ?? CodeBlock(),
       parameters: parameters,
       conditions: caller?.conditions ?? [],
+      delay: caller?.delay,
       constants: type?.constants(besides: parameters) ?? [:]
     )
     flow.presented = parts.presented
@@ -233,12 +234,10 @@ extension CodeMember {
 }
 
 extension CodeWalk.Found {
-  /// Whether a name of at most 80 characters holds the condition besides the response.
-  var hasRoomForCondition: Bool {
-    let parts = [
-      member.map { String($0.prefix { $0 != "(" }) } ?? "", finding.condition?.words, finding.response.words,
-    ]
-    return parts.reduce(0) { $0 + ($1?.count { $0.isLetter || $0.isNumber } ?? 0) } <= 64
+  /// Whether a name of at most 80 characters holds a condition besides the response.
+  func hasRoom(for condition: String) -> Bool {
+    let parts = [member.map { String($0.prefix { $0 != "(" }) } ?? "", condition, finding.response.words]
+    return parts.reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 64
   }
 
   /// A table of a private function as what a public one goes by.
@@ -262,7 +261,8 @@ extension CodeFinding {
   /// Whether it says only which value is given back, whatever the condition.
   fileprivate var isResult: Bool {
     switch response.meaning {
-    case .returns, .creates, .maps, .calculates: condition == nil || response.words.hasPrefix("return ")
+    case .calculates: condition?.isAround != false || response.words.hasPrefix("return ")
+    case .returns, .creates, .maps: condition == nil || response.words.hasPrefix("return ")
     default: response.words.hasPrefix("return ")
     }
   }

@@ -32,6 +32,8 @@ struct CodeEffect: Hashable {
   var isAwaited = false
   /// Whether it runs in a task that nothing waits for.
   var isDetached = false
+  /// How much later it runs than what is around it: `after 2 seconds`; nil for at once.
+  var delay: String?
   /// Whether a comment says that it comes first.
   var isFirst = false
   /// The ways out before it that were not taken.
@@ -48,6 +50,9 @@ struct CodeEffect: Hashable {
 
   /// Whether it turns a flag over.
   var toggles: Bool { if case .calls(let call, _) = kind { call.calledName == "toggle" } else { false } }
+
+  /// The time that it lets pass.
+  var wait: String? { if case .calls(let call, _) = kind { call.wait } else { nil } }
 
   /// Whether it may throw.
   var attempts: Bool {
@@ -136,6 +141,8 @@ struct CodeBranch {
   var firstFailure: String?
   /// Its place among the branches of the flow.
   var position = 0
+  /// The ways out before it that were not taken, and that its conditions say nothing of.
+  var passed: [PassedExit] = []
   /// The position of the branch around it; nil for the body.
   var parent: Int?
 }

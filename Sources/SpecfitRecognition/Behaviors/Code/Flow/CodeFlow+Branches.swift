@@ -87,7 +87,7 @@ extension CodeFlow {
         branches[index].isAlone = other == nil && earlier == nil
       }
       prevent(from: first, kind: .then, rest: rest)
-      if other == nil { pass([phrases.failing(conditions)], from: first, at: statement, in: branch) }
+      pass([phrases.failing(conditions)], from: first, at: statement, in: branch)
     }
     let alternatives = phrases.alternatives(conditions).map { $0.within(earlier ?? []) }
     if alternatives.isEmpty || alternatives.count > 3 {
@@ -106,13 +106,11 @@ extension CodeFlow {
       let failing = phrases.otherwise(conditions) ?? StatedCondition("", "")
       let isLadder = !failing.literals.isEmpty && earlier?.allSatisfy { $0.bounds(sameAs: failing) } == true
       let negated = earlier == nil || isLadder ? failing : phrases.remainder(conditions) ?? failing
-      _ = open(
-        .otherwise,
-        [negated],
-        other,
-        at: CodeStatement(.other, offset: other.statements.first?.offset ?? statement.offset),
-        in: branch
-      )
+      let place = CodeStatement(.other, offset: other.statements.first?.offset ?? statement.offset)
+      _ = open(.otherwise, [negated], other, at: place, in: branch)
+      if earlier == nil, let holding = phrases.holding(conditions) {
+        pass(holding.map { [$0] }, from: first, at: place, in: branch)
+      }
     }
   }
 
@@ -126,24 +124,23 @@ extension CodeFlow {
     let exits = branches[first...].filter { $0.parent == branch && $0.offset == statement.offset }
     let isTold = ways.joined().allSatisfy { !$0.words.isEmpty && $0.words != "running task" }
     guard isTold, !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps }) else { return }
-    let isReported = exits.allSatisfy { exit in
-      exit.effects.contains { effect in
-        if case .returns = effect.kind { return false }
-        return !effect.isNoise(self)
-      }
-    }
+    let isReported = exits.allSatisfy(reports)
     passed[branch, default: []] += ways.filter { !$0.isEmpty }.map { PassedExit(ways: $0, isReported: isReported) }
   }
 
   /// What is left of the ways around earlier exits where new conditions rule the others out.
   func left(by conditions: [StatedCondition], in branch: Int) -> [StatedCondition] {
     (passed[branch] ?? []).compactMap { exit in
-      let left = exit.ways.filter { way in !conditions.contains { $0.rulesOut(way) } }
-      guard left.count == 1, exit.ways.count > 1, !conditions.contains(where: { $0.clause == left[0].clause }) else {
+      guard let left = exit.way(besides: conditions), !conditions.contains(where: { $0.clause == left.clause }) else {
         return nil
       }
-      return left[0]
+      return left
     }
+  }
+
+  /// The ways out that new conditions say nothing of.
+  func unresolved(by conditions: [StatedCondition], in branch: Int) -> [PassedExit] {
+    (passed[branch] ?? []).filter { !$0.isPassed(by: conditions) }
   }
 
   mutating func walkSwitch(
@@ -153,12 +150,44 @@ extension CodeFlow {
     in branch: Int
   ) {
     switches.append((statement, branch, nil))
+    let first = branches.count
     for option in cases {
       var condition = phrases.option(option, of: subject)
       condition?.isEvent = false
       let place = CodeStatement(.other, offset: option.offset, comment: option.comment, trailing: option.trailing)
       let position = open(.option, [condition ?? StatedCondition("", "")], option.block, at: place, in: branch)
       branches[position].comment = place.words
+    }
+    pass(cases, of: subject, from: first, in: branch)
+  }
+
+  /// Notes that what follows a `switch` lies behind those of its cases that leave.
+  private mutating func pass(_ cases: [CodeCase], of subject: CodeExpression, from first: Int, in branch: Int) {
+    let options = cases.compactMap { option in
+      branches[first...].first { $0.parent == branch && $0.offset == option.offset && $0.kind == .option }
+        .map { (option, $0) }
+    }
+    guard options.count == cases.count, options.contains(where: { !$0.1.ends }) else { return }
+    // A `break` leaves no more than the `switch`.
+    for (option, taken) in options where taken.ends {
+      let failing =
+        option.patterns.isEmpty
+        ? [options.filter { !$0.1.ends }.compactMap(\.1.conditions.last)]
+        : option.condition != nil
+          ? []
+          : option.patterns.map { [phrases.equality(subject, $0.plainCase ?? $0, holds: false)].compactMap { $0 } }
+      let isReported = reports(taken)
+      for ways in failing where !ways.isEmpty && ways.count < 4 && ways.allSatisfy({ !$0.words.isEmpty }) {
+        passed[branch, default: []].append(PassedExit(ways: ways, isReported: isReported))
+      }
+    }
+  }
+
+  /// Whether a way out does something that others see, as the check of an input does.
+  private func reports(_ exit: CodeBranch) -> Bool {
+    exit.effects.contains { effect in
+      if case .returns = effect.kind { return false }
+      return !effect.isNoise(self)
     }
   }
 
@@ -251,6 +280,11 @@ extension CodeCatch {
 }
 
 extension CodeExpression {
+  /// A pattern as the case that it matches, whatever that carries.
+  fileprivate var plainCase: CodeExpression? {
+    caseName.map { CodeExpression(.member(nil, $0), offset: offset, text: "." + $0) }
+  }
+
   /// With the names that are turned into their opposite; nil when it is not known of one.
   fileprivate func turned(_ isTurned: ([String]) -> Bool?) -> CodeExpression? {
     var copy = self

@@ -9,6 +9,7 @@ extension CodeFlow {
     effect.comment = statement.words
     effect.isDeferred = isDeferred
     effect.isDetached = isDetached
+    effect.delay = delay
     effect.passed = passed[branch] ?? []
     switch kind {
     case .calls(let value, _), .sets(_, _, let value):
@@ -21,6 +22,7 @@ extension CodeFlow {
       isFirst = false
     }
     branches[branch].effects.append(effect)
+    if isDetached, !isReducer, let time = effect.wait { delay = "after " + time }
     // What a `defer` turns over is as it was until the end.
     if !isDeferred, effect.toggles, let path = effect.target?.path {
       toggles[path, default: [:]][branch, default: 0] += 1
@@ -179,10 +181,15 @@ extension CodeFlow {
         localNames.formUnion(block.parameters)
         let (left, outer, elided) = (branches[branch].leaves, caught, branches[branch].isElided)
         let (wasDetached, known) = (isDetached, passed[branch])
-        if ["Task", "detached"].contains(call.function.simpleName) { (caught, isDetached) = ([], true) }
+        let soon = delay
+        if let name = call.function.simpleName, ["Task", "detached"].contains(name) || value.delay != nil {
+          (caught, isDetached) = ([], true)
+          delay = isReducer ? nil : value.delay ?? delay
+        }
         walk(block.commented(by: statement), in: branch)
         (branches[branch].leaves, passed[branch]) = (left, known)
         if isDetached != wasDetached { (caught, isDetached) = (outer, wasDetached) }
+        delay = soon
         branches[branch].isElided = elided || block.isElided
       } else if isReducer, ["merge", "concatenate"].contains(call.function.simpleName ?? "") {
         walkExpression(argument.value, statement, in: branch)

@@ -131,7 +131,7 @@ extension CodeSite {
     phrases.isFilled = isFilled
     guard var response = phrases.stated(effect) else { return nil }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
-    if isUndone { response.meaning = .words }
+    if isUndone || effect.delay != nil { response.meaning = .words }
     return response
   }
 

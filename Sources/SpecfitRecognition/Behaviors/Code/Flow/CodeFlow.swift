@@ -49,6 +49,10 @@ struct CodeFlow {
   var caught: [(statement: CodeStatement, branch: Int)]?
   /// Whether nothing waits for what runs.
   var isDetached = false
+  /// How much later something runs that nothing waits for: `after 2 seconds`; nil for at once.
+  var delay: String?
+  /// By the place of a statement, the ways out that it lies behind, and how much later it runs.
+  var paths: [Int: (passed: [PassedExit], delay: String?)] = [:]
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
@@ -57,11 +61,13 @@ struct CodeFlow {
     parameters: [String] = [],
     isReducer: Bool = false,
     conditions: [StatedCondition] = [],
+    delay: String? = nil,
     constants: [String: CodeExpression] = [:],
     localNames: Set<String> = []
   ) {
     self.isReducer = isReducer
     self.constants = constants
+    self.delay = delay
     self.parameters = Set(parameters)
     self.localNames = localNames.union(parameters)
     branches.append(CodeBranch(kind: .main, conditions: conditions, offset: block.statements.first?.offset ?? 0))
@@ -162,6 +168,7 @@ struct CodeFlow {
     )
     branch.comment = statement.words ?? block.statements.first?.words.flatMap { kind == .exit ? $0 : nil }
     branch.parent = parent
+    branch.passed = branches[parent].passed + unresolved(by: conditions, in: parent)
     branch.position = branches.count
     branches.append(branch)
     walk(block, in: branch.position)
@@ -175,6 +182,8 @@ struct CodeFlow {
     rest: ArraySlice<CodeStatement> = []
   ) {
     note(statement)
+    let exits = branches[branch].passed + (passed[branch] ?? [])
+    if !exits.isEmpty || delay != nil { paths[statement.offset] = (exits, delay) }
     switch statement.kind {
     case .guard(let conditions, let block): walkGuard(conditions, block, statement, in: branch, rest: rest)
     case .if(let conditions, let then, let other): walkIf(conditions, then, other, statement, in: branch, rest: rest)

@@ -18,8 +18,9 @@ extension ResponsePhrases {
       let noun = receiver.noun
       return StatedResponse("cancel \(noun)", "cancels `\(receiver.shown)`", .calls(receiver.shown, "cancel"))
     }
-    if name == "sleep", call.arguments.count == 1 { return sleep(call.arguments[0]) }
-    if name == "asyncAfter" { return delay(call.arguments.first?.value) }
+    if let time = value.wait, name != "scheduledTimer" {
+      return StatedResponse("wait \(time)", "waits \(time)", .limits(.atLeast, Amount(time)), literals: [time])
+    }
     if let receiver, let stated = queued(name, receiver, call.arguments.first?.value) { return stated }
     if ["dismiss"].contains(name), receiver == nil {
       return StatedResponse("dismiss view", "dismisses the view", .calls("", "dismiss"))
@@ -192,21 +193,35 @@ extension ResponsePhrases {
     let shown = value.shown.isEmpty || value.shown.count > 50 ? "the \(object)" : "`\(value.shown)`"
     return StatedResponse("queue \(object)", "adds \(shown) to `\(receiver.shown)`", .calls(receiver.shown, name))
   }
-
-  /// `asyncAfter(deadline: .now() + 2)`.
-  private func delay(_ deadline: CodeExpression?) -> StatedResponse? {
-    guard case .binary(_, "+", let step)? = deadline?.bare.kind, let number = step.number else { return nil }
-    let time = number == "1" ? "1 second" : "\(number) seconds"
-    return StatedResponse("wait \(time)", "waits \(time)", .limits(.atLeast, Amount(time)), literals: [time])
-  }
-
-  private func sleep(_ argument: CodeArgument) -> StatedResponse? {
-    guard let time = argument.value.duration(unit: argument.label) else { return nil }
-    return StatedResponse("wait \(time)", "waits \(time)", .limits(.atLeast, Amount(time)), literals: [time])
-  }
 }
 
 extension CodeExpression {
+  /// How long a call lets what follows wait: `Task.sleep(for: .seconds(2))`, `asyncAfter(deadline: .now() + 2)`.
+  var wait: String? {
+    guard let call, let first = call.arguments.first else { return nil }
+    switch call.function.simpleName {
+    case "sleep" where call.arguments.count == 1: return first.value.duration(unit: first.label)
+    case "asyncAfter":
+      guard case .binary(_, "+", let step) = first.value.bare.kind else { return nil }
+      return step.number.map { Self.seconds($0) } ?? step.duration(unit: "for")
+    case "scheduledTimer" where first.label == "withTimeInterval":
+      return first.value.number.map { Self.seconds($0) } ?? first.value.duration(unit: "for")
+    default: return nil
+    }
+  }
+
+  private static func seconds(_ number: String) -> String {
+    let plain = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+    return plain == "1" ? "1 second" : "\(plain) seconds"
+  }
+
+  /// When the closure of a call runs that is not run at once: `after 2 seconds`, `every 2 seconds`.
+  var delay: String? {
+    guard let wait, let arguments = call?.arguments, calledName != "sleep" else { return nil }
+    let repeats = arguments.first { $0.label == "repeats" }?.value.bool == true
+    return (repeats ? "every " : "after ") + wait
+  }
+
   /// A time in words: `.seconds(1)` is *1 second*, `500_000_000` nanoseconds *0.5 seconds*.
   func duration(unit: String?) -> String? {
     if let call, let unit = call.function.simpleName, Self.units.contains(unit),
@@ -218,6 +233,13 @@ extension CodeExpression {
       guard let value = Double(number.replacing("_", with: "")) else { return nil }
       let seconds = value / 1_000_000_000
       return "\(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) seconds"
+    }
+    // `UInt64(delay * 1_000_000_000)`
+    let whole = call?.arguments.count == 1 ? call?.arguments[0].value.bare ?? self : self
+    if unit == "nanoseconds", case .binary(let part, "*", let factor) = whole.kind, !part.shown.isEmpty,
+      factor.number?.replacing("_", with: "") == "1000000000"
+    {
+      return "`\(part.shown)` seconds"
     }
     guard !text.isEmpty, text.count < 60, unit == "nanoseconds" || unit == "for" else { return nil }
     return "`\(text)`" + (unit == "nanoseconds" ? " nanoseconds" : "")

@@ -9,6 +9,17 @@ struct PassedExit: Hashable {
   var ways: [StatedCondition]
   /// Whether the way out reports something, as the check of an input does.
   var isReported: Bool
+
+  /// Whether conditions lead past it by themselves.
+  func isPassed(by conditions: [StatedCondition]) -> Bool {
+    way(besides: conditions) != nil || conditions.contains { known in ways.contains { $0.clause == known.clause } }
+  }
+
+  /// The one way that other conditions leave of several.
+  func way(besides conditions: [StatedCondition]) -> StatedCondition? {
+    let left = ways.filter { way in !conditions.contains { $0.rulesOut(way) } }
+    return left.count == 1 && ways.count > 1 ? left[0] : nil
+  }
 }
 
 extension StatedCondition {
@@ -64,10 +75,10 @@ extension StatedCondition {
 
   /// What leads past ways out, besides what leads to them; of many checks it says only that none fails.
   static func past(_ exits: [PassedExit], _ condition: StatedCondition?) -> StatedCondition? {
-    let ways = exits.compactMap { any($0.ways)?.around }
-    if ways.count < 3 { return all([condition].compactMap { $0 } + ways) }
-    guard condition == nil, exits.allSatisfy(\.isReported) else { return condition }
-    return StatedCondition("valid input", "no validation fails").around
+    if exits.count > 2, exits.allSatisfy(\.isReported) {
+      return all([condition, StatedCondition("valid input", "no validation fails").around].compactMap { $0 })
+    }
+    return all([condition].compactMap { $0 } + exits.compactMap { any($0.ways)?.around })
   }
 
   /// The same as a condition that only leads to what is told.

@@ -15,6 +15,10 @@ struct StatedCondition: Hashable {
   var isEvent = false
   /// Whether it only leads to the code that is told of, so that a long name does without it.
   var isAround = false
+  /// The words of the one condition that tells most, for a name without room for all.
+  var leading: String?
+  /// Whether the words leave out a part of what has to hold.
+  var isPartial = false
   var literals: [String] = []
 
   init(_ words: String, _ clause: String, _ meaning: Condition.Meaning = .words, isEvent: Bool = false) {
@@ -63,6 +67,29 @@ struct StatedCondition: Hashable {
     return (holds ? "any of " : "") + "\(words.count) \(kind)"
   }
 
+  /// What is said of several values is said once: *`a` and `b` exist*.
+  private static func grouped(_ clauses: [String]) -> [String] {
+    var groups: [(names: [String], end: String)] = []
+    for clause in clauses {
+      let parts = clause.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+      let isPlain = parts.count == 3 && parts[0].isEmpty && several[parts[2]] != nil
+      if isPlain, let known = groups.firstIndex(where: { $0.end == parts[2] && !$0.names.isEmpty }) {
+        groups[known].names.append(parts[1])
+      } else {
+        groups.append(isPlain ? ([parts[1]], parts[2]) : ([], clause))
+      }
+    }
+    return groups.map { group in
+      let end = group.names.count > 1 ? several[group.end] ?? group.end : group.end
+      return group.names.isEmpty ? end : CodeSite.listed(group.names, limit: .max) + end
+    }
+  }
+
+  private static let several = [
+    " exists": " exist", " is nil": " are nil", " is missing": " are missing", " is empty": " are empty",
+    " is not empty": " are not empty", " is true": " are true", " is false": " are false",
+  ]
+
   private static func join(_ conditions: [StatedCondition], _ word: String) -> StatedCondition? {
     guard let first = conditions.first else { return nil }
     guard conditions.count > 1 else { return first }
@@ -80,11 +107,14 @@ struct StatedCondition: Hashable {
       isEvent: conditions[0].isEvent
     )
     joined.isAround = conditions.allSatisfy(\.isAround)
-    // What only leads there is left out of a long sentence first.
-    let kept = joined.isAround ? conditions : conditions.filter { !$0.isAround }
-    if kept.count < conditions.count || conditions.contains(where: { $0.brief != nil }) {
-      joined.brief = kept.map { $0.brief ?? $0.clause }.withoutRepeats().filter { !$0.isEmpty }.joined(separator: word)
-    }
+    let telling = conditions.last { if case .fails = $0.meaning { true } else { false } } ?? conditions.last
+    joined.leading = telling.map { $0.leading ?? $0.words }
+    joined.isPartial = !own.isEmpty && own.count < conditions.count || conditions.contains(where: \.isPartial)
+    // What only leads there changes nothing of what a test has to set up for the rest.
+    if own.count == 1, conditions.count > 1 { joined.meaning = own[0].meaning }
+    let clauses = conditions.map { $0.brief ?? $0.clause }.withoutRepeats().filter { !$0.isEmpty }
+    let brief = (word == " and " ? grouped(clauses) : clauses).joined(separator: word)
+    if brief != joined.clause { joined.brief = brief }
     joined.literals = conditions.flatMap(\.literals)
     return joined
   }

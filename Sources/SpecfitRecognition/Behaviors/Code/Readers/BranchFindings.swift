@@ -6,17 +6,42 @@ internal import SpecfitModel
 extension CodeSite {
   /// The effects of a branch that no reader has understood yet.
   func effects(of branch: CodeBranch) -> [CodeEffect] {
-    branch.effects.filter { !claimed.contains($0.offset) && !$0.isNoise(flow) && !($0.isDeferred && flow.isReducer) }
+    branch.effects.filter { effect in
+      !claimed.contains(effect.offset) && !effect.isNoise(flow) && !(effect.isDeferred && flow.isReducer)
+        && !isWait(effect)
+    }
   }
 
   /// What has to hold for a branch, the outer branches' conditions included; nil when it cannot be said.
   ///
-  /// Of more than three conditions the innermost count.
+  /// Of more than two conditions the innermost give the name. That one of several checks fails is told without the
+  /// others.
   func condition(of branch: CodeBranch) -> StatedCondition?? {
     let own = branch.conditions
     if own.contains(where: { $0.words.isEmpty && $0.clause.isEmpty }) { return .none }
-    guard !own.isEmpty else { return .some(nil) }
-    return .some(StatedCondition.all(Array(own.suffix(2))))
+    var condition = StatedCondition.all(own)
+    if own.count > 2, let inner = StatedCondition.all(Array(own.suffix(2))) {
+      condition?.words = inner.words
+      condition?.isPartial = true
+    }
+    let isCheck = branch.kind == .exit || branch.kind == .then && branch.ends
+    guard !isCheck, !flow.followsError(branch), !branch.passed.isEmpty else { return .some(condition) }
+    if own.first?.isEvent == true { return .some(StatedCondition.past(branch.passed, condition)) }
+    // In the order in which they are asked.
+    let outer = own.prefix(while: \.isAround)
+    let passed = StatedCondition.past(branch.passed, nil).map { [$0] } ?? []
+    let words = condition?.words
+    condition = StatedCondition.all(Array(outer) + passed + Array(own.dropFirst(outer.count)))
+    if own.count > 2, let words { condition?.words = words }
+    return .some(condition)
+  }
+
+  /// Whether it only lets time pass before something that is told with the time.
+  private func isWait(_ effect: CodeEffect) -> Bool {
+    guard case .calls(let call, _) = effect.kind, call.wait != nil, effect.isDetached || call.delay != nil else {
+      return false
+    }
+    return flow.branches.contains { $0.effects.contains { $0.delay != nil && $0.offset > effect.offset } }
   }
 
   /// Findings for the effects of a branch: settings that stand together, up to four, are one; so are calls that nothing
@@ -25,6 +50,7 @@ extension CodeSite {
     guard case .some(let own) = condition(of: branch) else { return [] }
     var condition = own
     var passed: [PassedExit] = []
+    var delay: String?
     var findings: [CodeFinding] = []
     var settings = Run()
     var calls = Run()
@@ -44,6 +70,17 @@ extension CodeSite {
         end(&settings)
         end(&calls)
         (passed, condition) = (effect.passed, StatedCondition.past(effect.passed, own))
+      }
+      // Its own body says what happens.
+      if branch.kind == .main, event == nil, case .calls(let call, _) = effect.kind, isOwnHelper(call) {
+        end(&settings)
+        end(&calls)
+        continue
+      }
+      if effect.delay != delay {
+        end(&settings)
+        end(&calls)
+        delay = effect.delay
       }
       if effect.endsFunction { condition?.isAround = false }
       let room = room(behind: condition)
@@ -107,11 +144,13 @@ extension CodeSite {
 
   /// How much of a statement of at most 160 characters is left to the response.
   private func room(behind condition: StatedCondition?) -> Int {
-    // A long sentence does without what only leads to what it tells.
-    let own = condition?.isAround == true ? nil : condition?.brief ?? condition?.clause
+    // A long sentence has room for what leads to what it tells.
+    let isAround = condition?.isAround == true || condition?.isPartial == true
+    let own = condition?.brief ?? condition?.clause
     let clauses = [event?.clause, own].compactMap { $0 }.filter { !$0.isEmpty }
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
-    return max(60, 150 - doer - clauses.joined(separator: " and ").count)
+    let rest = (isAround ? 230 : 150) - doer - clauses.joined(separator: " and ").count
+    return max(60, min(rest, 150 - doer))
   }
 
   typealias Run = [(CodeEffect, StatedResponse)]
@@ -180,8 +219,11 @@ extension CodeSite {
       // A function that calls another of its name hands its work on.
       finding.response.words = "forward to \(receiver)"
     }
-    guard isAlone, !run[0].0.isSetting, isPlain else { return finding }
-    return finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
+    if isAlone, !run[0].0.isSetting, isPlain {
+      finding = finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
+    }
+    finding.response.delay(run[0].0.delay)
+    return finding
   }
 
   /// Whether a comment says of settings that they bring back what was there before.
@@ -210,6 +252,7 @@ extension CodeSite {
     guard case .some(let condition) = condition(of: branch) else { return nil }
     let stated = effects(of: branch).compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
     guard var response = StatedResponse.all(stated.map(\.1)) else { return nil }
+    response.delay(stated[0].0.delay)
     if let missed = missed(by: branch, after: stated.map(\.0)),
       missed.count < room(behind: condition) - response.clause.count
     {
@@ -246,6 +289,15 @@ extension CodeEffect {
 }
 
 extension StatedResponse {
+  /// Says how much later it happens, where a test that looks at once would not see it.
+  fileprivate mutating func delay(_ time: String?) {
+    guard let time else { return }
+    words += time.contains("`") ? " later" : " " + time
+    clause += " " + time
+    brief = brief.map { $0 + " " + time }
+    (state, meaning) = (nil, .words)
+  }
+
   /// Without the receiver of a call, where what it is given is calculated, and says more.
   fileprivate var withoutReceiver: StatedResponse {
     guard case .calls(let receiver, let name) = meaning, !receiver.isEmpty,

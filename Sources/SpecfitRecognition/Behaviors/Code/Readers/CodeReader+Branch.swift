@@ -150,7 +150,6 @@ extension CodeReader {
       var findings = site.findings(for: main, weight: 4).filter { finding in
         switch finding.response.meaning {
         case .returns: return site.isWorthReturning(finding)
-        case .calls(let receiver, let name): return !["", "self"].contains(receiver) || !site.isOwnHelper(named: name)
         default: return true
         }
       }
@@ -211,6 +210,48 @@ extension CodeReader {
         }
         """,
         "When `order.isPaid` is true, `ship` calls `courier.send(order)`."
+      ),
+      CodeExample(
+        """
+        func greet(_ guest: Guest) async {
+          switch guest.mood {
+          case .asleep: return
+          default: break
+          }
+          if guest.isLate { bell.mute() } else { return }
+          banner = .welcome
+          Task {
+            try? await Task.sleep(for: .seconds(3))
+            banner = nil
+          }
+          Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in
+            self.desk.poll()
+            self.rounds += 1
+          }
+        }
+        """,
+        "When `guest.mood` is not `.asleep` and `guest.isLate` is true, `greet` sets `banner` to `.welcome`.",
+        "When `guest.mood` is not `.asleep` and `guest.isLate` is true, `greet` clears `banner` after 3 seconds.",
+        "When `guest.mood` is not `.asleep` and `guest.isLate` is true, `greet` calls `desk.poll()` every 60 seconds.",
+        "When `guest.mood` is not `.asleep` and `guest.isLate` is true, `greet` raises `rounds` by 1 every 60 seconds."
+      ),
+      CodeExample(
+        """
+        final class Kiosk {
+          func open() async {
+            guard let clerk = roster.clerk else { return }
+            if clerk.isNew { train() }
+            Task {
+              try await Task.sleep(nanoseconds: UInt64(pause * 1_000_000_000))
+              close()
+            }
+          }
+          private func train() { manual.hand(to: clerk) }
+          private func close() { shutter.drop() }
+        }
+        """,
+        "When `roster.clerk` exists and `clerk.isNew` is true, `train` calls `manual.hand(to: clerk)`.",
+        "When `roster.clerk` exists, `close` calls `shutter.drop()` after `pause` seconds."
       ),
       CodeExample(
         """

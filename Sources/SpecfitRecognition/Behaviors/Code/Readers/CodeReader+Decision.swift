@@ -93,9 +93,6 @@ extension CodeBranch {
   /// The time that passes right before a place.
   fileprivate func wait(before offset: Int) -> String? {
     let before = effects.last { $0.offset < offset }
-    guard case .calls(let call, _)? = before?.kind, let call = call.call, call.function.simpleName == "sleep",
-      let argument = call.arguments.first, call.arguments.count == 1
-    else { return nil }
-    return argument.value.duration(unit: argument.label)
+    return before.flatMap { if case .calls(let call, _) = $0.kind, call.calledName == "sleep" { $0.wait } else { nil } }
   }
 }

@@ -134,7 +134,7 @@ extension CodeSite {
     let shown = target.flatMap { $0.shown.isEmpty ? nil : $0.shown } ?? name
     guard !shown.isEmpty, shown != "pattern" else { return nil }
     let noun = CodeName(shown.split(separator: ".").last.map(String.init) ?? shown).withoutVerb
-    let condition = condition(ofBranch: branch)
+    let condition = condition(ofBranch: branch, at: statement)
     if ["*", "/", "%", "-", "+"].contains(sign) {
       if let local = target?.simpleName, !isSet(target), flow.isStep(local, after: statement.offset) { return nil }
       guard text.contains("*") || text.contains("/") || target == nil, left.string == nil, right.string == nil,
@@ -148,7 +148,8 @@ extension CodeSite {
         .calculates(shown, as: text)
       )
       var finding = CodeFinding(condition, response, at: [statement.offset], weight: 6)
-      if condition == nil { finding.sentence = "`\(shown)` is `\(text)`" }
+      let told = (condition.map { "when \($0.brief ?? $0.clause), " } ?? "") + "`\(shown)` is `\(text)`"
+      if branch == 0, told.count < 160 { finding.sentence = told }
       if isSet(target) { finding.claims = [statement.offset] }
       return finding
     }

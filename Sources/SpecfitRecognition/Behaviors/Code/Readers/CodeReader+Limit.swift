@@ -57,11 +57,11 @@ extension CodeSite {
     target.map { !flow.localNames.contains($0.root ?? "") } ?? false
   }
 
-  /// What has to hold for a branch by its position; nil for none.
-  func condition(ofBranch branch: Int) -> StatedCondition? {
-    guard flow.branches.indices.contains(branch) else { return nil }
-    if case .some(let condition) = condition(of: flow.branches[branch]) { return condition }
-    return nil
+  /// What has to hold for a statement in a branch by its position; nil for none.
+  func condition(ofBranch branch: Int, at statement: CodeStatement) -> StatedCondition? {
+    guard flow.branches.indices.contains(branch), case .some(let condition) = condition(of: flow.branches[branch])
+    else { return nil }
+    return StatedCondition.past(flow.paths[statement.offset]?.passed ?? [], condition)
   }
 
   fileprivate func limit(_ call: CodeExpression, target: CodeExpression?, _ statement: CodeStatement, branch: Int)
@@ -135,7 +135,7 @@ extension CodeSite {
       if !isDrop { response.state = "only the \(place) \(CodeName(count).phrase) \(noun) are taken" }
     default: return nil
     }
-    let condition = condition(ofBranch: branch)
+    let condition = condition(ofBranch: branch, at: statement)
     return CodeFinding(condition, response, at: [statement.offset], weight: 7)
   }
 

@@ -15,7 +15,7 @@ extension CodeReader {
         guard site.isDelivered(value.target, value.value) else { return nil }
         let factory = value.branch == 0 ? site.preset(value.value, value.statement) : nil
         guard var finding = factory ?? site.made(value.value, value.statement) else { return nil }
-        finding.condition = site.condition(ofBranch: value.branch)
+        finding.condition = site.condition(ofBranch: value.branch, at: value.statement)
         return finding
       }
     },
@@ -48,6 +48,21 @@ extension CodeReader {
         }
         """,
         "When `order.isOld` is true, `renew` creates an `Order` that carries `number` and `isPaid: false`."
+      ),
+      CodeExample(
+        """
+        final class Desk {
+          func close(_ order: Order) {
+            guard order.isPaid else { return }
+            if order.isOld { store(order) }
+          }
+          private func store(_ order: Order) {
+            let copy = Order(number: order.number, isPaid: false)
+            archive.keep(copy)
+          }
+        }
+        """,
+        "When `order.isPaid` is true and `order.isOld` is true, `store` creates an `Order` that carries `number` and `isPaid: false`."
       ),
       CodeExample(
         """

@@ -63,7 +63,7 @@ extension CodeSite {
     default: response = nil
     }
     guard let response else { return nil }
-    var finding = CodeFinding(condition(ofBranch: branch), response, at: [statement.offset], weight: 7)
+    var finding = CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 7)
     finding.comment = statement.words
     if property != nil, name != "#Predicate" { finding.claims = [statement.offset] }
     return finding

@@ -116,7 +116,7 @@ extension CodeSite {
     let later = flow.branches.enumerated().flatMap { index, branch in
       branch.effects.filter { effect in
         guard case .sets(let other, "=", let value) = effect.kind else { return false }
-        return other.shown == shown && value.bool == false && effect.offset > start.offset
+        return other.shown == shown && value.bool == false && effect.offset > start.offset && effect.delay == nil
       }
       .map { (index, $0) }
     }
