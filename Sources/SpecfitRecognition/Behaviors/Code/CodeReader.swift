@@ -53,6 +53,8 @@ struct CodeSite {
   var claimed: Set<Int> = []
   /// What has to hold for a part of a view to be shown at all.
   var place: StatedCondition?
+  /// The private functions whose cases are told of this member.
+  var followed: Set<String> = []
   /// The event that a reducer's action is.
   var event: StatedCondition?
 

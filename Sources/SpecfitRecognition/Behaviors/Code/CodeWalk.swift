@@ -16,6 +16,8 @@ struct CodeWalk {
   let excerpt: CodeExcerpt
   /// By type and name of the private function.
   private var callers: [String: Caller] = [:]
+  /// By type, the base names of the private functions that have one caller.
+  private var followed: [String: Set<String>] = [:]
   /// The first public function that calls a private one which others call, too.
   private var users: [String: CodeMember] = [:]
 
@@ -24,6 +26,9 @@ struct CodeWalk {
     for type in excerpt.types {
       let known = Self.callers(in: type)
       callers.merge(known.only) { first, _ in first }
+      followed[type.name] = Set(
+        type.members.filter { known.only[type.name + "." + $0.name] != nil }.map(\.baseName)
+      )
       users.merge(known.first) { first, _ in first }
     }
   }
@@ -90,7 +95,8 @@ struct CodeWalk {
     )
     flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
-    let site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
+    var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
+    site.followed = followed[type?.name ?? ""] ?? []
     guard let caller else {
       let found = read(site, .member, member: member.name)
       return users[key].map { user in found.map { $0.finding.isTable ? $0.used(by: user) : $0 } } ?? found

@@ -137,6 +137,8 @@ struct CodeBranch {
   var jumps = false
   /// Where the statement begins that fails, after which what follows an error runs.
   var attempt: Int?
+  /// The calls of which one failed.
+  var attempts: [CodeExpression] = []
   /// What an error branch follows when the first of several calls fails.
   var firstFailure: String?
   /// Its place among the branches of the flow.

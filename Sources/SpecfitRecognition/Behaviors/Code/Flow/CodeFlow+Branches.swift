@@ -13,7 +13,7 @@ extension CodeFlow {
   ) {
     let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
-    let failing = phrases.failing(conditions.filter { !Self.isCertain($0) })
+    let failing = phrases.failing(conditions.filter { !Self.isCertain($0) }).map { again($0, in: branch) }
     let first = branches.count
     if failing.isEmpty {
       _ = open(.exit, [StatedCondition("", "")], block, at: statement, in: branch)
@@ -27,8 +27,32 @@ extension CodeFlow {
       branches[index].clauses = conditions.map(\.offset)
     }
     prevent(from: first, kind: .exit, rest: rest)
-    let holding = phrases.holding(conditions.filter { !Self.isCertain($0) }) ?? []
+    let holding = (phrases.holding(conditions.filter { !Self.isCertain($0) }) ?? []).map { again($0, in: branch) }
     pass(holding.map { [$0] }, from: first, at: statement, in: branch)
+  }
+
+  /// A condition that was looked at before, as it is after the call of an own function that may have changed it.
+  private func again(_ condition: StatedCondition, in branch: Int) -> StatedCondition {
+    guard case .isAbsent(let shown, let isAbsent) = condition.meaning,
+      let call = branches[branch].effects.last(where: { $0.isAwaited && !$0.isDetached }),
+      case .calls(let value, false) = call.kind, let function = value.call?.function, let name = function.simpleName,
+      function.base == nil || function.base?.simpleName == "self"
+    else { return condition }
+    let isKnown = branches.contains { other in
+      other.offset < call.offset
+        && other.conditions.contains { if case .isAbsent(shown, _) = $0.meaning { true } else { false } }
+    }
+    guard isKnown else { return condition }
+    var again = condition
+    let time = " after `\(name)()`"
+    if isAbsent {
+      again.words = "still " + condition.words
+      again.clause = condition.clause.replacing("` is ", with: "` is still ", maxReplacements: 1)
+    }
+    again.clause += time
+    // Before the call it was otherwise.
+    (again.meaning, again.isPartial) = (.words, true)
+    return again
   }
 
   /// Whether a binding cannot fail: what an enum lists is found in it, a pattern that stands in the code is one, and what
@@ -209,6 +233,7 @@ extension CodeFlow {
       let kind = CodeBranch.Kind.failure(isTyped: !handler.patterns.isEmpty)
       let position = open(kind, [condition], handler.block, at: place, in: branch)
       branches[position].attempt = tried
+      branches[position].attempts = attempts
       if attempts.count > 1 {
         branches[position].firstFailure =
           phrases.failure(of: Array(attempts.prefix(1)), patterns: handler.patterns).clause

@@ -130,9 +130,32 @@ extension CodeSite {
     var phrases = flow.responses
     phrases.isFilled = isFilled
     guard var response = phrases.stated(effect) else { return nil }
+    if let retry = retry(effect, in: branch) { response = retry }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
     if isUndone || effect.delay != nil { response.meaning = .words }
     return response
+  }
+
+  /// The same call once more, after it failed.
+  private func retry(_ effect: CodeEffect, in branch: CodeBranch) -> StatedResponse? {
+    let called: CodeExpression? =
+      switch effect.kind {
+      case .calls(let value, _): value.bare
+      case .returns(let value): value?.bare
+      default: nil
+      }
+    guard let called, let name = called.calledName, !called.text.isEmpty, !flow.isReducer,
+      flow.around(branch.position).contains(where: { position in
+        flow.branches[position].attempts.contains { $0.bare.text == called.text }
+      })
+    else { return nil }
+    let words = called.callWords.split(separator: " ")
+    let object = words.count > 1 && Verb.isBase(String(words[0])) ? words.dropFirst() : words[...]
+    return StatedResponse(
+      "retry \(object.joined(separator: " "))",
+      "retries `\(called.filledCall)`",
+      .calls(called.call?.function.base?.shown ?? "", name)
+    )
   }
 
   /// What does not happen: `not request feed`; it is claimed only if nothing else does it.

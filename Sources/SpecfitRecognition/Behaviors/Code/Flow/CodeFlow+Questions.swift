@@ -247,6 +247,13 @@ extension ConditionPhrases {
         )
       }
     }
+    if name.isEmpty, let path = call?.path, path.count == 2, path[1] == "value",
+      locals[path[0]]?.call?.function.text.hasPrefix("Task") == true
+    {
+      let noun = CodeName(path[0]).phrase
+      let task = noun.hasSuffix("task") ? noun : noun + " task"
+      return StatedCondition("failing " + task, "the task `\(path[0])` fails", .fails("", error: nil))
+    }
     guard !name.isEmpty else { return StatedCondition("failing request", "a request fails", .fails("", error: nil)) }
     let words = name.first?.isUppercase == true ? CodeName(name).phrase : call?.failureWords ?? CodeName(name).phrase
     let first = "`\(call?.shownCall ?? name)` fails"

@@ -8,7 +8,7 @@ extension CodeSite {
   func effects(of branch: CodeBranch) -> [CodeEffect] {
     branch.effects.filter { effect in
       !claimed.contains(effect.offset) && !effect.isNoise(flow) && !(effect.isDeferred && flow.isReducer)
-        && !isWait(effect)
+        && !isWait(effect) && !isTransient(effect, in: branch)
     }
   }
 
@@ -34,6 +34,21 @@ extension CodeSite {
     condition = StatedCondition.all(Array(outer) + passed + Array(own.dropFirst(outer.count)))
     if own.count > 2, let words { condition?.words = words }
     return .some(condition)
+  }
+
+  /// Whether it sets a private value that the same path clears again.
+  private func isTransient(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    guard case .sets(let target, "=", let value) = effect.kind, !value.isNull, value.bool == nil,
+      let path = target.path,
+      let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self",
+      type?.members.contains(where: { $0.kind == .property && $0.isPrivate && $0.name == name }) == true
+    else { return false }
+    return flow.around(branch.position).contains { position in
+      flow.branches[position].effects.contains { later in
+        guard case .sets(let other, "=", let end) = later.kind else { return false }
+        return end.isNull && other.shown == target.shown && later.offset > effect.offset && later.delay == effect.delay
+      }
+    }
   }
 
   /// Whether it only lets time pass before something that is told with the time.
@@ -71,8 +86,10 @@ extension CodeSite {
         end(&calls)
         (passed, condition) = (effect.passed, StatedCondition.past(effect.passed, own))
       }
-      // Its own body says what happens.
-      if branch.kind == .main, event == nil, case .calls(let call, _) = effect.kind, isOwnHelper(call) {
+      // Its own body says what happens, unless that is told of no one caller.
+      if branch.kind == .main, event == nil, case .calls(let call, _) = effect.kind, isOwnHelper(call),
+        followed.contains(call.calledName ?? "") || effect.isKept
+      {
         end(&settings)
         end(&calls)
         continue
@@ -281,6 +298,9 @@ extension CodeEffect {
     default: false
     }
   }
+
+  /// Whether the answer of a call is used.
+  fileprivate var isKept: Bool { if case .calls(_, true) = kind { true } else { false } }
 
   /// Whether it only clears a value or lowers a flag.
   fileprivate var isReset: Bool {

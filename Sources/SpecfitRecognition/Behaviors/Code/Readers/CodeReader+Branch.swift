@@ -155,8 +155,13 @@ extension CodeReader {
       }
       for index in findings.indices {
         findings[index].sayOtherwise(site.flow)
-        if case .sets = findings[index].response.meaning { continue }
-        findings[index].weight = 5
+        switch findings[index].response.meaning {
+        case .sets: continue
+        // Of a function that others call, too, the cases say more than its call.
+        case .calls(let receiver, let name) where ["", "self"].contains(receiver) && site.isOwnHelper(named: name):
+          findings[index].weight = 3
+        default: findings[index].weight = 5
+        }
       }
       return findings
     },
@@ -201,6 +206,20 @@ extension CodeReader {
         "`publish` appends `note` to `folder.notes`, inserts it into `viewContext` and saves.",
         "`publish` sets `isOpen` to false.",
         "`publish` calls `timer.invalidate()` and `bell.ring(.low)`."
+      ),
+      CodeExample(
+        """
+        final class Lamp {
+          private var blinking: Blinking?
+          func blink() async {
+            blinking = Blinking(times: 3)
+            await wire.pulse()
+            blinking = nil
+          }
+        }
+        """,
+        "`blink` calls `wire.pulse()`.",
+        "`blink` clears `blinking`."
       ),
       CodeExample(
         """

@@ -57,6 +57,37 @@ extension CodeReader {
         "When `shop.tidy()` fails, `close` logs the error and goes on.",
         "When `door.lock()` fails, `close` only logs the error."
       ),
+      CodeExample(
+        """
+        final class Ferry {
+          func moor() async {
+            do { try await port.release(line) } catch { logger.error("no release") }
+            clear()
+          }
+          func sink() async { clear() }
+          private func clear() { charts = [] }
+        }
+        """,
+        "When `port.release(_:)` fails, `moor` logs the error and still calls `clear()`."
+      ),
+      CodeExample(
+        """
+        func send(_ letter: Letter) async throws {
+          guard let stamp = stamp else { throw PostError.noStamp }
+          do { return try await post(letter) } catch PostError.stampTooOld {
+            try await buyStamp()
+            guard let next = stamp else { throw PostError.soldOut }
+            return try await post(letter)
+          }
+        }
+        func wait() async {
+          let parcel = Task { try await courier.fetch() }
+          do { _ = try await parcel.value } catch { state = .late }
+        }
+        """,
+        "When `post()` fails with `stampTooOld`, `send` calls `buyStamp()` and retries `post(letter)`.",
+        "When the task `parcel` fails, `wait` sets `state` to `.late`."
+      ),
       // Nothing fails here.
       CodeExample("func open() { do { door.open() } catch { logger.error(\"closed\") } }"),
     ]
@@ -96,6 +127,9 @@ extension CodeSite {
         return CodeFinding(condition, result, at: [branch.offset], weight: 8)
       }
       let isLast = !goesOn(after: branch)
+      if logs, let next = next(after: branch) {
+        return CodeFinding(condition, next, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
+      }
       let response = StatedResponse(
         logs ? isLast ? "only log the error" : "log the error and go on" : word ?? "keep state without error",
         logs
@@ -128,6 +162,22 @@ extension CodeSite {
       case .returns(let value?) = next.kind, value.literal != nil || value.caseName != nil || value.rowText == "[]"
     else { return nil }
     return stated(next, in: flow.branches[parent])
+  }
+
+  /// What the function still does after an error is logged.
+  private func next(after branch: CodeBranch) -> StatedResponse? {
+    guard !branch.ends, let parent = branch.parent,
+      !flow.around(parent).contains(where: { flow.branches[$0].kind == .loop }),
+      let next = flow.branches[parent].effects.first(where: { effect in
+        guard effect.offset > branch.offset, !effect.isDeferred, !effect.isNoise(flow) else { return false }
+        return effect.delay == nil
+      }), next.passed == (flow.paths[branch.offset]?.passed ?? []),
+      var stated = stated(next, in: flow.branches[parent]), stated.clause.count < 90
+    else { return nil }
+    stated.words = stated.words.count > 24 ? "log the error and go on" : "log error and still \(stated.words)"
+    stated.clause = "logs the error and still \(stated.clause)"
+    stated.brief = nil
+    return stated
   }
 
   /// Whether the function does more after an error is caught, or tries the next one in a loop.

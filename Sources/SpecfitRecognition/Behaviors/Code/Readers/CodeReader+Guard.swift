@@ -61,6 +61,18 @@ extension CodeReader {
         """,
         "When `isBusy` is true, `reload` ignores the call."
       ),
+      CodeExample(
+        """
+        func send() async throws {
+          guard let stamp = stamp else { throw PostError.noStamp }
+          await buyStamp()
+          guard let next = stamp else { throw PostError.soldOut }
+          box.drop(next)
+        }
+        """,
+        "When `stamp` is nil, `send` throws `PostError.noStamp`.",
+        "When `stamp` is still nil after `buyStamp()`, `send` throws `PostError.soldOut`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )
