@@ -545,7 +545,7 @@ struct CodeReaderTests {
         }
         """,
         "When `it` fails with `closed`, `finish` sets `state` to `.closed`.",
-        "When a request fails, `finish` sets `state` to `.failed`."
+        "When a request fails with any other error, `finish` sets `state` to `.failed`."
       ),
       Told(
         """

@@ -99,8 +99,8 @@ extension CodeFlow {
     in branch: Int,
     rest: ArraySlice<CodeStatement>
   ) {
-    let earlier = ruledOut
-    ruledOut = nil
+    let (earlier, outer) = (ruledOut, rungs)
+    (ruledOut, rungs) = (nil, [])
     let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
     let first = branches.count
@@ -113,18 +113,19 @@ extension CodeFlow {
       prevent(from: first, kind: .then, rest: rest)
       pass([phrases.failing(conditions)], from: first, at: statement, in: branch)
     }
-    let alternatives = phrases.alternatives(conditions).map { $0.within(earlier ?? []) }
-    if alternatives.isEmpty || alternatives.count > 3 {
-      let joined = StatedCondition.any(alternatives) ?? StatedCondition("", "")
-      _ = open(.then, [joined], then, at: statement, in: branch)
-    } else {
-      for condition in alternatives { _ = open(.then, [condition], then, at: statement, in: branch) }
+    let alternatives = phrases.alternatives(conditions)
+    let isMany = alternatives.isEmpty || alternatives.count > 3
+    for condition in isMany ? [StatedCondition.any(alternatives) ?? StatedCondition("", "")] : alternatives {
+      let around = condition.behind(outer)
+      _ = open(.then, around + [condition.within(earlier ?? [])], then, at: statement, in: branch)
     }
     guard let other else { return }
     if other.statements.count == 1, case .if = other.statements[0].kind {
       var next = other.statements[0]
       next.comment = next.comment ?? statement.comment
-      ruledOut = (earlier ?? []) + phrases.failing(conditions)
+      let failing = phrases.failing(conditions)
+      ruledOut = (earlier ?? []) + failing
+      rungs = outer + [PassedExit(ways: failing, isReported: false)]
       walk(next, in: branch)
     } else {
       let failing = phrases.otherwise(conditions) ?? StatedCondition("", "")
@@ -228,7 +229,8 @@ extension CodeFlow {
     // Where nothing can fail, no error is caught.
     guard !thrown.isEmpty || block.mayThrow else { return }
     let positions = catches.map { handler in
-      let condition = phrases.failure(of: attempts, patterns: handler.patterns)
+      var condition = phrases.failure(of: attempts, patterns: handler.patterns)
+      if handler.patterns.isEmpty, catches.count > 1 { condition = condition.otherError }
       let place = CodeStatement(.other, offset: handler.offset)
       let kind = CodeBranch.Kind.failure(isTyped: !handler.patterns.isEmpty)
       let position = open(kind, [condition], handler.block, at: place, in: branch)

@@ -195,7 +195,9 @@ extension CodeFlow {
         walkExpression(argument.value, statement, in: branch)
       }
     }
-    if let base = call.function.base, base.call != nil { walkExpression(base, statement, in: branch) }
+    if let base = call.function.base, base.call != nil, base.root != "DispatchQueue" {
+      walkExpression(base, statement, in: branch)
+    }
   }
 }
 

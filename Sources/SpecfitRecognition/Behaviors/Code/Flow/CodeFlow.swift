@@ -44,6 +44,8 @@ struct CodeFlow {
   var depth = 0
   /// What does not hold where the next `if` is the `else` of others; nil where it is none.
   var ruledOut: [StatedCondition]?
+  /// The earlier rungs of the ladder that the next `if` belongs to.
+  var rungs: [PassedExit] = []
   var isDeferred = false
   /// What is thrown where a `catch` of the function takes it, with its branch; nil where none is around.
   var caught: [(statement: CodeStatement, branch: Int)]?

@@ -35,6 +35,37 @@ extension StatedCondition {
     }
   }
 
+  /// What keeps earlier rungs of a ladder from being taken, where this does not say so itself.
+  func behind(_ rungs: [PassedExit]) -> [StatedCondition] {
+    guard !clause.isEmpty else { return [] }
+    let open = rungs.filter { !$0.ways.isEmpty && !$0.isPassed(by: [self]) && !$0.ways.contains(where: isAbout) }
+    guard open.count < 3, !open.contains(where: { $0.ways.contains { $0.clause.isEmpty } }) else {
+      return [StatedCondition("", "nothing before it fits").around]
+    }
+    return open.compactMap { Self.any($0.ways)?.around }
+  }
+
+  /// Whether another condition asks for the same value, so that one of them says enough.
+  private func isAbout(_ other: StatedCondition) -> Bool {
+    func subject(_ condition: StatedCondition) -> String? {
+      switch condition.meaning {
+      case .equals(let value, _, _), .compares(let value, _, _), .isEmpty(let value, _): value
+      default: nil
+      }
+    }
+    let own = subject(self)
+    return own != nil && own == subject(other)
+  }
+
+  /// That the call fails with an error which no catch before takes.
+  var otherError: StatedCondition {
+    var other = self
+    other.words = "other error"
+    other.clause += clause.hasSuffix(" fails") ? " with any other error" : ""
+    other.brief = brief.map { $0.hasSuffix(" fails") ? $0 + " with any other error" : $0 }
+    return other
+  }
+
   /// Whether both compare the same value with a number from the same side.
   func bounds(sameAs other: StatedCondition) -> Bool { side != nil && side == other.side }
 

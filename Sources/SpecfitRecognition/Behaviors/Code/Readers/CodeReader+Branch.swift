@@ -69,6 +69,15 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func seat(_ guest: Guest) {
+          if guest.isExpected { host.greet(guest) } else if guest.isHungry { kitchen.hurry() }
+        }
+        """,
+        "When `guest.isExpected` is true, `seat` calls `host.greet(guest)`.",
+        "When `guest.isExpected` is false and `guest.isHungry` is true, `seat` calls `kitchen.hurry()`."
+      ),
+      CodeExample(
+        """
         func start(_ job: Job) {
           job.expirationHandler = { job.finish(success: false) }
         }

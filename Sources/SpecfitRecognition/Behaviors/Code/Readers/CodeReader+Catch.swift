@@ -88,6 +88,15 @@ extension CodeReader {
         "When `post()` fails with `stampTooOld`, `send` calls `buyStamp()` and retries `post(letter)`.",
         "When the task `parcel` fails, `wait` sets `state` to `.late`."
       ),
+      CodeExample(
+        """
+        func pay() async {
+          do { try await bank.charge() } catch BankError.offline { state = .waiting } catch { state = .failed }
+        }
+        """,
+        "When `charge()` fails with `offline`, `pay` sets `state` to `.waiting`.",
+        "When `bank.charge()` fails with any other error, `pay` sets `state` to `.failed`."
+      ),
       // Nothing fails here.
       CodeExample("func open() { do { door.open() } catch { logger.error(\"closed\") } }"),
     ]
