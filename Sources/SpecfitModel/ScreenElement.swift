@@ -15,6 +15,8 @@ package struct ScreenElement: Hashable, Sendable {
   package var identifier: String?
   /// One-based.
   package var line: Int
+  /// Whether it is there only once a user has opened a menu, an alert, or what stands behind a swipe.
+  package var isHidden = false
 
   package init(_ kind: Kind, label: String, identifier: String? = nil, line: Int) {
     self.kind = kind

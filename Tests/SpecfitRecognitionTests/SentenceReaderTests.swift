@@ -44,6 +44,10 @@ struct SentenceReaderTests {
       Meant(text: "update in `context`", meaning: .words),
       Meant(text: "returns the new `Receipt` of the order", meaning: .creates("Receipt")),
       Meant(text: "returns to `HomeView`", meaning: .words),
+      Meant(text: "posts `.kilnDidCool`", meaning: .posts(".kilnDidCool")),
+      Meant(text: "post the notification `kilnDidCool`", meaning: .posts("kilnDidCool")),
+      Meant(text: "POSTs to the API with `\"ada\"` as sender", meaning: .words),
+      Meant(text: "post `items` to the server", meaning: .words),
     ]
   )
   func responseKeepsMeaning(one: Meant) {

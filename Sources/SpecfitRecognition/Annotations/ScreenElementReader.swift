@@ -25,11 +25,17 @@ struct ScreenElementReader: Annotator {
     for (position, anchor) in anchors.enumerated() where components[anchor.component].test == .ui {
       let end = position + 1 < anchors.count ? anchors[position + 1].line : file.lineCount + 1
       var collected = Collection(components[anchor.component].elements)
-      for line in max(1, anchor.line)..<max(1, anchor.line, min(end, file.lineCount + 1)) {
+      let lines = max(1, anchor.line)..<max(1, anchor.line, min(end, file.lineCount + 1))
+      for line in lines {
         guard !reading.isOwn(line: line), collected.elements.count < Self.limit else { continue }
         collected.read(file.bytes[file.range(ofLine: line)], line)
       }
-      components[anchor.component].elements = collected.elements
+      let menus = MenuLines(lines, of: file)
+      components[anchor.component].elements = collected.elements.map { element in
+        var element = element
+        if menus.lines.contains(element.line) { element.isHidden = true }
+        return element
+      }
     }
   }
 

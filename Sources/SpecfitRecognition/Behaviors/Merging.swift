@@ -107,7 +107,11 @@ struct Merging {
       entry.told = Stems(told.map { number(of: $0) })
     }
     entry.lines = Set(draft.lines)
-    if case .taps = draft.condition.meaning { entry.isLabel = true }
+    switch draft.condition.meaning {
+    case .taps: entry.isLabel = true
+    case .event(let label): entry.isLabel = control == label
+    default: break
+    }
     entry.control = Set(controlStems)
     entry.hasOnlyWordsOfMember = Self.repeats(said, known)
     entry.anchor = draft.anchor

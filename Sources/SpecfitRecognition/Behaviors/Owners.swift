@@ -89,8 +89,11 @@ struct Owners {
     let titles = sections.indices.filter { sections[$0].level == 1 }
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
-    main = Self.main(of: components, title: reading.document.sections.first { $0.level == 1 }?.text ?? "")
-    let words = Set(main.map { nameWords[$0] } ?? [])
+    let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
+    main = Self.main(of: components, title: title)
+    // Without logic that the title names, its own words tell which screen shows all the others.
+    let named = title.lowercased().split { !$0.isLetter }.map(String.init)
+    let words = Set(main.flatMap { isScreen($0) ? nil : nameWords[$0] } ?? named)
     let views = ((ofKind[.view] ?? []) + (ofKind[.screen] ?? [])).map {
       (index: $0, count: words.intersection(nameWords[$0]).count)
     }

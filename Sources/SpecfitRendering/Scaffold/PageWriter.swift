@@ -87,6 +87,7 @@ struct PageWriter {
       "action": .text((takesText ? "enter" : "tap") + stem), "query": .text(Self.query(of: element.kind)),
       "identifier": .text(place ?? TextTransform.swiftLiteral.apply(to: element.identifier)),
       "takesText": .flag(takesText), "isTapped": .flag(isTapped),
+      "isShown": .flag(!element.isHidden),
     ]
   }
 

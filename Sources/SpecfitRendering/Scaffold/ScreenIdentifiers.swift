@@ -12,6 +12,7 @@ struct ScreenIdentifiers {
     /// `continueButton`.
     var name: String
     var identifier: String
+    var isHidden = false
   }
 
   /// A view or screen with its elements.
@@ -54,7 +55,15 @@ struct ScreenIdentifiers {
         let name = Self.name(of: element)
         guard Self.isName(name), names.insert(name).inserted else { continue }
         let identifier = element.identifier ?? identifier(of: element, named: name, on: stem, in: area)
-        screen.elements.append(Element(kind: element.kind, label: element.label, name: name, identifier: identifier))
+        screen.elements.append(
+          Element(
+            kind: element.kind,
+            label: element.label,
+            name: name,
+            identifier: identifier,
+            isHidden: element.isHidden
+          )
+        )
       }
       screens.append(screen)
     }

@@ -19,7 +19,9 @@ struct UISuite {
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
       let place = TestPlace(of: planned, in: &draft, task, document: module.document)
-      tests.append(try writer.test(planned, body(of: planned, page: Self.page(of: task)), contract, at: place))
+      tests.append(
+        try writer.test(planned, body(of: planned, page: Self.page(of: task), task.screens), contract, at: place)
+      )
     }
     draft.add(tests, [], isMainActor: true, from: module)
   }
@@ -29,17 +31,32 @@ struct UISuite {
     task.pageObject.map(TextTransform.swiftIdentifier.apply)
   }
 
-  private func body(of planned: PlannedCase, page: String?) -> TestBody {
+  private func body(of planned: PlannedCase, page: String?, _ screens: [String]) -> TestBody {
     var body = TestBody(about: planned)
     body.isAsync = planned.written?.isAsync ?? false
     guard let page, body.written.isEmpty else { return body }
     body.arrange = ["let page = \(page)(app: XCUIApplication())"]
     body.act = ["page.launch()", Self.comment(planned.condition, after: "When", otherwise: body.act)]
-    body.assert = [Self.comment(planned.outcome, after: "Then", otherwise: body.assert), "page.verifyIsShown()"]
+    body.assert = [Self.comment(planned.outcome, after: "Then", otherwise: body.assert)]
+    if planned.behavior.map({ Self.stays($0, on: screens) }) ?? true { body.assert.append("page.verifyIsShown()") }
     if let behavior = planned.behavior { body.writeScreen(behavior) }
     if planned.level == .accessibility { body.assert.append("try page.verifyAccessibility()") }
     return body
   }
+
+  /// Whether one of the screens of a flow is on display after a behavior: it may lead to another one, or be one of another.
+  private static func stays(_ behavior: Behavior, on screens: [String]) -> Bool {
+    // What code builds beside the screens is a part of them; what a text names beside them takes their place.
+    if let subject = behavior.subject, !behavior.topics.isEmpty, !subject.hasPrefix("Each ") { return false }
+    if case .presents(let thing) = behavior.response.meaning, screens.contains(thing) { return true }
+    return !behavior.response.words.split(separator: " ").contains { leading.contains(String($0)) }
+  }
+
+  /// Verbs of what ends with another screen, or with none.
+  private static let leading: Set<String> = [
+    "open", "navigate", "dismiss", "close", "return", "leave", "exit", "skip", "route", "redirect", "go", "pop", "push",
+    "quit", "proceed",
+  ]
 
   /// A sentence of the scenario; a test that the document names itself has none.
   private static func comment(_ text: String, after word: String, otherwise lines: [String]) -> String {

@@ -67,6 +67,92 @@ struct UISuiteTests {
     )
   }
 
+  @Test("what opens another screen, or happens on one, claims nothing of the screens of the flow")
+  func leadsElsewhere() throws {
+    let text = """
+      # Module 6: Bakery Shop
+
+      ## Components
+
+      ### OvenView
+
+      - File: `Bakery/Views/OvenView.swift`
+      - Draws the oven.
+
+      ### BakeryModel
+
+      - File: `Bakery/Models/BakeryModel.swift`
+
+      ### BakeryShopView
+
+      - File: `Bakery/Views/BakeryShopView.swift`
+      - "Order" button: opens the order form
+      - "Stock" button: shows the flour that is left
+      - Shows the loaves of the day.
+
+      **Task 6.1: Integrate the bakery**
+      * **Agent Task 6.1.1:**
+        * Instruction: "Modify `ContentView.swift`."
+        * Details:
+          * If the shop is closed: Display the opening hours.
+      """
+    let file = SourceFile(path: "Bakery.md", bytes: Array(text.utf8))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file)).stating(for: try .airfit)
+    let plan = TestPlan(for: spec, profile: try .airfit)
+    let module = ScaffoldModule(document: "Bakery.md", spec: spec, plan: plan)
+    let suite = try #require(try ScaffoldTree.of(module).files.first { $0.role == .ui }).text
+    let lines = suite.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    let claims = zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("// Then ") }
+    let (order, hours) = ("// Then order form is opened", "// Then opening hours are displayed")
+    let shown = ["// Then flour left is shown", "// Then loaves of day are shown"]
+    #expect(claims.map(\.0) == ["// Then oven is drawn", order] + shown + [hours])
+    #expect(claims.filter { $0.1 == "page.verifyIsShown()" }.map(\.0) == ["// Then oven is drawn"] + shown)
+    // What is said of the root view belongs to the screen that the title names.
+    #expect(lines.count { $0.contains("/OvenView/b") && $0.hasPrefix("// specfit:") } == 1)
+  }
+
+  @Test("a control in a menu is neither touched nor seen before the menu is open")
+  func menus() throws {
+    let text = """
+      # Module 5: Checkout
+
+      ## Components
+
+      ### CheckoutView
+
+      - File: `Shop/Modules/Checkout/Views/CheckoutView.swift`
+
+      ```swift
+      struct CheckoutView: View {
+        var body: some View {
+          Button("Pay") { pay() }
+            .contextMenu { extras }
+          Menu("More") {
+            Button("Share") { share() }
+          }
+        }
+
+        @ViewBuilder
+        private var extras: some View {
+          Button("Gift") { wrap() }
+        }
+      }
+      ```
+      """
+    let file = SourceFile(path: "Checkout.md", bytes: Array(text.utf8))
+    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file)).stating(for: try .airfit)
+    let plan = TestPlan(for: spec, profile: try .airfit)
+    let tree = try ScaffoldTree.of(ScaffoldModule(document: "Checkout.md", spec: spec, plan: plan))
+    let lines = tree.files.flatMap { $0.text.split(separator: "\n") }.map { String($0.drop { $0 == " " }) }
+    #expect(
+      lines.filter { $0.hasPrefix("verifyElement(") || $0.hasPrefix("page.tapElement(") } == [
+        "page.tapElement(page.app.buttons[\"Pay\"])", "verifyElement(exists: checkout)",
+        "verifyElement(exists: payButton)",
+      ]
+    )
+    #expect(lines.contains("func tapGiftButton() {"))
+  }
+
   @Test("a page object finds elements by these identifiers, and has an action for what a user does with each")
   func pageObject() throws {
     let page = try tree().text(of: "ShopUITests/Pages/CheckoutPage.swift")

@@ -55,6 +55,8 @@ struct CodeSite {
   var place: StatedCondition?
   /// The private functions whose cases are told of this member.
   var followed: Set<String> = []
+  /// Whether a user has to open it, as a menu, before it is there.
+  var isHidden = false
   /// The event that a reducer's action is.
   var event: StatedCondition?
 

@@ -80,6 +80,7 @@ struct CodeWalk {
       flow.presented = parts.presented
       var site = CodeSite(type: type, member: member, flow: flow, subject: "the view")
       site.place = parts.places[member.baseName]
+      site.isHidden = parts.hidden.contains(member.baseName)
       return read(site, .view, member: nil)
     }
     if type?.isView == true, member.kind == .initializer { return [] }

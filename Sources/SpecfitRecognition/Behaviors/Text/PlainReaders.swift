@@ -59,6 +59,7 @@ extension Reader<Understood> {
         Example("The list is sorted by date", " → sort list by date"),
         Example("It throws `KilnError.hot` for a kiln that is hot", "kiln hot → throw hot"),
         Example("Loading while offline does nothing", "loading while offline → do nothing"),
+        Example("It posts `seats` to the ticket office", " → post seats to ticket office"),
         Example("A red button"),
       ],
       read: Statements.read

@@ -50,7 +50,7 @@ extension ResponsePhrase {
     case .showing:
       guard let quote = object.statedQuote, !isNegated else { return .words }
       return .shows(quote.text)
-    case .posting: return codes.first.map { .posts($0) } ?? .words
+    case .posting: return object.notificationName.map { .posts($0) } ?? .words
     case .sending: return codes.first.map { .sends($0) } ?? .words
     case .ordering:
       guard let place = object.firstIndex(where: { $0.isPlain(["by"]) }) else { return .words }
@@ -223,6 +223,17 @@ extension ResponsePhrase {
 }
 
 extension Phrase {
+  /// The name of a notification that is posted: a request is posted as well, to a server.
+  fileprivate var notificationName: String? {
+    let saysSo =
+      holds(anyOf: ["notification", "notifications"]) || contains { $0.text.hasPrefix("NotificationCenter") }
+    return first { word in
+      word.kind == .code && !word.text.hasPrefix("NotificationCenter")
+        && word.text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }
+        && (saysSo || word.text.hasPrefix(".") || word.text.contains("Notification"))
+    }?.text
+  }
+
   /// The first text in quotes that is no mere example: neither `(e.g., "A")` nor `"A" or similar`.
   var statedQuote: Word? {
     let signs = PhraseWords.examples.found(in: self).compactMap { place(of: $0) }

@@ -63,7 +63,8 @@ extension ScaffoldTemplates.Name {
         .text("query", "what XCUITest calls such elements: 'buttons'"),
         .text("identifier", "its accessibility identifier, as Swift"),
         .flag("takesText", "whether a user types into it"),
-        .flag("isTapped", "whether a user taps it")
+        .flag("isTapped", "whether a user taps it"),
+        .flag("isShown", "whether it is there without a menu or alert that a user has to open")
       )
     )
   )

@@ -12,10 +12,12 @@ extension ScaffoldTemplates.Name {
             [
               "label": "Save", "property": "saveButton", "action": "tapSaveButton", "query": "buttons",
               "identifier": "ShopAccessibilityID.Cart.saveButton", "takesText": false, "isTapped": true,
+              "isShown": true,
             ],
             [
               "label": "Name", "property": "nameField", "action": "enterNameField", "query": "textFields",
               "identifier": "\"shop.cart.nameField\"", "takesText": true, "isTapped": false,
+              "isShown": false,
             ],
           ],
         ],

@@ -10,16 +10,23 @@ struct ViewParts {
   /// What has to hold for a part to be shown, by the name of its member; of parts that one place alone shows.
   private(set) var places: [String: StatedCondition] = [:]
 
+  /// The names of members of which all uses are in menus and the like.
+  private(set) var hidden: Set<String> = []
+
   init() {}
 
   init(of type: CodeType) {
     guard type.isView else { return }
     var uses: [String: [(user: String, condition: StatedCondition?)]] = [:]
+    var shown: Set<String> = []
     for member in type.members where member.isShown || member.name == "body" {
       guard let body = member.body else { continue }
       var walk = ViewWalk(type: type)
       walk.walk(body, [])
-      for (name, condition) in walk.uses { uses[name, default: []].append((member.baseName, condition)) }
+      for (name, condition, isHidden) in walk.uses {
+        uses[name, default: []].append((member.baseName, condition))
+        if isHidden { hidden.insert(name) } else { shown.insert(name) }
+      }
       for finding in walk.findings {
         guard let flag = finding.flag else { continue }
         var response = finding.response
@@ -27,6 +34,7 @@ struct ViewParts {
         presented[flag] = response
       }
     }
+    hidden.subtract(shown)
     for name in uses.keys { places[name] = Self.place(of: name, uses) }
   }
 

@@ -18,7 +18,9 @@ extension ViewWalk {
       element = base.bare
     }
     if case .branches(let inner) = element.kind { walk(inner, conditions) }
-    if let name = (element.call?.function ?? element).simpleName, isPart(name) { uses.append((name, conditions.last)) }
+    if let name = (element.call?.function ?? element).simpleName, isPart(name) {
+      uses.append((name, conditions.last, isHidden))
+    }
     if let call = element.call { visit(call.function, call.arguments, element, conditions) }
     let subject = subject(element)
     for modifier in modifiers.reversed() {
@@ -75,6 +77,7 @@ extension ViewWalk {
       }
       for (_, block) in blocks { walk(block, conditions) }
     case "Task": break
+    case "Menu": for (label, block) in blocks where label != "label" { walkHidden(block, conditions) }
     default:
       for (label, block) in blocks {
         if let label, label.hasPrefix("on"), label.count > 2, label.dropFirst(2).first?.isUppercase == true {
@@ -199,7 +202,9 @@ extension ViewWalk {
 
   func tapping(_ title: String) -> StatedCondition {
     let label = title.replacing("\"", with: "")
-    return StatedCondition("tapping \(label)", "", title == label ? .event("tap") : .taps(label), isEvent: true)
+    let isQuoted = title != label
+    let meaning: Condition.Meaning = !isQuoted ? .event("tap") : isHidden ? .event(label) : .taps(label)
+    return StatedCondition("tapping \(label)", "", meaning, isEvent: true)
   }
 }
 

@@ -54,10 +54,9 @@ extension ViewWalk {
           sentence: "the view shows the \(words) while \(condition.clause)"
         )
       }
-      if ["toolbar", "safeAreaInset", "overlay", "background", "swipeActions", "contextMenu"].contains(name), let block
-      {
-        walk(block, conditions)
-      }
+      guard let block else { return }
+      if ["toolbar", "safeAreaInset", "overlay", "background"].contains(name) { walk(block, conditions) }
+      if ["swipeActions", "contextMenu"].contains(name) { walkHidden(block, conditions) }
     }
   }
 
@@ -189,7 +188,7 @@ extension ViewWalk {
     )
     findings[findings.count - 1].flag = flag
     guard name == "alert" || name == "confirmationDialog" else { return }
-    for block in blocks.prefix(1) { walk(block, conditions) }
+    for block in blocks.prefix(1) { walkHidden(block, conditions) }
   }
 }
 

@@ -12,12 +12,16 @@ struct ViewWalk {
   /// The accessibility identifiers, with the elements that have them and their places.
   var identifiers: [(element: String, name: String, offset: Int)] = []
   /// The parts of the view that are shown, with the condition under which each is.
-  var uses: [(part: String, condition: StatedCondition?)] = []
+  var uses: [(part: String, condition: StatedCondition?, isHidden: Bool)] = []
   /// What the view shows as soon as a property is set, by the property.
   var presented: [String: StatedResponse] = [:]
+  /// Whether a user has to open what is read before it is there: a menu, an alert, what stands behind a swipe.
+  var isHidden: Bool
   var depth = 0
 
-  init(type: CodeType?, part: String? = nil) { (self.type, self.part) = (type, part) }
+  init(type: CodeType?, part: String? = nil, isHidden: Bool = false) {
+    (self.type, self.part, self.isHidden) = (type, part, isHidden)
+  }
 
   /// One finding for all identifiers of a view, where its first part is read; for that of a part alone otherwise.
   static func identified(in site: CodeSite, or walk: ViewWalk) -> [CodeFinding] {
@@ -66,6 +70,14 @@ struct ViewWalk {
     depth += 1
     defer { depth -= 1 }
     for statement in block.statements { walk(statement, conditions) }
+  }
+
+  /// Goes through what is there only once a user has opened it.
+  mutating func walkHidden(_ block: CodeBlock, _ conditions: [StatedCondition]) {
+    let isOuterHidden = isHidden
+    isHidden = true
+    defer { isHidden = isOuterHidden }
+    walk(block, conditions)
   }
 
   mutating func walk(_ statement: CodeStatement, _ conditions: [StatedCondition]) {
@@ -181,7 +193,11 @@ struct ViewWalk {
     opening: String? = nil
   ) {
     var literals: [String] = []
-    if case .shows(let text) = meaning, clause.contains("\"") { literals = [text] }
+    var meaning = meaning
+    if case .shows(let text) = meaning {
+      if clause.contains("\"") { literals = [text] }
+      if isHidden { meaning = .words }
+    }
     var finding = CodeFinding(
       condition,
       StatedResponse(words, clause, meaning, literals: literals),
