@@ -20,6 +20,8 @@ package struct ModuleSpec: Sendable {
   package var unplannedJourneys: [Journey] = []
   /// What sounds like a behavior, and no reader understood; in the order of the document.
   package var unread: [UnreadPassage] = []
+  /// What says that something is dealt with, and not what comes of it; in the order of the document.
+  package var vague: [UnreadPassage] = []
   /// The test tasks that the document already has, written or generated.
   package var testTasks: [TestTask]
   package var layout: DocumentLayout

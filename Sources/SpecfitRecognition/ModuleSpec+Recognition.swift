@@ -56,7 +56,7 @@ extension ModuleSpec {
       layout: DocumentLayout(place, components: components, tasks: tasks, module: identity, markers: markers),
       diagnostics: document.diagnostics + resolver.diagnostics + markers.diagnostics
     )
-    unread = behaviors.unread
+    (unread, vague) = (behaviors.unread, behaviors.vague)
     coverage = CoverageReader(reading, components: components).coverage()
     joined = document.file.joined
     verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)

@@ -34,6 +34,17 @@ struct PlanGoldenTests {
     #expect(flow.screens == ["CheckoutView", "ReceiptView"])
   }
 
+  @Test("what a sentence only says is dealt with, the plan asks about, at the component or the flow that shows it")
+  func questions() throws {
+    var spec = ModuleSpec.checkout
+    spec.vague = ["CheckoutViewModel", "ReceiptView", "Elsewhere"].map {
+      UnreadPassage(text: "Handles the receipt.", line: 7, component: $0)
+    }
+    let asked = try TestPlan.of(spec).questions.filter { $0.line == 7 }
+    #expect(asked.map(\.subject) == ["CheckoutViewModel", "CheckoutFlow"])
+    #expect(asked.first?.text.hasPrefix("What comes of \"Handles the receipt.\"?") == true)
+  }
+
   private static let golden = """
     3.9.1 unit:CartTotals [planned] ShopTests/Checkout/CartTotalsTests.swift
     3.9.2 unit:CheckoutViewModel [planned] ShopTests/Checkout/CheckoutViewModelTests.swift

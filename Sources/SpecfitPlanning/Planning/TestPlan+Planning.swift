@@ -17,7 +17,8 @@ extension TestPlan {
     let shown = Set(tasks.lazy.filter { $0.kind == .ui }.flatMap(\.screens))
     for index in untested.indices { untested[index].isOnFlow = shown.contains(untested[index].name) }
     unread = spec.unread
-    questions = Question.questions(of: tasks, spec.components)
+    questions =
+      Question.questions(of: tasks, spec.components) + spec.vague.compactMap { Question(about: $0, of: tasks) }
     if spec.overview != nil { reasonForNothing = spec.verdict.because }
     guard !spec.joined.parts.isEmpty else { return }
     joined = spec.joined

@@ -10,6 +10,8 @@ struct BehaviorReading {
   private(set) var behaviors: [Int: [Behavior]] = [:]
   /// What sounds like a behavior, and no reader understood.
   private(set) var unread: [UnreadPassage] = []
+  /// What says that something is dealt with, and not what comes of it.
+  private(set) var vague: [UnreadPassage] = []
 
   init(_ reading: DocumentReading, components: [Component], owner: @escaping (Int) -> String?) {
     guard !components.isEmpty else { return }
@@ -19,7 +21,7 @@ struct BehaviorReading {
       if let owner = Self.owner(of: draft, owners), let member = draft.member { owners.note(member, of: owner) }
     }
     let text = TextBehaviors(reading, owners: owners)
-    unread = text.unread
+    (unread, vague) = (text.unread, text.vague)
     var mergings: [Int: Merging] = [:]
     let drafts = code + text.drafts
     let support = drafts.indices.filter { drafts[$0].isSupport }

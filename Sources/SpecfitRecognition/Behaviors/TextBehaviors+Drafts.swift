@@ -28,7 +28,7 @@ extension TextBehaviors {
       var draft = BehaviorDraft(
         owner: .component(owner),
         anchor: passage.anchor,
-        member: context.member,
+        member: understood.member ?? context.member,
         condition: understood.condition,
         response: understood.response,
         level: understood.level ?? (isView ? .ui : Levels.level(of: phrase) ?? tested(passage)),

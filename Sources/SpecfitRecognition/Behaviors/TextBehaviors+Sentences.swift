@@ -123,6 +123,10 @@ extension TextBehaviors {
         premise = checked
         continue
       }
+      let telling = found.filter { !Trap.isVague($0, of: sentence) }
+      if telling.count < found.count { ask(phrase, passage, owner) }
+      found = telling
+      if found.isEmpty { continue }
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
       {
@@ -199,6 +203,14 @@ extension TextBehaviors {
     let end =
       rest.firstIndex { $0.isPlain(["using", "via", "with", "by", "through"]) || $0.isMark(",") } ?? rest.endIndex
     return ConditionPhrase.condition(rest[..<end]).map { Premise(condition: $0, text: rest[..<end]) }
+  }
+
+  /// Remembers a sentence that leaves open what comes of what it says; a criterion leaves that to what it sums up.
+  private mutating func ask(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
+    guard passage.purpose == .specification, let owner, vague.count < 100 else { return }
+    let line = line(of: phrase, passage)
+    let text = phrase.trimmed.text.shortened(to: 120)
+    vague.append(UnreadPassage(text: text, line: line, component: owners.components[owner].name))
   }
 
   mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {

@@ -28,6 +28,8 @@ struct TextBehaviors {
   var premises: [Int: Premise] = [:]
   /// The lines of sentences that sound like behaviors, and that no reader understood.
   var unread: [UnreadPassage] = []
+  /// The lines of sentences that leave open what comes of what they say.
+  var vague: [UnreadPassage] = []
   /// By anchor, the words of all headings around it, as far as they were asked for.
   var chapters: [Int: Phrase] = [:]
   /// The positions of items that the member above them was read with.

@@ -3,6 +3,8 @@
 
 internal import SpecfitSource
 
+internal import SpecfitModel
+
 extension Trap {
   /// Whether a response is one that a test can see.
   static func isWorthTesting(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
@@ -84,6 +86,28 @@ extension Trap {
     return ["return", "have", "produce", "give"].contains(response.verb)
       && object.holds(anyOf: ["correct", "accurate", "proper", "appropriate", "expected"]) && noun.isPlain(general)
   }
+
+  /// Whether a response says no more than that something is dealt with: of what comes of it, nobody could tell.
+  static func isVague(_ found: Understood, of sentence: Sentence) -> Bool {
+    let words = found.response.words.split(separator: " ")
+    guard found.response.meaning == .words, let verb = words.first, words.count > 1, vagueVerbs.contains(String(verb)),
+      !words.contains(where: { means.contains(String($0)) })
+    else { return false }
+    let known = WordStem.allStems(of: "\(found.condition.words) \(sentence.member ?? "")")
+    return WordStem.stems(of: words.dropFirst().joined(separator: " ")).allSatisfy {
+      known.contains($0) || vagueStems.contains($0)
+    }
+  }
+
+  private static let vagueVerbs: WordSet = ["handle", "process", "assemble", "manage", "treat", "address"]
+
+  /// Words behind which stands how something is done, or what comes of it.
+  private static let means: WordSet = ["with", "by", "via", "using", "without", "as", "into", "through", "within"]
+
+  private static let vagueStems = Set(
+    ["data", "information", "input", "block", "interaction", "logic", "everything", "user", "properly", "correctly"]
+      .flatMap { WordStem.allStems(of: $0) }
+  )
 
   /// Nouns that name nothing in particular.
   private static let general: WordSet = [

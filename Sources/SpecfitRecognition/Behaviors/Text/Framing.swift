@@ -38,9 +38,11 @@ enum Framing {
     }
     // "Attempts to save the draft": it saves it, where nothing hinders it.
     if first.isPlain(["attempt", "attempts", "try", "tries"]), phrase.count > 3,
-      phrase[phrase.startIndex + 1].isPlain(["to"]), Verb.isBase(phrase[phrase.startIndex + 2])
+      phrase[phrase.startIndex + 1].isPlain(["to"]), case let verb = phrase[phrase.startIndex + 2], verb.kind == .plain,
+      let base = verb.lower.parts(between: "/").first.map(String.init), Verb.isBase(base)
     {
-      return phrase.dropFirst(2)
+      let form = first.lower.hasSuffix("s") ? Verb.third(of: base) : base
+      return [.supplied(form, at: verb)] + phrase.dropFirst(3)
     }
     // "The ViewModel method fetches X", "Method fetches X": who fetches is known.
     let head = phrase.drop { $0.isPlain(PhraseWords.articles) }
@@ -49,7 +51,7 @@ enum Framing {
       head[..<place].allSatisfy({ $0.isPlain(Owners.kindWords) || $0.isPlain(["viewmodel", "this"]) }),
       case let verb = phrase[place + 1], verb.kind == .plain, Verb.base(ofThirdPerson: verb) != nil
     {
-      return phrase[(place + 1)...]
+      return reworded(phrase[(place + 1)...])
     }
     // "View created, displays the rings": that it is made is no behavior of what follows.
     if !first.isPlain(ConditionWords.leadingWords),
@@ -142,6 +144,12 @@ enum Framing {
         ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
     if place(of: words) != nil { words = words.dropFirst(3) }
+    // "The method (mock) asks the oven": how it is built for now.
+    if let aside = words.indices.dropLast(2).first(where: {
+      words[$0].isMark("(") && words[$0 + 1].isPlain(["mock", "mocked", "stub", "stubbed"]) && words[$0 + 2].isMark(")")
+    }) {
+      words = words[..<aside] + words[(aside + 3)...]
+    }
     // "Test that X", "Verify X": what is tested is what is stated.
     // "Verify: reads the code" is a label.
     if words.count > 2, let first = words.first, first.isPlain(["test", "verify", "verifies", "tests", "check"]),

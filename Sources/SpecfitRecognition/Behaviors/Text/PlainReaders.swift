@@ -47,7 +47,7 @@ extension Reader<Understood> {
       "failure",
       reads: .holding(["handle", "handles"]),
       examples: [
-        Example("Handle parsing errors", "parsing error → handle parsing error"),
+        Example("Handle parsing errors", "parsing error → not crash"),
         Example("Handle the title"),
       ],
       read: Statements.readFailure

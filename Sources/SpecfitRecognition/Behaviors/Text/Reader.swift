@@ -72,6 +72,8 @@ struct Sentence: Sendable {
   /// Whether items below it say what it means.
   var hasChildren = false
 
+  /// The functions of the component, where the sentence may speak of one without its name.
+  var functions: [String] = []
   /// The words of the component and the member, in lower case: a subject made of them is no condition.
   var ownWords: Set<String> = []
 }
@@ -96,6 +98,8 @@ struct Understood: Sendable {
   var clauses: (condition: Phrase, response: Phrase)?
   var literals: [String] = []
   var row: (input: String, output: String)?
+  /// The member that does it, where the sentence speaks of another one or of none.
+  var member: String?
 
   init(_ condition: Condition, _ response: Response, weight: Int) {
     (self.condition, self.response, self.weight) = (condition, response, weight)

@@ -12,11 +12,7 @@ extension Statements {
     let object = response.object
     if object.holds(anyOf: edgeCases), let open = object.firstIndex(where: { $0.isMark("(", ":") }) {
       let cases = object[(open + 1)...].prefix { !$0.isMark(")") }.split(at: [","]).flatMap(alternatives)
-      return cases.prefix(6).compactMap { part in
-        ConditionPhrase.condition(part).map {
-          Understood(Conditional.joined($0, sentence.given), Response("handle \(part.spoken(limit: 4))"), weight: 6)
-        }
-      }
+      return cases.prefix(6).compactMap { edge($0, of: sentence) }
     }
     guard let last = object.withoutAsides.last(where: { $0.kind != .mark }),
       object.holds(anyOf: failures) || last.isPlain(failures)
@@ -47,23 +43,33 @@ extension Statements {
       // "Save the draft. Handle errors." speaks of a failing save.
       guard let before = ResponsePhrase(sentence.previous), !sentence.previous.isEmpty else { return [] }
       let step = "\(before.verb) \(before.object.spoken(limit: 2))".trimmed
-      return [
-        Understood(
-          Condition("failing \(step)", .fails(step, error: nil)),
-          Response("handle \(before.verb) error", state: "\(before.verb) error is handled"),
-          weight: 6
-        )
-      ]
+      return [survived(Condition("failing \(step)", .fails(step, error: nil)), weight: 6)]
     }
     guard !words.isEmpty else { return [] }
     let condition = Condition(words, .fails(words, error: nil))
-    return [
-      Understood(
-        Conditional.joined(condition, sentence.given),
-        Response("handle \(words)", state: "\(words) is handled"),
-        weight: 5
-      )
-    ]
+    return [survived(Conditional.joined(condition, sentence.given), weight: 5)]
+  }
+
+  /// At the first of several the way back leads nowhere, at the last one the way on.
+  private static func edge(_ part: Phrase, of sentence: Sentence) -> Understood? {
+    let thing = part.spoken(limit: 4)
+    guard let condition = ConditionPhrase.condition(part) else { return nil }
+    let ways: WordSet? =
+      part.first?.isPlain(["first"]) == true
+      ? ["previous", "back", "backward", "backwards"]
+      : part.first?.isPlain(["last"]) == true ? ["next", "forward", "forwards", "advance"] : nil
+    let function = ways.flatMap { ways in
+      sentence.functions.first { name in CodeName(name).words.contains { ways.contains($0.lowercased()) } }
+    }
+    let response = function == nil ? Response("handle \(thing)") : Response("stay on \(thing)", state: "\(thing) stays")
+    var found = Understood(Conditional.joined(condition, sentence.given), response, weight: 6)
+    found.member = function
+    return found
+  }
+
+  /// That something fails, and nothing of what comes of it but that the program goes on.
+  private static func survived(_ condition: Condition, weight: Int) -> Understood {
+    Understood(condition, Response("not crash", state: "it does not crash"), weight: weight)
   }
 
   /// "Handle `model.errorMessage`" on a screen: it is displayed when there is one.
@@ -111,13 +117,7 @@ extension Statements {
     let rest = object[(close + 1)...].trimmed
     let responses = Responses.of(rest)
     guard !responses.isEmpty else {
-      return [
-        Understood(
-          Conditional.joined(condition, sentence.given),
-          Response("handle \(aside.spoken(limit: 3)) error", state: "error is handled"),
-          weight: 6
-        )
-      ]
+      return [survived(Conditional.joined(condition, sentence.given), weight: 6)]
     }
     // What fails tells more than the branch in which it does.
     return responses.map { Understood(condition, Response($0), weight: 7) }
