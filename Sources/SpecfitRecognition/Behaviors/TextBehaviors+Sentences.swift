@@ -6,7 +6,8 @@ internal import SpecfitSource
 
 extension TextBehaviors {
   mutating func readSentences(_ words: Phrase, label: Phrase, _ passage: Passage, _ context: inout Context) {
-    var previous: Phrase = context.previous
+    // "Build the list: this involves …": the label is what is done.
+    var previous: Phrase = label.first.map { $0.kind == .plain && Verb.isBase($0) } == true ? label : context.previous
     var settled: Int?
     var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
@@ -16,6 +17,7 @@ extension TextBehaviors {
       let whole = phrase
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
+      phrase = Statements.resolved(phrase, after: previous)
       guard !phrase.isEmpty else { continue }
       var sentence = Sentence(
         phrase: phrase,

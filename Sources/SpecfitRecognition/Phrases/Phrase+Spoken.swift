@@ -166,11 +166,20 @@ extension ArraySlice<Word> {
     let called = code.part(before: "(")
     let isCall = called.endIndex < code.endIndex && !called.isEmpty && called.utf8.allSatisfy { $0.isPathSign }
     if isCall || code.utf8.allSatisfy({ $0.isPathSign || $0 >= 0x80 }) {
-      if let last = called.parts(between: ".").last { return TypeName.words(of: last).map(lowered) }
+      let parts = called.parts(between: ".")
+      if parts.count == 2, fileEndings.contains(String(parts[1])), let name = parts[0].split(separator: "/").last {
+        return TypeName.words(of: name).map(lowered)
+      }
+      if let last = parts.last { return TypeName.words(of: last).map(lowered) }
       if isCall { return TypeName.words(of: called).map(lowered) }
     }
     return words(ofText: code)
   }
+
+  /// Behind the name of a file, which says more.
+  private static let fileEndings: WordSet = [
+    "json", "txt", "csv", "xml", "yml", "yaml", "md", "pdf", "log", "sqlite", "db", "html", "swift", "strings",
+  ]
 
   /// The words of a text with signs: `<300ms` gives `below 300 ms`.
   static func words(ofText text: String) -> [String] {

@@ -26,25 +26,27 @@ extension Statements {
     {
       thing = thing[..<end]
     }
+    // "Save the draft. Handle errors." speaks of a failing save.
+    let before = sentence.previous.isEmpty ? nil : ResponsePhrase(sentence.previous)
+    let failing = before.map { before in
+      let step = "\(before.verb) \(before.object.spoken(limit: 2))".trimmed
+      return Condition("failing \(before.verb)", .fails(step, error: nil))
+    }
     // "Handle errors using `AppLogger`": they are logged.
     let means = object.withoutAsides.drop { !$0.isPlain(["by", "with", "using", "via"]) }.dropFirst()
     if let tool = means.first, tool.lower.lowercased().hasPrefix("log") || tool.lower.lowercased().hasSuffix("logger") {
       let failure = thing.spoken(limit: 3).replacing("errors", with: "error")
+      let any = failure == "error" ? failing : nil
       return [
         Understood(
-          Conditional.joined(Condition(failure, .fails(failure, error: nil)), sentence.given),
+          any ?? Conditional.joined(Condition(failure, .fails(failure, error: nil)), sentence.given),
           Response("log \(failure)", state: "\(failure) is logged", .logs),
           weight: 6
         )
       ]
     }
     let words = thing.spoken(limit: 4).replacing("errors", with: "error").replacing("failures", with: "failure")
-    if words == "error" || words == "failure" {
-      // "Save the draft. Handle errors." speaks of a failing save.
-      guard let before = ResponsePhrase(sentence.previous), !sentence.previous.isEmpty else { return [] }
-      let step = "\(before.verb) \(before.object.spoken(limit: 2))".trimmed
-      return [survived(Condition("failing \(step)", .fails(step, error: nil)), weight: 6)]
-    }
+    if words == "error" || words == "failure" { return failing.map { [survived($0, weight: 6)] } ?? [] }
     guard !words.isEmpty else { return [] }
     let condition = Condition(words, .fails(words, error: nil))
     return [survived(Conditional.joined(condition, sentence.given), weight: 5)]
