@@ -12,6 +12,8 @@ extension Owners {
       if alike.count == 1 { return alike[0] }
     }
     guard let mainView, mainView != main else { return main }
+    // One of many screens is no more the main thing than the others.
+    if let main, isScreen(main) { return mainView }
     return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
   }
 

@@ -196,10 +196,7 @@ extension TextBehaviors {
     if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),
       words[words.startIndex + 2].isPlain(["screen", "view"]), let view = owners.mainView
     {
-      (context.owner, context.member, context.screen) = (
-        view, nil,
-        [words[words.startIndex + 1], words[words.startIndex + 2], .supplied("view", at: words[words.startIndex + 2])]
-      )
+      (context.owner, context.member, context.screen) = (view, nil, Self.eachScreen(words[words.startIndex]))
       return
     }
     // On a screen "for each row" names what is repeated; it is no condition.

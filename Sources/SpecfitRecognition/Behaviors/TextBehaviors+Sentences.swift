@@ -18,6 +18,9 @@ extension TextBehaviors {
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
       phrase = Statements.resolved(phrase, after: previous)
+      let every = Framing.ofEveryScreen(phrase)
+      let isOfEvery = every != nil
+      if let every { phrase = every }
       guard !phrase.isEmpty else { continue }
       var sentence = Sentence(
         phrase: phrase,
@@ -145,7 +148,8 @@ extension TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
-      own.screen = screen ?? (owner == context.owner ? context.screen : nil)
+      own.screen =
+        isOfEvery ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (owner == context.owner ? context.screen : nil)
       if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
       if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {
@@ -153,10 +157,15 @@ extension TextBehaviors {
         continue
       }
       if let member, passage.purpose == .specification { phrase = Framing.naming(member, in: phrase) }
-      append(found, of: passage, own, by: reader, phrase: phrase)
+      append(found, of: passage, own, by: reader, phrase: isOfEvery ? Framing.stripped(whole) : phrase)
     }
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
+  }
+
+  /// The screen of what is said of all screens.
+  static func eachScreen(_ word: Word) -> Phrase {
+    [.supplied("each", at: word), .supplied("screen", at: word), .supplied("view", at: word)]
   }
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.

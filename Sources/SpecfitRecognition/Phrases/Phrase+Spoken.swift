@@ -73,12 +73,18 @@ extension ArraySlice<Word> {
           // "height/weight" is both, "lines/day" is how many; "success/failure", "insert/update" and "a call/visit" are
           // either.
           let second = String(word.text[slash...].dropFirst())
+          let first = String(word.text[..<slash])
+          // "below/beside each row": one place is enough for a name.
+          if PhraseWords.joints.contains(first.lowercased()) || PhraseWords.joints.contains(second.lowercased()) {
+            spoken.append(first.lowercased())
+            continue
+          }
           let isOne = index > words.startIndex && words[index - 1].isPlain(["a", "an"])
           let isChoice =
             isOne || PhraseWords.choices.contains(second.lowercased())
             || start > 0 && spoken[start - 1] == "to" && Verb.isBase(second.lowercased())
           let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : isChoice ? "or" : "and"
-          spoken += Self.words(ofText: String(word.text[..<slash])) + [joint] + Self.words(ofText: second)
+          spoken += Self.words(ofText: first) + [joint] + Self.words(ofText: second)
         } else {
           spoken += Self.words(ofText: word.text)
         }

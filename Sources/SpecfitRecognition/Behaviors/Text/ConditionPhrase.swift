@@ -34,6 +34,20 @@ enum ConditionPhrase {
     "week", "weeks", "month", "months", "year", "years",
   ]
 
+  /// What stands behind *after*: of what lasts for a while it is the end.
+  static func conditionAfter(_ phrase: Phrase) -> Condition? {
+    guard var condition = condition(phrase, isEvent: true) else { return nil }
+    let thing = phrase.withoutAsides.trimmed
+    if thing.count < 4, thing.last?.isPlain(lasting) == true { condition.words += " ends" }
+    return condition
+  }
+
+  /// What lasts for a while.
+  private static let lasting: WordSet = [
+    "delay", "animation", "countdown", "pause", "break", "cooldown", "transition", "playback", "recording", "download",
+    "upload",
+  ]
+
   /// Words that only point back at what was said before.
   private static let anaphors: WordSet = ["that's", "thats", "it's", "so"]
 

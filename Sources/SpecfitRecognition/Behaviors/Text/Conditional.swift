@@ -68,7 +68,12 @@ enum Conditional {
         return nil
       }
       guard index - rest.startIndex <= (cue.isStrict ? 24 : 8) else { return nil }
-      guard let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent) else { return nil }
+      let isAfter = phrase.first?.isPlain(["after"]) == true && cue.count == 1
+      guard
+        let condition = isAfter
+          ? ConditionPhrase.conditionAfter(rest[..<index])
+          : ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent)
+      else { return nil }
       let text = phrase[phrase.startIndex..<index]
       // "For any X, when Y, Z": both must hold.
       if depth < 2, let inner = leading(response, depth: depth + 1) {

@@ -19,6 +19,7 @@ enum Framing {
           + Array(phrase.dropFirst())
       )
     }
+    if let following = following(phrase) { return following }
     // "Implement logic to check …": the logic does it.
     if phrase.count > 4, first.isPlain(["implement", "add"]),
       phrase[phrase.startIndex + 1].isPlain(["logic", "functionality"]),
@@ -118,13 +119,60 @@ enum Framing {
     return Phrase([name] + Array(phrase.dropFirst()))
   }
 
-  /// "In `App.swift`, show X", "For `ListView`, show X": where it is done, which is no condition.
-  static func place(of words: Phrase) -> Word? {
-    guard words.count > 4, words.first?.isPlain(["in", "for"]) == true, words[words.startIndex + 2].isMark(","),
-      case let place = words[words.startIndex + 1], place.kind == .code,
+  /// "In `App.swift`, show X", "For `ListView`, show X", "For the rows in `ListView`, show X": where it is done, which is no
+  /// condition.
+  static func place(of words: Phrase) -> Word? { placeEnd(of: words).map { words[$0 - 1] } }
+
+  /// The comma behind the place.
+  private static func placeEnd(of words: Phrase) -> Int? {
+    guard words.count > 4, words.first?.isPlain(["in", "for"]) == true,
+      let comma = words.prefix(7).firstIndex(where: { $0.isMark(",") }), comma > words.startIndex + 1,
+      case let place = words[comma - 1], place.kind == .code,
       place.text.hasSuffix(".swift") || TypeName.isCompound(place.text)
     else { return nil }
-    return place
+    let things = words[(words.startIndex + 1)..<(comma - 1)]
+    guard let last = things.last else { return comma }
+    let isPart =
+      last.isPlain(["in", "on", "of"])
+      && things.contains {
+        Controls.controls.contains($0.lower) || Controls.controls.contains(String(Owners.singular($0.lower)))
+      }
+    return isPart && things.allSatisfy { $0.kind == .plain } ? comma : nil
+  }
+
+  /// "… that updates based on the slider's value": it does so when the value changes.
+  private static func following(_ phrase: Phrase) -> Phrase? {
+    guard
+      let verb = phrase.indices.dropFirst(2).first(where: {
+        phrase[$0].isPlain(["updates", "changes", "adapts"]) && phrase[$0 - 1].isPlain(["that", "which"])
+      }),
+      let cue = phrase.indices.dropLast(2).first(where: {
+        $0 > verb && $0 < verb + 3 && phrase[$0].isPlain(["based"]) && phrase[$0 + 1].isPlain(["on"])
+      }),
+      phrase[(verb + 1)..<cue].allSatisfy({ $0.lower.hasSuffix("ly") })
+    else { return nil }
+    let source = phrase[(cue + 2)...].withoutAsides.prefix { $0.kind != .mark }
+    guard (1...5).contains(source.count), let last = source.last else { return nil }
+    let named = source.map { word in
+      ["'s", "’s"].contains(where: word.lower.hasSuffix) ? .supplied(String(word.lower.dropLast(2)), at: word) : word
+    }
+    return Phrase(
+      phrase[..<(verb - 1)] + [.supplied("when", at: phrase[verb])] + named + [.supplied("changes", at: last)]
+    )
+  }
+
+  /// "All screens show the total", "The total is shown on each screen": what is said of all of them; nil for another text.
+  static func ofEveryScreen(_ phrase: Phrase) -> Phrase? {
+    func isAll(_ words: Phrase) -> Bool {
+      words.count == 2 && words.first?.isPlain(["all", "each", "every"]) == true
+        && words.last?.isPlain(["screens", "screen", "views"]) == true
+    }
+    if phrase.count > 3, isAll(phrase.prefix(2)), ResponsePhrase(phrase.dropFirst(2))?.subject.isEmpty == true {
+      return phrase.dropFirst(2)
+    }
+    let end = phrase.trimmed
+    guard end.count > 4, isAll(end.suffix(2)), end[end.endIndex - 3].isPlain(["on", "in"]) else { return nil }
+    return end.dropLast(3)
   }
 
   /// A text without its box, its sign and its label of a task.
@@ -143,7 +191,7 @@ enum Framing {
           "conversely", "additionally", "specifically", "furthermore", "finally", "however", "moreover", "similarly",
         ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
-    if place(of: words) != nil { words = words.dropFirst(3) }
+    if let comma = placeEnd(of: words) { words = words[(comma + 1)...] }
     // "The method (mock) asks the oven": how it is built for now.
     if let aside = words.indices.dropLast(2).first(where: {
       words[$0].isMark("(") && words[$0 + 1].isPlain(["mock", "mocked", "stub", "stubbed"]) && words[$0 + 2].isMark(")")

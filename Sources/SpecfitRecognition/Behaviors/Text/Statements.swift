@@ -100,6 +100,12 @@ enum Statements {
     }
     if let answered = Self.answered(response, sentence) { return answered }
     var object = response.object
+    // "User inputs are stored in the model": nobody enters them by opening the screen.
+    if condition.words.isEmpty, sentence.isOfView, response.isPassive,
+      response.passiveSubject.withoutAsides.last?.isPlain(["input", "inputs"]) == true, taking.contains(response.verb)
+    {
+      condition = Condition("user enters input", .event("input"), isEvent: true)
+    }
     if condition.words.isEmpty, sentence.isOfView,
       let when = audience(&object, response) ?? occasion(&object, response)
     {
@@ -289,6 +295,11 @@ enum Statements {
     "sign", "compress",
   ]
 
+  /// What is done to what a user has entered.
+  private static let taking: WordSet = [
+    "capture", "store", "save", "collect", "record", "persist", "validate", "check",
+  ]
+
   /// Verbs that make what the next verb of a sentence moves.
   private static let making: WordSet = [
     "create", "construct", "build", "make", "generate", "encode", "decode", "fetch",
@@ -322,7 +333,7 @@ enum Statements {
       place + 1 < object.endIndex
     else { return nil }
     let rest = object[(place + 1)...]
-    let whom = rest.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
+    let whom = rest.prefix { $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["new"])) }
     guard whom.count <= 3, let role = whom.last, role.isPlain(ConditionWords.people),
       whom.count > 1 || !role.isPlain(["member", "members", "owners"]), whom.first?.isPlain(["team", "group"]) != true,
       rest[(place + 1 + whom.count)...].allSatisfy({ $0.kind != .plain || $0.depth > role.depth })
@@ -332,7 +343,7 @@ enum Statements {
         Word.supplied(role.lower.hasSuffix("s") ? String(role.lower.dropLast()) : role.lower, at: role)
       ])
     object = Phrase(Array(object[..<place]) + Array(rest[(place + 1 + whom.count)...]))
-    return Condition("\(Phrase(words).spoken(limit: 3)) opens", .words, isEvent: true)
+    return Condition("\(Phrase(words).spoken(limit: 3, keepsVerb: true)) opens", .words, isEvent: true)
   }
 
   /// Words that stand for the component, or for whoever uses it.
