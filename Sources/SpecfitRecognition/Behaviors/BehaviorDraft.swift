@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 /// A behavior as one reader understood it, before its owner is known and its restatements are joined.
 struct BehaviorDraft {
@@ -52,5 +53,5 @@ struct BehaviorDraft {
 
 extension BehaviorDraft {
   /// Whether its own label says that it sums up what must hold: "Acceptance Criteria: …".
-  var isBelowAcceptance: Bool { topics.first?.lowercased().hasPrefix("acceptance") == true }
+  var isBelowAcceptance: Bool { topics.first?.lowercased().holds("acceptance criteria") == true }
 }

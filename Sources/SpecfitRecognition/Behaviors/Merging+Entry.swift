@@ -21,7 +21,7 @@ extension Merging {
     var codes: Set<String> = []
     /// The names in its code, in lower case.
     var names: Set<String> = []
-    /// The stems of its sentence, names taken apart.
+    /// The stems of the sentence of code or a criterion, names taken apart.
     var told = Stems()
     /// The stems of the control that is tapped, if any: what two different controls do are two behaviors.
     var control: Set<String> = []
@@ -99,6 +99,12 @@ extension Merging {
     private static let setting: Set<Substring> = [
       "set", "store", "update", "assign", "reset", "clear", "start", "stop", "save", "calculate", "keep", "flip",
     ]
+
+    /// Whether its verb only says that something is done: "Saving completes within 1 s".
+    var isOnlyDone: Bool {
+      let verb = behavior.response.words.prefix { $0 != " " }
+      return ["complete", "finish", "return", "run", "execute", "take", "be", "have"].contains(verb)
+    }
 
     /// Whether it only sums up what a component is for: "The editor manages the drafts".
     var isSummary: Bool {

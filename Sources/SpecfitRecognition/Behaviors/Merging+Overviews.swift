@@ -79,6 +79,30 @@ extension Merging {
     return summed
   }
 
+  /// Gives criteria that name no member the one of the code that holds the same number of the same things: "Finds users
+  /// idle for > 3 days" that of `idleUsers`, which compares with 3.
+  func nameMembers(in merged: inout [Entry]) {
+    let details = merged.indices.filter { merged[$0].isCode && merged[$0].behavior.member != nil }
+    guard !details.isEmpty else { return }
+    for index in merged.indices where merged[index].isCriterion && merged[index].behavior.member == nil {
+      guard !merged[index].isCode, !merged[index].literals.isEmpty, merged[index].behavior.level == .unit else {
+        continue
+      }
+      let (told, literals) = (merged[index].told, merged[index].literals)
+      let alike = details.prefix(Self.mostDetails).filter { !merged[$0].literals.isDisjoint(with: literals) }
+      var best: (members: Set<String>, shared: Int) = ([], 1)
+      for detail in alike {
+        guard let member = merged[detail].behavior.member else { continue }
+        // What the member is called says more than what its code mentions.
+        let named = WordStem.allStems(of: Self.base(member)).count { numbers[$0].map(told.numbers.contains) == true }
+        let shared = told.numbers.count { merged[detail].told.numbers.contains($0) } + named
+        guard shared >= best.shared else { continue }
+        best = (shared > best.shared ? [member] : best.members.union([member]), shared)
+      }
+      if best.members.count == 1 { merged[index].behavior.member = best.members.first }
+    }
+  }
+
   /// With how many details a criterion is compared, so that long lists of both take no time.
   private static let mostDetails = 256
 

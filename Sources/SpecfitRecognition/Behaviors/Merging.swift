@@ -8,7 +8,7 @@ internal import SpecfitSource
 struct Merging {
   private var merged: [Entry] = []
   /// The numbers of stems: numbers are compared, sorted and found far faster than text.
-  private var numbers: [String: Int] = [:]
+  private(set) var numbers: [String: Int] = [:]
   /// By the number of a stem, the positions of the entries that have it, so that only likely ones are compared.
   private var byStem: [[Int]] = []
   /// The same by the base name of their member.
@@ -38,6 +38,7 @@ struct Merging {
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
     let overviews = joinOverviews(in: &merged)
     let summed = joinCriteria(in: &merged, except: overviews)
+    nameMembers(in: &merged)
     // A line that only says a function's name in words, or what it is for, is all that is known of a function, or nothing.
     // That it may fail says nothing of what it does.
     let telling = merged.indices.filter {
@@ -101,7 +102,7 @@ struct Merging {
     entry.references = draft.references
     entry.codes = draft.codes
     entry.names = Self.names(in: draft.statement)
-    if draft.isCode {
+    if draft.isCode || isCriterion {
       var told = WordStem.allStems(of: draft.statement)
       for (word, other) in Self.twins where told.contains(word) { told.append(other) }
       entry.told = Stems(told.map { number(of: $0) })
@@ -206,6 +207,12 @@ struct Merging {
       return false
     }
     if old.isLabel || new.isLabel, !old.control.isEmpty, !new.control.isEmpty, old.control.isDisjoint(with: new.control)
+    {
+      return false
+    }
+    // What starts within a second, and what is updated within one: the verb tells them apart, if it tells anything.
+    if old.behavior.level == .performance, new.behavior.level == .performance, !old.verbs.isEmpty, !new.verbs.isEmpty,
+      Set(old.verbs).isDisjoint(with: new.verbs), !old.isOnlyDone, !new.isOnlyDone
     {
       return false
     }

@@ -167,6 +167,21 @@ extension ResponsePhrase {
     word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && word.lower.utf8.count > 3
   }
 
+  /// Whether a word in -s is a plural noun, since a verb without one follows: "the price updates persist".
+  static func isHead(_ word: Word, before rest: Phrase) -> Bool {
+    guard word.lower.hasSuffix("s"), let next = rest.first, next.kind == .plain, Verb.isBase(next),
+      !next.lower.hasSuffix("s")
+    else { return false }
+    // "Shows list views", "shows open orders": a noun or an adjective follows as well.
+    return next.isPlain(standing) && !rest.dropFirst().contains { $0.isPlain(["is", "are"]) }
+  }
+
+  /// Verbs without an object that are no nouns and no adjectives.
+  private static let standing: WordSet = [
+    "persist", "occur", "happen", "appear", "disappear", "remain", "stay", "expire", "succeed", "arrive", "propagate",
+    "survive", "continue", "vanish", "exist", "apply", "belong",
+  ]
+
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }

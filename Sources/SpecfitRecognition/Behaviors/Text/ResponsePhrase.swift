@@ -194,19 +194,15 @@ struct ResponsePhrase {
         (verb, object, subject) = (base, rest.dropFirst(), before)
         return true
       }
-      if let base = Verb.base(ofThirdPerson: word), !Self.isPlural(word, behind: before, before: rest) {
+      // "The count updates persist": of two verbs side by side the first is a plural noun.
+      if let base = Verb.base(ofThirdPerson: word), !Self.isPlural(word, behind: before, before: rest),
+        !Self.isHead(word, before: rest)
+      {
         if base == "happen", before.last?.isPlain(["nothing"]) == true {
           (verb, object, subject) = ("do", before.suffix(1), before.dropLast())
           return true
         }
-        // "The limit check happens before the insertion": it is checked.
-        if base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
-          Verb.isBase(noun)
-        {
-          (verb, object) = (noun.lower, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
-          if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
-          return true
-        }
+        if readHappening(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
@@ -215,11 +211,22 @@ struct ResponsePhrase {
         !rest.isEmpty || word.isPlain(Self.ending), !Self.isLateVerb(in: rest),
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
+        if readHappening(word.lower, of: before, rest) { return true }
         (verb, object, subject) = (word.lower, rest, before)
         return true
       }
     }
     return false
+  }
+
+  /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
+  private mutating func readHappening(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
+    guard base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,
+      let verb = Verb.isBase(noun) ? noun.lower : Verb.base(ofThirdPerson: noun)
+    else { return false }
+    (self.verb, object) = (verb, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
+    if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+    return true
   }
 
   static func isFinite(_ word: Word) -> Bool {

@@ -164,6 +164,10 @@ enum Statements {
     if response.verb == "expire" || response.verb == "time" && response.object.first?.isPlain(["out"]) == true {
       return true
     }
+    // "Price updates persist to the store", "changes propagate to all readers".
+    if ["persist", "propagate"].contains(response.verb), response.object.first?.isPlain(["to", "in"]) == true {
+      return true
+    }
     return changing.contains(response.verb)
       && response.object.allSatisfy { $0.kind == .plain && $0.lower.hasSuffix("ly") }
   }
