@@ -57,7 +57,7 @@ struct TestLocals {
       return plain((own.isEmpty ? path[...] : own).joined(separator: ".")).ticked
     }
     let text = plain(value.bare.text)
-    return text.isEmpty ? "`\(plain(value.bare.filledCall))`" : text.ticked
+    return text.isEmpty ? "`\(plain(value.bare.filledCall()))`" : text.ticked
   }
 
   /// Code with values in place of the names that only the test gives them, and without the name of what is tested.

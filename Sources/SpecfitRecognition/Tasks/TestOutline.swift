@@ -143,7 +143,7 @@ struct TestOutline {
     }
     guard name.first?.isLowercase == true, !Self.waiting.contains(name), !name.hasPrefix("XCT") else { return }
     if value.root != TestLocals.subject, Self.checking.contains(where: name.hasPrefix) {
-      helper = TestClaim("`\(locals.plain(value.bare.filledCall))`", "passes")
+      helper = TestClaim("`\(locals.plain(value.bare.filledCall()))`", "passes")
       return
     }
     if claims.isEmpty, arrangement.answer(value) { return }
@@ -159,7 +159,7 @@ struct TestOutline {
   /// - Returns: whether the call is an action.
   @discardableResult
   private mutating func act(_ value: CodeExpression) -> Bool {
-    let action = locals.plain(value.withoutSubject.filledCall)
+    let action = locals.plain(value.withoutSubject.filledCall())
     let holder = value.call?.function.base?.lastName?.lowercased() ?? ""
     // What a database holds is looked up, and made ready, without being what is tried.
     let isStorage = holder.hasSuffix("context") && ["fetch", "insert", "save"].contains(value.calledName)

@@ -125,10 +125,14 @@ extension CodeBranch {
 extension CodeSite {
   /// What an effect of a branch does; it is claimed only if no later line undoes it.
   ///
-  /// Unless it is filled, calls are shown without their arguments.
-  func stated(_ effect: CodeEffect, in branch: CodeBranch, isFilled: Bool = true) -> StatedResponse? {
+  /// A call has at most `limit` characters; with 0 it is shown without its arguments.
+  func stated(
+    _ effect: CodeEffect,
+    in branch: CodeBranch,
+    within limit: Int = CodeExpression.callLimit
+  ) -> StatedResponse? {
     var phrases = flow.responses
-    phrases.isFilled = isFilled
+    phrases.limit = limit
     guard var response = phrases.stated(effect) else { return nil }
     if let retry = retry(effect, in: branch) { response = retry }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)

@@ -117,6 +117,13 @@ struct CodeFlow {
     }
   }
 
+  /// A call with what its arguments' local names stand for.
+  func resolved(_ call: CodeExpression) -> CodeExpression {
+    var resolved = call.resolvingArguments(locals, ownConstants, makings: true)
+    if resolved != call.bare { resolved.text = "" }
+    return resolved
+  }
+
   var phrases: ConditionPhrases { ConditionPhrases(locals: locals, constants: ownConstants) }
   var responses: ResponsePhrases {
     ResponsePhrases(

@@ -42,10 +42,12 @@ extension CodeExpression {
     "for", "from", "of", "with", "to", "at", "in", "on", "by", "into", "forKey", "forId",
   ]
 
-  /// With what local names stand for in their place: arguments that are cases or plain values, and the receiver.
+  /// With what local names stand for in their place: arguments that are cases or plain values, with `makings` also those
+  /// that are made of others, and the receiver.
   func resolvingArguments(
     _ locals: [String: CodeExpression],
-    _ constants: [String: CodeExpression] = [:]
+    _ constants: [String: CodeExpression] = [:],
+    makings: Bool = false
   ) -> CodeExpression {
     guard case .call(let called, let arguments) = bare.kind else { return self }
     var (call, function) = (bare, called)
@@ -62,10 +64,8 @@ extension CodeExpression {
         guard argument.value.base == nil, let name = argument.value.simpleName, let value = locals[name]?.bare else {
           return argument
         }
-        if let made = value.namedCase { return CodeArgument(label: argument.label, value: made) }
-        guard value.text.count <= 40, value.caseName != nil || value.literal != nil || value.isListOfCases
-        else { return argument }
-        return CodeArgument(label: argument.label, value: value)
+        guard let told = value.namedCase ?? (makings ? value.new : nil) ?? value.fixed else { return argument }
+        return CodeArgument(label: argument.label, value: told)
       }
     )
     return call
@@ -113,6 +113,27 @@ extension CodeExpression {
     return shown
   }
 
+  /// What is always the same, or a dictionary, if it is short.
+  private var fixed: CodeExpression? {
+    let isEntries = if case .dictionary = kind { true } else { false }
+    guard !text.isEmpty, text.count <= (string == nil && !isEntries ? 40 : 60),
+      caseName != nil || literal != nil || isListOfCases || isEntries
+    else { return nil }
+    return self
+  }
+
+  /// A value that is made of others, with its labels where it is long: `SignUp(name: name)`.
+  private var new: CodeExpression? {
+    guard let call, let type = call.function.simpleName, type.first?.isUppercase == true, !waits, !attempts,
+      !call.arguments.isEmpty, call.arguments.allSatisfy({ $0.value.closure == nil })
+    else { return nil }
+    var new = bare
+    let labels = call.arguments.map { ($0.label ?? "_") + ":" }.joined()
+    let isPlain = !text.isEmpty && text.count <= 40 && !call.arguments.allSatisfy(\.isHandedOn)
+    new.text = isPlain ? text : type + (type.count + labels.count <= 42 ? "(\(labels))" : "(…)")
+    return new
+  }
+
   /// The same with what the call is always given: `fetch steps for 7 days`, `show settings sheet`.
   var toldWords: String {
     let words = callWords
@@ -153,7 +174,7 @@ extension CodeExpression {
 
   /// The call with what it is given: `play(.start)`, `fetchSteps(days: 7)`; of a long one what is not only handed on, or
   /// what is fixed, or the labels.
-  var filledCall: String {
+  func filledCall(within limit: Int = callLimit) -> String {
     guard let call, let name = shownFunction else { return call == nil ? shown : "" }
     let arguments = call.arguments.filter { $0.value.closure == nil }
     func text(_ shows: (CodeArgument) -> Bool) -> String {
@@ -174,10 +195,28 @@ extension CodeExpression {
     let labelled = "\(name)(\(labels))"
     let isTelling = arguments.contains(where: \.isTelling)
     let short = text { $0.isTelling && $0.value.string == nil }
-    let rest = isTelling ? [first, short, String(short[short.startOfFunction...]), labelled] : [first]
+    var isFound = false
+    let single = text { argument in
+      defer { isFound = isFound || argument.isTelling }
+      return !isFound && argument.isTelling
+    }
+    let rest =
+      isTelling
+      ? [first, short, String(short[short.startOfFunction...]), String(single[single.startOfFunction...]), labelled]
+      : [first]
     let last = !isTelling && arguments.count > 2 ? [labelled] : rest
-    return (ways + last).first { $0.count <= 96 && !$0.contains("`") } ?? shownCall
+    if let fitting = ways.first(where: { $0.count <= limit && !$0.contains("`") }) { return fitting }
+    // A text says more than who is asked.
+    if isPlain, limit == Self.callLimit, arguments.contains(where: { $0.value.string != nil }) {
+      let whole = text { _ in true }
+      let own = whole[whole.startOfFunction...]
+      if own.count <= 124, !own.contains("`") { return String(own) }
+    }
+    return last.first { $0.count <= limit && !$0.contains("`") } ?? shownCall
   }
+
+  /// How many characters a call has at most where a sentence has room for it.
+  static let callLimit = 96
 
   /// What makes a new value, with each argument that is short: `PostError(code: .TOO_LONG, message: …)`; nil for one
   /// that no sentence holds.

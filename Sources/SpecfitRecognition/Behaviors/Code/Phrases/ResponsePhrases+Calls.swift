@@ -27,7 +27,7 @@ extension ResponsePhrases {
     }
     if name.hasPrefix("on"), receiver == nil || receiver?.root == "self", name.dropFirst(2).first?.isUppercase == true {
       let noun = CodeName(String(name.dropFirst(2))).phrase
-      let shown = isFilled && !call.arguments.isEmpty ? value.filledCall : name
+      let shown = isFilled && !call.arguments.isEmpty ? value.filledCall(within: limit) : name
       let given = call.arguments.first?.value.caseName.map { " with " + CodeName($0).phrase } ?? ""
       return StatedResponse("call back on \(noun)\(given)", "calls `\(shown)`", .calls("", name))
     }
@@ -42,7 +42,7 @@ extension ResponsePhrases {
       return nil
     }
     let words = value.toldWords + value.flagWords
-    let full = isFilled ? value.resolvingSteps(locals).filledCall : value.shownCall
+    let full = isFilled ? value.resolvingSteps(locals).filledCall(within: limit) : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
     let start = built.isEmpty || full.count + built.count < 110 ? full : String(full[full.startOfFunction...])
     return StatedResponse(words, "calls `\(start)`" + built, .calls(shown, name))

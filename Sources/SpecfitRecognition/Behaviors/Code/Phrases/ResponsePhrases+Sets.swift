@@ -12,7 +12,7 @@ extension ResponsePhrases {
     if sign != "=" { return changes(noun, shown, sign, value) }
     if var presented = presented[shown], value.bool != false, !value.isNull {
       if value.waits || value.attempts, let call = value.call, call.function.simpleName != nil {
-        presented.clause += " with the result of `\(value.bare.filledCall)`"
+        presented.clause += " with the result of `\(value.bare.filledCall())`"
       }
       return presented
     }
@@ -46,7 +46,7 @@ extension ResponsePhrases {
 
   /// The answer of a call.
   private func answered(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse {
-    let call = isFilled ? value.resolvingArguments(locals, constants).filledCall : value.bare.shownCall
+    let call = isFilled ? value.resolvingArguments(locals, constants).filledCall(within: limit) : value.bare.shownCall
     let source = call.isEmpty ? "a new value" : "the result of `\(call)`"
     return StatedResponse("store \(noun)", "stores \(source) in `\(shown)`", .sets(shown, to: value.bare.shownCall))
   }
@@ -128,7 +128,7 @@ extension ResponsePhrases {
     let isOpaque = value.text.isEmpty || value.text.count > 50 || value.text.contains(".State(")
     // A static function is no case of an enum.
     let isMade = isOpaque && value.call?.function.base != nil
-    let text = isMade ? value.filledCall : isOpaque ? "." + name : value.text
+    let text = isMade ? value.filledCall() : isOpaque ? "." + name : value.text
     // A new state says what it is given: `.details(DetailsFeature.State(order: order))`.
     let inner = isOpaque && !isMade ? value.call?.arguments.first?.value : nil
     let given = inner?.calledName == "State" ? inner?.carried(within: 60) ?? "" : ""
@@ -220,7 +220,7 @@ extension ResponsePhrases {
       let words = call.function.simpleName.map { CodeName($0) }
       let short =
         text.isEmpty || text.count > 70
-        ? (value.shownCall.isEmpty ? "a new value" : "`\(value.filledCall)`") : "`\(text)`"
+        ? (value.shownCall.isEmpty ? "a new value" : "`\(value.filledCall())`") : "`\(text)`"
       if words?.withoutVerb == noun {
         return StatedResponse(
           "store \(noun)",

@@ -12,7 +12,9 @@ struct ResponsePhrases {
   var fields: [String: [CodeArgument]] = [:]
   /// Whether calls are shown with what they are given, and values in full; of a call that is not made the labels say
   /// enough.
-  var isFilled = true
+  var isFilled: Bool { limit > 0 }
+  /// How many characters such a call may have; 0 for one that shows no argument.
+  var limit = CodeExpression.callLimit
   /// The values that a caller gives.
   var parameters: Set<String> = []
   /// What a view shows as soon as a property is set, by the property.
@@ -33,7 +35,7 @@ struct ResponsePhrases {
   /// What does not happen: `not request feed`.
   func prevented(_ effect: CodeEffect) -> StatedResponse? {
     var phrases = self
-    phrases.isFilled = false
+    phrases.limit = 0
     guard let stated = phrases.stated(effect) else { return nil }
     // What else happens is left open: only this one effect is ruled out.
     let meaning: Response.Meaning =

@@ -103,7 +103,10 @@ extension CodeSite {
       let room = room(behind: condition)
       guard var response = stated(effect, in: branch) else { continue }
       if response.clause.count > room { response = response.withoutReceiver }
-      if response.clause.count > room { response = stated(effect, in: branch, isFilled: false) ?? response }
+      // Less of what a call is given first, and then nothing.
+      for limit in [room - 10, 0] where response.clause.count > room {
+        response = stated(effect, in: branch, within: limit) ?? response
+      }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
         let name = call.calledName
       {

@@ -150,7 +150,7 @@ extension CodeSite {
   /// A value of its own type that a factory gives back with fixed parts: `Endpoint(path: "/login", method: .post)`.
   fileprivate func preset(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
     guard !statement.isLocal, let type = value.calledName, type == self.type?.ownName, member?.kind != .initializer,
-      let call = value.call, let shown = value.filledMaking(within: 100)
+      let call = value.call, let shown = flow.resolved(value).filledMaking(within: 100)
     else { return nil }
     let parts = call.arguments.compactMap { argument -> String? in
       guard let label = argument.label, argument.isTelling, argument.value.number == nil else { return nil }
