@@ -28,7 +28,7 @@ package struct Behavior: Hashable, Sendable {
   package var condition: Condition
   package var response: Response
   package var level = Level.unit
-  /// The one sentence that says it, at most 160 characters, or 240 with long conditions, without a line break.
+  /// The one sentence that says it, at most 160 characters, without a line break.
   package var statement: String
   /// All lines that state it, one-based: the best first, the others ascending.
   package var lines: [Int]

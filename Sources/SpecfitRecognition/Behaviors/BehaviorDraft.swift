@@ -23,7 +23,7 @@ struct BehaviorDraft {
   var condition: Condition
   var response: Response
   var level: Behavior.Level?
-  /// One sentence, at most 160 characters, or 240 with long conditions.
+  /// One sentence, at most 160 characters.
   var statement: String
   /// One-based, the best first.
   var lines: [Int]

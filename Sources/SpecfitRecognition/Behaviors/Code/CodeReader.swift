@@ -136,12 +136,12 @@ struct CodeFinding {
     (self.condition, self.response, self.offsets, self.weight) = (condition, response, offsets, weight)
   }
 
-  /// The sentence that says it, at most 160 characters, or 240 where its conditions need them.
+  /// The sentence that says it, at most 160 characters.
   func statement(of site: CodeSite) -> String {
     let text = sentence ?? composed(site)
     let capital = text.prefix(1).uppercased() + text.dropFirst()
     let full = capital.hasSuffix(".") || capital.hasSuffix(".\"") ? capital : capital + "."
-    guard full.count > (sentence == nil ? 240 : 160) else { return full }
+    guard full.count > 160 else { return full }
     let head = String(full.prefix(158))
     let cut = head.shortened(to: 157)
     // A name in backticks is never cut.
@@ -165,8 +165,18 @@ struct CodeFinding {
     if !words.isEmpty, !conditions.contains(where: \.isPartial) {
       ways.append("given \(words), \(subject) \(response.clause)")
     }
-    // No condition is left out: what is told would be wrong without it.
-    var text = ways.first { $0.count < 160 } ?? ways.first { $0.count < 240 } ?? ways[3]
+    // What is given in a call goes before a condition does, and what only leads there before what decides.
+    let bare = response.withoutArguments
+    ways += [told(whole, bare), told(short, bare)]
+    var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+    while let index = parts.firstIndex(where: \.isAround) ?? (parts.count > 1 ? 0 : nil) {
+      parts.remove(at: index)
+      let left = parts.map { $0.brief ?? $0.clause }
+      ways += [told(left, response.clause), told(left, brief), told(left, bare)]
+    }
+    let last = ways[ways.count - 1]
+    if !words.isEmpty { ways.append("given \(words), \(subject) \(response.clause)") }
+    var text = ways.first { $0.count < 160 } ?? last
     if let comment, CommentWords(comment)?.isRule == true, text.count + comment.count < 150,
       !text.lowercased().contains(comment.lowercased())
     {

@@ -157,7 +157,7 @@ extension CodeSite {
     let object = words.count > 1 && Verb.isBase(String(words[0])) ? words.dropFirst() : words[...]
     return StatedResponse(
       "retry \(object.joined(separator: " "))",
-      "retries `\(called.filledCall)`",
+      "retries `\(called.filledCall())`",
       .calls(called.call?.function.base?.shown ?? "", name)
     )
   }

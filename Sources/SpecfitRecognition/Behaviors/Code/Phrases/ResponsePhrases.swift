@@ -76,7 +76,7 @@ struct ResponsePhrases {
       let texts = error.call?.arguments.compactMap(\.value.string) ?? []
       let meaning = Response.Meaning.throws("." + name)
       var response = StatedResponse("throw \(CodeName(name).phrase)", "throws `\(shown)`", meaning, literals: texts)
-      if shown.count > 50 { response.brief = "throws `\(error.filledMaking(within: 50) ?? "." + name)`" }
+      if shown.count > 50 { response.brief = "throws `\(error.filledMaking(within: 54) ?? "." + name)`" }
       return response
     }
     if let type = error.calledName, type.first?.isUppercase == true {
@@ -88,7 +88,7 @@ struct ResponsePhrases {
       let texts = error.call?.arguments.compactMap(\.value.string) ?? []
       let words = "throw \(CodeName(error.telltaleCase ?? type).phrase)"
       var response = StatedResponse(words, clause(within: 100), .throws(type), literals: texts)
-      response.brief = clause(within: 50)
+      response.brief = clause(within: 54)
       return response
     }
     if error.simpleName == "error" { return StatedResponse("rethrow error", "throws the error on", .throws("")) }

@@ -17,6 +17,8 @@ struct StatedCondition: Hashable {
   var isAround = false
   /// The words of the one condition that tells most, for a name without room for all.
   var leading: String?
+  /// The conditions that it joins, all of which must hold; empty for one alone.
+  var parts: [StatedCondition] = []
   /// Whether the words leave out a part of what has to hold.
   var isPartial = false
   var literals: [String] = []
@@ -115,6 +117,7 @@ struct StatedCondition: Hashable {
     let clauses = conditions.map { $0.brief ?? $0.clause }.withoutRepeats().filter { !$0.isEmpty }
     let brief = (word == " and " ? grouped(clauses) : clauses).joined(separator: word)
     if brief != joined.clause { joined.brief = brief }
+    if word == " and " { joined.parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts } }
     joined.literals = conditions.flatMap(\.literals)
     return joined
   }

@@ -127,3 +127,19 @@ extension StatedResponse {
     }
   }
 }
+
+extension StatedResponse {
+  /// The clause without what calls are given: *calls `bell.ring(…)`*.
+  var withoutArguments: String {
+    var parts = clause.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    for index in parts.indices where index % 2 == 1 && parts[index].count > 24 {
+      guard parts[index].hasSuffix(")"), let start = parts[index].firstIndex(of: "("), parts[index].first != "(" else {
+        continue
+      }
+      parts[index] = parts[index][..<start] + "(…)"
+    }
+    // What an argument holds goes with the argument.
+    if parts.count > 3, parts[1].hasSuffix(")"), parts[2] == " with " { return parts[..<2].joined(separator: "`") + "`" }
+    return parts.joined(separator: "`")
+  }
+}

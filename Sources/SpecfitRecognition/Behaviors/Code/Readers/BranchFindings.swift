@@ -164,13 +164,10 @@ extension CodeSite {
 
   /// How much of a statement of at most 160 characters is left to the response.
   private func room(behind condition: StatedCondition?) -> Int {
-    // A long sentence has room for what leads to what it tells.
-    let isAround = condition?.isAround == true || condition?.isPartial == true
     let own = condition?.brief ?? condition?.clause
     let clauses = [event?.clause, own].compactMap { $0 }.filter { !$0.isEmpty }
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
-    let rest = (isAround ? 230 : 150) - doer - clauses.joined(separator: " and ").count
-    return max(60, min(rest, 150 - doer))
+    return max(50, 150 - doer - clauses.joined(separator: " and ").count)
   }
 
   typealias Run = [(CodeEffect, StatedResponse)]

@@ -192,9 +192,11 @@ extension CodeSite {
       "\(start) that carries \(names)",
       .creates(type)
     )
+    response.brief = "\(start) that carries \(value.carried(within: 40))"
     if call.arguments.count == 1, labels == ["from"], let source = carried.first?.value, source.path != nil {
       response.words = "\(verb) \(noun) from \(source.noun)"
       response.clause = "\(start) from `\(source.shown)`"
+      response.brief = nil
     }
     var finding = CodeFinding(nil, response, at: [statement.offset] + carried.map(\.value.offset), weight: 5)
     finding.claims = [statement.offset]
