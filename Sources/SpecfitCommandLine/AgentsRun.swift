@@ -43,8 +43,7 @@ struct AgentsRun {
   private func create(_ path: String) throws {
     let bytes = Array((AgentSection.text + "\n").utf8)
     if isDry { return try console.write(bytes) }
-    let file = FileReference(path: path, real: project.root.appending(name: AgentSection.fileName))
-    try FileWriter().create(file, with: bytes)
+    try FileWriter().create(project.place(at: AgentSection.fileName, as: .text), with: bytes, in: project)
     console.say("wrote '\(path)'", as: .note)
   }
 
@@ -57,7 +56,7 @@ struct AgentsRun {
     }
     if isDry { return try console.write(snapshot.source.unifiedDiff(edits)) }
     let bytes = removes ? snapshot.source.applying(edits) : try section.updated()
-    try FileWriter().replace(snapshot, with: bytes, in: project)
+    try FileWriter().replace(snapshot, with: bytes, in: project, as: .text)
     let rest = removes && bytes.isEmpty ? "; nothing is left in it, so you may delete it" : ""
     console.say(
       "\(removes ? "took the section out of" : "brought") '\(path)'\(removes ? "" : " up to date")\(rest)",

@@ -6,12 +6,15 @@ internal import SpecfitWorkspace
 extension CheckRequest {
   /// Makes sure that nobody's work is taken for a report of an earlier run.
   ///
+  /// - Parameters:
+  ///   - paths: where something is to be written.
+  ///   - documents: what the run reads.
   /// - Throws: what stands where a report or a baseline is to be written.
-  func refuseToOverwrite(in documents: DocumentRun) throws(CheckError) {
+  func refuseToOverwrite(_ paths: [String], in documents: DocumentRun) throws(CheckError) {
     let folder = documents.project.currentFolder
     let read = Set((results + coverage + [baseline].compactMap(\.self)).map { real($0, in: folder) })
     let known = Set(documents.documents.map(\.real))
-    for path in [output, newBaseline].compactMap(\.self) {
+    for path in paths {
       let file = real(path, in: folder)
       if known.contains(file) { throw .wouldOverwrite(path, what: "a document of this run") }
       if read.contains(file) { throw .wouldOverwrite(path, what: "what this run reads") }

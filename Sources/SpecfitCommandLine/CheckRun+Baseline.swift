@@ -31,7 +31,7 @@ extension CheckRun {
       let baseline = check.baseline(at: documents.project.pathFromRoot(ofFile: path))
       do throws(FileWriteError) {
         let place = AbsolutePath(path, in: documents.project.currentFolder)
-        try FileWriter().writeReport(baseline.json, to: place, shownAs: path)
+        try FileWriter().writeReport(baseline.json, to: place, shownAs: path, in: documents.project)
       } catch {
         throw documents.end(with: error)
       }

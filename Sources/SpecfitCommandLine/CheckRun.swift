@@ -82,7 +82,9 @@ struct CheckRun {
   ///
   /// - Returns: what was checked, and how the run ends, unless too little could be told.
   func gate() throws(Ending) -> (check: SpecfitChecking.Check, end: ExitStatus) {
-    do throws(CheckError) { try request.refuseToOverwrite(in: documents) } catch { throw documents.end(with: error) }
+    do throws(CheckError) {
+      try request.refuseToOverwrite([request.output, request.newBaseline].compactMap(\.self), in: documents)
+    } catch { throw documents.end(with: error) }
     var (check, problems) = try joined()
     if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
       documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
@@ -181,7 +183,12 @@ struct CheckRun {
     }
     do throws(FileWriteError) {
       let place = AbsolutePath(output, in: documents.project.currentFolder)
-      try FileWriter().writeReport(report.rendered(as: request.format), to: place, shownAs: output)
+      try FileWriter().writeReport(
+        report.rendered(as: request.format),
+        to: place,
+        shownAs: output,
+        in: documents.project
+      )
     } catch {
       throw documents.end(with: error)
     }
@@ -199,7 +206,8 @@ extension CheckRun {
     do {
       let folder = documents.project.currentFolder
       let before = (try? FileReader.readWhole(path, from: folder)) ?? []
-      try FileWriter().writeReport(before + report.stepSummary(), to: AbsolutePath(path, in: folder), shownAs: path)
+      let place = AbsolutePath(path, in: folder)
+      try FileWriter().writeReport(before + report.stepSummary(), to: place, shownAs: path, in: documents.project)
     } catch {
       documents.console.say("the summary of the step could not be written: \(error)", as: .warning)
     }

@@ -49,9 +49,8 @@ extension Specfit {
         )
         let text = survey.configurationText
         if dryRun { return try console.write(text) }
-        let path = project.root.appending(name: Project.configurationName)
-        let file = FileReference(path: project.configurationPath, real: path)
-        try FileWriter().create(file, with: Array(text.utf8))
+        let place = try project.place(at: Project.configurationName, as: .configuration)
+        try FileWriter().create(place, with: Array(text.utf8), in: project)
         try console.write(text)
         console.say("wrote '\(project.configurationPath)'; read it, then run 'specfit inspect'", as: .note)
       } catch let ending as Ending {

@@ -44,7 +44,9 @@ struct RetrofitWorker: Sendable {
         outcome.refuse("the section would not be found again at its place; mend the document's Markdown there")
         return outcome
       }
-      if let snapshot, let project = writes { try FileWriter().replace(snapshot, with: outcome.edited, in: project) }
+      if let snapshot, let project = writes {
+        try FileWriter().replace(snapshot, with: outcome.edited, in: project, as: .document)
+      }
     } catch let error as TemplateError {
       outcome.fail("'\(file.path)' was left as it is: \(error)")
     } catch {

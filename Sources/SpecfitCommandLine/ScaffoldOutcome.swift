@@ -40,6 +40,7 @@ struct ScaffoldOutcome {
           snapshot,
           with: snapshot.source.applying(change.edits),
           in: project,
+          as: change.file.role.purpose,
           isMadeExecutable: change.isMadeExecutable
         )
       } else {

@@ -49,7 +49,7 @@ extension ScaffoldRun {
     var frameworks: [ScaffoldPath: Profile.Framework] = [:]
     for task in modules.flatMap(\.plan.tasks) {
       guard let path = try? ScaffoldPath(task.file), frameworks[path] == nil,
-        case .file(let snapshot)? = try? documents.project.place(at: path.description).occupant
+        case .file(let snapshot)? = try? documents.project.place(at: path.description, as: .tests).occupant
       else { continue }
       frameworks[path] = Profile.Framework(ofTestsIn: snapshot.source.bytes, of: path.typeName)
     }

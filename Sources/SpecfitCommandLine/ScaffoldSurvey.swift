@@ -4,6 +4,18 @@ internal import SpecfitRendering
 internal import SpecfitSource
 internal import SpecfitWorkspace
 
+extension ScaffoldFile.Role {
+  /// What the writer takes a file of this role for.
+  var purpose: FilePurpose {
+    switch self {
+    case .unit, .ui, .page, .mock, .builder, .helper: .tests
+    case .docs: .text
+    case .script: .script
+    case .workflow: .workflow
+    }
+  }
+}
+
 /// What stands on the disk where a tree wants its files, and beside them.
 struct ScaffoldSurvey {
   private let project: Project
@@ -19,7 +31,7 @@ struct ScaffoldSurvey {
 
   private mutating func look(at file: ScaffoldFile) {
     do throws(ProjectPlaceError) {
-      let place = try project.place(at: file.path.description)
+      let place = try project.place(at: file.path.description, as: file.role.purpose)
       places[file.path] = .success(place)
       // What is there as the tree has it holds nothing that was moved.
       guard case .file(let snapshot) = place.occupant, !snapshot.source.bytes.elementsEqual(file.text.utf8) else {

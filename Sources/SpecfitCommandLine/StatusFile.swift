@@ -46,10 +46,10 @@ struct StatusFile {
   func write(in project: Project) throws(FileWriteError) {
     switch target {
     case nil: return
-    case .elsewhere(let file): try FileWriter().writeReport(bytes, to: file, shownAs: path)
+    case .elsewhere(let file): try FileWriter().writeReport(bytes, to: file, shownAs: path, in: project)
     case .project(let place):
       if case .file(let snapshot) = place.occupant {
-        try FileWriter().replace(snapshot, with: bytes, in: project)
+        try FileWriter().replace(snapshot, with: bytes, in: project, as: .report)
       } else {
         try FileWriter().create(place, with: bytes, in: project)
       }
@@ -78,7 +78,9 @@ struct StatusFile {
   ) throws(StatusFileError) -> ([UInt8]?, Target) {
     if let inside = project.pathFromRoot(of: file) {
       let place: ProjectPlace
-      do throws(ProjectPlaceError) { place = try project.place(at: inside) } catch { throw .place("\(error)") }
+      do throws(ProjectPlaceError) { place = try project.place(at: inside, as: .report) } catch {
+        throw .place("\(error)")
+      }
       if case .file(let snapshot) = place.occupant { return (snapshot.source.bytes, .project(place)) }
       return (nil, .project(place))
     }

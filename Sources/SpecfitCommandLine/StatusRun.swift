@@ -21,6 +21,12 @@ struct StatusRun {
   }
 
   func run() throws(Ending) {
+    do throws(CheckError) {
+      // Of what is not to be replaced at all a status takes only its own for itself.
+      let replaced = request.overwrites ? [request.output, request.html] : []
+      let written = replaced + [request.label.flatMap { _ in request.history }]
+      try request.evidence.refuseToOverwrite(written.compactMap(\.self).filter { $0 != "-" }, in: check.documents)
+    } catch { throw check.documents.end(with: error) }
     let (joined, problems) = try check.joined()
     if joined.isEmpty { throw check.documents.end(with: CheckError.nothingToCheck) }
     var report = StatusReport(joined, in: check)
@@ -111,6 +117,9 @@ extension StatusRun {
     let history = StatusHistory(reading: bytes, schema: StatusPoint.schema)
     for flaw in history.flaws { documents.console.say("'\(path)': \(flaw)", as: .warning) }
     report.trend = history.records.map(StatusPoint.init)
+    if request.label != nil, history.records.isEmpty, !history.flaws.isEmpty {
+      throw documents.end(with: CheckError.wouldOverwrite(path, what: "no history of a status"))
+    }
     guard let label = request.label else { return nil }
     let point = report.point(label: label)
     guard point != report.trend.last else { return nil }
@@ -126,7 +135,7 @@ extension StatusRun {
     if let last = bytes.last, last != ASCII.lineFeed { bytes.append(ASCII.lineFeed) }
     do throws(FileWriteError) {
       let place = AbsolutePath(path, in: documents.project.currentFolder)
-      try FileWriter().writeReport(bytes + record.line, to: place, shownAs: path)
+      try FileWriter().writeReport(bytes + record.line, to: place, shownAs: path, in: documents.project)
     } catch {
       throw documents.end(with: error)
     }

@@ -68,7 +68,7 @@ struct TemplatesRun {
       let path = "\(Project.templateFolder)/\(source.name)\(TemplateSource.suffix)"
       do {
         if let own = override(of: source.name) { throw FileWriteError(own.file.path, .exists) }
-        try FileWriter().create(try project.place(at: path), with: source.ejected, in: project)
+        try FileWriter().create(try project.place(at: path, as: .template), with: source.ejected, in: project)
         try console.write("wrote \(path)\n")
       } catch let ending as Ending {
         throw ending

@@ -192,4 +192,34 @@ struct ScaffoldHostileTests {
     try expectSoundFiles()
     #expect(!FileManager.default.fileExists(atPath: "/tmp/specfit-evil"))
   }
+
+  @Test(
+    "a repository's configuration and templates get nothing written that git, a build, or an editor runs",
+    arguments: [
+      "files: {guidelines: .git/commondir}", "files: {guidelines: .GIT/notes.md}",
+      "files: {script: .git/hooks/pre-commit}",
+      "files: {moduleTable: .envrc}", "files: {workflow: .github/actions/own/action.yml}",
+      "files: {support: .swiftpm/}", "files: {guidelines: Package.swift}",
+      "files: {guidelines: Shop.xcodeproj/notes.md}",
+      "kit: [{template: fixture.swift, path: .vscode/tasks.json, part: docs}]",
+      "kit: [{template: fixture.swift, path: .git/hooks/post-checkout, part: script}]",
+      "kit: [{template: fixture.swift, path: build.gradle.kts, part: script}]",
+    ]
+  )
+  func configuration(setting: String) throws {
+    let profile = "specs: [Docs]\nprofile:\n  extends: airfit\n  \(setting)\n"
+    try sandbox.write(profile, to: "Project/.specfit.yml")
+    try sandbox.write("ref: refs/heads/main\n", to: "Project/.git/HEAD")
+    for name in ["guidelines.md", "verify.sh", "modules.tsv", "workflow.yml", "mock.swift", "fixture.swift"] {
+      try sandbox.write("evil\n", to: "Project/.specfit/templates/airfit.\(name).mustache")
+    }
+    let before = try files().filter { $0.contains("/.") }
+    let outcome = try run("scaffold", "--with", "workflow")
+    #expect(outcome.status > 0)
+    let written = try files().filter { $0.contains("/.") && $0 != "Project/.github/workflows/module-tests.yml" }
+    #expect(written == before, "\(outcome.output) \(outcome.errors)")
+    #expect(
+      try files().allSatisfy { !$0.hasSuffix("Package.swift") && !$0.hasSuffix(".kts") && !$0.contains("xcodeproj") }
+    )
+  }
 }

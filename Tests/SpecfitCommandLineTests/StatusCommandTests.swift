@@ -231,6 +231,24 @@ struct StatusCommandTests {
     #expect(try sandbox.bytes(of: "history.jsonl") == after, "the same record is not repeated")
   }
 
+  @Test("writes to nothing that the run reads, and appends to nothing but a history")
+  func foreignHistory() throws {
+    let sandbox = try project()
+    try sandbox.write("first\nsecond\n", to: "notes.txt")
+    let document = try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).first {
+      $0.hasSuffix(".md")
+    }
+    for path in ["notes.txt", try #require(document)] {
+      let before = try sandbox.bytes(of: path)
+      let run = try run(sandbox, ["--output", "-", "--history", path, "--record", "1"])
+      #expect(run.status == 2 && run.errors.contains("is not overwritten"), "\(run.errors)")
+      let page = try self.run(sandbox, ["--html", path, "--overwrite"])
+      guard path != "notes.txt" else { continue }
+      #expect(page.status == 2, "\(page.errors)")
+      #expect(try sandbox.bytes(of: path) == before)
+    }
+  }
+
   @Test("a page holds the whole status with its trend, and nothing else is written")
   func page() throws {
     let sandbox = try project()

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SpecfitSource
 import Testing
 
@@ -16,14 +17,14 @@ struct FileWriterTests {
   }
 
   private func replace(_ snapshot: FileSnapshot, with sink: ByteSink = .system) throws {
-    try FileWriter(sink: sink).replace(snapshot, with: new, in: try folder.project())
+    try FileWriter(sink: sink).replace(snapshot, with: new, in: try folder.project(), as: .document)
   }
 
   /// The reason why a file cannot be replaced; `nil` if it could.
   private func reason(_ snapshot: FileSnapshot, _ sink: ByteSink = .system) throws -> FileWriteError.Reason? {
     let project = try folder.project()
     do throws(FileWriteError) {
-      try FileWriter(sink: sink).replace(snapshot, with: new, in: project)
+      try FileWriter(sink: sink).replace(snapshot, with: new, in: project, as: .document)
       return nil
     } catch {
       #expect(error.description.contains("'\(snapshot.source.path)'"))
@@ -188,6 +189,48 @@ struct FileWriterTests {
     let writer = FileWriter(sink: .failing(with: .noSpace, after: 2))
     #expect(throws: FileWriteError("A.md", .fullDisk(.noSpace))) { try writer.create(reference, with: new) }
     #expect(try folder.names().isEmpty)
+  }
+
+  private func report(to name: String) throws {
+    let target = folder.path.appending(name: name)
+    try FileWriter().writeReport(new, to: target, shownAs: name, in: try folder.project())
+  }
+
+  @Test("a report goes where a link leads, and the link stays")
+  func reportThroughLink() throws {
+    try folder.write("real/a.json", "{}")
+    try folder.link("link.json", to: "real/a.json")
+    try report(to: "link.json")
+    #expect(try FileSystem.linkStamp(of: folder.path.appending(name: "link.json")).kind == .link)
+    #expect(try folder.text(of: "real/a.json") == "# New\n")
+    try folder.link("gone.json", to: "nowhere")
+    #expect(throws: FileWriteError.self) { try report(to: "gone.json") }
+  }
+
+  @Test("a report for a pipe is written to it, and one for a device, too; neither is replaced")
+  func reportToStream() throws {
+    let pipe = folder.path.appending(name: "pipe")
+    try #require(mkfifo(pipe.description, 0o600) == 0)
+    #expect(throws: FileWriteError("pipe", .system(.nobodyListens))) { try report(to: "pipe") }
+    let reader = open(pipe.description, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try report(to: "pipe")
+    var bytes = [UInt8](repeating: 0, count: 99)
+    let count = Foundation.read(reader, &bytes, bytes.count)
+    #expect(Array(bytes.prefix(max(count, 0))) == new)
+    #expect(try FileSystem.linkStamp(of: pipe).isStream)
+    try folder.link("null", to: "/dev/null")
+    try report(to: "null")
+    #expect(try FileSystem.stamp(of: AbsolutePath("/dev/null")).isStream)
+    #expect(try FileSystem.linkStamp(of: folder.path.appending(name: "null")).kind == .link)
+  }
+
+  @Test("a report goes to no file that a tool runs", arguments: [".git/config", "link", "Package.swift", "a.sh"])
+  func reportToTool(name: String) throws {
+    try folder.write(".git/hooks/a", "old")
+    try folder.link("link", to: ".git/hooks/a")
+    #expect(throws: FileWriteError(name, .unsafe)) { try report(to: name) }
+    #expect(try folder.text(of: ".git/hooks/a") == "old")
   }
 
   @Test("what a killed run leaves behind is hidden, and says whose it is")

@@ -25,8 +25,8 @@ struct ProjectPlaceTests {
   func create() throws {
     try inFolder { folder in
       let project = try project(folder.appendingPathComponent("project"))
-      try FileWriter().create(try project.place(at: "A/B/c.swift"), with: Array("x".utf8), in: project)
-      guard case .file(let snapshot) = try project.place(at: "A/B/c.swift").occupant else {
+      try FileWriter().create(try project.place(at: "A/B/c.swift", as: .tests), with: Array("x".utf8), in: project)
+      guard case .file(let snapshot) = try project.place(at: "A/B/c.swift", as: .tests).occupant else {
         Issue.record("nothing was written")
         return
       }
@@ -46,7 +46,7 @@ struct ProjectPlaceTests {
         withDestinationURL: outside.appendingPathComponent("x")
       )
       let project = try project(root)
-      #expect(throws: ProjectPlaceError.self) { try project.place(at: path) }
+      #expect(throws: ProjectPlaceError.self) { try project.place(at: path, as: .tests) }
       #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == [])
     }
   }
@@ -61,8 +61,8 @@ struct ProjectPlaceTests {
         withIntermediateDirectories: true
       )
       let project = try project(root)
-      #expect(throws: ProjectPlaceError.self) { try project.place(at: "A/c.swift") }
-      #expect(throws: ProjectPlaceError.self) { try project.place(at: "b.swift") }
+      #expect(throws: ProjectPlaceError.self) { try project.place(at: "A/c.swift", as: .tests) }
+      #expect(throws: ProjectPlaceError.self) { try project.place(at: "b.swift", as: .tests) }
     }
   }
 }

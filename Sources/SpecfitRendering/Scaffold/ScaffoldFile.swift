@@ -37,8 +37,8 @@ package struct ScaffoldFile: Hashable, Sendable {
   /// Why the file cannot be made; nil when it can.
   package var fault: ScaffoldFault?
 
-  /// Whether a shell may run it.
-  package var isExecutable: Bool { role == .script && path.name.hasSuffix(".sh") }
+  /// Whether a shell may run it: only what specfit's own profiles ask for as such.
+  package var isExecutable = false
 
   /// The whole text of a new file; lines end with LF.
   package var text: String {

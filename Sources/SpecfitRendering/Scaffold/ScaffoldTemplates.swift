@@ -107,6 +107,9 @@ package struct ScaffoldTemplates: Sendable {
     try render(names.name(of: file), with: value)
   }
 
+  /// Whether the template of a file that the profile brings comes with specfit, though a project may have changed it.
+  func isBuiltIn(_ file: Profile.KitFile) -> Bool { names.isBuiltIn(names.name(of: file)) }
+
   private func render(_ template: String, with value: TemplateValue) throws(TemplateError) -> String {
     guard let library = libraries[template] else { throw .unknownTemplate(template, known: []) }
     return try library.get().render(template, with: value)

@@ -7,6 +7,7 @@ package import SpecfitPlanning
 package struct TemplateNames: Sendable {
   private let profile: Profile
   private let known: Set<String>
+  private let builtIn: Set<String>
   /// For each framework, as files that are there already may be written for another one.
   private let families: [Profile.Framework: [String]]
 
@@ -16,6 +17,7 @@ package struct TemplateNames: Sendable {
   package init(of profile: Profile, in sources: [TemplateSource]) {
     self.profile = profile
     known = Set(sources.map(\.name))
+    builtIn = Set(sources.lazy.filter { $0.origin == .builtIn }.map(\.name))
     families = profile.testFamilies
   }
 
@@ -80,6 +82,9 @@ package struct TemplateNames: Sendable {
     }
     return !own && !profile.kit.contains { name(of: $0) == template }
   }
+
+  /// Whether a template comes with specfit.
+  func isBuiltIn(_ template: String) -> Bool { builtIn.contains(template) }
 
   /// Whether a template is there.
   package func has(_ template: String) -> Bool { known.contains(template) }

@@ -19,6 +19,8 @@ package struct FileWriteError: Error, Hashable, Sendable {
     case throughLink
     /// A part of the path that should be a folder is none.
     case parentIsFile
+    /// Specfit writes no such file, or not there.
+    case unsafe
     /// The disk, or the user's share of it, is full.
     case fullDisk(SystemError)
     case system(SystemError)
@@ -58,6 +60,8 @@ extension FileWriteError: CustomStringConvertible {
       "'\(path)' is a symbolic link or stands behind one and was left alone; put a file or folder of its own there"
     case .parentIsFile:
       "'\(path)' cannot be created because a part of the path is a file; move that file away"
+    case .unsafe:
+      "'\(path)' was left alone: specfit writes nothing there that git, a build, or an editor may run; name another file"
     case .fullDisk(let error):
       "'\(path)' could not be written: \(error); nothing was changed, free some space and run specfit again"
     case .system(let error):

@@ -3,6 +3,17 @@
 
 internal import SpecfitSource
 
+extension Project {
+  /// Makes sure that a file is one of those that specfit writes, whoever asks for it.
+  ///
+  /// A file outside of the project was named by the user; only its own name counts.
+  func checkPurpose(_ purpose: FilePurpose, of file: FileReference) throws(FileWriteError) {
+    guard purpose.allows(pathFromRoot(of: file.real) ?? file.real.name) else {
+      throw FileWriteError(file.path, .unsafe)
+    }
+  }
+}
+
 extension FileWriter {
   /// Makes sure that the file still leads to the same place, in the project, and may be written.
   func checkRights(to snapshot: FileSnapshot, in project: Project) throws(FileWriteError) {

@@ -3,7 +3,7 @@
 /// Writes files so that each is either old or new, whatever happens.
 package struct FileWriter: Sendable {
   /// What writes the bytes.
-  private let sink: ByteSink
+  let sink: ByteSink
 
   package init(sink: ByteSink = .system) { self.sink = sink }
 
@@ -19,14 +19,17 @@ package struct FileWriter: Sendable {
   ///   - snapshot: the file as it was read.
   ///   - bytes: the whole new content.
   ///   - project: what the file must not leave.
+  ///   - purpose: what the file is for.
   ///   - isMadeExecutable: whether everybody who may read the file may run it afterwards.
   /// - Throws: `FileWriteError`; the file then is as it was, and nothing is left beside it.
   package func replace(
     _ snapshot: FileSnapshot,
     with bytes: [UInt8],
     in project: Project,
+    as purpose: FilePurpose,
     isMadeExecutable: Bool = false
   ) throws(FileWriteError) {
+    try project.checkPurpose(purpose, of: snapshot.reference)
     try checkRights(to: snapshot, in: project)
     try writeBeside(snapshot.reference, permissions: 0o600) { (file, temporary) throws(FileWriteError) in
       let path = snapshot.reference.path
@@ -49,7 +52,7 @@ package struct FileWriter: Sendable {
   ///   - bytes: the whole content.
   ///   - isExecutable: whether everybody who may read it may run it.
   /// - Throws: `FileWriteError` if something stands there, or writing fails; nothing is left behind.
-  package func create(
+  func create(
     _ reference: FileReference,
     with bytes: [UInt8],
     isExecutable: Bool = false

@@ -10,6 +10,8 @@ package struct ProjectPlace: Sendable {
 
   package let reference: FileReference
   package let occupant: Occupant
+  /// What the file is for.
+  let purpose: FilePurpose
   /// The folders that are still to be made, outermost first.
   let missingFolders: [AbsolutePath]
 }
@@ -20,12 +22,16 @@ extension Project {
   /// No part of the path may be a symbolic link, wherever it leads: what people
   /// linked they want to keep.
   ///
-  /// - Parameter path: relative to the root, without `.` and `..`.
+  /// - Parameters:
+  ///   - path: relative to the root, without `.` and `..`.
+  ///   - purpose: what the file is for.
   /// - Returns: the place with what stands there.
   /// - Throws: a sentence about what is in the way.
-  package func place(at path: String) throws(ProjectPlaceError) -> ProjectPlace {
+  package func place(at path: String, as purpose: FilePurpose) throws(ProjectPlaceError) -> ProjectPlace {
     let target = AbsolutePath(path, in: root)
     guard target.isInside(root), target != root else { throw .unusable(FileWriteError(path, .leavesProject)) }
+    let reference = FileReference(path: path, real: target)
+    do { try checkPurpose(purpose, of: reference) } catch { throw .unusable(error) }
     var folder = root
     var missing: [AbsolutePath] = []
     for name in path.split(separator: "/").dropLast() {
@@ -37,14 +43,13 @@ extension Project {
       if stamp.kind == .link { throw .unusable(FileWriteError(path, .throughLink)) }
       if stamp.kind != .folder { throw .unusable(FileWriteError(path, .parentIsFile)) }
     }
-    let reference = FileReference(path: path, real: target)
     guard missing.isEmpty, let stamp = try stamp(of: target, for: path) else {
-      return ProjectPlace(reference: reference, occupant: .nothing, missingFolders: missing)
+      return ProjectPlace(reference: reference, occupant: .nothing, purpose: purpose, missingFolders: missing)
     }
     if stamp.kind == .link { throw .unusable(FileWriteError(path, .throughLink)) }
     do throws(FileReadError) {
       let snapshot = try FileReader.read(reference)
-      return ProjectPlace(reference: reference, occupant: .file(snapshot), missingFolders: [])
+      return ProjectPlace(reference: reference, occupant: .file(snapshot), purpose: purpose, missingFolders: [])
     } catch {
       throw .unreadable(error)
     }
@@ -70,6 +75,7 @@ extension FileWriter {
     isExecutable: Bool = false
   ) throws(FileWriteError) {
     let path = place.reference.path
+    try project.checkPurpose(place.purpose, of: place.reference)
     do throws(SystemError) {
       for folder in place.missingFolders { try FileSystem.makeFolder(folder) }
       // Somebody may have put a link there since.

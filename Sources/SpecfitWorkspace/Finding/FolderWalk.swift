@@ -8,7 +8,7 @@
 /// once, so that symbolic links cannot send it in circles.
 struct FolderWalk {
   /// Folders that never hold a project's own documents.
-  private static let skippedFolders: Set<String> = ["node_modules", "DerivedData", "Pods", "Carthage"]
+  static let skippedFolders: Set<String> = ["node_modules", "DerivedData", "Pods", "Carthage"]
 
   struct Folder {
     let real: AbsolutePath

@@ -8,9 +8,6 @@ struct RepositoryListing {
     let path: [String]
   }
 
-  /// Hidden folders in which specification tools keep documents.
-  private static let hiddenFolders = [".kiro/specs", ".specify", ".specs"]
-
   private(set) var documents: [Entry] = []
   private(set) var swiftFiles: [Entry] = []
   /// Xcode projects without their suffix, the outermost first.
@@ -18,7 +15,7 @@ struct RepositoryListing {
 
   init(of project: Project) {
     var references = Self.files(below: FileReference(path: ".", real: project.root), in: project)
-    for folder in Self.hiddenFolders {
+    for folder in FilePurpose.hiddenFolders.map({ $0.joined(separator: "/") }) {
       guard let reference = try? project.reference(to: folder, from: project.root),
         (try? FileSystem.stamp(of: reference.real).kind) == .folder
       else { continue }

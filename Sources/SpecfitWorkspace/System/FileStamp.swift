@@ -17,6 +17,8 @@ package struct FileStamp: Hashable, Sendable {
   }
 
   package let kind: Kind
+  /// Whether it takes bytes one after the other and keeps none: a pipe, a terminal.
+  let isStream: Bool
   package let device: UInt64
   package let inode: UInt64
 
@@ -40,6 +42,7 @@ package struct FileStamp: Hashable, Sendable {
       case S_IFLNK: .link
       default: .other
       }
+    isStream = [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int(status.st_size)

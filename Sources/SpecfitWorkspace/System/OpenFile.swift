@@ -32,6 +32,17 @@ struct OpenFile: ~Copyable {
     descriptor = opened
   }
 
+  /// Opens what stands at the path and takes bytes as they come, such as a pipe or a terminal.
+  ///
+  /// - Throws: what the system says; `ENXIO` of a pipe that nobody reads from.
+  init(writingToStream path: AbsolutePath) throws(SystemError) {
+    let opened = open(path.description, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard opened >= 0 else { throw .last }
+    descriptor = opened
+    // Whoever reads slowly is waited for.
+    _ = fcntl(opened, F_SETFL, 0)
+  }
+
   borrowing func stamp() throws(SystemError) -> FileStamp {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }

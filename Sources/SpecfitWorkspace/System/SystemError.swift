@@ -33,6 +33,7 @@ package struct SystemError: Error, Hashable, Sendable {
   static let inputOutput = SystemError(code: EIO)
   static let readOnlyFileSystem = SystemError(code: EROFS)
   static let tooManyOpenFiles = SystemError(code: EMFILE)
+  static let nobodyListens = SystemError(code: ENXIO)
   static let linksUnsupported = SystemError(code: ENOTSUP)
 
   /// Whether nothing stands at the path.
@@ -62,6 +63,7 @@ extension SystemError: CustomStringConvertible {
     case .fileTooLarge: "the limit for the size of a file is reached"
     case .inputOutput: "input/output error"
     case .readOnlyFileSystem: "the file system is read-only"
+    case .nobodyListens: "nobody reads from it"
     case .tooManyOpenFiles: "too many open files"
     default: String(cString: strerror(code)).lowercased()
     }

@@ -24,7 +24,9 @@ struct ProjectKit {
     // The script runs test types of Swift.
     guard profile.language == nil else { return files.compactMap(\.self) }
     if !profile.omissions.contains(.script) {
-      files.append(try file(.verify, .script, at: paths.script, scriptContext))
+      var script = try file(.verify, .script, at: paths.script, scriptContext)
+      script?.isExecutable = paths.script.text.hasSuffix(".sh")
+      files.append(script)
       var modules = try file(.moduleTable, .script, at: paths.moduleTable, table.context)
       modules?.parts = .rows
       files.append(modules)
@@ -56,6 +58,7 @@ struct ProjectKit {
         var file = try file(own.part.role, at: pattern) { () throws(TemplateError) in
           try templates.render(own, with: context)
         }
+        file?.isExecutable = own.part == .script && pattern.text.hasSuffix(".sh") && templates.isBuiltIn(own)
         file?.isLeanedOn = own.part == .helpers && target != nil
         if let file { files.append((file, target)) }
       }
