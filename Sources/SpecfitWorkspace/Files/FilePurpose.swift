@@ -27,6 +27,7 @@ package enum FilePurpose: Sendable {
   /// Names count as disks take them that ignore case, Unicode's forms and invisible characters, or know short names.
   ///
   /// - Parameter path: from the project's root, with `/` between names.
+  /// - Returns: whether specfit writes it for this purpose.
   func allows(_ path: String) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/")).map { PlainName(String(Substring($0))) }
     guard let file = names.last, !file.isManifest, !names.contains(where: \.isXcodeProject) else { return false }

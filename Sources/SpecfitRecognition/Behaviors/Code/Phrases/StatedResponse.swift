@@ -139,7 +139,8 @@ extension StatedResponse {
       parts[index] = parts[index][..<start] + "(…)"
     }
     // What an argument holds goes with the argument.
-    if parts.count > 3, parts[1].hasSuffix(")"), parts[2] == " with " { return parts[..<2].joined(separator: "`") + "`" }
+    let carries = parts.count > 3 && parts[1].hasSuffix(")") && parts[2] == " with "
+    if carries { return parts[..<2].joined(separator: "`") + "`" }
     return parts.joined(separator: "`")
   }
 }
