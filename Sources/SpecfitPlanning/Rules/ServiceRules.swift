@@ -6,7 +6,8 @@ internal import SpecfitModel
 extension MemberRule {
   static let services = [
     MemberRule(48, "calls something remote") { subject in
-      guard subject.isRemoteCall else { return [] }
+      // A body says itself what can fail.
+      guard subject.isRemoteCall, subject.member.body == nil else { return [] }
       let network = CaseDraft(.failing(.network), when: "network fails", should: "throw error")
       guard subject.result != .void, subject.result != .bool else { return [network] }
       return [network, CaseDraft(.failing(.decoding), given: "malformed response", should: "throw decoding error")]
