@@ -102,6 +102,18 @@ extension CodeFlow {
     around(branch.position).contains { if case .failure = branches[$0].kind { true } else { false } }
   }
 
+  /// What stands for one after the other where a branch runs for each of several values.
+  func item(of branch: CodeBranch) -> String? {
+    for position in around(branch.position) where branches[position].kind == .loop {
+      guard branches[position].conditions.last?.isEvent != true,
+        let loop = loops.first(where: { $0.offset == branches[position].offset }), loop.filter == nil
+      else { return nil }
+      if case .tuple(let parts) = loop.pattern.kind { return parts.first?.value.simpleName }
+      return loop.pattern.simpleName
+    }
+    return nil
+  }
+
   /// A branch and those around it, from the inside.
   func around(_ index: Int) -> [Int] {
     var around = [index]
@@ -135,6 +147,13 @@ extension CodeSite {
     phrases.limit = limit
     guard var response = phrases.stated(effect) else { return nil }
     if let retry = retry(effect, in: branch) { response = retry }
+    if let item = flow.item(of: branch), case .calls(let receiver, let name) = response.meaning,
+      !ResponsePhrases.isChange(name), receiver != item, !response.clause.hasPrefix("waits")
+    {
+      response.words += " for each \(CodeName(item).phrase)"
+      response.clause += " for each `\(item)`"
+      response.brief = response.brief.map { "\($0) for each `\(item)`" }
+    }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
     if isUndone || effect.delay != nil { response.meaning = .words }
     return response

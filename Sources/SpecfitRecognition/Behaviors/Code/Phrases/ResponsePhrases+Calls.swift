@@ -5,7 +5,8 @@ internal import SpecfitModel
 
 extension ResponsePhrases {
   func calls(_ value: CodeExpression, keepsResult: Bool) -> StatedResponse? {
-    let built = isFilled ? built(for: value) : ""
+    // A short call says what it is given, and not what that holds.
+    let built = limit > Self.shortLimit ? built(for: value) : ""
     let value = value.resolvingArguments(locals, constants)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base
@@ -45,7 +46,10 @@ extension ResponsePhrases {
     let full = isFilled ? value.resolvingSteps(locals).filledCall(within: limit) : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
     let start = built.isEmpty || full.count + built.count < 110 ? full : String(full[full.startOfFunction...])
-    return StatedResponse(words, "calls `\(start)`" + built, .calls(shown, name))
+    var response = StatedResponse(words, "calls `\(start)`" + built, .calls(shown, name))
+    let short = isFilled ? value.resolvingSteps(locals).filledCall(within: Self.shortLimit) : full
+    if short.count < full.count || !built.isEmpty { response.brief = "calls `\(short)`" }
+    return response
   }
 
   /// What an argument holds that was made before the call, and filled in step by step: *, with `isUrgent: true`*.

@@ -15,6 +15,8 @@ struct ResponsePhrases {
   var isFilled: Bool { limit > 0 }
   /// How many characters such a call may have; 0 for one that shows no argument.
   var limit = CodeExpression.callLimit
+  /// The same where a sentence has little room.
+  static let shortLimit = 50
   /// The values that a caller gives.
   var parameters: Set<String> = []
   /// What a view shows as soon as a property is set, by the property.

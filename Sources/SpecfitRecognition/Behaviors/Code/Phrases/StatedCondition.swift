@@ -248,7 +248,16 @@ struct ConditionPhrases {
           ? StatedCondition(noun, "`\(call)` finds a match", .isAbsent(call, false))
           : StatedCondition("no \(noun)", "`\(call)` finds nothing", .isAbsent(call, true))
       }
-      let noun = inner.call == nil ? CodeName(name).phrase : inner.bare.failureWords
+      // What is asked for is there or not, and how it was asked for matters less.
+      let own = CodeName(name)
+      if let called = inner.calledName, let verb = CodeName(called).words.first, CodeExpression.getters.contains(verb),
+        own.words.count > 1
+      {
+        return holds
+          ? StatedCondition(own.phrase, "`\(call)` succeeds", .succeeds(called))
+          : StatedCondition("no \(own.phrase)", "`\(call)` fails", .fails(called, error: nil))
+      }
+      let noun = inner.call == nil ? own.phrase : inner.bare.failureWords
       return holds
         ? StatedCondition("successful \(noun)", "`\(call)` succeeds", .succeeds(inner.calledName ?? name))
         : StatedCondition("failing \(noun)", "`\(call)` fails", .fails(inner.calledName ?? name, error: nil))

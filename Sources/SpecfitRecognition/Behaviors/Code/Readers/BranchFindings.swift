@@ -104,7 +104,7 @@ extension CodeSite {
       guard var response = stated(effect, in: branch) else { continue }
       if response.clause.count > room { response = response.withoutReceiver }
       // Less of what a call is given first, and then nothing.
-      for limit in [room - 10, 0] where response.clause.count > room {
+      for limit in [room - 10, ResponsePhrases.shortLimit, 0] where response.clause.count > room {
         response = stated(effect, in: branch, within: limit) ?? response
       }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
@@ -167,7 +167,7 @@ extension CodeSite {
     let own = condition?.brief ?? condition?.clause
     let clauses = [event?.clause, own].compactMap { $0 }.filter { !$0.isEmpty }
     let doer = clauses.contains { $0.hasPrefix(subject) } ? 2 : subject.count
-    return max(50, 150 - doer - clauses.joined(separator: " and ").count)
+    return max(60, 150 - doer - clauses.joined(separator: " and ").count)
   }
 
   typealias Run = [(CodeEffect, StatedResponse)]

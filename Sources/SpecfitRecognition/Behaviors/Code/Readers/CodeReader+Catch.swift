@@ -183,7 +183,7 @@ extension CodeSite {
       }), next.passed == (flow.paths[branch.offset]?.passed ?? []),
       var stated = stated(next, in: flow.branches[parent]), stated.clause.count < 90
     else { return nil }
-    stated.words = stated.words.count > 24 ? "log the error and go on" : "log error and still \(stated.words)"
+    stated.words = "still \(stated.words)"
     stated.clause = "logs the error and still \(stated.clause)"
     stated.brief = nil
     return stated
