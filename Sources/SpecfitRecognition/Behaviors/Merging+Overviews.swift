@@ -84,7 +84,13 @@ extension Merging {
   func nameMembers(in merged: inout [Entry]) {
     let details = merged.indices.filter { merged[$0].isCode && merged[$0].behavior.member != nil }
     guard !details.isEmpty else { return }
+    // Both sides of a limit are about the same.
+    var found: [Int: String] = [:]
     for index in merged.indices where merged[index].isCriterion && merged[index].behavior.member == nil {
+      if let member = found[merged[index].behavior.lines[0]] {
+        merged[index].behavior.member = member
+        continue
+      }
       guard !merged[index].isCode, !merged[index].literals.isEmpty, merged[index].behavior.level == .unit else {
         continue
       }
@@ -99,7 +105,9 @@ extension Merging {
         guard shared >= best.shared else { continue }
         best = (shared > best.shared ? [member] : best.members.union([member]), shared)
       }
-      if best.members.count == 1 { merged[index].behavior.member = best.members.first }
+      guard best.members.count == 1, let member = best.members.first else { continue }
+      merged[index].behavior.member = member
+      found[merged[index].behavior.lines[0]] = member
     }
   }
 

@@ -62,7 +62,12 @@ enum Limits {
       guard let response = ResponsePhrase(phrase), response.verb != "be" else { return [] }
       var denied = response
       denied.isNegated.toggle()
-      return [Understood(beyond, Response(response), weight: 8), Understood(at, Response(denied), weight: 7)]
+      var first = Understood(beyond, withoutLimit(Response(response)), weight: 8)
+      var second = Understood(at, withoutLimit(Response(denied)), weight: 7)
+      (first.literals, second.literals) = (["\(number)"], ["\(number)"])
+      let told = "\(sentence.phrase.trimmed.text), and not at exactly \(inside) \(unit)."
+      if told.count <= 160 { second.statement = told }
+      return [first, second]
     case .atLeast:
       return [
         Understood(
@@ -74,6 +79,17 @@ enum Limits {
       ]
     case .equal: return []
     }
+  }
+
+  /// The number is said by the condition: "identify members idle for above 3 days", given 4 days.
+  private static func withoutLimit(_ response: Response) -> Response {
+    var response = response
+    for end in [" for above ", " for more than ", " above ", " more than "] {
+      guard let place = response.words.place(of: end) else { continue }
+      response.words = String(response.words[..<place.lowerBound])
+      break
+    }
+    return response
   }
 
   /// "Limited to creating 3 drafts": the third one can still be created, and a fourth one cannot.
