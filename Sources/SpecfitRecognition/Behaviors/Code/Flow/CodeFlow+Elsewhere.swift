@@ -147,10 +147,13 @@ extension CodeSite {
     phrases.limit = limit
     guard var response = phrases.stated(effect) else { return nil }
     if let retry = retry(effect, in: branch) { response = retry }
-    if let item = flow.item(of: branch), case .calls(let receiver, let name) = response.meaning,
-      !ResponsePhrases.isChange(name), receiver != item, !response.clause.hasPrefix("waits")
+    if let item = flow.item(of: branch), case .calls(_, let name) = response.meaning,
+      !ResponsePhrases.isChange(name), !response.clause.hasPrefix("waits")
     {
-      response.words += " for each \(CodeName(item).phrase)"
+      let noun = CodeName(item).phrase
+      let isObject = response.words.hasSuffix(" \(noun)")
+      response.words =
+        isObject ? response.words.dropLast(noun.count) + "each \(noun)" : "\(response.words) for each \(noun)"
       response.clause += " for each `\(item)`"
       response.brief = response.brief.map { "\($0) for each `\(item)`" }
     }

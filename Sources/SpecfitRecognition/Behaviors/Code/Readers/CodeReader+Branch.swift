@@ -13,7 +13,12 @@ extension CodeReader {
       return site.flow.branches.flatMap { branch -> [CodeFinding] in
         switch branch.kind {
         case .then, .otherwise, .option: break
-        case .loop: guard branch.conditions.contains(where: { !$0.words.isEmpty }) else { return [] }
+        case .loop:
+          // What is only gathered in a loop is told by what becomes of it.
+          guard branch.conditions.contains(where: { !$0.words.isEmpty }) || site.flow.item(of: branch) != nil else {
+            return []
+          }
+          if branch.conditions.isEmpty { return site.findings(for: branch, weight: 5).filter(\.isForEach) }
         case .main, .exit, .failure: return []
         }
         // A way out with a message is one behavior.
@@ -75,6 +80,25 @@ extension CodeReader {
         """,
         "When `guest.isExpected` is true, `seat` calls `host.greet(guest)`.",
         "When `guest.isExpected` is false and `guest.isHungry` is true, `seat` calls `kitchen.hurry()`."
+      ),
+      CodeExample(
+        """
+        func remind() async {
+          for guest in guests {
+            names.append(guest.name)
+            await bell.ring(for: guest)
+          }
+        }
+        """,
+        "`remind` calls `bell.ring(for: guest)` for each `guest`."
+      ),
+      CodeExample(
+        """
+        func enter() {
+          if let roomKey = try? box.retrieveText(for: .room) { door.open(with: roomKey) }
+        }
+        """,
+        "When `box.retrieveText(for:)` succeeds, `enter` calls `door.open(with: roomKey)`."
       ),
       CodeExample(
         """
@@ -336,6 +360,9 @@ extension CodeCondition {
 }
 
 extension CodeFinding {
+  /// Whether it is told of each of several values.
+  fileprivate var isForEach: Bool { response.clause.contains(" for each `") }
+
   /// What ends a function after branches that left it happens only when none of them was taken.
   fileprivate mutating func sayOtherwise(_ flow: CodeFlow) {
     switch response.meaning {
