@@ -155,6 +155,8 @@ extension CodeSite {
       response.words =
         isObject ? response.words.dropLast(noun.count) + "each \(noun)" : "\(response.words) for each \(noun)"
       response.clause += " for each `\(item)`"
+      // Of no value at all nothing is called.
+      response.meaning = .words
       response.brief = response.brief.map { "\($0) for each `\(item)`" }
     }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
