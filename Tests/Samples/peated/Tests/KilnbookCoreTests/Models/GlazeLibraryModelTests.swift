@@ -156,16 +156,16 @@ struct GlazeLibraryModelTests {
         #expect(repository.searchCallCount == 1)
     }
 
-    // specfit: GlazeLibraryModel/search()/b80a903682d
-    // contract: 2:89ac13e56ef52cbc:da0d34f32989891a func search() async
-    /// When `repository.search(_:)` fails, `search` sets `errorMessage` to the error's description.
+    // specfit: GlazeLibraryModel/search()/bc39ac4ea1a
+    // contract: 2:89ac13e56ef52cbc:1cfffe5f27ca24e0 func search() async
+    /// When `repository.search(_:)` fails with any other error, `search` sets `errorMessage` to the error's description.
     ///
     /// Stated in docs/features/glaze-library/README.md:88.
     @Test(
-        "search(): given failing search asked, should set error message to error description",
+        "search(): given other error, should set error message to error description",
         .tags(.errorHandling)
     )
-    func testSearchGivenFailingSearch() async throws {
+    func testSearchGivenOtherError() async throws {
         // Given a repository that fails
         let repository = MockGlazeRepository()
         repository.searchResult = .failure(RepositoryError.offline)
