@@ -152,6 +152,15 @@ extension RuleExample {
       ]
     ),
     RuleExample(
+      44,
+      "an enum that the compiler codes",
+      Component.unit("Shop", .model).with {
+        $0.conformances = ["Codable"]
+        $0.cases = [EnumCase(name: "open", line: 3), EnumCase(name: "closed", line: 4)]
+      },
+      expect: []
+    ),
+    RuleExample(
       46,
       "a localized error",
       Component.unit("Shop", .error).with { $0.conformances = ["LocalizedError"] },

@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension Owners {
   /// The component of a text that stands apart from all components: the one that shares its words, else the main one.
@@ -70,7 +71,44 @@ extension Owners {
     }
   }
 
-  static let showing: WordSet = ["show", "display", "present", "hide", "offer"]
+  /// Whether a component only holds values: it has cases or properties, and nothing that it does.
+  func isData(_ component: Int) -> Bool {
+    let kind = components[component].kind
+    guard functionWords[component].isEmpty, kind != .reducer, !isScreen(component) else { return false }
+    return !components[component].cases.isEmpty || kind == .model && !components[component].members.isEmpty
+  }
+
+  /// The component that saves and loads values of which a text says that: "saving the drafts and then loading them".
+  func keeper(for phrase: Phrase) -> Int? {
+    guard phrase.holds(anyOf: Self.saving), phrase.holds(anyOf: Self.loading) else { return nil }
+    let keepers = components.indices.filter { component in
+      let verbs = functionWords[component].compactMap {
+        TypeName.words(of: $0.name.part(before: "(")).first?.lowercased()
+      }
+      return verbs.contains(where: Self.saving.contains) && verbs.contains(where: Self.loading.contains)
+    }
+    return keepers.count > 1 ? closest(to: phrase, least: 1, among: Set(keepers)) ?? keepers[0] : keepers.first
+  }
+
+  /// The component that does what values never do: it shows them, or keeps them.
+  func doer(of verb: String?, insteadOf data: Int, for phrase: Phrase) -> Int? {
+    guard let verb else { return nil }
+    if Self.showing.contains(verb) { return closestView(to: phrase) ?? mainView }
+    guard Self.keeping.contains(verb) else { return nil }
+    let doing = components.indices.filter { components[$0].test == .unit && !isData($0) }
+    return closest(to: phrase, least: 1, among: Set(doing)) ?? main.flatMap { doing.contains($0) ? $0 : nil }
+  }
+
+  private static let saving: WordSet = [
+    "save", "saving", "saved", "store", "storing", "persist", "persisting", "write", "writing",
+  ]
+  private static let loading: WordSet = [
+    "load", "loading", "loaded", "restore", "restoring", "read", "reading", "reload", "reloading",
+  ]
+
+  private static let keeping: WordSet = ["keep", "preserve", "retain", "lose"]
+
+  static let showing: WordSet = ["show", "display", "present", "hide", "offer", "dismiss"]
 
   /// What logic does out of sight.
   static let kept: WordSet = [

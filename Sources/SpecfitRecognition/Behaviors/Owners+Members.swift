@@ -11,6 +11,16 @@ extension Owners {
     members[String(member.prefix { $0 != "(" })].flatMap(only)
   }
 
+  /// The only component with a member whose name begins with a name of several words: `cdnAPIRoot` for "CDN API".
+  func component(withMemberBeginning name: String) -> Int? {
+    let start = name.lowercased().filter { $0 != " " }
+    let found = components.indices.filter { index in
+      components[index].test == .unit && !isData(index)
+        && components[index].members.contains { $0.baseName.lowercased().hasPrefix(start) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The only one of some components, or the only one beside protocols: a type that implements them keeps their promises.
   private func only(_ owners: [Int]) -> Int? {
     if owners.count == 1 { return owners[0] }

@@ -84,8 +84,13 @@ extension Owners {
   }
 
   /// What lies over a screen and is no component, where something is said to be there: "in the scan report overlay".
-  func cover(in phrase: Phrase) -> Phrase? {
-    guard let place = phrase.indices.dropFirst(3).first(where: { phrase[$0].isPlain(Self.covers) }),
+  ///
+  /// For what only holds values any view will do: "in the details view".
+  func cover(in phrase: Phrase, ofAnyView: Bool = false) -> Phrase? {
+    let place = phrase.indices.dropFirst(3).first {
+      phrase[$0].isPlain(Self.covers) || ofAnyView && phrase[$0].isPlain(Self.screens)
+    }
+    guard let place,
       let start = phrase[..<place].lastIndex(where: { $0.isPlain(["the"]) }), (2...4).contains(place - start),
       start > phrase.startIndex, phrase[start - 1].isPlain(["in", "on", "within"])
     else { return nil }

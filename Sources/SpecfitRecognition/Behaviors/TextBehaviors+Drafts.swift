@@ -18,9 +18,14 @@ extension TextBehaviors {
     phrase: Phrase = [],
     statement: String? = nil
   ) {
-    guard let owner = context.owner else { return }
-    let isView = owners.components[owner].kind == .view || owners.components[owner].kind == .screen
+    guard let near = context.owner else { return }
     for understood in found {
+      // Of two things that a sentence says a screen may do the one.
+      let verb = understood.response.words.split(separator: " ").first { $0 != "not" }.map(String.init)
+      let owner =
+        owners.isData(near) && owners.named(in: Self.subject(of: phrase)) != near
+        ? owners.doer(of: verb, insteadOf: near, for: phrase) ?? near : near
+      let isView = owners.isScreen(owner)
       let text =
         statement ?? understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)

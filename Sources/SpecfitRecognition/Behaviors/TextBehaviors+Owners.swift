@@ -104,8 +104,58 @@ extension TextBehaviors {
   func component(called phrase: Phrase) -> Int? {
     for name in Self.properNames(in: phrase) {
       if let known = named[name], known.count == 1 { return known.first }
+      if let keeper = owners.component(withMemberBeginning: name) { return keeper }
     }
     return nil
+  }
+
+  /// The component that is one of several alike, and whose own text says what the subject says: "Wired sensors will …".
+  mutating func component(ofKindIn phrase: Phrase) -> Int? {
+    let subject = Self.subject(of: phrase).drop { $0.isPlain(PhraseWords.articles) }
+    guard subject.count == 2, let word = subject.first, word.kind == .plain, let noun = subject.last,
+      Owners.singular(noun.lower).count < noun.lower.count
+    else { return nil }
+    let kind = String(Owners.singular(noun.lower))
+    let alike = owners.components.indices.filter {
+      owners.components[$0].test != .none && owners.nameWords[$0].contains(kind) && !owners.isData($0)
+    }
+    guard alike.count > 1 else { return nil }
+    let telling = holders(of: word.lower)
+    let own = alike.filter { owners.nameWords[$0].contains(word.lower) }
+    let found = own.isEmpty ? alike.filter(telling.contains) : own
+    return found.count < alike.count ? found.first : nil
+  }
+
+  /// The only screen in whose own text stands what a user touches: "Enter" of "pressing Enter with no text".
+  mutating func component(withControlIn phrase: Phrase) -> Int? {
+    for word in phrase where word.isPlain(Self.touched) {
+      let screens = holders(of: word.lower).filter(owners.isScreen)
+      if screens.count == 1 { return screens.first }
+    }
+    return nil
+  }
+
+  private static let touched: WordSet = [
+    "enter", "click", "tap", "swipe", "drag", "overlay", "prompt", "sheet", "button", "alert",
+  ]
+
+  /// The components in whose own text a word stands, and does not stand behind *no* or *not*.
+  private mutating func holders(of word: String) -> Set<Int> {
+    if let known = told[word] { return known }
+    guard told.count < 60 else { return [] }
+    var (holders, others) = (Set<Int>(), Set<Int>())
+    for passage in passages where passage.purpose == .specification {
+      guard
+        let place = passage.words.firstIndex(where: {
+          $0.kind == .plain && $0.lower.split(separator: "-").first == word[...]
+        }),
+        let owner = owners.component(of: passage)
+      else { continue }
+      let isDenied = passage.words[..<place].suffix(3).holds(anyOf: ["no", "not", "without", "never"])
+      if isDenied { others.insert(owner) } else { holders.insert(owner) }
+    }
+    told[word] = holders.subtracting(others)
+    return holders.subtracting(others)
   }
 
   /// Runs of words with capitals, such as "Weather Data API"; a single one behind no other is no name.

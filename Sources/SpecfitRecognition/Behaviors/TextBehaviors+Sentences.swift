@@ -9,6 +9,7 @@ extension TextBehaviors {
     // "Build the list: this involves …": the label is what is done.
     var previous: Phrase = label.first.map { $0.kind == .plain && Verb.isBase($0) } == true ? label : context.previous
     var settled: Int?
+    var seen: (view: Int, screen: Phrase)?
     var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     var demand: Premise?
@@ -46,7 +47,9 @@ extension TextBehaviors {
       demand = Conditional.demanded(phrase)
       sentence.isItem = passage.shape != .paragraph
       sentence.hasChildren = passage.hasChildren
-      let named = owners.named(in: phrase)
+      var named = owners.named(in: phrase)
+      // "Saving the `Draft` values and loading them": what does that owns it, and not the values.
+      if named.map(owners.isData) ?? context.isGuessed { named = owners.keeper(for: phrase) ?? named }
       var isAnybodys = false
       var (owner, member) = subject(of: phrase, naming: named, passage, context)
       // "The method", "it": the sentences of one paragraph speak of one component, unless they name another.
@@ -60,8 +63,10 @@ extension TextBehaviors {
       if let place, place != owner { (owner, member) = (place, nil) }
       if let near = owner, member == nil, named == nil {
         if context.isGuessed || passage.purpose != .specification {
-          // The sentences of one item speak of one component, and so does an item behind one that names its own.
-          if let settled, passage.shape != .paragraph {
+          if let kind = component(ofKindIn: phrase) {
+            owner = kind
+            // The sentences of one item speak of one component, and so does an item behind one that names its own.
+          } else if let settled, passage.shape != .paragraph {
             owner = owners.counterpart(phrase, of: settled)
           } else {
             let before =
@@ -70,6 +75,12 @@ extension TextBehaviors {
             let close =
               component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
             owner = close ?? owners.fitting(phrase, guess: before ?? near)
+            // "Pressing Enter with no text": the screen that says what Enter does says this as well.
+            if context.isGuessed, owner.map(owners.isScreen) != true,
+              let screen = component(withControlIn: label + phrase)
+            {
+              owner = screen
+            }
             if context.isGuessed, close == nil {
               let chapter = chapter(ofAnchor: passage.anchor)
               isAnybodys = owners.isAnyOfMany(owner ?? near, for: phrase, in: chapter)
@@ -83,11 +94,22 @@ extension TextBehaviors {
         }
       }
       settled = settled ?? owner
-      // Whatever fails: what is shown in an overlay, a screen shows.
-      if let near = owner, owners.cover(in: phrase) != nil, let verb = ResponsePhrase(phrase)?.verb,
-        Owners.showing.contains(verb)
+      // Whatever fails: what is shown in an overlay, a screen shows, and so it does what else is shown there.
+      let isData = owner.map(owners.isData) ?? false
+      let verb = ResponsePhrase(phrase)?.verb
+      if let near = owner, let cover = owners.cover(in: phrase, ofAnyView: isData),
+        isData ? phrase.holds(anyOf: Owners.showing) : verb.map(Owners.showing.contains) == true
       {
-        owner = owners.isScreen(near) ? near : owners.closestView(to: phrase) ?? owners.mainView ?? near
+        let view = owners.isScreen(near) ? near : owners.closestView(to: phrase) ?? owners.mainView ?? near
+        seen = (view, cover)
+        if verb.map(Owners.showing.contains) == true { owner = view }
+      } else if let seen, named == nil, verb.map(Owners.showing.contains) == true {
+        owner = seen.view
+      }
+      if isData, let near = owner, named == nil || owners.named(in: Self.subject(of: phrase)) != named,
+        let doing = owners.doer(of: verb, insteadOf: near, for: phrase)
+      {
+        (owner, member) = (doing, nil)
       }
       // "Save to `Store`" names only where something goes.
       if let parent = passage.parent, let named, owners.place(in: phrase, behind: ["to", "from", "with"]) != named {
@@ -109,7 +131,9 @@ extension TextBehaviors {
       }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
       if passage.purpose == .test, let owner, appendOperators(in: phrase, of: owner, passage, context) { continue }
-      let screen = owner.flatMap { owners.otherScreen(in: whole, than: $0) }
+      let screen =
+        owner.flatMap { owners.otherScreen(in: whole, than: $0) }
+        ?? (owner == seen?.view || isData ? seen?.screen : nil)
       if let owner { describe(&sentence, owner, on: screen) }
       guard case (let reader, var found)? = Self.understood(sentence) else {
         if let checked = Self.checked(phrase) {

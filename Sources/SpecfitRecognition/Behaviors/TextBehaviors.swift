@@ -15,6 +15,8 @@ struct TextBehaviors {
   let numbered: Set<String>
   /// By a name of several words, the components in whose chapters it stands.
   var named: [String: Set<Int>] = [:]
+  /// By a word in lower case, the components in whose own text it stands, as far as they were asked for.
+  var told: [String: Set<Int>] = [:]
   /// Per passage, what it says to the items below it.
   var contexts: [Context] = []
   var drafts: [BehaviorDraft] = []

@@ -46,6 +46,9 @@ extension ArraySlice<Word> {
           spoken.append(word.text)
         } else if word.text.hasPrefix("!"), word.text.dropFirst().utf8.allSatisfy({ $0.isPathSign }) {
           spoken += ["not", ConditionPhrase.spokenState(String(word.text.dropFirst()))]
+        } else if word.text.isFormat {
+          if let last = spoken.last, ["pattern", "format", "template", "form"].contains(last) { spoken.removeLast() }
+          spoken += ["stated", "format"]
         } else {
           spoken += Self.words(ofCode: word.text)
         }
@@ -234,6 +237,19 @@ extension ArraySlice<Word> {
     guard capitals > 1 || (capitals == 1 && word.utf8.count == 1 && word != "I") else { return word.lowercased() }
     let isShort = word.utf8.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "s") }
     return isShort ? String(word) : word.lowercased()
+  }
+}
+
+extension String {
+  private static let codeSigns = ByteSet("$=()+?\"")
+
+  /// `[HH:mm] name: text`: whether text stands behind what is filled in, in which no code is.
+  fileprivate var isFormat: Bool {
+    guard let open = utf8.first, open == UInt8(ascii: "[") || open == UInt8(ascii: "{"), utf8.count <= 200,
+      !utf8.contains(where: { Self.codeSigns.contains($0) }),
+      let close = lastIndex(where: { $0 == "]" || $0 == "}" })
+    else { return false }
+    return self[close...].dropFirst().hasPrefix(" ") && self[close...].contains { $0.isLetter }
   }
 }
 

@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension Conditional {
   /// "For any X, Y should Z".
@@ -12,8 +13,12 @@ extension Conditional {
     else { return [] }
     let rest = phrase.dropFirst(2)
     for comma in rest.indices where rest[comma].isMark(",") && rest[comma].depth == 0 {
-      guard let condition = Self.restricted(rest[..<comma], sentence) else { return [] }
-      let (means, response) = caused(in: rest[(comma + 1)...])
+      let kind = rest[..<comma]
+      let said = resolved(rest[(comma + 1)...], by: kind)
+      // A letter that is still used keeps its place: "at most N lines" of "a depth N".
+      let known = kind.filter { letter in !isVariable(letter) || said.contains { $0.text == letter.text } }
+      guard let condition = Self.restricted(known[...], sentence) else { return [] }
+      let (means, response) = caused(in: said)
       let given = joined(condition, sentence.given)
       if let inner = leading(response) {
         let text = Phrase(Array(phrase[..<comma]) + [self.comma(behind: phrase[..<comma])] + Array(inner.text))
@@ -44,8 +49,41 @@ extension Conditional {
     return []
   }
 
+  /// "A key string K": a letter stands for the thing before it.
+  static func isVariable(_ word: Word) -> Bool {
+    word.kind == .plain && word.text.utf8.count == 1 && word.text != "A" && word.text != "I"
+      && word.text.utf8.allSatisfy(\.isUppercase)
+  }
+
+  /// "Set to exactly K", where the condition speaks of "a key string K": that key.
+  private static func resolved(_ response: Phrase, by kind: Phrase) -> Phrase {
+    let letters = kind.indices.dropFirst().filter {
+      isVariable(kind[$0]) && kind[$0 - 1].kind == .plain && !kind[$0 - 1].isPlain(PhraseWords.joints)
+    }
+    guard !letters.isEmpty else { return response }
+    return Phrase(
+      response.indices.flatMap { index in
+        let word = response[index]
+        guard isVariable(word), index > response.startIndex,
+          response[index - 1].isPlain(["exactly", "to", "return", "equal", "be", "is"]),
+          let place = letters.first(where: { kind[$0].text == word.text })
+        else { return [word] }
+        let isForm = place - 2 >= kind.startIndex && kind[place - 1].isPlain(["string", "value"])
+        let noun = kind[place - (isForm && !kind[place - 2].isPlain(PhraseWords.articles) ? 2 : 1)]
+        return [.supplied("that", at: word), .supplied(noun.text, at: word)]
+      }
+    )
+  }
+
   /// "Any channel whose role is unknown": of the component's own things only what sets these apart is a condition.
   private static func restricted(_ kind: Phrase, _ sentence: Sentence) -> Condition? {
+    // "Any sequence of orders made with the same voucher": what they share sets them apart.
+    if let same = kind.indices.dropFirst(2).last(where: { kind[$0].isPlain(["same"]) }),
+      kind[same - 1].isPlain(["the"]),
+      kind[same - 2].isPlain(["with", "of", "from", "for"])
+    {
+      return ConditionPhrase.condition(kind[same...])
+    }
     let noun = kind.prefix { !$0.isPlain(restricting) }
     guard !noun.isEmpty, noun.endIndex + 1 < kind.endIndex,
       noun.allSatisfy({ word in
@@ -55,6 +93,12 @@ extension Conditional {
     let cue = kind[noun.endIndex]
     var rest = kind[(noun.endIndex + 1)...]
     if cue.isPlain(["that"]), rest.first?.isPlain(["is", "are"]) == true { rest = rest.dropFirst() }
+    // "A tab that is not the currently selected tab" is one that is not selected.
+    if rest.first?.isPlain(["not"]) == true, rest.dropFirst().first?.isPlain(["the"]) == true, rest.count > 3,
+      rest.last?.lower == noun.last?.lower
+    {
+      rest = rest.dropLast().filter { !$0.isPlain(["the", "currently"]) }[...]
+    }
     return ConditionPhrase.condition(cue.isPlain(["without"]) ? kind[noun.endIndex...] : rest)
   }
 

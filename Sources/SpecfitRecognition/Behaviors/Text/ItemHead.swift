@@ -208,6 +208,12 @@ enum StatementText {
     if phrase.textLength > limit { first = first.withoutAsides }
     let whole = Phrase(Array(first) + [separator] + Array(response.trimmed))
     guard whole.textLength > limit - 2 else { return sentence(whole, given: given) }
+    // "For any set of files with various dates": that they differ says nothing.
+    let brief = response.withoutAsides.trimmed
+    for plain in [first.withoutVariety, first.introduction] {
+      let short = Phrase(Array(plain) + [separator] + Array(brief))
+      if short.textLength <= limit - 2 { return sentence(short, given: "") }
+    }
     // What limits the condition stays: of the response a last clause may go.
     if let brief = withoutLastClause(response.withoutAsides.trimmed, to: limit - 4 - first.textLength) {
       return sentence(Phrase(Array(first) + [separator] + Array(brief)), given: "")
@@ -295,6 +301,28 @@ enum StatementText {
     var kept = phrase[..<end]
     while let last = kept.last, last.kind == .mark || PhraseWords.joints.contains(last) { kept.removeLast() }
     return kept.text
+  }
+}
+
+extension Phrase {
+  /// "For a given time T" of "For any set of files and a given time T": what the response needs, if it is that.
+  fileprivate var introduction: Phrase {
+    guard let first, let last, Conditional.isVariable(last),
+      let and = lastIndex(where: { $0.isPlain(["and"]) }), and + 2 < endIndex,
+      self[and + 1].isPlain(PhraseWords.articles), !self[..<and].contains(where: Conditional.isVariable)
+    else { return self }
+    return Phrase([first] + Array(self[(and + 1)...]))
+  }
+
+  /// Without "with various sizes", up to what follows: it only says that things differ.
+  fileprivate var withoutVariety: Phrase {
+    guard
+      let start = indices.dropLast(2).first(where: {
+        self[$0].isPlain(["with"]) && self[$0 + 1].isPlain(["various", "arbitrary", "random", "different"])
+      })
+    else { return self }
+    let end = self[start...].firstIndex { $0.isPlain(["and"]) || $0.kind == .mark } ?? endIndex
+    return self[..<start] + self[end...]
   }
 }
 

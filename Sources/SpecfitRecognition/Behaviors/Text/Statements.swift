@@ -77,7 +77,7 @@ enum Statements {
     }
     // On a screen "the list is scrollable" is a state of the list.
     if !response.isPassive, !subject.isEmpty, !isOwn, !(sentence.isOfView && response.verb == "be"),
-      let given = Self.acting(subject.withoutAsides)
+      let given = Self.either(subject.withoutAsides, sentence) ?? Self.acting(subject.withoutAsides)
     {
       // "All records remain readable": they are kept so, whatever happens.
       if ["remain", "stay"].contains(response.verb), !response.isNegated, !response.object.isEmpty, !given.isEvent {
@@ -137,6 +137,16 @@ enum Statements {
     var result = Response(response)
     result.state = "\(thing) \(response.isNegated ? "does not match" : matches) \(rest)"
     return Understood(sentence.given ?? .always, result, weight: 6)
+  }
+
+  /// "Orders in `paid` or `sent` state" of a store of orders: either state says when.
+  private static func either(_ subject: Phrase, _ sentence: Sentence) -> Condition? {
+    let words = subject.drop { $0.isPlain(PhraseWords.articles) }
+    guard words.count > 4, let thing = words.first, words[words.startIndex + 1].isPlain(["in"]),
+      sentence.ownWords.contains(String(Owners.singular(thing.lower))),
+      words.last?.isPlain(["state", "states", "status"]) == true, words.holds(anyOf: ["or"])
+    else { return nil }
+    return ConditionPhrase.condition(words.dropFirst(2).dropLast())
   }
 
   /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".
