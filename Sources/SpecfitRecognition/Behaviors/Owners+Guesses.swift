@@ -51,8 +51,12 @@ extension Owners {
   func logic(of near: Int, for phrase: Phrase) -> Int {
     guard components[near].kind == .view || components[near].kind == .screen else { return near }
     if let close = closest(to: phrase), components[close].test == .unit { return close }
-    guard let main, components[main].test == .unit else { return near }
-    return main
+    if let main, components[main].test == .unit { return main }
+    let stem = ["Screen", "View"].first(where: components[near].name.hasSuffix).map {
+      components[near].name.dropLast($0.count)
+    }
+    return components.indices.first { components[$0].test == .unit && stem.map(components[$0].name.hasPrefix) == true }
+      ?? near
   }
 
   /// The screen for what only a screen shows, though it stands below a store; the logic for what only logic keeps, though

@@ -152,9 +152,10 @@ extension TextBehaviors {
   /// A way to a screen, which its chapter lists without a verb: "Entry points: push notification tap".
   func entry(_ words: Phrase, _ label: Phrase, _ passage: Passage, _ context: Context) -> Understood? {
     guard passage.shape != .paragraph, label.isEmpty, let owner = context.owner,
-      [.view, .screen].contains(owners.components[owner].kind), ResponsePhrase(words) == nil, words.count <= 8,
+      [.view, .screen].contains(owners.components[owner].kind), words.count <= 8,
+      ResponsePhrase(words.prefix { !$0.isPlain(["when", "if", "while"]) }) == nil,
       reading.titles(around: passage.anchor).first?.holds("entry point") == true,
-      let event = ConditionPhrase.condition(words.withoutAsides, isEvent: true)
+      let event = EventNoun.entry(words)
     else { return nil }
     var entry = Understood(event, Response("show screen", state: "screen is shown"), weight: 6)
     entry.statement = "\(words.trimmed.text) shows the screen."

@@ -46,6 +46,7 @@ extension TextBehaviors {
       sentence.premise = demand ?? premise
       demand = Conditional.demanded(phrase)
       sentence.isItem = passage.shape != .paragraph
+      sentence.above = above(passage)
       sentence.hasChildren = passage.hasChildren
       var named = owners.named(in: phrase)
       // "Saving the `Draft` values and loading them": what does that owns it, and not the values.
@@ -130,6 +131,15 @@ extension TextBehaviors {
         continue
       }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
+      // "It reverts": what, a text above it says, or nobody.
+      if member == nil, LeftOut.isIn(phrase) {
+        guard let completed = LeftOut.completed(phrase, by: sentence.above) else {
+          ask(phrase, passage, owner)
+          continue
+        }
+        phrase = completed
+        sentence.phrase = phrase
+      }
       if passage.purpose == .test, let owner, appendOperators(in: phrase, of: owner, passage, context) { continue }
       let screen =
         owner.flatMap { owners.otherScreen(in: whole, than: $0) }
@@ -141,7 +151,9 @@ extension TextBehaviors {
           continue
         }
         // "**Remove duplicates**: union of all matches": the label says what is done.
-        if !label.isEmpty, context.given == nil, let told = Self.understood(of: label, sentence) {
+        if !label.isEmpty, context.given == nil, let told = Self.understood(of: label, sentence),
+          !isLeftOpen(phrase, passage)
+        {
           append(told.1, of: passage, context, by: told.0, phrase: Phrase(Array(label) + [Self.colon] + Array(phrase)))
           continue
         }
@@ -152,7 +164,8 @@ extension TextBehaviors {
         premise = checked
         continue
       }
-      let telling = found.filter { !Trap.isVague($0, of: sentence) }
+      let telling =
+        reader != "feature" && isLeftOpen(phrase, passage) ? [] : found.filter { !Trap.isVague($0, of: sentence) }
       if telling.count < found.count { ask(phrase, passage, owner) }
       found = telling
       if found.isEmpty { continue }
@@ -174,6 +187,12 @@ extension TextBehaviors {
       own.member = member
       own.screen =
         isOfEvery ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (owner == context.owner ? context.screen : nil)
+      // What one page holds, and how much is kept, logic decides for a screen.
+      if let near = owner, owners.isScreen(near), found.contains(where: { $0.level == .unit }) {
+        own.owner = owners.logic(of: near, for: phrase)
+        own.member = own.owner == owner ? member : nil
+        if own.owner == owner { for index in found.indices { found[index].level = nil } }
+      }
       if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
       if isAnybodys, reader == "feature" || reader == "title" || reader == "limit" && sentence.isOfView {
@@ -186,6 +205,45 @@ extension TextBehaviors {
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
   }
+
+  /// The items right above an item, and their heading: what one of them names, the item need not name again.
+  private func above(_ passage: Passage) -> [Phrase] {
+    guard passage.shape != .paragraph else { return [] }
+    let items = passages[..<contexts.count].suffix(4).reversed().filter {
+      $0.anchor == passage.anchor && $0.parent == passage.parent && $0.shape != .paragraph
+    }
+    return items.map { $0.words[...] } + [headings[passage.anchor][...]]
+  }
+
+  /// Whether a text below "Performance" or "Memory" says how to be fast or small, without a number, a name or an event.
+  private func isLeftOpen(_ phrase: Phrase, _ passage: Passage) -> Bool {
+    guard passage.purpose == .specification,
+      reading.titles(around: passage.anchor).contains(where: Self.isOfEffort),
+      !phrase.contains(where: { $0.isNumber || $0.kind == .code || $0.kind == .quote })
+    else { return false }
+    return !phrase.holds(anyOf: Self.cues) && !Responses.of(phrase).contains { Owners.showing.contains($0.verb) }
+  }
+
+  /// Whether a heading in lower case is about speed or memory, and about nothing else.
+  private static func isOfEffort(_ title: String) -> Bool {
+    let words = title.split { !$0.isLetter }
+    return words.contains { efforts.contains(String($0)) }
+      && words.allSatisfy { efforts.contains(String($0)) || general.contains(String($0)) }
+  }
+
+  private static let efforts: WordSet = [
+    "performance", "memory", "optimization", "optimizations", "optimisation", "optimisations", "efficiency",
+  ]
+
+  /// Words that say when.
+  private static let cues: WordSet = [
+    "when", "whenever", "if", "once", "while", "upon", "after", "until", "before", "during", "on", "unless",
+  ]
+
+  private static let general: WordSet = [
+    "and", "management", "strategy", "strategies", "considerations", "usage", "notes", "requirements", "goals", "tips",
+    "techniques",
+  ]
 
   /// The screen of what is said of all screens.
   static func eachScreen(_ word: Word) -> Phrase {

@@ -7,8 +7,8 @@ struct Situation {
   /// As a condition says it: `error`, `loading more`.
   let words: String
 
-  /// The same where something fails in it: `failing update`.
-  var failing: String { words == "optimistic update" ? "failing update" : words }
+  /// The same where something fails in it: `update fails`.
+  var failing: String { words == "optimistic update" ? "update fails" : words }
 
   /// - Parameter titles: those around a text in lower case, the innermost first.
   init?(titles: [String]) {

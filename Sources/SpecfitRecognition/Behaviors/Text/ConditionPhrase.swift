@@ -17,8 +17,9 @@ enum ConditionPhrase {
     }
     guard let first = phrase.first, !first.isPlain(anaphors) else { return nil }
     if let states = states(in: phrase) { return Condition(states, .words, isEvent: isEvent) }
+    if let both = inTurn(phrase) ?? lastAppearing(phrase) { return Condition(both, .event(both), isEvent: true) }
     let meaning = meaning(of: phrase, isEvent: isEvent)
-    var words = words(of: phrase, meaning)
+    var words = isEvent ? EventNoun.spoken(phrase) ?? words(of: phrase, meaning) : words(of: phrase, meaning)
     guard !words.isEmpty else { return nil }
     // "After 30 seconds": time alone is no event.
     if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber, phrase[phrase.startIndex + 1].isPlain(spans) {
@@ -29,7 +30,7 @@ enum ConditionPhrase {
   }
 
   /// What time is told in, longer than a test waits or not.
-  private static let spans: WordSet = [
+  static let spans: WordSet = [
     "ms", "s", "second", "seconds", "millisecond", "milliseconds", "minute", "minutes", "hour", "hours", "day", "days",
     "week", "weeks", "month", "months", "year", "years",
   ]
@@ -60,6 +61,26 @@ enum ConditionPhrase {
       return Self.words(of: part, meaning)
     }
     return words.count == 2 ? words.joined(separator: " and ") : nil
+  }
+
+  /// "Calling `undo()` followed by `redo()`": *undo then redo*.
+  private static func inTurn(_ phrase: Phrase) -> String? {
+    guard let place = phrase.indices.dropFirst().dropLast(2).first(where: { phrase[$0].isPlain(["followed"]) }),
+      phrase[place + 1].isPlain(["by"])
+    else { return nil }
+    let first = phrase[..<place].drop { $0.isPlain(["calling", "pressing", "a", "an", "the"]) }.spoken(limit: 4)
+    let second = phrase[(place + 2)...].drop { $0.isPlain(["calling", "pressing"]) }.spoken(limit: 4)
+    return first.isEmpty || second.isEmpty ? nil : "\(first) then \(second)"
+  }
+
+  /// "A row appears and it is the last one": *last row appears*.
+  private static func lastAppearing(_ phrase: Phrase) -> String? {
+    guard let and = phrase.firstIndex(where: { $0.isPlain(["and"]) }), and > phrase.startIndex + 1,
+      phrase[and - 1].isPlain(["appears"]), case let rest = phrase[(and + 1)...], rest.count < 7,
+      rest.last?.isPlain(["last"]) == true || rest.suffix(2).first?.isPlain(["last"]) == true
+    else { return nil }
+    let thing = phrase[..<(and - 1)].spoken(limit: 4)
+    return thing.isEmpty ? nil : "last \(thing) appears"
   }
 
   private static func words(of phrase: Phrase, _ meaning: Condition.Meaning) -> String {

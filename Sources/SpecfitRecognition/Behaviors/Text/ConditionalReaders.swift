@@ -23,6 +23,18 @@ extension Reader<Understood> {
       read: Conditional.readOtherwise
     ),
     Reader(
+      "interval",
+      reads: .holding(["every"]),
+      examples: [
+        Example("Background price refresh every 5 minutes", "5 minutes pass → refresh price in background"),
+        Example("The ovens are checked every hour", "hour passes → check ovens"),
+        Example("Silent sync every 30 seconds", "30 seconds pass → sync data silently"),
+        Example("Retry every 5 seconds up to 3 times"),
+        Example("Shows a summary for every hour"),
+      ],
+      read: Intervals.read
+    ),
+    Reader(
       "property",
       reads: .holding(["any", "all", "every"]),
       examples: [

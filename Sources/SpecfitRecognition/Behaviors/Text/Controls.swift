@@ -121,10 +121,10 @@ enum Controls {
 
   private static let keys = ["cmd+", "ctrl+", "shift+", "option+", "⌘"]
 
-  private static let gestures: [String: String] = [
+  static let gestures: [String: String] = [
     "click": "clicking", "tap": "tapping", "swipe": "swiping", "press": "pressing", "drag": "dragging",
     "pull": "pulling", "long-press": "long pressing", "double-click": "double clicking", "double-tap": "double tapping",
-    "hover": "hovering", "pinch": "pinching",
+    "hover": "hovering", "pinch": "pinching", "scroll": "scrolling",
   ]
 
   /// `"X" (navigates to Y), "Z" (opens W)`: each control with what it does.

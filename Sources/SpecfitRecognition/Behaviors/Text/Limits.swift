@@ -7,6 +7,7 @@ internal import SpecfitSource
 enum Limits {
   static func read(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
+    if let kept = kept(sentence) { return [kept] }
     guard let (place, comparison) = limit(in: phrase), let amount = ConditionPhrase.amount(at: place, in: phrase),
       let number = Int(amount.number.filter { $0 != "," && $0 != "_" }), number > 0, number < 1_000_000
     else { return [] }
@@ -90,6 +91,32 @@ enum Limits {
       break
     }
     return response
+  }
+
+  /// "Limit cached covers to 50": of things without a unit the rest goes.
+  private static func kept(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.withoutAsides.trimmed
+    guard let response = ResponsePhrase(phrase), ["limit", "cap"].contains(response.verb), !response.isNegated,
+      response.subject.isEmpty, case let object = response.object.drop(while: { $0.isPlain(PhraseWords.articles) }),
+      let to = object.firstIndex(where: { $0.isPlain(["to", "at"]) }), to > object.startIndex, to + 1 < object.endIndex,
+      object[to + 1].isNumber, let amount = ConditionPhrase.amount(at: to + 1, in: object),
+      let number = Int(amount.number), number > 0,
+      object.endIndex == to + 2
+        || object.endIndex == to + 3 && object[to + 2].isPlain(["items", "entries", "elements"])
+    else { return nil }
+    let things = object[..<to].spoken(limit: 4)
+    guard let noun = things.split(separator: " ").last.map(String.init), noun.isPlural, things != noun || number > 1,
+      repeated(noun, number, of: sentence) == nil
+    else { return nil }
+    let words = "more than \(number) \(things)"
+    var found = Understood(
+      Conditional.joined(Condition(words, .compares(things, .more, Amount(amount.number, noun))), sentence.given),
+      Response("keep only \(number)", state: "only \(number) are kept", .limits(.atMost, Amount(amount.number, noun))),
+      weight: 8
+    )
+    found.level = .unit
+    found.literals = ["\(number + 1)"]
+    return found
   }
 
   /// "Limited to creating 3 drafts": the third one can still be created, and a fourth one cannot.

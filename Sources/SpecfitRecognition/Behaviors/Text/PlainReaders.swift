@@ -36,8 +36,31 @@ extension Reader<Understood> {
       read: Defaults.readSource
     ),
     Reader(
+      "page",
+      reads: .holding(["per"]),
+      examples: [
+        Example("12 orders per page", "loading page → load 12 orders"),
+        Example("3 loans per reader"),
+      ],
+      read: Statements.readPage
+    ),
+    Reader(
+      "announcement",
+      reads: .holding(["announces", "announce", "announced"]),
+      examples: [
+        Example("VoiceOver announces price changes", "price changes → announce price changes"),
+        Example("The screen reader announces new loans", "new loan arrives → announce new loans"),
+        Example("VoiceOver announces the title", "VoiceOver is on → announce title"),
+        Example("Loading states are announced", "loading → announce loading states"),
+        Example("It announces the winner"),
+      ],
+      read: Statements.readAnnouncement
+    ),
+    Reader(
       "limit",
       examples: [
+        Example("Limit stored covers to 50", "more than 50 stored covers → keep only 50"),
+        Example("Open tabs are limited to 8", "more than 8 open tabs → keep only 8"),
         Example("At most 3 drafts are kept", "3 drafts → keep 3 drafts", "4 drafts → keep only 3 drafts"),
         Example("See chapter 3"),
       ],

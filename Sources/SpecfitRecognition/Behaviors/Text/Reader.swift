@@ -62,6 +62,8 @@ struct Sentence: Sendable {
   var topic: Phrase = []
   /// The words of the sentence before it in the same item.
   var previous: Phrase = []
+  /// The items and the heading above it, the nearest first.
+  var above: [Phrase] = []
   /// The condition of the sentence or item before it, which *otherwise* turns round.
   var premise: Premise?
   var component: String?

@@ -29,7 +29,6 @@ extension ResponsePhrase {
       return words
     }
     if let shown = presentation { return shown }
-    if isPermission, !isNegated { append("allow to") }
     append(verb == "not change" ? "keep" : verb)
     append(spokenObject(limit: limit))
     return verb == "not change" ? words + " unchanged" : words
@@ -120,7 +119,7 @@ extension ResponsePhrase {
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
-      return "user can \((said ?? words(limit: limit)).withoutAllowing)"
+      return "user can \(said ?? words(limit: limit))"
     }
     if verb == "be" {
       let thing = subject.spoken(limit: 8)
@@ -148,7 +147,7 @@ extension ResponsePhrase {
       let isOwn = first.isPlain(Self.particles)
       return isOwn
         ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
-        : "user can\(not) \((said ?? words(limit: limit)).withoutAllowing)"
+        : "user can\(not) \(said ?? words(limit: limit))"
     }
     // "Continue treating guests as members": what goes on is done, and no object.
     if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
@@ -249,14 +248,5 @@ extension ResponsePhrase {
       words.dropFirst().dropLast().contains("and")
       || head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
     return isPlural && !["progress", "news", "ios", "settings"].contains(head) ? "are" : "is"
-  }
-}
-
-extension String {
-  /// The words of a response without those that only allow it.
-  var withoutAllowing: String {
-    var text = self
-    while let place = text.place(of: "allow to ") { text.removeSubrange(place) }
-    return text
   }
 }

@@ -90,6 +90,8 @@ struct ResponsePhrase {
   private mutating func readOpening(_ first: Word, of phrase: Phrase) -> Bool {
     guard first.kind == .plain else { return false }
     var rest = phrase.dropFirst()
+    // "Back followed by forward" is what is done, and no demand.
+    if rest.first?.isPlain(["followed"]) == true { return false }
     var word =
       first.lower.utf8.contains(UInt8(ascii: "/")) ? String(first.lower.parts(between: "/").last ?? "") : first.lower
     // "Only update what has changed".

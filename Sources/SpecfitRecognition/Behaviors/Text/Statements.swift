@@ -66,7 +66,9 @@ enum Statements {
       if response.verb == "be", !response.isNegated, response.object.count == 1, let able = response.object.first,
         let verb = Verb.base(ofAble: able.lower)
       {
-        (response.verb, response.object, response.subject, response.isPermission) = (verb, response.subject, [], true)
+        let thing = subject.withoutAsides.spoken(limit: 5)
+        let allowed = Response("allow \(Verb.gerund(of: verb)) \(thing)", state: "user can \(verb) \(thing)")
+        return Understood(sentence.given ?? .always, allowed, weight: 5)
       }
       return Understood(sentence.given ?? .always, Response(response), weight: response.isNegated ? 6 : 5)
     }
@@ -117,7 +119,7 @@ enum Statements {
       condition = implied
     }
     if !response.isPassive { response.object = object }
-    var result = Response(response)
+    let result = Response(response)
     let count = result.words.wordCount
     guard !result.words.isEmpty, count > 1 || response.isModal || !subject.isEmpty else { return nil }
     if count == 1, subject.isEmpty { return nil }
@@ -125,7 +127,6 @@ enum Statements {
     if response.isModal || response.isNegated { weight += 1 }
     if sentence.member != nil { weight += 1 }
     if response.plainMeaning != .words { weight += 1 }
-    if response.isPermission, condition.words.isEmpty { result.words = result.words.withoutAllowing }
     return Understood(condition, result, weight: weight)
   }
 
@@ -190,7 +191,7 @@ enum Statements {
   /// Verbs that say of a thing without an object what is done to it.
   private static let changing: WordSet = [
     "update", "refresh", "reload", "reset", "save", "close", "open", "clear", "sync", "persist", "expand", "collapse",
-    "start", "stop", "pause", "resume", "restart",
+    "start", "stop", "pause", "resume", "restart", "change",
   ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.

@@ -102,7 +102,7 @@ extension ViewWalk {
         element.calledName.map {
           $0.first?.isUppercase == true && $0.hasSuffix("Card") || $0.hasSuffix("Row") || $0.hasSuffix("Cell")
         } ?? false
-      (words, clause) = isPart ? ("appearing \(title)", "a \(title) appears") : ("opening", "the view appears")
+      (words, clause) = isPart ? ("\(title) appears", "a \(title) appears") : ("opening", "the view appears")
     case "onDisappear": (words, clause) = ("leaving", "the view disappears")
     case "refreshable": (words, clause) = ("pulling to refresh", "the user pulls to refresh")
     case "onChange":
@@ -122,7 +122,11 @@ extension ViewWalk {
       guard let response = stated.prefix(2).joinedVisibly,
         branch.conditions.allSatisfy({ !$0.words.isEmpty })
       else { continue }
-      let whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
+      var whole = StatedCondition.all([condition] + branch.conditions.suffix(1)) ?? condition
+      // "A row appears, and it is the last one".
+      if words.hasSuffix(" appears"), branch.conditions.last?.words.hasPrefix("last ") == true {
+        whole.words = "last \(words)"
+      }
       let offsets =
         (branch.effects.first.map { [$0.offset] } ?? []) + [offset] + response.places
         + (branch.kind == .main ? [] : [branch.offset])
