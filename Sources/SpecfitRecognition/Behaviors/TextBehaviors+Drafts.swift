@@ -23,7 +23,8 @@ extension TextBehaviors {
       // Of two things that a sentence says a screen may do the one.
       let verb = understood.response.words.split(separator: " ").first { $0 != "not" }.map(String.init)
       let owner =
-        owners.isData(near) && owners.named(in: Self.subject(of: phrase)) != near
+        owners.isData(near) && owners.component(of: passage) != near
+          && owners.named(in: Self.subject(of: phrase)) != near
         ? owners.doer(of: verb, insteadOf: near, for: phrase) ?? near : near
       let isView = owners.isScreen(owner)
       let text =

@@ -96,7 +96,8 @@ extension TextBehaviors {
       }
       settled = settled ?? owner
       // Whatever fails: what is shown in an overlay, a screen shows, and so it does what else is shown there.
-      let isData = owner.map(owners.isData) ?? false
+      // What stands below its own heading an enum or record is said of, whatever it says.
+      let isData = owner.map { owners.isData($0) && owners.component(of: passage) != $0 } ?? false
       let verb = ResponsePhrase(phrase)?.verb
       if let near = owner, let cover = owners.cover(in: phrase, ofAnyView: isData),
         isData ? phrase.holds(anyOf: Owners.showing) : verb.map(Owners.showing.contains) == true
