@@ -54,6 +54,10 @@ struct CodeBehaviors {
         finding.condition?.words = words
         finding.condition?.isPartial = condition.isPartial || words != condition.words
       }
+      // A test that does not arrange all that has to hold must not claim what follows from it.
+      if finding.condition?.isPartial == true, found.site.type?.isView != true {
+        if case .throws = finding.response.meaning {} else { finding.response.meaning = .words }
+      }
       let event = found.site.event
       // That an action came in goes without saying where more is given.
       let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false
