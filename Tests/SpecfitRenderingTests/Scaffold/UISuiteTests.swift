@@ -31,9 +31,13 @@ struct UISuiteTests {
       }
       ```
       """
-    let file = SourceFile(path: "Checkout.md", bytes: Array(text.utf8))
+    return try tree(of: text)
+  }
+
+  private func tree(of text: String) throws -> ScaffoldTree {
+    let file = SourceFile(path: "Module.md", bytes: Array(text.utf8))
     let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file)).stating(for: try .airfit)
-    return try .of(ScaffoldModule(document: "Checkout.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit)))
+    return try .of(ScaffoldModule(document: "Module.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit)))
   }
 
   @Test("a flow gets its tests, its page object, and what all page objects share")
@@ -96,11 +100,7 @@ struct UISuiteTests {
         * Details:
           * If the shop is closed: Display the opening hours.
       """
-    let file = SourceFile(path: "Bakery.md", bytes: Array(text.utf8))
-    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file)).stating(for: try .airfit)
-    let plan = TestPlan(for: spec, profile: try .airfit)
-    let module = ScaffoldModule(document: "Bakery.md", spec: spec, plan: plan)
-    let suite = try #require(try ScaffoldTree.of(module).files.first { $0.role == .ui }).text
+    let suite = try #require(try tree(of: text).files.first { $0.role == .ui }).text
     let lines = suite.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let claims = zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("// Then ") }
     let (order, hours) = ("// Then order form is opened", "// Then opening hours are displayed")
@@ -139,11 +139,8 @@ struct UISuiteTests {
       }
       ```
       """
-    let file = SourceFile(path: "Checkout.md", bytes: Array(text.utf8))
-    let spec = ModuleSpec(recognizing: try MarkdownDocument(parsing: file)).stating(for: try .airfit)
-    let plan = TestPlan(for: spec, profile: try .airfit)
-    let tree = try ScaffoldTree.of(ScaffoldModule(document: "Checkout.md", spec: spec, plan: plan))
-    let lines = tree.files.flatMap { $0.text.split(separator: "\n") }.map { String($0.drop { $0 == " " }) }
+    let texts = try tree(of: text).files.map(\.text)
+    let lines = texts.flatMap { $0.split(separator: "\n") }.map { String($0.drop { $0 == " " }) }
     #expect(
       lines.filter { $0.hasPrefix("verifyElement(") || $0.hasPrefix("page.tapElement(") } == [
         "page.tapElement(page.app.buttons[\"Pay\"])", "verifyElement(exists: checkout)",

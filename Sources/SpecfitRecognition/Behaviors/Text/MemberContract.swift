@@ -137,7 +137,7 @@ struct MemberContract {
   private static let pointing: WordSet = ["new", "specific", "given", "current", "its", "provided"]
 
   /// What a call gives that is there already, or that it makes: the object of the verb says it.
-  private static let getting: WordSet = [
+  static let getting: WordSet = [
     "get", "fetch", "load", "retrieve", "read", "list", "find", "provide", "obtain", "query", "look",
   ]
   private static let making: WordSet = ["generate", "create", "make", "build"]

@@ -30,16 +30,14 @@ extension CodeExpression {
     let argument = objects.lazy.map(\.value.noun).first { !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30 } ?? ""
     var object = argument.isEmpty ? receiver : argument
     // "Request `.getOrders`": the orders are requested.
-    if let verb = object.split(separator: " ").first, Self.getters.contains(String(verb)) || verb == own.words[0],
+    if let verb = object.split(separator: " ").first,
+      MemberContract.getting.contains(String(verb)) || verb == own.words[0],
       object.count > verb.count
     {
       object = String(object.dropFirst(verb.count + 1))
     }
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
-
-  /// Verbs of calls that give what they are asked for.
-  static let getters: Set<String> = ["get", "fetch", "load", "retrieve", "read", "find", "query", "lookup"]
 
   static let prepositions: Set<String> = [
     "for", "from", "of", "with", "to", "at", "in", "on", "by", "into", "forKey", "forId",

@@ -1,0 +1,273 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// Says conditions of code in words.
+struct ConditionPhrases {
+  /// The values of local constants.
+  var locals: [String: CodeExpression] = [:]
+  /// The numbers and texts that never change, by the names that code has for them.
+  var constants: [String: CodeExpression] = [:]
+
+  /// What must hold for all clauses to hold; nil when a clause has no words.
+  func holding(_ conditions: [CodeCondition]) -> [StatedCondition]? {
+    var stated: [StatedCondition] = []
+    for (index, condition) in conditions.enumerated() {
+      // What a later clause looks at is there.
+      if case .binds(let name, let value) = condition, !value.isTried,
+        conditions.dropFirst(index + 1).contains(where: { $0.looks(at: name) })
+      {
+        continue
+      }
+      guard let next = clause(condition, holds: true) else { return nil }
+      // What is compared exists.
+      if case .holds(let value) = condition, case .binary(let left, _, _) = value.bare.kind {
+        let shown = resolved(left).shown
+        stated.removeAll { $0.clause == "`\(shown)` exists" }
+      }
+      stated += next
+    }
+    return stated
+  }
+
+  /// What holds where the clauses do not: of a comparison whose values may be missing, the comparison.
+  func otherwise(_ conditions: [CodeCondition]) -> StatedCondition? {
+    let failing = failing(conditions)
+    let compared = failing.filter { if case .isAbsent = $0.meaning { false } else { true } }
+    guard failing.count > 2, compared.count == 1, var stated = compared.first else {
+      return StatedCondition.any(failing)
+    }
+    stated.clause += ", or a value for it is missing"
+    stated.meaning = .words
+    return stated
+  }
+
+  /// The ways in which one of the clauses fails, each with what fails.
+  func failing(_ conditions: [CodeCondition]) -> [StatedCondition] {
+    conditions.flatMap { condition -> [StatedCondition] in
+      if case .holds(let value) = condition { return alternatives(value, holds: false) }
+      return clause(condition, holds: false) ?? []
+    }
+  }
+
+  /// The ways in which clauses hold, `a || b` giving two.
+  func alternatives(_ conditions: [CodeCondition]) -> [StatedCondition] {
+    if conditions.count == 1, case .holds(let value) = conditions[0] { return alternatives(value, holds: true) }
+    return holding(conditions).flatMap { StatedCondition.all($0) }.map { [$0] } ?? []
+  }
+
+  /// The ways in which a value is true or false.
+  func alternatives(_ value: CodeExpression, holds: Bool) -> [StatedCondition] {
+    let value = resolved(value)
+    switch value.bare.kind {
+    case .not(let inner): return alternatives(inner, holds: !holds)
+    case .binary(let left, let sign, let right) where sign == (holds ? "||" : "&&"):
+      return alternatives(left, holds: holds) + alternatives(right, holds: holds)
+    case .binary(_, let sign, _) where sign == "&&" || sign == "||":
+      let parts = value.operands(of: sign).flatMap { alternatives($0, holds: holds) }
+      return StatedCondition.all(parts).map { [$0] } ?? []
+    case .binary(let left, "??", let right):
+      return mapped(left, right, holds: holds).map { [$0] } ?? atom(value, holds: holds).map { [$0] } ?? []
+    default: return atom(value, holds: holds).map { [$0] } ?? []
+    }
+  }
+
+  /// A test of a value that may be missing: `date.map { !calendar.isDateInToday($0) } ?? true`.
+  private func mapped(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard left.calledName == "map", let missing = right.bool, let call = left.call, let base = call.function.base,
+      base.path != nil, let block = call.arguments.first?.value.closure, block.statements.count == 1,
+      block.parameters.isEmpty, let test = block.statements[0].plainValue?.filled(with: base),
+      var stated = StatedCondition.any(alternatives(test, holds: holds))
+    else { return nil }
+    if missing == holds { stated.clause += " or `\(base.shown)` is missing" }
+    stated.meaning = .words
+    return stated
+  }
+
+  private func clause(_ condition: CodeCondition, holds: Bool) -> [StatedCondition]? {
+    switch condition {
+    case .holds(let value):
+      let parts = alternatives(value, holds: holds)
+      return StatedCondition.any(parts).map { [$0] }
+    case .binds(let name, let value):
+      if name == "self" || value.simpleName == "self" { return holds ? [] : nil }
+      return binding(name, value, holds: holds).map { [$0] }
+    case .matches(let pattern, let value): return self.match(pattern, value, holds: holds).map { [$0] }
+    }
+  }
+
+  private func binding(_ name: String, _ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    let value = resolved(value)
+    switch value.kind {
+    case .attempt(let inner, false): return binding(name, inner, holds: holds)
+    case .attempt(let inner, true):
+      if let file = file(readBy: inner) {
+        let words = file.replacing(".", with: " ")
+        let call = inner.calledName ?? name
+        return holds
+          ? StatedCondition("readable \(words)", "`\(file)` can be read", .succeeds(call))
+          : StatedCondition("unreadable \(words)", "`\(file)` cannot be read", .fails(call, error: nil))
+      }
+      let call = inner.shownCall.isEmpty ? name : inner.shownCall
+      if let function = inner.calledName, CodeExpression.matching.contains(function) {
+        let noun = ["match", "result", "range"].contains(name) ? "match" : CodeName(name).phrase
+        return holds
+          ? StatedCondition(noun, "`\(call)` finds a match", .isAbsent(call, false))
+          : StatedCondition("no \(noun)", "`\(call)` finds nothing", .isAbsent(call, true))
+      }
+      // What is asked for is there or not, and how it was asked for matters less.
+      let own = CodeName(name)
+      if let called = inner.calledName, let verb = CodeName(called).words.first, MemberContract.getting.contains(verb),
+        own.words.count > 1
+      {
+        return holds
+          ? StatedCondition(own.phrase, "`\(call)` succeeds", .succeeds(called))
+          : StatedCondition("no \(own.phrase)", "`\(call)` fails", .fails(called, error: nil))
+      }
+      let noun = inner.call == nil ? own.phrase : inner.bare.failureWords
+      return holds
+        ? StatedCondition("successful \(noun)", "`\(call)` succeeds", .succeeds(inner.calledName ?? name))
+        : StatedCondition("failing \(noun)", "`\(call)` fails", .fails(inner.calledName ?? name, error: nil))
+    case .await(let inner): return binding(name, inner, holds: holds)
+    case .cast(let inner, let type): return cast(inner, type, holds: holds)
+    default: break
+    }
+    if let called = value.calledName, ["first", "firstIndex", "last", "lastIndex"].contains(called),
+      let call = value.call
+    {
+      let list = call.function.base?.noun ?? CodeName(name).phrase
+      return holds
+        ? StatedCondition("matching \(list.singular)", "\(list.article) matches", .isAbsent(list, false))
+        : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))
+    }
+    // `fetch(descriptor).first`: what was asked for is there, or is not.
+    if case .member(let list?, let place) = value.bare.kind, ["first", "last"].contains(place), list.calledName != nil {
+      let asked = list.bare.shownCall.contains(".") ? list.bare.shownCall : name
+      let isCall = asked != name
+      let words = CodeName(name).words
+      let found = ["first", "last", "result", "found", "value", "item", "existing"].contains(name) ? ["match"] : words
+      let noun = found.joined(separator: " ")
+      return holds
+        ? StatedCondition(
+          found[0] == "existing" ? noun : "found \(noun)",
+          "`\(asked)` \(isCall ? "gives a value" : "exists")",
+          .isAbsent(value.shown, false)
+        )
+        : StatedCondition(
+          "no \(noun)",
+          "`\(asked)` \(isCall ? "gives nothing" : "is missing")",
+          .isAbsent(value.shown, true)
+        )
+    }
+    var noun = value.noun
+    let own = value.calledName.map { CodeName($0) }
+    if noun.isEmpty || own.map({ $0.words.last != CodeName(name).words.last || CodeName(name).words.count > 1 }) == true
+    {
+      noun = CodeName(name).phrase
+    }
+    // What a call gives is called after what was done: `finishOrder()` gives a finished order.
+    if let called = own, called.words.count > 1, noun == called.phrase,
+      called.withoutVerb == called.noun, Verb.isBase(called.words[0]),
+      value.call?.function.base?.simpleName?.first?.isUppercase != true
+    {
+      noun = ([Verb.participle(of: called.words[0])] + called.words.dropFirst()).joined(separator: " ")
+    }
+    let shown = value.shown.isEmpty || value.shown.count > 50 ? name : value.shown
+    let isCall = own != nil && shown != name
+    return holds
+      ? StatedCondition(noun, "`\(shown)` \(isCall ? "gives a value" : "exists")", .isAbsent(shown, false))
+      : StatedCondition(
+        "no \(noun)",
+        "`\(shown)` \(isCall ? "gives nothing" : value.path == nil ? "is missing" : "is nil")",
+        .isAbsent(shown, true)
+      )
+  }
+
+  /// The name of the file that a call reads: of the path that a local name has, the last part.
+  private func file(readBy call: CodeExpression) -> String? {
+    guard ["String", "Data"].contains(call.calledName), let argument = call.call?.arguments.first,
+      ["contentsOf", "contentsOfFile"].contains(argument.label), let name = argument.value.simpleName,
+      let path = locals[name], let file = path.string ?? path.call?.arguments.first?.value.string
+    else { return nil }
+    return file.split(separator: "/").last.map(String.init)
+  }
+
+  private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
+    let name = Self.noun(of: value, as: type)
+    guard !name.isEmpty else { return nil }
+    let shown = value.shown.isEmpty ? value.noun : value.shown
+    return holds
+      ? StatedCondition(name, "`\(shown)` is \(type.typeArticle) `\(type)`", .equals(shown, type, true))
+      : StatedCondition("other than \(name)", "`\(shown)` is no `\(type)`", .equals(shown, type, false))
+  }
+
+  private func match(_ pattern: CodeExpression, _ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let name = pattern.caseName else { return nil }
+    return equality(value, CodeExpression(.member(nil, name), offset: pattern.offset, text: "." + name), holds: holds)
+  }
+
+  /// A value, with a local constant replaced by what it stands for where that says more.
+  func resolved(_ value: CodeExpression) -> CodeExpression {
+    if let constant = constants[value.bare.text] { return constant }
+    guard case .name(let name) = value.kind, let local = locals[name] else { return value }
+    switch local.bare.kind {
+    case .not, .name, .member: return local
+    case .call where local.calledName?.hasPrefix("isDateIn") == true: return local
+    case .binary(let left, "??", let right) where left.calledName == "map" && right.bool != nil: return local
+    case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): return local
+    default: return value
+    }
+  }
+}
+
+extension CodeExpression {
+  /// Whether a value is there only if a call does not fail: `try? f()`.
+  fileprivate var isTried: Bool {
+    switch kind {
+    case .attempt(_, isOptional: true), .cast: true
+    case .await(let inner): inner.isTried
+    default: false
+    }
+  }
+}
+
+extension CodeExpression {
+  /// The values that a chain of one operator joins: all of `a && b && c`.
+  fileprivate func operands(of sign: String) -> [CodeExpression] {
+    if case .binary(let left, sign, let right) = bare.kind {
+      return left.operands(of: sign) + right.operands(of: sign)
+    }
+    return [self]
+  }
+}
+
+extension CodeExpression {
+  /// A test with a value in the place of `$0`.
+  fileprivate func filled(with element: CodeExpression) -> CodeExpression {
+    var filled = self
+    switch kind {
+    case .name("$0"): return element
+    case .not(let inner): filled.kind = .not(inner.filled(with: element))
+    case .member(let base?, let name): filled.kind = .member(base.filled(with: element), name)
+    case .binary(let left, let sign, let right):
+      filled.kind = .binary(left.filled(with: element), sign, right.filled(with: element))
+    case .call(let function, let arguments):
+      let values = arguments.map { CodeArgument(label: $0.label, value: $0.value.filled(with: element)) }
+      filled.kind = .call(function.filled(with: element), values)
+    default: return self
+    }
+    filled.text = text.replacing("$0", with: element.text)
+    return filled
+  }
+}
+
+extension CodeCondition {
+  /// Whether it looks at a value by its name, or at a part of it.
+  fileprivate func looks(at name: String) -> Bool {
+    switch self {
+    case .holds(let value), .binds(_, let value), .matches(_, let value):
+      value.root == name || value.parts.contains { $0.path?.first == name }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// What a sentence points back at: "Encode this", "They are sorted by name".
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Statements {
+  /// "Assign to the user" after "Create a draft": a verb without an object takes that of the sentence before.
+  static func leftOut(of response: ResponsePhrase, _ sentence: Sentence) -> Phrase? {
+    guard !response.isPassive, response.subject.isEmpty, moving.contains(response.verb),
+      response.object.drop(while: { $0.isPlain(pronouns) }).first?.isPlain(["to", "into", "in", "with"]) == true,
+      let thing = thing(of: sentence.previous)
+    else { return nil }
+    return thing
+  }
+
+  /// What the last verb of a sentence is done to.
+  private static func thing(of sentence: Phrase) -> Phrase? {
+    guard let before = Responses.of(sentence.trimmed).last, !before.isPassive else { return nil }
+    let thing = before.object.drop { $0.isPlain(PhraseWords.articles) || $0.isPlain(["new"]) }
+      .prefix { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && $0.kind != .quote }
+    return (1...4).contains(thing.count) ? thing : nil
+  }
+
+  /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
+  static func resolved(_ phrase: Phrase, after previous: Phrase) -> Phrase {
+    guard let first = phrase.first, phrase.count > 2 else { return phrase }
+    let second = phrase[phrase.startIndex + 1]
+    // "This involves fetching the draft to show its title": the purpose is what can be seen.
+    if first.isPlain(pronouns), second.isPlain(["involves", "means", "requires", "includes"]),
+      let to = phrase.indices.dropLast(2).first(where: {
+        phrase[$0].isPlain(["to"]) && phrase[$0].depth == 0
+          && phrase[$0 + 1].isPlain(["show", "display", "present", "render"])
+      })
+    {
+      return phrase[(to + 1)...]
+    }
+    guard let thing = thing(of: previous) else { return phrase }
+    let known = [Word.supplied("the", at: first)] + thing
+    if second.isPlain(pronouns), Verb.isBase(first), moving.contains(first.lower) {
+      return Phrase([first] + known + phrase.dropFirst(2))
+    }
+    guard first.isPlain(pronouns), let response = ResponsePhrase(phrase), response.isPassive,
+      moving.contains(response.verb) || done.contains(response.verb)
+    else { return phrase }
+    let being =
+      second.isPlain(["is", "are"])
+      ? [Word.supplied(ResponsePhrase.being(of: thing.spoken(limit: 4)), at: second)] : [second]
+    return Phrase(known + being + phrase.dropFirst(2))
+  }
+
+  /// Further verbs of what is done to a thing that was made before, and never to a function.
+  private static let done: WordSet = [
+    "send", "sort", "persist", "cache", "upload", "delete", "remove", "display", "show", "group", "filter", "encrypt",
+    "sign", "compress",
+  ]
+
+  /// Verbs that make what the next verb of a sentence moves.
+  static let making: WordSet = [
+    "create", "construct", "build", "make", "generate", "encode", "decode", "fetch",
+  ]
+
+  /// What stands for a thing of which the sentence before has spoken.
+  static let pronouns: WordSet = ["this", "it", "them", "these", "both", "they"]
+
+  /// Verbs of which what is moved may have been said before.
+  static let moving: WordSet = [
+    "assign", "insert", "link", "append", "attach", "add", "save", "store", "write", "encode", "decode", "serialize",
+    "convert",
+  ]
+}
