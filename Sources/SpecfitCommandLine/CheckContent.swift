@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitChecking
+internal import SpecfitPlanning
 internal import SpecfitRendering
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -34,17 +35,19 @@ struct OtherTestFiles {
   /// - Parameters:
   ///   - modules: whose tasks say where tests stand.
   ///   - project: in which to look.
+  ///   - index: what it has.
   ///   - memory: what earlier runs found out; nil for nothing.
   ///   - recorder: gets what is to be remembered.
   init(
     beside modules: [ModuleRecord],
     in project: Project,
+    knowing index: ProjectIndex,
     _ memory: RecordMemory?,
     _ recorder: inout RecordMemory.Recorder?
   ) {
     let known = modules.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let files = Set(modules.flatMap { $0.tasks.map(\.file) })
-    folders = Set(files.compactMap { try? ScaffoldPath($0) }.map { TestTarget(of: $0).folder }).filter {
+    folders = Set(files.compactMap { try? ScaffoldPath($0) }.map { TestTarget(of: $0, in: index).folder }).filter {
       !$0.isEmpty
     }.sorted()
     var seen: Set<String> = []

@@ -2,6 +2,7 @@
 
 internal import SpecfitRendering
 internal import SpecfitChecking
+internal import SpecfitPlanning
 internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitReporting
@@ -111,7 +112,13 @@ struct CheckRun {
     let memory = memory
     var recorder = memory.map(RecordMemory.Recorder.init)
     let (read, problems) = try records(memory, &recorder)
-    let others = OtherTestFiles(beside: read.map(\.0), in: documents.project, memory, &recorder)
+    let others = OtherTestFiles(
+      beside: read.map(\.0),
+      in: documents.project,
+      knowing: settings.profile.project,
+      memory,
+      &recorder
+    )
     documents.keep(recorder)
     let records = changes?.sort(read, beside: others.tests) ?? read.map { $1 ? $0 : $0.asBackground }
     var settings = settings
@@ -128,7 +135,7 @@ struct CheckRun {
   private var memory: RecordMemory? {
     guard settings.evidence.isEmpty, changes == nil else { return nil }
     let rules = settings.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
-    return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates)")
+    return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates) \(settings.profile.project.digest)")
   }
 
   /// What is left of each document, in the order of the paths.

@@ -100,6 +100,15 @@ struct DocumentRun: Sendable {
     }
   }
 
+  /// The profile as this project follows it, which has targets, types and tests already.
+  ///
+  /// Reads all Swift files of the project.
+  func projectProfile(schema: String? = nil) throws(Ending) -> Profile {
+    var profile = try profile(schema: schema)
+    profile.use(ProjectIndex(of: project))
+    return profile
+  }
+
   /// Says why the run cannot start.
   private static func unusable(
     _ sentence: String,
@@ -116,7 +125,7 @@ struct DocumentRun: Sendable {
 
   /// How sections look in this run.
   func sectionStyle(overwrites: Bool, templates: ProjectTemplates) throws(Ending) -> SectionStyle {
-    let profile = try profile()
+    let profile = try projectProfile()
     do {
       let renderer = try TaskRenderer(profile: profile, sources: templates.sources)
       return SectionStyle(

@@ -20,7 +20,7 @@ struct PlanChangeRun {
 
   func run() throws(Ending) {
     let schema = format == .json ? Self.schema : nil
-    let profile = try documents.profile(schema: schema)
+    let profile = try documents.projectProfile(schema: schema)
     let project = documents.project
     var stream = DocumentStream(documents.console, schema: schema, problems: documents.problems)
     // What is no module any more was read, too.

@@ -45,11 +45,11 @@ extension Specfit {
       if let against { return try runAgainst(against) }
       let schema = format == .json ? "specfit.plan/1" : nil
       let run = try DocumentRun(options.values, schema: schema)
-      let profile = try run.profile(schema: schema)
+      let profile = try run.projectProfile(schema: schema)
       let format = format
       var stream = DocumentStream(run.console, schema: schema, problems: run.problems)
       var missed: [JSON] = []
-      let memory = run.memory(of: "plan", settings: "\(format)")
+      let memory = run.memory(of: "plan", settings: "\(format) \(profile.project.digest)")
       let status = try run.forEach(remembering: memory) { _, module -> [UInt8] in
         let plan = TestPlan(for: ModuleSpec(recognizing: module).following(profile), profile: profile)
         var bytes: [UInt8] = []

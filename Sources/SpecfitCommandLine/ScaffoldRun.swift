@@ -37,7 +37,7 @@ struct ScaffoldRun {
     isWhole = options.paths.isEmpty && filter.isEmpty
     self.isJSON = isJSON
     isVerbose = options.verbose
-    profile = try documents.profile()
+    profile = try documents.projectProfile()
     let sources = try documents.templates().sources
     do throws(TemplateError) { templates = try ScaffoldTemplates(profile: profile, sources: sources) } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))

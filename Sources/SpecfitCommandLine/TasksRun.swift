@@ -201,7 +201,13 @@ struct TasksRun {
       problems.append($0.json)
     }
     var recorder: RecordMemory.Recorder?
-    let others = OtherTestFiles(beside: records, in: project, nil, &recorder).tests
+    let others = OtherTestFiles(
+      beside: records,
+      in: project,
+      knowing: settings.profile.project,
+      nil,
+      &recorder
+    ).tests
     let check = SpecfitChecking.Check(of: records, others: others, settings: settings)
     return Survey(
       queue: TaskQueue(of: check.modules, facts: facts, endings: settings.profile.doubles.strip),

@@ -31,7 +31,7 @@ struct VerifyTarget: Sendable {
   ///   - documents: all that may specify it.
   /// - Throws: how the run ends without it; the reason has been said.
   init(_ name: String, in documents: DocumentRun) throws(Ending) {
-    let profile = try documents.profile()
+    let profile = try documents.projectProfile()
     let modules = try Self.modules(in: documents, profile)
     let known = modules.map(\.module).filter { $0.spec.verdict.kind != .notAModule }
     var label = name
@@ -48,8 +48,8 @@ struct VerifyTarget: Sendable {
     let files = tree.files.filter { $0.modules.contains(label) }
     self.label = label
     self.documents = Set(own.map(\.file))
-    units = files.filter { $0.role == .unit }.compactMap(\.testClass)
-    screens = files.filter { $0.role == .ui }.compactMap(\.testClass)
+    units = files.filter { $0.role == .unit }.compactMap { $0.testClass(in: profile.project) }
+    screens = files.filter { $0.role == .ui }.compactMap { $0.testClass(in: profile.project) }
     hasCoverageTargets = own.contains { $0.module.plan.tasks.contains { $0.coverage != nil } }
     scheme = profile.application ?? tree.application
   }

@@ -56,6 +56,8 @@ package struct Member: Hashable, Sendable {
   package var body: BodyFacts?
   /// In what it is declared.
   package var language = CodeLanguage.swift
+  /// Whether the sources of the project declare the type, and no such member of it.
+  package var isAbsent = false
 
   package init(
     kind: Kind,
@@ -107,7 +109,9 @@ package struct Member: Hashable, Sendable {
   package var baseName: String { String(name.part(before: "(")) }
 
   /// Whether no test sees it.
-  package var isHidden: Bool { access == "private" || access == "fileprivate" || access == "protected" }
+  package var isHidden: Bool {
+    isAbsent || access == "private" || access == "fileprivate" || access == "protected"
+  }
 
   package var canThrow: Bool { throwing != .never && throwing != .typed("Never") }
 

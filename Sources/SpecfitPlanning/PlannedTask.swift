@@ -116,6 +116,8 @@ package struct PlannedDouble: Hashable, Sendable {
   package var line: Int
   /// What the collaborator's type is imported from, where a language has packages; nil when nobody knows.
   package var package: String?
+  /// Whether the project has the double already, in a style of its own.
+  package var isProjects = false
   /// The collaborator's type with its arguments, where a language has none without them; nil for a type without.
   package var written: String?
 }

@@ -115,20 +115,7 @@ extension DeclaredType {
   static func types(in reading: DocumentReading) -> [DeclaredType] {
     reading.codes.filter { $0.role.mayClaim }.flatMap { code in
       (code.swift?.declarations ?? []).compactMap { declaration in
-        guard let keyword = Keyword(rawValue: declaration.kind.rawValue) else { return nil }
-        return DeclaredType(
-          name: declaration.qualifiedName,
-          keyword: keyword,
-          conformances: declaration.inherits,
-          attributes: declaration.attributes,
-          genericParameters: declaration.genericParameters,
-          associatedTypes: declaration.associatedTypes,
-          whereClause: declaration.whereClause,
-          aliasedType: declaration.aliasedType,
-          cases: declaration.cases.map { EnumCase($0, line: code.line(ofByte: $0.offset)) },
-          members: declaration.members.map { Member($0, line: code.line(ofByte: $0.offset)) },
-          line: code.line(ofByte: declaration.nameOffset)
-        )
+        DeclaredType(declaration) { code.line(ofByte: $0) }
       }
     }
   }

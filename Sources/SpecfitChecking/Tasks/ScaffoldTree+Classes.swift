@@ -2,14 +2,14 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
-internal import SpecfitPlanning
+package import SpecfitPlanning
 package import SpecfitRendering
 
 extension ScaffoldFile {
-  /// The test type in the file; nil for what holds no tests.
-  package var testClass: TestClass? {
+  /// The test type in the file, among the targets of a project; nil for what holds no tests.
+  package func testClass(in project: ProjectIndex) -> TestClass? {
     guard case .suite(let suite) = content else { return nil }
-    return TestClass(target: TestTarget(of: path).name, name: suite.typeName.filter { $0 != "`" })
+    return TestClass(target: TestTarget(of: path, in: project).name, name: suite.typeName.filter { $0 != "`" })
   }
 }
 
@@ -17,9 +17,10 @@ extension ScaffoldTree {
   /// The test type whose tests a task's file asks for, whichever file has it in the end.
   package func testClass(at path: String) -> TestClass? {
     guard let path = try? ScaffoldPath(path) else { return nil }
-    if let file = files.first(where: { $0.path == path }) { return file.testClass }
-    let target = TestTarget(of: path)
-    return files.first { $0.path.name == path.name && TestTarget(of: $0.path) == target }?.testClass
+    if let file = files.first(where: { $0.path == path }) { return file.testClass(in: project) }
+    let target = TestTarget(of: path, in: project)
+    return files.first { $0.path.name == path.name && TestTarget(of: $0.path, in: project) == target }?
+      .testClass(in: project)
   }
 
   /// What runs the tests of a task's file; nil when the tree has no such file.

@@ -196,6 +196,7 @@ struct TaskPlanner {
   private func file(of task: TestTask) -> String {
     let usual = task.kind == .ui ? places.uiFile(task.subject) : places.unitFile(task.subject)
     guard let file = task.file else { return usual }
+    if let known = profile.project.file(statedAs: file, testing: task.subject) { return known }
     let isBare = file.hasSuffix(".swift") && !file.contains("/") && task.kind != .support
     guard isBare, !spec.unusablePaths.contains(where: { $0.path == file }) else { return file }
     return usual.lastIndex(of: "/").map { usual[...$0] + file } ?? file

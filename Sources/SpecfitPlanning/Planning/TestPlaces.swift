@@ -52,7 +52,8 @@ struct TestPlaces {
     let path = filled(pattern, subject, folder: folder, label: component.map { profile.label(of: $0.kind) } ?? "")
     // Where components have folders of their own, those of others say nothing.
     let hasOwnFolder = pattern.placeholders.contains { $0 == "folder" || $0 == "label" }
-    return hasOwnFolder ? path : beside(unitFolder, path)
+    let proposed = hasOwnFolder ? path : beside(unitFolder, path)
+    return profile.project.settled(proposed, below: tests, testing: subject, source: component?.file)
   }
 
   /// The folder of a component's source behind that of all sources; nil when the document does not tell.

@@ -166,6 +166,8 @@ package struct Profile: Sendable {
   package var language: Language?
   /// What the project calls its application, where it does not follow from the document.
   package var application: String?
+  /// What the project has already, which wins over all of this.
+  package var project = ProjectIndex()
 
   /// What components of a kind are called.
   package func label(of kind: ComponentKind?) -> String { kind.flatMap { labels[$0] } ?? defaultLabel }

@@ -30,6 +30,13 @@ extension Profile {
     return profile
   }
 
+  /// Follows what a project has already.
+  package mutating func use(_ project: ProjectIndex) {
+    self.project = project
+    // What no source imports, a platform may not have.
+    if !project.targets.isEmpty, !project.imports.contains("SwiftData") { omissions.insert(.stores) }
+  }
+
   private static func folder(_ path: String) -> String {
     String(path.reversed().drop { $0 == "/" }.reversed())
   }

@@ -80,11 +80,11 @@ package struct ScaffoldFilter: Sendable {
     guard labels?.isEmpty != true else { return [] }
     let roles: Set<ScaffoldFile.Role> = [.unit, .ui, .page, .mock]
     let leaning = tree.files.filter { roles.contains($0.role) && includes($0) }
-    let targets = Dictionary(grouping: leaning) { TestTarget(of: $0.path) }
+    let targets = Dictionary(grouping: leaning) { TestTarget(of: $0.path, in: tree.profile.project) }
     let builders = Self.builders(of: tree, for: targets)
     return tree.files.filter { file in
       includes(file) || builders.contains(file.path)
-        || file.isLeanedOn && targets[TestTarget(of: file.path)] != nil
+        || file.isLeanedOn && targets[TestTarget(of: file.path, in: tree.profile.project)] != nil
     }
   }
 
@@ -93,7 +93,9 @@ package struct ScaffoldFilter: Sendable {
     of tree: ScaffoldTree,
     for files: [TestTarget: [ScaffoldFile]]
   ) -> Set<ScaffoldPath> {
-    let builders = Dictionary(grouping: tree.files.filter { $0.role == .builder }) { TestTarget(of: $0.path) }
+    let builders = Dictionary(grouping: tree.files.filter { $0.role == .builder }) {
+      TestTarget(of: $0.path, in: tree.profile.project)
+    }
     return builders.reduce(into: []) { needed, entry in
       let texts = entry.value.map { (String($0.path.stem), $0.text) }
       let names = BuilderUses(Dictionary(texts) { first, _ in first }).names(

@@ -20,6 +20,14 @@ package struct ScaffoldModule: Sendable {
   /// What a user calls the module: its number or, without one, its name.
   package var label: String { spec.module.number ?? spec.module.name }
 
+  /// The module with what the project's sources declare as they declare it.
+  func grounded(in project: ProjectIndex) -> ScaffoldModule {
+    var module = self
+    module.spec = spec.grounded(in: project)
+    if project.knowsSources { module.plan.application = project.mainModule }
+    return module
+  }
+
   /// The document in which a line of the module stands, and the line there.
   func place(ofLine line: Int) -> (document: String, line: Int) { spec.joined.place(ofLine: line, of: document) }
 }

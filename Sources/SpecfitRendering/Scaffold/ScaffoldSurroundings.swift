@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitPlanning
 package import SpecfitSource
 internal import SpecfitSwift
 
@@ -22,12 +23,17 @@ package struct ScaffoldSurroundings: Sendable {
 
   /// Whether the run knows all documents of the project.
   let isWhole: Bool
+  private let project: ProjectIndex
 
-  package init(isWhole: Bool = true) { self.isWhole = isWhole }
+  package init(isWhole: Bool = true) {
+    self.isWhole = isWhole
+    project = ProjectIndex()
+  }
 
   /// Knows the cases of a tree.
   package init(of tree: ScaffoldTree) {
     isWhole = tree.isWhole
+    project = tree.profile.project
     for file in tree.files {
       guard case .suite(let suite) = file.content else { continue }
       suites.insert(file.path)
@@ -66,7 +72,7 @@ package struct ScaffoldSurroundings: Sendable {
 
   /// Where somebody has put the type that a file of the tree declares, within its target.
   func place(ofTypeIn path: ScaffoldPath) -> ScaffoldPath? {
-    declared[String(path.stem)]?.first { TestTarget(of: path).contains($0) }
+    declared[String(path.stem)]?.first { TestTarget(of: path, in: project).contains($0) }
   }
 
   /// Whether some document asks for a case.
@@ -76,7 +82,8 @@ package struct ScaffoldSurroundings: Sendable {
   func isElsewhere(_ test: ScaffoldTest, than path: ScaffoldPath) -> Bool {
     let key = SuiteKey.spelled(test.key)
     return places[key]?.contains { place in
-      place != path && planned[key]?.contains(place) != true && TestTarget(of: path).contains(place)
+      place != path && planned[key]?.contains(place) != true 
+        && TestTarget(of: path, in: project).contains(place)
     } == true
   }
 }

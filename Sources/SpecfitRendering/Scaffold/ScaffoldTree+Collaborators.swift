@@ -4,11 +4,30 @@
 internal import SpecfitModel
 internal import SpecfitPlanning
 
+extension ProjectIndex {
+  /// The double that the project has for the same type, or else the planned one; nil where the project's own cannot be
+  /// made without arguments, which only a person can choose.
+  fileprivate func settled(_ double: PlannedDouble, for target: Target?) -> PlannedDouble? {
+    guard let own = target.flatMap({ self.double(for: double.type, visibleFrom: $0) }) else { return double }
+    let made = own.declaration.members.filter { $0.kind == .initializer }
+    let isPlain =
+      made.isEmpty
+      ? SubjectConstruction.memberwise(own.declaration)?.isEmpty ?? (own.declaration.keyword != .struct)
+      : made.contains { !$0.isHidden && !$0.isAsync && !$0.canThrow && $0.parameters.allSatisfy(\.hasDefault) }
+    guard isPlain, own.declaration.genericParameters.isEmpty else { return nil }
+    var double = double
+    (double.name, double.isProjects) = (own.declaration.name, true)
+    return double
+  }
+}
+
 extension ScaffoldTree {
   /// The doubles of a task: those of its own document, and one for each interface of another one that a constructor takes.
   func doubles(of task: PlannedTask, in module: ScaffoldModule) -> [PlannedDouble] {
-    guard profile.language != nil else { return task.doubles }
+    let project = profile.project
+    guard profile.language != nil || project.knowsSources else { return task.doubles }
     var doubles = task.doubles
+    if project.knowsSources { doubles.removeAll { project.type(named: $0.type) == nil } }
     let component = module.spec.components.first { $0.name == task.component }
     let constructors = component?.members.filter { $0.kind == .initializer } ?? []
     for parameter in constructors.flatMap(\.parameters) {
@@ -17,6 +36,10 @@ extension ScaffoldTree {
         let double = profile.doubles.double(for: declared)
       else { continue }
       doubles.append(double)
+    }
+    guard profile.language != nil else {
+      let target = project.target(of: task.file)
+      return doubles.compactMap { project.settled($0, for: target) }
     }
     let written = component.map(writtenTypes) ?? [:]
     return doubles.map { double in

@@ -16,7 +16,7 @@ extension ScaffoldTree {
       file.isLeanedOn = true
       files.append(file)
     }
-    for double in task.doubles { try addMock(double, for: task, in: target, of: module) }
+    for double in task.doubles where !double.isProjects { try addMock(double, for: task, in: target, of: module) }
   }
 
   /// Adds a mock, and what all mocks share, unless the target has them.
@@ -33,7 +33,7 @@ extension ScaffoldTree {
       files.append(try templates.file(.mockProtocol, at: path, .mock, subject: "MockProtocol"))
     }
     guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { return }
-    let application = module.plan.application ?? application
+    let application = profile.project.type(named: double.type)?.target ?? module.plan.application ?? application
     var file = try ScaffoldFile.rendered(at: path, .mock, subject: double.type) { () throws(TemplateError) in
       try writer.text(of: double, in: module.document, application: application)
     }
@@ -46,8 +46,10 @@ extension ScaffoldTree {
     let tasks = module.plan.tasks.filter { $0.kind == .unit && !$0.cases.isEmpty }
     for task in tasks.prefix(1) {
       guard let path = try? ScaffoldPath(task.file), path.name.hasSuffix(".swift") else { continue }
+      let target = profile.project.target(of: path.description)
       for double in module.spec.types.compactMap(profile.doubles.double) where !double.type.contains(".") {
-        try addMock(doubleNames.settled(double), for: task, in: TestTarget(of: path), of: module)
+        if let target, profile.project.double(for: double.type, visibleFrom: target) != nil { continue }
+        try addMock(doubleNames.settled(double), for: task, in: TestTarget(of: path, in: profile.project), of: module)
       }
     }
   }

@@ -55,7 +55,7 @@ extension ScaffoldTree {
       guard let path = try? ScaffoldPath(task.file), path.name.hasSuffix(".swift") else { continue }
       let own = index == 0 ? module.spec.components.map(\.name).filter { stubs.byType[$0] != nil } : []
       for type in own + (task.component.map { stubs.types(askedForBy: $0) } ?? []) {
-        try addStub(of: type, for: task, in: TestTarget(of: path), of: module)
+        try addStub(of: type, for: task, in: TestTarget(of: path, in: profile.project), of: module)
       }
     }
   }

@@ -32,6 +32,8 @@ package struct ScaffoldTree: Sendable {
   /// Whether the documents are all of the project.
   package let isWhole: Bool
   let profile: Profile
+  /// What the project has already.
+  package var project: ProjectIndex { profile.project }
   let templates: ScaffoldTemplates
   let types: TypeCatalog
   /// By type, the package that it is imported from, in languages that have packages.
@@ -83,23 +85,26 @@ package struct ScaffoldTree: Sendable {
     isWhole: Bool = true
   ) throws(TemplateError) {
     // A guide has examples of tests, which nobody is to write.
-    let modules = documents.filter { $0.spec.verdict.kind != .notAModule }
+    let project = profile.project
+    let modules = documents.filter { $0.spec.verdict.kind != .notAModule }.map { $0.grounded(in: project) }
     self.isWhole = isWhole
     self.profile = profile
     self.templates = templates
     self.frameworks = frameworks
-    let declared = modules.flatMap(\.spec.types) + Self.shadowingTypes(in: modules)
-    let used = UsedProtocols(in: modules, types: TypeCatalog(declared)).declared
+    let declared =
+      (project.knowsSources ? project.declaredTypes : modules.flatMap(\.spec.types)) + Self.shadowingTypes(in: modules)
+    // A protocol that the sources do not declare is not there.
+    let used = project.knowsSources ? [] : UsedProtocols(in: modules, types: TypeCatalog(declared)).declared
     types = TypeCatalog(declared + used)
     packages = profile.language == nil ? [:] : Self.packages(of: modules)
     models = BuildableModel.models(of: modules, types: types)
     values = TestValues(builtBy: models, types: types)
     stubs = ClientStubs(in: modules, types: types, values: values)
     let applications = Set(modules.compactMap(\.plan.application))
-    application = applications.count == 1 ? applications.first : nil
+    application = project.mainModule ?? (applications.count == 1 ? applications.first : nil)
     for module in modules {
       for var task in module.plan.tasks where !task.cases.isEmpty {
-        task.doubles = doubles(of: task, in: module).map { doubleNames.settled($0) }
+        task.doubles = doubles(of: task, in: module).map { $0.isProjects ? $0 : doubleNames.settled($0) }
         try add(task, of: module)
       }
       try addMocks(of: module)
@@ -108,7 +113,13 @@ package struct ScaffoldTree: Sendable {
     }
     try addKit(of: modules)
     for draft in drafts.values {
-      let writer = SuiteWriter(templates: templates, profile: profile, types: types, framework: draft.framework)
+      let writer = SuiteWriter(
+        templates: templates,
+        profile: profile,
+        types: types,
+        framework: draft.framework,
+        own: OwnModules(of: project, for: draft.path)
+      )
       files.append(try writer.file(of: draft, application: application))
     }
     files.sort { $0.path < $1.path }
@@ -175,7 +186,7 @@ package struct ScaffoldTree: Sendable {
     at path: ScaffoldPath,
     of module: ScaffoldModule
   ) throws(TemplateError) {
-    let target = TestTarget(of: path)
+    let target = TestTarget(of: path, in: profile.project)
     let type = TargetType(target: target, name: path.typeName)
     let known = drafts[type]
     if known?.role ?? role != role || known == nil && paths.contains(path) {
@@ -193,6 +204,7 @@ package struct ScaffoldTree: Sendable {
         role: role,
         framework: role == .ui ? .xctest : frameworks[path] ?? profile.framework
       )
+    if known == nil { draft.application = task.component.flatMap { profile.project.type(named: $0)?.target } }
     needs[draft.path, default: []].append(Need(module: module, task: task))
     do throws(TemplateError) {
       if profile.language != nil {
@@ -207,7 +219,8 @@ package struct ScaffoldTree: Sendable {
           types: types,
           values: values,
           stubs: profile.files.stubs == nil ? nil : stubs,
-          framework: draft.framework
+          framework: draft.framework,
+          path: draft.path
         )
         try suite.add(task, of: module, to: &draft)
         for found in draft.declared.disagreements.dropFirst(told) { refuse(found, in: task, of: module) }

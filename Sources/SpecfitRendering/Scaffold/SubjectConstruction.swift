@@ -21,7 +21,7 @@ enum SubjectConstruction {
       self = .none
       return
     }
-    let all = component.members.filter { $0.kind == .initializer }
+    let all = component.members.filter { $0.kind == .initializer && !$0.isAbsent }
     let initializers = all.filter { !$0.isHidden }
     guard all.isEmpty || !initializers.isEmpty else {
       self = Self.shared(of: component).map { .shared($0) } ?? .hidden

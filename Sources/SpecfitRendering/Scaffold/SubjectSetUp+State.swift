@@ -29,7 +29,7 @@ extension SubjectSetUp {
 
   /// The doubles that may be the receiver of a function or property.
   func doubles(using name: String, of receiver: String) -> [Double] {
-    receiver.isEmpty && receivers(of: name).isEmpty ? doubles : doubles(named: name, of: receiver)
+    receiver.isEmpty && receivers(of: name).isEmpty ? generatedDoubles : doubles(named: name, of: receiver)
   }
 
   /// The doubles that are the receiver of a function or property by its name or, where that is empty, by the code.

@@ -11,6 +11,8 @@ struct SubjectSetUp {
     var type: String
     /// The protocol that it meets.
     var requirements: String
+    /// Whether the project has it, in a style of its own, so that nobody knows how to tell it what to do.
+    var isProjects = false
   }
 
   let component: Component
@@ -61,7 +63,12 @@ struct SubjectSetUp {
     doubles = parameters.compactMap { parameter in
       let type = TypeText(parameter.type)
       return collaborators.double(for: type).map {
-        Double(label: Self.label(of: parameter), type: $0, requirements: String((type.wrapped ?? type).name))
+        Double(
+          label: Self.label(of: parameter),
+          type: $0.name,
+          requirements: String((type.wrapped ?? type).name),
+          isProjects: $0.isProjects
+        )
       }
     }
   }
@@ -73,6 +80,9 @@ struct SubjectSetUp {
     setUp.doubles = []
     return setUp
   }
+
+  /// The doubles that tests can tell what to do, and ask what was called.
+  var generatedDoubles: [Double] { doubles.filter { !$0.isProjects } }
 
   /// Whether a test can have a subject.
   var hasSubject: Bool { if case .none = construction { false } else { true } }

@@ -23,7 +23,8 @@ struct SuiteDraft {
   private(set) var modules: [String] = []
   /// The documents that ask for the tests, in their order.
   private(set) var documents: [String] = []
-  private(set) var application: String?
+  /// The module that the tests import; nil as long as no document tells.
+  var application: String?
   private(set) var isMainActor = false
   /// What the documents declare of what is tested.
   var declared = DeclaredMembers()

@@ -13,6 +13,8 @@ struct SuiteWriter {
   let types: TypeCatalog
   /// What runs the tests.
   let framework: Profile.Framework
+  /// The project's own modules in reach of the file.
+  let own: OwnModules
 
   /// A test; when what the document declares is no Swift, one that says in words what to do.
   ///
@@ -30,7 +32,7 @@ struct SuiteWriter {
       test.text = try text(of: planned, plain, contract, place)
     }
     test.text = TestSeal.sealed(test.text)
-    test.modules = SwiftImports.modules(of: test.text, declared: types)
+    test.modules = SwiftImports.modules(of: test.text, declared: types).union(own.modules(of: test.text))
     return test
   }
 
@@ -66,14 +68,15 @@ struct SuiteWriter {
     let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
     let isPlain = draft.role == .ui || profile.language != nil
     let lines = isPlain ? [] : texts.flatMap { $0.parts(between: "\n").map(String.init) }
+    let application = draft.application ?? application
+    let modules = SwiftImports.modules(for: lines, declared: types)
+      .union(isPlain ? [] : texts.flatMap(own.modules)).subtracting([application].compactMap(\.self))
     let context: TemplateValue = [
       "typeName": .text(draft.typeName),
       "subject": .text(draft.subject),
       "document": .text(draft.documents.joined(separator: ", ")),
-      "application": TemplateValue(draft.application ?? application),
-      "imports": .list(
-        isPlain ? [] : SwiftImports.modules(for: lines, declared: types).sorted().map(TemplateValue.text)
-      ),
+      "application": TemplateValue(application),
+      "imports": .list(isPlain ? [] : modules.sorted().map(TemplateValue.text)),
       "partialImports": .list(
         isPlain ? [] : SwiftImports.partialModules(for: lines, declared: types).map(TemplateValue.text)
       ),
@@ -104,7 +107,7 @@ struct SuiteWriter {
       framework: framework,
       tests: draft.tests,
       fixtures: draft.fixtures,
-      application: draft.role == .ui ? nil : draft.application ?? application,
+      application: draft.role == .ui ? nil : application,
       isMainActor: draft.isMainActor,
       text: text
     )

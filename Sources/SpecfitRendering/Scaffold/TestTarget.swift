@@ -1,28 +1,34 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitPlanning
+package import SpecfitPlanning
 
 /// The folder of a test target, whose files are compiled together.
 package struct TestTarget: Hashable {
   /// From the project's root; empty for the root.
   package let folder: String
 
-  /// The target that a test file belongs to: up to the first folder that is called after tests, and in a package up to
-  /// the one below `Tests` that is.
-  package init(of file: ScaffoldPath) {
-    let folders = file.folders
-    let index = folders.firstIndex { $0.hasSuffix("Tests") || $0 == "tests" }
-    guard let index else {
-      folder = folders.joined(separator: "/")
-      return
+  /// What a build system calls the target.
+  package let name: String
+
+  /// The target that a test file belongs to: the one whose build has it or, where nothing is known of that, up to the
+  /// first folder that is called after tests, and in a package up to the one below `Tests` that is.
+  package init(of file: ScaffoldPath, in project: ProjectIndex) {
+    if let target = project.target(of: file.description) {
+      folder = target.folder
+      name = target.name
+    } else {
+      folder = Self.folder(around: file.folders)
+      name = folder.split(separator: "/").last.map(String.init) ?? "Tests"
     }
-    let below = folders[(index + 1)...].first
-    let holdsTargets = folders[index].lowercased() == "tests" && below?.hasSuffix("Tests") == true
-    folder = folders[...(holdsTargets ? index + 1 : index)].joined(separator: "/")
   }
 
-  /// What a build system calls the target.
-  package var name: String { folder.split(separator: "/").last.map(String.init) ?? "Tests" }
+  private static func folder(around folders: [Substring]) -> String {
+    let index = folders.firstIndex { $0.hasSuffix("Tests") || $0 == "tests" }
+    guard let index else { return folders.joined(separator: "/") }
+    let below = folders[(index + 1)...].first
+    let holdsTargets = folders[index].lowercased() == "tests" && below?.hasSuffix("Tests") == true
+    return folders[...(holdsTargets ? index + 1 : index)].joined(separator: "/")
+  }
 
   /// A folder of this target, by its pattern.
   func folder(of pattern: TextPattern) -> String {

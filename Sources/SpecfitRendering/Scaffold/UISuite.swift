@@ -15,7 +15,8 @@ struct UISuite {
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   func add(_ task: PlannedTask, of module: ScaffoldModule, to draft: inout SuiteDraft) throws(TemplateError) {
     let contract = ScaffoldContract(ofFlow: task.subject, screens: task.screens)
-    let writer = SuiteWriter(templates: templates, profile: profile, types: types, framework: .xctest)
+    let own = OwnModules(of: profile.project, for: draft.path)
+    let writer = SuiteWriter(templates: templates, profile: profile, types: types, framework: .xctest, own: own)
     var tests: [ScaffoldTest] = []
     for planned in task.cases where !draft.hasTest(for: planned.key) {
       let place = TestPlace(of: planned, in: &draft, task, document: module.document)

@@ -16,6 +16,8 @@ struct UnitSuite {
   /// The stubs that tests may name; nil where the profile wants none.
   let stubs: ClientStubs?
   let framework: Profile.Framework
+  /// The file of the tests.
+  let path: ScaffoldPath
 
   /// How a component is made in tests, and the function that does so.
   private struct Maker {
@@ -52,7 +54,11 @@ struct UnitSuite {
     _ draft: inout SuiteDraft
   ) throws(TemplateError) -> [String: Maker] {
     let names = Set(task.cases.map { String($0.subject) })
-    let components = module.spec.components.filter { names.contains($0.name) && $0.language == .swift }
+    let project = profile.project
+    let target = project.target(of: draft.path.description)
+    let components = module.spec.components.filter {
+      names.contains($0.name) && $0.language == .swift && project.isReachable($0.name, from: target)
+    }
     var makers: [String: Maker] = [:]
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
@@ -116,7 +122,8 @@ struct UnitSuite {
     // SwiftPM's list of the tests of a main actor's suite may not compile when some of them wait and others do not.
     if isMainActor, framework == .xctest { body.isAsync = true }
     body.overrides = stubs?.overrides(for: String(planned.subject)) ?? []
-    return try SuiteWriter(templates: templates, profile: profile, types: types, framework: framework).test(
+    let own = OwnModules(of: profile.project, for: path)
+    return try SuiteWriter(templates: templates, profile: profile, types: types, framework: framework, own: own).test(
       planned,
       body,
       contract,
@@ -138,6 +145,7 @@ struct UnitSuite {
     ]
     let text = TestSeal.sealed(try templates.renderPart(.fixture, with: context))
     let modules = SwiftImports.modules(of: text, declared: types)
+      .union(OwnModules(of: profile.project, for: path).modules(of: text))
     return ScaffoldFixture(key: key, contract: contract, name: setUp.maker, text: text, modules: modules)
   }
 }

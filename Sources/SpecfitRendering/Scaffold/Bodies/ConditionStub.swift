@@ -152,7 +152,7 @@ struct ConditionStub {
     }
     // Of a function that is none of the double's, only the receiver tells; words such as "a request" mean any.
     let isNamed = !call.isEmpty && !call.contains(" ")
-    let doubles = isNamed ? setUp.doubles(named: path.last, of: path.receiver) : setUp.doubles
+    let doubles = isNamed ? setUp.doubles(named: path.last, of: path.receiver) : setUp.generatedDoubles
     guard doubles.count == 1, let double = doubles.first else { return false }
     self.doubles = ["\(double.label).shouldThrowError = \(value)"]
     return true

@@ -109,7 +109,7 @@ struct ProjectFacts {
   private func tasks(of module: ScaffoldModule, _ kind: TestTask.Kind, in target: TestTarget?) -> [PlannedTask] {
     module.plan.tasks.filter { task in
       guard task.kind == kind, !task.cases.isEmpty else { return false }
-      return target == nil || (try? ScaffoldPath(task.file)).map { TestTarget(of: $0) } == target
+      return target == nil || (try? ScaffoldPath(task.file)).map { TestTarget(of: $0, in: profile.project) } == target
     }
   }
 

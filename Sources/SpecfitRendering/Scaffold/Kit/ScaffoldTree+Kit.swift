@@ -78,7 +78,7 @@ extension ScaffoldTree {
     let isFirst = target == targets(of: .unit).first
     let others = isFirst ? Set(modules.map(\.label)).subtracting(drafts.values.flatMap(\.modules)) : []
     let drafts = drafts.filter { $0.key.target == target }.values
-    let mocks = files.filter { $0.role == .mock && TestTarget(of: $0.path) == target }
+    let mocks = files.filter { $0.role == .mock && TestTarget(of: $0.path, in: profile.project) == target }
     let texts = drafts.flatMap { $0.tests.map(\.text) + $0.fixtures.map(\.text) } + mocks.map(\.text)
     let values = Dictionary(models.map { ($0.builder, $0.values) }) { first, _ in first }
     let needed = BuilderUses(values).names(in: texts)

@@ -1,0 +1,81 @@
+// Where tests stand, or go, in a project that has targets and tests already.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension ProjectIndex {
+  /// The file of a suite that is there, whatever folder somebody has put it in.
+  ///
+  /// - Parameters:
+  ///   - name: of the type.
+  ///   - component: what it tests, of whose target it should see the sources; nil where nobody knows.
+  func suiteFile(named name: String, testing component: String?) -> String? {
+    guard let found = suites[name], let first = found.first else { return nil }
+    guard found.count > 1, let module = component.flatMap({ type(named: $0) })?.target else { return first.path }
+    let near = found.first { $0.target.flatMap { target(named: $0) }?.dependencies.contains(module) ?? false }
+    return (near ?? first).path
+  }
+
+  /// The target in which the tests of a component can stand: one that may import its sources.
+  ///
+  /// - Parameters:
+  ///   - component: by its name.
+  ///   - source: the file in which a document puts it; nil where it does not tell.
+  ///   - kind: of the tests.
+  /// - Returns: nil where no target can see them, or none is known.
+  package func testTarget(for component: String, source: String?, kind: Target.Kind = .test) -> Target? {
+    let tests = targets.filter { $0.kind == kind }
+    guard let module = type(named: component)?.target ?? source.flatMap({ target(of: $0)?.name }) else {
+      // What is nowhere yet is tested where most is.
+      return tests.max { weight(of: $0) < weight(of: $1) }
+    }
+    let near = tests.filter { $0.dependencies.contains(module) }
+    return near.first { $0.name == module + "Tests" } ?? near.max { weight(of: $0) < weight(of: $1) }
+  }
+
+  private func weight(of target: Target) -> Int { suiteFolders[target.name]?.values.reduce(0, +) ?? 0 }
+
+  /// Where a file of tests goes: what a document or a profile proposes, moved into a folder that some target compiles.
+  ///
+  /// - Parameters:
+  ///   - proposed: the path, from the project's root.
+  ///   - below: the folder of tests that the path begins with, if it does.
+  ///   - component: what is tested.
+  ///   - source: the file in which a document puts that.
+  /// - Returns: the path as it is where nothing is known of the project, or no target can have it.
+  func settled(_ proposed: String, below root: String, testing component: String, source: String?) -> String {
+    let parts = proposed.split(separator: "/").map(String.init)
+    guard let name = parts.last else { return proposed }
+    let stem = String(name.prefix { $0 != "." })
+    if let known = suiteFile(named: stem, testing: component) { return known }
+    guard let target = testTarget(for: component, source: source) else { return proposed }
+    if self.target(of: proposed)?.name == target.name, !isFlat(target) { return proposed }
+    let prefix = root.isEmpty ? "" : root + "/"
+    let below = proposed.hasPrefix(prefix) ? String(proposed.dropFirst(prefix.count)) : name
+    let folder = target.folder.isEmpty ? "" : target.folder + "/"
+    return folder + (isFlat(target) ? name : below)
+  }
+
+  /// Whether the tests of a target stand in its folder, and none deeper.
+  private func isFlat(_ target: Target) -> Bool {
+    guard let folders = suiteFolders[target.name], !folders.isEmpty else { return false }
+    return folders.keys.allSatisfy { target.folders.contains($0) }
+  }
+
+  /// What a document calls a file of tests, as the project has it: at that path, at the end of it or of another one, or
+  /// wherever the file has gone.
+  ///
+  /// - Returns: nil where there is no such file.
+  func file(statedAs path: String, testing component: String?) -> String? {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return nil }
+    let alike = files[String(name)] ?? []
+    if alike.contains(path) { return path }
+    if let longer = alike.first(where: { $0.hasSuffix("/" + path) }) { return longer }
+    // The folder of the repository itself may stand in front.
+    if let shorter = alike.first(where: { path.hasSuffix("/" + $0) }) { return shorter }
+    let tests = alike.filter { target(of: $0).map { $0.kind == .test || $0.kind == .uiTest } ?? true }
+    if tests.count == 1 { return tests[0] }
+    return suiteFile(named: String(name.prefix { $0 != "." }), testing: component)
+  }
+}

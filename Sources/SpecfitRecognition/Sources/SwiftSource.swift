@@ -1,0 +1,92 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import SpecfitModel
+package import SpecfitSource
+internal import SpecfitSwift
+
+/// What a Swift file of a project declares: the types that its own target can see, and its tests.
+package struct SwiftSource: Hashable, Sendable {
+  /// A type with tests.
+  package struct Suite: Hashable, Sendable {
+    /// Without the enclosing types.
+    package var name: String
+    package var tests: [String]
+    /// Whether they run with Swift Testing.
+    package var isSwiftTesting: Bool
+  }
+
+  /// Extensions, too; what only the file itself sees is left out.
+  package let types: [DeclaredType]
+  package let suites: [Suite]
+  /// The modules that it imports.
+  package let imports: Set<String>
+
+  /// Reads a file, whatever it holds.
+  ///
+  /// Takes O(*n*) time.
+  package init(reading file: SourceFile) {
+    let reading = SwiftReading(parsing: file.bytes)
+    let hidden = Set(reading.declarations.filter(Self.isHidden).map(\.qualifiedName))
+    types = reading.declarations.compactMap { declaration in
+      let around = declaration.parents.indices.map { declaration.parents[...$0].joined(separator: ".") }
+      guard !Self.isHidden(declaration), !around.contains(where: hidden.contains) else { return nil }
+      return DeclaredType(declaration) { file.line(ofByte: $0) }
+    }
+    imports = Self.imports(in: file)
+    guard imports.contains("XCTest") || imports.contains("Testing") else {
+      suites = []
+      return
+    }
+    suites = SwiftTestFile(reading: file.bytes, for: .checking).suites.filter { !$0.name.isEmpty }.map { suite in
+      Suite(
+        name: suite.name.split(separator: ".").last.map(String.init) ?? suite.name,
+        tests: suite.tests.map(\.name),
+        isSwiftTesting: suite.framework == .swiftTesting
+      )
+    }
+  }
+
+  private static func isHidden(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.access == "private" || declaration.access == "fileprivate"
+  }
+
+  /// The modules of the lines that import, at the beginning of a line and behind attributes.
+  private static func imports(in file: SourceFile) -> Set<String> {
+    var found: Set<String> = []
+    for number in stride(from: 1, through: file.lineCount, by: 1) {
+      let line = file.line(number)
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(Self.mayPrecede),
+        index + 1 < words.count
+      else { continue }
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let name = words[(index + 1)...].first { !kinds.contains($0) } ?? ""
+      found.insert(String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+    }
+    return found
+  }
+
+  private static func mayPrecede(_ word: Substring) -> Bool {
+    word.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains(word)
+  }
+}
+
+extension DeclaredType {
+  /// A type as Swift declares it; nil for what is no type.
+  init?(_ declaration: SwiftDeclaration, line: (Int) -> Int) {
+    guard let keyword = Keyword(rawValue: declaration.kind.rawValue) else { return nil }
+    self.init(
+      name: declaration.qualifiedName,
+      keyword: keyword,
+      conformances: declaration.inherits,
+      attributes: declaration.attributes,
+      genericParameters: declaration.genericParameters,
+      associatedTypes: declaration.associatedTypes,
+      whereClause: declaration.whereClause,
+      aliasedType: declaration.aliasedType,
+      cases: declaration.cases.map { EnumCase($0, line: line($0.offset)) },
+      members: declaration.members.map { Member($0, line: line($0.offset)) },
+      line: line(declaration.nameOffset)
+    )
+  }
+}

@@ -1,0 +1,30 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitPlanning
+
+/// The modules of the project itself that generated Swift must import.
+struct OwnModules {
+  private let project: ProjectIndex
+  /// In which the text is compiled; nil where nothing is known of the project.
+  private let target: ProjectIndex.Target?
+
+  init(of project: ProjectIndex, for path: ScaffoldPath) {
+    self.project = project
+    target = project.knowsSources ? project.target(of: path.description) : nil
+  }
+
+  /// The modules, beside the target itself, of the types that a text names.
+  ///
+  /// Takes time linear in the size of the text.
+  func modules(of text: String) -> Set<String> {
+    guard let target else { return [] }
+    var found: Set<String> = []
+    for word in text.split(separator: "\n").flatMap({ TypeScope.words(of: $0) }) where word.first?.isUppercase == true {
+      guard let module = project.type(named: String(word), visibleFrom: target)?.target, module != target.name else {
+        continue
+      }
+      found.insert(module)
+    }
+    return found
+  }
+}

@@ -1,0 +1,115 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What a `Package.swift` says of its targets; it is read, never run.
+///
+/// Targets that code makes while the manifest runs are not seen.
+package struct SwiftPackageManifest: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case library = "target"
+      case executable = "executableTarget"
+      case test = "testTarget"
+      case macro, plugin
+    }
+
+    package var name: String
+    package var kind: Kind
+    /// From the package's root; nil where the target stands in the folder that its kind and name give.
+    package var path: String?
+    /// The names of targets and products, in the order of the manifest.
+    package var dependencies: [String] = []
+    /// From the target's folder.
+    package var exclude: [String] = []
+    /// The files and folders that are compiled, from the target's folder; empty for all.
+    package var sources: [String] = []
+
+    /// The folder of the target, from the package's root.
+    package var folder: String {
+      let usual = kind == .test ? "Tests" : kind == .plugin ? "Plugins" : "Sources"
+      let parts = (path ?? "\(usual)/\(name)").split(separator: "/").filter { $0 != "." }
+      return parts.joined(separator: "/")
+    }
+  }
+
+  package private(set) var name: String?
+  /// The platforms that the package names: `macOS`; empty where it names none, and is for all.
+  package private(set) var platforms: [String] = []
+  package private(set) var targets: [Target] = []
+
+  /// The texts of the constants at the top.
+  private var constants: [String: String] = [:]
+
+  /// Reads a manifest, whatever it holds.
+  ///
+  /// Takes O(*n*) time.
+  package init(reading bytes: [UInt8]) {
+    let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    for item in file.statements {
+      for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let text = binding.initializer.flatMap({ Self.literal($0.value) })
+        else { continue }
+        constants[name] = text
+      }
+    }
+    var waiting = [Syntax(file)]
+    while let node = waiting.popLast() {
+      if let call = node.as(FunctionCallExprSyntax.self) { read(call) }
+      waiting += node.children(viewMode: .sourceAccurate).reversed()
+    }
+  }
+
+  private mutating func read(_ call: FunctionCallExprSyntax) {
+    if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
+      name = argument("name", of: call).flatMap(text)
+      platforms = argument("platforms", of: call).map(names) ?? []
+    }
+    guard let word = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      let kind = Target.Kind(rawValue: word), let name = argument("name", of: call).flatMap(text),
+      // A dependency on a target is written as a target is, and is named where it stands.
+      call.arguments.count > 1 || !Self.isElement(of: "dependencies", call)
+    else { return }
+    guard !Self.isElement(of: "dependencies", call), !targets.contains(where: { $0.name == name }) else { return }
+    var target = Target(name: name, kind: kind, path: argument("path", of: call).flatMap(text))
+    target.dependencies = argument("dependencies", of: call).map(names) ?? []
+    target.exclude = argument("exclude", of: call).map(names) ?? []
+    target.sources = argument("sources", of: call).map(names) ?? []
+    targets.append(target)
+  }
+
+  /// Whether a call is an element of the list that an argument holds.
+  private static func isElement(of label: String, _ call: FunctionCallExprSyntax) -> Bool {
+    var node = call.parent
+    while let next = node {
+      if let argument = next.as(LabeledExprSyntax.self) { return argument.label?.text == label }
+      node = next.parent
+    }
+    return false
+  }
+
+  private func argument(_ label: String, of call: FunctionCallExprSyntax) -> ExprSyntax? {
+    call.arguments.first { $0.label?.text == label }?.expression
+  }
+
+  private func text(_ expression: ExprSyntax) -> String? {
+    Self.literal(expression)
+      ?? expression.as(DeclReferenceExprSyntax.self).flatMap { constants[$0.baseName.text] }
+  }
+
+  private static func literal(_ expression: ExprSyntax) -> String? {
+    expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// What the elements of a list are called: texts, and calls by their name or, without one, by their function.
+  private func names(_ list: ExprSyntax) -> [String] {
+    (list.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
+      if let text = text(element.expression) { return text }
+      guard let call = element.expression.as(FunctionCallExprSyntax.self) else { return nil }
+      return argument("name", of: call).flatMap(text)
+        ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
+  }
+}
