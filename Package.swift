@@ -90,7 +90,7 @@ let package = Package(
       name: "SpecfitCommandLine",
       dependencies: [
         "SpecfitChecking", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition",
-        "SpecfitRendering", "SpecfitReporting", "SpecfitSource", "SpecfitSwift", "SpecfitTemplates", "SpecfitWorkspace",
+        "SpecfitRendering", "SpecfitReporting", "SpecfitSource", "SpecfitTemplates", "SpecfitWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings

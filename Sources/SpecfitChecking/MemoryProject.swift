@@ -1,6 +1,8 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitMarkdown
+internal import SpecfitPlanning
+internal import SpecfitRecognition
 package import SpecfitSource
 
 /// A project whose files are all in memory: an example, or a real one with a change that nobody has made.
@@ -16,6 +18,8 @@ package struct MemoryProject: Sendable {
   /// What is left of each document, in the order of their paths.
   package func records(_ settings: CheckSettings) -> [ModuleRecord] {
     let content = ProjectContent(files)
+    var settings = settings
+    settings.profile.use(index)
     return paths(endingIn: ".md").compactMap { path -> ModuleRecord? in
       guard let file = files[path], let document = try? MarkdownDocument(parsing: file) else { return nil }
       return ModuleRecord(of: ModuleReading(of: document, content: content, settings: settings), content: content)
@@ -37,6 +41,14 @@ package struct MemoryProject: Sendable {
       filters: filters,
       settings: settings
     )
+  }
+
+  /// What the project has, by its files.
+  private var index: ProjectIndex {
+    let sources = paths(endingIn: ".swift").compactMap { path in files[path].map { (path, SwiftSource(reading: $0)) } }
+    let manifest = files["Package.swift"]?.bytes ?? []
+    let targets = ProjectIndex.targets(in: manifest) { path in files.keys.contains { $0.hasPrefix(path + "/") } }
+    return ProjectIndex(targets: targets, sources: sources)
   }
 
   private func paths(endingIn ending: String) -> [String] { files.keys.filter { $0.hasSuffix(ending) }.sorted() }

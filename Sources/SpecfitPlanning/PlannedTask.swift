@@ -29,8 +29,9 @@ package struct PlannedTask: Hashable, Sendable {
   package var kind: TestTask.Kind
   /// The path of the test file, from the project's root.
   package var file: String
-  /// What the document calls the file, if it names no folder and the profile told one; nil otherwise.
-  package var bareName: String?
+  /// What the document calls the file, if that is not where it is: it names no folder, or somebody has moved the file; nil
+  /// otherwise.
+  package var statedFile: String?
   /// Where specfit would put the tests, if a person put another file into the text of a generated task; nil otherwise.
   package var usualFile: String?
   package var origin: Origin

@@ -7,9 +7,10 @@ extension Rule {
   package static let all: [Rule] = [
     untestedModule, untestedComponent, untestedFlow, taskWithoutFile, taskWithoutTarget, duplicateTaskNumber,
     disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, unreadPassage, openQuestion,
+    componentWithoutSource, contractDrift,
     missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
-    misnamedTest, unwrittenJourney, untestedBehavior, uncompilableFence, emptyFilter,
+    misnamedTest, unwrittenJourney, untestedBehavior, uncompilableFence, emptyFilter, movedTestFile,
     lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
     unusedWaiver, staleBaseline,
   ]

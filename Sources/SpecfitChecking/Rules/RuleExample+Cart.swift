@@ -89,6 +89,7 @@ extension RuleExample {
     _ title: String,
     document: String = CartExample.document,
     tests: String? = CartExample.tests(),
+    files others: [(path: String, text: String)] = [],
     evidence: [(path: String, text: String)] = [],
     required: String? = nil,
     baseline: String? = nil
@@ -97,7 +98,7 @@ extension RuleExample {
     var example = RuleExample(
       title,
       document: document,
-      files: files + [(CartExample.sourcePath, CartExample.source)],
+      files: files + others + [(CartExample.sourcePath, CartExample.source)],
       evidence: evidence,
       required: required
     )

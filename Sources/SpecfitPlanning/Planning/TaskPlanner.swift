@@ -82,7 +82,7 @@ struct TaskPlanner {
         state: .unknown,
         line: task.line
       )
-      if new.file != task.file { new.bareName = task.file }
+      if new.file != task.file { new.statedFile = task.file }
       var series = CaseSeries()
       for test in task.testNames { series.adopt(test, owner: Wording.keyPart(task.subject)) }
       if let component = components.first, task.kind == .unit {

@@ -64,8 +64,20 @@ package struct ProjectIndex: Hashable, Sendable {
     /// The name of the target that it belongs to; nil where none is known.
     package var target: String?
 
-    package init(_ declaration: DeclaredType, at path: String, in target: String?) {
-      (self.declaration, self.path, self.target) = (declaration, path, target)
+    /// The modules that its file imports.
+    package var imports: Set<String>
+    /// Whether specfit wrote the file, and may bring it up to date.
+    package var isGenerated: Bool
+
+    package init(
+      _ declaration: DeclaredType,
+      at path: String,
+      in target: String?,
+      importing imports: Set<String> = [],
+      isGenerated: Bool = false
+    ) {
+      (self.declaration, self.path, self.target, self.imports) = (declaration, path, target, imports)
+      self.isGenerated = isGenerated
     }
   }
 
@@ -91,7 +103,7 @@ package struct ProjectIndex: Hashable, Sendable {
   package private(set) var suites: [String: [Suite]]
   /// All Swift files, by their last name.
   package private(set) var files: [String: [String]]
-  /// The modules that files import.
+  /// The modules that the sources import.
   package private(set) var imports: Set<String>
   /// How many suites stand in each folder of a target, by the target's name.
   private(set) var suiteFolders: [String: [String: Int]] = [:]
@@ -106,7 +118,7 @@ package struct ProjectIndex: Hashable, Sendable {
   ///   - types: in the order of their files; extensions stand among them.
   ///   - suites: in the order of their files.
   ///   - files: all Swift files.
-  ///   - imports: the modules that they import.
+  ///   - imports: the modules that the sources import; what tests do is left out.
   package init(
     targets: [Target] = [],
     types: [SourceType] = [],
@@ -125,7 +137,7 @@ package struct ProjectIndex: Hashable, Sendable {
       let folder = suite.path.lastIndex(of: "/").map { String(suite.path[..<$0]) } ?? ""
       suiteFolders[target, default: [:]][folder, default: 0] += 1
     }
-    for type in types where Self.doubleWords.contains(where: type.declaration.name.contains) {
+    for type in types where !type.isGenerated && Self.doubleWords.contains(where: type.declaration.name.contains) {
       for name in type.declaration.conformances { doubles[name, default: []].append(type) }
     }
   }
@@ -186,6 +198,9 @@ package struct ProjectIndex: Hashable, Sendable {
     let reach = reach(of: target)
     return types[name]?.first { $0.target.map(reach.contains) ?? false }
   }
+
+  /// Whether the project has a type that nobody but people wrote.
+  package func hasOwn(_ type: String) -> Bool { types[type]?.contains { !$0.isGenerated } ?? false }
 
   /// What a project has to stand in for a type in the tests of a target, and how it is made.
   package func double(for type: String, visibleFrom target: Target) -> SourceType? {

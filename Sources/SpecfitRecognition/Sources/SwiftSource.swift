@@ -18,6 +18,8 @@ package struct SwiftSource: Hashable, Sendable {
   /// Extensions, too; what only the file itself sees is left out.
   package let types: [DeclaredType]
   package let suites: [Suite]
+  /// Whether it says of itself that specfit keeps it up to date.
+  package let isGenerated: Bool
   /// The modules that it imports.
   package let imports: Set<String>
 
@@ -33,6 +35,7 @@ package struct SwiftSource: Hashable, Sendable {
       return DeclaredType(declaration) { file.line(ofByte: $0) }
     }
     imports = Self.imports(in: file)
+    isGenerated = Self.isGenerated(file)
     guard imports.contains("XCTest") || imports.contains("Testing") else {
       suites = []
       return
@@ -48,6 +51,13 @@ package struct SwiftSource: Hashable, Sendable {
 
   private static func isHidden(_ declaration: SwiftDeclaration) -> Bool {
     declaration.access == "private" || declaration.access == "fileprivate"
+  }
+
+  /// The mark stands in the first lines.
+  private static func isGenerated(_ file: SourceFile) -> Bool {
+    stride(from: 1, through: min(file.lineCount, 8), by: 1).contains { number in
+      String(decoding: file.line(number), as: UTF8.self).contains("specfit:sum=")
+    }
   }
 
   /// The modules of the lines that import, at the beginning of a line and behind attributes.

@@ -20,11 +20,17 @@ struct OwnModules {
     guard let target else { return [] }
     var found: Set<String> = []
     for word in text.split(separator: "\n").flatMap({ TypeScope.words(of: $0) }) where word.first?.isUppercase == true {
-      guard let module = project.type(named: String(word), visibleFrom: target)?.target, module != target.name else {
-        continue
-      }
-      found.insert(module)
+      guard let type = project.type(named: String(word), visibleFrom: target) else { continue }
+      // What its signatures name may come from there.
+      found.formUnion(type.imports.filter { !Self.isPlatform($0) })
+      if let module = type.target, module != target.name { found.insert(module) }
     }
     return found
+  }
+
+  /// Whether a module comes with the system, and says nothing of where a type is from.
+  private static func isPlatform(_ module: String) -> Bool {
+    module.hasPrefix("Foundation")
+      || ["Dispatch", "Glibc", "Darwin", "Musl", "Swift", "os", "XCTest", "Testing"].contains(module)
   }
 }

@@ -10,6 +10,8 @@ package struct ScaffoldModule: Sendable {
   package var document: String
   package var spec: ModuleSpec
   package var plan: TestPlan
+  /// What the document states, where ``spec`` is what the sources declare.
+  private var stated: ModuleSpec?
 
   package init(document: String, spec: ModuleSpec, plan: TestPlan) {
     self.document = document
@@ -20,13 +22,18 @@ package struct ScaffoldModule: Sendable {
   /// What a user calls the module: its number or, without one, its name.
   package var label: String { spec.module.number ?? spec.module.name }
 
-  /// The module with what the project's sources declare as they declare it.
+  /// The module with what the project's sources declare as they declare it; contracts stay those of the document.
   func grounded(in project: ProjectIndex) -> ScaffoldModule {
+    guard project.knowsSources else { return self }
     var module = self
+    module.stated = spec
     module.spec = spec.grounded(in: project)
-    if project.knowsSources { module.plan.application = project.mainModule }
+    module.plan.application = project.mainModule
     return module
   }
+
+  /// The module as its document states it, by which tests know when they are outdated.
+  var statedSpec: ModuleSpec { stated ?? spec }
 
   /// The document in which a line of the module stands, and the line there.
   func place(ofLine line: Int) -> (document: String, line: Int) { spec.joined.place(ofLine: line, of: document) }

@@ -35,7 +35,10 @@ package struct ScaffoldTree: Sendable {
   /// What the project has already.
   package var project: ProjectIndex { profile.project }
   let templates: ScaffoldTemplates
+  /// The types that tests may name: those of the sources or, where nobody knows these, of all documents.
   let types: TypeCatalog
+  /// The types that documents declare.
+  private let documented: TypeCatalog
   /// By type, the package that it is imported from, in languages that have packages.
   let packages: [String: String]
   /// The types of which builders make values.
@@ -96,8 +99,9 @@ package struct ScaffoldTree: Sendable {
     // A protocol that the sources do not declare is not there.
     let used = project.knowsSources ? [] : UsedProtocols(in: modules, types: TypeCatalog(declared)).declared
     types = TypeCatalog(declared + used)
+    documented = project.knowsSources ? TypeCatalog(modules.flatMap(\.statedSpec.types)) : types
     packages = profile.language == nil ? [:] : Self.packages(of: modules)
-    models = BuildableModel.models(of: modules, types: types)
+    models = BuildableModel.models(of: modules, types: types, in: project)
     values = TestValues(builtBy: models, types: types)
     stubs = ClientStubs(in: modules, types: types, values: values)
     let applications = Set(modules.compactMap(\.plan.application))
@@ -158,7 +162,7 @@ package struct ScaffoldTree: Sendable {
       refuse(task, of: module, error)
       return
     }
-    if let name = task.bareName {
+    if let name = task.statedFile {
       let place = module.place(ofLine: task.line)
       refusals.append(
         Refusal(
@@ -166,7 +170,9 @@ package struct ScaffoldTree: Sendable {
           module: module.label,
           line: place.line,
           subject: task.component ?? task.subject,
-          reason: "'\(name)' names no folder; its tests go into '\(path)'",
+          reason: name.contains("/")
+            ? "'\(name)' is not there; the tests stand in '\(path)'"
+            : "'\(name)' names no folder; its tests go into '\(path)'",
           isFault: false
         )
       )
@@ -217,6 +223,7 @@ package struct ScaffoldTree: Sendable {
           templates: templates,
           profile: profile,
           types: types,
+          documented: documented,
           values: values,
           stubs: profile.files.stubs == nil ? nil : stubs,
           framework: draft.framework,
@@ -236,13 +243,19 @@ package struct ScaffoldTree: Sendable {
     if role == .ui { try addPages(for: task, in: target, of: module) }
   }
 
+  /// Whether the project has a type of a name in another file that the target of a path sees.
+  private func isThere(_ type: String, elsewhereThan path: ScaffoldPath) -> Bool {
+    guard let target = project.target(of: path.description) else { return false }
+    return project.type(named: type, visibleFrom: target).map { $0.path != path.description } ?? false
+  }
+
   /// Adds a file that is text, unless its path or its type is given away.
   ///
   /// - Parameters:
   ///   - file: what is added.
   ///   - type: the type that it declares in a target.
   mutating func add(_ file: ScaffoldFile, declaring type: TargetType? = nil) {
-    if let type, typeNames.contains(type) { return }
+    if let type, typeNames.contains(type) || isThere(type.name, elsewhereThan: file.path) { return }
     guard paths.insert(file.path).inserted else { return }
     if let type { typeNames.insert(type) }
     files.append(file)
@@ -258,6 +271,7 @@ package struct ScaffoldTree: Sendable {
   ) -> ScaffoldPath? {
     do throws(ScaffoldPathError) {
       let path = try target.path(pattern, type: TextTransform.swiftIdentifier.apply(to: name))
+      guard !isThere(name, elsewhereThan: path) else { return nil }
       needs[path, default: []].append(Need(module: module, task: task))
       guard paths.insert(path).inserted else { return nil }
       return typeNames.insert(TargetType(target: target, name: name)).inserted ? path : nil

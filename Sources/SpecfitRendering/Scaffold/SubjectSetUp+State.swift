@@ -36,7 +36,7 @@ extension SubjectSetUp {
   func doubles(named name: String, of receiver: String) -> [Double] {
     let receivers = receiver.isEmpty ? receivers(of: name) : [receiver]
     let meant = receivers.map(doubles(called:))
-    return meant.contains([]) ? [] : doubles.filter { double in meant.contains { $0.contains(double) } }
+    return meant.contains([]) ? [] : generatedDoubles.filter { double in meant.contains { $0.contains(double) } }
   }
 
   /// What the code calls a function of this name on.

@@ -9,8 +9,10 @@ internal import SpecfitSwift
 struct UnitSuite {
   let templates: ScaffoldTemplates
   let profile: Profile
-  /// The types that all documents of the run declare.
+  /// The types that tests may name: those of the sources or, where nobody knows these, of all documents of the run.
   let types: TypeCatalog
+  /// The types that all documents of the run declare.
+  let documented: TypeCatalog
   /// What tests write where any value will do.
   let values: TestValues
   /// The stubs that tests may name; nil where the profile wants none.
@@ -39,7 +41,7 @@ struct UnitSuite {
         continue
       }
       let place = TestPlace(of: planned, in: &draft, task, document: module.document)
-      let contract = ContractDraft(of: planned, in: task, of: module.spec)
+      let contract = ContractDraft(of: planned, in: task, of: module.statedSpec)
       let setUp = makers[String(planned.subject)]?.setUp
       tests.append(try test(planned, setUp, contract, isMainActor: isMainActor, at: place))
     }
@@ -114,8 +116,10 @@ struct UnitSuite {
     var spellings = SignatureSpellings()
     // What is declared in another language is tested in words, and relied upon all the same.
     let contract =
-      setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
-      ?? draft.contract(types, &spellings)
+      profile.project.knowsSources
+      ? draft.contract(documented, &spellings)
+      : setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
+        ?? draft.contract(types, &spellings)
     var plain = TestBody(about: planned)
     plain.writeObserved(planned, Assertions(framework: framework))
     var body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain

@@ -119,7 +119,7 @@ extension TestBody {
 
   /// The only collaborator that there is fails.
   private static func failure(_ error: String, _ setUp: SubjectSetUp) -> [String] {
-    guard setUp.generatedDoubles.count == 1, let double = setUp.generatedDoubles.first else { return [] }
+    guard setUp.doubles.count == 1, let double = setUp.generatedDoubles.first else { return [] }
     return ["\(double.label).shouldThrowError = \(error)"]
   }
 

@@ -47,8 +47,9 @@ struct BuildableModel {
   /// The models that documents declare, in their order.
   ///
   /// Takes time linear in the number of fields: a model gets its value once all that it is made of have theirs, and what
-  /// then is left, such as types that hold each other, asks a person.
-  static func models(of modules: [ScaffoldModule], types: TypeCatalog) -> [BuildableModel] {
+  /// then is left, such as types that hold each other, asks a person. What the project builds itself, it builds in its own
+  /// way.
+  static func models(of modules: [ScaffoldModule], types: TypeCatalog, in project: ProjectIndex) -> [BuildableModel] {
     let components = Dictionary(
       modules.flatMap(\.spec.components).map { ($0.name, $0) }
     ) { first, _ in first }
@@ -59,7 +60,7 @@ struct BuildableModel {
       for type in module.spec.types
       where type.language == .swift && types[type.name] == type && names.insert(type.name).inserted {
         guard isModel(type, component: components[type.name]),
-          let model = BuildableModel(type, of: module, types: types)
+          let model = BuildableModel(type, of: module, types: types), !project.hasOwn(model.builder)
         else { continue }
         models.append(model)
       }

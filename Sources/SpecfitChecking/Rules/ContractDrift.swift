@@ -1,0 +1,112 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitSource
+internal import SpecfitSwift
+
+extension Rule {
+  /// A member or a case that the document declares in one way, and the sources in another.
+  ///
+  /// A note, because a document may say what is still to be done.
+  static let contractDrift: Rule = Rule(
+    RuleDescription(
+      "SF116",
+      "contract-drift",
+      .note,
+      summary: "The document and the sources declare a member or the cases of an enum differently.",
+      rationale: "Tests follow the document; where the code went another way, one of the two is wrong.",
+      help: "Change the document, or the code; a waiver in the section allows the difference."
+    ),
+    flagged: [DriftExample.example("The function takes an argument more", source: "func total(in currency: String) -> Int { 0 }")],
+    accepted: [DriftExample.example("Both say the same", source: "public func total() -> Int { 0 }")],
+    check: .module { module in
+      let project = module.settings.profile.project
+      guard project.knowsSources else { return [] }
+      return module.spec.components.flatMap { component in
+        project.type(named: component.name).map { drifts(of: component, in: module, from: $0) } ?? []
+      }
+    }
+  )
+
+  private static func drifts(
+    of component: Component,
+    in module: ModuleReading,
+    from source: ProjectIndex.SourceType
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    func tell(_ message: String, _ name: String, at line: Int, _ there: String, sourceLine: Int) {
+      var finding = contractDrift.finding(message, at: module.place(line: line), about: "\(component.name)/\(name)")
+      finding.related = [.init(there, at: Finding.Place(path: source.path, line: sourceLine))]
+      findings.append(finding)
+    }
+    for member in component.members where member.isFullyDeclared {
+      let alike = source.declaration.members.filter { $0.baseName == member.baseName && $0.kind == member.kind }
+      guard let other = alike.first, !alike.contains(where: { $0.isSame(as: member) }) else { continue }
+      let what = "'\(member.name)' is '\(member.signature)' in the document, and '\(other.signature)' in the sources"
+      tell(what, member.name, at: member.line, "where the sources declare it", sourceLine: other.line)
+    }
+    let (stated, known) = (component.cases.map(\.name), source.declaration.cases.map(\.name))
+    if let first = component.cases.first, !known.isEmpty, Set(stated) != Set(known) {
+      let more = known.filter { !stated.contains($0) }.map { "'\($0)'" }
+      let gone = stated.filter { !known.contains($0) }.map { "'\($0)'" }
+      let parts = [
+        more.isEmpty ? nil : "the sources have \(more.joined(separator: ", ")) as well",
+        gone.isEmpty ? nil : "they have no \(gone.joined(separator: ", "))",
+      ].compactMap(\.self)
+      let what = "of the cases of '\(component.name)' in the document, \(parts.joined(separator: ", and "))"
+      tell(what, "cases", at: first.line, "where the sources declare them", sourceLine: source.declaration.line)
+    }
+    return findings
+  }
+}
+
+extension Member {
+  /// Whether the document shows what callers rely on, and not just a name.
+  fileprivate var isFullyDeclared: Bool {
+    guard language == .swift, !isHidden, kind != .subscript else { return false }
+    if kind == .property { return propertyType != nil }
+    return signature != "func " + name && (signature.contains("(") || kind == .closureProperty)
+  }
+
+  /// Whether callers notice no difference; a document may leave out defaults, attributes and who may set a property.
+  fileprivate func isSame(as other: Member) -> Bool {
+    if kind == .property {
+      guard let type = propertyType, let otherType = other.propertyType else { return true }
+      return SwiftContract.spelling(ofType: type) == SwiftContract.spelling(ofType: otherType)
+    }
+    func taken(_ member: Member) -> [String] {
+      member.parameters.map { "\($0.label ?? "_"): \(SwiftContract.spelling(ofType: $0.type))" }
+    }
+    let results = [returnType, other.returnType].map { $0.map(SwiftContract.spelling(ofType:)) }
+    return taken(self) == taken(other) && results[0] == results[1] && isAsync == other.isAsync
+      && canThrow == other.canThrow
+  }
+}
+
+/// The cart as a package, whose source says something of its own.
+enum DriftExample {
+  static let package = [
+    (
+      path: "Package.swift",
+      text: """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Shop", path: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
+        ])
+        """
+    )
+  ]
+
+  static func example(_ title: String, source: String) -> RuleExample {
+    RuleExample(
+      title,
+      document: CartExample.document,
+      files: package + [
+        (CartExample.testPath, CartExample.tests()),
+        (CartExample.sourcePath, "final class CartService {\n  \(source)\n}\n"),
+      ]
+    )
+  }
+}

@@ -1,0 +1,36 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitSource
+
+extension Rule {
+  /// A task that names a file which somebody has moved since.
+  ///
+  /// A note, because the tests are there, and only the document is behind.
+  static let movedTestFile: Rule = Rule(
+    RuleDescription(
+      "SF213",
+      "moved-test-file",
+      .note,
+      summary: "The tests of a task stand in another file than the document says.",
+      rationale: "Whoever follows the document looks in the wrong place, and may write the tests a second time.",
+      help: "Write the new path into the task."
+    ),
+    flagged: [
+      .cart("The file went into another folder", tests: nil, files: [("ShopTests/Totals/CartServiceTests.swift", CartExample.tests())])
+    ],
+    accepted: [.cart("The file is where the document says")],
+    check: .module { module in
+      module.plan.tasks.compactMap { task in
+        guard let stated = task.statedFile, stated.contains("/"), task.origin == .written else { return nil }
+        return movedTestFile.finding(
+          "there is no '\(stated)'; the tests of '\(task.subject)' stand in '\(task.file)'",
+          at: module.place(line: task.line),
+          about: task.key,
+          help: "write '\(task.file)' instead of '\(stated)'"
+        )
+      }
+    }
+  )
+}
