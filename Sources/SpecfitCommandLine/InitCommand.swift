@@ -3,6 +3,7 @@
 package import ArgumentParser
 internal import SpecfitMarkdown
 internal import SpecfitModel
+internal import SpecfitPlanning
 internal import SpecfitRecognition
 internal import SpecfitSource
 internal import SpecfitWorkspace
@@ -44,6 +45,7 @@ extension Specfit {
         if agents { return try AgentsRun(project: project, console: console, removes: remove, isDry: dryRun).run() }
         let survey = RepositorySurvey(
           of: project,
+          build: BuildSurvey(ProjectIndex(of: project)),
           profiles: Conventions(of: project).signs,
           isModuleDocument: Self.isModuleDocument
         )
@@ -65,5 +67,29 @@ extension Specfit {
       guard let document = try? MarkdownDocument(parsing: file) else { return false }
       return ModuleSpec(recognizing: document).verdict.kind != .notAModule
     }
+  }
+}
+
+extension BuildSurvey {
+  /// Nil where nothing is known of the build.
+  fileprivate init?(_ index: ProjectIndex) {
+    guard !index.targets.isEmpty else { return nil }
+    let known = index.targets.filter { $0.kind == .library || $0.kind == .executable }
+    let names = Set(known.map(\.name))
+    let tests = index.targets.filter { $0.kind == .test }.map { target in
+      TestTarget(
+        name: target.name,
+        folder: target.folder,
+        imports: target.dependencies.filter(names.contains),
+        framework: target.framework.flatMap { Configuration.Framework(rawValue: $0.rawValue) }
+      )
+    }
+    let counts = Dictionary(index.targets.map { ($0.name, index.testCount(of: $0)) }) { first, _ in first }
+    self.init(
+      module: index.mainModule,
+      sources: Set(known.flatMap(\.folders).map { $0.hasPrefix("Sources/") ? "Sources" : $0 }).sorted(),
+      tests: tests.enumerated().sorted { (counts[$1.element.name] ?? 0, $0.offset) < (counts[$0.element.name] ?? 0, $1.offset) }
+        .map(\.element)
+    )
   }
 }

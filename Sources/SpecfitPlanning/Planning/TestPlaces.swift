@@ -58,7 +58,7 @@ struct TestPlaces {
 
   /// The folder of a component's source behind that of all sources; nil when the document does not tell.
   func folder(of component: Component) -> String? {
-    component.file.flatMap(Self.folder).flatMap(folders.folder)
+    profile.project.sourceFolder(of: component.name) ?? component.file.flatMap(Self.folder).flatMap(folders.folder)
   }
 
   func uiFile(_ subject: String) -> String {

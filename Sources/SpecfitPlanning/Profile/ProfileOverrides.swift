@@ -33,8 +33,11 @@ extension Profile {
   /// Follows what a project has already.
   package mutating func use(_ project: ProjectIndex) {
     self.project = project
+    guard project.knowsSources else { return }
     // What no source imports, a platform may not have.
-    if !project.targets.isEmpty, !project.imports.contains("SwiftData") { omissions.insert(.stores) }
+    if !project.imports.contains("SwiftData") { omissions.insert(.stores) }
+    // A project that has not chosen a profile has ways of its own.
+    if !isChosen { omissions.formUnion([.example, .guidelines, .script, .workflow]) }
   }
 
   private static func folder(_ path: String) -> String {

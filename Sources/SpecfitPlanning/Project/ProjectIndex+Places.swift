@@ -35,6 +35,11 @@ extension ProjectIndex {
 
   private func weight(of target: Target) -> Int { suiteFolders[target.name]?.values.reduce(0, +) ?? 0 }
 
+  /// How many tests a target has.
+  package func testCount(of target: Target) -> Int {
+    suites.values.joined().reduce(0) { $0 + ($1.target == target.name ? $1.tests.count : 0) }
+  }
+
   /// Where a file of tests goes: what a document or a profile proposes, moved into a folder that some target compiles.
   ///
   /// - Parameters:
@@ -60,6 +65,15 @@ extension ProjectIndex {
   private func isFlat(_ target: Target) -> Bool {
     guard let folders = suiteFolders[target.name], !folders.isEmpty else { return false }
     return folders.keys.allSatisfy { target.folders.contains($0) }
+  }
+
+  /// The folder of a type behind that of its target, with a slash behind it; nil where nobody knows.
+  func sourceFolder(of type: String) -> String? {
+    guard let source = self.type(named: type), let target = target(of: source.path),
+      let root = target.folders.first(where: { $0.isEmpty || source.path.hasPrefix($0 + "/") })
+    else { return nil }
+    let below = source.path.dropFirst(root.isEmpty ? 0 : root.utf8.count + 1)
+    return below.lastIndex(of: "/").map { String(below[...$0]) } ?? ""
   }
 
   /// What a document calls a file of tests, as the project has it: at that path, at the end of it or of another one, or

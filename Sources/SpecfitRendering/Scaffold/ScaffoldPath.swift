@@ -62,6 +62,8 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
   case unusable(UnusablePath)
   /// Another file of the run has the path, or one that some disks take for the same.
   case taken(String, by: String?)
+  /// No target of the build compiles the file.
+  case noTarget(String, isUI: Bool)
   /// The tests of a task go into the file of their type.
   case joined(String, into: String, task: String)
 
@@ -76,6 +78,9 @@ package enum ScaffoldPathError: Error, Hashable, CustomStringConvertible {
     case .otherLanguage(let path, let wanted):
       "the file '\(path)' does not end in '\(wanted)', as the tests of the profile do; specfit leaves it alone"
     case .unusable(let path): "\(path.message); \(path.help)"
+    case .noTarget(let path, isUI: true): "no target for UI tests compiles '\(path)'; a package alone runs none"
+    case .noTarget(let path, isUI: false):
+      "no test target of the build compiles '\(path)'; name a file in one, or add a target for it"
     case .taken(let path, let other?): "the file '\(path)' cannot stand beside '\(other)'; name another file"
     case .taken(let path, nil): "another file has the path '\(path)', or is in a folder of that name; name another file"
     case .joined(let path, let other, let task):

@@ -54,7 +54,7 @@ extension ScaffoldTree {
       reason: "\(error)"
     )
     switch error {
-    case .otherLanguage: refusal.isFault = false
+    case .otherLanguage, .noTarget(_, isUI: true): refusal.isFault = false
     case .joined: (refusal.isFault, refusal.kind) = (false, .place)
     default: break
     }

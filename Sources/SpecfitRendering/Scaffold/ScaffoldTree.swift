@@ -158,6 +158,11 @@ package struct ScaffoldTree: Sendable {
       path = try ScaffoldPath(task.file)
       let ending = "." + (profile.language?.fileExtension ?? "swift")
       guard path.name.hasSuffix(ending) else { throw ScaffoldPathError.otherLanguage(task.file, wanted: ending) }
+      if project.knowsSources, profile.language == nil, task.kind != .support,
+        project.target(of: task.file).map({ $0.kind != .test && $0.kind != .uiTest }) ?? true
+      {
+        throw ScaffoldPathError.noTarget(task.file, isUI: task.kind == .ui)
+      }
     } catch {
       refuse(task, of: module, error)
       return
@@ -208,7 +213,8 @@ package struct ScaffoldTree: Sendable {
         in: module,
         at: path,
         role: role,
-        framework: role == .ui ? .xctest : frameworks[path] ?? profile.framework
+        framework: role == .ui ? .xctest
+          : frameworks[path] ?? project.target(of: path.description)?.framework ?? profile.framework
       )
     if known == nil { draft.application = task.component.flatMap { profile.project.type(named: $0)?.target } }
     needs[draft.path, default: []].append(Need(module: module, task: task))

@@ -24,19 +24,22 @@ package struct ProfileSigns: Sendable {
     private(set) var fences: Set<String> = []
     private(set) var imports: Set<String> = []
     private(set) var hasFile = false
+    /// In how many documents there are some.
+    private var documents = 0
 
-    /// What tells more than how tests are written, which many profiles share.
-    var count: Int { words.count + fences.count + imports.count + (hasFile ? 1 : 0) }
+    /// What tells more than how tests are written, which many profiles share: many documents outweigh a few.
+    var count: Int { documents + imports.count + (hasFile ? 1 : 0) }
 
     fileprivate mutating func add(_ path: [String], _ signs: ProfileSigns) {
       hasFile = hasFile || signs.files.contains { $0.matches(path) }
     }
 
     fileprivate mutating func add(document text: String, _ signs: ProfileSigns) {
-      for word in signs.words where !words.contains(word) && text.contains(word) { words.insert(word) }
-      for fence in signs.fences where !fences.contains(fence) {
-        if ["```", "~~~"].contains(where: { text.contains($0 + fence) }) { fences.insert(fence) }
-      }
+      let said = signs.words.filter(text.contains)
+      let shown = signs.fences.filter { fence in ["```", "~~~"].contains { text.contains($0 + fence) } }
+      words.formUnion(said)
+      fences.formUnion(shown)
+      if !said.isEmpty || !shown.isEmpty { documents += 1 }
       add(source: text, signs)
     }
 
@@ -63,6 +66,9 @@ package struct ProfileSigns: Sendable {
 
 /// Looks for the profile that a repository follows.
 struct ProfileSearch {
+  /// The profile without house rules.
+  private static let neutral = "neutral"
+
   private let profiles: [ProfileSigns]
   private var found: [ProfileSigns.Found]
 
@@ -98,6 +104,10 @@ struct ProfileSearch {
       if score > best.score { best = (index, score) }
     }
     let signs = profiles[best.index]
+    let namesFit = style.map(signs.styles.contains) == true
+    if found[best.index].count == 0, !namesFit, let neutral = profiles.first(where: { $0.profile == Self.neutral }) {
+      return Guess(neutral.profile, because: "nothing speaks for the conventions of another")
+    }
     var reasons = found[best.index].reasons
     if let framework, signs.framework == framework { reasons.append("tests run with \(framework.rawValue)") }
     if let style, signs.styles.contains(style) { reasons.append("test names fit") }

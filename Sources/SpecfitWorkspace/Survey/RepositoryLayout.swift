@@ -7,16 +7,16 @@ struct RepositoryLayout {
   let tests: Guess<String>?
   let uiTests: Guess<String>?
 
-  init(_ listing: RepositoryListing, manifest: PackageManifest?, rootName: String) {
-    app = Self.app(listing, manifest, rootName)
+  init(_ listing: RepositoryListing, build: BuildSurvey?, rootName: String) {
+    app = Self.app(listing, build, rootName)
     let swiftFiles = listing.swiftFiles.map(\.path)
     let unitFolders = Self.counts(swiftFiles.compactMap { Self.testFolder(of: $0, isUI: false) })
     let uiFolders = Self.counts(swiftFiles.compactMap { Self.testFolder(of: $0, isUI: true) })
-    tests = Self.tests(unitFolders, manifest, app.value)
+    tests = Self.tests(unitFolders, build, app.value)
     uiTests = Self.largest(uiFolders, preferring: app.value + "UITests").map { folder, count in
       Guess(folder, because: Self.holds(folder, count, "UI test"))
     }
-    sources = Self.sources(swiftFiles.filter { !Self.isTest($0) }, app.value)
+    sources = Self.sources(swiftFiles.filter { !Self.isTest($0) }, build, app.value)
   }
 
   static func isUnitTest(_ path: [String]) -> Bool { testFolder(of: path, isUI: false) != nil }
@@ -48,32 +48,34 @@ struct RepositoryLayout {
 
   private static func app(
     _ listing: RepositoryListing,
-    _ manifest: PackageManifest?,
+    _ build: BuildSurvey?,
     _ rootName: String
   ) -> Guess<String> {
     if let project = listing.xcodeProjects.first {
       return Guess(project, because: "'\(project).xcodeproj' is the Xcode project")
     }
-    if let name = manifest?.name { return Guess(name, because: "'Package.swift' gives this name") }
+    if let name = build?.module { return Guess(name, because: "'Package.swift' has this target, which tests import") }
     return Guess(rootName.isEmpty ? "App" : rootName, because: "it is the name of the folder")
   }
 
   private static func tests(
     _ folders: [String: Int],
-    _ manifest: PackageManifest?,
+    _ build: BuildSurvey?,
     _ app: String
   ) -> Guess<String>? {
-    let targets = manifest?.testFolders ?? []
-    if targets.count == 1 { return Guess(targets[0], because: "'Package.swift' has this test target") }
-    if targets.count > 1, targets.allSatisfy({ $0.hasPrefix("Tests/") }), !targets.contains("Tests/\(app)Tests") {
-      return Guess("Tests", because: "'Package.swift' has \(targets.count) test targets in it")
+    if let targets = build?.tests, let first = targets.first {
+      let phrases = targets.map(\.phrase).joined(separator: ", ")
+      return Guess(first.folder, because: "'Package.swift' has \(targets.count == 1 ? "the test target" : "these:") \(phrases)")
     }
     return largest(folders, preferring: app + "Tests").map { folder, count in
       Guess(folder, because: holds(folder, count, "test"))
     }
   }
 
-  private static func sources(_ files: [[String]], _ app: String) -> Guess<[String]>? {
+  private static func sources(_ files: [[String]], _ build: BuildSurvey?, _ app: String) -> Guess<[String]>? {
+    if let folders = build?.sources, !folders.isEmpty {
+      return Guess(folders, because: "'Package.swift' has its targets there")
+    }
     let folders = counts(files.filter { $0.count > 1 }.map { $0[0] })
     if let count = folders["Sources"] { return Guess(["Sources"], because: holds("Sources", count, "source")) }
     return largest(folders, preferring: app).map { folder, count in

@@ -21,11 +21,17 @@ package struct RepositorySurvey: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - project: where to look.
+  ///   - build: what its build is made of; nil where nobody can tell.
   ///   - profiles: what can be proposed, the default first.
   ///   - isModuleDocument: whether a document specifies components; called for at most 1000.
-  package init(of project: Project, profiles: [ProfileSigns], isModuleDocument: (SourceFile) -> Bool) {
+  package init(
+    of project: Project,
+    build: BuildSurvey? = nil,
+    profiles: [ProfileSigns],
+    isModuleDocument: (SourceFile) -> Bool
+  ) {
     let listing = RepositoryListing(of: project)
-    let layout = RepositoryLayout(listing, manifest: Self.manifest(of: project), rootName: project.root.name)
+    let layout = RepositoryLayout(listing, build: build, rootName: project.root.name)
     app = layout.app
     sources = layout.sources
     tests = layout.tests
@@ -48,13 +54,6 @@ package struct RepositorySurvey: Sendable, Equatable {
     }
     specs = Self.lookAt(listing.documents, &search, isModuleDocument)
     profile = search.guess(framework?.value, style?.value)
-  }
-
-  private static func manifest(of project: Project) -> PackageManifest? {
-    guard let reference = try? project.reference(to: "Package.swift", from: project.root),
-      let source = try? FileReader.read(reference).source
-    else { return nil }
-    return PackageManifest(String(decoding: source.bytes, as: UTF8.self))
   }
 
   private static func countTests(_ files: [RepositoryListing.Entry]) -> TestFileSurvey {

@@ -27,7 +27,9 @@ extension ScaffoldTree {
     }
     if profile.language == nil {
       for target in units {
-        try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
+        if hasMocks(in: target) {
+          try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
+        }
         if !profile.omissions.contains(.stores) {
           try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
         }
@@ -43,6 +45,13 @@ extension ScaffoldTree {
     guard !drafts.isEmpty else { return }
     let table = ModuleTable(of: modules, tests: drafts.map { ($0.key.target, $0.value) })
     for file in try kit.files(table: table) { add(file) }
+  }
+
+  /// Whether something in a target leans on what all mocks share; in a project of which nobody knows the sources,
+  /// somebody may write one.
+  private func hasMocks(in target: TestTarget) -> Bool {
+    !project.knowsSources || !profile.omissions.contains(.example)
+      || files.contains { $0.role == .mock && target.contains($0.path) }
   }
 
   /// The test targets that hold tests of a role, in order of their folders; files without a folder come last.
