@@ -22,7 +22,7 @@ extension ProjectIndex {
       let compiled = places.target(of: path)
       let target = compiled?.name
       // What tests import, specfit may have written.
-      if compiled.map({ $0.kind == .library || $0.kind == .executable }) ?? false { imports.formUnion(source.imports) }
+      if compiled.map({ $0.kind == .library || $0.kind == .executable }) ?? false, compiled?.supportsTests == false { imports.formUnion(source.imports) }
       for suite in source.suites where !suite.tests.isEmpty {
         suites.append(Suite(name: suite.name, path: path, in: target, tests: suite.tests))
         if let target { frameworks[target, default: [:]][suite.isSwiftTesting, default: 0] += suite.tests.count }

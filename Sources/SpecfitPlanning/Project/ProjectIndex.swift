@@ -44,6 +44,12 @@ package struct ProjectIndex: Hashable, Sendable {
     /// The folder in which new files go.
     package var folder: String { folders.first ?? "" }
 
+    /// Whether it is a library that serves tests, by its folder or its name.
+    package var supportsTests: Bool {
+      kind == .library
+        && (folder.hasPrefix("Tests/") || ["TestSupport", "TestHelper", "TestUtil", "Testing", "Mocks"].contains(where: name.contains))
+    }
+
     /// How long the folder is that holds a file; nil where none does.
     fileprivate func depth(of file: String) -> Int? {
       guard !exclude.contains(where: { Self.holds($0, file) }) else { return nil }
@@ -177,7 +183,7 @@ package struct ProjectIndex: Hashable, Sendable {
   /// The module that most tests import; nil where none is known.
   package var mainModule: String? {
     guard knowsSources else { return nil }
-    let counts = targets.filter { $0.kind == .library || $0.kind == .executable }.map { library in
+    let counts = targets.filter { ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests }.map { library in
       let count = types.values.reduce(0) { sum, found in sum + found.count { $0.target == library.name } }
       return (library.name, targets.contains { $0.kind == .test && $0.dependencies.contains(library.name) } ? count : 0)
     }
