@@ -23,6 +23,8 @@ struct DocumentRun: Sendable {
   let ignoresCache: Bool
   /// How many documents are worked on at a time; nil for as many as there are cores.
   let jobs: Int?
+  /// The paths that the user gave, as they were given.
+  private let named: Set<String>
   /// Whether the one document comes from standard input.
   let readsStandardInput: Bool
   /// Whether these are all documents of the project, as far as anybody has said which these are.
@@ -56,6 +58,7 @@ struct DocumentRun: Sendable {
     isProfileAsked = options.profile != nil
     ignoresCache = options.ignoresCache
     jobs = options.jobs
+    named = Set(options.paths)
     readsStandardInput = options.paths == ["-"]
     if readsStandardInput {
       documents = []
@@ -90,6 +93,12 @@ struct DocumentRun: Sendable {
     run.asked = documents
     return run
   }
+
+  /// What the user named, sorted.
+  var names: [String] { named.sorted() }
+
+  /// Whether the user named this very document, and not a folder around it.
+  func isNamed(_ path: String) -> Bool { named.contains(path) }
 
   /// The profile of the run; those who want JSON of a schema are told in it if there is none.
   func profile(schema: String? = nil) throws(Ending) -> Profile {

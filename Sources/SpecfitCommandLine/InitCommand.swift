@@ -45,7 +45,7 @@ extension Specfit {
         if agents { return try AgentsRun(project: project, console: console, removes: remove, isDry: dryRun).run() }
         let survey = RepositorySurvey(
           of: project,
-          build: BuildSurvey(ProjectIndex(of: project)),
+          build: BuildSurvey(ProjectIndex(of: project), in: project),
           profiles: Conventions(of: project).signs,
           isModuleDocument: Self.isModuleDocument
         )
@@ -72,7 +72,7 @@ extension Specfit {
 
 extension BuildSurvey {
   /// Nil where nothing is known of the build.
-  fileprivate init?(_ index: ProjectIndex) {
+  fileprivate init?(_ index: ProjectIndex, in project: Project) {
     guard !index.targets.isEmpty else { return nil }
     let known = index.targets.filter { ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests }
     let names = Set(known.map(\.name))
@@ -86,10 +86,13 @@ extension BuildSurvey {
     }
     let counts = Dictionary(index.targets.map { ($0.name, index.testCount(of: $0)) }) { first, _ in first }
     self.init(
+      file: project.hasPackage ? "Package.swift" : project.xcodeProject?.name ?? "the build",
       module: index.mainModule,
       sources: Set(known.flatMap(\.folders).map { $0.hasPrefix("Sources/") ? "Sources" : $0 }).sorted(),
-      tests: tests.enumerated().sorted { (counts[$1.element.name] ?? 0, $0.offset) < (counts[$0.element.name] ?? 0, $1.offset) }
-        .map(\.element)
+      tests: tests.enumerated().sorted {
+        (counts[$1.element.name] ?? 0, $0.offset) < (counts[$0.element.name] ?? 0, $1.offset)
+      }
+      .map(\.element)
     )
   }
 }

@@ -33,13 +33,15 @@ struct RetrofitReport: Sendable {
   ///   - outcome: what became of the document.
   ///   - mode: what the run is for.
   ///   - isVerbose: whether documents that need nothing are spoken of.
+  ///   - isNamed: whether the user named this very document.
   ///   - isStream: whether the document came from standard input and goes to standard output.
-  init(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode, isVerbose: Bool, isStream: Bool) {
+  init(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode, isVerbose: Bool, isNamed: Bool, isStream: Bool) {
     result = outcome.result
     for diagnostic in outcome.diagnostics where isVerbose || outcome.isRefused || diagnostic.isAboutTasks {
       parts.append(.diagnostic(Console.harmless(DiagnosticText(in: outcome.whole).render(diagnostic))))
     }
-    for note in outcome.notes where isVerbose || !note.isDetail {
+    // Documents that are no modules are many in a repository, and are counted.
+    for note in outcome.notes where isVerbose || !note.isDetail || (isNamed && outcome.isNoModule) {
       parts.append(.sentence(note.sentence, note.severity))
     }
     if let failure = outcome.failure {

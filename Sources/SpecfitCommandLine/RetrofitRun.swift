@@ -33,7 +33,8 @@ struct RetrofitRun {
     guard mode != .write else { return nil }
     return documents.memory(
       of: "retrofit",
-      settings: "\(mode) \(worker.removes) \(worker.style.overwrites) \(isVerbose) \(templates.settings)"
+      settings:
+        "\(mode) \(worker.removes) \(worker.style.overwrites) \(isVerbose) \(documents.names) \(templates.settings) \(worker.style.profile.project.digest)"
     )
   }
 
@@ -41,9 +42,11 @@ struct RetrofitRun {
     var tally = RetrofitTally()
     let worker = worker
     let (mode, isVerbose, isStream) = (mode, isVerbose, documents.readsStandardInput)
+    let documents = documents
     let status = try documents.forEach(remembering: memory) { snapshot, module in
       let outcome = worker.work(on: module, snapshot: snapshot)
-      return RetrofitReport(outcome, mode: mode, isVerbose: isVerbose, isStream: isStream)
+      let isNamed = documents.isNamed(outcome.file.path)
+      return RetrofitReport(outcome, mode: mode, isVerbose: isVerbose, isNamed: isNamed, isStream: isStream)
     } take: { report throws(Ending) in
       tally.count(report.result)
       try report.write(to: documents.console)

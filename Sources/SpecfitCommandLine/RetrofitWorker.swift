@@ -152,7 +152,7 @@ struct RetrofitOutcome: Sendable {
     if let refusal = retrofit.refusal { refuse(refusal) }
     isNoModule = spec.verdict.kind == .notAModule && spec.layout.region == nil
     if isNoModule {
-      notes.append(Note(sentence: "'\(file.path)' is no module document: \(because)", severity: .note))
+      notes.append(Note(sentence: "'\(file.path)' is no module document: \(because)", severity: .note, isDetail: true))
     }
     for change in changes where !change.because.isEmpty {
       notes.append(Note(sentence: "'\(file.path)': test task '\(change.key)' goes: \(change.because)", severity: .note))

@@ -16,6 +16,8 @@ extension ScaffoldRun {
     var modules: [ScaffoldModule] = []
     var problems: [JSON]
     var status = ExitStatus.clean
+    /// How many documents that the user asked for are no modules.
+    var others = 0
     /// The modules that the user named; nil for all.
     var labels: Set<String>?
   }
@@ -34,8 +36,11 @@ extension ScaffoldRun {
     } take: { module, isAsked throws(Ending) in
       if isAsked, module.spec.verdict.kind != .notAModule { found.labels?.insert(module.label) }
       if isAsked, module.spec.verdict.kind == .notAModule {
+        found.others += 1
         let reason = module.spec.verdict.because
-        documents.console.say("'\(module.document)' is no module document: \(reason)", as: .note)
+        if isVerbose || documents.isNamed(module.document) {
+          documents.console.say("'\(module.document)' is no module document: \(reason)", as: .note)
+        }
       }
       found.modules.append(module)
     } miss: {

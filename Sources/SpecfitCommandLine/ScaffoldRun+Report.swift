@@ -14,6 +14,25 @@ extension ScaffoldRun {
     documents.console.say("\(reason): set 'app' in '.specfit.yml', or import it in the tests", as: .warning)
   }
 
+  /// What Xcode lists file by file, it does not find by itself.
+  func sayListedFiles(_ outcomes: [ScaffoldOutcome]) {
+    let created = outcomes.filter { $0.change.status == .create }.map(\.change.file.path.description)
+    let targets = Dictionary(grouping: created.filter { profile.project.targetListing($0) != nil }) { path in
+      profile.project.targetListing(path)?.name ?? ""
+    }
+    for (target, files) in targets.sorted(by: { $0.key < $1.key }) {
+      let what = files.count == 1 ? "'\(files[0])'" : "the \(files.count) new files"
+      documents.console.say("add \(what) to the target '\(target)' in Xcode, which lists its files one by one", as: .note)
+    }
+  }
+
+  /// Documents that are no modules are many in a repository, and seldom of interest.
+  func sayOtherDocuments(_ count: Int) {
+    guard count > 0, !isVerbose else { return }
+    let what = count == 1 ? "1 document is no module" : "\(count) documents are no modules"
+    documents.console.say("\(what); '--verbose' says why", as: .note)
+  }
+
   /// Why there was nothing to do; nil when something was done, or is to be said.
   func nothing(
     in tree: ScaffoldTree,

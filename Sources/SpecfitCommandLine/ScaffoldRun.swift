@@ -68,6 +68,8 @@ struct ScaffoldRun {
     if isJSON { try writeJSON(result, documentsRead.problems) }
     try show(result)
     sayUnknownApplication(tree, result.outcomes)
+    sayListedFiles(result.outcomes)
+    sayOtherDocuments(documentsRead.others)
     if let reason = nothing(in: tree, result, documentsRead) { documents.console.say(reason, as: .note) }
     if documentsRead.status != .clean { throw Ending(status: documentsRead.status) }
   }

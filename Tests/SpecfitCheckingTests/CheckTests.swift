@@ -85,12 +85,15 @@ struct CheckTests {
   func movedTest(body: String, rule: String?) throws {
     let files = try Self.tested().files.map { path, text in
       path.hasSuffix("Tests.swift")
-        ? ("ShopTests/Cart/Other.swift", text.replacing(CartExample.claim, with: body)) : (path, text)
+        ? ("ShopTests/Cart/Other.swift", Self.elsewhere(text).replacing(CartExample.claim, with: body)) : (path, text)
     }
     let check = MemoryProject(files).check(try CheckFixture.settings())
     #expect(check.findings.map(\.rule) == (rule.map { [$0] } ?? []), "\(check.findings)")
     #expect(check.findings.flatMap(\.related).map(\.place.path) == check.findings.map { _ in "Docs/Cart.md" })
   }
+
+  /// The tests in a type of another name, which the index of suites does not find.
+  private static func elsewhere(_ text: String) -> String { text.replacing("CartServiceTests", with: "OtherTests") }
 
   @Test("tells a test that is disabled from one that nobody has written, and counts neither as written")
   func disabled() throws {
@@ -120,8 +123,8 @@ struct CheckTests {
     var settings = try CheckFixture.settings()
     settings.evidence = CheckEvidence(results: try CheckFixture.results(of: example))
     let check = MemoryProject(files).check(settings)
-    #expect(check.findings.map(\.rule) == ["failing-test"])
-    #expect(check.findings.map(\.place.path) == ["ShopTests/Cart/Other.swift"])
+    #expect(check.findings.map(\.rule) == ["moved-test-file", "failing-test"])
+    #expect(check.findings.map(\.place.path) == ["Docs/Cart.md", "ShopTests/Cart/Other.swift"])
   }
 
   @Test("with results that tell of none of the tests, or with a test file that is no Swift, cannot be decided")
@@ -209,7 +212,7 @@ struct CheckTests {
   /// Whether a test may have a name by a pattern; of what does not begin with `test` nothing is asked.
   private static func isFitting(_ name: String, _ pattern: String) throws -> Bool {
     let tests =
-      "import XCTest\nfinal class CartServiceTests: XCTestCase {\n  func \(name)() { XCTAssertEqual(f(), 2) }\n}\n"
+      "import XCTest\nfinal class CartServiceTests: XCTestCase {\n  // specfit: Cart/key\n  func \(name)() { XCTAssertEqual(f(), 2) }\n}\n"
     var settings = try CheckFixture.settings()
     settings.profile.names.unit = TextPattern(pattern)
     settings.profile.names.event = settings.profile.names.unit

@@ -50,36 +50,44 @@ struct RepositorySurveyTests {
     )
   }
 
-  @Test("a package tells the same through its manifest")
+  @Test("a package tells the same through its targets, and is proposed no house rules without a sign")
   func package() throws {
-    try folder.write(
-      "Package.swift",
-      """
-      // swift-tools-version: 6.1
-      let package = Package(
-        name: "trails-kit",
-        targets: [
-          .target(name: "Trails", path: "Sources/Trails"),
-          .testTarget(name: "TrailsTests", dependencies: ["Trails"]),
-          .target(name: "Other", path: "Elsewhere"),
-        ]
-      )
-      """
-    )
     try folder.write("Sources/Trails/Route.swift")
     try folder.write(
       "Tests/TrailsTests/RouteTests.swift",
       "import Testing\n\n  @Test(\"a route is long\")\n  func long() {}\n"
     )
-    let survey = try survey()
-    #expect(survey.app.value == "trails-kit")
+    let build = BuildSurvey(
+      file: "Package.swift",
+      module: "Trails",
+      sources: ["Sources"],
+      tests: [
+        .init(name: "TrailsTests", folder: "Tests/TrailsTests", imports: ["Trails"], framework: .swiftTesting),
+        .init(name: "MoreTests", folder: "More", imports: [], framework: nil),
+      ]
+    )
+    let profiles = ["airfit", "neutral"].map(ProfileSigns.init)
+    let survey = RepositorySurvey(of: try folder.project(), build: build, profiles: profiles) { _ in false }
+    #expect(survey.app == Guess("Trails", because: "'Package.swift' has this target, which tests import"))
     #expect(survey.sources?.value == ["Sources"])
     #expect(survey.tests?.value == "Tests/TrailsTests")
+    #expect(
+      survey.tests?.because
+        == "'Package.swift' has these: 'TrailsTests' in 'Tests/TrailsTests' tests Trails with swift-testing, 'MoreTests' in 'More'"
+    )
     #expect(survey.uiTests == nil)
     #expect(survey.framework?.value == .swiftTesting)
     #expect(survey.style?.value == .sentence)
-    #expect(survey.profile == Guess("airfit", because: "it is the default"))
+    #expect(survey.profile == Guess("neutral", because: "nothing speaks for the conventions of another"))
     #expect(survey.specs.value.isEmpty)
+  }
+
+  @Test("many documents with a sign outweigh few with another")
+  func weight() throws {
+    for number in 1...3 { try folder.write("Docs/\(number).md", "# Module\n\nAgent Task 1\n") }
+    try folder.write("Docs/Cart.md", "# Module\n\n~~~kotlin\n~~~\n")
+    try folder.write("Docs/Cart/State.md", "State\n")
+    #expect(try survey().profile.value == "airfit")
   }
 
   @Test("a profile is proposed by what its projects look like, the default without signs")

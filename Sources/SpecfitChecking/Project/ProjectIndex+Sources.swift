@@ -22,7 +22,9 @@ extension ProjectIndex {
       let compiled = places.target(of: path)
       let target = compiled?.name
       // What tests import, specfit may have written.
-      if compiled.map({ $0.kind == .library || $0.kind == .executable }) ?? false, compiled?.supportsTests == false { imports.formUnion(source.imports) }
+      if compiled.map({ $0.kind == .library || $0.kind == .executable }) ?? false, compiled?.supportsTests == false {
+        imports.formUnion(source.imports)
+      }
       for suite in source.suites where !suite.tests.isEmpty {
         suites.append(Suite(name: suite.name, path: path, in: target, tests: suite.tests))
         if let target { frameworks[target, default: [:]][suite.isSwiftTesting, default: 0] += suite.tests.count }
@@ -31,7 +33,7 @@ extension ProjectIndex {
       guard targets.isEmpty || target != nil else { continue }
       types += source.types.map {
         SourceType($0, at: path, in: target, importing: source.imports, isGenerated: source.isGenerated)
-       }
+      }
     }
     self.init(
       targets: targets.map { target in
@@ -58,10 +60,10 @@ extension ProjectIndex {
       let folder = folder(of: target, exists: exists)
       let below = folder.isEmpty ? "" : folder + "/"
       return Target(
-        name: target.name.moduleName,
+        name: target.name.asModuleName,
         kind: kind,
         folders: target.sources.isEmpty ? [folder] : target.sources.map { below + $0 },
-        dependencies: target.dependencies.map(\.moduleName),
+        dependencies: target.dependencies.map(\.asModuleName),
         exclude: target.exclude.map { below + $0 }
       )
     }
@@ -89,5 +91,5 @@ extension ProjectIndex.Target.Kind {
 
 extension String {
   /// What code imports a target by: signs that no identifier has give way.
-  fileprivate var moduleName: String { String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+  package var asModuleName: String { String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
 }

@@ -22,7 +22,8 @@ extension Rule {
         "The type has another name in the sources",
         document: TickExample.document("x"),
         files: DriftExample.package + [
-          CartExample.written, (CartExample.sourcePath, "final class BasketService {\n  func total() -> Int { 0 }\n}\n"),
+          CartExample.written,
+          (CartExample.sourcePath, "final class BasketService {\n  func total() -> Int { 0 }\n}\n"),
         ]
       )
     ],

@@ -18,7 +18,12 @@ extension Rule {
       rationale: "Tests follow the document; where the code went another way, one of the two is wrong.",
       help: "Change the document, or the code; a waiver in the section allows the difference."
     ),
-    flagged: [DriftExample.example("The function takes an argument more", source: "func total(in currency: String) -> Int { 0 }")],
+    flagged: [
+      DriftExample.example(
+        "The function takes an argument more",
+        source: "func total(in currency: String) -> Int { 0 }"
+      )
+    ],
     accepted: [DriftExample.example("Both say the same", source: "public func total() -> Int { 0 }")],
     check: .module { module in
       let project = module.settings.profile.project
@@ -90,12 +95,12 @@ enum DriftExample {
     (
       path: "Package.swift",
       text: """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(name: "Shop", targets: [
-          .target(name: "Shop", path: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-        ])
-        """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .target(name: "Shop", path: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
+      ])
+      """
     )
   ]
 

@@ -18,7 +18,11 @@ extension Rule {
       help: "Write the new path into the task."
     ),
     flagged: [
-      .cart("The file went into another folder", tests: nil, files: [("ShopTests/Totals/CartServiceTests.swift", CartExample.tests())])
+      .cart(
+        "The file went into another folder",
+        tests: nil,
+        files: [("ShopTests/Totals/CartServiceTests.swift", CartExample.tests())]
+      )
     ],
     accepted: [.cart("The file is where the document says")],
     check: .module { module in

@@ -10,7 +10,7 @@ extension Rule {
     componentWithoutSource, contractDrift,
     missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
-    misnamedTest, unwrittenJourney, untestedBehavior, uncompilableFence, emptyFilter, movedTestFile,
+    misnamedTest, unwrittenJourney, untestedBehavior, movedTestFile, uncompilableFence, emptyFilter,
     lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
     unusedWaiver, staleBaseline,
   ]

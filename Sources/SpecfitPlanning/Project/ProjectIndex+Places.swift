@@ -67,6 +67,9 @@ extension ProjectIndex {
     return folders.keys.allSatisfy { target.folders.contains($0) }
   }
 
+  /// The target to whose files a new one has to be added by hand; nil where its folder is enough.
+  package func targetListing(_ file: String) -> Target? { target(of: file).flatMap { $0.listsFiles ? $0 : nil } }
+
   /// The folder of a type behind that of its target, with a slash behind it; nil where nobody knows.
   func sourceFolder(of type: String) -> String? {
     guard let source = self.type(named: type), let target = target(of: source.path),

@@ -22,6 +22,8 @@ package struct ProjectIndex: Hashable, Sendable {
     package var dependencies: [String]
     /// The folders and files below them that do not belong to it, from the project's root.
     package var exclude: [String]
+    /// Whether a build file names each of its files, so that a new one has to be added there.
+    package var listsFiles: Bool
     /// What runs most of its tests; nil where it has none.
     package var framework: Profile.Framework?
 
@@ -31,6 +33,7 @@ package struct ProjectIndex: Hashable, Sendable {
       folders: [String],
       dependencies: [String] = [],
       exclude: [String] = [],
+      listsFiles: Bool = false,
       framework: Profile.Framework? = nil
     ) {
       self.name = name
@@ -38,6 +41,7 @@ package struct ProjectIndex: Hashable, Sendable {
       self.folders = folders
       self.dependencies = dependencies
       self.exclude = exclude
+      self.listsFiles = listsFiles
       self.framework = framework
     }
 
@@ -47,7 +51,8 @@ package struct ProjectIndex: Hashable, Sendable {
     /// Whether it is a library that serves tests, by its folder or its name.
     package var supportsTests: Bool {
       kind == .library
-        && (folder.hasPrefix("Tests/") || ["TestSupport", "TestHelper", "TestUtil", "Testing", "Mocks"].contains(where: name.contains))
+        && (folder.hasPrefix("Tests/")
+          || ["TestSupport", "TestHelper", "TestUtil", "Testing", "Mocks"].contains(where: name.contains))
     }
 
     /// How long the folder is that holds a file; nil where none does.
@@ -183,7 +188,8 @@ package struct ProjectIndex: Hashable, Sendable {
   /// The module that most tests import; nil where none is known.
   package var mainModule: String? {
     guard knowsSources else { return nil }
-    let counts = targets.filter { ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests }.map { library in
+    let counts = targets.filter { ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests }.map {
+      library in
       let count = types.values.reduce(0) { sum, found in sum + found.count { $0.target == library.name } }
       return (library.name, targets.contains { $0.kind == .test && $0.dependencies.contains(library.name) } ? count : 0)
     }

@@ -18,7 +18,9 @@ extension Component {
       let written = component.members[index]
       let place =
         free.firstIndex { $0.signature == written.signature } ?? free.firstIndex { $0.name == written.name }
-        ?? free.firstIndex { $0.kind == written.kind && $0.baseName == written.baseName && written.kind != .initializer }
+        ?? free.firstIndex {
+          $0.kind == written.kind && $0.baseName == written.baseName && written.kind != .initializer
+        }
       guard let place else {
         component.members[index].isAbsent = true
         continue

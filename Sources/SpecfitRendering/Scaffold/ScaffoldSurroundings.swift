@@ -82,7 +82,7 @@ package struct ScaffoldSurroundings: Sendable {
   func isElsewhere(_ test: ScaffoldTest, than path: ScaffoldPath) -> Bool {
     let key = SuiteKey.spelled(test.key)
     return places[key]?.contains { place in
-      place != path && planned[key]?.contains(place) != true 
+      place != path && planned[key]?.contains(place) != true
         && TestTarget(of: path, in: project).contains(place)
     } == true
   }

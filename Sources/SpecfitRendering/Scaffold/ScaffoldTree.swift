@@ -213,7 +213,8 @@ package struct ScaffoldTree: Sendable {
         in: module,
         at: path,
         role: role,
-        framework: role == .ui ? .xctest
+        framework: role == .ui
+          ? .xctest
           : frameworks[path] ?? project.target(of: path.description)?.framework ?? profile.framework
       )
     if known == nil { draft.application = task.component.flatMap { profile.project.type(named: $0)?.target } }

@@ -22,6 +22,8 @@ package struct BuildSurvey: Sendable, Equatable {
     }
   }
 
+  /// What tells it: `Package.swift`.
+  package var file: String
   /// What most tests import; nil where nobody can tell.
   package var module: String?
   /// The folders of what is no test, from the project's root.
@@ -29,7 +31,7 @@ package struct BuildSurvey: Sendable, Equatable {
   /// The one with the most tests first.
   package var tests: [TestTarget]
 
-  package init(module: String?, sources: [String], tests: [TestTarget]) {
-    (self.module, self.sources, self.tests) = (module, sources, tests)
+  package init(file: String, module: String?, sources: [String], tests: [TestTarget]) {
+    (self.file, self.module, self.sources, self.tests) = (file, module, sources, tests)
   }
 }

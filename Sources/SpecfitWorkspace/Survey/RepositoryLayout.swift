@@ -54,7 +54,9 @@ struct RepositoryLayout {
     if let project = listing.xcodeProjects.first {
       return Guess(project, because: "'\(project).xcodeproj' is the Xcode project")
     }
-    if let name = build?.module { return Guess(name, because: "'Package.swift' has this target, which tests import") }
+    if let build, let name = build.module {
+      return Guess(name, because: "'\(build.file)' has this target, which tests import")
+    }
     return Guess(rootName.isEmpty ? "App" : rootName, because: "it is the name of the folder")
   }
 
@@ -63,9 +65,12 @@ struct RepositoryLayout {
     _ build: BuildSurvey?,
     _ app: String
   ) -> Guess<String>? {
-    if let targets = build?.tests, let first = targets.first {
-      let phrases = targets.map(\.phrase).joined(separator: ", ")
-      return Guess(first.folder, because: "'Package.swift' has \(targets.count == 1 ? "the test target" : "these:") \(phrases)")
+    if let build, let first = build.tests.first {
+      let phrases = build.tests.map(\.phrase).joined(separator: ", ")
+      return Guess(
+        first.folder,
+        because: "'\(build.file)' has \(build.tests.count == 1 ? "the test target" : "these:") \(phrases)"
+      )
     }
     return largest(folders, preferring: app + "Tests").map { folder, count in
       Guess(folder, because: holds(folder, count, "test"))
@@ -73,8 +78,8 @@ struct RepositoryLayout {
   }
 
   private static func sources(_ files: [[String]], _ build: BuildSurvey?, _ app: String) -> Guess<[String]>? {
-    if let folders = build?.sources, !folders.isEmpty {
-      return Guess(folders, because: "'Package.swift' has its targets there")
+    if let build, !build.sources.isEmpty {
+      return Guess(build.sources, because: "'\(build.file)' has its targets there")
     }
     let folders = counts(files.filter { $0.count > 1 }.map { $0[0] })
     if let count = folders["Sources"] { return Guess(["Sources"], because: holds("Sources", count, "source")) }

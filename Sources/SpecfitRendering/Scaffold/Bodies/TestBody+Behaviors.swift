@@ -176,7 +176,9 @@ extension TestBody {
 
   /// No collaborator is called.
   private func untouched(_ call: MemberCall?, _ setUp: SubjectSetUp) -> [String]? {
-    guard call?.isStatic != true, !setUp.doubles.isEmpty, !setUp.doubles.contains(where: \.isProjects) else { return nil }
+    guard call?.isStatic != true, !setUp.doubles.isEmpty, !setUp.doubles.contains(where: \.isProjects) else {
+      return nil
+    }
     return setUp.doubles.map { setUp.assertions.isTrue("\($0.label).invocations.isEmpty") }
   }
 

@@ -42,7 +42,8 @@ extension TestBody {
     _ setUp: SubjectSetUp
   ) {
     let claim = setUp.assertions.areEqual("String(describing: error)", "String(describing: expectedError)")
-    let stub = setUp.doubles.count == 1 ? setUp.generatedDoubles.map { "\($0.label).shouldThrowError = expectedError" } : []
+    let stub =
+      setUp.doubles.count == 1 ? setUp.generatedDoubles.map { "\($0.label).shouldThrowError = expectedError" } : []
     let lines = stub + Self.catching(call, member, pattern: "", setUp) + ["    " + claim, "}"]
     assert = ["for expectedError in \(list) {"] + (assert + lines).map { "    " + $0 } + ["}"]
   }

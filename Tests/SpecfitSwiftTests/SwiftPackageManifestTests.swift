@@ -1,0 +1,56 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SpecfitSwift
+
+struct SwiftPackageManifestTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let tests = "Checks"
+    let package = Package(
+      name: "boat-tools",
+      platforms: [.macOS(.v14), .iOS("17.0")],
+      targets: [
+        .target(name: "Boats", dependencies: [.product(name: "Logging", package: "swift-log"), "Ropes"]),
+        .target(name: "Ropes", path: "./Other/Ropes/", exclude: ["README.md"], sources: ["Knots"]),
+        .executableTarget(name: "boatctl", dependencies: [.target(name: "Boats")]),
+        .testTarget(name: "BoatsTests", dependencies: [.byName(name: "Boats"), .target(name: "Ropes", condition: nil)]),
+        .testTarget(name: tests, dependencies: ["boatctl"], path: "Tests/All"),
+      ]
+    )
+    """
+
+  @Test("reads the targets with their kinds, folders and dependencies")
+  func targets() {
+    let manifest = SwiftPackageManifest(reading: Array(Self.manifest.utf8))
+    #expect(manifest.name == "boat-tools")
+    #expect(manifest.platforms == ["macOS", "iOS"])
+    #expect(manifest.targets.map(\.name) == ["Boats", "Ropes", "boatctl", "BoatsTests", "Checks"])
+    #expect(manifest.targets.map(\.kind) == [.library, .library, .executable, .test, .test])
+    #expect(
+      manifest.targets.map(\.folder) == [
+        "Sources/Boats", "Other/Ropes", "Sources/boatctl", "Tests/BoatsTests", "Tests/All",
+      ]
+    )
+    #expect(
+      manifest.targets.map(\.dependencies) == [["Logging", "Ropes"], [], ["Boats"], ["Boats", "Ropes"], ["boatctl"]]
+    )
+    #expect(manifest.targets[1].exclude == ["README.md"])
+    #expect(manifest.targets[1].sources == ["Knots"])
+  }
+
+  @Test("sees nothing in what is no manifest", arguments: ["", "let package = 3", "(((((", "Package("])
+  func nothing(text: String) {
+    #expect(SwiftPackageManifest(reading: Array(text.utf8)).targets.isEmpty)
+  }
+
+  @Test("takes a dependency on a target for no target")
+  func dependencies() {
+    let text =
+      "let d: [Target.Dependency] = [.target(name: \"A\")]\nlet p = Package(name: \"P\", dependencies: [], targets: [.target(name: \"B\", dependencies: d)])"
+    #expect(SwiftPackageManifest(reading: Array(text.utf8)).targets.map(\.name).contains("B"))
+  }
+}

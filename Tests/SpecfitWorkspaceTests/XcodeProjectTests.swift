@@ -1,0 +1,65 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SpecfitWorkspace
+
+struct XcodeProjectTests {
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      objects = {
+        /* Begin PBXBuildFile section */
+        B1 /* Route.swift in Sources */ = {isa = PBXBuildFile; fileRef = F1 /* Route.swift */; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        F1 = {isa = PBXFileReference; path = Route.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; name = "Route Tests.swift"; path = "Model/Route Tests.swift"; sourceTree = "<group>"; };
+        G0 = {isa = PBXGroup; children = (G1, G2, S1, ); sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; children = (F1, ); path = Trails; sourceTree = "<group>"; };
+        G2 = {isa = PBXGroup; children = (F2, ); name = Tests; path = "Trails Tests"; sourceTree = SOURCE_ROOT; };
+        S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = TrailsUITests; sourceTree = "<group>"; };
+        P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        P2 = {isa = PBXSourcesBuildPhase; files = (B2, ); };
+        D1 = {isa = PBXTargetDependency; target = T1 /* Trails */; };
+        T1 = {isa = PBXNativeTarget; name = Trails; buildPhases = (P1, ); productType = "com.apple.product-type.application"; };
+        T2 = {isa = PBXNativeTarget; name = TrailsTests; buildPhases = (P2, ); dependencies = (D1, );
+          productType = "com.apple.product-type.bundle.unit-test"; };
+        T3 = {isa = PBXNativeTarget; name = TrailsUITests; buildPhases = ( ); dependencies = (D1, );
+          fileSystemSynchronizedGroups = (S1, ); productType = "com.apple.product-type.bundle.ui-testing"; };
+        R = {isa = PBXProject; mainGroup = G0; targets = (T1, T2, T3, ); };
+      };
+      rootObject = R /* Project object */;
+    }
+    """
+
+  @Test("reads the targets with their kinds, folders and dependencies, by groups or by folders that Xcode keeps in step")
+  func targets() {
+    let project = XcodeProject(reading: Array(Self.project.utf8), named: "Trails.xcodeproj")
+    #expect(project.targets.map(\.name) == ["Trails", "TrailsTests", "TrailsUITests"])
+    #expect(project.targets.map(\.kind) == [.application, .unitTests, .uiTests])
+    #expect(project.targets.map(\.folders) == [["Trails"], ["Trails Tests/Model"], ["TrailsUITests"]])
+    #expect(project.targets.map(\.dependencies) == [[], ["Trails"], ["Trails"]])
+    #expect(project.targets.map(\.listsFiles) == [true, true, false])
+  }
+
+  @Test(
+    "sees nothing in what is no project",
+    arguments: ["", "{", "{ a = ", "(((((", "{ objects = (1, 2); rootObject = x; }", "/* never closed"]
+  )
+  func nothing(text: String) {
+    #expect(XcodeProject(reading: Array(text.utf8), named: "x").targets.isEmpty)
+  }
+
+  @Test("does not follow what is nested without end, nor groups that hold each other")
+  func endless() {
+    let deep = Array(String(repeating: "(", count: 100_000).utf8)
+    #expect(XcodeProject(reading: deep, named: "x").targets.isEmpty)
+    let ring = """
+      { objects = { G1 = {children = (G2); path = a;}; G2 = {children = (G1); path = b;};
+        T = {isa = PBXNativeTarget; name = T; productType = "x.framework"; fileSystemSynchronizedGroups = (G1);};
+        R = {targets = (T);}; }; rootObject = R; }
+      """
+    #expect(XcodeProject(reading: Array(ring.utf8), named: "x").targets.map(\.name) == ["T"])
+  }
+}
