@@ -119,6 +119,8 @@ package struct Condition: Hashable, Sendable {
   package var meaning: Meaning
   /// Whether it is something that happens, not something that is given.
   package var isEvent: Bool
+  /// Whether more must hold than it says: then a test asks for what else leads there.
+  package var isPartial = false
 
   package init(_ words: String, _ meaning: Meaning = .words, isEvent: Bool = false) {
     (self.words, self.meaning, self.isEvent) = (words, meaning, isEvent)
@@ -223,6 +225,9 @@ package struct Response: Hashable, Sendable {
   /// The same as a state, as tests of screens have it after *then*: `transcript is cleared`.
   package var state: String
   package var meaning: Meaning
+  /// Whether it shows only some time after the call is over, or no more by then, so that a test which looks at once must
+  /// not claim it.
+  package var isLater = false
 
   package init(_ words: String, state: String? = nil, _ meaning: Meaning = .words) {
     (self.words, self.state, self.meaning) = (words, state ?? words, meaning)

@@ -297,8 +297,8 @@ struct Merging {
   private mutating func join(_ entry: Entry, into index: Int) {
     let isBetter =
       Self.rank(entry) > Self.rank(merged[index]) && !(merged[index].isCode && entry.saysNoMore(than: merged[index]))
+    let old = merged[index].behavior
     if isBetter {
-      let old = merged[index].behavior
       merged[index].behavior = entry.behavior
       merged[index].behavior.member = entry.behavior.member ?? old.member
       merged[index].behavior.subject = entry.behavior.subject ?? old.subject
@@ -310,6 +310,10 @@ struct Merging {
       merged[index].behavior.member = merged[index].behavior.member ?? entry.behavior.member
       merged[index].behavior.weight = max(merged[index].behavior.weight, entry.behavior.weight)
     }
+    // Whoever has the words, the code tells when it shows, and what leads there.
+    let both = [old, entry.behavior]
+    merged[index].behavior.response.isLater = both.contains(where: \.response.isLater)
+    merged[index].behavior.condition.isPartial = both.contains(where: \.condition.isPartial)
     merged[index].behavior.weight = min(10, merged[index].behavior.weight + 1)
     merged[index].literals.formUnion(entry.literals)
     merged[index].references.formUnion(entry.references)

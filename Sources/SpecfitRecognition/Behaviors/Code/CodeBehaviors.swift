@@ -54,10 +54,6 @@ struct CodeBehaviors {
         finding.condition?.words = words
         finding.condition?.isPartial = condition.isPartial || words != condition.words
       }
-      // A test that does not arrange all that has to hold must not claim what follows from it.
-      if finding.condition?.isPartial == true, found.site.type?.isView != true {
-        if case .throws = finding.response.meaning {} else { finding.response.meaning = .words }
-      }
       let event = found.site.event
       // That an action came in goes without saying where more is given.
       let isPlain = event?.clause.isEmpty == true && finding.condition?.words.isEmpty == false
@@ -67,6 +63,7 @@ struct CodeBehaviors {
         condition.words = joined.words
         condition.isEvent = true
       }
+      condition.isPartial = finding.isPartial || conditions.contains(where: \.isPartial)
       var draft = BehaviorDraft(
         owner: owner.map { .type($0) } ?? .anchor(code.anchor),
         anchor: code.anchor,
@@ -91,23 +88,27 @@ struct CodeBehaviors {
     return drafts
   }
 
-  /// What follows in a view, as a state too: "show banner" leaves the banner shown.
   private static func response(of finding: CodeFinding) -> Response {
+    var response = Response(finding.response.words, state: state(of: finding), finding.response.meaning)
+    response.isLater = finding.response.isLater
+    return response
+  }
+
+  /// What follows in a view, as a state too: "show banner" leaves the banner shown; nil where the words say it.
+  private static func state(of finding: CodeFinding) -> String? {
     let (words, meaning) = (finding.response.words, finding.response.meaning)
-    if let state = finding.response.state { return Response(words, state: state, meaning) }
-    guard finding.level == .ui, let end = words.firstIndex(of: " ") else { return Response(words, meaning) }
-    if let both = Self.states(words) { return Response(words, state: both, meaning) }
-    guard !words.contains(" and ") else { return Response(words, meaning) }
-    let state: String?
+    if let state = finding.response.state { return state }
+    guard finding.level == .ui, let end = words.firstIndex(of: " ") else { return nil }
+    if let both = Self.states(words) { return both }
+    guard !words.contains(" and ") else { return nil }
     switch meaning {
     case .shows, .disables:
       // What stands on the screen is one name, whatever its words.
       let shown = words[words.index(after: end)...].withoutInterpolations
-      state = shown.isEmpty ? nil : "\(shown) is \(Verb.participle(of: String(words[..<end])))"
-    case .maps where words.hasPrefix("show view of "): state = "\(words.dropFirst(5)) is shown"
-    default: state = ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
+      return shown.isEmpty ? nil : "\(shown) is \(Verb.participle(of: String(words[..<end])))"
+    case .maps where words.hasPrefix("show view of "): return "\(words.dropFirst(5)) is shown"
+    default: return ResponsePhrase([Word](plain: words)[...])?.stateWords(limit: 8)
     }
-    return Response(words, state: state, meaning)
   }
 
   /// Two things that are done, each as a state: "store plan and dismiss view" leaves the plan stored and the view dismissed.

@@ -57,6 +57,8 @@ struct CodeSite {
   var followed: Set<String> = []
   /// Whether a user has to open it, as a menu, before it is there.
   var isHidden = false
+  /// Whether it is not shown always, or not once.
+  var isOptional = false
   /// The event that a reducer's action is.
   var event: StatedCondition?
 
@@ -131,6 +133,8 @@ struct CodeFinding {
   var flag: String?
   /// The statements that are understood with it, besides those at ``offsets``.
   var claims: [Int] = []
+  /// Whether more must hold than the condition says.
+  var isPartial = false
 
   init(_ condition: StatedCondition?, _ response: StatedResponse, at offsets: [Int], weight: Int) {
     (self.condition, self.response, self.offsets, self.weight) = (condition, response, offsets, weight)

@@ -18,6 +18,8 @@ struct CodeWalk {
   private var callers: [String: Caller] = [:]
   /// By type, the base names of the private functions that have one caller.
   private var followed: [String: Set<String>] = [:]
+  /// By type, the base names of the functions that throw errors of their own.
+  private var throwing: [String: Set<String>] = [:]
   /// The first public function that calls a private one which others call, too.
   private var users: [String: CodeMember] = [:]
 
@@ -26,6 +28,7 @@ struct CodeWalk {
     for type in excerpt.types {
       let known = Self.callers(in: type)
       callers.merge(known.only) { first, _ in first }
+      throwing[type.name] = type.throwing
       followed[type.name] = Set(
         type.members.filter { known.only[type.name + "." + $0.name] != nil }.map(\.baseName)
       )
@@ -81,6 +84,7 @@ struct CodeWalk {
       var site = CodeSite(type: type, member: member, flow: flow, subject: "the view")
       site.place = parts.places[member.baseName]
       site.isHidden = parts.hidden.contains(member.baseName)
+      site.isOptional = parts.optional.contains(member.baseName)
       return read(site, .view, member: nil)
     }
     if type?.isView == true, member.kind == .initializer { return [] }
@@ -90,9 +94,9 @@ struct CodeWalk {
     var flow = CodeFlow(
       member.body ?? CodeBlock(),
       parameters: parameters,
-      conditions: caller?.conditions ?? [],
-      delay: caller?.delay,
-      constants: type?.constants(besides: parameters) ?? [:]
+      after: caller?.way ?? CodePath(),
+      constants: type?.constants(besides: parameters) ?? [:],
+      throwing: throwing[type?.name ?? ""] ?? []
     )
     flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
@@ -158,6 +162,7 @@ struct CodeWalk {
     var found: [Found] = []
     for reader in CodeReader.all where reader.reads == part {
       for finding in reader.read(site) {
+        let finding = part == .member ? finding.placed(in: site) : finding
         found.append(Found(finding: finding, site: site, member: finding.member ?? member, reader: reader.name))
         site.claimed.formUnion(finding.claims)
       }
@@ -272,6 +277,24 @@ extension CodeFinding {
     case .returns, .creates, .maps: condition == nil || response.words.hasPrefix("return ")
     default: response.words.hasPrefix("return ")
     }
+  }
+}
+
+extension CodeFinding {
+  /// With what its place tells of it: whether more leads there than it says, and whether it happens only later.
+  fileprivate func placed(in site: CodeSite) -> CodeFinding {
+    var placed = self
+    // What happens at an event, happens when that comes, and not when the function is called.
+    let isAtEvent = condition.map { $0.isEvent && $0.meaning != .event("run") } == true
+    if isAtEvent, site.event == nil { placed.response.isLater = true }
+    guard let path = offsets.first.flatMap({ site.flow.paths[$0] }) else { return placed }
+    if path.isLater { placed.response.isLater = true }
+    switch response.meaning {
+    // What is not done is not done on any other way out, either.
+    case .callsNot, .keeps, .nothing: break
+    default: if !path.isTold(by: condition) { placed.isPartial = true }
+    }
+    return placed
   }
 }
 

@@ -32,6 +32,8 @@ struct CodeEffect: Hashable {
   var isAwaited = false
   /// Whether it runs in a task that nothing waits for.
   var isDetached = false
+  /// Whether it runs only after the function is over: in such a task, or when something answers.
+  var isLater = false
   /// How much later it runs than what is around it: `after 2 seconds`; nil for at once.
   var delay: String?
   /// Whether a comment says that it comes first.

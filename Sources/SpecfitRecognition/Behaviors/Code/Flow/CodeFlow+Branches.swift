@@ -27,8 +27,8 @@ extension CodeFlow {
       branches[index].clauses = conditions.map(\.offset)
     }
     prevent(from: first, kind: .exit, rest: rest)
-    let holding = (phrases.holding(conditions.filter { !Self.isCertain($0) }) ?? []).map { again($0, in: branch) }
-    pass(holding.map { [$0] }, from: first, at: statement, in: branch)
+    let holding = phrases.holding(conditions.filter { !Self.isCertain($0) })?.map { again($0, in: branch) }
+    pass(holding.map { $0.map { [$0] } } ?? [[]], from: first, at: statement, in: branch)
   }
 
   /// A condition that was looked at before, as it is after the call of an own function that may have changed it.
@@ -111,7 +111,11 @@ extension CodeFlow {
         branches[index].isAlone = other == nil && earlier == nil
       }
       prevent(from: first, kind: .then, rest: rest)
-      pass([phrases.failing(conditions)], from: first, at: statement, in: branch)
+      let failing = phrases.failing(conditions)
+      pass([failing], from: first, at: statement, in: branch)
+      for index in first..<branches.count where branches[index].isBranch(.then, of: statement, in: branch) {
+        leave(index, unless: failing, in: branch)
+      }
     }
     let alternatives = phrases.alternatives(conditions)
     let isMany = alternatives.isEmpty || alternatives.count > 3
@@ -132,10 +136,10 @@ extension CodeFlow {
       let isLadder = !failing.literals.isEmpty && earlier?.allSatisfy { $0.bounds(sameAs: failing) } == true
       let negated = earlier == nil || isLadder ? failing : phrases.remainder(conditions) ?? failing
       let place = CodeStatement(.other, offset: other.statements.first?.offset ?? statement.offset)
-      _ = open(.otherwise, [negated], other, at: place, in: branch)
-      if earlier == nil, let holding = phrases.holding(conditions) {
-        pass(holding.map { [$0] }, from: first, at: place, in: branch)
-      }
+      let position = open(.otherwise, [negated], other, at: place, in: branch)
+      let holding = earlier == nil ? phrases.holding(conditions) : nil
+      if let holding { pass(holding.map { [$0] }, from: first, at: place, in: branch) }
+      leave(position, unless: holding.flatMap(StatedCondition.all).map { [$0] } ?? [], in: branch)
     }
   }
 
@@ -147,10 +151,31 @@ extension CodeFlow {
     in branch: Int
   ) {
     let exits = branches[first...].filter { $0.parent == branch && $0.offset == statement.offset }
-    let isTold = ways.joined().allSatisfy { !$0.words.isEmpty && $0.words != "running task" }
-    guard isTold, !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps }) else { return }
+    guard !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps }),
+      !ways.joined().contains(where: { $0.words == "running task" })
+    else { return }
     let isReported = exits.allSatisfy(reports)
-    passed[branch, default: []] += ways.filter { !$0.isEmpty }.map { PassedExit(ways: $0, isReported: isReported) }
+    let isTold = ways.joined().allSatisfy { !$0.words.isEmpty }
+    for ways in isTold ? ways : [[]] {
+      passed[branch, default: []].append(
+        PassedExit(ways: ways, isReported: isReported, endsRound: !exits.contains(where: \.ends))
+      )
+    }
+  }
+
+  /// Notes that what follows a branch lies behind the ways out inside of it, unless the branch was not taken.
+  mutating func leave(_ inner: Int, unless notTaken: [StatedCondition], in branch: Int) {
+    let isLoop = branches[inner].kind == .loop
+    guard !branches[inner].ends, !branches[inner].jumps, let exits = passed[inner], !isLoop || branches.count < 400
+    else { return }
+    let isTold = !notTaken.isEmpty && notTaken.allSatisfy { !$0.words.isEmpty }
+    for var exit in exits where !(isLoop && exit.endsRound) {
+      let ways = notTaken + exit.ways
+      exit.ways = isTold && !exit.ways.isEmpty && ways.count < 4 ? ways : []
+      // One that nobody can say anything of is as good as many.
+      if exit.ways.isEmpty, passed[branch]?.contains(where: \.ways.isEmpty) == true { continue }
+      passed[branch, default: []].append(exit)
+    }
   }
 
   /// What is left of the ways around earlier exits where new conditions rule the others out.
@@ -184,6 +209,9 @@ extension CodeFlow {
       branches[position].comment = place.words
     }
     pass(cases, of: subject, from: first, in: branch)
+    for index in first..<branches.count where branches[index].kind == .option && branches[index].parent == branch {
+      leave(index, unless: [], in: branch)
+    }
   }
 
   /// Notes that what follows a `switch` lies behind those of its cases that leave.
@@ -202,8 +230,9 @@ extension CodeFlow {
           ? []
           : option.patterns.map { [phrases.equality(subject, $0.plainCase ?? $0, holds: false)].compactMap { $0 } }
       let isReported = reports(taken)
-      for ways in failing where !ways.isEmpty && ways.count < 4 && ways.allSatisfy({ !$0.words.isEmpty }) {
-        passed[branch, default: []].append(PassedExit(ways: ways, isReported: isReported))
+      for ways in failing.isEmpty ? [[]] : failing {
+        let isTold = ways.count < 4 && ways.allSatisfy { !$0.words.isEmpty }
+        passed[branch, default: []].append(PassedExit(ways: isTold ? ways : [], isReported: isReported))
       }
     }
   }
@@ -291,6 +320,13 @@ extension CodeFlow {
       bindings.append((name, value))
       if value.path != nil || value.calledName == "firstIndex" { locals[name] = value }
     }
+  }
+}
+
+extension CodeBranch {
+  /// Whether it is a branch of a statement in another branch.
+  fileprivate func isBranch(_ kind: Kind, of statement: CodeStatement, in branch: Int) -> Bool {
+    self.kind == kind && parent == branch && offset == statement.offset
   }
 }
 

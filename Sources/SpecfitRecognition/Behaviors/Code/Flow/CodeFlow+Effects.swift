@@ -10,11 +10,13 @@ extension CodeFlow {
     effect.isDeferred = isDeferred
     effect.isDetached = isDetached
     effect.delay = delay
+    effect.isLater = isLater
     effect.passed = passed[branch] ?? []
     switch kind {
     case .calls(let value, _), .sets(_, _, let value):
       effect.canFail = caught == nil && value.attempts
       effect.isAwaited = value.waits
+      if throwsItself(value) { passed[branch, default: []].append(.untold) }
     default: break
     }
     if isFirst, case .calls = kind {
@@ -180,15 +182,21 @@ extension CodeFlow {
       if let block = argument.value.closure {
         localNames.formUnion(block.parameters)
         let (left, outer, elided) = (branches[branch].leaves, caught, branches[branch].isElided)
-        let (wasDetached, known) = (isDetached, passed[branch])
+        let (wasDetached, wasLater, known) = (isDetached, isLater, passed[branch])
         let soon = delay
         if let name = call.function.simpleName, ["Task", "detached"].contains(name) || value.delay != nil {
           (caught, isDetached) = ([], true)
           delay = isReducer ? nil : value.delay ?? delay
         }
+        let isSuspended = isContinued
+        isContinued = isContinued || value.isContinuation
+        // The function goes on only with the answer for which a continuation waits.
+        let isAnswer = (value.isQueued || value.isAnswered && !value.isTransparent) && !isContinued
+        isLater = isLater || isDetached || isAnswer
         walk(block.commented(by: statement), in: branch)
         (branches[branch].leaves, passed[branch]) = (left, known)
         if isDetached != wasDetached { (caught, isDetached) = (outer, wasDetached) }
+        (isLater, isContinued) = (wasLater, isSuspended)
         delay = soon
         branches[branch].isElided = elided || block.isElided
       } else if isReducer, ["merge", "concatenate"].contains(call.function.simpleName ?? "") {

@@ -160,7 +160,7 @@ extension CodeSite {
       response.brief = response.brief.map { "\($0) for each `\(item)`" }
     }
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
-    if isUndone || effect.delay != nil { response.meaning = .words }
+    if isUndone { response.meaning = .words }
     return response
   }
 

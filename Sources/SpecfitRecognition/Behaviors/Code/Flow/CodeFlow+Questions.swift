@@ -22,6 +22,15 @@ extension CodeExpression {
     }
   }
 
+  /// Whether a call only puts the closure that it takes into a queue: `DispatchQueue.main.async { … }`.
+  var isQueued: Bool {
+    guard let function = call?.function, let name = function.simpleName else { return false }
+    return name == "addOperation" || ["async", "perform"].contains(name) && function.base != nil
+  }
+
+  /// Whether a call waits until the closure that it takes resumes it: `withCheckedContinuation { … }`.
+  var isContinuation: Bool { call?.function.simpleName?.hasSuffix("Continuation") == true }
+
   private static let functional: Set<String> = [
     "map", "filter", "compactMap", "flatMap", "reduce", "sorted", "sort", "first", "contains", "forEach", "removeAll",
     "allSatisfy",

@@ -51,10 +51,16 @@ struct CodeFlow {
   var caught: [(statement: CodeStatement, branch: Int)]?
   /// Whether nothing waits for what runs.
   var isDetached = false
+  /// Whether what runs does so only after the function is over.
+  var isLater = false
+  /// Whether the function waits until what runs resumes it.
+  var isContinued = false
   /// How much later something runs that nothing waits for: `after 2 seconds`; nil for at once.
   var delay: String?
-  /// By the place of a statement, the ways out that it lies behind, and how much later it runs.
-  var paths: [Int: (passed: [PassedExit], delay: String?)] = [:]
+  /// By the place of a statement, what it lies behind.
+  var paths: [Int: CodePath] = [:]
+  /// The names of functions of the same type that throw errors of their own.
+  private let throwing: Set<String>
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
@@ -62,17 +68,19 @@ struct CodeFlow {
     _ block: CodeBlock,
     parameters: [String] = [],
     isReducer: Bool = false,
-    conditions: [StatedCondition] = [],
-    delay: String? = nil,
+    after way: CodePath = CodePath(),
     constants: [String: CodeExpression] = [:],
-    localNames: Set<String> = []
+    localNames: Set<String> = [],
+    throwing: Set<String> = []
   ) {
     self.isReducer = isReducer
     self.constants = constants
-    self.delay = delay
+    self.throwing = throwing
+    (delay, isLater) = (way.delay, way.isLater)
     self.parameters = Set(parameters)
     self.localNames = localNames.union(parameters)
-    branches.append(CodeBranch(kind: .main, conditions: conditions, offset: block.statements.first?.offset ?? 0))
+    branches.append(CodeBranch(kind: .main, conditions: way.conditions, offset: block.statements.first?.offset ?? 0))
+    branches[0].passed = way.passed
     walk(block, in: 0)
     followLocals()
     touching = touched()
@@ -140,6 +148,14 @@ struct CodeFlow {
     constants.isEmpty ? [:] : constants.filter { !localNames.contains($0.key) }
   }
 
+  /// Whether a call of the same type may end with an error that the type throws itself.
+  func throwsItself(_ call: CodeExpression) -> Bool {
+    guard !throwing.isEmpty, call.attempts, let function = call.call?.function, let name = function.simpleName else {
+      return false
+    }
+    return (function.base == nil || function.base?.simpleName == "self") && throwing.contains(name)
+  }
+
   mutating func walk(_ block: CodeBlock, in branch: Int) {
     guard depth < 48, branches.count < 400 else { return }
     depth += 1
@@ -192,7 +208,9 @@ struct CodeFlow {
   ) {
     note(statement)
     let exits = branches[branch].passed + (passed[branch] ?? [])
-    if !exits.isEmpty || delay != nil { paths[statement.offset] = (exits, delay) }
+    if !exits.isEmpty || isLater || !branches[branch].conditions.isEmpty {
+      paths[statement.offset] = CodePath(branches[branch].conditions, passed: exits, delay: delay, isLater: isLater)
+    }
     switch statement.kind {
     case .guard(let conditions, let block): walkGuard(conditions, block, statement, in: branch, rest: rest)
     case .if(let conditions, let then, let other): walkIf(conditions, then, other, statement, in: branch, rest: rest)
@@ -215,8 +233,8 @@ struct CodeFlow {
         ]
       }
       values.bare.call.map { _ in appendCall(values, keepsResult: true, statement, in: branch) }
-      _ = open(.loop, conditions, block, at: statement, in: branch)
-    case .while(_, let block): _ = open(.loop, [], block, at: statement, in: branch)
+      leave(open(.loop, conditions, block, at: statement, in: branch), unless: [], in: branch)
+    case .while(_, let block): leave(open(.loop, [], block, at: statement, in: branch), unless: [], in: branch)
     case .defer(let block):
       isDeferred = true
       walk(block, in: branch)

@@ -24,14 +24,17 @@ struct ResponsePhrases {
 
   /// Nil when the effect has no words that a reader would use.
   func stated(_ effect: CodeEffect) -> StatedResponse? {
-    switch effect.kind {
-    case .sets(let target, let sign, let value): sets(target, sign, value)
-    case .calls(let call, let keepsResult): calls(call, keepsResult: keepsResult)
-    case .returns(let value): value.flatMap(returns)
-    case .throws(let error): throwing(error)
-    case .sends(let action): sends(action)
-    case .cancels(let id): cancels(id)
-    }
+    var stated: StatedResponse? =
+      switch effect.kind {
+      case .sets(let target, let sign, let value): sets(target, sign, value)
+      case .calls(let call, let keepsResult): calls(call, keepsResult: keepsResult)
+      case .returns(let value): value.flatMap(returns)
+      case .throws(let error): throwing(error)
+      case .sends(let action): sends(action)
+      case .cancels(let id): cancels(id)
+      }
+    if effect.isLater { stated?.isLater = true }
+    return stated
   }
 
   /// What does not happen: `not request feed`.

@@ -9,6 +9,11 @@ struct PassedExit: Hashable {
   var ways: [StatedCondition]
   /// Whether the way out reports something, as the check of an input does.
   var isReported: Bool
+  /// Whether it ends no more than a round of a loop.
+  var endsRound = false
+
+  /// A way out of which nobody can say what keeps the code from it.
+  static var untold: PassedExit { PassedExit(ways: [], isReported: false) }
 
   /// Whether conditions lead past it by themselves.
   func isPassed(by conditions: [StatedCondition]) -> Bool {
@@ -106,11 +111,15 @@ extension StatedCondition {
 
   /// What leads past ways out, besides what leads to them; of many checks it says only that none fails.
   static func past(_ exits: [PassedExit], _ condition: StatedCondition?) -> StatedCondition? {
+    let exits = exits.filter { !$0.ways.isEmpty }
     if exits.count > 2, exits.allSatisfy(\.isReported) {
-      return all([condition, StatedCondition("valid input", "no validation fails").around].compactMap { $0 })
+      return all([condition, valid].compactMap { $0 })
     }
     return all([condition].compactMap { $0 } + exits.compactMap { any($0.ways)?.around })
   }
+
+  /// That no check of an input fails, for many checks.
+  static var valid: StatedCondition { StatedCondition("valid input", "no validation fails").around }
 
   /// The same as a condition that only leads to what is told.
   var around: StatedCondition {

@@ -19,14 +19,16 @@ struct StatedResponse: Hashable {
   var places: [Int] = []
   /// How many effects it joins.
   var count = 1
+  /// Whether a part of it happens only after the call is over.
+  var isLater = false
 
   init(_ words: String, _ clause: String, _ meaning: Response.Meaning = .words, literals: [String] = []) {
     (self.words, self.clause, self.meaning, self.literals) = (words, clause, meaning, literals)
   }
 
-  /// Takes over where parts of another stand, how many they are, and to which state they lead.
+  /// Takes over where parts of another stand, how many they are, to which state they lead, and whether that takes time.
   mutating func keepParts(of other: StatedResponse) {
-    (places, count, state) = (other.places, other.count, other.state)
+    (places, count, state, isLater) = (other.places, other.count, other.state, other.isLater)
   }
 
   /// Joins what happens together.
@@ -46,6 +48,7 @@ struct StatedResponse: Hashable {
     joined.literals = responses.flatMap(\.literals)
     joined.places = responses.flatMap(\.places)
     joined.count = responses.count
+    joined.isLater = responses.contains(where: \.isLater)
     return joined
   }
 

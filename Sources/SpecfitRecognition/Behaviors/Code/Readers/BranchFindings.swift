@@ -32,7 +32,10 @@ extension CodeSite {
     let passed = StatedCondition.past(branch.passed, nil).map { [$0] } ?? []
     let words = condition?.words
     condition = StatedCondition.all(Array(outer) + passed + Array(own.dropFirst(outer.count)))
-    if own.count > 2, let words { condition?.words = words }
+    if own.count > 2, let words {
+      condition?.words = words
+      condition?.isPartial = true
+    }
     return .some(condition)
   }
 
@@ -81,10 +84,11 @@ extension CodeSite {
     for effect in effects {
       if pending?.offsets.contains(effect.offset) == true { continue }
       if case .calls(let call, true) = effect.kind, kept.contains(call.offset), !effect.isFirst { continue }
-      if effect.passed != passed {
+      let told = effect.passed.filter { !$0.ways.isEmpty }
+      if told != passed {
         end(&settings)
         end(&calls)
-        (passed, condition) = (effect.passed, StatedCondition.past(effect.passed, own))
+        (passed, condition) = (told, StatedCondition.past(told, own))
       }
       // Its own body says what happens, unless that is told of no one caller.
       if branch.kind == .main, event == nil, case .calls(let call, _) = effect.kind, isOwnHelper(call),
@@ -315,7 +319,7 @@ extension StatedResponse {
     words += time.contains("`") ? " later" : " " + time
     clause += " " + time
     brief = brief.map { $0 + " " + time }
-    (state, meaning) = (nil, .words)
+    (state, isLater) = (nil, true)
   }
 
   /// Without the receiver of a call, where what it is given is calculated, and says more.

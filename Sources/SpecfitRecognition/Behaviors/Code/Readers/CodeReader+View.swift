@@ -10,7 +10,8 @@ extension CodeReader {
     reads: .view,
     read: { site in
       guard let member = site.member, let body = member.body else { return [] }
-      var walk = ViewWalk(type: site.type, part: member.name == "body" ? nil : member.baseName, isHidden: site.isHidden)
+      let part = member.name == "body" ? nil : member.baseName
+      var walk = ViewWalk(type: site.type, part: part, isHidden: site.isHidden, isOptional: site.isOptional)
       walk.presented = site.flow.presented
       walk.walk(body, [])
       return walk.findings.map { $0.shown(at: site.place) } + ViewWalk.identified(in: site, or: walk)

@@ -12,6 +12,8 @@ struct ViewParts {
 
   /// The names of members of which all uses are in menus and the like.
   private(set) var hidden: Set<String> = []
+  /// The names of members that are not shown always, or not once.
+  private(set) var optional: Set<String> = []
 
   init() {}
 
@@ -19,12 +21,14 @@ struct ViewParts {
     guard type.isView else { return }
     var uses: [String: [(user: String, condition: StatedCondition?)]] = [:]
     var shown: Set<String> = []
+    var always: [String: Set<String>] = [:]
     for member in type.members where member.isShown || member.name == "body" {
       guard let body = member.body else { continue }
       var walk = ViewWalk(type: type)
       walk.walk(body, [])
-      for (name, condition, isHidden) in walk.uses {
+      for (name, condition, isHidden, isOptional) in walk.uses {
         uses[name, default: []].append((member.baseName, condition))
+        if !isOptional { always[member.baseName, default: []].insert(name) }
         if isHidden { hidden.insert(name) } else { shown.insert(name) }
       }
       for finding in walk.findings {
@@ -35,7 +39,18 @@ struct ViewParts {
       }
     }
     hidden.subtract(shown)
+    optional = Set(uses.keys).subtracting(Self.reached(from: "body", always))
     for name in uses.keys { places[name] = Self.place(of: name, uses) }
+  }
+
+  /// The parts that one part always shows, itself or by others.
+  private static func reached(from part: String, _ always: [String: Set<String>]) -> Set<String> {
+    var reached: Set<String> = []
+    var open = [part]
+    while let next = open.popLast() {
+      for name in always[next] ?? [] where reached.insert(name).inserted { open.append(name) }
+    }
+    return reached
   }
 
   /// The condition at the only use of a part, or else at that of the part that uses it.

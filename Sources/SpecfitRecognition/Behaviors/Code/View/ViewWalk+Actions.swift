@@ -72,9 +72,10 @@ extension ViewWalk {
       opening: start.map { "\($0), the view" } ?? "tapping \(title)"
     )
     findings[findings.count - 1].response.keepParts(of: response)
+    findings[findings.count - 1].isPartial = block.hasWayOut
   }
 
-  func response(of block: CodeBlock) -> StatedResponse? {
+  private func response(of block: CodeBlock) -> StatedResponse? {
     var flow = CodeFlow(block, parameters: block.parameters)
     flow.presented = presented
     let phrases = flow.responses
@@ -109,6 +110,17 @@ extension Collection<StatedResponse> {
 }
 
 extension CodeBlock {
+  /// Whether an action may end before it does something.
+  fileprivate var hasWayOut: Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .guard: true
+      case .if(_, let then, nil): then.statements.last?.leaves == true
+      default: false
+      }
+    }
+  }
+
   /// What a comment says of an action that is still to be written, or only logged: `{ // Open the chart }`.
   fileprivate var remarked: StatedResponse? {
     guard statements.count < 2, let remark = statements.first?.comment ?? remark,
@@ -116,4 +128,8 @@ extension CodeBlock {
     else { return nil }
     return StatedResponse(comment.words, comment.words.thirdPerson)
   }
+}
+
+extension CodeStatement {
+  fileprivate var leaves: Bool { if case .return = kind { true } else { false } }
 }

@@ -19,9 +19,14 @@ extension ViewWalk {
     }
     if case .branches(let inner) = element.kind { walk(inner, conditions) }
     if let name = (element.call?.function ?? element).simpleName, isPart(name) {
-      uses.append((name, conditions.last, isHidden))
+      uses.append((name, conditions.last, isHidden, isOptional))
+    }
+    let isOuterOptional = isOptional
+    if modifiers.contains(where: { $0.name == "disabled" && $0.arguments.first?.value.bool != false }) {
+      isOptional = true
     }
     if let call = element.call { visit(call.function, call.arguments, element, conditions) }
+    isOptional = isOuterOptional
     let subject = subject(element)
     for modifier in modifiers.reversed() {
       modify(modifier.name, modifier.arguments, modifier.offset, element, subject, conditions)
@@ -75,7 +80,8 @@ extension ViewWalk {
           5
         )
       }
-      for (_, block) in blocks { walk(block, conditions) }
+      let isFixed = arguments.first?.value.listsFixedValues ?? true
+      for (_, block) in blocks { if isFixed { walk(block, conditions) } else { walkOptional(block, conditions) } }
     case "Task": break
     case "Menu": for (label, block) in blocks where label != "label" { walkHidden(block, conditions) }
     default:
@@ -204,7 +210,20 @@ extension ViewWalk {
     let label = title.replacing("\"", with: "")
     let isQuoted = title != label
     let meaning: Condition.Meaning = !isQuoted ? .event("tap") : isHidden ? .event(label) : .taps(label)
-    return StatedCondition("tapping \(label)", "", meaning, isEvent: true)
+    var condition = StatedCondition("tapping \(label)", "", meaning, isEvent: true)
+    condition.isPartial = isOptional
+    return condition
+  }
+}
+
+extension CodeExpression {
+  /// Whether a list of it has always the same rows: the cases of an enum, a range of numbers, values that stand in the code.
+  fileprivate var listsFixedValues: Bool {
+    switch bare.kind {
+    case .closure, .list: true
+    case .binary(_, let sign, let end): sign.hasPrefix("..") && end.number != nil
+    default: bare.path?.contains("allCases") == true
+    }
   }
 }
 

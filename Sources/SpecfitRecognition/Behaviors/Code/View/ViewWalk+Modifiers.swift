@@ -140,6 +140,8 @@ extension ViewWalk {
         opening: "when \(whole.clause), it"
       )
       findings[findings.count - 1].response.keepParts(of: response)
+      let isBehindExit = branch.effects.contains { !$0.passed.isEmpty } || !branch.passed.isEmpty
+      findings[findings.count - 1].isPartial = isBehindExit || branch.conditions.count > 1
     }
   }
 

@@ -12,15 +12,17 @@ struct ViewWalk {
   /// The accessibility identifiers, with the elements that have them and their places.
   var identifiers: [(element: String, name: String, offset: Int)] = []
   /// The parts of the view that are shown, with the condition under which each is.
-  var uses: [(part: String, condition: StatedCondition?, isHidden: Bool)] = []
+  var uses: [(part: String, condition: StatedCondition?, isHidden: Bool, isOptional: Bool)] = []
   /// What the view shows as soon as a property is set, by the property.
   var presented: [String: StatedResponse] = [:]
   /// Whether a user has to open what is read before it is there: a menu, an alert, what stands behind a swipe.
   var isHidden: Bool
+  /// Whether what is read is there, or can be used, only under a condition: the rows of a list, a disabled control.
+  var isOptional = false
   var depth = 0
 
-  init(type: CodeType?, part: String? = nil, isHidden: Bool = false) {
-    (self.type, self.part, self.isHidden) = (type, part, isHidden)
+  init(type: CodeType?, part: String? = nil, isHidden: Bool = false, isOptional: Bool = false) {
+    (self.type, self.part, self.isHidden, self.isOptional) = (type, part, isHidden, isOptional)
   }
 
   /// One finding for all identifiers of a view, where its first part is read; for that of a part alone otherwise.
@@ -80,6 +82,14 @@ struct ViewWalk {
     walk(block, conditions)
   }
 
+  /// Goes through what is there only under a condition, or once for each of several values.
+  mutating func walkOptional(_ block: CodeBlock, _ conditions: [StatedCondition]) {
+    let isOuterOptional = isOptional
+    isOptional = true
+    defer { isOptional = isOuterOptional }
+    walk(block, conditions)
+  }
+
   mutating func walk(_ statement: CodeStatement, _ conditions: [StatedCondition]) {
     switch statement.kind {
     case .expression(let value), .return(let value?): visit(value, conditions, comment: statement.words)
@@ -118,7 +128,7 @@ struct ViewWalk {
   ) {
     let inner = outer + (condition.map { [$0] } ?? [])
     let before = findings.count
-    walk(block, inner)
+    walkOptional(block, inner)
     guard let condition, !condition.words.isEmpty, let content = block.shown(finding: bound) else { return }
     // Nested conditions have said it already.
     guard !content.isQuoted || findings[before...].allSatisfy({ $0.condition?.isEvent != false }) else { return }
@@ -145,7 +155,7 @@ struct ViewWalk {
     var rows: [CodeFinding.Row] = []
     for option in cases {
       let stated = ConditionPhrases().option(option, of: subject)
-      walk(option.block, conditions + (stated.map { [$0] } ?? []))
+      walkOptional(option.block, conditions + (stated.map { [$0] } ?? []))
       guard let content = option.block.shown(), let stated, !option.patterns.isEmpty else { continue }
       rows.append(
         CodeFinding.Row(
