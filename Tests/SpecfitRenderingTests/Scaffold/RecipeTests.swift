@@ -52,7 +52,8 @@ struct RecipeTests {
     _ response: Response.Meaning,
     rows: [Behavior.Row] = [],
     of member: String = "add(_:note:)",
-    before later: Behavior? = nil
+    before later: Behavior? = nil,
+    changing change: (inout Behavior) -> Void = { _ in }
   ) throws -> String {
     let text = "# Module 3: Shop\n\n## Components\n\n### CartService\n\n- File: `Shop/CartService.swift`\n\n"
     let source = SourceFile(path: "Shop.md", bytes: Array("\(text)```swift\n\(Self.code)\n```\n".utf8))
@@ -69,12 +70,50 @@ struct RecipeTests {
     )
     behavior.id = "b1"
     behavior.rows = rows
+    change(&behavior)
     spec.components[index].behaviors = [behavior] + (later.map { [$0] } ?? [])
     let module = ScaffoldModule(document: "Shop.md", spec: spec, plan: TestPlan(for: spec, profile: try .airfit))
     let suite = try #require(try ScaffoldTree.of(module).files.first { $0.role == .unit })
     guard case .suite(let content) = suite.content else { return "" }
     #expect(SwiftTestFile.parses(suite.text))
     return try #require(content.tests.first { $0.key.hasSuffix("/b1") }).text
+  }
+
+  @Test(
+    "what shows only after the call is over is asked for, and claimed at no time",
+    arguments: [
+      Response.Meaning.sets("phase", to: ".loaded"), .calls("store", "save"), .keeps(["message"]),
+      .throws("CartError.emptyName"), .returns("3"),
+    ]
+  )
+  func shownLater(response: Response.Meaning) throws {
+    let text = try test(.always, response) { $0.response.isLater = true }
+    #expect(text.contains("placeholder(\"what shows in time that the response is seen\", of: Void.self)"), "\(text)")
+    #expect(!text.contains("XCTAssert") && !text.contains("#expect") && !text.contains("verify("), "\(text)")
+  }
+
+  @Test("where more must hold than the condition says, a test asks for that, and claims what follows from both")
+  func moreMustHold() throws {
+    let text = try test(.isEmpty("name", true), .sets("phase", to: ".loaded")) { $0.condition.isPartial = true }
+    #expect(text.contains("sut.add(\"\", note: note)"), "\(text)")
+    #expect(text.contains("how to arrange: the condition, and what else leads there"), "\(text)")
+    #expect(text.contains("sut.phase, .loaded"), "\(text)")
+    let unsaid = try test(.always, .sets("phase", to: ".loaded")) { behavior in
+      (behavior.condition.words, behavior.condition.isPartial) = ("", true)
+    }
+    #expect(unsaid.contains("how to arrange: what else leads there"), "\(unsaid)")
+  }
+
+  @Test("a call that ends with an error after it has done something is made all the same")
+  func setsAndThrows() throws {
+    let text = try test(.always, .sets("phase", to: ".loaded")) { $0.response.words = "set phase and throw full" }
+    #expect(text.contains("try? await sut.add("), "\(text)")
+  }
+
+  @Test("the name of a function with its labels is the name of no case")
+  func functionsAreNoCases() throws {
+    let text = try test(.always, .sets("job", to: "Job.start(name:count:)"))
+    #expect(!text.contains("\"start\""), "\(text)")
   }
 
   @Test(

@@ -34,7 +34,12 @@ struct ConditionStub {
         stub(name, condition.meaning, member, setUp)
       case .words: condition.words.isEmpty || (condition.isEvent && member != nil)
       }
-    if !isMet { question = condition.words }
+    let rest = "what else leads there"
+    if condition.isPartial {
+      question = condition.words.isEmpty ? rest : "\(condition.words), and \(rest)"
+    } else if !isMet {
+      question = condition.words
+    }
   }
 
   /// Leaves out the arguments of these names, which is the whole condition.

@@ -228,7 +228,9 @@ struct ObservedClaim: Equatable {
     guard path.count > 1, let last = path.last, let first = last.unicodeScalars.first, ("a"..."z").contains(first),
       path.dropLast().allSatisfy({ $0.first?.isUppercase ?? ($0.isEmpty && path.count == 2) }),
       path.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }),
-      !shared.contains(String(last)), value.hasSuffix(")") || !value.contains("("), !TextLiteral.isVolatile(value)
+      !shared.contains(String(last)), value.hasSuffix(")") || !value.contains("("), !TextLiteral.isVolatile(value),
+      // `Job.start(name:count:)` names a function.
+      !value.hasSuffix(":)")
     else { return nil }
     return String(last)
   }

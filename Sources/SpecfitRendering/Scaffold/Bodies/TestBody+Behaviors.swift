@@ -16,18 +16,20 @@ extension TestBody {
     var stub = ConditionStub(behavior.condition, of: member, in: setUp, errors: errors)
     if case .clears(let names) = behavior.response.meaning, let member { stub.leaveOut(names, of: member) }
     let call = arrangeCall(of: member, setUp, stub)
-    if case .throws(let error) = behavior.response.meaning, let call, call.canThrow {
+    let isLater = behavior.response.isLater
+    if case .throws(let error) = behavior.response.meaning, !isLater, let call, call.canThrow {
       writeThrowing(call, of: member, ErrorValue(error, among: errors, in: setUp), setUp)
       return
     }
-    if case .keeps(let names) = behavior.response.meaning, let kept = kept(names, call, setUp) {
+    if case .keeps(let names) = behavior.response.meaning, !isLater, let kept = kept(names, call, setUp) {
       arrange += kept.before
       writeAct(call, isFailing: behavior.condition.isFailure, isKept: false)
       assert += kept.claims
       return
     }
     let claims = claims(behavior, call, member, setUp)
-    writeAct(call, isFailing: behavior.condition.isFailure, isKept: claims.contains { $0.usesResult })
+    let isFailing = behavior.condition.isFailure || behavior.response.isThrown
+    writeAct(call, isFailing: isFailing, isKept: claims.contains { $0.usesResult })
     assert += claims
   }
 
@@ -47,6 +49,7 @@ extension TestBody {
     _ member: Member?,
     _ setUp: SubjectSetUp
   ) -> [String] {
+    if behavior.response.isLater { return [Self.later(behavior.response)] }
     // What is gone when the call is over, only a person can tell how to read.
     let isPassing = behavior.isPassing(among: setUp.component.behaviors)
     let typed = isPassing ? nil : typed(behavior, call, member, setUp)
@@ -195,6 +198,9 @@ extension TestBody {
     return nil
   }
 
+  /// What a person has to claim of something that the end of the call does not show.
+  static func later(_ response: Response) -> String { open("what shows in time that \(response.state)") }
+
   /// What a person has to claim: of a result its value, else whatever shows the response.
   private func open(_ response: Response, _ call: MemberCall?, _ setUp: SubjectSetUp) -> [String] {
     let question = "what shows that \(response.state)"
@@ -226,6 +232,11 @@ extension Condition {
 
   /// Whether it holds only as long as the call runs.
   var isRunning: Bool { if case .event("run") = meaning { true } else { false } }
+}
+
+extension Response {
+  /// Whether an error ends the call, whatever else is done before.
+  fileprivate var isThrown: Bool { words.split(separator: " ").contains { ["throw", "rethrow"].contains($0) } }
 }
 
 extension Behavior {

@@ -75,7 +75,7 @@ struct TestBody: Equatable {
 
   /// Claims what the document states of a subject that no test can make.
   mutating func writeObserved(_ planned: PlannedCase, _ assertions: Assertions) {
-    guard let behavior = planned.behavior else { return }
+    guard let behavior = planned.behavior, !behavior.response.isLater else { return }
     switch behavior.response.meaning {
     case .maps, .defaults: assert += Self.rowClaims(behavior, assertions)
     default: assert += ObservedClaim(behavior)?.lines(assertions) ?? []
