@@ -37,12 +37,23 @@ struct UISuite {
     body.isAsync = planned.written?.isAsync ?? false
     guard let page, body.written.isEmpty else { return body }
     body.arrange = ["let page = \(page)(app: XCUIApplication())"]
-    body.act = ["page.launch()", Self.comment(planned.condition, after: "When", otherwise: body.act)]
+    body.act =
+      ["page.launch()"] + Self.wayTo(planned, on: screens)
+      + [Self.comment(planned.condition, after: "When", otherwise: body.act)]
     body.assert = [Self.comment(planned.outcome, after: "Then", otherwise: body.assert)]
     if planned.behavior.map({ Self.stays($0, on: screens) }) ?? true { body.assert.append("page.verifyIsShown()") }
-    if let behavior = planned.behavior { body.writeScreen(behavior) }
+    if let behavior = planned.behavior { body.writeScreen(behavior, when: planned.condition) }
     if planned.level == .accessibility { body.assert.append("try page.verifyAccessibility()") }
     return body
+  }
+
+  /// The question how a user gets to the screen of a case, since a flow begins with the first of its screens; a view that
+  /// code builds beside the screens is on none of them before something brings it up.
+  private static func wayTo(_ planned: PlannedCase, on screens: [String]) -> [String] {
+    guard case .behavior(let behavior, let screen?) = planned.intent, let first = screens.first else { return [] }
+    let beside = behavior.topics.isEmpty ? behavior.subject.flatMap { $0.contains(" ") ? nil : $0 } : nil
+    let place = beside ?? screen
+    return place == first ? [] : [TestBody.open("how to get to \(place)")]
   }
 
   /// Whether one of the screens of a flow is on display after a behavior: it may lead to another one, or be one of another.

@@ -111,6 +111,65 @@ struct UISuiteTests {
     #expect(lines.count { $0.contains("/OvenView/b") && $0.hasPrefix("// specfit:") } == 1)
   }
 
+  @Test("what the start of the application does not bring about is asked for before it is touched or seen")
+  func arrangesWhatLeadsThere() throws {
+    let text = """
+      # Module 5: Checkout
+
+      ## Components
+
+      ### CheckoutView
+
+      - File: `Shop/Modules/Checkout/Views/CheckoutView.swift`
+
+      ```swift
+      struct CheckoutView: View {
+        var body: some View {
+          Button("Pay") { till.pay() }
+          Button("Refund") { till.refund() }.disabled(till.isEmpty)
+          Button("Mail") { Task { await till.mail() } }
+          ForEach(till.items) { item in Button("Drop") { till.drop(item) } }
+          if till.isLocked { notice }
+        }
+        private var notice: some View { Button("Hide") { till.hide() } }
+      }
+      ```
+
+      ### ReceiptView
+
+      - File: `Shop/Modules/Checkout/Views/ReceiptView.swift`
+
+      ```swift
+      struct ReceiptView: View {
+        var body: some View {
+          Button("Share") { till.share() }
+          if till.isClosed { Text("See you tomorrow") }
+        }
+      }
+
+      struct StampSheet: View {
+        var body: some View { Button("Stamp") { till.stamp() } }
+      }
+      ```
+      """
+    let suite = try #require(try tree(of: text).files.first { $0.role == .ui }).text
+    let bodies = suite.split(separator: "page.launch()").dropFirst()
+    func questions(_ label: String) -> [String] {
+      let body = bodies.first { $0.prefix { $0 != "}" }.contains("// When \(label)\n") } ?? ""
+      return body.prefix { $0 != "}" }.split(separator: "\n").compactMap { line in
+        line.contains("of: Void.self") ? line.split(separator: "\"").dropFirst().first.map(String.init) : nil
+      }
+    }
+    #expect(questions("tapping Pay").isEmpty)
+    for label in ["Refund", "Drop", "Hide"] {
+      #expect(questions("tapping \(label)") == ["how to arrange: tapping \(label), and what else leads there"])
+    }
+    #expect(questions("tapping Mail").map { $0.prefix(24) } == ["what shows in time that "])
+    #expect(questions("tapping Share") == ["how to get to ReceiptView"])
+    #expect(questions("tapping Stamp") == ["how to get to StampSheet"])
+    #expect(questions("closed") == ["how to get to ReceiptView", "how to arrange: closed"])
+  }
+
   @Test("a control in a menu is neither touched nor seen before the menu is open")
   func menus() throws {
     let text = """

@@ -6,11 +6,25 @@ internal import SpecfitPlanning
 
 extension TestBody {
   /// Touches the control of a condition, and claims what the document says is seen.
-  mutating func writeScreen(_ behavior: Behavior) {
+  ///
+  /// What the start of the application does not bring about, a person has to.
+  mutating func writeScreen(_ behavior: Behavior, when words: String) {
     let assertions = Assertions(framework: .xctest)
-    if case .taps(let label) = behavior.condition.meaning, let button = Self.element("buttons", label) {
+    var button: String?
+    if case .taps(let label) = behavior.condition.meaning { button = Self.element("buttons", label) }
+    let isMet = button != nil || Self.opening.contains(words) || behavior.rows.count > 1
+    if behavior.condition.isPartial {
+      act.append(Self.open("how to arrange: \(words), and what else leads there"))
+    } else if !isMet {
+      act.append(Self.open("how to arrange: \(words)"))
+    }
+    if let button {
       act.append("page.verifyElement(exists: \(button))")
       act.append("page.tapElement(\(button))")
+    }
+    if behavior.response.isLater {
+      assert.append(Self.later(behavior.response))
+      return
     }
     switch behavior.response.meaning {
     case .shows(let text):
@@ -37,6 +51,9 @@ extension TestBody {
     default: assert += ObservedClaim(behavior)?.lines(assertions) ?? []
     }
   }
+
+  /// What happens as soon as a screen is there.
+  private static let opening: Set<String> = ["opening", "appearing", "on appear", "appear"]
 
   /// An element with a label or identifier that the document gives as a whole.
   private static func element(_ query: String, _ label: String) -> String? {
