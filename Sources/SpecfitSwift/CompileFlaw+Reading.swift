@@ -1,14 +1,13 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
-internal import SwiftParser
 internal import SwiftSyntax
 
 extension CompileFlaw {
   /// Finds what Swift 6 refuses in pieces of code that belong together, such as the fences of a document.
   ///
   /// Nothing is said of what the pieces do not show: a type that inherits from a stranger may be isolated by it. Code
-  /// that does not parse, because it is cut short, is left alone.
+  /// that does not parse, because it is cut short or too much for the parser, is left alone.
   ///
   /// - Parameter pieces: Swift text.
   /// - Returns: for each piece what is wrong in it, in the order of its bytes.
@@ -21,17 +20,15 @@ extension CompileFlaw {
 
   /// The same, without a look at the words.
   package static func parsed(in pieces: [[UInt8]]) -> [[CompileFlaw]] {
-    let trees = pieces.map { bytes in
-      bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
-    }
-    let types = trees.map { tree in ShownType.all(in: tree).filter { !$0.syntax.hasError } }
+    let trees = pieces.map { try? SwiftTree.parsing($0) }
+    let types = trees.map { tree in tree.map { ShownType.all(in: $0).filter { !$0.syntax.hasError } } ?? [] }
     let table = ShownTypes(types.flatMap(\.self))
     return zip(trees, types).map { tree, types in
       var flaws = types.flatMap { type in
         type.globals(in: table) + type.conformances(in: table) + type.testCase(in: table) + type.assignments
           + type.elements(in: table)
       }
-      flaws += SpreadLists.flaws(in: tree)
+      if let tree { flaws += SpreadLists.flaws(in: tree) }
       return flaws.sorted { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     }
   }

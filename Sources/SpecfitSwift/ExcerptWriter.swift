@@ -112,7 +112,7 @@ struct ExcerptWriter {
     case .arrow: chain += 1
     case .operator where list.byte(index) == ASCII.less: angles += 1
     case .operator where list.byte(index) == ASCII.greater: angles = max(0, angles - 1)
-    case .operator where list.byte(index) == ASCII.tilde: chain += 1
+    case .operator where [ASCII.tilde, UInt8(ascii: "?"), UInt8(ascii: "!")].contains(list.byte(index)): chain += 1
     case .word where Self.prefixWords.contains(list.text(index)): chain += 1
     case .dot: dots += 1
     case .comma where open.isEmpty && angles == 0: (chain, dots) = (0, 0)
@@ -121,7 +121,7 @@ struct ExcerptWriter {
     }
   }
 
-  private static let prefixWords: Set<String> = [
+  static let prefixWords: Set<String> = [
     "any", "some", "each", "repeat", "inout", "borrowing", "consuming", "sending", "isolated",
   ]
 

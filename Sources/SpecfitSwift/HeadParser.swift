@@ -1,7 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
-internal import SwiftParser
 internal import SwiftSyntax
 
 /// Lets swift-syntax read an excerpt, and turns what it says into values.
@@ -18,7 +17,8 @@ struct HeadParser {
 
   mutating func parse() {
     guard !excerpt.isEmpty else { return }
-    let file = excerpt.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
+    // The writer of the excerpt leaves out what would be too much.
+    guard let file = try? SwiftTree.parsing(excerpt.bytes) else { return }
     for statement in file.statements {
       guard let wrapper = statement.item.as(EnumDeclSyntax.self) else { continue }
       for item in wrapper.memberBlock.members { add(item.decl) }

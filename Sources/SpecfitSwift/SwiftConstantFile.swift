@@ -1,6 +1,5 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SwiftParser
 internal import SwiftSyntax
 
 /// The named texts of a Swift file, such as `static let screen = "cart.screen"`, and where more can go.
@@ -46,7 +45,10 @@ package struct SwiftConstantFile: Hashable, Sendable {
 
   /// Reads a file, whatever it holds.
   package init(reading bytes: [UInt8]) {
-    let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard let file = try? SwiftTree.parsing(bytes) else {
+      isWellFormed = false
+      return
+    }
     isWellFormed = !file.hasError
     var waiting: [(declaration: DeclSyntax, parents: [String])] = file.statements.reversed().compactMap { item in
       item.item.as(DeclSyntax.self).map { ($0, []) }

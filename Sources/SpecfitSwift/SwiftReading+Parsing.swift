@@ -36,7 +36,11 @@ extension SwiftReading {
     self.init(parser.read, heads: reader.heads)
     repairs = reader.repairs.sorted()
     if let marks, !reader.heads.isEmpty { repairs = (repairs + [marks]).sorted() }
-    diagnostics = (reader.diagnostics + writer.diagnostics + parser.diagnostics)
+    let excess = SwiftExcess(of: reader.list).map { excess in
+      let message = "only the declarations of this Swift text are read, not what they do: \(excess)"
+      return Diagnostic(SwiftExcess.rule, .warning, message, at: excess.offset..<excess.offset + 1)
+    }
+    diagnostics = (reader.diagnostics + writer.diagnostics + parser.diagnostics + [excess].compactMap(\.self))
       .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }
 

@@ -1,6 +1,5 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SwiftParser
 internal import SwiftSyntax
 
 /// A function as text that is to become a member of a type which is there already.
@@ -42,11 +41,12 @@ package struct SwiftSnippet: Hashable, Sendable {
   }
 
   private var function: FunctionDeclSyntax? {
-    Parser.parse(source: text).statements.lazy.compactMap { $0.item.as(FunctionDeclSyntax.self) }.first
+    (try? SwiftTree.parsing(text))?.statements.lazy.compactMap { $0.item.as(FunctionDeclSyntax.self) }.first
   }
 
   private var tokens: [TokenSyntax] {
-    Parser.parse(source: text).tokens(viewMode: .sourceAccurate).filter { token in
+    guard let file = try? SwiftTree.parsing(text) else { return [] }
+    return file.tokens(viewMode: .sourceAccurate).filter { token in
       if case .identifier = token.tokenKind { true } else { false }
     }
   }

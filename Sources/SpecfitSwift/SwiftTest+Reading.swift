@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+// For the values of literals.
 internal import SwiftParser
 internal import SwiftSyntax
 

@@ -1,7 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
-internal import SwiftParser
 internal import SwiftSyntax
 
 extension SwiftTestFile {
@@ -28,8 +27,14 @@ extension SwiftTestFile {
   ///   - bytes: the file, whatever it holds.
   ///   - purpose: what the reading is for.
   package init(parsing bytes: [UInt8], for purpose: Purpose = .completing) {
-    let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.init()
+    let file: SourceFileSyntax
+    do {
+      file = try SwiftTree.parsing(bytes)
+    } catch {
+      (excess, isWellFormed) = (error, false)
+      return
+    }
     isWellFormed = !file.hasError
     let source = ParsedSource(bytes: bytes)
     let surroundings = TestSurroundings(of: file, source)
@@ -46,7 +51,7 @@ extension SwiftTestFile {
   }
 
   /// Whether text parses as Swift without an error.
-  package static func parses(_ text: String) -> Bool { !Parser.parse(source: text).hasError }
+  package static func parses(_ text: String) -> Bool { (try? SwiftTree.parsing(text))?.hasError == false }
 }
 
 /// Walks the types of a file with a stack of its own.

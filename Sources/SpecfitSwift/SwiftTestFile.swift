@@ -2,8 +2,8 @@
 
 /// The tests of a Swift file, and where more can go.
 ///
-/// Offsets are zero-based bytes. Reading takes O(*n*) time; what is nested
-/// deeper than the parser goes is not seen.
+/// Offsets are zero-based bytes. Reading takes O(*n*) time; of a file that is too
+/// much for the parser nothing is read.
 package struct SwiftTestFile: Hashable, Sendable {
   /// What a reading is for.
   package enum Purpose: Sendable {
@@ -58,6 +58,8 @@ package struct SwiftTestFile: Hashable, Sendable {
   package var imports = Imports()
   /// Whether the whole file parses without an error.
   package var isWellFormed = true
+  /// Why nothing of the file was read; nil when it was.
+  package var excess: SwiftExcess?
 
   /// All tests, in the order of the suites.
   package var tests: [SwiftTest] { suites.flatMap(\.tests) }

@@ -78,7 +78,10 @@ extension TokenList {
     case ASCII.greater: return open.popLast() == .arguments ? false : nil
     // With a blank on one side only it is another operator.
     case UInt8(ascii: "&"): return isGlued(index) == isGlued(index + 1) ? true : nil
-    case UInt8(ascii: "?"), UInt8(ascii: "!"): return isGlued(index) ? false : nil
+    case UInt8(ascii: "?"), UInt8(ascii: "!"):
+      // More than two are for the parser, or too much for it.
+      let isThird = isGlued(index - 1) && [byte(index - 1), byte(index - 2)].allSatisfy { $0 == byte(index) }
+      return isGlued(index) && !isThird ? false : nil
     default: return nil
     }
   }

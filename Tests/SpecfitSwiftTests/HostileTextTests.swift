@@ -107,7 +107,7 @@ struct HostileTextTests {
 
   @Test("what is nested too deeply is said, and the rest is read")
   func tooDeep() throws {
-    let type = String(repeating: "(", count: 50) + "Int" + String(repeating: ")", count: 50)
+    let type = String(repeating: "(", count: 40) + "Int" + String(repeating: ")", count: 40)
     let reading = SwiftReading("struct A {\n  func b(c: \(type)) {}\n  func d() {}\n}\n")
     #expect(try reading.declaration("A").members.map(\.name) == ["d()"])
     #expect(reading.diagnostics.map(\.message) == ["this declaration is nested too deeply to be read"])

@@ -15,7 +15,12 @@ package enum TestFileReading: Sendable {
 
   /// Reads the tests of a file.
   package init(_ file: SourceFile) {
-    self = file.path.hasSuffix(".swift") ? .tests(file, SwiftTestFile(reading: file.bytes, for: .checking)) : .foreign
+    guard file.path.hasSuffix(".swift") else {
+      self = .foreign
+      return
+    }
+    let tests = SwiftTestFile(reading: file.bytes, for: .checking)
+    self = tests.excess.map { .unreadable("it is too much for the parser: \($0)") } ?? .tests(file, tests)
   }
 }
 

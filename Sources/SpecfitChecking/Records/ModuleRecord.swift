@@ -85,6 +85,10 @@ package struct ModuleRecord: Hashable, Sendable {
       let place = reading.place(line: line)
       return "'\(place.path)', line \(place.line ?? line): \(message)"
     }
+    for diagnostic in reading.spec.diagnostics where diagnostic.rule == SwiftExcess.rule {
+      let place = reading.place(line: reading.file.line(ofByte: diagnostic.range.lowerBound))
+      unchecked.append("'\(place.path)', line \(place.line ?? 1): \(diagnostic.message)")
+    }
     if settings.readsContracts { contracts = ContractDigests(of: reading) }
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))

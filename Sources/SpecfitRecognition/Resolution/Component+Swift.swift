@@ -194,7 +194,7 @@ extension Dependency {
   var collaborator: Dependency? {
     var plain = Substring(type)
     for word in ["any ", "some "] where plain.hasPrefix(word) { plain = plain.dropFirst(word.count) }
-    while plain.hasSuffix("?") || plain.hasSuffix("!") { plain = plain.dropLast() }
+    while plain.utf8.last == UInt8(ascii: "?") || plain.utf8.last == UInt8(ascii: "!") { plain.removeLast() }
     guard TypeName.isCompound(plain) else { return nil }
     let kind = ComponentKind(suffixOf: String(plain))
     switch kind {

@@ -218,7 +218,8 @@ package struct ScaffoldChange: Sendable {
     let existing = SwiftTestFile(reading: source.bytes)
     guard existing.isWellFormed else {
       status = .conflict
-      notes = ["it does not parse as Swift; mend it and run specfit again"]
+      let flaw = existing.excess.map { "is too much for the parser: \($0)" } ?? "does not parse as Swift"
+      notes = ["it \(flaw); mend it and run specfit again"]
       return
     }
     let matching = SuiteMatching(suite.tests, in: existing)

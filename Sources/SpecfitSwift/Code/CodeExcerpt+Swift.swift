@@ -3,28 +3,27 @@
 
 package import SpecfitCode
 internal import SpecfitSource
-internal import SwiftParser
 internal import SwiftSyntax
 
 extension CodeExcerpt {
   /// Reads declarations and bodies from Swift text, which may be torn or elided.
   ///
-  /// Takes O(*n*) time and a bounded stack. Text of more than 256 kB, or with chains that would nest the tree
-  /// too deeply, is left alone. Offsets count bytes of the whole text.
+  /// Takes O(*n*) time and a bounded stack. Text of more than 256 kB, and one that is too much for the
+  /// parser, is left alone; ``SwiftReading`` says so. Offsets count bytes of the whole text.
   ///
   /// - Parameter bytes: any bytes.
   package init(swift bytes: [UInt8]) {
     self.init()
-    guard bytes.count <= 1 << 18, !CodeSegment.nestsInterpolations(bytes) else { return }
+    guard bytes.count <= 1 << 18 else { return }
     let tokens = Lexer.tokens(of: bytes)
-    guard !CodeSegment.isTooDeep(tokens) else { return }
+    guard SwiftExcess(of: tokens) == nil else { return }
     for segment in CodeSegment.segments(of: bytes, tokens) { read(segment, of: bytes) }
   }
 
   private mutating func read(_ segment: CodeSegment, of bytes: [UInt8]) {
     let prefix = Array(segment.prefix.utf8)
     let text = prefix + bytes[segment.range] + Array(segment.suffix.utf8)
-    let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard let tree = try? SwiftTree.parsing(text) else { return }
     var translator = CodeTranslator(bytes: text, shift: segment.range.lowerBound - prefix.count)
     switch segment.kind {
     case .branches:
@@ -89,36 +88,5 @@ struct CodeSegment {
     if next < list.count, ["let", "var"].contains(list.text(next)) { next += 1 }
     guard next < list.count else { return false }
     return list[next].kind == .dot || (list.text(index) == "default" && list[next].kind == .colon)
-  }
-
-  /// Whether brackets or member chains would nest the parser's tree too deeply.
-  static func isTooDeep(_ list: TokenList) -> Bool {
-    var (depth, chain) = (0, 0)
-    for (index, token) in list.tokens.enumerated() {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth = max(0, depth - 1)
-      case .dot: chain += 1
-      default: if token.startsLine { chain = 0 }
-      }
-      if token.kind == .open, index > 0, list.isGlued(index) { chain += 1 }
-      if depth > 100 || chain > 2_000 { return true }
-    }
-    return false
-  }
-
-  /// Whether texts stand inside of texts on one line so often that the parser would take its time.
-  static func nestsInterpolations(_ bytes: [UInt8]) -> Bool {
-    var depth = 0
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "("): if index > 0, bytes[index - 1] == UInt8(ascii: "\\") { depth += 1 }
-      case UInt8(ascii: ")"): depth = max(0, depth - 1)
-      case UInt8(ascii: "\n"): depth = 0
-      default: break
-      }
-      if depth > 12 { return true }
-    }
-    return false
   }
 }
