@@ -7,6 +7,9 @@ package struct ModuleSpec: Sendable {
   /// The rule of the diagnostic about names that were left out of a long run of them.
   package static let longRun = "long-run"
 
+  /// The rule of diagnostics about a name that looks like another.
+  package static let lookAlike = "look-alike"
+
   /// The document's path as the user gave it.
   package var path: String
   package var module: ModuleIdentity

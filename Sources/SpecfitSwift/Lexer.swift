@@ -66,8 +66,20 @@ struct Lexer {
     if isSpecial, bytes[at...].starts(with: [0xEF, 0xBB, 0xBF]) { return at += 3 }
     if isSpecial, bytes[at...].starts(with: [0xC2, 0xA0]) { return at += 2 }
     var end = at + 1
-    while end < bytes.count, bytes[end].isIdentifierPart { end += 1 }
+    while end < bytes.count {
+      if bytes[end].isIdentifierPart { end += 1 } else if holdsLetter(at: end) { end += 2 } else { break }
+    }
     add(.word, until: end)
+  }
+
+  /// Whether a byte that may begin the ellipsis or the no-break space begins a letter, or a sign without a picture.
+  private func holdsLetter(at index: Int) -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    switch (bytes[index], bytes[index + 1]) {
+    case (0xE2, 0x80): return index + 2 < bytes.count && (0x8B...0x8F).contains(bytes[index + 2])
+    case (0xE2, 0x81): return index + 2 < bytes.count && (0xA0...0xAF).contains(bytes[index + 2])
+    default: return false
+    }
   }
 
   private mutating func readNumber() {

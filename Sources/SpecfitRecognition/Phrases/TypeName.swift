@@ -11,8 +11,26 @@ enum TypeName {
   /// - Parameter text: without backticks and blanks.
   /// - Returns: false for lowercase, for words with other signs, and for templates.
   static func isPossible(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, first.isUppercase, text.utf8.count <= 80 else { return false }
-    return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.underscore || $0 == ASCII.plus }
+    guard let first = text.utf8.first, first.isUppercase || first >= 0x80, text.utf8.count <= 80 else { return false }
+    let isPlain = text.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == ASCII.underscore || $0 == ASCII.plus || $0 >= 0x80
+    }
+    return isPlain && (text.utf8.allSatisfy { $0 < 0x80 } || isPossibleBeyondASCII(text))
+  }
+
+  /// The same for a name with letters beyond ASCII, of which Swift takes all: `CaféService`, `ÜbersichtView`.
+  ///
+  /// A name without a Latin word of several letters, such as a Japanese word in code, is prose.
+  private static func isPossibleBeyondASCII(_ text: some StringProtocol) -> Bool {
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, !first.properties.isLowercase else {
+      return false
+    }
+    let hasWord = text.utf8.split { !$0.isLetter }.contains { $0.count > 2 }
+    return hasWord
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII || scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+          || LookAlike.isInvisible(scalar)
+      }
   }
 
   /// Whether a name has several words, so that it hardly is a word of prose: `CartView`, `APIClient`, not `Cart`, `API`.
@@ -44,7 +62,8 @@ enum TypeName {
   static func startsWord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index > 0, bytes[index].isUppercase else { return false }
     let previous = bytes[index - 1]
-    if previous.isLowercase || previous.isDigit { return true }
+    // Bytes of other letters count as small ones.
+    if previous.isLowercase || previous.isDigit || previous >= 0x80 { return true }
     return previous.isUppercase && index + 1 < bytes.count && bytes[index + 1].isLowercase
   }
 

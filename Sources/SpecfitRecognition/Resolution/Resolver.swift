@@ -37,7 +37,24 @@ struct Resolver {
   }
 
   /// What of the document was not read.
-  var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] { cutRuns + lookAlikes }
+
+  /// Names that look like others, where each stands first.
+  private var lookAlikes: [Diagnostic] {
+    var seen: Set<String> = []
+    return claims.compactMap { claim in
+      guard let flaw = LookAlike.flaw(of: claim.name), seen.insert(claim.name).inserted else { return nil }
+      return Diagnostic(
+        ModuleSpec.lookAlike,
+        .warning,
+        "the name '\(claim.name)' \(flaw)",
+        at: reading.file.range(ofLine: claim.line),
+        help: "write it with the letters that it seems to have"
+      )
+    }
+  }
+
+  private var cutRuns: [Diagnostic] {
     claims.filter(\.isCut).map { claim in
       Diagnostic(
         ModuleSpec.longRun,
