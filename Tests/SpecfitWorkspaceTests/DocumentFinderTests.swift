@@ -174,6 +174,14 @@ struct DocumentFinderTests {
     #expect(try paths(".") == [path + "A.md"])
   }
 
+  @Test("two names between which Unicode sees no difference are two documents")
+  func normalisation() throws {
+    try folder.write("Docs/Caf\u{E9}.md")
+    try folder.write("Docs/Cafe\u{301}.md")
+    guard DocumentFinder.names(in: folder.path.appending(name: "Docs")).count == 2 else { return }
+    #expect(try find("Docs").documents.count == 2)
+  }
+
   @Test("documents come in the order of their bytes")
   func order() throws {
     for name in ["b.md", "B.md", "a/c.md", "a-b.md", "é.md", "10.md", "9.md"] { try folder.write(name) }

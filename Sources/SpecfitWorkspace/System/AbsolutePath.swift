@@ -4,6 +4,8 @@
 ///
 /// It is made by looking at the text alone: `a/..` vanishes even where `a` is a
 /// symbolic link. What the disk makes of it, `FileSystem.realPath(of:)` tells.
+/// Paths are equal if their bytes are: a disk can hold two names between which
+/// Unicode sees no difference.
 package struct AbsolutePath: Hashable, Sendable, CustomStringConvertible {
   /// Starts with a slash; ends with one only if it is the root.
   package let description: String
@@ -63,9 +65,19 @@ package struct AbsolutePath: Hashable, Sendable, CustomStringConvertible {
   package func path(from folder: AbsolutePath) -> String {
     let target = segments
     let start = folder.segments
-    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let shared = zip(target, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = Array(repeating: Substring(".."), count: start.count - shared)
     let path = (up + target[shared...]).joined(separator: "/")
     return path.isEmpty ? "." : path
+  }
+}
+
+extension AbsolutePath {
+  package static func == (left: Self, right: Self) -> Bool {
+    left.description.utf8.elementsEqual(right.description.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in description.utf8 { hasher.combine(byte) }
   }
 }
