@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SpecfitWorkspace
 import SpecfitSource
 import Testing
@@ -161,9 +162,11 @@ struct DocumentFinderTests {
     #expect(found.documents.first?.path == "Docs/A.md")
     #expect(
       found.problems.map { "\($0.path) \($0.reason)" }.sorted()
-        == ["Docs/nothing.md danglingLink", "Docs/out leavesProject", "Docs/out.md leavesProject"]
+        == ["Docs/nothing.md danglingLink", "Docs/out leavesProject", "Docs/out.md documentLeavesProject"]
     )
-    #expect(found.problems.filter(\.isFailure).isEmpty)
+    // A document that cannot be read must not pass for one that was checked.
+    #expect(found.problems.filter(\.isFailure).map(\.path).sorted() == ["Docs/nothing.md", "Docs/out.md"])
+    #expect(try find("Docs", exclude: ["nothing.md", "out", "out.md"]).problems.isEmpty)
     #expect(throws: NoDocuments.self) { try find("Docs/out.md") }
   }
 
@@ -180,6 +183,16 @@ struct DocumentFinderTests {
     try folder.write("Docs/Cafe\u{301}.md")
     guard DocumentFinder.names(in: folder.path.appending(name: "Docs")).count == 2 else { return }
     #expect(try find("Docs").documents.count == 2)
+  }
+
+  @Test("a pipe that is called like a document is named, and fails the run")
+  func pipe() throws {
+    try folder.write("Docs/A.md")
+    let path = folder.path.appending(name: "Docs").appending(name: "B.md").description
+    try #require(mkfifo(path, 0o600) == 0)
+    let problems = try find("Docs").problems
+    #expect(problems.map(\.reason) == [.notAFile])
+    #expect(problems.filter(\.isFailure).count == 1)
   }
 
   @Test("documents come in the order of their bytes")

@@ -58,6 +58,7 @@ package struct ModuleRecord: Hashable, Sendable {
     components = reading.spec.components.count
     guard verdict.kind != .notAModule else {
       if reading.spec.overview != nil { addRemains(in: reading) } else { addLooseTasks(in: reading) }
+      addOmission(in: reading)
       return
     }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
@@ -93,6 +94,16 @@ package struct ModuleRecord: Hashable, Sendable {
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
     for index in findings.indices { findings[index].module = label }
+  }
+
+  /// Says that a document is empty, or speaks of components and for its title or headings specifies none of them.
+  private mutating func addOmission(in reading: ModuleReading) {
+    guard reading.spec.overview == nil else { return }
+    if reading.file.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+      unchecked.append("'\(reading.file.path)' is empty")
+    } else if verdict.isByTitle {
+      unchecked.append("'\(reading.file.path)' speaks of components, and none is checked: \(verdict.because)")
+    }
   }
 
   /// Says which tests a document asks for that specifies nothing they could belong to.

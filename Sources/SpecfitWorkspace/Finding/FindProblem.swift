@@ -12,10 +12,14 @@ package struct FindProblem: Error, Hashable, Sendable {
     /// The folder holds no document.
     case noDocuments
     case badPattern(GlobError)
-    /// A symbolic link leads out of the project.
+    /// A symbolic link to a folder leads out of the project.
     case leavesProject
+    /// The symbolic link of a document leads out of the project.
+    case documentLeavesProject
     /// A document whose symbolic link leads nowhere.
     case danglingLink
+    /// Something called like a document that is no file, such as a pipe.
+    case notAFile
     /// A document whose name is not UTF-8.
     case unreadableName
     case system(SystemError)
@@ -38,7 +42,9 @@ package struct FindProblem: Error, Hashable, Sendable {
   package var isFailure: Bool {
     switch reason {
     case .notFound, .noMatch, .noDocuments, .badPattern, .system: true
-    case .leavesProject, .danglingLink, .unreadableName: isNamed
+    // A document that cannot be read must not pass for one that was checked.
+    case .documentLeavesProject, .danglingLink, .notAFile, .unreadableName: true
+    case .leavesProject: isNamed
     }
   }
 
@@ -62,8 +68,13 @@ extension FindProblem: CustomStringConvertible {
       "\(name) stands for too many patterns; use fewer braces"
     case .leavesProject:
       "\(name) leads out of the project through a symbolic link and was passed over; name its target to include it"
+    case .documentLeavesProject:
+      "\(name) leads out of the project through a symbolic link and was not read; name its target, or list the link "
+        + "under 'exclude'"
     case .danglingLink:
       "\(name) is a symbolic link to nothing; remove it or restore its target"
+    case .notAFile:
+      "\(name) is called like a document and is no file; remove it or list it under 'exclude'"
     case .unreadableName:
       "\(name) has a name that is not UTF-8; rename it"
     case .system(let error):

@@ -32,6 +32,8 @@ struct FolderWalk {
 
   private(set) var files: [FileReference] = []
   private(set) var problems: [FindProblem] = []
+  /// Whether some rule left something out.
+  private(set) var hasIgnored = false
   private var pending: [Folder] = []
   /// Kept until all real folders are done, so that a file is found under its own name first.
   private var links: [(entry: FolderEntry, folder: Folder)] = []
@@ -78,8 +80,9 @@ struct FolderWalk {
     case .file: take(entry.name, at: folder.real.appending(name: entry.name), in: folder)
     case .link: links.append((entry, folder))
     case .other:
-      guard entry.name.contains("\u{FFFD}"), wants(folder.walked + [entry.name]) else { return }
-      problems.append(FindProblem(folder.shownPrefix + entry.name, .unreadableName))
+      guard wants(folder.walked + [entry.name]), !ignores(entry.name, in: folder, isFolder: false) else { return }
+      let reason = entry.name.contains("\u{FFFD}") ? FindProblem.Reason.unreadableName : .notAFile
+      problems.append(FindProblem(folder.shownPrefix + entry.name, reason))
     }
   }
 
@@ -87,7 +90,7 @@ struct FolderWalk {
     if let maximumDepth, folder.walked.count + 1 >= maximumDepth { return }
     guard !Self.skippedFolders.contains(name) else { return }
     let path = folder.path + [name]
-    guard !folder.ignored.ignore(path, isFolder: true) else { return }
+    guard !ignores(name, in: folder, isFolder: true) else { return }
     pending.append(
       Folder(
         real: real,
@@ -100,8 +103,14 @@ struct FolderWalk {
   }
 
   private mutating func take(_ name: String, at real: AbsolutePath, in folder: Folder) {
-    guard wants(folder.walked + [name]), !folder.ignored.ignore(folder.path + [name], isFolder: false) else { return }
+    guard wants(folder.walked + [name]), !ignores(name, in: folder, isFolder: false) else { return }
     files.append(FileReference(path: folder.shownPrefix + name, real: real))
+  }
+
+  private mutating func ignores(_ name: String, in folder: Folder, isFolder: Bool) -> Bool {
+    let isIgnored = folder.ignored.ignore(folder.path + [name], isFolder: isFolder)
+    hasIgnored = hasIgnored || isIgnored
+    return isIgnored
   }
 
   private mutating func follow(_ entry: FolderEntry, in folder: Folder) {
@@ -109,18 +118,23 @@ struct FolderWalk {
     let isWanted = wants(folder.walked + [entry.name])
     let target = folder.real.appending(name: entry.name)
     guard let real = try? FileSystem.realPath(of: target), let stamp = try? FileSystem.stamp(of: real) else {
-      if isWanted { problems.append(FindProblem(shown, .danglingLink)) }
+      if isWanted, !ignores(entry.name, in: folder, isFolder: false) {
+        problems.append(FindProblem(shown, .danglingLink))
+      }
       return
     }
     guard stamp.kind == .folder || isWanted else { return }
+    guard !ignores(entry.name, in: folder, isFolder: stamp.kind == .folder) else { return }
     guard real.isInside(boundary) else {
-      problems.append(FindProblem(shown, .leavesProject))
+      problems.append(FindProblem(shown, stamp.kind == .folder ? .leavesProject : .documentLeavesProject))
       return
     }
     if stamp.kind == .folder {
       enter(entry.name, at: real, in: folder)
     } else if stamp.kind == .file {
       take(entry.name, at: real, in: folder)
+    } else {
+      problems.append(FindProblem(shown, .notAFile))
     }
   }
 }
