@@ -118,6 +118,23 @@ struct CommandLineTests {
     #expect(plan.contains("  no test for QuayDummyService: it is for designers, line 11\n"))
   }
 
+  @Test("a document that git tracks is read, whatever '.gitignore' says; what the configuration excludes is not")
+  func tracked() throws {
+    let sandbox = try Sandbox()
+    let text = "# Module 5: Quay\n\n### QuayService\n\n- File: `Quay/QuayService.swift`\n"
+    for name in ["Docs/A.md", "Docs/B.md", "Docs/Built/C.md", "Docs/D.md"] { try sandbox.write(text, to: name) }
+    try sandbox.write("B.md\nBuilt/\nD.md\n", to: ".gitignore")
+    try sandbox.git("init", "--quiet", "--initial-branch=main")
+    try sandbox.git("add", "--force", "Docs/B.md", "Docs/Built/C.md")
+    func documents() throws -> [String] {
+      try sandbox.run("inspect", "Docs").output.split(separator: "\n").filter { $0.hasPrefix("Docs/") }
+        .map { String($0.prefix { $0 != ":" }) }
+    }
+    #expect(try documents() == ["Docs/A.md", "Docs/B.md", "Docs/Built/C.md"])
+    try sandbox.write("exclude: [Built, B.md]\n", to: ".specfit.yml")
+    #expect(try documents() == ["Docs/A.md"])
+  }
+
   @Test("colours come only when they are asked for")
   func colours() throws {
     let sandbox = try Sandbox()

@@ -128,7 +128,9 @@ package struct DocumentFinder {
   ) -> Int {
     let boundary = folder.real.isInside(project.root) ? project.root : folder.real
     var walk = FolderWalk(boundary: boundary, maximumDepth: maximumDepth, wants: wants)
-    walk.walk(from: project.startOfWalk(folder, excluding: exclusions))
+    let start = project.startOfWalk(folder, excluding: exclusions)
+    walk.walk(from: start)
+    if project.gitRoot != nil { walk.takeTrackedFiles(from: start) }
     // From above the current folder, a walk may come back into it.
     documents += folder.path.hasPrefix("..") ? walk.files.map(project.shortened) : walk.files
     problems += walk.problems

@@ -107,6 +107,30 @@ struct FolderWalk {
     files.append(FileReference(path: folder.shownPrefix + name, real: real))
   }
 
+  /// Takes what git tracks though `.gitignore` leaves it out: to git such a file is one of the project's.
+  ///
+  /// What the configuration excludes, and what every walk passes over, stays out.
+  mutating func takeTrackedFiles(from start: Folder) {
+    guard hasIgnored else { return }
+    var known = Set(files.map(\.real))
+    let rules = start.ignored.ofConfiguration
+    for names in GitIndex.trackedFiles(in: start.real) {
+      guard let name = names.last, wants(names), names.count <= maximumDepth ?? .max,
+        names.allSatisfy({ $0.utf8.first != UInt8(ascii: ".") }), Self.skippedFolders.isDisjoint(with: names)
+      else { continue }
+      let isExcluded = names.indices.contains { index in
+        rules.ignore(start.path + names[...index], isFolder: index < names.count - 1)
+      }
+      var folder = start.real
+      for name in names.dropLast() { folder = folder.appending(name: name) }
+      let real = folder.appending(name: name)
+      guard !isExcluded, (try? FileSystem.linkStamp(of: real).kind) == .file, known.insert(real).inserted else {
+        continue
+      }
+      files.append(FileReference(path: start.shownPrefix + names.joined(separator: "/"), real: real))
+    }
+  }
+
   private mutating func ignores(_ name: String, in folder: Folder, isFolder: Bool) -> Bool {
     let isIgnored = folder.ignored.ignore(folder.path + [name], isFolder: isFolder)
     hasIgnored = hasIgnored || isIgnored

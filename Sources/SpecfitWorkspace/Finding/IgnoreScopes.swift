@@ -38,6 +38,13 @@ struct IgnoreScopes {
     if !rules.isEmpty { scopes.append(Scope(depth: depth, rules: rules)) }
   }
 
+  /// The same without what `.gitignore` says.
+  var ofConfiguration: IgnoreScopes {
+    var scopes = self
+    scopes.scopes = []
+    return scopes
+  }
+
   /// Whether the rules ignore something.
   ///
   /// - Parameters:

@@ -63,7 +63,7 @@ package struct GitHistory: Sendable {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  private static func run(
+  static func run(
     _ arguments: [String],
     in folder: AbsolutePath,
     failing reason: (String) -> GitError.Reason
