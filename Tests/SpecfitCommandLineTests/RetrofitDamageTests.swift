@@ -44,6 +44,19 @@ struct RetrofitDamageTests {
     }
   }
 
+  @Test("a document with a copy of the section in a fence that is never closed is left alone, and its writer told")
+  func torn() throws {
+    let sandbox = try Sandbox()
+    let parts = try parts(sandbox)
+    let text = parts.joined() + "\n## History\n\n```markdown\n" + parts[1]
+    try sandbox.write(text, to: "A.md")
+    for arguments in [["--check"], []] {
+      let run = try sandbox.run(program: Sandbox.program, ["retrofit"] + arguments + ["A.md"])
+      #expect(run.status == 1 && run.errors.contains("a fence that is never closed"), "\(run.output)\(run.errors)")
+      #expect(try sandbox.text(of: "A.md") == text)
+    }
+  }
+
   @Test("a task that was moved out of the section into a fence is not written again")
   func movedTask() throws {
     let sandbox = try Sandbox()

@@ -39,6 +39,7 @@ struct MarkerReading {
   private mutating func readMarkers(in document: MarkdownDocument) -> [Marker] {
     var real: [Marker] = []
     let starts = Self.commentLines(of: document)
+    let torn = Self.tornLines(of: document)
     for line in candidates {
       let text = document.file.line(line)
       if starts.contains(line), let words = Self.marker(text) {
@@ -46,6 +47,9 @@ struct MarkerReading {
       } else if let words = Self.marker(text.drop { $0.isBlank || $0.isDigit || Self.containerSigns.contains($0) }) {
         let marker = Marker(line: line, words: words)
         if marker.isOfSection { hidden.append(marker) }
+        if marker.isOfSection, torn.contains(line), !isDamaged {
+          report("a section stands in a fence that is never closed", at: line, in: document.file)
+        }
       }
     }
     return real
@@ -105,6 +109,15 @@ struct MarkerReading {
         if !isOpen { lines.insert(line) }
         isOpen = isOpenBehind(file.text(file.range(ofLine: line)), wasOpen: isOpen)
       }
+    }
+    return lines
+  }
+
+  /// The lines of comments in what follows a fence that is never closed, which is read as if there were no fence.
+  private static func tornLines(of document: MarkdownDocument) -> Set<Int> {
+    var lines: Set<Int> = []
+    for block in document.blocks where block.isReread {
+      if case .html = block.kind { lines.formUnion(block.lines) }
     }
     return lines
   }
