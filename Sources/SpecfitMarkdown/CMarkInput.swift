@@ -7,9 +7,10 @@ internal import SpecfitSource
 ///
 /// Every byte keeps its place. For the structure, inline signs are covered:
 /// blocks do not depend on them, and cmark is faster without them. Always
-/// covered are brackets and tables on which cmark spends quadratic time or
-/// memory: thousands of brackets in one paragraph, rows that would be filled
-/// with hundreds of thousands of empty cells.
+/// covered are brackets, tags and tables on which cmark spends quadratic time
+/// or memory: thousands of brackets or of tags such as `<?` in one paragraph,
+/// rows of thousands of cells, and rows that would be filled with hundreds of
+/// thousands of empty ones.
 struct CMarkInput {
   enum Purpose {
     /// Only the blocks are looked at.
@@ -20,6 +21,10 @@ struct CMarkInput {
 
   private static let bracketLimit = 2_000
   private static let emptyCellLimit = 200_000
+  /// How many pipes a line may have: cmark looks for each cell through those before it.
+  private static let columnLimit = 2_000
+  /// How many `<?` and `<!` a paragraph may have: cmark looks from each to the end for what closes it.
+  private static let tagLimit = 500
   /// What a covered sign becomes; an `x` would tick boxes.
   private static let cover = UInt8(ascii: "o")
 
@@ -29,6 +34,7 @@ struct CMarkInput {
   private var blockStart = 0
   private var lineCount = 0
   private var brackets = 0
+  private var tags = 0
   /// Whether the lines may hold a link definition, whose label allows no bracket.
   private var mayDefine = false
   /// Lines that can be the delimiter row of a table: where, on which line, how many columns.
@@ -72,8 +78,23 @@ struct CMarkInput {
     if lineCount == 0 { blockStart = line.lowerBound }
     lineCount += 1
     guard content.start < line.upperBound else { return }
+    limit(content.start..<line.upperBound)
     cover(content.start..<line.upperBound)
   }
+
+  /// Covers the pipes of a line that has too many, and counts its tags that are no elements.
+  private mutating func limit(_ content: Range<Int>) {
+    var pipes = 0
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in content {
+        if buffer[index] == ASCII.pipe { pipes += 1 }
+        if buffer[index] == ASCII.less, index + 1 < content.upperBound, Self.beginsTag(buffer[index + 1]) { tags += 1 }
+      }
+    }
+    if pipes > Self.columnLimit { replace(ASCII.pipe, by: Self.cover, in: content) }
+  }
+
+  private static func beginsTag(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") }
 
   /// Covers what can be covered in a line, from its first byte behind list markers and signs of quotes.
   private mutating func cover(_ content: Range<Int>) {
@@ -169,6 +190,12 @@ struct CMarkInput {
     if brackets > Self.bracketLimit {
       replace(UInt8(ascii: "["), by: UInt8(ascii: "("), in: blockStart..<end)
     }
+    if tags > Self.tagLimit {
+      for index in blockStart..<end
+      where bytes[index] == ASCII.less && index + 1 < end && Self.beginsTag(bytes[index + 1]) {
+        bytes[index] = UInt8(ascii: "(")
+      }
+    }
     var written = 0
     var last = end
     for delimiter in delimiters.reversed() {
@@ -179,7 +206,7 @@ struct CMarkInput {
       if cells - written > Self.emptyCellLimit { bytes[delimiter.offset] = Self.cover }
     }
     lineCount = 0
-    brackets = 0
+    (brackets, tags) = (0, 0)
     mayDefine = false
     delimiters.removeAll(keepingCapacity: true)
   }

@@ -8,6 +8,25 @@ internal import Testing
 @testable internal import SpecfitMarkdown
 
 struct CMarkInputTests {
+  @Test(
+    "cmark sees no line with thousands of cells, and no paragraph with thousands of tags without an end",
+    arguments: [
+      String(repeating: "|", count: 20_000) + "\n|" + String(repeating: "-|", count: 20_000) + "\n",
+      "| a |\n| - |\n| " + String(repeating: "`|", count: 20_000) + "\n",
+      String(repeating: "x <? ", count: 20_000), String(repeating: "x <![CDATA[ ", count: 20_000),
+      String(repeating: "x <!A \n", count: 20_000),
+    ]
+  )
+  func bounded(text: String) {
+    for purpose in [CMarkInput.Purpose.structure, .rendering] {
+      let input = CMarkInput(purpose, file: SourceFile(path: "input.md", bytes: Array(text.utf8))).bytes
+      #expect(input.count == text.utf8.count)
+      let tags = zip(input, input.dropFirst()).count { $0 == ASCII.less && [0x21, 0x3F].contains($1) }
+      #expect(tags <= 500)
+      #expect(input.split(separator: ASCII.lineFeed).allSatisfy { $0.count { $0 == ASCII.pipe } <= 2_000 })
+    }
+  }
+
   @Test("covered signs change no block", arguments: Archive.fixtures)
   func structure(of archive: Archive) throws {
     let rounds = ProcessInfo.processInfo.environment["SPECFIT_MUTATIONS"].flatMap(Int.init) ?? 25
