@@ -39,6 +39,7 @@ struct RetrofitRun {
   }
 
   func run() throws(Ending) {
+    if mode == .write { FileWriter.removeLeftovers(in: documents.documents.map(\.real.parent)) }
     var tally = RetrofitTally()
     let worker = worker
     let (mode, isVerbose, isStream) = (mode, isVerbose, documents.readsStandardInput)

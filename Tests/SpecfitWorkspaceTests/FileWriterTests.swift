@@ -238,6 +238,19 @@ struct FileWriterTests {
     let path = TemporaryFile.path(in: folder.path, salt: .max)
     #expect(path.name == ".specfit-ffffffffffffffff.tmp")
   }
+
+  @Test("what killed runs left behind is removed; what somebody writes, and what has another name, stays")
+  func tidying() throws {
+    for name in [".specfit-1.tmp", ".specfit-2.tmp", ".specfit.tmp", "a.md"] { try folder.write(name) }
+    let used = open(folder.path.appending(name: ".specfit-2.tmp").description, O_RDONLY)
+    defer { close(used) }
+    try #require(used >= 0 && flock(used, LOCK_EX) == 0)
+    FileWriter.removeLeftovers(in: [folder.path])
+    #expect(!FileSystem.exists(folder.path.appending(name: ".specfit-1.tmp")))
+    for name in [".specfit-2.tmp", ".specfit.tmp", "a.md"] {
+      #expect(FileSystem.exists(folder.path.appending(name: name)))
+    }
+  }
 }
 
 extension ByteSink {

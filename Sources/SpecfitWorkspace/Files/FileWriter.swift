@@ -7,6 +7,11 @@ package struct FileWriter: Sendable {
 
   package init(sink: ByteSink = .system) { self.sink = sink }
 
+  /// Removes the temporary files that killed runs left in some folders.
+  package static func removeLeftovers(in folders: some Collection<AbsolutePath>) {
+    for folder in Set(folders) { TemporaryFile.removeLeftovers(in: folder) }
+  }
+
   /// Puts new content in the place of what was read.
   ///
   /// The content goes to a temporary file in the same folder, with the same
@@ -94,6 +99,8 @@ package struct FileWriter: Sendable {
       throw isFolderClosed
         ? FileWriteError(reference.path, .folderReadOnly) : FileWriteError(reference.path, error)
     }
+    // Tells later runs that the file is in use; a disk without locks keeps it as long as one that has them.
+    _ = file.isLockedNow()
     // After the rename there is nothing left to remove.
     defer { FileSystem.remove(temporary) }
     try fill(file, temporary)

@@ -64,6 +64,11 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
+  /// Locks the file until it is closed, or the process ends; whoever cannot have the lock is not kept waiting.
+  ///
+  /// - Returns: whether the lock is this one's.
+  borrowing func isLockedNow() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
   /// Makes the content reach the disk.
   borrowing func synchronize() throws(SystemError) {
     guard fsync(descriptor) == 0 else { throw .last }
