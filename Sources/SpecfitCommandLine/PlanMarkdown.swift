@@ -24,7 +24,7 @@ extension TestPlan {
       questions.map { "\($0.about.code), \(joined.phrase(ofLine: $0.line)): \($0.text.prose)" }
     )
     text += list("Not understood", unread.map { "\(joined.phrase(ofLine: $0.line)): \($0.text.prose)" })
-    return text
+    return Console.harmless(text)
   }
 
   private func list(_ title: String, _ items: [String]) -> String {

@@ -56,10 +56,11 @@ struct RetrofitReport: Sendable {
   }
 
   private static func change(_ outcome: RetrofitOutcome, mode: RetrofitRun.Mode) -> [UInt8] {
-    switch mode {
+    let path = Console.harmless(outcome.file.path)
+    return switch mode {
     case .diff: outcome.file.unifiedDiff(outcome.edits)
-    case .check: Array("\(outcome.file.path): would \(outcome.action(isDone: false))\n".utf8)
-    case .write: Array("\(outcome.file.path): \(outcome.action(isDone: true))\n".utf8)
+    case .check: Array("\(path): would \(outcome.action(isDone: false))\n".utf8)
+    case .write: Array("\(path): \(outcome.action(isDone: true))\n".utf8)
     }
   }
 

@@ -118,6 +118,18 @@ struct CommandLineTests {
     #expect(plan.contains("  no test for QuayDummyService: it is for designers, line 11\n"))
   }
 
+  @Test("no command of a document or of a file's name reaches the terminal")
+  func commands() throws {
+    let sandbox = try Sandbox()
+    let name = "\u{1B}[31mQuay.md"
+    let text = "# Module 5: \u{1B}]0;Quay\u{7}\n\n### QuayService\n\n- File: `Quay/QuayService.swift`\n"
+    try sandbox.write(text, to: name)
+    for arguments in [["inspect"], ["plan"], ["plan", "--format", "markdown"], ["check"], ["retrofit", "--check"]] {
+      let run = try sandbox.run(program: Sandbox.program, arguments + [name])
+      #expect(!(run.output + run.errors).contains("\u{1B}"), "\(arguments)")
+    }
+  }
+
   @Test("a document that git tracks is read, whatever '.gitignore' says; what the configuration excludes is not")
   func tracked() throws {
     let sandbox = try Sandbox()
