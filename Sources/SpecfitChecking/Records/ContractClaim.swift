@@ -61,7 +61,7 @@ package struct ContractClaim: Hashable, Sendable {
       "'\(found.test.name)' was written for '\(old.text)', but the document now says '\(new.text)'",
       at: found.place,
       about: key,
-      help: "bring it up to date, then run 'specfit scaffold --accept \(key)'"
+      help: "bring it up to date, then \(Advice.run("specfit scaffold --accept", key))"
     )
     finding.related = [.init("where the document says so", at: place)]
     finding.module = module.label

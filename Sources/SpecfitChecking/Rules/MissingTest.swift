@@ -45,7 +45,7 @@ extension Rule {
           "'\(task.file)' has no test '\(planned.name)' (\(planned.because))",
           at: module.place(of: planned),
           about: planned.key,
-          help: "run 'specfit scaffold --module \(module.label)'"
+          help: Advice.run("specfit scaffold --module", module.label)
         )
         finding.related = [.init("the file of the task", at: Finding.Place(path: task.file))]
         return finding

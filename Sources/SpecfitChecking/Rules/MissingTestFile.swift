@@ -30,7 +30,7 @@ extension Rule {
           "there is no '\(task.file)', in which '\(task.subject)' is to be tested",
           at: module.place(of: task),
           about: task.key,
-          help: "run 'specfit scaffold --module \(module.label)'"
+          help: Advice.run("specfit scaffold --module", module.label)
         )
       ]
     }

@@ -45,7 +45,7 @@ extension Rule {
           "nothing in the document asks for the task '\(task.key)' any more",
           at: module.place(line: task.lines.lowerBound),
           about: task.key,
-          help: "run 'specfit retrofit \(module.file.path)'"
+          help: Advice.run("specfit retrofit", module.file.path)
         )
       }
     }

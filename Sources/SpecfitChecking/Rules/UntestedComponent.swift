@@ -44,7 +44,7 @@ extension Rule {
           "'\(task.subject)' has no test task",
           at: module.place(line: task.line),
           about: task.key,
-          help: "run 'specfit retrofit \(module.file.path)'"
+          help: Advice.run("specfit retrofit", module.file.path)
         )
       }
     }

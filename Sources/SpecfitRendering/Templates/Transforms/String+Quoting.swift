@@ -2,6 +2,14 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 extension String {
+  /// The text as a word of a command that a person or a program runs: as it is where that is safe, else in quotes.
+  package var asShellWord: String {
+    let isPlain = utf8.first.map { $0 != UInt8(ascii: "-") } ?? false
+    let signs = Set("_-./:@%+=,".utf8)
+    return isPlain && utf8.allSatisfy { signs.contains($0) || ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
+      ? self : shellQuoted
+  }
+
   /// A word in single quotes; NUL, which no word can hold, becomes U+FFFD.
   var shellQuoted: String {
     let text = replacing {
