@@ -59,6 +59,18 @@ struct VerifyScriptTests {
     )
   }
 
+  @Test("the script finds its project whatever CDPATH says")
+  func searchPath() throws {
+    let sandbox = try project(xcode: false)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let run = try sandbox.run(
+      program: Self.bash,
+      ["Scripts/verify_module_tests.sh", "--list"],
+      environment: ["PATH": path, "CDPATH": ".:/tmp"]
+    )
+    #expect(run.status == 0 && run.output.contains("Cart"), "\(run.output)\(run.errors)")
+  }
+
   private func verify(_ arguments: String..., in sandbox: Sandbox) throws -> Sandbox.Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let tools = sandbox.folder.appendingPathComponent("Tools").path
