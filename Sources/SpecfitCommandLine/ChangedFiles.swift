@@ -16,28 +16,42 @@ struct ChangedFiles: Sendable {
   private let stems: Set<String>
   /// Whether something changed by which every module is checked.
   private let isGeneral: Bool
+  /// Where a path leads that goes through a symbolic link, from the project's root; nil for others.
+  private let target: @Sendable (String) -> String?
 
   /// - Parameters:
   ///   - revision: a branch, tag or commit.
   ///   - project: in a work tree of git.
   /// - Throws: `GitError` when git cannot tell.
   init(since revision: String, in project: Project) throws(GitError) {
-    self.init(revision: revision, paths: try GitHistory(since: revision, in: project).changedPaths())
+    let paths = try GitHistory(since: revision, in: project).changedPaths()
+    self.init(revision: revision, paths: paths) { path in
+      let real = try? FileSystem.realPath(of: AbsolutePath(path, in: project.root))
+      return real.flatMap(project.pathFromRoot)
+    }
   }
 
   /// - Parameters:
   ///   - revision: as the user gave it.
   ///   - paths: from the project's root.
-  init(revision: String, paths: [String]) {
+  ///   - target: where a path leads, from the project's root; nil for nowhere in it.
+  init(revision: String, paths: [String], target: @escaping @Sendable (String) -> String? = { _ in nil }) {
     self.revision = revision
+    self.target = target
     self.paths = Set(paths)
     let names = paths.filter { $0.hasSuffix(".swift") }.compactMap { $0.split(separator: "/").last }
     stems = Set(names.map { String($0.dropLast(".swift".count)) })
     isGeneral = paths.contains { $0 == Project.configurationName || $0.hasPrefix(".specfit/") }
   }
 
-  /// Whether a file, or the submodule that it is in, is among them.
+  /// Whether a file, a link on the way to it, or the submodule that it is in, is among them.
   func contain(_ path: String) -> Bool {
+    if holds(path) { return true }
+    guard let target = target(path), target != path else { return false }
+    return holds(target)
+  }
+
+  private func holds(_ path: String) -> Bool {
     if paths.contains(path) { return true }
     return path.indices.contains { path[$0] == "/" && paths.contains(String(path[..<$0])) }
   }

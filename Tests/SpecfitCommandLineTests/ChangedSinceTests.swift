@@ -46,6 +46,21 @@ struct ChangedSinceTests {
     #expect(try sandbox.run("check", "--changed-since", "HEAD").status == 0)
   }
 
+  @Test("checks a module whose test file changed behind a symbolic link")
+  func links() throws {
+    let sandbox = try sandbox()
+    let folder = sandbox.folder.path
+    try sandbox.write("import XCTest\n", to: CheckDocuments.testPath)
+    let first = try #require(CheckDocuments.testPath.split(separator: "/").first.map(String.init))
+    try FileManager.default.moveItem(atPath: "\(folder)/\(first)", toPath: "\(folder)/Kept")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(first)", withDestinationPath: "Kept")
+    try sandbox.git("add", ".")
+    try sandbox.git("commit", "--quiet", "--message=two")
+    try sandbox.write("import XCTest\n\n", to: CheckDocuments.testPath)
+    let run = try sandbox.run("check", "--changed-since", "main", "--format", "json")
+    #expect(run.output.contains("CartService") && !run.output.contains("CouponService"), "\(run.output)")
+  }
+
   @Test("checks every module when the configuration changed")
   func configuration() throws {
     let sandbox = try sandbox()

@@ -40,7 +40,10 @@ package struct GitHistory: Sendable {
   /// - Returns: paths from the project's root, sorted; a path of a submodule stands for all that is in it.
   package func changedPaths() throws(GitError) -> [String] {
     let changed = try Self.run(
-      ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--relative", base, "--"],
+      [
+        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--ignore-submodules=none", "--relative", base,
+        "--",
+      ],
       in: root
     ) { .failed($0) }
     let untracked = try Self.run(["ls-files", "-z", "--others", "--exclude-standard", "--"], in: root) { .failed($0) }
