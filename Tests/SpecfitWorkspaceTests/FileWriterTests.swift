@@ -233,6 +233,23 @@ struct FileWriterTests {
     #expect(try folder.text(of: ".git/hooks/a") == "old")
   }
 
+  #if canImport(Glibc)
+    @Test("a file that is replaced keeps its extended attributes, where the disk keeps any")
+    func extendedAttributes() throws {
+      typealias Set = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer?, Int, CInt) -> CInt
+      typealias Get = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+      let library = dlopen(nil, RTLD_NOW)
+      let set = unsafeBitCast(try #require(dlsym(library, "setxattr")), to: Set.self)
+      let get = unsafeBitCast(try #require(dlsym(library, "getxattr")), to: Get.self)
+      let path = try folder.write("a.md").description
+      guard set(path, "user.note", "kept", 4, 0) == 0 else { return }
+      let project = try folder.project()
+      let snapshot = try FileReader.read(project.reference(to: "a.md"))
+      try FileWriter().replace(snapshot, with: Array("new".utf8), in: project, as: .document)
+      #expect(get(path, "user.note", nil, 0) == 4)
+    }
+  #endif
+
   @Test("what a killed run leaves behind is hidden, and says whose it is")
   func leftovers() throws {
     let path = TemporaryFile.path(in: folder.path, salt: .max)

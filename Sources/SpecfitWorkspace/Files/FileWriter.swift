@@ -15,7 +15,8 @@ package struct FileWriter: Sendable {
   /// Puts new content in the place of what was read.
   ///
   /// The content goes to a temporary file in the same folder, with the same
-  /// permissions and, where the rights allow, the same owner; when all of it is
+  /// permissions and, where the rights allow, the same owner and extended
+  /// attributes; when all of it is
   /// on the disk and the file still is what was read, one rename replaces it. A
   /// symbolic link stays, its target is replaced. A hard link to the old
   /// content keeps the old content.
@@ -40,6 +41,7 @@ package struct FileWriter: Sendable {
       let path = snapshot.reference.path
       do throws(SystemError) {
         try sink.writeAll(bytes, to: file)
+        file.adoptExtendedAttributes(of: try OpenFile(reading: snapshot.reference.real))
         try file.adoptAttributes(of: snapshot.stamp, isMadeExecutable: isMadeExecutable)
         try file.synchronize()
       } catch { throw FileWriteError(path, error) }
