@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitPlanning
+internal import SpecfitSource
 internal import SpecfitMarkdown
 internal import SpecfitRendering
 internal import SpecfitWorkspace

@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitPlanning
 internal import SpecfitRendering
 internal import SpecfitReporting
 

@@ -46,7 +46,7 @@ package struct SwiftPackageManifest: Hashable, Sendable {
   ///
   /// Takes O(*n*) time.
   package init(reading bytes: [UInt8]) {
-    let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard let file = try? SwiftTree.parsing(bytes) else { return }
     for item in file.statements {
       for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
