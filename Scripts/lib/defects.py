@@ -129,7 +129,7 @@ EMPTIED = r"^ +// specfit: [^\n]*\n(?: +//[^\n]*\n)* +func test_run_givenTank.*?
 UNFINISHED = "- The pump must always"
 defect("a new sentence", "untested-behavior", state(LEAK))
 defect("a sentence whose test was deleted", "untested-behavior", substitute(PUMP_TESTS, EMPTIED))
-defect("a sentence whose test did not run", "untested-behavior", substitute(RESULTS, r'^ *<testcase [^\n]*name="test_run_givenTank[^\n]*\n'), companions=["unreached-state"], arguments=("--require", "passing"))
+defect("a sentence whose test did not run", "untested-behavior", substitute(RESULTS, r'^ *<testcase [^\n]*name="test_run_givenTank[^\n]*\n'), companions=["unreached-state", "unrun-test"], arguments=("--require", "passing"))
 defect("another value in a sentence", "outdated-test", reworded(STATEMENT.replace("`0`", "`3`")))
 defect("a sentence that nobody finished", "unread-passage", state(UNFINISHED))
 defect("a component of which nothing is said", "open-question", replace(PUMPS, "## Testing\n", "### HoseService\n\n- File: `Windowsill/Modules/Pumps/HoseService.swift`\n\n```swift\nfinal class HoseService {\n}\n```\n\n## Testing\n"), companions=["untested-component"])
@@ -183,8 +183,14 @@ FAILS = f'name="{TEST}" time="0.1">{{}}</testcase>'
 defect("a failing test", "failing-test", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<failure message="2 is not 3"/>')))
 defect("a crashing test", "failing-test", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<error message="crashed"/>')))
 PASSING = ("--require", "passing")
-defect("a skipped test", "unreached-state", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format("<skipped/>")), arguments=PASSING)
-defect("a test without a result", "unreached-state", substitute(RESULTS, rf'^ *<testcase [^\n]*name="{TEST}"[^\n]*\n'), arguments=PASSING)
+defect("a skipped test", "unreached-state", replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format("<skipped/>")), companions=["unrun-test"], arguments=PASSING)
+defect("a test without a result", "unreached-state", substitute(RESULTS, rf'^ *<testcase [^\n]*name="{TEST}"[^\n]*\n'), companions=["unrun-test"], arguments=PASSING)
+PASSED = f'name="{TEST}" time="0.1"/>'
+defect("a skipped test that nothing requires to pass", "unrun-test", replace(RESULTS, PASSED, FAILS.format("<skipped/>")))
+defect("a test that no result tells of", "unrun-test", substitute(RESULTS, rf'^ *<testcase [^\n]*name="{TEST}"[^\n]*\n'))
+defect("a test whose status is of no known word", "unrun-test", replace(RESULTS, PASSED, f'name="{TEST}" time="0.1" status="odd"/>'))
+defect("a test that took too long", "failing-test", replace(RESULTS, PASSED, f'name="{TEST}" time="0.1" status="timeout"/>'))
+defect("a test that passed when it was run again", "failing-test", replace(RESULTS, PASSED, FAILS.format('<flakyFailure message="2 is not 3"/>')))
 defect("no results at all", "unreached-state", remove(RESULTS), arguments=PASSING)
 defect("a test file that does not parse", "unreached-state", append(SERVICE, "final class {\n"), arguments=PASSING)
 

@@ -75,13 +75,19 @@ package struct Check: Sendable {
       for task in modules[module].tasks.indices where !modules[module].tasks[task].open.isEmpty {
         for (planned, found) in modules[module].tasks[task].adopt(byKey, settings.evidence) {
           modules[module].setTest(found, of: planned.key, settings.evidence)
-          if !judged.contains(found.path) { judge(found, for: planned, in: modules[module]) }
+          let kind = modules[module].tasks[task].kind
+          if !judged.contains(found.path) { judge(found, for: planned, of: kind, in: modules[module]) }
         }
       }
     }
   }
 
-  private mutating func judge(_ found: FoundTest, for planned: TaskRecord.OpenCase, in module: ModuleRecord) {
+  private mutating func judge(
+    _ found: FoundTest,
+    for planned: TaskRecord.OpenCase,
+    of kind: TestTask.Kind,
+    in module: ModuleRecord
+  ) {
     var said: [Finding] = []
     for rule in Rule.all where settings.isOn(rule.description) {
       guard case .test(let message) = rule.check, let sentence = message(found) else { continue }
@@ -89,6 +95,11 @@ package struct Check: Sendable {
     }
     if settings.isOn(Rule.failingTest.description), let failure = Rule.failure(of: found, settings.evidence) {
       said.append(failure)
+    }
+    if settings.isOn(Rule.unrunTest.description), settings.evidence.results != nil,
+      let lack = Rule.lack(of: found, as: kind, settings.evidence)
+    {
+      said.append(lack)
     }
     for var finding in said {
       finding.related = [.init("where the document asks for it", at: module.place(of: planned))]
@@ -164,10 +175,17 @@ package struct Check: Sendable {
     let tasks = modules.filter { !$0.isBackground }.flatMap(\.tasks).filter { $0.kind != .ui }
     let written = tasks.reduce(0) { $0 + $1.counts.written }
     guard written > 0, tasks.allSatisfy({ $0.counts.unknown == $0.counts.written }) else {
-      unchecked += sentences { $0.obstacle == nil && $0.counts.notRun > 0 ? $0.notRunReason : nil }
+      // Of single tests speaks a finding, but for those of screens, which are often run elsewhere.
+      let isTold = settings.isOn(Rule.unrunTest.description)
+      unchecked += sentences { task in
+        guard task.obstacle == nil, task.counts.notRun > 0, !isTold || task.kind == .ui else { return nil }
+        return task.notRunReason
+      }
       return
     }
     isUndecided = true
+    // One sentence says it of all.
+    findings.removeAll { $0.rule == Rule.unrunTest.name }
     let tests = written == 1 ? "written test" : "\(written) written tests"
     unchecked.append("the results know nothing of the \(tests) that the documents ask for")
   }
@@ -230,6 +248,7 @@ package struct Check: Sendable {
     guard settings.isOn(rule.description) else { return false }
     switch rule.name {
     case Rule.failingTest.name: return module.tasks.contains { $0.counts.passed + $0.counts.failed > 0 }
+    case Rule.unrunTest.name: return settings.evidence.results != nil
     case Rule.unreachedState.name: return settings.required != nil
     default: break
     }

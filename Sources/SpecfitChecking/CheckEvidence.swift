@@ -26,8 +26,8 @@ package struct CheckEvidence: Sendable {
   enum Ending: Hashable {
     case passed
     case failed(message: String?)
-    /// It was skipped or cancelled, or its pass may be none; with a sentence without its end on why, where it helps.
-    case notRun(because: String?)
+    /// It was skipped or cancelled, or its pass may be none; with a sentence without its end on why.
+    case notRun(because: String)
     /// Nothing is known of it.
     case unknown
   }
@@ -46,7 +46,7 @@ package struct CheckEvidence: Sendable {
     let worst = all.map(\.outcome.kind).max() ?? .passed
     // A known issue is what the document asks for and the code does not do.
     if worst == .knownIssue { return .notRun(because: "it is known to fail") }
-    guard worst == .passed else { return .notRun(because: nil) }
+    guard worst == .passed else { return .notRun(because: "it was \(worst.rawValue)") }
     guard isSure else { return .notRun(because: "it may have been skipped, which the report cannot tell") }
     // Without the suite, a pass may be that of another test with the same name or sentence.
     let isOwn = found.suite.isEmpty || all.contains { $0.name.suite != nil }

@@ -5,7 +5,7 @@ internal import SpecfitSource
 /// A report as the results of tests: a suite for each module, a case for each of its tasks.
 ///
 /// A case fails when something was found that fails the run; it is skipped when
-/// its state is unknown. What a module has beside its tasks is a case called
+/// its state is unknown, or no test of it was run. What a module has beside its tasks is a case called
 /// `module`. A last suite has what belongs to no module.
 struct JUnitReport {
   let report: Report

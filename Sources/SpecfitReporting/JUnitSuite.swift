@@ -12,6 +12,8 @@ struct JUnitSuite {
   private(set) var remarks: [Finding] = []
   /// The positions of cases by what findings are about.
   private var positions: [String: Int] = [:]
+  /// The positions of tasks by their test files.
+  private var files: [String: Int] = [:]
   /// How many tasks have a key: documents that share a label may share keys.
   private var counts: [String: Int] = [:]
 
@@ -26,7 +28,7 @@ struct JUnitSuite {
       return suites.count - 1
     }
     for module in report.modules { _ = position(of: module.label) }
-    for task in report.tasks { suites[position(of: task.module)].add(task) }
+    for task in report.tasks { suites[position(of: task.module)].add(task, isRun: report.hasResults) }
     for module in report.modules { suites[position(of: module.label)].add(module) }
     for finding in report.findings {
       suites[position(of: finding.module ?? "")].add(finding, fails: report.fails(on: finding))
@@ -37,8 +39,9 @@ struct JUnitSuite {
 
   private init(name: String) { self.name = name }
 
-  private mutating func add(_ task: ReportTask) {
-    let outcome: JUnitCase.Outcome = task.state == ReportTask.unknown ? .skipped : .passed
+  private mutating func add(_ task: ReportTask, isRun: Bool) {
+    let outcome: JUnitCase.Outcome = task.isUnknown(isRun: isRun) ? .skipped : .passed
+    files[task.file] = files[task.file] ?? cases.count
     for name in [task.key, task.subject] where positions[name] == nil { positions[name] = cases.count }
     let count = counts[task.key, default: 0] + 1
     counts[task.key] = count
@@ -53,16 +56,20 @@ struct JUnitSuite {
     cases.append(JUnitCase(name: "module", outcome: outcome, because: module.unchecked ?? ""))
   }
 
-  /// Gives a finding to the task that it is about, else to the module.
+  /// Gives a finding to the task that it is about, or in whose tests it stands, else to the module.
   private mutating func add(_ finding: Finding, fails: Bool) {
     guard fails else { return remarks.append(finding) }
-    let owner = String(finding.subject.prefix { $0 != "/" })
-    if let position = positions[finding.subject] ?? positions[owner] ?? positions[Self.module] {
+    if let position = position(of: finding) {
       cases[position].failures.append(finding)
     } else {
       positions[Self.module] = cases.count
       cases.append(JUnitCase(name: "module", outcome: .passed, because: "", failures: [finding]))
     }
+  }
+
+  private func position(of finding: Finding) -> Int? {
+    let owner = String(finding.subject.prefix { $0 != "/" })
+    return positions[finding.subject] ?? positions[owner] ?? files[finding.place.path] ?? positions[Self.module]
   }
 
   private mutating func addUnchecked(_ sentence: String) {

@@ -44,6 +44,11 @@ package struct ReportTask: Hashable, Sendable {
   package var because: String
   package var cases: Cases
 
+  /// Whether nothing tells that its tests pass, though they are written and tests were run.
+  func isUnknown(isRun: Bool) -> Bool {
+    state == Self.unknown || (isRun && state == "written" && kind != "support")
+  }
+
   package init(
     key: String,
     number: String? = nil,

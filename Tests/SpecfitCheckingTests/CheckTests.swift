@@ -150,12 +150,36 @@ struct CheckTests {
     skipped.results[0].outcome = .skipped(reason: nil)
     #expect(try !check(skipped).isUndecided)
     #expect(
-      try check(skipped).unchecked == ["'Docs/Cart.md', line 19: the tests of 'CartService': 1 test has no result"]
+      try check(skipped).findings.map(\.message) == [
+        "nothing tells whether '\(CartExample.caseName)' passes: it was skipped"
+      ]
     )
     let more = "  func test_more_givenNone_shouldGiveNone() { XCTAssertEqual(makeSUT().total(), 0) }\n}\n"
+    // Nobody planned the other test.
     let partly = try check(results) { String($0.dropLast(2)) + more }
-    #expect(!partly.isUndecided)
-    #expect(partly.unchecked == ["'Docs/Cart.md', line 19: the tests of 'CartService': 1 test has no result"])
+    #expect(!partly.isUndecided && partly.findings.isEmpty)
+  }
+
+  @Test(
+    "fails a planned test that was skipped or cancelled, is known to fail, or has no result beside others",
+    arguments: [
+      (TestOutcome.skipped(reason: nil), "it was skipped"), (.cancelled, "it was cancelled"),
+      (.knownIssue, "it is known to fail"), (nil, "it has no result"),
+    ]
+  )
+  func unrun(outcome: TestOutcome?, because: String) throws {
+    let example = try #require(Rule.named("unrun-test")?.flagged.last)
+    var settings = try CheckFixture.settings()
+    var results = try CheckFixture.results(of: example)
+    let name = TestName(suite: "CartServiceTests", function: "test_total_givenCartClosed_shouldReturn2")
+    if let outcome { results.results.append(TestResult(name, outcome)) }
+    settings.evidence = CheckEvidence(results: results)
+    let check = MemoryProject(example.files).check(settings)
+    #expect(check.findings.map(\.rule) == ["unrun-test"])
+    #expect(check.findings.allSatisfy { $0.message.hasSuffix(because) && $0.severity == .error })
+    settings.severities["unrun-test"] = .some(nil)
+    let lenient = MemoryProject(example.files).check(settings)
+    #expect(lenient.findings.isEmpty && lenient.unchecked.count == 1)
   }
 
   @Test(

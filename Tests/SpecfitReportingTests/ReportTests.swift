@@ -36,4 +36,33 @@ struct ReportTests {
       #expect(report.verdict == .findings)
     }
   }
+
+  @Test("in the format of JUnit skips a task whose tests are written and did not pass, and fails one whose tests fail")
+  func tasksOfJUnit() {
+    var report = Report(version: "1", rules: [])
+    report.failsOn = .error
+    report.modules = [ReportModule(label: "3", document: "a.md")]
+    report.tasks = [
+      ReportTask(
+        key: "unit:Cart",
+        subject: "Cart",
+        kind: "unit",
+        file: "CartTests.swift",
+        document: "a.md",
+        line: 1,
+        module: "3",
+        state: "written",
+        because: "1 test has no result",
+        cases: .init(written: 1)
+      )
+    ]
+    func text() -> String { String(decoding: report.rendered(as: .junit), as: UTF8.self) }
+    #expect(!text().contains("<skipped"))
+    report.hasResults = true
+    #expect(text().contains("<skipped message=\"1 test has no result\"/>"))
+    var finding = Finding("unrun-test", .error, "b", at: .init(path: "CartTests.swift"), about: "CartTests.test_total")
+    finding.module = "3"
+    report.findings = [finding]
+    #expect(text().contains("<testcase name=\"unit:Cart\" classname=\"3\" time=\"0\">\n      <failure"))
+  }
 }

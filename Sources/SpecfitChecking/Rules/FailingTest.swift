@@ -48,8 +48,12 @@ extension FoundTest {
 
 /// Results of the cart's test, or of another, as an exporter writes them.
 enum ResultsExample {
-  static func file(failure: String? = nil, of name: String = CartExample.caseName) -> (path: String, text: String) {
-    let child = failure.map { "<failure message=\"\($0)\"/>" } ?? ""
+  static func file(
+    failure: String? = nil,
+    child: String = "",
+    of name: String = CartExample.caseName
+  ) -> (path: String, text: String) {
+    let child = failure.map { "<failure message=\"\($0)\"/>" } ?? child
     return (
       "results.xml",
       """

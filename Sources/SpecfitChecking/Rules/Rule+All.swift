@@ -11,7 +11,7 @@ extension Rule {
     missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
     misnamedTest, unwrittenJourney, untestedBehavior, movedTestFile, uncompilableFence, emptyFilter,
-    lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, brokenWaiver, expiredWaiver,
+    lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, unrunTest, brokenWaiver, expiredWaiver,
     unusedWaiver, staleBaseline,
   ]
 
