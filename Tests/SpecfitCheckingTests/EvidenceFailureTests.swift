@@ -96,6 +96,7 @@ struct EvidenceFailureTests {
       (log(count: "1 test, with 1 expected failure and 1 failure (1 unexpected)"), [.failures(counted: 1)]),
       (log(count: "1 test, with 1 test skipped and 2 failures (0 unexpected)"), [.failures(counted: 2)]),
       (log(count: "5 tests, with 0 failures (0 unexpected)"), [.missing(counted: 5, found: 1)]),
+      (log(count: "0 tests, with 0 failures (0 unexpected)"), [.excess(counted: 0, found: 1)]),
       (log(count: "1 test, with 0 failures") + "** TEST FAILED **\n", [.failure("** TEST FAILED **")]),
       (log(count: "1 test, with 0 failures") + "** TEST SUCCEEDED **\n", []),
     ] as [(String, [TestResults.Flaw])]
@@ -122,6 +123,33 @@ struct EvidenceFailureTests {
   }
 
   // MARK: - XML
+
+  @Test(
+    "stands in the flaws of XML, also where a suite, or the run, has it as an element",
+    arguments: ["<error message=\"no gas\"/>", "<failure>no gas</failure>"]
+  )
+  func suiteElement(element: String) throws {
+    let text = "<testsuites>\(element)<testsuite name=\"S\" failures=\"1\">\(element)</testsuite></testsuites>"
+    #expect(try results(text).flaws == [.failure("the run: no gas"), .failure("S: no gas")])
+  }
+
+  @Test(
+    "is that of a test, whatever word or element tells that it did not pass",
+    arguments: [
+      ("status=\"timeout\"", "", "failed"), ("status=\"Aborted\"", "", "failed"), ("status=\"FAIL\"", "", "failed"),
+      ("result=\"failed\"", "", "failed"), ("status=\"run\" result=\"skipped\"", "", "skipped"),
+      ("status=\"odd\"", "", "skipped"), ("result=\"suppressed\"", "", "skipped"),
+      ("", "<flakyFailure message=\"x\"/>", "failed"), ("", "<rerunError/>", "failed"),
+      ("status=\"run\" result=\"completed\"", "", "passed"), ("status=\"success\"", "", "passed"),
+      ("status=\"skipped\" result=\"error\"", "", "failed"), ("", "<properties/>", "passed"),
+    ]
+  )
+  func status(attributes: String, child: String, outcome: String) throws {
+    let test = "<testcase classname=\"M.S\" name=\"a\" \(attributes)>\(child)</testcase>"
+    let results = try results("<testsuites><testsuite name=\"S\">\(test)</testsuite></testsuites>")
+    #expect(results.results.map(\.outcome.kind.rawValue) == [outcome])
+    #expect(results.isComplete)
+  }
 
   @Test(
     "stands once in the flaws of XML, at whatever level it is counted",

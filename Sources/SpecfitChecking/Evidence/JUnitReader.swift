@@ -73,6 +73,11 @@ struct JUnitReader {
       guard !suites.isEmpty else { return }
       suites[suites.count - 1].found += 1
       if result.outcome == .failed { suites[suites.count - 1].failures += 1 }
+    case "failure", "error":
+      let words = try xml.readContent().trimmed
+      let message = [element["message"] ?? "", words, element.name].first { !$0.isEmpty } ?? element.name
+      flaws.append(.failure("\(suites.last?.name ?? "the run"): \(message)"))
+      if !suites.isEmpty { suites[suites.count - 1].failures += 1 }
     default: try xml.skipElement()
     }
   }
@@ -115,12 +120,12 @@ struct JUnitReader {
     result.duration = element["time"].flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     result.file = element["file"]
     result.line = element["line"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
-    switch element["status"]?.lowercased() {
-    case "skipped", "disabled", "notrun": result.outcome = .skipped(reason: nil)
-    case "failed", "failure", "error": result.outcome = .failed
-    default: break
-    }
+    let words = [element["status"], element["result"]].compactMap(\.self)
+    for word in words { result.take(status: word) }
     try readChildren(of: &result)
+    if result.outcome == .failed, result.message == nil, let word = words.first(where: TestResult.isFailure) {
+      result.message = "its status is \(word.quoted)"
+    }
     if result.outcome == .passed, isSwiftPM {
       result.mayBe = suite?.knowsSkips == true ? [.cancelled, .knownIssue] : [.skipped]
     }
@@ -136,7 +141,8 @@ struct JUnitReader {
       let text = try xml.readContent().trimmed
       let message = [element["message"] ?? "", text].first { !$0.isEmpty && $0 != "failure" }
       switch element.name {
-      case "failure", "error":
+      // Of several runs of a test the worst counts.
+      case "failure", "error", "flakyFailure", "flakyError", "rerunFailure", "rerunError":
         result.message = result.message ?? message
         result.outcome = .failed
       case "skipped":
@@ -144,6 +150,36 @@ struct JUnitReader {
         if result.outcome != .failed { result.outcome = .skipped(reason: message) }
       default: break
       }
+    }
+  }
+}
+
+extension TestResult {
+  /// The words by which writers say that a test ran to its end.
+  private static let passing: Set = [
+    "", "complete", "completed", "ok", "pass", "passed", "run", "success", "successful", "succeeded",
+  ]
+  /// The words by which they say that it did not run.
+  private static let skipping: Set = [
+    "disabled", "filtered", "ignored", "inactive", "notrun", "not run", "not_run", "pending", "skip", "skipped",
+    "suppressed",
+  ]
+  /// The words by which they say that it went wrong.
+  private static let failing: Set = [
+    "abort", "aborted", "broken", "crash", "crashed", "error", "errored", "fail", "failed", "failure", "killed",
+    "timedout", "timed out", "timed_out", "timeout", "unsuccessful",
+  ]
+
+  fileprivate static func isFailure(_ word: String) -> Bool { failing.contains(word.lowercased()) }
+
+  /// Takes what a report says of its end; a word that nobody knows is no pass.
+  fileprivate mutating func take(status: String) {
+    let word = status.lowercased()
+    if Self.passing.contains(word) || outcome == .failed { return }
+    if Self.failing.contains(word) {
+      outcome = .failed
+    } else {
+      outcome = .skipped(reason: Self.skipping.contains(word) ? nil : "its status is \(status.quoted)")
     }
   }
 }

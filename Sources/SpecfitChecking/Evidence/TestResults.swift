@@ -10,6 +10,8 @@ package struct TestResults: Hashable, Sendable {
     case crash(String)
     /// More tests are counted than there are results.
     case missing(counted: Int, found: Int)
+    /// There are more results than tests are counted, such as by what a test prints.
+    case excess(counted: Int, found: Int)
     /// Something failed that belongs to no test, such as a suite or the run; with its words.
     case failure(String)
     /// Failures are counted, and no test failed.
@@ -58,7 +60,7 @@ package struct TestResults: Hashable, Sendable {
       || flaws.contains { flaw in
         switch flaw {
         case .failure, .failures, .crash: true
-        case .noEnd, .missing, .notStarted: false
+        case .noEnd, .missing, .excess, .notStarted: false
         }
       }
   }
@@ -70,6 +72,7 @@ extension TestResults.Flaw: CustomStringConvertible {
     case .noEnd: "the results stop before the end of the run"
     case .crash(let words): "the run crashed: \(words.quoted)"
     case .missing(let counted, let found): "the run counts \(counted) tests, but only \(found) have a result"
+    case .excess(let counted, let found): "the run counts \(counted) tests, but \(found) have a result"
     case .failure(let words): "something failed that is no test: \(words.quoted)"
     case .failures(let counted):
       "the run counts \(counted) \(counted == 1 ? "failure" : "failures"), but no test of it failed"

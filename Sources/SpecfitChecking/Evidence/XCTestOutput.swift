@@ -98,6 +98,9 @@ struct XCTestOutput {
     if tests > found {
       countFlaws.append(.missing(counted: tests, found: found))
       told.tests += tests - found
+    } else if tests < found {
+      countFlaws.append(.excess(counted: tests, found: found))
+      told.tests -= found - tests
     }
     // Expected failures have a word of their own before 'failure'.
     let failures = zip(words, words.dropFirst()).lazy.compactMap { $1.hasPrefix("failure") ? Int($0) : nil }.first ?? 0
