@@ -53,13 +53,14 @@ extension CheckEvidence {
 }
 
 extension Project {
-  /// The source files that a short path of a report may stand for; none when all its paths lead from the root.
+  /// The source files that the paths of a report may stand for.
   fileprivate func rivals(of report: CoverageReport) -> [String] {
-    // A walk over the project is slow, and a report with whole paths needs none.
-    let isShort = report.files.contains { file in
-      !file.path.hasPrefix("/") && !file.path.contains(":") && !holds(file.path)
-    }
-    return isShort ? swiftFiles(below: ".").compactMap { pathFromRoot(of: $0.real) } : []
+    let root = root.description + "/"
+    let paths = report.files.map { $0.path.hasPrefix(root) ? String($0.path.dropFirst(root.count)) : $0.path }
+    let own = paths.filter { !$0.hasPrefix("/") && holds($0) }
+    // A walk over the project is slow, and a report whose paths all lead from the root needs none.
+    guard own.count < paths.count else { return own }
+    return own + swiftFiles(below: ".").compactMap { pathFromRoot(of: $0.real) }
   }
 
   /// The modules that have a folder of their name where packages and projects of Xcode keep their tests.

@@ -76,6 +76,23 @@ struct CoverageIndexTests {
     #expect(Self.match("Shop/Oven.swift", in: ["../Oven.swift", "/Shop/../Oven.swift"]) == .absent)
   }
 
+  @Test(
+    "is not proven by another file of the project whose path ends alike",
+    arguments: [
+      ("Legacy/Shop/F.swift", nil), ("/ci/Legacy/Shop/F.swift", "/ci"), ("/other/Legacy/Shop/F.swift", "/ci"),
+      ("Shop/Legacy/../../Legacy/Shop/F.swift", nil), ("F.swift", nil),
+    ] as [(String, String?)]
+  )
+  func otherFile(reported: String, root: String?) {
+    let project = ["F.swift", "Legacy/Shop/F.swift", "Shop/F.swift"]
+    #expect(Self.match("Shop/F.swift", in: [reported], among: project, root: root) == .absent)
+    // Where the project has no such other file, it is this one in another place.
+    #expect(
+      Self.match("Shop/F.swift", in: ["/ci/Legacy/Shop/F.swift"], among: ["Shop/F.swift"])
+        == .file(CoveredFile(path: "/ci/Legacy/Shop/F.swift"))
+    )
+  }
+
   @Test("takes a copy of the whole path deeper down for somebody else's")
   func copy() {
     let project = ["Shop/Cart/F.swift", "vendor/Shop/Cart/F.swift"]

@@ -4,7 +4,8 @@
 ///
 /// Reports hold absolute paths, those of a build machine, or paths from some
 /// folder of the project. A file is found when one path ends with the other,
-/// component by component; the longest such end counts.
+/// component by component; the longest such end counts. What the report has of
+/// one file of the project is never that of another whose path ends alike.
 package struct CoverageIndex: Sendable {
   /// What a report says of a file of the project.
   package enum Match: Hashable, Sendable {
@@ -43,7 +44,11 @@ package struct CoverageIndex: Sendable {
   package func match(_ path: String) -> Match {
     let path = path.plainPath
     if let index = root.flatMap({ byPath[$0 + "/" + path] }) ?? byPath[path] { return .file(files[index]) }
-    let longer = reported.indices(endingWith: path)
+    let rivals = project.indices(endingWith: path).map { project.paths[$0].plainPath }.filter { $0 != path }
+    let longer = reported.indices(endingWith: path).filter { index in
+      let own = files[index].path.plainPath
+      return !rivals.contains { own == $0 || own.hasSuffix("/" + $0) }
+    }
     if longer.count > 1 { return .ambiguous(longer.map { files[$0].path }.sorted()) }
     if let index = longer.first { return .file(files[index]) }
     return shorterMatch(path)
@@ -68,7 +73,7 @@ package struct CoverageIndex: Sendable {
     var rest = path[...]
     while let slash = rest.firstIndex(of: "/") {
       rest = rest[rest.index(after: slash)...]
-      guard let index = byPath[String(rest)] else { continue }
+      guard let index = byPath[String(rest)], !project.holds(String(rest)) else { continue }
       // A copy of the whole path deeper down is that of a tool or of another project.
       let rivals = project.indices(endingWith: String(rest)).filter { !project.paths[$0].hasSuffix("/" + path) }
       guard rivals.count <= 1 else { return .ambiguous(rivals.map { project.paths[$0] }.sorted()) }
@@ -89,6 +94,9 @@ private struct SuffixTable: Sendable {
     backwards = paths.enumerated().map { (Array($1.plainPath.utf8.reversed()), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }
   }
+
+  /// Whether one of the paths is that path.
+  func holds(_ path: String) -> Bool { indices(endingWith: path).contains { paths[$0].plainPath == path } }
 
   /// The paths that are a path, or end with it behind a `/`.
   func indices(endingWith path: String) -> [Int] {
