@@ -5,7 +5,7 @@ package import SpecfitPlanning
 /// How far the tests of a task must be.
 extension PlannedTask.State {
   /// The states in their order; what is unknown stands below all, because it never counts as reached.
-  private var rank: Int {
+  var rank: Int {
     switch self {
     case .unknown: -1
     case .planned: 0

@@ -9,18 +9,19 @@ extension Baseline {
     var bytes = Array("{\n  \"schema\": \"\(Self.schema)\",\n  \"entries\": [".utf8)
     for (index, entry) in entries.enumerated() {
       bytes += (index == 0 ? "\n    " : ",\n    ").utf8
-      entry.json(count: counts[entry]?.count ?? 1).write(to: &bytes, indentation: nil)
+      entry.json(counts[entry] ?? Count(count: 1)).write(to: &bytes, indentation: nil)
     }
     return bytes + (counts.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
   }
 }
 
 extension Baseline.Entry {
-  fileprivate func json(count: Int) -> JSON {
+  fileprivate func json(_ count: Baseline.Count) -> JSON {
     var pairs: [(key: String, value: JSON)] = [
       ("rule", .string(rule)), ("path", .string(path)), ("subject", .string(subject)),
     ]
     if let contract { pairs.append(("contract", .string(contract))) }
-    return .object(pairs + [("count", .number(count))])
+    if let reached = count.reached { pairs.append(("reached", .number(reached))) }
+    return .object(pairs + [("count", .number(count.count))])
   }
 }

@@ -41,6 +41,8 @@ package struct Finding: Hashable, Sendable {
   package var related: [Related] = []
   /// What the finding is about, whatever line it stands on: a key of a case or task, or a name.
   package var subject: String
+  /// How far what it is about has come, where that has a measure: the more the better, in a unit of the rule's own.
+  package var reached: Int?
   /// The label of the module; nil for what belongs to none.
   package var module: String?
 

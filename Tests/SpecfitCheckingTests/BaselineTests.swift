@@ -95,6 +95,38 @@ struct BaselineTests {
     #expect(check.findings.isEmpty)
   }
 
+  @Test("holds what has a measure as long as no less is reached, and says so in its file", arguments: [nil, "proven"])
+  func measure(required: String?) throws {
+    func check(_ lines: [Int: Int]) throws -> Check {
+      let files = [("Docs/Cart.md", CartTests.document), (CartTests.testPath, CartTests.all), CartTests.source]
+      var settings = try CheckFixture.settings()
+      settings.required = required.flatMap(PlannedTask.State.init)
+      let runs = lines.sorted { $0.key < $1.key }.map { CoveredFile.Run($0...$0, count: $1) }
+      let report = CoverageReport(files: [CoveredFile(path: CartTests.source.0, runs: runs)])
+      settings.evidence = CheckEvidence(coverage: CoverageIndex(report))
+      return MemoryProject(files).check(settings)
+    }
+    let baseline = try check([2: 1, 3: 1, 4: 0, 5: 0]).baseline(at: "b.json")
+    let low = try #require(baseline.entries.first { $0.rule == "low-coverage" })
+    #expect(baseline.counts[low]?.reached == 5000)
+    for (lines, isKnown) in [([2: 1, 3: 1, 4: 0, 5: 0], true), ([2: 1, 3: 1, 4: 1, 5: 0], true), ([2: 1, 3: 0], true)] {
+      var later = try check(lines)
+      _ = later.hold(to: baseline)
+      #expect(later.findings.contains { $0.rule == "low-coverage" } != isKnown)
+    }
+    var worse = try check([2: 1, 3: 0, 4: 0, 5: 0])
+    _ = worse.hold(to: baseline)
+    let finding = try #require(worse.findings.first { $0.rule == "low-coverage" })
+    #expect(finding.related.last?.message == "the baseline knows that more was reached")
+    #expect(!worse.findings.contains { $0.rule == "stale-baseline" })
+    let text = CartTests.entries(
+      #"{"rule": "low-coverage", "path": "\#(low.path)", "subject": "\#(low.subject)", "reached": 2500, "count": 1}"#
+    )
+    worse = try check([2: 1, 3: 0, 4: 0, 5: 0])
+    _ = worse.hold(to: try Baseline(reading: Array(text.utf8), path: "b.json"))
+    #expect(!worse.findings.contains { $0.rule == "low-coverage" })
+  }
+
   @Test(
     "is refused with a sentence when it is not what it should be",
     arguments: [
@@ -132,6 +164,11 @@ private enum CartTests {
   static let signature = "func total() -> Int"
 
   static let document = CartExample.document
+  static let testPath = "ShopTests/Cart/CartServiceTests.swift"
+  static let source = (
+    "Shop/Cart/CartService.swift",
+    "final class CartService {\n  func total() -> Int {\n    0\n  }\n}\n"
+  )
 
   static func entries(_ lines: String...) -> String {
     #"{"schema": "specfit.baseline/1", "entries": ["# + lines.joined(separator: "\n") + "]}"

@@ -7,7 +7,8 @@ internal import SpecfitSource
 /// An entry names a rule, a path and a subject, never a line, so that it holds
 /// when text moves. Where the subject is a planned case or a task, its entry
 /// also holds the digest of the contract that the case or task relies on: when
-/// the signatures change in the document, what was known is found again.
+/// the signatures change in the document, what was known is found again. So is
+/// what has a measure, such as a coverage, as soon as it falls below what was known.
 package struct Baseline: Hashable, Sendable {
   /// The name and version of the format.
   package static let schema = "specfit.baseline/1"
@@ -42,11 +43,14 @@ package struct Baseline: Hashable, Sendable {
   package struct Count: Hashable, Sendable {
     /// At least 1.
     package var count: Int
+    /// The least that they had reached, as ``Finding/reached`` has it; nil where that has no measure, or none was kept.
+    package var reached: Int?
     /// In the baseline's file, one-based; nil for what was not read from one.
     package var line: Int?
 
-    package init(count: Int, line: Int? = nil) {
+    package init(count: Int, reached: Int? = nil, line: Int? = nil) {
       self.count = count
+      self.reached = reached
       self.line = line
     }
   }
@@ -64,5 +68,14 @@ package struct Baseline: Hashable, Sendable {
   package var entries: [Entry] { counts.keys.sorted() }
 
   /// Notes one more finding.
-  mutating func add(_ entry: Entry) { counts[entry, default: Count(count: 0)].count += 1 }
+  ///
+  /// - Parameters:
+  ///   - entry: that stands for it.
+  ///   - reached: how far what it is about has come.
+  mutating func add(_ entry: Entry, reached: Int?) {
+    var count = counts[entry] ?? Count(count: 0)
+    count.count += 1
+    count.reached = [count.reached, reached].compactMap(\.self).min()
+    counts[entry] = count
+  }
 }

@@ -67,9 +67,11 @@ private struct BaselineReader {
     let line = file.line(ofByte: reader.offset)
     var texts: [String: String] = [:]
     var count = 0
+    var reached: Int?
     try reader.readObject { key, reader throws(EvidenceError) in
       switch key {
       case "rule", "path", "subject", "contract": texts[key] = try reader.readText()
+      case "reached": reached = try reader.readCount()
       case "count": count = try reader.readCount()
       default: try reader.skip()
       }
@@ -82,7 +84,7 @@ private struct BaselineReader {
     if let known = counts[entry] {
       flaw = flaw ?? .duplicate(rule: rule, subject: subject, lines: (known.line ?? line, line))
     }
-    counts[entry] = Baseline.Count(count: count, line: line)
+    counts[entry] = Baseline.Count(count: count, reached: reached, line: line)
   }
 }
 

@@ -52,7 +52,9 @@ struct BaselineScope {
   func judges(_ entry: Baseline.Entry) -> Bool {
     if let rule = Rule.named(entry.rule) {
       if case .evidence = rule.check, !measured.contains(entry.path), !measured.contains(entry.subject) { return false }
-      if [Rule.failingTest.name, Rule.unrunTest.name].contains(rule.name), !settings.evidence.tells(of: entry.subject) { return false }
+      if [Rule.failingTest.name, Rule.unrunTest.name].contains(rule.name), !settings.evidence.tells(of: entry.subject) {
+        return false
+      }
       if rule.name == Rule.unreachedState.name, settings.required == nil { return false }
     }
     return checked?.contains(entry.path) ?? true

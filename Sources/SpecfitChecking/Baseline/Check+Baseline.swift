@@ -10,7 +10,9 @@ extension Check {
   package func baseline(at path: String) -> Baseline {
     let scope = BaselineScope(of: modules, settings: settings)
     var baseline = Baseline(path: path)
-    for finding in findings where scope.mayHold(finding) { baseline.add(scope.entry(of: finding)) }
+    for finding in findings where scope.mayHold(finding) {
+      baseline.add(scope.entry(of: finding), reached: finding.reached)
+    }
     return baseline
   }
 
@@ -19,16 +21,27 @@ extension Check {
   /// - Returns: how many findings were known.
   package mutating func hold(to baseline: Baseline) -> Int {
     let scope = BaselineScope(of: modules, settings: settings)
-    var left = baseline.counts.mapValues(\.count)
+    var left = baseline.counts
     var fresh: [Finding] = []
-    for finding in findings {
-      let isKnown = scope.mayHold(finding) && left.take(scope.entry(of: finding))
-      if !isKnown { fresh.append(finding) }
+    var worse: Set<Baseline.Entry> = []
+    for var finding in findings {
+      switch scope.mayHold(finding) ? left.take(scope.entry(of: finding), reached: finding.reached) : .unknown {
+      case .known: continue
+      case .unknown: break
+      case .worse(let entry, let line):
+        worse.insert(entry)
+        finding.related.append(
+          .init("the baseline knows that more was reached", at: .init(path: baseline.path, line: line))
+        )
+      }
+      fresh.append(finding)
     }
     let known = findings.count - fresh.count
     let names = Set(fresh.map { [$0.rule, $0.place.path, $0.subject] })
     for entry in baseline.entries {
-      guard let rest = left[entry], rest > 0, scope.judges(entry), let all = baseline.counts[entry] else { continue }
+      guard let rest = left[entry]?.count, rest > 0, !worse.contains(entry), scope.judges(entry),
+        let all = baseline.counts[entry]
+      else { continue }
       let isChanged = entry.contract != nil && names.contains([entry.rule, entry.path, entry.subject])
       let message = entry.staleMessage(known: all.count, found: all.count - rest, isChanged: isChanged)
       let subject = "\(entry.rule) \(entry.path) \(entry.subject)"
@@ -40,17 +53,25 @@ extension Check {
   }
 }
 
-extension [Baseline.Entry: Int] {
+/// What a baseline knows of a finding.
+private enum Knowledge {
+  case known, unknown
+  /// It knows that more was reached; with the line of its file.
+  case worse(Baseline.Entry, line: Int?)
+}
+
+extension [Baseline.Entry: Baseline.Count] {
   /// Uses up one of an entry; an entry without a contract is for any.
-  fileprivate mutating func take(_ entry: Baseline.Entry) -> Bool {
+  fileprivate mutating func take(_ entry: Baseline.Entry, reached: Int?) -> Knowledge {
     var any = entry
     any.contract = nil
     for candidate in [entry, any] {
-      guard let count = self[candidate], count > 0 else { continue }
-      self[candidate] = count - 1
-      return true
+      guard let known = self[candidate], known.count > 0 else { continue }
+      if let reached, let least = known.reached, reached < least { return .worse(candidate, line: known.line) }
+      self[candidate]?.count -= 1
+      return .known
     }
-    return false
+    return .unknown
   }
 }
 

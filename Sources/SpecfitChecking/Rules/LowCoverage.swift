@@ -28,6 +28,7 @@ extension Rule {
           at: Finding.Place(path: path),
           about: task.task.key
         )
+        finding.reached = reached.hundredths
         if let minimum = task.task.minimumCoverage, reached >= Double(minimum) { finding.severity = .warning }
         finding.related = [.init("the task that sets the target", at: task.place(in: module.reading.file))]
         if let component = module.reading.spec.components.first(where: { $0.name == task.task.component }) {
@@ -41,6 +42,9 @@ extension Rule {
 }
 
 extension Double {
+  /// A percentage in hundredths, never rounded up.
+  var hundredths: Int { Int((self * 100).rounded(.down)) }
+
   /// With one digit behind the point, never rounded up to a target that was not reached.
   var percent: String {
     let tenths = Int((self * 10).rounded(.down))

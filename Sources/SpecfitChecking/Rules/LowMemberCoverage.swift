@@ -27,11 +27,13 @@ extension Rule {
           let reached = Double(covered) * 100 / Double(all)
           guard reached < Double(target) else { return nil }
           let line = evidence.lines[member.name]?.first?.lowerBound
-          return lowMemberCoverage.finding(
+          var finding = lowMemberCoverage.finding(
             "'\(member.name)' is covered to \(reached.percent), and '\(task.task.subject)' is to reach \(target)%",
             at: Finding.Place(path: evidence.path ?? module.reading.file.path, line: line),
             about: "\(task.task.component ?? task.task.subject)/\(member.name)"
           )
+          finding.reached = reached.hundredths
+          return finding
         }
       }
     }

@@ -31,15 +31,15 @@ extension Rule {
       guard let required = settings.required, task.kind != .support, !task.state.reaches(required) else { return [] }
       let isUnknown = task.isUnknown(for: required)
       let reason = task.because.map { ": \($0)" } ?? ""
-      return [
-        unreachedState.finding(
-          isUnknown
-            ? "nothing tells whether '\(task.subject)' is \(required.rawValue)\(reason)"
-            : "'\(task.subject)' is \(task.state.rawValue), not \(required.rawValue)\(reason)",
-          at: module.place(of: task),
-          about: task.key
-        )
-      ]
+      var finding = unreachedState.finding(
+        isUnknown
+          ? "nothing tells whether '\(task.subject)' is \(required.rawValue)\(reason)"
+          : "'\(task.subject)' is \(task.state.rawValue), not \(required.rawValue)\(reason)",
+        at: module.place(of: task),
+        about: task.key
+      )
+      finding.reached = task.state.rank
+      return [finding]
     }
   )
 }

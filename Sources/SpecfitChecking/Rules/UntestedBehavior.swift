@@ -56,6 +56,7 @@ extension Rule {
         about: stated.record.key,
         help: stated.help
       )
+      finding.reached = BehaviorRecord.State.allCases.firstIndex(of: stated.record.state)
       let isMissing = stated.decisive?.state == .planned
       if stated.settings.required != nil || isMissing { finding.severity = .error }
       finding.related = stated.record.places.dropFirst().map { .init("where the document says it again", at: $0) }
