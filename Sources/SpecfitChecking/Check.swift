@@ -42,6 +42,7 @@ package struct Check: Sendable {
     // Parts of a module are none, and may still hold a section that should go.
     for record in records { findings += record.findings }
     tellFailuresOnce()
+    findOtherFailures(beside: others)
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
     findOrphans(among: asked + others.filter { settings.looksAt?($0.path) ?? true })
     if settings.isOn(Rule.outdatedTest.description) { findings += ContractClaim.outdated(in: modules) }
@@ -121,6 +122,15 @@ package struct Check: Sendable {
       index += 1
       return finding.rule == name && kept[finding.place] != index
     }
+  }
+
+  /// Tells of failing tests in files that no document names.
+  private mutating func findOtherFailures(beside others: [FoundTest]) {
+    guard settings.isOn(Rule.failingTest.description), let results = settings.evidence.results else { return }
+    var known = modules.reduce(into: Set<TestName>()) { $0.formUnion($1.failures) }
+    for found in others { known.formUnion(settings.evidence.results(of: found).map(\.name)) }
+    let place = Finding.Place(path: settings.evidence.resultsPath ?? "")
+    findings += results.failures.filter { !known.contains($0.name) }.map { Rule.failure(of: $0, at: place) }
   }
 
   private mutating func findOrphans(among strangers: [FoundTest]) {

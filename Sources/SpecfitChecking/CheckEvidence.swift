@@ -11,6 +11,8 @@ package struct CheckEvidence: Sendable {
   package var coverage: CoverageIndex?
   /// The modules of which the results speak, and that have a folder of tests of their own in the project.
   package var testModules: Set<String> = []
+  /// The file with the results, from the project's root or as the user gave it; nil when a run brought them itself.
+  package var resultsPath: String?
   /// What kept files of evidence from being of use, a sentence each.
   package var problems: [String] = []
 
@@ -32,13 +34,15 @@ package struct CheckEvidence: Sendable {
     case unknown
   }
 
+  /// The results that may be those of a test.
+  func results(of found: FoundTest) -> [TestResult] {
+    let all = results?.results(function: found.test.name, suite: found.suite, displayName: found.test.displayName)
+    return own(all ?? [], at: found.path)
+  }
+
   /// How a test ended; of several results the worst counts.
   func ending(of found: FoundTest) -> Ending {
-    guard let results else { return .unknown }
-    let all = own(
-      results.results(function: found.test.name, suite: found.suite, displayName: found.test.displayName),
-      at: found.path
-    )
+    let all = results(of: found)
     guard !all.isEmpty else { return .unknown }
     if let failure = all.first(where: { $0.outcome.kind == .failed }) { return .failed(message: failure.message) }
     // A report that knows no word for skipped calls it a pass; whether the test can skip tells its text.

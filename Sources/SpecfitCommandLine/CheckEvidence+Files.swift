@@ -24,6 +24,7 @@ extension CheckEvidence {
       reports.append(found)
     }
     self.init(results: sources, coverage: reports, in: project)
+    resultsPath = results.first.map { project.pathFromRoot(ofFile: $0) }
   }
 
   /// Joins what several files, or a run of the tests, brought; none of a sort means that nobody gave any.

@@ -48,7 +48,7 @@ extension CheckRun {
 
 extension Project {
   /// A path that a user gave, from the project's root; as it is when it leads out of it.
-  fileprivate func pathFromRoot(ofFile path: String) -> String {
+  func pathFromRoot(ofFile path: String) -> String {
     pathFromRoot(of: AbsolutePath(path, in: currentFolder)) ?? path
   }
 }

@@ -128,6 +128,24 @@ struct CheckTests {
     #expect(check.findings.map(\.place.path) == ["Docs/Cart.md", "ShopTests/Cart/Other.swift"])
   }
 
+  @Test("tells of a failure of a test that no document names, in the file of the results, and of none that is pending")
+  func otherFailure() throws {
+    let example = try Self.tested()
+    var settings = try CheckFixture.settings()
+    var results = try CheckFixture.results(of: example)
+    var other = TestResult(TestName(suite: "TaxTests", function: "test_tax"), .failed)
+    other.message = "2 is not 3"
+    var pending = TestResult(TestName(suite: "TaxTests", function: "test_more"), .failed)
+    pending.message = "specfit:unimplemented Tax/more()/b1"
+    results.results += [other, pending]
+    settings.evidence = CheckEvidence(results: results)
+    settings.evidence.resultsPath = "ci/r.xml"
+    let check = MemoryProject(example.files).check(settings)
+    #expect(check.findings.map(\.message) == ["'TaxTests.test_tax', which no document names, failed: 2 is not 3"])
+    #expect(check.findings.map(\.place.path) == ["ci/r.xml"])
+    #expect(check.findings.map(\.severity) == [.error])
+  }
+
   @Test("with results that tell of none of the tests, or with a test file that is no Swift, cannot be decided")
   func undecided() throws {
     let example = try Self.tested()

@@ -19,6 +19,9 @@ package struct TestResultIndex: Sendable {
     (self.byName, self.byKey) = (byName, byKey)
   }
 
+  /// The results of tests that failed though somebody wrote them, in the order of the report.
+  var failures: [TestResult] { results.filter { $0.outcome.kind == .failed && !$0.isUnwritten } }
+
   /// The results that say that they are pending for a planned case.
   package func results(forKey key: String) -> [TestResult] { (byKey[key] ?? []).map { results[$0] } }
 

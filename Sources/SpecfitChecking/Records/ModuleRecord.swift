@@ -24,6 +24,10 @@ package struct ModuleRecord: Hashable, Sendable {
   package var findings: [Finding] = []
   /// Tests with a key, in the files of this module, that stand for none of its cases.
   package var strangers: [FoundTest] = []
+  /// The source files that the document names, of what is to be tested; none without evidence, which alone is about them.
+  package var sources: Set<String> = []
+  /// The results of tests in these files that failed.
+  package var failures: Set<TestName> = []
   /// The test files that were looked at.
   package var files: Set<String> = []
   /// The keys of all planned cases as comments keep them, as digests: all that is asked is whether a key is among them.
@@ -76,10 +80,18 @@ package struct ModuleRecord: Hashable, Sendable {
     if settings.isOn(Rule.outdatedTest.description) { findings += Rule.changedStatements(in: reading) }
     for task in reading.tasks {
       for found in task.others where found.test.key != nil { strangers.append(found) }
+      for found in task.tests {
+        for result in settings.evidence.results(of: found) where result.outcome.kind == .failed {
+          failures.insert(result.name)
+        }
+      }
       if task.file.isThere { files.insert(task.task.file) }
       for planned in task.cases { keys.insert(Digest(of: SuiteKey.spelled(planned.planned.key).utf8)) }
     }
     for behavior in behaviors where behavior.isAsked { keys.insert(Digest(of: SuiteKey.spelled(behavior.key).utf8)) }
+    if !settings.evidence.isEmpty {
+      sources = Set(reading.spec.components.filter { $0.test != .none }.compactMap(\.file))
+    }
     waivers = WaiverReader.waivers(in: reading.document)
     parts = reading.file.joined.parts.map(\.path)
     unchecked = reading.spec.cutTables.map { line, message in

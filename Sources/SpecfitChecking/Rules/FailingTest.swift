@@ -15,7 +15,17 @@ extension Rule {
       rationale: "Either the code does not do what the specification says, or the test does not.",
       help: "Mend the code or the test, and run the tests again."
     ),
-    flagged: [.cart("A failure in the results", evidence: [ResultsExample.file(failure: "expected 2, got 3")])],
+    flagged: [
+      .cart("A failure in the results", evidence: [ResultsExample.file(failure: "expected 2, got 3")]),
+      .cart(
+        "A failure of a test that no document names",
+        evidence: [
+          ResultsExample.file(
+            beside: "<testcase classname=\"ShopTests.TaxTests\" name=\"test_tax\"><failure/></testcase>"
+          )
+        ]
+      ),
+    ],
     accepted: [.cart("A test that passed", evidence: [ResultsExample.file()])],
     check: .module { module in
       let evidence = module.settings.evidence
@@ -36,8 +46,19 @@ extension Rule {
   static func failure(of found: FoundTest, _ evidence: CheckEvidence) -> Finding? {
     // What was never written fails when pending tests are made to run.
     guard !found.isSkeleton, case .failed(let message) = evidence.ending(of: found) else { return nil }
-    let reason = message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
-    return failingTest.finding("'\(found.test.name)' failed\(reason)", at: found.place, about: found.name)
+    return failingTest.finding("'\(found.test.name)' failed\(reason(message))", at: found.place, about: found.name)
+  }
+
+  /// What there is to say of a failure of a test in a file that no document names.
+  static func failure(of result: TestResult, at place: Finding.Place) -> Finding {
+    let name = [result.name.suite, result.name.function ?? result.name.displayName].compactMap(\.self)
+      .joined(separator: ".")
+    let message = "'\(name)', which no document names, failed\(reason(result.message))"
+    return failingTest.finding(message, at: place, about: name)
+  }
+
+  private static func reason(_ message: String?) -> String {
+    message.map { ": " + String($0.prefix { !$0.isNewline }.prefix(200)) } ?? ""
   }
 }
 
@@ -51,7 +72,8 @@ enum ResultsExample {
   static func file(
     failure: String? = nil,
     child: String = "",
-    of name: String = CartExample.caseName
+    of name: String = CartExample.caseName,
+    beside others: String = ""
   ) -> (path: String, text: String) {
     let child = failure.map { "<failure message=\"\($0)\"/>" } ?? child
     return (
@@ -60,7 +82,7 @@ enum ResultsExample {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
         <testsuite name="CartServiceTests" errors="0" tests="1" failures="\(failure == nil ? 0 : 1)" time="0.1">
-          <testcase classname="ShopTests.CartServiceTests" name="\(name)" time="0.1">\(child)</testcase>
+          <testcase classname="ShopTests.CartServiceTests" name="\(name)" time="0.1">\(child)</testcase>\(others)
         </testsuite>
       </testsuites>
 

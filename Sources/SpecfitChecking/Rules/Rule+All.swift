@@ -11,7 +11,8 @@ extension Rule {
     missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
     misnamedTest, unwrittenJourney, untestedBehavior, movedTestFile, uncompilableFence, emptyFilter,
-    lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, unrunTest, brokenWaiver, expiredWaiver,
+    lowCoverage, lowMemberCoverage, unexecutedMember, failingTest, unreachedState, unrunTest, brokenWaiver,
+    expiredWaiver,
     unusedWaiver, staleBaseline,
   ]
 

@@ -12,7 +12,8 @@ extension Rule {
       "SF406",
       "unrun-test",
       .error,
-      summary: "The results do not tell that a planned test passed: it was skipped, is known to fail, or has no result.",
+      summary:
+        "The results do not tell that a planned test passed: it was skipped, is known to fail, or has no result.",
       rationale: "What was not run, or may fail, shows nothing; a gate that lets it through calls it passed.",
       help:
         "Run the test, and give its results as well. One that cannot run here is allowed with a waiver in its document."
