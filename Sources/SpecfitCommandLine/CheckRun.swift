@@ -122,10 +122,22 @@ struct CheckRun {
     documents.keep(recorder)
     let records = changes?.sort(read, beside: others.tests) ?? read.map { $1 ? $0 : $0.asBackground }
     var settings = settings
+    settings.evidence.problems += staleEvidence(for: records)
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
     let check = SpecfitChecking.Check(of: records, others: others.tests, filters: filters, settings: settings)
     return (check, problems)
+  }
+
+  /// What was handed over and is older than what it is about, a sentence each.
+  private func staleEvidence(for records: [ModuleRecord]) -> [String] {
+    // What a run brings is as new as the run.
+    guard request.evidence == nil else { return [] }
+    let asked = records.filter { !$0.isBackground }
+    let files = asked.reduce(into: Set<String>()) { $0.formUnion($1.files.union($1.sources)) }
+    return (request.results + request.coverage).compactMap { path in
+      EvidenceAge(of: path, in: documents.project)?.sentence(comparedWith: files)
+    }
   }
 
   /// What earlier checks found out; nil if this one is to remember nothing.

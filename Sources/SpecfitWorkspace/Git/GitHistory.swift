@@ -62,6 +62,30 @@ package struct GitHistory: Sendable {
     return try Self.run(["show", "--no-textconv", "--no-ext-diff", "\(base):./\(path)"], in: root) { .failed($0) }
   }
 
+  /// Those of some files whose content may have come after a time, as far as git can tell: those that commits since then
+  /// changed, and those that are not as they were committed.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds since 1970.
+  ///   - project: whose files they are.
+  /// - Returns: paths from the project's root; nil when git, or its work tree, is not there.
+  package static func paths(
+    changedAfter time: Int,
+    in project: Project
+  ) -> (committed: Set<String>, open: Set<String>)? {
+    let root = project.root
+    func list(_ arguments: String...) -> Set<String>? {
+      let output = try? run(arguments, in: root) { .failed($0) }
+      return output.map { Set($0.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }) }
+    }
+    guard let new = list("ls-files", "-z", "--others", "--exclude-standard", "--") else { return nil }
+    let log = list(
+      "log", "--since=@\(time)", "--first-parent", "-m", "--format=", "--name-only", "-z", "--no-renames", "--relative"
+    )
+    let edited = list("diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--relative", "HEAD", "--")
+    return (log ?? [], new.union(edited ?? []))
+  }
+
   private static func line(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
