@@ -45,12 +45,14 @@ struct ModuleTests {
       let build = try run(PackageCommands.build, saying: "building")
       guard build.isSuccess else { throw .doesNotBuild(errors: BuildLog(build.output).errors) }
     }
+    let list = try run(PackageCommands.list, saying: "looking for the tests")
+    let built = list.isSuccess ? BuiltTests(list.output) : nil
     let coverage = try coveragePath()
     let before = coverage.flatMap { try? FileSystem.stamp(of: $0) }
     let report = folder.appending(name: "tests.xml").description
     let test = try run(PackageCommands.test(target.units, results: report), saying: "testing")
     let other = try? FileReader.readWhole(PackageCommands.swiftTestingResults(beside: report), from: folder)
-    var outcome = Outcome(results: try results(of: test, "swift test", target.units, report: other))
+    var outcome = Outcome(results: try results(of: test, "swift test", target.units, built: built, report: other))
     // What an earlier run left says nothing about this one.
     if let coverage, let after = try? FileSystem.stamp(of: coverage), after != before {
       outcome.coverage = try self.coverage(
@@ -109,11 +111,12 @@ struct ModuleTests {
     of run: ProgramRun,
     _ command: String,
     _ classes: [TestClass],
+    built: BuiltTests? = nil,
     report: [UInt8]? = nil
   ) throws(VerifyError) -> ModuleTestResults {
     let results: ModuleTestResults
     do throws(EvidenceError) {
-      results = try ModuleTestResults(of: classes, output: run.output, report: report)
+      results = try ModuleTestResults(of: classes, output: run.output, built: built, report: report)
     } catch {
       throw .brokeOff(command: command, words: BuildLog(run.output).lastWords)
     }

@@ -61,6 +61,35 @@ struct ModuleTestResultsTests {
     #expect(try results([cart], [line]).empty == [cart])
   }
 
+  @Test(
+    "knows nothing of a test that was not built, whatever is printed",
+    arguments: [
+      ("ShopTests.CartTests/test_a", true), ("ShopTests.CartTests/test_b", false),
+      ("ShopTests.TillTests/test_a", false),
+      ("Building for debugging...\n[0/1] a.b/c", true), ("", true), ("no list", true),
+    ]
+  )
+  func unbuilt(list: String, isKnown: Bool) throws {
+    let log =
+      "Test Suite 'A' started at 1\nTest Case 'CartTests.test_a' passed (0.1 seconds)\nTest Suite 'A' passed at 1\n"
+    let results = try ModuleTestResults(of: [cart], output: Array(log.utf8), built: BuiltTests(Array(list.utf8)))
+    #expect(results.results.isComplete == isKnown && results.results.count == (isKnown ? 1 : 0))
+  }
+
+  @Test("knows tests of Swift Testing by the names that a list gives them")
+  func builtSuites() throws {
+    let list = "ShopTests.CartTests/Adding/`adds a.b/c`(item:)\nShopTests.adds()\n"
+    let lines = ["Test case 'CartTests/Adding/adds()' passed on 'A' (0.0 seconds)"]
+    let report = report("ShopTests.CartTests.Adding", "`adds a.b/c`(item:)")
+    let results = try ModuleTestResults(
+      of: [cart],
+      output: Array((lines.joined() + "\n").utf8),
+      built: BuiltTests(Array(list.utf8)),
+      report: Array(report.utf8)
+    )
+    #expect(results.results.results.map(\.name.function) == ["adds a.b/c"])
+  }
+
   @Test("knows the suites of Swift Testing from its report alone")
   func swiftTesting() throws {
     let lines = ["◇ Test run started.", "◇ Test adds() started.", "✔ Test adds() passed after 0.1 seconds."]

@@ -62,6 +62,7 @@ struct VerifyCommandTests {
     prints: String = passed,
     status: Int = 0,
     covered: Int? = 3,
+    lists: String = "",
     of source: String = source,
     before: String = ""
   ) throws {
@@ -71,6 +72,7 @@ struct VerifyCommandTests {
     let body = """
       case "$*" in
       build*) \(build) ;;
+      test\\ list*) echo '\(lists)' ;;
       *--show-codecov-path*) echo 'warning: something'; echo "$PROJECT/coverage.json" ;;
       test*) \(before)
         cat "$PROJECT/output.txt"
@@ -115,6 +117,16 @@ struct VerifyCommandTests {
     #expect(calls.first == "swift build --build-tests --enable-code-coverage")
     #expect(calls.last?.contains(#"test --skip-build --filter ^(ShopTests\.CartServiceTests)/ "#) == true)
     #expect(try sandbox.run("check").status == 1)
+  }
+
+  @Test("takes what is printed of a test that was not built for no result of it")
+  func unbuilt() throws {
+    try addSwift(lists: "ShopTests.CartServiceTests/test_other\nShopTests.TillTests/\(Self.test)")
+    let outcome = try verify("3")
+    #expect(outcome.status != 0)
+    #expect(outcome.output.contains("they tell of 'CartServiceTests/\(Self.test)', which was not built"))
+    try addSwift(lists: "ShopTests.CartServiceTests/\(Self.test)")
+    #expect(try verify("3").status == 0)
   }
 
   @Test("runs the tools at the root of the project, from wherever it is called")

@@ -12,6 +12,8 @@ package struct TestResults: Hashable, Sendable {
     case missing(counted: Int, found: Int)
     /// There are more results than tests are counted, such as by what a test prints.
     case excess(counted: Int, found: Int)
+    /// A test has a result that was not built, such as by what another test prints; with its name.
+    case unbuilt(String)
     /// Something failed that belongs to no test, such as a suite or the run; with its words.
     case failure(String)
     /// Failures are counted, and no test failed.
@@ -60,7 +62,7 @@ package struct TestResults: Hashable, Sendable {
       || flaws.contains { flaw in
         switch flaw {
         case .failure, .failures, .crash: true
-        case .noEnd, .missing, .excess, .notStarted: false
+        case .noEnd, .missing, .excess, .unbuilt, .notStarted: false
         }
       }
   }
@@ -73,6 +75,7 @@ extension TestResults.Flaw: CustomStringConvertible {
     case .crash(let words): "the run crashed: \(words.quoted)"
     case .missing(let counted, let found): "the run counts \(counted) tests, but only \(found) have a result"
     case .excess(let counted, let found): "the run counts \(counted) tests, but \(found) have a result"
+    case .unbuilt(let name): "they tell of \(name.quoted), which was not built"
     case .failure(let words): "something failed that is no test: \(words.quoted)"
     case .failures(let counted):
       "the run counts \(counted) \(counted == 1 ? "failure" : "failures"), but no test of it failed"

@@ -12,9 +12,15 @@ package struct ModuleTestResults: Sendable {
   /// - Parameters:
   ///   - classes: the test types that were to be run.
   ///   - output: what the tool printed; what is no UTF-8 in it, as tests print it, is replaced.
+  ///   - built: the tests that were built; nil when nobody knows.
   ///   - report: xunit XML, which knows the suites of Swift Testing; nil when there is none.
   /// - Throws: `EvidenceError` when the output tells of no run.
-  package init(of classes: [TestClass], output: [UInt8], report: [UInt8]? = nil) throws(EvidenceError) {
+  package init(
+    of classes: [TestClass],
+    output: [UInt8],
+    built: BuiltTests? = nil,
+    report: [UInt8]? = nil
+  ) throws(EvidenceError) {
     self.classes = classes
     var sources: [TestResults] = []
     let text = Array(String(decoding: output, as: UTF8.self).utf8)
@@ -25,7 +31,7 @@ package struct ModuleTestResults: Sendable {
       sources.append(found)
       hasReport = !found.isEmpty
     }
-    results = TestResults(combining: sources)
+    results = TestResults(combining: sources).only(built)
     told = hasReport ? results.results.filter { $0.name.function != nil } : results.results
   }
 

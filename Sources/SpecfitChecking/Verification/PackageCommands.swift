@@ -8,6 +8,9 @@ package enum PackageCommands {
 
   package static let build = ["swift", "build", "--build-tests"] + measuring
 
+  /// Prints the names of all tests that were built, one a line.
+  package static let list = ["swift", "test", "list", "--skip-build"] + measuring
+
   /// Prints where the coverage will stand, on its last line.
   package static let coveragePath = ["swift", "test", "--show-codecov-path", "--skip-build"] + measuring
 
