@@ -72,10 +72,35 @@ defect("a test that is never built", "missing-test", substitute(SERVICE, f"({WHO
 defect("a test that nobody runs", "missing-test", replace(SERVICE, f"func {TEST}()", f"static func {TEST}()"))
 defect("a deleted test file", "missing-test-file", remove(SERVICE))
 defect("an emptied test file", "missing-test", lambda project: project.write(SERVICE, "import XCTest\n"), companions=["untested-behavior"])
-defect("a name of no pattern", "misnamed-test", replace(SERVICE, f"func {TEST}()", "func testPublish()"))
+defect("a name of no pattern", "misnamed-test", replace(SERVICE, f"func {TEST}()", "func testPublish()"), companions=["unrun-test"])
 defect("a test for what nobody asks for", "orphan-test", substitute(SERVICE, r"\}\n\Z", '\n    // specfit: SwapService/burn()/happy\n    func test_burn_givenValidInput_shouldUpdateState() throws {\n        XCTAssertEqual(try outcome(of: "burn"), 2)\n    }\n}\n'))
 defect("a test renamed with its key", "orphan-test", several(replace(SERVICE, "// specfit: SwapService/publish(_:)/err.offerGone", "// specfit: SwapService/send(_:)/err.offerGone"), replace(SERVICE, f"func {TEST}()", "func test_send_givenOfferGone_shouldThrowOfferGone()")), companions=["missing-test"])
 defect("a suite with keys of nobody", "unkeyed-tests", lambda project: project.write(RULES, "import XCTest\n\nfinal class SwapStateMachineTests: XCTestCase {\n    func test_apply_givenSwap_shouldWork() throws {\n        XCTAssertEqual(try outcome(of: \"it\"), 2)\n    }\n}\n"))
+
+
+# Tests that never run, or never have to hold
+MEMBER = r"^ +// specfit: SwapService/publish\(_:\)/err\.offerGone$"
+
+
+def in_class(text):
+    return substitute(SERVICE, MEMBER, f"    {text}\n\n" + r"\g<0>")
+
+
+defect("a test under a condition that never holds", "missing-test", substitute(SERVICE, f"({WHOLE})", r"#if false && DEBUG\n\1#endif\n"))
+defect("a test under a condition that nobody knows", "unreached-state", several(remove(RESULTS), substitute(SERVICE, f"({WHOLE})", r"#if NEVER\n\1#endif\n")), arguments=("--require", "written"))
+defect("a test that ends before its claim", "test-without-assertion", replace(SERVICE, CLAIM, "guard false else { return }\n        " + CLAIM))
+defect("a claim in a closure that nobody calls", "test-without-assertion", replace(SERVICE, CLAIM, "let never = { " + CLAIM + " }\n        _ = never"))
+defect("a claim in a task for which nobody waits", "test-without-assertion", replace(SERVICE, CLAIM, "Task { " + CLAIM + " }"))
+defect("a claim in a loop over nothing", "test-without-assertion", replace(SERVICE, CLAIM, "for _ in 0..<0 { " + CLAIM + " }"))
+defect("a test that is always skipped", "pending-test", replace(SERVICE, CLAIM, "try XCTSkipIf(true)\n        " + CLAIM))
+defect("a test that is known to fail", "pending-test", replace(SERVICE, CLAIM, 'XCTExpectFailure("later")\n        ' + CLAIM), companions=["unrun-test"])
+defect("a sum of literals", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertEqual(1 + 1, 2)"))
+defect("a constant that is true", "tautological-test", replace(SERVICE, CLAIM, "let isDone = true\n        XCTAssertTrue(isDone)"))
+defect("a call compared with itself", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertEqual(sut.messages(), sut.messages())"))
+defect("something that is there once it is made", "tautological-test", replace(SERVICE, CLAIM, "XCTAssertNotNil(makeSUT())"))
+defect("an assertion in the place of XCTest's", "test-without-assertion", append(SERVICE, "\nfunc XCTAssertEqual(_ one: Int, _ other: Int) {}\n"))
+defect("a class that keeps its failures to itself", "pending-test", in_class("override func record(_ issue: XCTIssue) {}"))
+defect("a class that runs no test", "pending-test", in_class("override func invokeTest() {}"))
 
 # Tests in a file that no task names
 ELSEWHERE = "WindowsillTests/Swap/Elsewhere.swift"
@@ -194,6 +219,9 @@ defect("a test that passed when it was run again", "failing-test", replace(RESUL
 defect("no results at all", "unreached-state", remove(RESULTS), arguments=PASSING)
 defect("a test file that does not parse", "unreached-state", append(SERVICE, "final class {\n"), arguments=PASSING)
 
+OTHER = '<testcase classname="WindowsillTests.OtherTests" name="test_other"><failure message="2 is not 3"/></testcase>'
+defect("a failure that no document names", "failing-test", replace(RESULTS, "  </testsuite>", f"    {OTHER}\n  </testsuite>"))
+defect("coverage of another file whose path ends alike", "unreached-state", several(replace(COVERAGE, f"SF:{LAMP_SOURCE}", f"SF:Old/{LAMP_SOURCE}"), lambda project: project.write("Old/" + LAMP_SOURCE, project.read(LAMP_SOURCE))), companions=["untested-behavior"], arguments=("--require", "proven"))
 defect("a failure elsewhere", "failing-test", several(replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<failure message="2 is not 3"/>')), move(SERVICE, ELSEWHERE)))
 
 # Scripts and workflows

@@ -30,6 +30,10 @@ def judge(specfit, clean, folder, defect):
     planted = Project(folder)
     shutil.copytree(clean.root, folder)
     defect.plant(planted)
+    # The run of the tests came after the change.
+    for path in (RESULTS, COVERAGE):
+        if (planted.root / path).exists():
+            os.utime(planted.root / path)
     findings = check(specfit, planted, defect.arguments)
     shutil.rmtree(folder)
     expected = defect.companions | ({defect.rule} if defect.rule else set())

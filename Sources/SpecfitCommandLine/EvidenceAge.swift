@@ -18,18 +18,20 @@ struct EvidenceAge {
   private let time: Int
   private let project: Project
 
+  /// Nil when it cannot be told.
+  ///
   /// - Parameters:
   ///   - path: as the user gave it.
   ///   - project: whose tests were run.
-  /// - Returns: nil when it cannot be told.
   init?(of path: String, in project: Project) {
     guard let time = Self.time(of: AbsolutePath(path, in: project.currentFolder)) else { return nil }
     (self.path, self.time, self.project) = (path, time, project)
   }
 
-  /// What there is to say if one of some files is newer; nil if none is.
+  /// What there is to say of files that are newer.
   ///
   /// - Parameter files: paths from the project's root, some of which may not be there.
+  /// - Returns: nil if none is newer.
   func sentence(comparedWith files: Set<String>) -> String? {
     let times = files.compactMap { file in
       (try? project.reference(to: file, from: project.root)).flatMap { Self.time(of: $0.real) }.map { (file, $0) }

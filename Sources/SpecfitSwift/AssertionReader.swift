@@ -3,56 +3,131 @@
 internal import SwiftSyntax
 
 /// Looks for calls that claim something, without recursion over what a user nests.
+///
+/// What never runs claims nothing: what stands behind the end of a function or under what never holds, closures and
+/// functions that nobody calls or hands on, and tasks for which nobody waits.
 struct AssertionReader {
   private(set) var claims = TestClaims()
   private let source: ParsedSource
+  /// The function whose body it is, which may call what it is named after.
+  private let name: String?
   private var waiting: [Syntax]
-  /// The functions inside of the body that nothing has called yet, by name.
+  /// What runs only if a name stands elsewhere: functions inside of the body, and what `let` binds to it.
   private var uncalled: [String: [Syntax]] = [:]
-  /// The names that stand in the body; nil when there are no functions inside of it.
+  /// The names that stand in the body; nil when nothing in it waits for one.
   private var mentioned: Set<String>?
   private var inner: Set<String> = []
+  /// What is built only under conditions that no file decides.
+  private var conditional: [Syntax] = []
+  /// What runs beside the test, for which it may not wait.
+  private var tasks: [Syntax] = []
+  private var waits = false
 
   /// What tells more of a body than that it claims something; a walk without these ends at the first claim.
   private static let telling = ["XCTUnimplemented", "unimplemented"].map { Array($0.utf8) }
 
-  private static let function = [Array("func ".utf8)]
+  private static let named = ["func ", "let ", "var "].map { Array($0.utf8) }
 
   /// - Parameters:
   ///   - body: of a function, a property or a closure.
   ///   - source: the file.
-  init(_ body: some SyntaxProtocol, of source: ParsedSource) {
+  ///   - name: of the function.
+  init(_ body: some SyntaxProtocol, of source: ParsedSource, named name: String? = nil) {
     self.source = source
-    mentioned = source.holds(Self.function, in: body) ? [] : nil
+    self.name = name
+    mentioned = source.holds(Self.named, in: body) ? [] : nil
     let isWalkedWhole = source.mentionsSkips || source.holds(Self.telling, in: body)
-    waiting = body.as(CodeBlockSyntax.self)?.reachedStatements ?? [Syntax(body)]
-    while let node = waiting.popLast(), isWalkedWhole || !claims.hasAssertion {
-      read(node)
-      push(node)
+    waiting = []
+    push(Syntax(body))
+    if let block = body.as(CodeBlockSyntax.self) { claims.alwaysSkips = block.statements.alwaysSkips }
+    walk(whole: isWalkedWhole)
+    claims.settle()
+    if !claims.hasAssertion, !conditional.isEmpty {
+      waiting = conditional.reversed()
+      walk(whole: isWalkedWhole)
+      claims.settle()
+      claims.isConditional = claims.hasAssertion
     }
     claims.forget(inner)
   }
 
+  private mutating func walk(whole: Bool) {
+    while let node = waiting.popLast(), whole || !claims.hasAssertion {
+      read(node)
+      push(node)
+    }
+  }
+
   /// Takes what can run of a node as what is to be read.
   private mutating func push(_ node: Syntax) {
-    if let condition = node.as(IfExprSyntax.self), isNeverMet(condition.conditions) {
-      waiting.append(Syntax(condition.conditions))
-      if let other = condition.elseBody { waiting.append(Syntax(other)) }
-    } else if let loop = node.as(WhileStmtSyntax.self), isNeverMet(loop.conditions) {
+    if let condition = node.as(IfExprSyntax.self) {
+      push(condition)
+    } else if let loop = node.as(WhileStmtSyntax.self), loop.conditions.value == .condition(false) {
       waiting.append(Syntax(loop.conditions))
+    } else if let loop = node.as(ForStmtSyntax.self), loop.sequence.isEmptyCollection {
+      waiting.append(Syntax(loop.sequence))
     } else if let condition = node.as(IfConfigDeclSyntax.self) {
-      waiting += condition.clauses.filter { !$0.isNeverBuilt }.map { Syntax($0) }
+      for (clause, isSure) in condition.builtClauses(importing: source.imports) {
+        if isSure { waiting.append(Syntax(clause)) } else { conditional.append(Syntax(clause)) }
+      }
+    } else if let list = node.as(CodeBlockItemListSyntax.self) {
+      waiting += list.reached.reversed().map { Syntax($0) }
     } else if node.is(FunctionDeclSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) == true {
       push(inner: node)
+    } else if let declaration = node.as(VariableDeclSyntax.self) {
+      for binding in declaration.bindings.reversed() { push(binding, of: declaration) }
+    } else if let call = node.as(FunctionCallExprSyntax.self), call.startsTask, !call.isAwaited {
+      if waits { waiting += node.children(viewMode: .sourceAccurate) } else { tasks.append(node) }
+    } else if let call = node.as(FunctionCallExprSyntax.self), call.expectsFailure {
+      waiting += call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }.map { Syntax($0) }
+    } else if let discarded = node.as(SequenceExprSyntax.self)?.discarded {
+      // Whoever puts a name away does not use what it stands for.
+      if !discarded.is(DeclReferenceExprSyntax.self) { waiting.append(Syntax(discarded)) }
     } else {
       waiting += node.children(viewMode: .sourceAccurate)
     }
+  }
+
+  private mutating func push(_ condition: IfExprSyntax) {
+    let value = condition.conditions.value
+    waiting.append(Syntax(condition.conditions))
+    if let other = condition.elseBody, value != .condition(true) { waiting.append(Syntax(other)) }
+    if value != .condition(false) { waiting.append(Syntax(condition.body)) }
   }
 
   /// Takes a function inside of the body, which runs only if its name stands elsewhere.
   private mutating func push(inner node: Syntax) {
     guard let name = node.as(FunctionDeclSyntax.self)?.name.text else { return }
     inner.insert(name)
+    push(node, under: name)
+  }
+
+  /// Takes a constant or variable; a closure, or a name, runs only if the own name stands elsewhere.
+  private mutating func push(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+      return waiting.append(Syntax(binding))
+    }
+    let value = binding.initializer?.value
+    if declaration.bindingSpecifier.tokenKind == .keyword(.let), let value, !value.is(ClosureExprSyntax.self) {
+      claims.bind(name, to: slice(of: value))
+    } else {
+      claims.bindUnknown(name)
+    }
+    let isTask = value?.as(FunctionCallExprSyntax.self)?.startsTask == true
+    guard let value, value.is(ClosureExprSyntax.self) || value.is(DeclReferenceExprSyntax.self) || isTask else {
+      // Its name is no use of it.
+      if let accessors = binding.accessorBlock { waiting.append(Syntax(accessors)) }
+      if let initializer = binding.initializer { waiting.append(Syntax(initializer)) }
+      return
+    }
+    if isTask {
+      push(Syntax(value), under: name)
+    } else if let initializer = binding.initializer {
+      push(Syntax(initializer), under: name)
+    }
+  }
+
+  private mutating func push(_ node: Syntax, under name: String) {
     if mentioned?.contains(name) == true {
       waiting += node.children(viewMode: .sourceAccurate)
     } else {
@@ -66,14 +141,37 @@ struct AssertionReader {
       guard name == "expect" || name == "require" else { return }
       claims.readMacro(slices(of: macro.arguments), hasBlock: macro.trailingClosure != nil)
     } else if let call = node.as(FunctionCallExprSyntax.self), let name = call.calledName {
-      let hasBlock = call.trailingClosure != nil
-      claims.read(call: name, on: call.receiver, slices(of: call.arguments), hasBlock: hasBlock)
-    } else if mentioned != nil, let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      mentioned?.insert(name)
-      for function in uncalled.removeValue(forKey: name) ?? [] {
-        waiting += function.children(viewMode: .sourceAccurate)
-      }
+      read(call, name)
+    } else if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      mention(name)
+    } else if node.is(AwaitExprSyntax.self) {
+      wait()
+    } else if let name = node.boundName {
+      claims.bindUnknown(name)
     }
+  }
+
+  private mutating func read(_ call: FunctionCallExprSyntax, _ name: String) {
+    if call.waits { wait() }
+    if source.shadowed.contains(name), name != self.name, call.calledExpression.is(DeclReferenceExprSyntax.self) {
+      return claims.read(shadowed: name, on: call.receiver)
+    }
+    let hasBlock = call.trailingClosure != nil
+    claims.read(call: name, on: call.receiver, slices(of: call.arguments), hasBlock: hasBlock)
+  }
+
+  /// Notes that a name is used, so that what it stands for may run.
+  private mutating func mention(_ name: String) {
+    guard mentioned != nil else { return }
+    mentioned?.insert(name)
+    for node in uncalled.removeValue(forKey: name) ?? [] { waiting += node.children(viewMode: .sourceAccurate) }
+  }
+
+  /// Notes that the test waits, so that what runs beside it may come to its claims.
+  private mutating func wait() {
+    waits = true
+    for task in tasks { waiting += task.children(viewMode: .sourceAccurate) }
+    tasks = []
   }
 
   /// The first two arguments.
@@ -86,49 +184,5 @@ struct AssertionReader {
     // What is too long for a slip is not split; see `TokenSlice`.
     let list = bytes.count > TokenSlice.longest ? TokenList(bytes: []) : Lexer.tokens(of: Array(bytes))
     return TokenSlice(list, 0..<list.count)
-  }
-
-  /// Whether what stands under conditions never runs, as under `if false`.
-  private func isNeverMet(_ conditions: ConditionElementListSyntax) -> Bool {
-    conditions.contains { element in
-      guard case .expression(let condition) = element.condition else { return false }
-      return slice(of: condition).fixed == .condition(false)
-    }
-  }
-}
-
-extension CodeBlockSyntax {
-  /// The statements up to the first that always ends the function.
-  fileprivate var reachedStatements: [Syntax] {
-    var reached: [Syntax] = []
-    for statement in statements {
-      reached.append(Syntax(statement))
-      if statement.item.is(ReturnStmtSyntax.self) || statement.item.is(ThrowStmtSyntax.self) { break }
-    }
-    return reached.reversed()
-  }
-}
-
-extension IfConfigClauseSyntax {
-  /// Whether it is an `#if false`.
-  var isNeverBuilt: Bool { condition?.as(BooleanLiteralExprSyntax.self)?.literal.text == "false" }
-}
-
-extension FunctionCallExprSyntax {
-  /// The name of what is called, without what stands before the last dot.
-  var calledName: String? {
-    if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
-    return calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-  }
-
-  /// What stands before the last dot.
-  fileprivate var receiver: TestClaims.Receiver {
-    guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return .own }
-    guard var base = member.base else { return .other }
-    if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression }
-    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
-    if base.is(SuperExprSyntax.self) { return .parent }
-    guard let name = base.as(DeclReferenceExprSyntax.self), name.argumentNames == nil else { return .other }
-    return TestClaims.Receiver(name.baseName.text)
   }
 }

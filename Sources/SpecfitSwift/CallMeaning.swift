@@ -4,6 +4,8 @@
 enum CallMeaning: Equatable {
   case skips
   case endsUnimplemented
+  /// What it is about is known to fail, so that nothing there has to hold.
+  case expectsFailure
   /// It claims something of its arguments.
   case states(Statement)
   /// It claims that what it waits for comes.
@@ -48,9 +50,12 @@ enum CallMeaning: Equatable {
   /// The calls that a test ends with as long as nobody has written it.
   private static let unimplemented: Set<String> = ["XCTUnimplemented", "unimplemented"]
 
+  /// The calls by which a failure is expected.
+  private static let expectations: Set<String> = ["withKnownIssue", "XCTExpectFailure"]
+
   /// What frameworks offer to claim something, beside `XCTAssert…` and `#expect`.
   private static let assertions: Set<String> = [
-    "XCTFail", "XCTUnwrap", "confirmation", "withKnownIssue", "waitForExpectations",
+    "XCTFail", "XCTUnwrap", "confirmation", "waitForExpectations",
     "measure", "measureMetrics", "performAccessibilityAudit", "expectNoDifference", "receive",
   ]
 
@@ -68,6 +73,8 @@ enum CallMeaning: Equatable {
       self = .skips
     } else if Self.unimplemented.contains(name) {
       self = .endsUnimplemented
+    } else if Self.expectations.contains(name) {
+      self = .expectsFailure
     } else if name.hasPrefix("XCTAssert") {
       self = .states(Statement(name.dropFirst("XCTAssert".count)))
     } else if isOwn, name == "assert" {

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
 internal import SwiftSyntax
 
 /// The bytes of a file beside its syntax tree: to look at them takes a fraction of what it takes to walk the tree.
@@ -8,8 +9,14 @@ struct ParsedSource {
   /// Whether something of the file may end tests as skipped.
   let mentionsSkips: Bool
 
+  /// The modules that the file imports in any case.
+  var imports: Set<String> = []
+  /// The assertions of XCTest in whose place the file has functions of its own.
+  let shadowed: Set<String>
+
   init(bytes: [UInt8]) {
     self.bytes = bytes
+    shadowed = bytes.withUnsafeBufferPointer { Self.names(behind: Array("func XCT".utf8), in: $0) }
     mentionsSkips = bytes.withUnsafeBufferPointer { Self.stands(Array("XCTSkip".utf8), in: $0) }
   }
 
@@ -33,6 +40,22 @@ struct ParsedSource {
       let text = UnsafeBufferPointer(rebasing: buffer[range])
       return words.contains { Self.stands($0, in: text) }
     }
+  }
+
+  /// The names of functions that begin as a text does, in code or comments.
+  private static func names(behind text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
+    var names: Set<String> = []
+    var start = 0
+    while start + text.count <= bytes.count {
+      guard bytes[start] == text[0], bytes[start..<start + text.count].elementsEqual(text) else {
+        start += 1
+        continue
+      }
+      let name = bytes[(start + 5)...].prefix { $0.isLetter || $0.isDigit || $0 == ASCII.underscore }
+      names.insert(String(decoding: name, as: UTF8.self))
+      start = name.endIndex
+    }
+    return names
   }
 
   private static func stands(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {

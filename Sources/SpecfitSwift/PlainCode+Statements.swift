@@ -23,7 +23,10 @@ extension PlainCode {
   mutating func takeClosure() throws(Unsure) {
     try descend()
     try take(bracket: "{")
-    if let body = bodyOfNamedClosure { index = body }
+    if let body = bodyOfNamedClosure {
+      for name in index..<body - 1 where list.isKind(name, .word) { claims.bindUnknown(list.text(name)) }
+      index = body
+    }
     try takeStatements(after: index)
     ascend()
   }
@@ -55,9 +58,11 @@ extension PlainCode {
   private mutating func takeStatements(after start: Int, isFunction: Bool = false) throws(Unsure) -> Bool {
     var isOver = false
     while !isBracket("}") {
-      // The first may follow the brace on its line; what stands behind the end of a function never runs.
+      // The first may follow the brace on its line; what stands behind an end never runs.
       try require((index == start || startsLine) && !isOver)
-      isOver = isFunction && (word == "return" || word == "throw")
+      // A test that ends so is always skipped.
+      try require(!isFunction || word != "throw" || !list.isKind(index + 1, .word) || list.text(index + 1) != "XCTSkip")
+      isOver = word == "return" || word == "throw"
       try takeStatement()
     }
     index += 1
@@ -67,9 +72,7 @@ extension PlainCode {
   private mutating func takeStatement() throws(Unsure) {
     guard kind == .word || kind == .pound else { throw Unsure() }
     switch word {
-    case "let", "var":
-      index += 1
-      try takeBinding()
+    case "let", "var": try takeLocal()
     case "_":
       index += 1
       try takeAssignment()
@@ -119,6 +122,16 @@ extension PlainCode {
     return kind == .assign ? try takeAssignment() : nil
   }
 
+  /// Takes a constant or variable of a body; whether a closure that it holds ever runs is left to the parser.
+  private mutating func takeLocal() throws(Unsure) {
+    let isConstant = word == "let"
+    index += 1
+    let name = word
+    let value = try takeBinding()
+    if let value { try require(!list.isBracket(value.lowerBound, "{")) }
+    if isConstant, let value { claims.bind(name, to: TokenSlice(list, value)) } else { claims.bindUnknown(name) }
+  }
+
   private mutating func takeIf() throws(Unsure) {
     while takes("if") {
       try takeConditions()
@@ -135,9 +148,9 @@ extension PlainCode {
   private mutating func takeConditions() throws(Unsure) {
     while true {
       // What stands under `if false` never runs.
-      try require(word != "false")
+      try require(word != "false" && word != "true")
       if takes("let") {
-        try takeName()
+        claims.bindUnknown(try takeName())
         if kind == .assign {
           try require(!isGlued && !list.isGlued(index + 1))
           index += 1
@@ -145,7 +158,8 @@ extension PlainCode {
         }
       } else {
         let condition = try takeExpression(.beforeBlock)
-        try require(TokenSlice(list, condition).fixed != .condition(false))
+        // Nor does what stands behind an end that is always met.
+        try require(TokenSlice(list, condition).fixed == nil)
       }
       guard kind == .comma else { return }
       index += 1
@@ -154,9 +168,10 @@ extension PlainCode {
 
   private mutating func takeLoop() throws(Unsure) {
     index += 1
-    if !takes("_") { try takeName() }
+    if !takes("_") { claims.bindUnknown(try takeName()) }
     guard takes("in") else { throw Unsure() }
-    try takeExpression(.beforeBlock)
+    let sequence = try takeExpression(.beforeBlock)
+    try require(!TokenSlice(list, sequence).mayBeEmpty)
     try takeBlock()
   }
 

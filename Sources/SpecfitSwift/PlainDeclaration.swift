@@ -69,6 +69,6 @@ struct PlainDeclaration {
 
   /// Whether an argument may leave nothing to run, as `.disabled()` and `arguments: []` do.
   private static func mayDisable(_ argument: TokenSlice) -> Bool {
-    argument.isEmptyList || argument.range.contains { ["disabled", "enabled"].contains(argument.list.text($0)) }
+    argument.mayBeEmpty || argument.range.contains { ["disabled", "enabled"].contains(argument.list.text($0)) }
   }
 }

@@ -162,10 +162,12 @@ struct PlainTestFile {
       try code.require(isVariable && !code.startsLine && code.list.isKind(keyword + 2, .colon))
       let isFilled = try code.takeBlock()
       try code.require(isFilled)
+      code.claims.settle()
       surroundings.add(property: name, of: owner, code.claims)
     } else if let value, code.list.isBracket(value.lowerBound, "{") {
       // Else the closure is only where the value begins.
       try code.require(TokenSlice(code.list, value).isClosedAtEnd(from: value.lowerBound))
+      code.claims.settle()
       surroundings.add(property: name, of: owner, code.claims)
     }
   }
@@ -188,8 +190,13 @@ struct PlainTestFile {
     code.claims = TestClaims()
     let body = code.index
     let isFilled = try code.takeBlock(isFunction: true)
+    code.claims.settle()
     let claims = code.claims
     code.claims = outer
+    // What is there to say no more than that, or the same twice, takes more of the body than its tokens.
+    try code.require(claims.existing.isEmpty && !claims.hasRepetition)
+    let isReplaced = head.modifiers.contains("override") && TestSurroundings.runners.contains(name)
+    try code.require(!isReplaced && !name.hasPrefix("XCT"))
     var test = PlainTest(name: name, offset: offset, claims: claims)
     test.isFilled = isFilled
     test.body = body..<code.index

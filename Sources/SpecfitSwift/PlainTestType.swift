@@ -37,12 +37,19 @@ struct PlainTest {
       isPending: pendingKey != nil,
       // What may be is left to the parser.
       isDisabled: false,
-      body: isFilled ? surroundings.body(claims, in: type) { TokenSlice(list, body) } : .empty,
+      body: isFilled ? written(in: type, surroundings, list) : .empty,
       canSkip: surroundings.canSkip(claims, in: type),
       offset: offset,
       range: range,
       end: end ?? range.upperBound
     )
+  }
+}
+
+extension PlainTest {
+  private func written(in type: String?, _ surroundings: TestSurroundings, _ list: TokenList) -> SwiftTestBody {
+    let title = "\(name) \(displayName ?? "") \(key ?? pendingKey ?? "")"
+    return surroundings.body(claims, in: type, titled: title) { TokenSlice(list, body) }
   }
 }
 
@@ -86,7 +93,8 @@ struct PlainTestType {
   /// The suite; nil when nothing tells that the type is for tests.
   func suite(in surroundings: TestSurroundings, _ list: TokenList) -> SwiftTestFile.Suite? {
     // Only the whole file tells what it is that an extension adds to.
-    let mayBeXCTest = !isExtension || surroundings.mayHoldTests(extensionOf: lastName)
+    let mayBeXCTest =
+      isExtension ? surroundings.mayHoldTests(extensionOf: lastName) : surroundings.mayBeTestCase(lastName)
     let tests = mayBeXCTest ? tests : tests.filter(\.isMarked)
     let isSuite = attributes.contains { $0.name == "Suite" }
     guard isTestClass || isSuite || !tests.isEmpty else { return nil }

@@ -13,6 +13,8 @@ extension SwiftTest {
     var mayBeXCTest = false
     /// Whether nothing there runs.
     var isDisabled = false
+    /// Whether conditions of compilation decide whether it is built.
+    var isConditional = false
     /// Where what follows it can stand.
     var end: Int
   }
@@ -35,25 +37,29 @@ extension SwiftTest {
     // Most tests are written, and need no look at each token.
     let mayBePending = source.holds(SwiftTestMark.pendingWords, in: function)
     let marked = mayBePending ? function.body?.pendingKey ?? function.attributes.pendingKey : nil
-    let claims = function.body.map { AssertionReader($0, of: source).claims }
+    let claims = function.body.map {
+      AssertionReader($0, of: source, named: function.name.text.withoutBackticks).claims
+    }
     self.init(
       name: function.name.text.withoutBackticks,
       displayName: function.displayName,
       key: function.comment(after: SwiftTestMark.key)?.text ?? marked,
       contract: function.comment(after: SwiftTestMark.contract),
       isPending: marked != nil,
-      isDisabled: place.isDisabled || function.attributes.isDisabled,
+      isDisabled: place.isDisabled || function.attributes.isDisabled || claims?.alwaysSkips == true,
       body: .empty,
       canSkip: claims.map { surroundings.canSkip($0, in: place.type) } ?? false,
       offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset,
       range: function.ownRange,
       end: place.end
     )
+    isConditional = place.isConditional || claims?.isConditional == true
     guard let written = function.body, !written.statements.isEmpty, let claims else { return }
-    body = surroundings.body(claims, in: place.type) {
+    body = surroundings.body(claims, in: place.type, titled: "\(name) \(displayName ?? "") \(key ?? "")") {
       let list = Lexer.tokens(of: Array(source.trimmedBytes(of: written)))
       return TokenSlice(list, 0..<list.count)
     }
+    isKnownToFail = claims.expectsFailure && body != .asserting
   }
 }
 

@@ -35,8 +35,9 @@ extension SwiftTestFile {
       (excess, isWellFormed) = (error, false)
       return
     }
-    isWellFormed = !file.hasError
-    let source = ParsedSource(bytes: bytes)
+    var source = ParsedSource(bytes: bytes)
+    source.imports = Set(file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
+    isWellFormed = !file.hasError && !file.refusesToBuild(source)
     let surroundings = TestSurroundings(of: file, source)
     var reader = TestFileReader(source: source, surroundings: surroundings, keepsFunctions: purpose == .completing)
     reader.importsTesting = file.statements.contains { item in
@@ -63,6 +64,8 @@ private struct TestFileReader {
     let parents: [String]
     /// Whether the tests in it never run.
     let isDisabled: Bool
+    /// Whether conditions of compilation decide whether it is built.
+    let isConditional: Bool
     /// Behind it; for one under `#if` behind the whole condition.
     let end: Int
   }
@@ -98,35 +101,56 @@ private struct TestFileReader {
     _ declarations: [DeclSyntax],
     in parents: [String],
     isDisabled: Bool = false,
+    isConditional: Bool = false,
     end: Int
   ) {
     for declaration in declarations.reversed() {
-      waiting.append(Waiting(declaration: declaration, parents: parents, isDisabled: isDisabled, end: end))
+      waiting.append(
+        Waiting(
+          declaration: declaration,
+          parents: parents,
+          isDisabled: isDisabled,
+          isConditional: isConditional,
+          end: end
+        )
+      )
     }
   }
 
   private mutating func read(_ next: Waiting) {
     let (declaration, parents) = (next.declaration, next.parents)
     if let condition = declaration.as(IfConfigDeclSyntax.self) {
-      push(condition.builtDeclarations, in: parents, isDisabled: next.isDisabled, end: next.end)
+      for (clause, isSure) in condition.builtClauses(importing: source.imports).reversed() {
+        let isConditional = next.isConditional || !isSure
+        push(clause.declarations, in: parents, isDisabled: next.isDisabled, isConditional: isConditional, end: next.end)
+      }
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
-      read(free: function, end: next.end)
+      read(free: function, isConditional: next.isConditional, end: next.end)
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self), let name = Self.name(of: declaration) {
       guard !type.attributes.isUnavailable else { return }
-      let members = TestFileMember.all(of: type)
+      let members = TestFileMember.all(of: type, importing: source.imports)
       let names = parents + [name]
-      let isDisabled = next.isDisabled || type.attributes.isDisabled
-      if let suite = SwiftTestFile.Suite(type, named: names, isDisabled: isDisabled, declaration, members, self) {
+      let isDisabled = next.isDisabled || type.attributes.isDisabled || surroundings.isSilenced(name.lastName)
+      let place = SwiftTest.Place(
+        type: name.lastName,
+        isDisabled: isDisabled,
+        isConditional: next.isConditional,
+        end: next.end
+      )
+      if let suite = SwiftTestFile.Suite(type, named: names, at: place, declaration, members, self) {
         suites.append(suite)
       }
-      let types = members.map(\.declaration).filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }
-      push(types, in: names, isDisabled: isDisabled, end: next.end)
+      for member in members.reversed() where member.declaration.asProtocol((any DeclGroupSyntax).self) != nil {
+        let isConditional = next.isConditional || member.isConditional
+        push([member.declaration], in: names, isDisabled: isDisabled, isConditional: isConditional, end: next.end)
+      }
     }
   }
 
   /// Reads a function outside of all types, which is a test only by its attribute.
-  private mutating func read(free function: FunctionDeclSyntax, end: Int) {
-    guard let test = SwiftTest(function, at: SwiftTest.Place(end: end), in: source, surroundings) else { return }
+  private mutating func read(free function: FunctionDeclSyntax, isConditional: Bool, end: Int) {
+    let place = SwiftTest.Place(isConditional: isConditional, end: end)
+    guard let test = SwiftTest(function, at: place, in: source, surroundings) else { return }
     var suite = free ?? SwiftTestFile.Suite(ofFreeTestsFrom: function.position.utf8Offset)
     suite.tests.append(test)
     suite.end = end
@@ -146,28 +170,34 @@ private struct TestFileMember {
   let before: Int
   /// Behind the member; for one under `#if` behind the whole condition.
   let end: Int
+  /// Whether conditions of compilation decide whether it is built.
+  let isConditional: Bool
 
   /// The members of a type; those under `#if` count, however deep.
-  static func all(of type: any DeclGroupSyntax) -> [TestFileMember] {
+  static func all(of type: any DeclGroupSyntax, importing imports: Set<String>) -> [TestFileMember] {
     var before = type.memberBlock.leftBrace.endPosition.utf8Offset
     var members: [TestFileMember] = []
     for item in type.memberBlock.members {
       let end = item.endPosition.utf8Offset
-      members += inside(item.decl).map { TestFileMember(declaration: $0, before: before, end: end) }
+      members += inside(item.decl, imports).map { declaration, isConditional in
+        TestFileMember(declaration: declaration, before: before, end: end, isConditional: isConditional)
+      }
       before = end
     }
     return members
   }
 
   /// The declaration itself, or those of all clauses of a condition.
-  private static func inside(_ declaration: DeclSyntax) -> [DeclSyntax] {
-    var found: [DeclSyntax] = []
-    var waiting = [declaration]
-    while let next = waiting.popLast() {
-      if let condition = next.as(IfConfigDeclSyntax.self) {
-        waiting += condition.builtDeclarations.reversed()
-      } else {
-        found.append(next)
+  private static func inside(_ declaration: DeclSyntax, _ imports: Set<String>) -> [(DeclSyntax, isConditional: Bool)] {
+    var found: [(DeclSyntax, isConditional: Bool)] = []
+    var waiting = [(declaration, isConditional: false)]
+    while let (next, isConditional) = waiting.popLast() {
+      guard let condition = next.as(IfConfigDeclSyntax.self) else {
+        found.append((next, isConditional))
+        continue
+      }
+      for (clause, isSure) in condition.builtClauses(importing: imports).reversed() {
+        waiting += clause.declarations.reversed().map { ($0, isConditional || !isSure) }
       }
     }
     return found
@@ -179,7 +209,7 @@ extension SwiftTestFile.Suite {
   fileprivate init?(
     _ type: any DeclGroupSyntax,
     named names: [String],
-    isDisabled: Bool,
+    at place: SwiftTest.Place,
     _ declaration: DeclSyntax,
     _ members: [TestFileMember],
     _ reader: TestFileReader
@@ -189,15 +219,20 @@ extension SwiftTestFile.Suite {
     // A class of tests may inherit from one of its own kind.
     let isTestClass = declaration.is(ClassDeclSyntax.self) && inherited.first?.holds("Test") == true
     let isChildClass = declaration.is(ClassDeclSyntax.self) && !inherited.isEmpty
-    let typeName = names.last?.lastName ?? ""
-    let mayBeXCTest = isExtension ? reader.surroundings.mayHoldTests(extensionOf: typeName) : isChildClass
-    var place = SwiftTest.Place(type: typeName, mayBeXCTest: mayBeXCTest, isDisabled: isDisabled, end: 0)
+    let typeName = place.type ?? ""
+    let isConditional = place.isConditional
+    var place = place
+    place.mayBeXCTest =
+      isExtension
+      ? reader.surroundings.mayHoldTests(extensionOf: typeName)
+      : isChildClass && reader.surroundings.mayBeTestCase(typeName)
     tests = []
     functions = []
     var hasAttribute = false
     for member in members {
       guard let function = member.declaration.as(FunctionDeclSyntax.self) else { continue }
       place.end = member.end
+      place.isConditional = isConditional || member.isConditional
       if let test = SwiftTest(function, at: place, in: reader.source, reader.surroundings) {
         tests.append(test)
         hasAttribute = hasAttribute || function.isMarkedAsTest
@@ -233,9 +268,19 @@ extension SwiftTestFile.Function {
   }
 }
 
-extension IfConfigDeclSyntax {
-  /// What is declared under its conditions, one level deep, where any can be true.
-  fileprivate var builtDeclarations: [DeclSyntax] { clauses.filter { !$0.isNeverBuilt }.flatMap(\.declarations) }
+extension SourceFileSyntax {
+  /// Whether the file says that it is not to be built, by an `#error` under no condition.
+  fileprivate func refusesToBuild(_ source: ParsedSource) -> Bool {
+    guard source.holds([Array("#error".utf8)], in: self) else { return false }
+    var waiting = [Syntax(self)]
+    while let node = waiting.popLast() {
+      if node.is(IfConfigDeclSyntax.self) { continue }
+      if node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "error" { return true }
+      if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "error" { return true }
+      waiting += node.children(viewMode: .sourceAccurate)
+    }
+    return false
+  }
 }
 
 extension IfConfigClauseSyntax {

@@ -97,6 +97,10 @@ package struct SwiftTest: Hashable, Sendable {
   package var isPending: Bool
   /// Whether its attribute, or that of its suite, keeps it from running, whatever the machine.
   package var isDisabled: Bool
+  /// Whether it, or all that it claims, stands under conditions of compilation that the file does not decide.
+  package var isConditional = false
+  /// Whether all that it would claim is known to fail.
+  package var isKnownToFail = false
   /// How far its body is written, the pending marker aside.
   package var body: SwiftTestBody
   /// Whether it can end as skipped by a call of its own.

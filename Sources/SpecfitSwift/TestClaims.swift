@@ -20,11 +20,25 @@ struct TestClaims {
 
   private(set) var hasAssertion = false
   private(set) var hasTautology = false
+  /// What it claims to exist and no more, by the names of types, factories or values.
+  private(set) var existing: Set<String> = []
+  /// Whether it compares what it asks of a value with the very same.
+  private(set) var hasRepetition = false
+  /// Whether something in it is known to fail.
+  private(set) var expectsFailure = false
+  /// Whether it always ends as skipped.
+  var alwaysSkips = false
+  /// Whether all that it claims stands under conditions of compilation that may not be met.
+  var isConditional = false
   private(set) var isUnimplemented = false
   /// Whether it can end as skipped.
   private(set) var canSkip = false
   /// The calls that mean nothing by themselves, and may be those of helpers; see ``TestSurroundings/Helper/keys``.
   private(set) var calls: Set<String> = []
+
+  /// Claims of which only all that the body binds tells what they are worth.
+  private var open: [(statement: CallMeaning.Statement, operands: [TokenSlice])] = []
+  private var bound: BoundValues = [:]
 
   init() {}
 
@@ -47,6 +61,7 @@ struct TestClaims {
     switch CallMeaning(ofCall: name, isOwn: isOwn) {
     case .skips: canSkip = true
     case .endsUnimplemented: isUnimplemented = true
+    case .expectsFailure: expectsFailure = true
     case .states(let statement): take(statement, arguments, hasBlock: hasBlock)
     case .waits: if arguments.first?.isEmptyList != true { hasAssertion = true }
     case .claims: hasAssertion = true
@@ -61,6 +76,34 @@ struct TestClaims {
 
   /// Leaves calls out of account.
   mutating func forget(_ names: some Sequence<String>) { calls.subtract(names) }
+
+  /// Takes a call into account whose name the file gives to a function of its own.
+  mutating func read(shadowed name: String, on receiver: Receiver) { takeUnknown(name, on: receiver) }
+
+  /// Takes a `let` into account.
+  mutating func bind(_ name: String, to value: TokenSlice) {
+    bound.updateValue(bound[name] == nil ? value : nil, forKey: name)
+  }
+
+  /// Takes a name into account that stands for what nobody can tell.
+  mutating func bindUnknown(_ name: String) { bound.updateValue(nil, forKey: name) }
+
+  /// Whether something is claimed, as far as can be told without the test around it.
+  var hasClaim: Bool { hasAssertion || hasRepetition || !existing.isEmpty }
+
+  /// Decides what is open; to be called when the whole body is known.
+  mutating func settle() {
+    for (statement, operands) in open {
+      if let name = statement.existing(among: operands)?.made(bound) {
+        existing.insert(name)
+      } else if operands.allSatisfy({ $0.isConstant(bound) }) {
+        hasTautology = true
+      } else {
+        hasAssertion = true
+      }
+    }
+    open = []
+  }
 
   private mutating func takeUnknown(_ name: String, on receiver: Receiver) {
     switch receiver {
@@ -81,7 +124,17 @@ struct TestClaims {
 
   private mutating func take(_ statement: CallMeaning.Statement, _ arguments: [TokenSlice], hasBlock: Bool) {
     // A block may do anything.
-    if !hasBlock, statement.holdsAnyway(for: arguments) { hasTautology = true } else { hasAssertion = true }
+    if hasBlock { return hasAssertion = true }
+    if statement.holdsAnyway(for: arguments) { return hasTautology = true }
+    let operands = statement.operands(among: arguments)
+    if statement.comparesSame(operands) { return hasRepetition = true }
+    // What literals decide never holds, and says where a test must not come.
+    let isDecided = operands.isEmpty || operands.allSatisfy { $0.fixed != nil }
+    if isDecided || statement == .throwsError || operands.contains(where: \.isDerived) {
+      hasAssertion = true
+    } else {
+      open.append((statement, operands))
+    }
   }
 }
 
@@ -103,6 +156,32 @@ extension CallMeaning.Statement {
     case .isNotNil: value != .nothing
     case .passes, .compares: true
     case .throwsError: false
+    }
+  }
+}
+
+extension CallMeaning.Statement {
+  /// The arguments that it is about.
+  fileprivate func operands(among arguments: [TokenSlice]) -> [TokenSlice] {
+    if case .compares = self { return Array(arguments.prefix(2)) }
+    return Array(arguments.prefix(1))
+  }
+
+  /// Whether it compares what is asked of a value with the very same.
+  fileprivate func comparesSame(_ operands: [TokenSlice]) -> Bool {
+    if case .compares(let sign) = self, ["==", "===", "<=", ">="].contains(sign), operands.count == 2 {
+      return operands[0].repeats(operands[1])
+    }
+    guard self == .isTrue, let (sign, left, right) = operands.first?.comparison else { return false }
+    return ["==", "===", "<=", ">="].contains(sign) && left.repeats(right)
+  }
+
+  /// What it says is there, if it says no more.
+  fileprivate func existing(among operands: [TokenSlice]) -> TokenSlice? {
+    switch self {
+    case .isNotNil: operands.first
+    case .isTrue: operands.first?.saidToExist
+    default: nil
     }
   }
 }

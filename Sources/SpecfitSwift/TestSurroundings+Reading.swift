@@ -14,9 +14,11 @@ extension TestSurroundings {
       } else if let property = node.as(VariableDeclSyntax.self) {
         add(property, of: owner, source)
         continue
-      } else if let clause = node.as(IfConfigClauseSyntax.self), clause.isNeverBuilt {
+      } else if let condition = node.as(IfConfigDeclSyntax.self) {
+        for (clause, _) in condition.builtClauses(importing: source.imports) { waiting.append((Syntax(clause), owner)) }
         continue
       } else if let type = node.asProtocol((any DeclGroupSyntax).self) {
+        if owner == nil, type.attributes.isDisabled { silence(Self.name(of: type)) }
         inner = add(type)
       } else if node.is(CodeBlockSyntax.self) || node.is(InitializerClauseSyntax.self) {
         continue
@@ -24,6 +26,11 @@ extension TestSurroundings {
       for child in node.children(viewMode: .sourceAccurate) { waiting.append((child, inner)) }
     }
     close()
+  }
+
+  private static func name(of type: any DeclGroupSyntax) -> String {
+    let extended = type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription.lastName
+    return extended ?? type.asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks ?? ""
   }
 
   /// Adds a type, and gives its last name.
@@ -44,8 +51,12 @@ extension TestSurroundings {
     guard let body = function.body else { return }
     let returned = function.signature.returnClause?.type.trimmedDescription ?? "Void"
     let givesValue = returned != "Void" && returned != "()"
-    let claims = AssertionReader(body, of: source).claims
-    add(Helper(function.name.text.withoutBackticks, of: owner, claims, givesValue: givesValue))
+    let name = function.name.text.withoutBackticks
+    let claims = AssertionReader(body, of: source, named: name).claims
+    add(Helper(name, of: owner, claims, givesValue: givesValue))
+    guard let owner, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return }
+    let isReplaced = Self.runners.contains(name) && !source.holds([Array("super.\(name)".utf8)], in: body)
+    if isReplaced || claims.alwaysSkips && Self.preparations.contains(name) { silence(owner) }
   }
 
   /// Adds the properties that are computed, or hold a closure.

@@ -51,7 +51,7 @@ struct TestSurroundings {
       var keys = [isBesideTests ? name : "/\(name)", "\(owner).\(name)"]
       if TestSurroundings.preparations.contains(name) { keys.append(Self.preparation(of: owner)) }
       // What a test class has belongs to the test, and the same name on a value may belong to what is tested.
-      if !isBesideTests, claims.hasAssertion || CallMeaning.isNamedAfterClaim(name) { keys.append(".\(name)") }
+      if !isBesideTests, claims.hasClaim || CallMeaning.isNamedAfterClaim(name) { keys.append(".\(name)") }
       return keys
     }
   }
@@ -63,7 +63,10 @@ struct TestSurroundings {
   }
 
   /// What runs before each test.
-  private static let preparations: Set<String> = ["setUp", "setUpWithError", "invokeTest"]
+  static let preparations: Set<String> = ["setUp", "setUpWithError", "invokeTest"]
+
+  /// What runs a test and keeps its failures; a class that replaces one of them has no tests that can fail.
+  static let runners: Set<String> = ["invokeTest", "perform", "run", "record", "recordFailure"]
 
   /// Types that everyone knows for something else than tests.
   private static let foreign: Set<String> = [
@@ -78,6 +81,10 @@ struct TestSurroundings {
   /// The properties that run code when they are looked at.
   private(set) var properties: Set<String> = []
   private var kinds: [String: Kind] = [:]
+  /// The type that each class names first.
+  private var superclasses: [String: String] = [:]
+  /// The types whose tests never run, or cannot fail.
+  private var silenced: Set<String> = []
   /// What each type inherits from and conforms to, also by an extension.
   private var inherited: [String: [String]] = [:]
   /// The types that hold tests and, once all is known, those whose functions are theirs as well.
@@ -102,12 +109,16 @@ struct TestSurroundings {
   /// Adds a type by its last name.
   mutating func add(type name: String, isClass: Bool, inherited: [String]) {
     kinds[name] = isClass && !inherited.isEmpty ? .childClass : .other
+    if isClass { superclasses[name] = inherited.first }
     if isClass, let parent = inherited.first { helpers.append(Helper(preparing: name, by: parent)) }
     add(parents: inherited, of: name)
   }
 
   /// Adds what a type inherits from and conforms to, as its declaration or an extension says.
   mutating func add(parents: [String], of type: String) { inherited[type, default: []] += parents }
+
+  /// Notes that the tests of a type never run, or cannot fail.
+  mutating func silence(_ type: String) { silenced.insert(type) }
 
   /// Adds a type in which a test stands.
   mutating func add(testType: String?) { if let testType { testTypes.insert(testType) } }
@@ -165,7 +176,7 @@ struct TestSurroundings {
   ///   - counts: of the helpers that have the same first key.
   /// - Returns: whether it does so itself, or by what another file declares.
   private func claims(_ helper: Helper, _ counts: [String: Int]) -> Bool {
-    if helper.claims.hasAssertion { return true }
+    if helper.claims.hasClaim { return true }
     guard !helper.givesValue else { return false }
     if helper.calls.contains(where: { isNamedClaim($0, in: helper.owner) }) { return true }
     // One that calls its own name, and has no namesake in the file, calls an overload in another.
@@ -193,7 +204,28 @@ struct TestSurroundings {
 
   /// Whether tests of XCTest can stand in an extension of a type.
   func mayHoldTests(extensionOf type: String) -> Bool {
-    kinds[type].map { $0 == .childClass } ?? !Self.foreign.contains(type)
+    kinds[type].map { $0 == .childClass && mayBeTestCase(type) } ?? !Self.foreign.contains(type)
+  }
+
+  /// Whether a class may be one of XCTest's, by the last type in the file that it inherits from, however far.
+  func mayBeTestCase(_ type: String) -> Bool {
+    let root = ancestors(of: type).last ?? type
+    return kinds[root] == nil ? !Self.foreign.contains(root) : kinds[root] == .childClass
+  }
+
+  /// Whether the tests of a type never run, or cannot fail, for what it or an ancestor in the file does.
+  func isSilenced(_ type: String) -> Bool {
+    !silenced.isEmpty && ([type] + ancestors(of: type)).contains(where: silenced.contains)
+  }
+
+  /// The classes that a class inherits from, as far as the file tells; what is farther than that is not followed.
+  private func ancestors(of type: String) -> [String] {
+    var ancestors: [String] = []
+    var known: Set = [type]
+    while ancestors.count < 64, let next = superclasses[ancestors.last ?? type], known.insert(next).inserted {
+      ancestors.append(next)
+    }
+    return ancestors
   }
 
   /// Whether a test can end as skipped, also by what it calls or what runs before it.
@@ -214,14 +246,40 @@ struct TestSurroundings {
   /// - Parameters:
   ///   - claims: what its calls do.
   ///   - suite: the last name of its type; nil for none.
+  ///   - title: the name of the test, and its key, by which it may be about what it makes or asks twice.
   ///   - tokens: gives those of the body.
   /// - Returns: what its calls and claims come to.
-  func body(_ claims: TestClaims, in suite: String?, _ tokens: () -> TokenSlice) -> SwiftTestBody {
-    SwiftTestBody(
+  func body(_ claims: TestClaims, in suite: String?, titled title: String, _ tokens: () -> TokenSlice) -> SwiftTestBody
+  {
+    let hasAssertion =
+      claims.hasAssertion || claimsByCall(claims, in: suite) || mentionsProperty(tokens)
+      || claims.hasRepetition && Self.repeating.contains(where: title.lowercased().holds)
+      || claimsExistence(claims, in: suite, titled: title, tokens)
+    return SwiftTestBody(
       isUnimplemented: claims.isUnimplemented,
-      hasAssertion: claims.hasAssertion || claimsByCall(claims, in: suite) || mentionsProperty(tokens),
-      hasTautology: claims.hasTautology
+      hasAssertion: hasAssertion,
+      hasTautology: claims.hasTautology || claims.hasRepetition || !claims.existing.isEmpty
     )
+  }
+
+  /// The words of tests that ask the same thing twice for good reason.
+  private static let repeating = [
+    "again", "cache", "consisten", "determin", "idempot", "pure", "repeat", "same", "stable", "twice", "unchanged",
+  ]
+
+  /// Whether it says something by saying that something is there: not for what is tried, which is there once it is made.
+  private func claimsExistence(
+    _ claims: TestClaims,
+    in suite: String?,
+    titled title: String,
+    _ tokens: () -> TokenSlice
+  ) -> Bool {
+    guard !claims.existing.isEmpty else { return false }
+    if title.lowercased().holds("init") { return true }
+    let slice = tokens()
+    return claims.existing.contains { name in
+      !Self.isSubject(name[...], of: suite) || slice.range.contains { slice.sets(name, at: $0) }
+    }
   }
 
   private func claimsByCall(_ claims: TestClaims, in suite: String?) -> Bool {
@@ -243,7 +301,7 @@ struct TestSurroundings {
 
   /// Whether a value or type is what the tests of a type try, by its name: `sut`, or `cart` in `CartTests`.
   private static func isSubject(_ receiver: Substring, of suite: String?) -> Bool {
-    if receiver == "sut" || receiver == "subject" { return true }
+    if ["sut", "subject"].contains(receiver.lowercased()) { return true }
     return receiver.utf8.count > 2 && suite?.lowercased().holds(receiver.lowercased()) == true
   }
 
@@ -257,5 +315,13 @@ struct TestSurroundings {
       let isOwn = !list.isKind(index - 1, .dot) || list.isKind(index - 2, .word) && list.text(index - 2) == "self"
       return isOwn && !list.isKind(index + 1, .colon)
     }
+  }
+}
+
+extension TokenSlice {
+  /// Whether a name gets a new value at a token.
+  fileprivate func sets(_ name: String, at index: Int) -> Bool {
+    list.isKind(index, .word) && list.isKind(index + 1, .assign) && list.text(index) == name
+      && !list.isKind(index - 1, .word)
   }
 }

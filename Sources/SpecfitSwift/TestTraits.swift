@@ -21,22 +21,31 @@ extension AttributeListSyntax {
       guard element.isNamed("Test") || element.isNamed("Suite"), case .attribute(let attribute) = element,
         case .argumentList(let arguments)? = attribute.arguments
       else { return false }
-      return arguments.contains { $0.isDisabling }
+      // A second collection follows the first without a label.
+      let values = arguments.drop { $0.label?.text != "arguments" }
+      return arguments.contains { $0.expression.isDisabling } || values.contains { $0.expression.isEmptyCollection }
     }
   }
 }
 
-extension LabeledExprSyntax {
-  /// Whether the argument leaves nothing to run, whatever the machine.
+extension ExprSyntax {
+  /// Whether a trait leaves nothing to run, whatever the machine.
   fileprivate var isDisabling: Bool {
-    if label?.text == "arguments" { return expression.as(ArrayExprSyntax.self)?.elements.isEmpty == true }
-    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-    let condition = call.arguments.first { $0.label?.text == "if" }?.expression
-    let literal = condition?.as(BooleanLiteralExprSyntax.self)?.literal.text
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    let condition = call.arguments.first { $0.label?.text == "if" }?.expression ?? call.trailingClosure?.onlyValue
+    let value = condition?.slice.fixed
     switch call.calledName {
-    case "disabled": return call.trailingClosure == nil && (condition == nil || literal == "true")
-    case "enabled": return literal == "false"
+    case "disabled": return call.trailingClosure == nil && condition == nil || value == .condition(true)
+    case "enabled": return value == .condition(false)
     default: return false
     }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The expression that is all of it.
+  fileprivate var onlyValue: ExprSyntax? {
+    guard statements.count == 1, let item = statements.first?.item else { return nil }
+    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
   }
 }

@@ -25,13 +25,28 @@ struct TokenSlice {
     range.count == 2 && list.isBracket(range.lowerBound, "[") && list.isBracket(range.lowerBound + 1, "]")
   }
 
-  /// Whether both are written alike, blanks and comments aside, and nothing is called in them.
-  func isSame(as other: TokenSlice) -> Bool {
+  /// Whether literals may say that there is nothing in it, as `[]`, `[Int]()`, `0..<0` and `Array()` do.
+  var mayBeEmpty: Bool {
+    guard let first = range.first else { return true }
+    switch list[first].kind {
+    case .open:
+      return !list.isBracket(first, "[") || range.count <= 2 || list.isKind(first + 1, .colon)
+        || range.contains { list.isBracket($0, "]") && (list.isBracket($0 - 1, "[") || list.isBracket($0 + 1, "(")) }
+    case .number: return range.count > 1 && list.text(first) == list.text(range.upperBound - 1)
+    case .word:
+      let name = list.text(first)
+      return list.isBracket(first + 1, "(") && (name.first?.isUppercase == true || name == "zip")
+    default: return false
+    }
+  }
+
+  /// Whether both are written alike, blanks and comments aside, and nothing is called in them unless that may be.
+  func isSame(as other: TokenSlice, withCalls: Bool = false) -> Bool {
     guard isShort, range.count == other.range.count else { return false }
     return zip(range, other.range).allSatisfy { index, counterpart in
       // A call may well give another value the second time.
       let isCall = list.isBracket(index, "(") || list.isBracket(index, "{") || isInterpolated(index)
-      return !isCall && list.bytes(of: index).elementsEqual(other.list.bytes(of: counterpart))
+      return (withCalls || !isCall) && list.bytes(of: index).elementsEqual(other.list.bytes(of: counterpart))
     }
   }
 
@@ -55,6 +70,13 @@ struct TokenSlice {
     return value.compared(first.text, with: other)
   }
 
+  /// The two sides of the only comparison in it, and its sign.
+  var comparison: (sign: String, left: TokenSlice, right: TokenSlice)? {
+    guard isShort, let signs, signs.count == 1, Self.comparisons.contains(signs[0].text) else { return nil }
+    let (left, right) = (range.lowerBound..<signs[0].range.lowerBound, signs[0].range.upperBound..<range.upperBound)
+    return (signs[0].text, TokenSlice(list, left), TokenSlice(list, right))
+  }
+
   /// What a comparison with another expression gives whatever the code does; nil when that is up to the code.
   func compared(_ sign: String, with other: TokenSlice) -> FixedValue? {
     if let value = fixed, let second = other.fixed { return value.compared(sign, with: second) }
@@ -72,7 +94,7 @@ struct TokenSlice {
 
   // MARK: - Pieces
 
-  private func isInterpolated(_ index: Int) -> Bool {
+  func isInterpolated(_ index: Int) -> Bool {
     guard list.isKind(index, .string) else { return false }
     let bytes = list.bytes(of: index)
     return bytes.contains(UInt8(ascii: "\\")) && bytes.contains(UInt8(ascii: "("))

@@ -146,6 +146,40 @@ struct CheckTests {
     #expect(check.findings.map(\.severity) == [.error])
   }
 
+  @Test(
+    "fails a planned test that is disabled or known to fail as soon as results are given",
+    arguments: ["try XCTSkipIf(true)", "XCTExpectFailure(\"later\")"]
+  )
+  func idle(beginning: String) throws {
+    let example = try Self.tested()
+    let files = example.files.map { path, text in
+      (path, text.replacing(CartExample.claim, with: "\(beginning)\n    \(CartExample.claim)"))
+    }
+    var settings = try CheckFixture.settings()
+    #expect(MemoryProject(files).check(settings).findings.map(\.rule) == ["pending-test"])
+    var results = try CheckFixture.results(of: example)
+    results.results[0].outcome = beginning.contains("Skip") ? .skipped(reason: nil) : .passed
+    settings.evidence = CheckEvidence(results: results)
+    #expect(MemoryProject(files).check(settings).findings.map(\.rule) == ["pending-test", "unrun-test"])
+  }
+
+  @Test("is unknown as long as no result tells that a condition of compilation is met")
+  func conditional() throws {
+    let example = try Self.tested()
+    let files = example.files.map { path, text in
+      (path, path.hasSuffix("Tests.swift") ? "#if DEBUG\n\(text)#endif\n" : text)
+    }
+    var settings = try CheckFixture.settings()
+    settings.required = .written
+    let open = MemoryProject(files).check(settings)
+    #expect(open.modules.first?.tasks.first?.state == .unknown)
+    #expect(open.findings.map(\.rule) == ["unreached-state"])
+    #expect(open.findings.allSatisfy { $0.message.contains("no result tells that it is met") })
+    settings.required = .passing
+    settings.evidence = CheckEvidence(results: try CheckFixture.results(of: example))
+    #expect(MemoryProject(files).check(settings).findings.isEmpty)
+  }
+
   @Test("with results that tell of none of the tests, or with a test file that is no Swift, cannot be decided")
   func undecided() throws {
     let example = try Self.tested()

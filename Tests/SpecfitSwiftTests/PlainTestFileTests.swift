@@ -124,6 +124,10 @@ struct PlainTestFileTests {
       "XCTAssertEqual(a /* ( */, a)", "if false { a() }", "if a, false { b() }", "if (false) { b() }",
       "if !true { b() }", "return\n    }\n    foo()",
       "throw XCTSkip(\"later\")\n    foo()", "self.a.b { [weak self] in c() }",
+      "throw XCTSkip(\"later\")", "try XCTSkipIf(true)", "XCTExpectFailure(\"a\")", "withKnownIssue { a() }",
+      "if true { a() }",
+      "Task { a() }", "let a = { b() }", "XCTAssertNotNil(sut)", "XCTAssertEqual(a.b(), a.b())",
+      "for _ in [Int]() { a() }",
     ]
   )
   func unsure(statement: String) {
@@ -136,7 +140,7 @@ struct PlainTestFileTests {
     arguments: [
       "// one\n@Test(\"adds\") func adds() { #expect(a.b()) } // two\n\nstruct A {}\n\n@Test func b() {}\n",
       "@Test func a() { check() }\n\nfunc check() { verify(1) }\n\nfunc verify(_ a: Int) { XCTAssertEqual(a, 1) }\n",
-      "class A: XCTestCase {\n  override func setUp() async throws { throw XCTSkip(\"a\") }\n  func testA() {}\n}\n",
+      "class A: XCTestCase {\n  override func setUp() async throws { if b { throw XCTSkip(\"a\") } }\n  func testA() {}\n}\n",
       "class A: BTests {\n  func testA() { b() }\n}\n\nclass BTests: XCTestCase {\n  func setUp() { skip() }\n}\n"
         + "func skip() { try XCTSkipIf(a) }\n",
       "class A: XCTestCase {\n  func testA() { _ = all }\n  var all: Int {\n    XCTFail(\"a\")\n    return 1\n  }\n}\n",
@@ -180,9 +184,9 @@ struct PlainTestFileTests {
       "Robot.checkAll()", "sut.checkAll()", "true.checkAll()", "super.checkAll()", "self.robot.checkAll()",
       "robot[1].checkAll()", "[a].forEach { $0.checkAll() }", "Robot().see().checkAll()",
       "super.verify()", "check()", "helper.check(a)", "wait(for: [], timeout: 1)",
-      "wait(for: [a], timeout: 1)", "XCTExpectFailure(\"a\")", "XCTAssertNotNil(self)", "XCTAssertNil(nil)",
+      "wait(for: [a], timeout: 1)", "XCTAssertNotNil(self)", "XCTAssertNil(nil)",
       "XCTAssertNotEqual(a, a)", "XCTAssertNotNil(nil)", "XCTAssertEqual(\"a\", \"b\")", "XCTAssertFalse(!(true))",
-      "#expect(Bool(false), \"no\")", "XCTAssert(a != a)", "XCTAssert(a >= a)", "if true { a() }", "if !a { b() }",
+      "#expect(Bool(false), \"no\")", "XCTAssert(a != a)", "XCTAssert(a >= a)", "if !a { b() }",
       "XCTAssertTrue((!(true)))", "XCTAssert(Bool(true))", "XCTAssert(true as Bool)", "XCTAssert(1 < 2)",
       "XCTAssert(a.b! != a.b!)", "XCTAssert(a?.b == a?.b)", "XCTAssert(true || a)", "XCTAssert(a && b == b)",
       "XCTAssert(\n      a\n        ==\n        a\n    )", "XCTAssert((a, b) == c)",
@@ -198,7 +202,7 @@ struct PlainTestFileTests {
       "let a: [String] = [:]",
       "XCTAssertEqual(true, false)", "x = a == b ? [c] : d ?? e",
       "XCTAssertTrue(a ? true : true)", "(a.b ?? []).map { $0.c as? Int }", "[a, b].forEach(verify)",
-      "throw XCTSkip(\"later\")", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
+      "if a { throw XCTSkip(\"later\") }", "return foo(for: a, in: b)", "a\n      .b()\n      .c()",
     ]
   )
   func statements(statement: String) {

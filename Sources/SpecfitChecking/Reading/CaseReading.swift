@@ -30,8 +30,8 @@ package struct FoundTest: Hashable, Sendable {
   /// The digest of its key, as records keep the keys of planned cases; nil without a key.
   package var keyDigest: Digest? { test.key.map { Digest(of: SuiteKey.spelled($0).utf8) } }
 
-  /// Whether nobody has written the test yet, or it never runs, so that it proves nothing.
-  package var isSkeleton: Bool { isUnwritten || test.isDisabled }
+  /// Whether nobody has written the test yet, it never runs, or it is known to fail, so that it proves nothing.
+  package var isSkeleton: Bool { isUnwritten || test.isDisabled || test.isKnownToFail }
 
   /// Whether nobody has written the test yet.
   package var isUnwritten: Bool { test.isPending || test.body == .unimplemented }

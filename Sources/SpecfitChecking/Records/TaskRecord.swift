@@ -23,6 +23,8 @@ package struct TaskRecord: Hashable, Sendable {
     package var notRun = 0
     /// Those among them of which the results say nothing at all.
     package var unknown = 0
+    /// Written tests of which nothing tells whether they are built.
+    package var conditional = 0
     /// Planned members that the run executed.
     package var executed = 0
     /// Planned members that it did not.
@@ -97,6 +99,8 @@ package struct TaskRecord: Hashable, Sendable {
     if kind == .support { return hasFile ? .written : .planned }
     if counts.tests == 0 { return .planned }
     if counts.pending + counts.hollow > 0 || counts.written == 0 || (isKeyed && counts.missing > 0) { return .skeleton }
+    // Whether there is a test at all, a run has to show.
+    if counts.conditional > 0 { return .unknown }
     guard hasResults, counts.failed == 0, counts.notRun == 0, counts.passed > 0 else { return .written }
     guard hasCoverage, counts.unexecuted == 0, counts.unmeasured == 0, counts.executed > 0 else { return .passing }
     return .proven
@@ -110,7 +114,8 @@ package struct TaskRecord: Hashable, Sendable {
     case .skeleton: return skeletonReason
     case .written: return kind == .support ? nil : writtenReason
     case .passing: return passingReason
-    case .proven, .unknown: return nil
+    case .proven: return nil
+    case .unknown: return conditionalReason
     }
   }
 
@@ -137,6 +142,11 @@ package struct TaskRecord: Hashable, Sendable {
     return lack + (counts.notRun == 1 ? " that counts: " : " that counts, one of them since ") + notRunBecause
   }
 
+  private var conditionalReason: String {
+    let number = Self.count(counts.conditional, "test stands", "tests stand")
+    return number + " under a condition of compilation, and no result tells that it is met"
+  }
+
   private var passingReason: String {
     if !hasCoverage { return "no coverage was given" }
     if counts.unexecuted > 0 {
@@ -152,7 +162,8 @@ package struct TaskRecord: Hashable, Sendable {
 
   /// Whether what is asked for could not be told from what was given.
   package func isUnknown(for required: PlannedTask.State) -> Bool {
-    switch required {
+    if state == .unknown { return true }
+    return switch required {
     case .planned, .skeleton, .written, .unknown: obstacle != nil
     case .passing: obstacle != nil || (state == .written && counts.failed == 0)
     case .proven:

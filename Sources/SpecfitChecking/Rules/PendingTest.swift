@@ -10,7 +10,7 @@ extension Rule {
       "SF204",
       "pending-test",
       .warning,
-      summary: "A test is pending: scaffolded, and not written yet.",
+      summary: "A test is pending: scaffolded and not written yet, disabled, or known to fail.",
       rationale: "A pending test is skipped, so the run is green and proves nothing of its case.",
       help: "Write the test's body and delete the pending marker; 'specfit tasks show KEY' says what it is to try."
     ),
@@ -20,6 +20,10 @@ extension Rule {
         tests: CartExample.tests(CartExample.pending)
       ),
       .cart(
+        "A test that is known to fail",
+        tests: CartExample.tests("XCTExpectFailure(\"later\")\n    \(CartExample.claim)")
+      ),
+      .cart(
         "A test that ends as unimplemented",
         tests: CartExample.tests("try XCTUnimplemented(\"\(CartExample.caseKey)\")")
       ),
@@ -27,7 +31,9 @@ extension Rule {
     accepted: [.cart("A test that is written")],
     check: .test { found in
       if found.isUnwritten { return "'\(found.test.name)' is pending: nobody has written it yet" }
-      return found.test.isDisabled ? "'\(found.test.name)' is disabled: it never runs" : nil
+      if found.test.isDisabled { return "'\(found.test.name)' is disabled: it never runs" }
+      return found.test.isKnownToFail
+        ? "'\(found.test.name)' is known to fail: nothing that it claims has to hold" : nil
     }
   )
 }

@@ -7,7 +7,7 @@ internal import SpecfitSwift
 
 extension ModuleRecord {
   /// What the bytes begin with, so that nobody takes those of something else for a record.
-  private static let sign: UInt8 = 3
+  private static let sign: UInt8 = 4
 
   /// All of it as bytes, with what was looked at.
   ///
@@ -23,6 +23,7 @@ extension ModuleRecord {
     writer.add(traces)
     writer.add(document, label, number, title, name, verdict, components)
     writer.add(tasks, behaviors, findings, strangers, files, keys, waivers, parts, unchecked, contracts, errors)
+    writer.add(sources, failures)
     return writer.bytes
   }
 
@@ -58,12 +59,14 @@ extension ModuleRecord {
     unchecked = try reader.next()
     contracts = try reader.next()
     errors = try reader.next()
+    sources = try reader.next()
+    failures = try reader.next()
   }
 }
 
 extension FoundTest {
   /// What the bytes begin with; another sign than that of a record.
-  private static let sign: UInt8 = 2
+  private static let sign: UInt8 = 5
 
   /// Tests with a key as bytes, such as those of a file that no task names.
   package static func stored(_ tests: [FoundTest]) -> [UInt8] {
@@ -118,6 +121,7 @@ extension SwiftTest.Comment: Storable {
 extension SwiftTest: Storable {
   func store(in writer: inout RecordWriter) {
     writer.add(name, displayName, key, contract, isPending, isDisabled, body, canSkip, offset, range, end)
+    writer.add(isConditional, isKnownToFail)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -133,6 +137,22 @@ extension SwiftTest: Storable {
       offset: try reader.next(),
       range: try reader.next(),
       end: try reader.next()
+    )
+    isConditional = try reader.next()
+    isKnownToFail = try reader.next()
+  }
+}
+
+extension TestName: Storable {
+  func store(in writer: inout RecordWriter) { writer.add(module, suite, function, labels, displayName) }
+
+  init(from reader: inout RecordReader) throws(RecordDamage) {
+    self.init(
+      module: try reader.next(),
+      suite: try reader.next(),
+      function: try reader.next(),
+      labels: try reader.next(),
+      displayName: try reader.next()
     )
   }
 }

@@ -51,7 +51,7 @@ extension TaskRecord: Storable {
 extension TaskRecord.Counts: Storable {
   func store(in writer: inout RecordWriter) {
     writer.add(planned, missing, pending, hollow, written, passed, failed, notRun, unknown)
-    writer.add(executed, unexecuted, unmeasured)
+    writer.add(conditional, executed, unexecuted, unmeasured)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -65,6 +65,7 @@ extension TaskRecord.Counts: Storable {
       failed: try reader.next(),
       notRun: try reader.next(),
       unknown: try reader.next(),
+      conditional: try reader.next(),
       executed: try reader.next(),
       unexecuted: try reader.next(),
       unmeasured: try reader.next()
@@ -97,7 +98,7 @@ extension TaskRecord.OpenCase: Storable {
 
 extension Finding: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(rule, severity, message, place, subject, help, related, module)
+    writer.add(rule, severity, message, place, subject, help, related, reached, module)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -110,6 +111,7 @@ extension Finding: Storable {
       help: try reader.next()
     )
     related = try reader.next()
+    reached = try reader.next()
     module = try reader.next()
   }
 }

@@ -79,9 +79,8 @@ package struct GitHistory: Sendable {
       return output.map { Set($0.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }) }
     }
     guard let new = list("ls-files", "-z", "--others", "--exclude-standard", "--") else { return nil }
-    let log = list(
-      "log", "--since=@\(time)", "--first-parent", "-m", "--format=", "--name-only", "-z", "--no-renames", "--relative"
-    )
+    let since = "--since=@\(time)"
+    let log = list("log", since, "--first-parent", "-m", "--format=", "--name-only", "-z", "--no-renames", "--relative")
     let edited = list("diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--relative", "HEAD", "--")
     return (log ?? [], new.union(edited ?? []))
   }

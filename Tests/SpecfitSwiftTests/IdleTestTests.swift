@@ -1,0 +1,197 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import SpecfitSwift
+import Testing
+
+/// Tests that look written, and never run or never have to hold.
+@Suite("A test that proves nothing")
+struct IdleTestTests {
+  private static let claim = "XCTAssertEqual(cart.total(), 2)"
+
+  private func file(_ text: String) -> SwiftTestFile { SwiftTestFile(reading: Array(text.utf8), for: .checking) }
+
+  /// The tests of a class of XCTest, with what stands before, in and behind it.
+  private func tests(
+    _ body: String = claim,
+    before: String = "",
+    member: String = "",
+    behind: String = "",
+    parent: String = "XCTestCase"
+  ) -> [SwiftTest] {
+    file(
+      """
+      import XCTest
+      \(before)
+      final class CartTests: \(parent) {
+        func test_total_givenCartEmpty_shouldReturn2() throws {
+          \(body)
+        }
+        \(member)
+      }
+      \(behind)
+
+      """
+    ).tests
+  }
+
+  @Test(
+    "is none under a condition of compilation that never holds, however it is spelled",
+    arguments: [
+      "#if false", "#if 0", "#if (false)", "#if false && DEBUG", "#if DEBUG && !true", "#if !canImport(XCTest)",
+      "#if true\n#else", "#if false || false", "#if canImport(XCTest)\n#elseif DEBUG",
+    ]
+  )
+  func neverBuilt(condition: String) { #expect(tests(before: condition, behind: "#endif").isEmpty) }
+
+  @Test(
+    "may be one under a condition that only a build decides, and is one where the file itself decides it",
+    arguments: [
+      ("#if DEBUG", true), ("#if os(Linux)", true), ("#if NEVER || false", true), ("#if DEBUG && true", true),
+      ("#if DEBUG\n#else", true), ("#if canImport(UIKit)", true), ("#if canImport(XCTest)", false), ("#if true", false),
+      ("#if !false || DEBUG", false),
+    ]
+  )
+  func conditional(condition: String, isConditional: Bool) {
+    #expect(tests(before: condition, behind: "#endif").map(\.isConditional) == [isConditional])
+    let inside = tests("\(condition)\n\(Self.claim)\n#endif")
+    #expect(inside.map(\.body) == [.asserting] && inside.map(\.isConditional) == [isConditional])
+    #expect(tests("\(condition)\nprint(1)\n#endif\n\(Self.claim)").map(\.isConditional) == [false])
+  }
+
+  @Test(
+    "claims nothing where its claims are never reached",
+    arguments: [
+      "guard false else { return }\n\(claim)", "if true { return }\n\(claim)", "for _ in 0..<0 { \(claim) }",
+      "for _ in [Int]() { \(claim) }", "do { return ()\n\(claim) }", "if 1 == 1 { print(1) } else { \(claim) }",
+      "let check = { \(claim) }\n_ = check", "let check = { \(claim) }\nlet other = check\n_ = other",
+      "Task { \(claim) }",
+      "_ = Task { \(claim) }", "let task = Task { \(claim) }\nprint(1)", "DispatchQueue.main.async { \(claim) }",
+      "fatalError()\n\(claim)",
+    ]
+  )
+  func unreached(body: String) { #expect(tests(body).map(\.body) == [.withoutAssertion]) }
+
+  @Test(
+    "claims something where somebody may run its claims",
+    arguments: [
+      "let check = { \(claim) }\ncheck()", "let check = { \(claim) }\ncart.onChange = check",
+      "cart.onChange = { \(claim) }",
+      "cart.load { \(claim) }", "await Task { \(claim) }.value", "let task = Task { \(claim) }\nawait task.value",
+      "Task { \(claim) }\ntry await Task.sleep(for: .seconds(1))", "Task { \(claim) }\nwait(for: [paid], timeout: 1)",
+      "for count in 0..<3 { \(claim) }", "guard cart.isOpen else { return }\n\(claim)", "if true { \(claim) }",
+      "let check = { \(claim) }\nlet other = check\nother()", "for item in [1, 2] { \(claim) }",
+      "queue.async { \(claim) }\nRunLoop.main.run(until: later)",
+    ]
+  )
+  func reached(body: String) { #expect(tests(body).map(\.body) == [.asserting]) }
+
+  @Test(
+    "never runs where it, its class, or what that inherits from always skips it or replaces what runs it",
+    arguments: [
+      ("try XCTSkipIf(true)\n\(claim)", ""), ("try XCTSkipUnless(1 == 2, \"later\")\n\(claim)", ""),
+      ("throw XCTSkip(\"later\")", ""), (claim, "override func setUpWithError() throws { throw XCTSkip(\"later\") }"),
+      (claim, "override func setUp() async throws { try XCTSkipIf(true) }"), (claim, "override func invokeTest() {}"),
+      (claim, "override func record(_ issue: XCTIssue) {}"),
+      (
+        claim,
+        "override func recordFailure(withDescription d: String, inFile f: String, atLine l: Int, expected: Bool) {}"
+      ),
+    ]
+  )
+  func silenced(body: String, member: String) {
+    #expect(tests(body, member: member).map(\.isDisabled) == [true])
+    let base = "class Base: XCTestCase { \(member) }"
+    if !member.isEmpty { #expect(tests(body, before: base, parent: "Base").map(\.isDisabled) == [true]) }
+  }
+
+  @Test(
+    "runs where it is skipped only at times, and where what runs it goes on to the class above",
+    arguments: [
+      ("try XCTSkipIf(isSlow)\n\(claim)", ""), ("if isSlow { throw XCTSkip(\"later\") }\n\(claim)", ""),
+      (claim, "override func invokeTest() { super.invokeTest() }"), (claim, "override func setUp() { cart = Cart() }"),
+      (claim, "override func record(_ issue: XCTIssue) { log(issue)\nsuper.record(issue) }"),
+      (claim, "func record(_ name: String) {}"),
+    ]
+  )
+  func running(body: String, member: String) {
+    #expect(tests(body, member: member).map(\.isDisabled) == [false])
+    #expect(tests(body, member: member).map(\.body) == [.asserting])
+  }
+
+  @Test("is none in a class that is no test case, as far as its file tells")
+  func noTestCase() {
+    #expect(tests(before: "class Base {}", parent: "Base").isEmpty)
+    #expect(tests(before: "class Base: Root {}\nclass Root: NSObject {}", parent: "Base").isEmpty)
+    #expect(tests(before: "class Base: XCTestCase {}", parent: "Base").count == 1)
+    #expect(tests(parent: "SharedTestCase").count == 1)
+  }
+
+  @Test("claims nothing by a function of its own in the place of one of XCTest's, unless that claims something")
+  func shadowed() {
+    let empty = "func XCTAssertEqual(_ a: Int, _ b: Int) {}"
+    #expect(tests(before: empty).map(\.body) == [.withoutAssertion])
+    #expect(tests(member: empty).map(\.body) == [.withoutAssertion])
+    let real = "func XCTAssertEqual(_ a: Int, _ b: Int) { XCTAssertTrue(a == b) }"
+    #expect(tests(before: real).map(\.body) == [.asserting])
+    let wider = "func XCTAssertEqual(_ a: Cart, _ b: Int) { XCTAssertEqual(a.total(), b) }"
+    #expect(tests("XCTAssertEqual(cart, 2)", before: wider).map(\.body) == [.asserting])
+  }
+
+  @Test("is known to fail where nothing that it claims has to hold")
+  func knownFailure() {
+    for body in [
+      "XCTExpectFailure(\"later\")\n\(Self.claim)", "XCTExpectFailure(\"later\") { \(Self.claim) }",
+      "withKnownIssue { \(Self.claim) }", "await withKnownIssue(\"later\") { \(Self.claim) }",
+    ] {
+      #expect(tests(body).map(\.isKnownToFail) == [true], "\(body)")
+    }
+    for body in [
+      "\(Self.claim)\nXCTExpectFailure(\"later\")\nXCTFail()", "withKnownIssue { XCTFail() }\n\(Self.claim)",
+      "XCTExpectFailure(\"later\", enabled: isSlow)\n\(Self.claim)",
+    ] {
+      #expect(tests(body).map(\.isKnownToFail) == [false] && tests(body).map(\.body) == [.asserting], "\(body)")
+    }
+  }
+
+  @Test(
+    "never runs without a value to try, or with a trait that literals decide",
+    arguments: [
+      "arguments: [Int]()", "arguments: [] as [Int]", "arguments: 0..<0", "arguments: Array<Int>()",
+      "arguments: [1], [Int]()", "arguments: zip([1], [Int]())", "arguments: Set<Int>()", "arguments: [:]",
+      "arguments: ([])", ".enabled(if: 1 == 2)", ".enabled { false }", ".disabled { true }", ".disabled(if: !false)",
+    ]
+  )
+  func traits(arguments: String) {
+    let text =
+      "import Testing\n@Suite struct CartTests {\n  @Test(\(arguments)) func total() { #expect(a.b() == 2) }\n}\n"
+    #expect(file(text).tests.map(\.isDisabled) == [true])
+  }
+
+  @Test(
+    "may run with values, and with a trait that the code decides",
+    arguments: [
+      "arguments: [1]", "arguments: 0..<3", "arguments: Array(all)", "arguments: [Int](all)", ".enabled(if: isOpen)",
+      ".enabled { isOpen }", ".disabled { isOpen }", "arguments: zip([1], [2])", "arguments: [[Int]()]",
+    ]
+  )
+  func openTraits(arguments: String) {
+    let text =
+      "import Testing\n@Suite struct CartTests {\n  @Test(\(arguments)) func total() { #expect(a.b() == 2) }\n}\n"
+    #expect(file(text).tests.map(\.isDisabled) == [false])
+  }
+
+  @Test("never runs in an extension of a suite that is disabled elsewhere in the file")
+  func disabledElsewhere() {
+    let test = "{ @Test func total() { #expect(cart.total() == 2) } }\n"
+    let suite = "@Suite(.disabled()) struct CartTests {}\n"
+    #expect(file("import Testing\n\(suite)extension CartTests \(test)").tests.map(\.isDisabled) == [true])
+    #expect(file("import Testing\nextension CartTests \(test)\(suite)").tests.map(\.isDisabled) == [true])
+    #expect(file("import Testing\n\(suite)extension TillTests \(test)").tests.map(\.isDisabled) == [false])
+  }
+
+  @Test("cannot be told of where the file says that it is not to be built")
+  func refusal() {
+    #expect(!file("import XCTest\n#error(\"no\")\n").isWellFormed)
+    #expect(file("import XCTest\n#if os(Windows)\n#error(\"no\")\n#endif\n// #error(\"no\")\n").isWellFormed)
+  }
+}
