@@ -70,7 +70,7 @@ package struct Check: Sendable {
     guard !strangers.isEmpty else { return }
     // Whoever names a file has judged all tests in it.
     let judged = modules.reduce(into: Set<String>()) { if !$1.isBackground { $0.formUnion($1.files) } }
-    let byKey = Dictionary(strangers.map { (SuiteKey.spelled($0.test.key ?? ""), $0) }) { first, _ in first }
+    let byKey = Dictionary(strangers.map { (SuiteKey.spelled($0.key ?? ""), $0) }) { first, _ in first }
     for module in modules.indices {
       modules[module].adoptUnplanned(byKey, settings.evidence)
       for task in modules[module].tasks.indices where !modules[module].tasks[task].open.isEmpty {
@@ -138,7 +138,7 @@ package struct Check: Sendable {
     guard settings.isOn(rule.description), !strangers.isEmpty else { return }
     let planned = modules.reduce(into: Set<Digest>()) { $0.formUnion($1.keys) }
     for found in strangers {
-      let key = SuiteKey.spelled(found.test.key ?? "")
+      let key = SuiteKey.spelled(found.key ?? "")
       // A comment of one's own that merely begins like ours names no case.
       guard key.contains("/"), !key.contains(" "), !planned.contains(Digest(of: key.utf8)) else { continue }
       findings.append(rule.finding("no document asks for '\(key)' any more", at: found.place, about: key))
@@ -331,7 +331,7 @@ extension TestFileReading {
   package var keyedTests: [FoundTest] {
     guard case .tests(let source, let file) = self else { return [] }
     return file.suites.flatMap { suite in
-      suite.tests.filter { $0.key != nil }.map { FoundTest($0, in: suite.name, of: source) }
+      suite.tests.flatMap { test in test.keys.map { FoundTest(test, in: suite.name, of: source, key: $0) } }
     }
   }
 }
@@ -353,7 +353,7 @@ extension TaskRecord {
         continue
       }
       counts.missing -= 1
-      isKeyed = true
+      isKeyed = unkeyed.isEmpty
       count(found, evidence)
       adopted.append((planned, found))
     }

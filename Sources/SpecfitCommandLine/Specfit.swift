@@ -17,8 +17,8 @@ package struct Specfit: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Init.self, Inspect.self, Plan.self, Retrofit.self, Scaffold.self, Check.self, Explain.self, Status.self,
-      Tasks.self, Verify.self, Templates.self,
+      Init.self, Inspect.self, Plan.self, Retrofit.self, Adopt.self, Scaffold.self, Check.self, Explain.self,
+      Status.self, Tasks.self, Verify.self, Templates.self,
     ]
   )
 

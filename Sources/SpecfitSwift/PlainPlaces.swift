@@ -51,14 +51,14 @@ struct PlainPlaces {
     return start ?? end
   }
 
-  /// What the comments on lines of their own say behind a mark, from a token to another; the last one counts.
-  func comment(after mark: String, in tokens: ClosedRange<Int>) -> SwiftTest.Comment? {
-    var found: SwiftTest.Comment?
+  /// What the comments on lines of their own say behind a mark, from a token to another.
+  func comments(after mark: String, in tokens: ClosedRange<Int>) -> [SwiftTest.Comment] {
+    var found: [SwiftTest.Comment] = []
     for comment in list.comments(before: tokens) where comment.range.lowerBound >= start(before: comment.next) {
       // `///` is no such comment.
       guard !list.bytes[comment.range].dropFirst(2).starts(with: "/".utf8) else { continue }
       let text = String(decoding: list.bytes[comment.range], as: UTF8.self)
-      found = SwiftTest.Comment(text, at: comment.range.lowerBound, after: mark) ?? found
+      if let comment = SwiftTest.Comment(text, at: comment.range.lowerBound, after: mark) { found.append(comment) }
     }
     return found
   }

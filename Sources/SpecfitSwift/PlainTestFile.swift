@@ -213,8 +213,8 @@ struct PlainTestFile {
     surroundings.add(testType: owner)
     test.pendingKey = try places.pendingKey(in: body..<code.index)
     if test.pendingKey == nil { test.pendingKey = try places.pendingKey(in: head.start..<head.endOfAttributes) }
-    test.key = places.comment(after: SwiftTestMark.key, in: head.start...keyword)?.text
-    test.contract = places.comment(after: SwiftTestMark.contract, in: head.start...keyword)
+    test.keys = places.comments(after: SwiftTestMark.key, in: head.start...keyword)
+    test.contract = places.comments(after: SwiftTestMark.contract, in: head.start...keyword).last
     return test
   }
 

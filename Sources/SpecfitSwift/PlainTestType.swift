@@ -15,7 +15,8 @@ struct PlainTest {
   /// Whether it has the attribute of Swift Testing.
   var isMarked = false
   var displayName: String?
-  var key: String?
+  /// What stands behind the marks of keys.
+  var keys: [SwiftTest.Comment] = []
   var pendingKey: String?
   var contract: SwiftTest.Comment?
   var range = 0..<0
@@ -29,10 +30,12 @@ struct PlainTest {
   }
 
   func test(of type: String?, in surroundings: TestSurroundings, _ list: TokenList) -> SwiftTest {
-    SwiftTest(
+    let keys = TestKeys(keys, pending: pendingKey)
+    return SwiftTest(
       name: name,
       displayName: displayName,
-      key: key ?? pendingKey,
+      keys: keys.tried,
+      refusedKeys: keys.refused,
       contract: contract,
       isPending: pendingKey != nil,
       // What may be is left to the parser.

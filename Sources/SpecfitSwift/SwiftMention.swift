@@ -43,6 +43,7 @@ extension SwiftMention {
     let rest = line.drop { $0 == "/" || $0 == "*" || $0.isWhitespace }
     guard rest.hasPrefix(SwiftTestMark.key) else { return nil }
     let key = rest.dropFirst(SwiftTestMark.key.count)
+    guard !key.hasPrefix(SwiftTestMark.refusal) else { return nil }
     return key.lastIndex { !$0.isWhitespace }.map { String(key[...$0]) }
   }
 }

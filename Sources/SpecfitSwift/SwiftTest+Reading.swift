@@ -40,10 +40,12 @@ extension SwiftTest {
     let claims = function.body.map {
       AssertionReader($0, of: source, named: function.name.text.withoutBackticks).claims
     }
+    let keys = TestKeys(function.comments(after: SwiftTestMark.key), pending: marked)
     self.init(
       name: function.name.text.withoutBackticks,
       displayName: function.displayName,
-      key: function.comment(after: SwiftTestMark.key)?.text ?? marked,
+      keys: keys.tried,
+      refusedKeys: keys.refused,
       contract: function.comment(after: SwiftTestMark.contract),
       isPending: marked != nil,
       isDisabled: place.isDisabled || function.attributes.isDisabled || claims?.alwaysSkips == true,
@@ -101,12 +103,17 @@ extension FunctionDeclSyntax {
   }
 
   /// What a comment of its own line says behind a mark, also below attributes; the last such comment counts.
-  func comment(after mark: String) -> SwiftTest.Comment? {
-    var found: SwiftTest.Comment?
+  func comment(after mark: String) -> SwiftTest.Comment? { comments(after: mark).last }
+
+  /// What the comments of their own lines say behind a mark, also below attributes.
+  func comments(after mark: String) -> [SwiftTest.Comment] {
+    var found: [SwiftTest.Comment] = []
     for token in tokens(viewMode: .sourceAccurate) {
       var offset = token.position.utf8Offset
       for piece in token.leadingTrivia {
-        if case .lineComment(let text) = piece { found = SwiftTest.Comment(text, at: offset, after: mark) ?? found }
+        if case .lineComment(let text) = piece, let comment = SwiftTest.Comment(text, at: offset, after: mark) {
+          found.append(comment)
+        }
         offset += piece.sourceLength.utf8Length
       }
       if token.tokenKind == .keyword(.func) { break }

@@ -47,7 +47,7 @@ extension SwiftTestFile {
     suites = reader.suites
     guard purpose == .completing else { return }
     imports = Imports(in: file)
-    let keys = Set(tests.compactMap(\.key))
+    let keys = Set(tests.flatMap(\.keys))
     mentions = SwiftMention.all(in: file).filter { !keys.contains($0.key) }
   }
 

@@ -89,8 +89,10 @@ package struct SwiftTest: Hashable, Sendable {
   package var name: String
   /// The sentence that its attribute gives.
   package var displayName: String?
-  /// The key of the planned case, from its comment or else from its pending marker.
-  package var key: String?
+  /// The keys of the planned cases that it tries, from its comments or else from its pending marker; in their order.
+  package var keys: [String]
+  /// The keys of cases that it does not try, as a person says: `// specfit: not KEY`.
+  package var refusedKeys: [String]
   /// The signature, errors and cases that the test was written for; nil when no comment tells.
   package var contract: Comment?
   /// Whether it carries a pending marker.
@@ -115,7 +117,8 @@ package struct SwiftTest: Hashable, Sendable {
   package init(
     name: String,
     displayName: String?,
-    key: String?,
+    keys: [String],
+    refusedKeys: [String] = [],
     contract: Comment?,
     isPending: Bool,
     isDisabled: Bool,
@@ -127,7 +130,8 @@ package struct SwiftTest: Hashable, Sendable {
   ) {
     self.name = name
     self.displayName = displayName
-    self.key = key
+    self.keys = keys
+    self.refusedKeys = refusedKeys
     self.contract = contract
     self.isPending = isPending
     self.isDisabled = isDisabled
@@ -137,16 +141,42 @@ package struct SwiftTest: Hashable, Sendable {
     self.range = range
     self.end = end
   }
+
+  /// The signature that it was written for to try a case: what it says is about the first of its keys.
+  package func contract(for key: String) -> Comment? { keys.count < 2 || keys.first == key ? contract : nil }
 }
 
 /// The comments by which a test is known again, whatever a person makes of it.
 package enum SwiftTestMark {
   /// Before the key.
   package static let key = "specfit: "
+  /// Between the mark and the key of a case that a test does not try.
+  static let refusal = "not "
   /// Before the contract.
   package static let contract = "contract: "
   /// The calls, and traits, that mark a test as pending.
   package static let pending: Set<String> = ["XCTPending", "pending"]
   /// The same, as bytes.
   static let pendingWords = pending.sorted().map { Array($0.utf8) }
+}
+
+/// What the comments of a test say of the cases that it tries.
+struct TestKeys {
+  private(set) var tried: [String] = []
+  private(set) var refused: [String] = []
+
+  /// - Parameters:
+  ///   - comments: what stands behind the marks, in the order of the file.
+  ///   - pending: what its pending marker says; it counts where no comment names a key.
+  init(_ comments: [SwiftTest.Comment], pending: String?) {
+    for comment in comments {
+      let text = comment.text
+      if text.hasPrefix(SwiftTestMark.refusal) {
+        refused.append(String(text.dropFirst(SwiftTestMark.refusal.count)))
+      } else if !tried.contains(text) {
+        tried.append(text)
+      }
+    }
+    if tried.isEmpty, let pending { tried = [pending] }
+  }
 }

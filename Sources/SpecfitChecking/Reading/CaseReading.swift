@@ -14,13 +14,20 @@ package struct FoundTest: Hashable, Sendable {
   package var path: String
   /// One-based.
   package var line: Int
+  /// The one of its keys under which it was found; nil without any.
+  package var key: String?
 
-  init(_ test: SwiftTest, in suite: String, of file: SourceFile) {
+  /// - Parameter key: under which it was found; nil for its first one.
+  init(_ test: SwiftTest, in suite: String, of file: SourceFile, key: String? = nil) {
     self.test = test
+    self.key = key ?? test.keys.first
     self.suite = suite
     path = file.path
     line = file.line(ofByte: test.offset)
   }
+
+  /// The name of its function.
+  package var function: String { test.name }
 
   /// The place of the test's name.
   package var place: Finding.Place {
@@ -28,7 +35,7 @@ package struct FoundTest: Hashable, Sendable {
   }
 
   /// The digest of its key, as records keep the keys of planned cases; nil without a key.
-  package var keyDigest: Digest? { test.key.map { Digest(of: SuiteKey.spelled($0).utf8) } }
+  package var keyDigest: Digest? { key.map { Digest(of: SuiteKey.spelled($0).utf8) } }
 
   /// Whether nobody has written the test yet, it never runs, or it is known to fail, so that it proves nothing.
   package var isSkeleton: Bool { isUnwritten || test.isDisabled || test.isKnownToFail }

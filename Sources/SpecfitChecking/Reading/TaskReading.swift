@@ -15,8 +15,14 @@ package struct TaskReading: Sendable {
   package var cases: [CaseReading]
   /// The tests of the file that stand for no planned case of the module, orphans included.
   package var others: [FoundTest]
-  /// Whether some test of the file carries a key: then each planned case is to be found by its own.
+  /// The tests of the file by those of their keys for which the module plans no case here.
+  package var strays: [FoundTest]
+  /// Whether the tests of the file carry keys, and nobody has written one without: then each planned case is to be found
+  /// by its own.
   package var isKeyed: Bool
+
+  /// The tests that somebody has written, and that nobody has tied to a case.
+  package var unkeyed: [FoundTest] { others.filter { $0.test.keys.isEmpty && !$0.isUnwritten } }
 
   /// - Parameters:
   ///   - task: of the plan.
@@ -28,30 +34,38 @@ package struct TaskReading: Sendable {
     self.written = written
     self.file = file
     cases = task.cases.map { CaseReading(planned: $0) }
-    others = []
+    (others, strays) = ([], [])
     isKeyed = false
     guard case .tests(let source, let tests) = file else { return }
     let matching = SuiteMatching(task.cases, in: tests)
     let found = matching.known.map { FoundTest($0.test, in: tests.suites[$0.suite].name, of: source) }
     for (index, match) in matching.matches.enumerated() { cases[index].found = match.map { found[$0] } }
     let matched = Set(matching.matches.compactMap(\.self))
-    isKeyed = found.contains { $0.test.key != nil }
-    others = found.indices.filter { !matched.contains($0) }.map { found[$0] }
-      .filter { $0.test.key.map { !foreign.contains(SuiteKey.spelled($0)) } ?? true }
+    let own = Set(task.cases.map { SuiteKey.spelled($0.key) }).union(foreign)
+    for (index, test) in found.enumerated() {
+      let keys = test.test.keys.filter { !own.contains(SuiteKey.spelled($0)) }
+      let isMatched = matched.contains(index)
+      // The only key of a test that is known by its name belongs to that.
+      if !isMatched || test.test.keys.count > 1 {
+        strays += keys.map { FoundTest(test.test, in: test.suite, of: source, key: $0) }
+      }
+      if !isMatched, test.test.keys.isEmpty || !keys.isEmpty { others.append(test) }
+    }
     keepTestsOfRewordedStatements()
+    isKeyed = found.contains { !$0.test.keys.isEmpty } && unkeyed.isEmpty
   }
 
   /// Gives cases without a test the tests whose keys are no longer planned, and whose names say almost the same.
   private mutating func keepTestsOfRewordedStatements() {
     let open = cases.indices.filter { cases[$0].found == nil && cases[$0].planned.behavior != nil }
-    let written = others.indices.filter { others[$0].test.key.map(SuiteKey.isKey) ?? false }
+    let written = strays.indices.filter { strays[$0].key.map(SuiteKey.isKey) ?? false }
     guard !open.isEmpty, !written.isEmpty else { return }
     let new = open.map { Self.statement(of: cases[$0].planned) }
     // A key of another owner is compared with no case, so that its test may be read by any subject.
     let members = Dictionary(new.map(\.owner).enumerated().map { ($1, cases[open[$0]].planned) }) { first, _ in first }
     let old = written.map { index -> Rewordings.Statement in
-      let test = others[index].test
-      let owner = SuiteKey.owner(of: SuiteKey.spelled(test.key ?? ""))
+      let test = strays[index].test
+      let owner = SuiteKey.owner(of: SuiteKey.spelled(strays[index].key ?? ""))
       let member = members[owner]
       let subject = member.map { String($0.subject) } ?? owner
       let meaning = StatedMeaning(ofTest: test.name, in: subject, member?.member)
@@ -59,11 +73,13 @@ package struct TaskReading: Sendable {
     }
     let pairs = Rewordings(from: old, to: new).pairs
     for pair in pairs {
-      cases[open[pair.new]].found = others[written[pair.old]]
+      cases[open[pair.new]].found = strays[written[pair.old]]
       cases[open[pair.new]].relation = pair.relation
     }
     let kept = Set(pairs.map { written[$0.old] })
-    others = others.indices.filter { !kept.contains($0) }.map { others[$0] }
+    let tests = Set(kept.map { strays[$0].test.offset })
+    strays = strays.indices.filter { !kept.contains($0) }.map { strays[$0] }
+    others.removeAll { tests.contains($0.test.offset) }
   }
 
   private static func statement(of planned: PlannedCase) -> Rewordings.Statement {
@@ -71,7 +87,7 @@ package struct TaskReading: Sendable {
     return Rewordings.Statement(owner: SuiteKey.spelled(planned.owner), meaning: meaning)
   }
 
-  /// All tests that are there for the task.
+  /// All tests that are there for the task; one that tries several cases for each of these.
   package var tests: [FoundTest] { cases.compactMap(\.found) + others }
 
   /// The document's place for the task.

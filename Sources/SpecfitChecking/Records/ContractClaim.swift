@@ -23,14 +23,14 @@ package struct ContractClaim: Hashable, Sendable {
     var spellings = SignatureSpellings()
     return module.tasks.flatMap { task in
       task.cases.compactMap { planned -> ContractClaim? in
-        guard let found = planned.found, let old = found.test.contract.flatMap({ ContractMark($0.text) }) else {
-          return nil
-        }
+        let key = SuiteKey.spelled(planned.planned.key)
+        guard let found = planned.found, let old = found.test.contract(for: key).flatMap({ ContractMark($0.text) })
+        else { return nil }
         let now = ScaffoldContract(of: planned.planned, in: task.task, of: module.spec, types: errors, &spellings)
         // What does not fit may yet do so with the errors of other documents.
         guard !now.isMet(by: old) else { return nil }
         let draft = ContractDraft(of: planned.planned, in: task.task, of: module.spec)
-        let (key, place) = (SuiteKey.spelled(planned.planned.key), module.place(line: planned.planned.line))
+        let place = module.place(line: planned.planned.line)
         return ContractClaim(key: key, found: found, old: old, draft: draft, place: place)
       }
     }

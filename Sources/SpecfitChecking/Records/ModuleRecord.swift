@@ -79,7 +79,7 @@ package struct ModuleRecord: Hashable, Sendable {
     }
     if settings.isOn(Rule.outdatedTest.description) { findings += Rule.changedStatements(in: reading) }
     for task in reading.tasks {
-      for found in task.others where found.test.key != nil { strangers.append(found) }
+      strangers += task.strays
       for found in task.tests {
         for result in settings.evidence.results(of: found) where result.outcome.kind == .failed {
           failures.insert(result.name)

@@ -30,6 +30,7 @@ extension TaskRecord {
     hasResults = module.settings.evidence.results != nil
     hasCoverage = module.settings.evidence.coverage != nil
     counts.planned = reading.cases.count
+    unkeyed = reading.unkeyed.map(\.test.name)
     switch reading.file {
     case .missing: hasFile = false
     case .unreadable(let reason): obstacle = reason

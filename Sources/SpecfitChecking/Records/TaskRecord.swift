@@ -80,6 +80,8 @@ package struct TaskRecord: Hashable, Sendable {
   package var counts = Counts()
   package var open: [OpenCase] = []
   package var hasFile: Bool
+  /// The names of the tests in its file that nobody has tied to a case, as far as somebody has written them.
+  package var unkeyed: [String] = []
   /// Whether each planned case is to be found by its own key.
   package var isKeyed: Bool
   /// Why nothing could be seen of the tests; nil when something could.

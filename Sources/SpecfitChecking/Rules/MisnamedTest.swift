@@ -27,9 +27,8 @@ extension Rule {
         let planned = Set(task.task.cases.map(\.name))
         // A test that nobody has tied to a case keeps to the habits of whoever wrote it.
         return task.tests.filter { found in
-          found.test.key != nil && found.test.displayName == nil && found.test.name.hasPrefix("test")
-            && !planned.contains(found.test.name)
-            && !shapes.contains { $0.fits(found.test.name) }
+          !found.test.keys.isEmpty && found.test.displayName == nil && found.test.name.hasPrefix("test")
+            && !planned.contains(found.test.name) && !shapes.contains { $0.fits(found.test.name) }
         }.map { found in
           misnamedTest.finding(
             "'\(found.test.name)' is not named as '\((task.task.kind == .ui ? names.ui : names.unit).text)'",

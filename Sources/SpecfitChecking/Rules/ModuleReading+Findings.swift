@@ -24,7 +24,7 @@ extension ModuleReading {
       for planned in task.cases {
         if let found = planned.found { judge(found, line: planned.planned.line, planned.planned.key) }
       }
-      for found in task.others { judge(found, line: task.task.line, found.test.key ?? found.test.name) }
+      for found in task.others { judge(found, line: task.task.line, found.key ?? found.test.name) }
     }
     return findings
   }

@@ -13,7 +13,7 @@ extension Rule {
       summary: "A file has tests of its own, and some planned cases are not known among them.",
       rationale:
         "Neither a key nor a name tells which test tries which case, so a case that nobody tries is not noticed.",
-      help: "Put '// specfit: KEY' before the test that tries the case, or give it the planned name."
+      help: "Run 'specfit adopt', which proposes the test of each case; '--write' puts '// specfit: KEY' above it."
     ),
     flagged: [
       .cart(
@@ -33,13 +33,21 @@ extension Rule {
       guard task.hasFile, task.obstacle == nil, !task.isKeyed, task.counts.tests > 0, !task.open.isEmpty else {
         return []
       }
-      let (open, planned) = (task.open.count, task.counts.planned)
+      // Several tasks may share a file, of which one note is enough.
+      let first = module.tasks.first { $0.file == task.file && !$0.open.isEmpty }
+      guard first?.key == task.key else { return [] }
+      let open = module.tasks.filter { $0.file == task.file }.flatMap(\.open)
+      let tests = task.unkeyed.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      let more = task.unkeyed.count > 3 ? ", and \(task.unkeyed.count - 3) more" : ""
+      let whose = tests.isEmpty ? "" : ", where nobody can say what these try: \(tests)\(more)"
+      let planned = "\(open.count) \(open.count == 1 ? "case" : "cases") of '\(task.subject)'"
       var finding = unkeyedTests.finding(
-        "\(open) of \(planned) planned \(planned == 1 ? "case" : "cases") of '\(task.subject)' \(open == 1 ? "is" : "are") not known among the tests in '\(task.file)'",
+        "\(planned) \(open.count == 1 ? "is" : "are") not known among the tests in '\(task.file)'\(whose)",
         at: module.place(of: task),
-        about: task.key
+        about: task.key,
+        help: "run 'specfit adopt', which finds the test of each case"
       )
-      finding.related = task.open.prefix(3).map {
+      finding.related = open.prefix(3).map {
         .init("'\($0.key)'", at: module.place(of: $0))
       }
       return [finding]

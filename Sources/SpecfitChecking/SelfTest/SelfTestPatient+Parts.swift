@@ -12,8 +12,8 @@ extension SelfTestPatient {
   var testWound: SelfTestWound? {
     for task in reading.tasks where task.task.origin != .planned && task.task.kind != .support {
       guard case .tests(let source, let file) = task.file, file.isWellFormed else { continue }
-      let keyed = task.tests.count { $0.test.key != nil }
-      for found in task.cases.compactMap(\.found) where found.test.key != nil {
+      let keyed = task.tests.count { !$0.test.keys.isEmpty }
+      for found in task.cases.compactMap(\.found) where !found.test.keys.isEmpty {
         guard keyed > 1 || task.tests.count == 1, let rest = source.removing(found.test, in: file) else { continue }
         return SelfTestWound(
           phrase: "the test '\(found.test.name)' from '\(source.path)'",

@@ -98,13 +98,14 @@ extension Verdict: Storable {
 }
 
 extension FoundTest: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(test, suite, path, line) }
+  func store(in writer: inout RecordWriter) { writer.add(test, suite, path, line, key) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
     test = try reader.next()
     suite = try reader.next()
     path = try reader.next()
     line = try reader.next()
+    key = try reader.next()
   }
 }
 
@@ -120,7 +121,7 @@ extension SwiftTest.Comment: Storable {
 
 extension SwiftTest: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(name, displayName, key, contract, isPending, isDisabled, body, canSkip, offset, range, end)
+    writer.add(name, displayName, keys, refusedKeys, contract, isPending, isDisabled, body, canSkip, offset, range, end)
     writer.add(isConditional, isKnownToFail)
   }
 
@@ -128,7 +129,8 @@ extension SwiftTest: Storable {
     self.init(
       name: try reader.next(),
       displayName: try reader.next(),
-      key: try reader.next(),
+      keys: try reader.next(),
+      refusedKeys: try reader.next(),
       contract: try reader.next(),
       isPending: try reader.next(),
       isDisabled: try reader.next(),

@@ -169,7 +169,7 @@ extension TaskBrief {
 
   private mutating func addCases(_ reading: TaskReading, of module: ModuleReading, _ surroundings: Surroundings) {
     let strangers = Dictionary(
-      surroundings.strangers.compactMap { found in found.test.key.map { (SuiteKey.spelled($0), found) } }
+      surroundings.strangers.compactMap { found in found.key.map { (SuiteKey.spelled($0), found) } }
     ) { first, _ in first }
     cases = reading.cases.map { known in
       let planned = known.planned

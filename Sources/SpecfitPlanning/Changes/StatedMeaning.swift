@@ -54,7 +54,7 @@ package struct StatedMeaning: Hashable, Sendable {
   ///   - component: that it is about; the words of its name and of its member tell no statement from another.
   package init(of behavior: Behavior, in component: String) {
     let subject = Self.subject(component, behavior.member)
-    let (given, then) = (Self.words(of: behavior.condition.words), Self.words(of: behavior.response.words))
+    let (given, then) = (StatementWords.words(of: behavior.condition.words), StatementWords.words(of: behavior.response.words))
     let (condition, response) = (behavior.condition.meaning, behavior.response.meaning)
     let isPlain = condition == .words || condition == .always
     self.condition = Part(given, without: subject, typed: isPlain ? nil : .condition(condition))
@@ -70,7 +70,7 @@ package struct StatedMeaning: Hashable, Sendable {
   ///   - member: that is tested; nil for the whole component.
   package init(ofTest name: String, in component: String, _ member: String?) {
     let subject = Self.subject(component, member).union(["test"])
-    let words = Self.words(of: name)
+    let words = StatementWords.words(of: name)
     let split = words.firstIndex { $0 == "should" || $0 == "then" } ?? words.startIndex
     condition = Part(Array(words[..<split]), without: subject)
     response = Part(Array(words[split...]), without: subject)
@@ -99,18 +99,7 @@ package struct StatedMeaning: Hashable, Sendable {
   // MARK: - Words
 
   private static func subject(_ component: String, _ member: String?) -> Set<String> {
-    Set((words(of: component) + words(of: String((member ?? "").prefix { $0 != "(" }))).map(StatementWords.stem))
-  }
-
-  private static func words(of text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.flatMap { Wording.words(of: $0).split(separator: " ") }
-      .flatMap(splitNumber).map { $0.lowercased() }
-  }
-
-  /// A word in two where its first number begins: `return0` gives `return`, `0`.
-  private static func splitNumber(_ word: Substring) -> [Substring] {
-    guard let start = word.firstIndex(where: \.isNumber), start > word.startIndex else { return [word] }
-    return [word[..<start], word[start...]]
+    Set((StatementWords.words(of: component) + StatementWords.words(of: String((member ?? "").prefix { $0 != "(" }))).map(StatementWords.stem))
   }
 
   private static func isNumber(_ word: String) -> Bool { word.contains(where: \.isNumber) }

@@ -4,7 +4,7 @@
 internal import SpecfitModel
 
 /// Words that tell whether two statements say the same.
-enum StatementWords {
+package enum StatementWords {
   /// Words that deny what follows.
   static let negating: Set<String> = ["not", "never", "no", "without", "cannot", "unless", "except"]
 
@@ -14,8 +14,37 @@ enum StatementWords {
     "should", "then", "must", "will", "of", "to",
   ]
 
+  /// Words that stand in every sentence, and tell none from another.
+  private static let common: Set<String> = [
+    "and", "or", "it", "for", "on", "in", "at", "by", "as", "from", "than", "do", "does", "which", "who", "what",
+    "there", "them", "they", "test", "tests", "was", "were", "been", "can", "may", "all", "only", "other", "s",
+  ]
+
+  private static let numbers: [String: String] = [
+    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+    "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12",
+  ]
+
+  /// The words of a text or name in lowercase; a name is taken apart where its humps and numbers begin.
+  static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.flatMap { Wording.words(of: $0).split(separator: " ") }
+      .flatMap(splitNumber).map { $0.lowercased() }
+  }
+
+  /// A word in two where its first number begins: `return0` gives `return`, `0`.
+  private static func splitNumber(_ word: Substring) -> [Substring] {
+    guard let start = word.firstIndex(where: \.isNumber), start > word.startIndex else { return [word] }
+    return [word[..<start], word[start...]]
+  }
+
+  /// The stems of what a text or name tells, each once; numbers as digits.
+  package static func tellingStems(of text: String) -> Set<String> {
+    let words = words(of: text).map { numbers[$0] ?? $0 }
+    return Set(words.filter { !empty.contains($0) && !common.contains($0) }.map(stem))
+  }
+
   /// The stem of a word; words that mean the same in specifications have one.
-  static func stem(_ word: String) -> String {
+  package static func stem(_ word: String) -> String {
     let stem = WordStem.stem(word)
     return synonyms[stem] ?? stem
   }
@@ -27,8 +56,8 @@ enum StatementWords {
 
   /// Each word of a group is read as the first one.
   private static let groups = [
-    ["throw", "throws", "reject", "rejected", "fail", "fails", "raise", "raises"],
-    ["return", "give", "yield", "produce"],
+    ["throw", "throws", "reject", "rejected", "fail", "fails", "raise", "raises", "refuse", "deny"],
+    ["return", "give", "yield", "produce", "tell"],
     ["show", "display", "present"], ["call", "invoke"], ["remove", "delete", "discard", "clear"],
     ["save", "store", "persist"], ["hold", "contain", "include"], ["load", "fetch"], ["start", "begin"],
     ["stop", "end", "finish"], ["more", "above", "over", "exceeds"], ["less", "below", "under", "fewer"],

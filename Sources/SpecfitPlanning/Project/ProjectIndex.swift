@@ -185,6 +185,12 @@ package struct ProjectIndex: Hashable, Sendable {
       .map(\.declaration)
   }
 
+  /// The full names of the types that tests can be about: those of tests, and of what serves these, are left out.
+  package var testableTypes: [String] {
+    let serving = Set(targets.filter { $0.kind == .test || $0.kind == .uiTest || $0.supportsTests }.map(\.name))
+    return types.filter { _, found in found.contains { $0.target.map { !serving.contains($0) } ?? true } }.keys.sorted()
+  }
+
   /// The module that most tests import; nil where none is known.
   package var mainModule: String? {
     guard knowsSources else { return nil }

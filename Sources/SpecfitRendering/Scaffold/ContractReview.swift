@@ -63,12 +63,13 @@ struct ContractReview {
     for (index, planned) in suite.tests.enumerated() {
       guard let match = matching.matches[index] else { continue }
       let known = matching.known[match]
-      let mark = known.test.contract.flatMap { ContractMark($0.text) }
+      let contract = known.test.contract(for: SuiteKey.spelled(planned.key))
+      let mark = contract.flatMap { ContractMark($0.text) }
       let isMet = mark.map(planned.contract.isMet) ?? true
       guard !isMet || !renewed.isEmpty else { continue }
       if known.test.isPending, homes.contains(known.suite), isUntouched(known.test.range) {
         if !isMet || !renewed.isDisjoint(with: SwiftSnippet(text(known.test.range)).identifiers) { tests.append(index) }
-      } else if !isMet, let mark, let comment = known.test.contract {
+      } else if !isMet, let mark, let comment = contract {
         let line = source.line(ofByte: known.test.offset)
         outdated.append(
           OutdatedTest(

@@ -10,9 +10,9 @@ package struct OrphanedTest: Hashable, Sendable {
   /// Where the test is, one-based.
   package let line: Int
 
-  init(_ test: SwiftTest, in source: SourceFile) {
+  init(_ test: SwiftTest, key: String, in source: SourceFile) {
     self.test = test.name
-    key = test.key ?? ""
+    self.key = key
     line = source.line(ofByte: test.offset)
   }
 

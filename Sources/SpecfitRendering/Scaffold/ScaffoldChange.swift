@@ -226,7 +226,7 @@ package struct ScaffoldChange: Sendable {
     let review = ContractReview(of: suite, matching, in: source, existing)
     outdated = review.outdated
     orphans = matching.orphans(unless: surroundings.isPlanned).map {
-      OrphanedTest(matching.known[$0].test, in: source)
+      OrphanedTest(matching.known[$0.test].test, key: $0.key, in: source)
     }
     var missing = suite.tests.indices.filter { index in
       matching.matches[index] == nil && !surroundings.isElsewhere(suite.tests[index], than: file.path)

@@ -46,10 +46,11 @@ package struct ScaffoldSurroundings: Sendable {
     // Most files have no such comment, and need no parsing.
     guard SuiteKey.mayStand(in: source.bytes) else { return }
     for test in SwiftTestFile(reading: source.bytes).tests {
-      guard let key = test.key else { continue }
-      places[SuiteKey.spelled(key), default: []].insert(path)
-      if !test.isPending { written.insert(SuiteKey.spelled(key)) }
-      if !suites.contains(path) { strays[path, default: []].append(OrphanedTest(test, in: source)) }
+      for key in test.keys {
+        places[SuiteKey.spelled(key), default: []].insert(path)
+        if !test.isPending { written.insert(SuiteKey.spelled(key)) }
+        if !suites.contains(path) { strays[path, default: []].append(OrphanedTest(test, key: key, in: source)) }
+      }
     }
   }
 

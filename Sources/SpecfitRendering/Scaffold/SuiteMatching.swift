@@ -38,16 +38,19 @@ package struct SuiteMatching<Planned: KeyedTest> {
     matchForms(file)
   }
 
-  /// The positions in `known` of the tests that carry a key for which no case is planned.
+  /// The keys of tests for which no case is planned, with the positions of the tests in `known`.
   ///
   /// - Parameter isPlanned: whether a case is planned for another file.
   /// - Returns: in the order of the file.
-  package func orphans(unless isPlanned: (String) -> Bool) -> [Int] {
+  package func orphans(unless isPlanned: (String) -> Bool) -> [(test: Int, key: String)] {
     let matched = Set(matches.compactMap(\.self))
     let own = Set(planned.map { SuiteKey.spelled($0.key) })
-    return known.indices.filter { index in
-      guard !matched.contains(index), let key = known[index].test.key.map(SuiteKey.spelled) else { return false }
-      return SuiteKey.isKey(key) && !own.contains(key) && !isPlanned(key)
+    return known.indices.flatMap { index -> [(test: Int, key: String)] in
+      let keys = known[index].test.keys
+      // The only key of a test that is known by its name belongs to that.
+      guard !matched.contains(index) || keys.count > 1 else { return [] }
+      return keys.map(SuiteKey.spelled).filter { SuiteKey.isKey($0) && !own.contains($0) && !isPlanned($0) }
+        .map { (index, $0) }
     }
   }
 
@@ -61,8 +64,7 @@ package struct SuiteMatching<Planned: KeyedTest> {
   private mutating func matchKeys() {
     var positions: [String: Int] = [:]
     for (index, known) in known.enumerated() {
-      guard let key = known.test.key.map(SuiteKey.spelled), positions[key] == nil else { continue }
-      positions[key] = index
+      for key in known.test.keys.map(SuiteKey.spelled) where positions[key] == nil { positions[key] = index }
     }
     for index in planned.indices { matches[index] = positions[SuiteKey.spelled(planned[index].key)] }
   }

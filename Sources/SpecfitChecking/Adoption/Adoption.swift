@@ -1,0 +1,114 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+package import SpecfitPlanning
+internal import SpecfitRendering
+internal import SpecfitSource
+internal import SpecfitSwift
+
+/// Which tests that are there try which planned cases, as far as their words tell.
+///
+/// A test may try several cases; of each case the likeliest test is proposed. Takes O(*nm*) time at worst for *n* cases
+/// and *m* tests with words in common.
+package struct Adoption: Sendable {
+  package enum Sureness: String, Sendable {
+    case certain, possible
+  }
+
+  /// A test that may try a case.
+  package struct Match: Sendable {
+    package var found: FoundTest
+    /// The byte offset of its first word or attribute, above which its keys go.
+    package var start: Int
+    package var sureness: Sureness
+    package var score: AdoptionScore
+    /// Why, as a phrase.
+    package var because: String
+  }
+
+  /// A planned case that nobody has a test for.
+  package struct Entry: Sendable {
+    package var planned: PlannedCase
+    /// The module's document, from the project's root.
+    package var document: String
+    package var task: PlannedTask
+    /// Nil where no test has much to do with it.
+    package var match: Match?
+  }
+
+  /// In the order of the documents, their tasks and cases.
+  package private(set) var entries: [Entry] = []
+  /// By document, how many cases have a test already, by a key or by its name.
+  package private(set) var kept: [String: Int] = [:]
+
+  /// From which total on a test is worth a look.
+  private static let least = 0.3
+
+  /// - Parameters:
+  ///   - modules: all documents of the project with their tests.
+  ///   - existing: the tests of the whole project.
+  ///   - project: what its sources declare.
+  package init(of modules: [ModuleReading], among existing: ExistingTests, project: ProjectIndex) {
+    let tests = existing.tests
+    let keyed = Set(tests.flatMap { $0.found.test.keys.map(SuiteKey.spelled) })
+    var (cases, tasks, known): ([AdoptionCase], [PlannedTask], [Bool]) = ([], [], [])
+    for module in modules {
+      for task in module.tasks where task.task.kind == .unit {
+        for reading in task.cases {
+          let wanted = AdoptionCase(reading.planned, of: module.file.path)
+          cases.append(wanted)
+          tasks.append(task.task)
+          known.append(reading.found != nil || keyed.contains(wanted.key))
+        }
+      }
+    }
+    var refused: [String: Set<Int>] = [:]
+    for (index, test) in tests.enumerated() {
+      for key in test.found.test.refusedKeys { refused[SuiteKey.spelled(key), default: []].insert(index) }
+    }
+    let surroundings = AdoptionSurroundings(
+      cases,
+      in: modules.map(AdoptionModule.init),
+      refused: refused,
+      project: project
+    )
+    let search = AdoptionSearch(cases, among: tests, surroundings)
+    let rivals = search.rivals
+    for (index, wanted) in cases.enumerated() {
+      if known[index] {
+        kept[wanted.document, default: 0] += 1
+        continue
+      }
+      var entry = Entry(planned: wanted.planned, document: wanted.document, task: tasks[index])
+      if let best = search.ranking[index].first, best.total >= Self.least {
+        let test = tests[best.test]
+        entry.match = Match(
+          found: test.found,
+          start: test.start,
+          sureness: search.isCertain(index, rivals: rivals) ? .certain : .possible,
+          score: best.score,
+          because: best.score.reason(wanted, shared: search.shared(wanted, test))
+        )
+        if !search.standsOut(index), search.ranking[index].count > 1 {
+          let next = tests[search.ranking[index][1].test].found
+          if best.total - search.ranking[index][1].total < AdoptionSearch.margin {
+            entry.match?.because += "; '\(next.suite).\(next.test.name)' is almost as likely"
+          }
+        }
+      }
+      entries.append(entry)
+    }
+  }
+}
+
+extension AdoptionModule {
+  /// What a document names and specifies.
+  init(_ module: ModuleReading) {
+    path = module.file.path
+    words = Set(
+      String(decoding: module.file.bytes, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .map(String.init)
+    )
+    types = Set(module.spec.components.map(\.name)).union(module.spec.types.map(\.name))
+  }
+}

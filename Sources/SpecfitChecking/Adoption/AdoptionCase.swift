@@ -1,0 +1,74 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+package import SpecfitPlanning
+internal import SpecfitRendering
+
+/// A planned case, with what a test of it would have to name.
+package struct AdoptionCase: Sendable {
+  /// The module's document, from the project's root.
+  package var document: String
+  package var planned: PlannedCase
+  /// How comments keep its key.
+  package var key: String
+  /// The stems of the statement and of the member's name, sorted.
+  var stems: [String]
+  var stemSet: Set<String>
+  var subjectStems: Set<String>
+  /// The name of the member without its labels; nil for the whole component.
+  var memberName: String?
+  /// The name of the error that it wants; nil if it names none.
+  var error: String?
+  /// The name of the enum case that follows; nil if none does.
+  var value: String?
+  /// The texts that the document quotes.
+  var quotes: Set<String>
+  var numbers: Set<String>
+  /// Whether an error follows, whatever the words for that.
+  var isAboutFailure: Bool
+  /// Whether a result follows.
+  var givesResult: Bool
+  var isMeasured: Bool
+
+  package init(_ planned: PlannedCase, of document: String) {
+    self.document = document
+    self.planned = planned
+    let statement = planned.statement ?? planned.name
+    let own = StatementWords.tellingStems(of: statement)
+    memberName = planned.member.map { String($0.prefix { $0 != "(" }) }
+    stemSet = own.union(StatementWords.tellingStems(of: memberName ?? ""))
+    stems = stemSet.sorted()
+    key = SuiteKey.spelled(planned.key)
+    subjectStems = StatementWords.tellingStems(of: String(planned.subject))
+    numbers = stemSet.filter { $0.first?.isNumber ?? false }
+    quotes = Set((planned.behavior?.literals ?? []).filter { $0.count > 1 && !$0.hasPrefix(".") && Double($0) == nil })
+    let failure = StatementWords.stem("throw")
+    isAboutFailure = own.contains(failure)
+    isMeasured = planned.level == .performance
+    givesResult = own.contains(StatementWords.stem("return"))
+    switch planned.behavior?.response.meaning {
+    case .throws(let name):
+      isAboutFailure = true
+      error = name.isEmpty ? nil : SignatureIntent.lastPart(of: name)
+    case .returns(let text):
+      givesResult = true
+      value = Self.enumCase(text)
+    case .sets(_, let text): value = Self.enumCase(text)
+    default: break
+    }
+    if case .signature(.throwing(let name)) = planned.intent {
+      (isAboutFailure, error) = (true, SignatureIntent.lastPart(of: name))
+    }
+  }
+
+  /// Whether the document says with the very word that an error is thrown.
+  var throwsError: Bool {
+    if case .throws? = planned.behavior?.response.meaning { true } else { error != nil }
+  }
+
+  /// The name behind the dot of `.loaded`; nil for other values.
+  private static func enumCase(_ text: String) -> String? {
+    guard text.hasPrefix("."), text.utf8.count > 1 else { return nil }
+    return String(text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+}

@@ -1,0 +1,72 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+
+extension Specfit {
+  /// The command `specfit adopt`.
+  package struct Adopt: ParsableCommand {
+    package enum Format: String, CaseIterable, ExpressibleByArgument, Sendable {
+      case text, json
+    }
+
+    package static let configuration = CommandConfiguration(
+      commandName: "adopt",
+      abstract: "Find the tests that are there already and try what documents plan.",
+      discussion: """
+        For each planned case without a test it proposes the likeliest of all tests, with a score and the reason: \
+        'certain' ones stand out, 'possible' ones are for you to judge. A test may try several cases.
+
+        With '--write' it puts '// specfit: KEY' above these tests, and changes nothing else. What you write stays: \
+        '// specfit: not KEY' above a test says that it does not try the case, and is never proposed again.
+
+        Exits with 0 when all is as it should be, 1 when '--check' or '--diff' finds something to write, 2 when a file \
+        could not be read or written.
+        """
+    )
+
+    @Flag(help: "Put the keys above the tests.")
+    var write = false
+
+    @Flag(help: "Write nothing; print a unified diff that 'patch' applies.")
+    var diff = false
+
+    @Flag(help: "Write nothing; fail if something would change.")
+    var check = false
+
+    @Flag(help: "Take the possible tests as well as the certain ones.")
+    var includePossible = false
+
+    @Option(help: "text or json.")
+    var format = Format.text
+
+    @Argument(
+      help: ArgumentHelp(
+        "Documents, folders, or patterns.",
+        discussion: "Without any, the 'specs' of '.specfit.yml'.",
+        valueName: "path"
+      ),
+      completion: .file(extensions: ["md", "markdown"])
+    )
+    var paths: [String] = []
+
+    @OptionGroup var reading: ReadingOptions
+
+    private var options: DocumentOptions { DocumentOptions(paths: paths, reading) }
+
+    package init() {}
+
+    package func validate() throws {
+      if [write, diff, check].count(where: { $0 }) > 1 {
+        throw ValidationError("'--write', '--diff' and '--check' exclude each other.")
+      }
+      if paths.contains("-") { throw ValidationError("'adopt' needs files, not standard input.") }
+      try options.validate()
+      if diff, format == .json { throw ValidationError("'--diff' and '--format json' exclude each other.") }
+    }
+
+    package func run() throws {
+      let mode: AdoptRun.Mode = write ? .write : diff ? .diff : check ? .check : .show
+      try AdoptRun(options, mode: mode, takesPossible: includePossible, isJSON: format == .json).run()
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// Which tests try which cases, as text and JSON.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitChecking
+internal import SpecfitModel
+internal import SpecfitPlanning
+internal import SpecfitReporting
+internal import SpecfitSource
+
+/// What `adopt` says.
+struct AdoptionReport {
+  /// A file in which proposed tests stand.
+  struct File {
+    /// From the project's root.
+    var path: String
+    /// How many keys go into it.
+    var keys: Int
+    var notes: [String]
+    var isWritten = false
+    /// Why it could not be written.
+    var failure: String?
+    var diff: [UInt8] = []
+  }
+
+  /// Of the documents that were asked for.
+  let entries: [Adoption.Entry]
+  /// How many of their cases have a test already.
+  let kept: Int
+  var takesPossible = false
+  /// What kept documents from being read.
+  var problems: [JSON] = []
+  /// In the order of their paths.
+  var files: [File] = []
+
+  /// - Parameters:
+  ///   - adoption: of all documents.
+  ///   - asked: the paths of those that the user named; nil for all.
+  init(_ adoption: Adoption, of asked: Set<String>?) {
+    entries = adoption.entries.filter { asked?.contains($0.document) ?? true }
+    kept = adoption.kept.reduce(0) { asked?.contains($1.key) ?? true ? $0 + $1.value : $0 }
+  }
+
+  /// The entries whose tests get keys.
+  var taken: [Adoption.Entry] {
+    entries.filter { entry in entry.match.map { takesPossible || $0.sureness == .certain } ?? false }
+  }
+
+  private func count(_ sureness: Adoption.Sureness?) -> Int { entries.count { $0.match?.sureness == sureness } }
+
+  func status(isFinding: Bool) -> ExitStatus {
+    if files.contains(where: { $0.failure != nil }) { return .failedRun }
+    return isFinding && files.contains { $0.keys > 0 } ? .findings : .clean
+  }
+
+  // MARK: - Text
+
+  var text: [UInt8] {
+    var (text, document, task) = ("", "", "")
+    for entry in entries {
+      if entry.document != document {
+        text += "\(entry.document)\n"
+        (document, task) = (entry.document, "")
+      }
+      if entry.task.key != task {
+        task = entry.task.key
+        text += "  \(entry.task.kind.rawValue)\(entry.task.number.map { " \($0)" } ?? "") \(entry.task.subject)\n"
+      }
+      text += entry.text
+    }
+    return Array(Console.harmless(text + summary).utf8)
+  }
+
+  /// What was written, a line for each file.
+  var changes: [UInt8] {
+    let lines = files.filter(\.isWritten).map { "\($0.path): added \(Self.count($0.keys, "key"))\n" }
+    return Array(Console.harmless(lines.joined() + summary).utf8)
+  }
+
+  private var summary: String {
+    let open = Self.count(entries.count, "case") + " without a test"
+    return "\(open): \(count(.certain)) certain, \(count(.possible)) possible, \(count(nil)) unknown; \(kept) have one\n"
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+
+  // MARK: - JSON
+
+  /// The schema `specfit.adoption/1`.
+  var json: [UInt8] {
+    let value: JSON = [
+      "schema": "specfit.adoption/1",
+      "cases": .array(entries.map(\.json)),
+      "counts": [
+        "certain": .number(count(.certain)), "possible": .number(count(.possible)), "unknown": .number(count(nil)),
+        "kept": .number(kept),
+      ],
+      "files": .array(
+        files.map { file in
+          [
+            "path": .string(file.path), "keys": .number(file.keys), "isWritten": .bool(file.isWritten),
+            "notes": .strings(file.notes), "error": .optional(file.failure),
+          ]
+        }
+      ),
+      "diagnostics": .array(problems),
+    ]
+    var bytes: [UInt8] = []
+    value.write(to: &bytes)
+    return bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension Adoption.Entry {
+  fileprivate var title: String { planned.statement ?? planned.title }
+
+  fileprivate var text: String {
+    guard let match else { return "    unknown: \(title) (\(planned.key), line \(line))\n" }
+    return "    \(match.sureness.rawValue) \(match.shownScore): \(title) (\(planned.key), line \(line))\n"
+      + "      \(match.found.suite).\(match.found.function), \(match.found.path):\(match.found.line)\n"
+      + "      \(match.because)\n"
+  }
+
+  private var line: Int { planned.joined.place(ofLine: planned.line).line }
+
+  fileprivate var json: JSON {
+    let json: JSON = [
+      "key": .string(planned.key),
+      "name": .string(planned.name),
+      "statement": .optional(planned.statement),
+      "document": .string(document),
+      "line": .number(line),
+      "lines": .array(planned.lines.map { .number(planned.joined.place(ofLine: $0).line) }),
+      "task": .string(task.key),
+      "sureness": .string(match?.sureness.rawValue ?? "unknown"),
+      "test": match?.json ?? .null,
+    ]
+    return json.with(part: planned.joined.place(ofLine: planned.line).path)
+  }
+}
+
+extension Adoption.Match {
+  /// With two digits behind the point.
+  fileprivate var shownScore: String {
+    let hundredths = max(0, Int((score.total * 100).rounded()))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  fileprivate var json: JSON {
+    [
+      "suite": .string(found.suite),
+      "name": .string(found.function),
+      "path": .string(found.path),
+      "line": .number(found.line),
+      "score": .string(shownScore),
+      "because": .string(because),
+    ]
+  }
+}
