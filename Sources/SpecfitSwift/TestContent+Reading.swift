@@ -93,7 +93,7 @@ extension TestMentions {
       let name = name.withoutBackticks
       names.insert(name)
       expectsError = expectsError || name.holds("hrow")
-    case .keyword(.throw): expectsError = true
+    case .keyword(.throw), .keyword(.catch): expectsError = true
     case .stringSegment(let text): if !text.isEmpty { texts.append(text) }
     case .integerLiteral(let text), .floatLiteral(let text): numbers.insert(text.filter { $0 != "_" })
     default: break

@@ -38,7 +38,7 @@ package struct TestMentions: Hashable, Sendable {
   package var numbers: Set<String> = []
   /// The calls at whose results nobody looks, by the last name.
   package var discarded: Set<String> = []
-  /// Whether it claims that an error is thrown, or throws one.
+  /// Whether it claims that an error is thrown, catches or throws one.
   package var expectsError = false
 
   package init() {}

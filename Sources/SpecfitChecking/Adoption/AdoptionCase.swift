@@ -44,7 +44,8 @@ package struct AdoptionCase: Sendable {
     quotes = Set((planned.behavior?.literals ?? []).filter { $0.count > 1 && !$0.hasPrefix(".") && Double($0) == nil })
     let failure = StatementWords.stem("throw")
     isAboutFailure = own.contains(failure)
-    isMeasured = planned.level == .performance
+    let isTimed = own.contains("within") && !own.isDisjoint(with: Self.units)
+    isMeasured = planned.level == .performance || isTimed
     givesResult = own.contains(StatementWords.stem("return"))
     switch planned.behavior?.response.meaning {
     case .throws(let name):
@@ -64,6 +65,27 @@ package struct AdoptionCase: Sendable {
   /// Whether the document says with the very word that an error is thrown.
   var throwsError: Bool {
     if case .throws? = planned.behavior?.response.meaning { true } else { error != nil }
+  }
+
+  /// The stems of units of time.
+  private static let units = Set(["second", "millisecond", "ms", "minute"].map(StatementWords.stem))
+
+  /// Whether another case is about the opposite condition, so that no test tries both in the same way.
+  func contradicts(_ other: AdoptionCase) -> Bool {
+    guard document == other.document, planned.member == other.planned.member,
+      let own = planned.behavior?.condition.meaning, let theirs = other.planned.behavior?.condition.meaning
+    else { return false }
+    switch (own, theirs) {
+    case (.compares(let left, let how, let amount), .compares(let right, let other, let limit)):
+      return left == right && amount == limit && how != other
+    case (.isEmpty(let left, let isSo), .isEmpty(let right, let other)),
+      (.isAbsent(let left, let isSo), .isAbsent(let right, let other)):
+      return left == right && isSo != other
+    case (.equals(let left, let value, let isSo), .equals(let right, let wanted, let other)):
+      return left == right && value == wanted && isSo != other
+    case (.fails(let left, _), .succeeds(let right)), (.succeeds(let left), .fails(let right, _)): return left == right
+    default: return false
+    }
   }
 
   /// The name behind the dot of `.loaded`; nil for other values.

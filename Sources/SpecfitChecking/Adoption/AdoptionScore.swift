@@ -18,8 +18,10 @@ package struct AdoptionScore: Hashable, Sendable {
     case sentence
   }
 
-  package var parts: [Part: Double] = [:]
-  package var total: Double { parts.values.reduce(0, +) }
+  private var parts: [Part: Double] = [:]
+
+  /// The sum of the parts, added in their order so that it is the same in each run.
+  package var total: Double { Part.allCases.reduce(0) { $0 + self[$1] } }
 
   subscript(part: Part) -> Double {
     get { parts[part] ?? 0 }

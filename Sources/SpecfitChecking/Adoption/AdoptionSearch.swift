@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitPlanning
+internal import SpecfitSource
 
 /// Finds for each planned case the tests that may try it, the likeliest first.
 ///
@@ -27,7 +28,12 @@ struct AdoptionSearch {
   /// By how much the next test must be less likely.
   static let margin = 0.05
 
+  /// From which total on a pair needs no comparison with others.
+  static let plain = 0.65
+  /// How many tests are kept for each case.
   private static let kept = 12
+  /// What is added to the weight of a whole text, so that one word that tells little proves little.
+  private static let doubt = 0.7
 
   private let cases: [AdoptionCase]
   private let tests: [ExistingTest]
@@ -72,7 +78,7 @@ struct AdoptionSearch {
       for (test, share) in byStem[stem] ?? [] { covered[test, default: 0] += weight * share }
     }
     let candidates = covered.filter { !surroundings.isExcluded($0.key, for: wanted) }.map { test, weight in
-      Candidate(test, score(wanted, tests[test], words: all > 0 ? weight / all : 0))
+      Candidate(test, score(wanted, tests[test], words: weight / (all + Self.doubt)))
     }
     return Array(candidates.sorted(by: Self.stand).prefix(Self.kept))
   }
@@ -92,7 +98,7 @@ struct AdoptionSearch {
     }
     if !wanted.isAboutFailure, test.expectsError { score[.failure] = -0.1 }
     if let value = wanted.value, !test.names.contains(value) { score[.value] = -0.2 }
-    if !wanted.quotes.isDisjoint(with: test.texts) { score[.literals] = 0.18 }
+    if wanted.quotes.contains(where: { quote in test.texts.contains { $0.holds(quote) } }) { score[.literals] = 0.18 }
     if !wanted.numbers.isEmpty {
       let shared = wanted.numbers.intersection(test.numbers).count
       score[.literals] += 0.12 * Double(shared) / Double(wanted.numbers.count)
@@ -111,8 +117,7 @@ struct AdoptionSearch {
     let own = test.nameStems.filter { !test.suiteStems.contains($0) }
     let stems = own.isEmpty ? test.nameStems : own
     let shared = stems.filter { wanted.stemSet.contains($0) || wanted.subjectStems.contains($0) }
-    // A name of one word that tells little proves little.
-    return nameScale.weight(of: shared) / (nameScale.weight(of: stems) + 0.7)
+    return nameScale.weight(of: shared) / (nameScale.weight(of: stems) + Self.doubt)
   }
 
   // MARK: - All pairs
@@ -139,7 +144,9 @@ struct AdoptionSearch {
 
   /// What tries one half of a sentence tries the other half.
   private mutating func preferTestsOfSentence(_ index: Int, _ first: [[Candidate]]) {
-    let siblings = surroundings.siblings(of: index).filter { Self.standsOut(first[$0]) }
+    let siblings = surroundings.siblings(of: index).filter { sibling in
+      Self.standsOut(first[sibling]) && first[sibling].first.map { $0.total >= Self.plain } ?? false
+    }
     let liked = Set(siblings.compactMap { first[$0].first?.test })
     for test in liked where !surroundings.isExcluded(test, for: cases[index]) {
       if let position = ranking[index].firstIndex(where: { $0.test == test }) {
@@ -157,11 +164,19 @@ struct AdoptionSearch {
     let (wanted, test) = (cases[index], tests[best.test])
     if wanted.throwsError, !test.expectsError { return false }
     if wanted.isMeasured, !test.isMeasuring { return false }
+    if wanted.planned.source == .signature, best.score[.error] <= 0 { return false }
     if surroundings.belongsElsewhere(test, than: wanted) { return false }
     // A test that tries something else far better tries this one only if much speaks for it.
     let siblings = surroundings.siblings(of: index)
+    // One word in common proves nothing by itself.
+    let isBacked = best.score[.error] > 0 || best.score[.literals] > 0 || best.score[.sentence] > 0
+    guard isBacked || shared(wanted, test).count > 1 else { return false }
+    let opposed = rivals[best.test]?.contains {
+      $0.owner != index && cases[$0.owner].contradicts(wanted) && $0.total > best.total - 0.15
+    }
+    if opposed ?? false { return false }
     let rival = rivals[best.test]?.filter { $0.owner != index && !siblings.contains($0.owner) }.map(\.total).max() ?? 0
-    return best.total >= 0.65 || best.total >= rival - 0.25
+    return best.total >= Self.plain || best.total >= rival - 0.25
   }
 
   /// By test, the cases among whose three likeliest it is.
