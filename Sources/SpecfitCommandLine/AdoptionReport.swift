@@ -152,7 +152,7 @@ extension Adoption.Match {
       "name": .string(found.function),
       "path": .string(found.path),
       "line": .number(found.line),
-      "score": .string(shownScore),
+      "score": .number(Int((score.total * 100).rounded())),
       "because": .string(because),
     ]
   }

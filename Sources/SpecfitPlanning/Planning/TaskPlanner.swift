@@ -77,7 +77,7 @@ struct TaskPlanner {
         number: task.number,
         subject: task.subject,
         kind: task.kind,
-        file: file(of: task),
+        file: file(of: task, testing: components),
         origin: .written,
         state: .unknown,
         line: task.line
@@ -193,10 +193,17 @@ struct TaskPlanner {
 
   /// The file that a written task names or, if it names none, the one that the profile asks for; a name without a
   /// folder is that of a file in the profile's.
-  private func file(of task: TestTask) -> String {
+  private func file(of task: TestTask, testing components: [Component]) -> String {
     let usual = task.kind == .ui ? places.uiFile(task.subject) : places.unitFile(task.subject)
     guard let file = task.file else { return usual }
     if let known = profile.project.file(statedAs: file, testing: task.subject) { return known }
+    let members = Set(components.flatMap(\.members).map { String($0.name.prefix { $0 != "(" }) })
+    let tests = Set(task.testNames.map(\.name))
+    if task.kind == .unit,
+      let renamed = profile.project.renamedSuiteFile(testing: task.subject, members: members, tests: tests)
+    {
+      return renamed
+    }
     let isBare = file.hasSuffix(".swift") && !file.contains("/") && task.kind != .support
     guard isBare, !spec.unusablePaths.contains(where: { $0.path == file }) else { return file }
     return usual.lastIndex(of: "/").map { usual[...$0] + file } ?? file

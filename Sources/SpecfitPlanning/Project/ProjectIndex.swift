@@ -100,9 +100,18 @@ package struct ProjectIndex: Hashable, Sendable {
     package var target: String?
     /// The names of its tests, in the order of the file.
     package var tests: [String]
+    /// How many of them name a type, themselves or by what they lean on in their file.
+    package var subjects: [String: Int]
 
-    package init(name: String, path: String, in target: String?, tests: [String]) {
+    package init(
+      name: String,
+      path: String,
+      in target: String?,
+      tests: [String],
+      subjects: [String: Int] = [:]
+    ) {
       (self.name, self.path, self.target, self.tests) = (name, path, target, tests)
+      self.subjects = subjects
     }
   }
 
@@ -237,7 +246,7 @@ package struct ProjectIndex: Hashable, Sendable {
         lines.append("\(name) \(type.path) \(type.target ?? "") \(declared.conformances) \(members)")
       }
     }
-    for (name, found) in suites { lines += found.map { "\(name) \($0.path) \($0.tests)" } }
+    for (name, found) in suites { lines += found.map { "\(name) \($0.path) \($0.tests) \($0.subjects.sorted { $0.key < $1.key })" } }
     lines += files.values.joined()
     return Digest(of: lines.sorted().joined(separator: "\n").utf8)
   }

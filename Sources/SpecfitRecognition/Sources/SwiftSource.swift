@@ -13,6 +13,8 @@ package struct SwiftSource: Hashable, Sendable {
     package var tests: [String]
     /// Whether they run with Swift Testing.
     package var isSwiftTesting: Bool
+    /// How many of the tests name a type, themselves or by what they lean on in the file.
+    package var subjects: [String: Int] = [:]
   }
 
   /// Extensions, too; what only the file itself sees is left out.
@@ -40,11 +42,22 @@ package struct SwiftSource: Hashable, Sendable {
       suites = []
       return
     }
-    suites = SwiftTestFile(reading: file.bytes, for: .checking).suites.filter { !$0.name.isEmpty }.map { suite in
-      Suite(
-        name: suite.name.split(separator: ".").last.map(String.init) ?? suite.name,
+    let tests = SwiftTestFile(reading: file.bytes, for: .checking)
+    var preparations = TestPreparations()
+    let parts = preparations.add(TestContent(reading: file.bytes), tests: Set(tests.tests.map(\.offset)))
+    suites = tests.suites.filter { !$0.name.isEmpty }.map { suite in
+      let name = suite.name.split(separator: ".").last.map(String.init) ?? suite.name
+      var subjects: [String: Int] = [:]
+      for own in suite.tests.compactMap({ parts[$0.offset]?.mentions.names }) {
+        for type in own.union(preparations.names(behind: own, in: name)) where type.first?.isUppercase ?? false {
+          subjects[type, default: 0] += 1
+        }
+      }
+      return Suite(
+        name: name,
         tests: suite.tests.map(\.name),
-        isSwiftTesting: suite.framework == .swiftTesting
+        isSwiftTesting: suite.framework == .swiftTesting,
+        subjects: subjects
       )
     }
   }

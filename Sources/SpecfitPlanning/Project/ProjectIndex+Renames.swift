@@ -1,0 +1,63 @@
+// Which suite tries a component, whatever it is called.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension ProjectIndex {
+  /// The file of the suite that tries a component under another name; nil where that is not clear.
+  ///
+  /// It is clear where one suite has most of the tests that the document names, where the component itself is there
+  /// under another name that has a suite, or where far more tests of one suite than of any other are about it and
+  /// the names of both have a word in common.
+  ///
+  /// - Parameters:
+  ///   - component: by its name.
+  ///   - members: the names of its members without labels.
+  ///   - tests: the names of the tests that the document asks for.
+  func renamedSuiteFile(testing component: String, members: Set<String>, tests: Set<String>) -> String? {
+    suite(with: tests)?.path ?? suiteOfRenamed(component, members)?.path ?? suite(about: component)?.path
+  }
+
+  private func suite(with tests: Set<String>) -> Suite? {
+    guard tests.count > 1 else { return nil }
+    let counts = allSuites.map { (suite: $0, count: tests.intersection($0.tests).count) }
+    return Self.clearest(counts) { $0 > 1 && $0 * 2 >= tests.count }
+  }
+
+  /// The suite of a type that has the members of one that is not there.
+  private func suiteOfRenamed(_ component: String, _ members: Set<String>) -> Suite? {
+    guard members.count > 2, knowsSources, type(named: component) == nil else { return nil }
+    let alike = testableTypes.compactMap { name -> (name: String, count: Int)? in
+      guard let declared = type(named: name)?.declaration else { return nil }
+      let names = Set(declared.members.map { String($0.name.prefix { $0 != "(" }) })
+      let count = members.intersection(names).count
+      return count > 2 && count * 3 >= members.count * 2 ? (name, count) : nil
+    }
+    let best = alike.map(\.count).max() ?? 0
+    let first = alike.filter { $0.count == best }
+    guard first.count == 1, let name = first.first?.name else { return nil }
+    return suites[name + "Tests"]?.first ?? suite(about: name)
+  }
+
+  private func suite(about component: String) -> Suite? {
+    guard types[component] != nil else { return nil }
+    let words = StatementWords.tellingStems(of: component)
+    let counts = allSuites.map { (suite: $0, count: $0.subjects[component] ?? 0) }
+    guard let found = Self.clearest(counts, where: { $0 > 1 }), let count = found.subjects[component],
+      count * 2 >= found.tests.count
+    else { return nil }
+    let own = StatementWords.tellingStems(of: found.name)
+    // A suite that is called after another type is that one's.
+    let isOthers = found.name.hasSuffix("Tests") && types[String(found.name.dropLast(5))] != nil
+    return isOthers || own.isDisjoint(with: words) ? nil : found
+  }
+
+  private var allSuites: [Suite] { suites.sorted { $0.key < $1.key }.flatMap(\.value) }
+
+  /// The suite with the highest count, if that is enough and twice that of any suite of another name.
+  private static func clearest(_ counts: [(suite: Suite, count: Int)], where isEnough: (Int) -> Bool) -> Suite? {
+    guard let first = counts.max(by: { $0.count < $1.count }), isEnough(first.count) else { return nil }
+    let next = counts.filter { $0.suite.name != first.suite.name }.map(\.count).max() ?? 0
+    return first.count >= next * 2 ? first.suite : nil
+  }
+}
