@@ -51,7 +51,7 @@ struct PlainTest {
 
 extension PlainTest {
   private func written(in type: String?, _ surroundings: TestSurroundings, _ list: TokenList) -> SwiftTestBody {
-    let title = "\(name) \(displayName ?? "") \(key ?? pendingKey ?? "")"
+    let title = ([name, displayName ?? ""] + TestKeys(keys, pending: pendingKey).tried).joined(separator: " ")
     return surroundings.body(claims, in: type, titled: title) { TokenSlice(list, body) }
   }
 }

@@ -9,7 +9,7 @@ extension TestContent {
   ///
   /// Takes O(*n*) time; what is nested deeper than the parser goes is not seen.
   package init(reading bytes: [UInt8]) {
-    let file = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard let file = try? SwiftTree.parsing(bytes) else { return }
     var free = Group(type: "")
     /// Last first.
     var waiting: [DeclSyntax] = file.statements.reversed().compactMap { $0.item.as(DeclSyntax.self) }
@@ -147,7 +147,7 @@ extension AttributeListSyntax {
 extension IfConfigDeclSyntax {
   /// What is declared under its conditions, one level deep.
   fileprivate var declarations: [DeclSyntax] {
-    clauses.filter { !$0.isNeverBuilt }.flatMap { clause -> [DeclSyntax] in
+    builtClauses(importing: []).map(\.clause).flatMap { clause -> [DeclSyntax] in
       switch clause.elements {
       case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }
       case .decls(let items): items.map(\.decl)
