@@ -78,7 +78,8 @@ struct AdoptionReport {
 
   private var summary: String {
     let open = Self.count(entries.count, "case") + " without a test"
-    return "\(open): \(count(.certain)) certain, \(count(.possible)) possible, \(count(nil)) unknown; \(kept) have one\n"
+    let counts = "\(count(.certain)) certain, \(count(.possible)) possible, \(count(nil)) unknown"
+    return "\(open): \(counts); \(kept) have one\n"
   }
 
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

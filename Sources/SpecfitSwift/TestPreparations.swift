@@ -49,6 +49,7 @@ package struct TestPreparations: Sendable {
   /// - Parameters:
   ///   - names: the identifiers in the test.
   ///   - type: the last name of its suite.
+  /// - Returns: without those of the test itself.
   package func names(behind names: Set<String>, in type: String) -> Set<String> {
     var chain: [Suite] = []
     var (waiting, seen): ([String], Set<String>) = ([type], [])

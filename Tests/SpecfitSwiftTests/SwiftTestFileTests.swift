@@ -27,12 +27,37 @@ struct SwiftTestFileTests {
   func keys() throws {
     let test = try #require(read(pending).tests.first)
     #expect(test.name == "test_add")
-    #expect(test.key == "Cart/add(_:)/happy")
+    #expect(test.keys == ["Cart/add(_:)/happy"])
     let contract = try #require(test.contract)
     #expect(contract.text == "00ff func add(_ item: Item)")
     #expect(String(decoding: Array(pending.utf8)[contract.range], as: UTF8.self) == contract.text)
     #expect(test.isPending)
     #expect(test.body != .empty)
+  }
+
+  @Test("a test may carry several keys, and say which cases it does not try", arguments: [true, false])
+  func severalKeys(isPlain: Bool) throws {
+    let text = """
+      import XCTest
+
+      final class CartTests: XCTestCase {
+          /// Adds.
+          // specfit: Cart/add(_:)/happy
+          // specfit: Cart/total()/sum
+          // specfit: not Cart/remove(_:)/happy
+          // specfit: Cart/total()/sum
+          func testAdd() {
+              XCTAssertEqual(1, 2)
+          }
+      }
+
+      """
+    let bytes = Array(text.utf8)
+    let file = isPlain ? SwiftTestFile(reading: bytes, for: .checking) : SwiftTestFile(parsing: bytes)
+    let test = try #require(file.tests.first)
+    #expect(test.keys == ["Cart/add(_:)/happy", "Cart/total()/sum"])
+    #expect(test.refusedKeys == ["Cart/remove(_:)/happy"])
+    #expect(file.mentions.isEmpty)
   }
 
   @Test("a function that is called otherwise is no test, and an empty one is told")
@@ -104,7 +129,7 @@ struct SwiftTestFileTests {
     #expect(file.suites.map(\.name) == ["CartTests", "CartTests.Removing"])
     #expect(file.suites.map(\.framework) == [.swiftTesting, .swiftTesting])
     #expect(file.tests.map(\.name) == ["add", "removes one"])
-    #expect(file.tests.map(\.key) == ["Cart/add(_:)/happy", nil])
+    #expect(file.tests.map(\.keys) == [["Cart/add(_:)/happy"], []])
   }
 
   @Test("tests outside of all types stand in a suite without a name, also under conditions")
@@ -127,7 +152,7 @@ struct SwiftTestFileTests {
     let free = try #require(file.suites.last)
     #expect(free.framework == .swiftTesting)
     #expect(free.tests.map(\.name) == ["adds", "counts"])
-    #expect(free.tests.map(\.key) == ["Cart/add()/happy", nil])
+    #expect(free.tests.map(\.keys) == [["Cart/add()/happy"], []])
     func before(_ offset: Int) -> String { String(decoding: Array(text.utf8)[..<offset], as: UTF8.self) }
     #expect(before(free.start).hasSuffix("import Testing"))
     #expect(before(try #require(free.tests.first).end).hasSuffix("// done"))
@@ -198,7 +223,7 @@ struct SwiftTestFileTests {
   @Test("a marker's literal is read as Swift reads it")
   func escapes() {
     let file = read(#"class T: XCTestCase { func test() throws { try XCTPending("a\"b\\c", "d") } }"#)
-    #expect(file.tests.map(\.key) == [#"a"b\c"#])
+    #expect(file.tests.map(\.keys) == [[#"a"b\c"#]])
   }
 
   @Test(

@@ -35,6 +35,7 @@ extension AdoptionScore {
   /// - Parameters:
   ///   - wanted: the case.
   ///   - shared: the stems that both have, those that tell most first.
+  /// - Returns: empty where nothing speaks for it.
   func reason(_ wanted: AdoptionCase, shared: [String]) -> String {
     var reasons: [String] = []
     if self[.error] > 0, let error = wanted.error { reasons.append("it expects '\(error)'") }

@@ -67,7 +67,9 @@ package struct ExistingTest: Sendable {
   }
 
   /// Whether it looks at how long something takes.
-  var isMeasuring: Bool { names.contains { ["measure", "ContinuousClock", "SuspendingClock", "XCTClockMetric"].contains($0) } }
+  var isMeasuring: Bool { !names.isDisjoint(with: Self.clocks) }
+
+  private static let clocks: Set<String> = ["measure", "ContinuousClock", "SuspendingClock", "XCTClockMetric"]
 
   /// All identifiers that it or what prepares it has.
   var allNames: Set<String> { names.union(preparedNames) }

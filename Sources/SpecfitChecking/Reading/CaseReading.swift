@@ -17,7 +17,7 @@ package struct FoundTest: Hashable, Sendable {
   /// The one of its keys under which it was found; nil without any.
   package var key: String?
 
-  /// - Parameter key: under which it was found; nil for its first one.
+  /// The key is the one under which it was found; nil for its first one.
   init(_ test: SwiftTest, in suite: String, of file: SourceFile, key: String? = nil) {
     self.test = test
     self.key = key ?? test.keys.first

@@ -26,7 +26,14 @@ extension Rule {
           }
 
           """
-      )
+      ),
+      .cart(
+        "A suite of which somebody has keyed one test",
+        tests: CartExample.tests(key: "CartService/total()/table").replacing(
+          "  // specfit: ",
+          with: "  func testSum() {\n    XCTAssertEqual(makeSUT().total(), 0)\n  }\n\n  // specfit: "
+        ).replacing(CartExample.caseName, with: "testTable")
+      ),
     ],
     accepted: [.cart("The tests carry keys")],
     check: .task { task, module, _ in

@@ -54,7 +54,8 @@ package struct StatedMeaning: Hashable, Sendable {
   ///   - component: that it is about; the words of its name and of its member tell no statement from another.
   package init(of behavior: Behavior, in component: String) {
     let subject = Self.subject(component, behavior.member)
-    let (given, then) = (StatementWords.words(of: behavior.condition.words), StatementWords.words(of: behavior.response.words))
+    let given = StatementWords.words(of: behavior.condition.words)
+    let then = StatementWords.words(of: behavior.response.words)
     let (condition, response) = (behavior.condition.meaning, behavior.response.meaning)
     let isPlain = condition == .words || condition == .always
     self.condition = Part(given, without: subject, typed: isPlain ? nil : .condition(condition))
@@ -99,7 +100,9 @@ package struct StatedMeaning: Hashable, Sendable {
   // MARK: - Words
 
   private static func subject(_ component: String, _ member: String?) -> Set<String> {
-    Set((StatementWords.words(of: component) + StatementWords.words(of: String((member ?? "").prefix { $0 != "(" }))).map(StatementWords.stem))
+    let words = StatementWords.words(of: component)
+    let own = StatementWords.words(of: String((member ?? "").prefix { $0 != "(" }))
+    return Set((words + own).map(StatementWords.stem))
   }
 
   private static func isNumber(_ word: String) -> Bool { word.contains(where: \.isNumber) }

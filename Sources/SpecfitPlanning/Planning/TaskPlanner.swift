@@ -197,7 +197,7 @@ struct TaskPlanner {
     let usual = task.kind == .ui ? places.uiFile(task.subject) : places.unitFile(task.subject)
     guard let file = task.file else { return usual }
     if let known = profile.project.file(statedAs: file, testing: task.subject) { return known }
-    let members = Set(components.flatMap(\.members).map { String($0.name.prefix { $0 != "(" }) })
+    let members = Set(components.flatMap(\.members).map(\.baseName))
     let tests = Set(task.testNames.map(\.name))
     if task.kind == .unit,
       let renamed = profile.project.renamedSuiteFile(testing: task.subject, members: members, tests: tests)

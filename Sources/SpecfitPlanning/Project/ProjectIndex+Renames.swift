@@ -14,6 +14,7 @@ extension ProjectIndex {
   ///   - component: by its name.
   ///   - members: the names of its members without labels.
   ///   - tests: the names of the tests that the document asks for.
+  /// - Returns: from the project's root.
   func renamedSuiteFile(testing component: String, members: Set<String>, tests: Set<String>) -> String? {
     suite(with: tests)?.path ?? suiteOfRenamed(component, members)?.path ?? suite(about: component)?.path
   }
@@ -29,7 +30,7 @@ extension ProjectIndex {
     guard members.count > 2, knowsSources, type(named: component) == nil else { return nil }
     let alike = testableTypes.compactMap { name -> (name: String, count: Int)? in
       guard let declared = type(named: name)?.declaration else { return nil }
-      let names = Set(declared.members.map { String($0.name.prefix { $0 != "(" }) })
+      let names = Set(declared.members.map(\.baseName))
       let count = members.intersection(names).count
       return count > 2 && count * 3 >= members.count * 2 ? (name, count) : nil
     }

@@ -246,7 +246,9 @@ package struct ProjectIndex: Hashable, Sendable {
         lines.append("\(name) \(type.path) \(type.target ?? "") \(declared.conformances) \(members)")
       }
     }
-    for (name, found) in suites { lines += found.map { "\(name) \($0.path) \($0.tests) \($0.subjects.sorted { $0.key < $1.key })" } }
+    for (name, found) in suites {
+      lines += found.map { "\(name) \($0.path) \($0.tests) \($0.subjects.sorted { $0.key < $1.key })" }
+    }
     lines += files.values.joined()
     return Digest(of: lines.sorted().joined(separator: "\n").utf8)
   }

@@ -1,0 +1,210 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("The command adopt")
+struct AdoptCommandTests {
+  private let sandbox: Sandbox
+
+  private static let document = """
+    # Module 3: Cart
+
+    ### CartService
+
+    - File: `Sources/Shop/CartService.swift`
+
+    ```swift
+    actor CartService {
+      func total() -> Int
+      func add(_ price: Int) throws
+    }
+    ```
+
+    - `total()` returns the sum of all prices, and 0 for an empty cart.
+    - If the price is negative, `add` throws `CartError.negativePrice`.
+    - A voucher is used once.
+
+    """
+
+  private static let source = """
+    public enum CartError: Error { case negativePrice }
+
+    public actor CartService {
+      public init() {}
+      public func total() -> Int { 0 }
+      public func add(_ price: Int) throws {}
+    }
+
+    """
+
+  private static let tests = """
+    import XCTest
+    @testable import Shop
+
+    final class ShoppingTests: XCTestCase {
+      private func makeCart() -> CartService { CartService() }
+
+      /// What it comes to.
+      func testTotalIsTheSumOfAllPrices() async throws {
+        let cart = makeCart()
+        try await cart.add(2)
+        let total = await cart.total()
+        XCTAssertEqual(total, 2)
+      }
+
+      // a person's own word
+      func testRefusesNegativePrice() async {
+        do {
+          try await makeCart().add(-1)
+          XCTFail("nothing was thrown")
+        } catch {
+          XCTAssertEqual(error as? CartError, .negativePrice)
+        }
+      }
+
+      func testSky() { XCTAssertEqual("blue", "blue".lowercased()) }
+    }
+
+    """
+
+  private static let path = "Tests/ShopTests/ShoppingTests.swift"
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.write("specs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.write(Self.document, to: "Docs/Module3.md")
+    try sandbox.write(Self.source, to: "Sources/Shop/CartService.swift")
+    try sandbox.write(Self.tests, to: Self.path)
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Shop",
+        targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])]
+      )
+
+      """
+    try sandbox.write(manifest, to: "Package.swift")
+  }
+
+  /// The lines of comments with keys.
+  private func keys() throws -> [Substring] {
+    try sandbox.text(of: Self.path).split(separator: "\n").filter { $0.contains("// specfit: ") }
+  }
+
+  @Test("shows for each case the test that tries it, and why, and changes nothing")
+  func show() throws {
+    let run = try sandbox.run("adopt")
+    #expect(run.status == 0)
+    #expect(run.output.contains("ShoppingTests.testRefusesNegativePrice, \(Self.path):18"))
+    #expect(run.output.contains("it expects 'negativePrice'"))
+    #expect(run.output.contains("certain"))
+    #expect(try sandbox.text(of: Self.path) == Self.tests)
+  }
+
+  @Test("puts keys above tests, and nothing else; a second run changes nothing")
+  func write() throws {
+    #expect(try sandbox.run("adopt", "--check").status == 1)
+    #expect(try sandbox.run("adopt", "--write").status == 0)
+    let written = try sandbox.text(of: Self.path)
+    let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
+    let others = lines.filter { !$0.contains("// specfit: ") }
+    #expect(others.joined(separator: "\n") == Self.tests)
+    #expect(written.contains("  // a person's own word\n  // specfit: CartService/add(_:)/"))
+    #expect(written.contains("  /// What it comes to.\n  // specfit: CartService/total()/"))
+    #expect(try sandbox.run("adopt", "--write").status == 0)
+    #expect(try sandbox.run("adopt", "--check").status == 0)
+    #expect(try sandbox.text(of: Self.path) == written)
+  }
+
+  @Test("the diff is what is written")
+  func diff() throws {
+    let diff = try sandbox.run("adopt", "--diff")
+    #expect(diff.status == 1)
+    try sandbox.write(diff.output, to: "keys.patch")
+    let patched = try sandbox.run(program: JSONSchemaValidator.python, ["patch", "-p1", "-i", "keys.patch"])
+    #expect(patched.status == 0, "\(patched.errors)")
+    let text = try sandbox.text(of: Self.path)
+    try sandbox.write(Self.tests, to: Self.path)
+    try sandbox.run("adopt", "--write")
+    #expect(try sandbox.text(of: Self.path) == text)
+  }
+
+  @Test("what a person refused is not proposed again")
+  func refusal() throws {
+    try sandbox.run("adopt", "--write")
+    let key = try #require(try keys().first { $0.contains("add(_:)") })
+    let refused = key.replacingOccurrences(of: "specfit: ", with: "specfit: not ")
+    try sandbox.write(try sandbox.text(of: Self.path).replacingOccurrences(of: key, with: refused), to: Self.path)
+    let text = try sandbox.text(of: Self.path)
+    let run = try sandbox.run("adopt")
+    #expect(!run.output.contains("testRefusesNegativePrice,"))
+    try sandbox.run("adopt", "--write", "--include-possible")
+    #expect(try keys().count { $0.contains("/add(_:)/") && $0.contains(refused.suffix(11)) } == 1)
+    #expect(try sandbox.text(of: Self.path).contains(refused) && text.contains(refused))
+  }
+
+  @Test("a test with several keys stands for each of its cases")
+  func severalKeys() throws {
+    try sandbox.run("retrofit")
+    try sandbox.run("adopt", "--write", "--include-possible")
+    let known = try keys()
+    #expect(known.count > 1)
+    let check = try sandbox.run("check", "--format", "json")
+    for key in known.compactMap({ $0.split(separator: " ").last }) {
+      #expect(!check.output.contains("\"untested-behavior\", \"\(key)\""))
+    }
+    #expect(!check.output.contains("orphan-test"))
+    let scaffold = try sandbox.run("scaffold", "--dry-run", "--format", "json")
+    #expect(!scaffold.output.contains("\"status\": \"orphan\""))
+  }
+
+  @Test("what stands on a line with other code is left alone, with a note", arguments: ["\n", "\r\n"])
+  func oneLine(end: String) throws {
+    let text = Self.tests.replacingOccurrences(
+      of: "  // a person's own word\n  func testRefuses",
+      with: "  var a = 1; func testRefuses"
+    ).replacingOccurrences(of: "\n", with: end)
+    try sandbox.write(text, to: Self.path)
+    let run = try sandbox.run("adopt", "--write")
+    #expect(run.errors.contains("other code stands before 'testRefusesNegativePrice'"))
+    let written = try sandbox.text(of: Self.path)
+    #expect(!written.contains("// specfit: CartService/add"))
+    #expect(written.contains("// specfit: CartService/total()"))
+    let lines = written.components(separatedBy: end).filter { !$0.contains("// specfit: ") }
+    #expect(lines.joined(separator: end) == text)
+  }
+
+  @Test("names that could be read as something else stay names")
+  func hostile() throws {
+    let text = Self.tests.replacingOccurrences(of: "testRefusesNegativePrice", with: "`test refuses */ negative price`")
+    try sandbox.write(text, to: "Tests/ShopTests/A \u{1B}[31m.swift")
+    try sandbox.write("import XCTest\nclass {{{ func test() {", to: "Tests/ShopTests/Broken.swift")
+    try sandbox.write([0xFF, 0x00, 0x69], to: "Tests/ShopTests/Bytes.swift")
+    let run = try sandbox.run("adopt")
+    #expect(run.status == 0)
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test(
+    "the JSON is what its schema says",
+    .enabled("python3 has no package 'jsonschema'") { JSONSchemaValidator.isAvailable },
+    arguments: [[], ["--write"], ["--check"]]
+  )
+  func json(arguments: [String]) throws {
+    let run = try sandbox.run(program: Sandbox.program, ["adopt", "--format", "json"] + arguments)
+    #expect(try JSONSchemaValidator("adoption").problems(in: run.output) == "")
+    let empty = try sandbox.run("adopt", "--format", "json", "Missing.md")
+    #expect(empty.status == 2)
+    #expect(try JSONSchemaValidator("adoption").problems(in: empty.output) == "")
+  }
+
+  @Test("modes exclude each other, and standard input has no project")
+  func usage() throws {
+    #expect(try sandbox.run("adopt", "--write", "--check").status == 64)
+    #expect(try sandbox.run("adopt", "--diff", "--format", "json").status == 64)
+    #expect(try sandbox.run("adopt", "-").status == 64)
+  }
+}
