@@ -53,7 +53,7 @@ struct ScaffoldChangeTests {
   func complete() throws {
     let text = try file().text
     let tests = SwiftTestFile(reading: Array(text.utf8)).tests
-    let key = try #require(tests.last?.key)
+    let key = try #require(tests.last?.keys.first)
     let start = try #require(text.ranges(of: "    // specfit: \(key)\n").first).lowerBound
     let end = try #require(text[start...].ranges(of: "\n    }\n").first).upperBound
     let reduced = text[..<start] + text[end...]

@@ -114,9 +114,9 @@ struct ScaffoldTreeTests {
     let files = tree.files.filter { $0.role == .unit }
     #expect(files.map(\.modules) == [["3", "4"]])
     let tests = SwiftTestFile(reading: Array(try #require(files.first).text.utf8)).tests
-    #expect(Set(tests.compactMap(\.key)).count == tests.count)
-    #expect(tests.contains { $0.key == "CartService/save()/happy" })
-    #expect(tests.filter { $0.key == "CartService/load()/happy" }.count == 1)
+    #expect(Set(tests.flatMap(\.keys)).count == tests.count)
+    #expect(tests.contains { $0.keys == ["CartService/save()/happy"] })
+    #expect(tests.filter { $0.keys == ["CartService/load()/happy"] }.count == 1)
   }
 
   @Test(

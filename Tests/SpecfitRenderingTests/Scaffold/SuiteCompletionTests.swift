@@ -31,7 +31,7 @@ struct SuiteCompletionTests {
   func emptyType() throws {
     for body in ["{}", "{ }", "{\n}", "{\n\n}"] {
       let result = try suite.completed("import XCTest\n\nfinal class CartServiceTests: XCTestCase \(body)\n")
-      #expect(SwiftTestFile(reading: Array(result.utf8)).tests.map(\.key) == suite.tests.map(\.key))
+      #expect(SwiftTestFile(reading: Array(result.utf8)).tests.map(\.keys) == suite.tests.map { [$0.key] })
       #expect(result.contains("\n    private func makeSUT("))
       #expect(result.hasSuffix("}\n}\n") || result.hasSuffix("}\n\n}\n"), "\(result)")
     }

@@ -89,7 +89,7 @@ struct SwiftTestingSuiteTests {
     )
     #expect(!text.contains("XCTest"))
     let tests = SwiftTestFile(reading: Array(text.utf8)).tests
-    #expect(tests.map(\.key) == suite.tests.map(\.key))
+    #expect(tests.map(\.keys.first) == suite.tests.map(\.key))
     #expect(tests.allSatisfy { $0.isPending && $0.body == .unimplemented && $0.displayName?.isEmpty == false })
   }
 
