@@ -37,14 +37,17 @@ package struct FoundTest: Hashable, Sendable {
   /// The digest of its key, as records keep the keys of planned cases; nil without a key.
   package var keyDigest: Digest? { key.map { Digest(of: SuiteKey.spelled($0).utf8) } }
 
-  /// Whether nobody has written the test yet, it never runs, or it is known to fail, so that it proves nothing.
-  package var isSkeleton: Bool { isUnwritten || test.isDisabled || test.isKnownToFail }
+  /// Whether nobody has written the test yet, it never runs, or it is to prove a case and known to fail.
+  package var isSkeleton: Bool { isUnwritten || test.isDisabled || isKnownToFail }
+
+  /// Whether it is to prove a planned case, and known to fail; of other tests a project knows why they do.
+  var isKnownToFail: Bool { test.isKnownToFail && key != nil }
 
   /// Whether nobody has written the test yet.
   package var isUnwritten: Bool { test.isPending || test.body == .unimplemented }
 
   /// Whether the test claims something that could turn out false.
-  package var isWritten: Bool { !isSkeleton && test.body == .asserting }
+  package var isWritten: Bool { !isSkeleton && (test.body == .asserting || test.isKnownToFail) }
 }
 
 /// A planned case with the test that stands for it.

@@ -32,7 +32,7 @@ extension Rule {
     check: .test { found in
       if found.isUnwritten { return "'\(found.test.name)' is pending: nobody has written it yet" }
       if found.test.isDisabled { return "'\(found.test.name)' is disabled: it never runs" }
-      return found.test.isKnownToFail
+      return found.isKnownToFail
         ? "'\(found.test.name)' is known to fail: nothing that it claims has to hold" : nil
     }
   )

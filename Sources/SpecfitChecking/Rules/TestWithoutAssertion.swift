@@ -20,6 +20,9 @@ extension Rule {
       .cart("A claim in a helper that is named so", tests: CartExample.tests("assertTotal(of: makeSUT(), is: 0)")),
       .cart("A test that only measures", tests: CartExample.tests("measure { _ = makeSUT().total() }")),
     ],
-    check: .test { !$0.isSkeleton && $0.test.body == .withoutAssertion ? "'\($0.test.name)' claims nothing" : nil }
+    check: .test {
+      !$0.isSkeleton && !$0.test.isKnownToFail && $0.test.body == .withoutAssertion
+        ? "'\($0.test.name)' claims nothing" : nil
+    }
   )
 }
