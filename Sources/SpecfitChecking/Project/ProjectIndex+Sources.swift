@@ -26,7 +26,7 @@ extension ProjectIndex {
         imports.formUnion(source.imports)
       }
       for suite in source.suites where !suite.tests.isEmpty {
-        suites.append(Suite(name: suite.name, path: path, in: target, tests: suite.tests, subjects: suite.subjects))
+        suites.append(Suite(name: suite.name, path: path, in: target, tests: suite.tests, subjects: suite.subjects, keys: suite.keys))
         if let target { frameworks[target, default: [:]][suite.isSwiftTesting, default: 0] += suite.tests.count }
       }
       // What no target compiles is of no use to the tests of any.

@@ -32,10 +32,11 @@ extension Rule {
         tests: CartExample.tests(key: "CartService/total()/table").replacing(
           "  // specfit: ",
           with: "  func testSum() {\n    XCTAssertEqual(makeSUT().total(), 0)\n  }\n\n  // specfit: "
-        ).replacing(CartExample.caseName, with: "testTable")
+        ).replacing(CartExample.caseName, with: "test_total_givenTwoItems_shouldReturnTheirSum")
       ),
     ],
     accepted: [.cart("The tests carry keys")],
+    companions: ["orphan-test"],
     check: .task { task, module, _ in
       guard task.hasFile, task.obstacle == nil, !task.isKeyed, task.counts.tests > 0, !task.open.isEmpty else {
         return []

@@ -104,6 +104,9 @@ struct TaskPlanner {
       }
       series.foldIntoWrittenTests()
       new.cases = series.cases
+      if task.kind == .unit, let known = profile.project.keyedFile(of: new.cases, insteadOf: new.file) {
+        (new.file, new.statedFile) = (known, task.file)
+      }
       return new
     }
   }
@@ -132,6 +135,7 @@ struct TaskPlanner {
       var series = CaseSeries()
       components.plan(component, adopted: AdoptedTests([]), into: &series)
       task.cases = series.cases
+      if let known = profile.project.keyedFile(of: task.cases, insteadOf: task.file) { task.file = known }
       tasks.append(task)
     }
     for flow in flowsToTest where coverage.lacksTest(flow) {

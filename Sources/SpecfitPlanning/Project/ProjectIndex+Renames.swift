@@ -19,6 +19,15 @@ extension ProjectIndex {
     suite(with: tests)?.path ?? suiteOfRenamed(component, members)?.path ?? suite(about: component)?.path
   }
 
+  /// The file in which most of the tests stand that carry the keys of a task, if its own is not there; nil for none.
+  func keyedFile(of cases: [PlannedCase], insteadOf file: String) -> String? {
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    guard !keyFiles.isEmpty, files[name]?.contains(file) != true else { return nil }
+    var counts: [String: Int] = [:]
+    for planned in cases { if let path = keyFiles[planned.key] { counts[path, default: 0] += 1 } }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
   private func suite(with tests: Set<String>) -> Suite? {
     guard tests.count > 1 else { return nil }
     let counts = allSuites.map { (suite: $0, count: tests.intersection($0.tests).count) }

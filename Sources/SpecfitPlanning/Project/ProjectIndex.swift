@@ -102,16 +102,19 @@ package struct ProjectIndex: Hashable, Sendable {
     package var tests: [String]
     /// How many of them name a type, themselves or by what they lean on in their file.
     package var subjects: [String: Int]
+    /// The keys of planned cases that they carry.
+    package var keys: [String]
 
     package init(
       name: String,
       path: String,
       in target: String?,
       tests: [String],
-      subjects: [String: Int] = [:]
+      subjects: [String: Int] = [:],
+      keys: [String] = []
     ) {
       (self.name, self.path, self.target, self.tests) = (name, path, target, tests)
-      self.subjects = subjects
+      (self.subjects, self.keys) = (subjects, keys)
     }
   }
 
@@ -127,6 +130,8 @@ package struct ProjectIndex: Hashable, Sendable {
   package private(set) var imports: Set<String>
   /// How many suites stand in each folder of a target, by the target's name.
   private(set) var suiteFolders: [String: [String: Int]] = [:]
+  /// By key of a planned case, the file of the first test that carries it.
+  private(set) var keyFiles: [String: String] = [:]
   /// By the protocol that they meet, the types that are called after doubles.
   private var doubles: [String: [SourceType]] = [:]
 
@@ -152,6 +157,7 @@ package struct ProjectIndex: Hashable, Sendable {
     self.types = Dictionary(grouping: types, by: \.declaration.name)
     self.suites = Dictionary(grouping: suites, by: \.name)
     self.files = Dictionary(grouping: files) { String($0.split(separator: "/").last ?? "") }
+    for suite in suites { for key in suite.keys where keyFiles[key] == nil { keyFiles[key] = suite.path } }
     for suite in suites {
       guard let target = suite.target else { continue }
       let folder = suite.path.lastIndex(of: "/").map { String(suite.path[..<$0]) } ?? ""
@@ -247,7 +253,9 @@ package struct ProjectIndex: Hashable, Sendable {
       }
     }
     for (name, found) in suites {
-      lines += found.map { "\(name) \($0.path) \($0.tests) \($0.subjects.sorted { $0.key < $1.key })" }
+      lines += found.map { suite in
+        "\(name) \(suite.path) \(suite.tests) \(suite.keys) \(suite.subjects.sorted { $0.key < $1.key })"
+      }
     }
     lines += files.values.joined()
     return Digest(of: lines.sorted().joined(separator: "\n").utf8)

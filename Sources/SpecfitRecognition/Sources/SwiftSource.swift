@@ -15,6 +15,8 @@ package struct SwiftSource: Hashable, Sendable {
     package var isSwiftTesting: Bool
     /// How many of the tests name a type, themselves or by what they lean on in the file.
     package var subjects: [String: Int] = [:]
+    /// The keys of planned cases that they carry.
+    package var keys: [String] = []
   }
 
   /// Extensions, too; what only the file itself sees is left out.
@@ -57,7 +59,8 @@ package struct SwiftSource: Hashable, Sendable {
         name: name,
         tests: suite.tests.map(\.name),
         isSwiftTesting: suite.framework == .swiftTesting,
-        subjects: subjects
+        subjects: subjects,
+        keys: suite.tests.flatMap(\.keys)
       )
     }
   }
