@@ -98,6 +98,21 @@ struct ProjectIndexTests {
     #expect(index.file(statedAs: "Tests/Other.swift", testing: nil) == nil)
   }
 
+  @Test("without targets a type of one name may stand in the tests of each, and none takes the place of another")
+  func sameNames() {
+    let here = "ShopTests/Cart/CartTests.swift"
+    let index = ProjectIndex(suites: [.init(name: "CartTests", path: here, in: nil, tests: ["a"])], files: [here])
+    #expect(index.file(statedAs: "ShopTests/Other/CartTests.swift", testing: nil) == here)
+    #expect(index.file(statedAs: "PayTests/Cart/CartTests.swift", testing: nil) == nil)
+    let other = "PayTests/Cart/CartTests.swift"
+    #expect(index.settled(other, below: "PayTests", testing: "Cart", source: nil) == other)
+    let both = ProjectIndex(
+      suites: [here, other].map { .init(name: "CartTests", path: $0, in: nil, tests: ["a"]) },
+      files: [here, other]
+    )
+    #expect(both.settled(other, below: "PayTests", testing: "Cart", source: nil) == other)
+  }
+
   @Test("a double is the one that a target sees, and none that specfit wrote")
   func doubles() {
     #expect(index.double(for: "Harbor", visibleFrom: Self.unit)?.declaration.name == "FakeHarbor")

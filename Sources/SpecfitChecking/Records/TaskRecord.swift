@@ -95,6 +95,9 @@ package struct TaskRecord: Hashable, Sendable {
   /// Why a result of one of the written tests counts for nothing, a sentence without its end; nil when nobody can say.
   package var notRunBecause: String?
 
+  /// Whether it is known which test tries which planned case, by keys or by the names of all.
+  private var isTied: Bool { isKeyed || counts.missing == 0 }
+
   /// How far the tests are, from evidence alone.
   package var state: PlannedTask.State {
     if obstacle != nil { return .unknown }
@@ -104,7 +107,8 @@ package struct TaskRecord: Hashable, Sendable {
     // Whether there is a test at all, a run has to show.
     if counts.conditional > 0 { return .unknown }
     guard hasResults, counts.failed == 0, counts.notRun == 0, counts.passed > 0 else { return .written }
-    guard hasCoverage, counts.unexecuted == 0, counts.unmeasured == 0, counts.executed > 0 else { return .passing }
+    guard hasCoverage, counts.unexecuted == 0, counts.unmeasured == 0, counts.executed > 0, isTied
+    else { return .passing }
     return .proven
   }
 
@@ -154,6 +158,9 @@ package struct TaskRecord: Hashable, Sendable {
     if counts.unexecuted > 0 {
       return Self.count(counts.unexecuted, "planned member was", "planned members were") + " not executed"
     }
+    if counts.unmeasured == 0, counts.executed > 0 {
+      return "nobody has tied its tests to its cases; 'specfit adopt' proposes which try them"
+    }
     return "the coverage says nothing of "
       + (counts.unmeasured > 0 ? Self.count(counts.unmeasured, "planned member", "planned members") : "its members")
   }
@@ -169,7 +176,8 @@ package struct TaskRecord: Hashable, Sendable {
     case .planned, .skeleton, .written, .unknown: obstacle != nil
     case .passing: obstacle != nil || (state == .written && counts.failed == 0)
     case .proven:
-      obstacle != nil || (state == .written && counts.failed == 0) || (state == .passing && counts.unexecuted == 0)
+      obstacle != nil || (state == .written && counts.failed == 0)
+        || (state == .passing && counts.unexecuted == 0 && isTied)
     }
   }
 }

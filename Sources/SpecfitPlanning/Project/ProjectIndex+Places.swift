@@ -52,7 +52,8 @@ extension ProjectIndex {
     let parts = proposed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return proposed }
     let stem = String(name.prefix { $0 != "." })
-    if let known = suiteFile(named: stem, testing: component) { return known }
+    if files[name]?.contains(proposed) == true { return proposed }
+    if let known = suiteFile(named: stem, testing: component), mayHaveMoved(proposed, to: known) { return known }
     guard let target = testTarget(for: component, source: source) else { return proposed }
     if self.target(of: proposed)?.name == target.name, !isFlat(target) { return proposed }
     let prefix = root.isEmpty ? "" : root + "/"
@@ -92,7 +93,17 @@ extension ProjectIndex {
     // The folder of the repository itself may stand in front.
     if let shorter = alike.first(where: { path.hasSuffix("/" + $0) }) { return shorter }
     let tests = alike.filter { target(of: $0).map { $0.kind == .test || $0.kind == .uiTest } ?? true }
-    if tests.count == 1 { return tests[0] }
-    return suiteFile(named: String(name.prefix { $0 != "." }), testing: component)
+    let found = tests.count == 1 ? tests[0] : suiteFile(named: String(name.prefix { $0 != "." }), testing: component)
+    return found.flatMap { mayHaveMoved(path, to: $0) ? $0 : nil }
+  }
+
+  /// Whether a file may be the one that should stand at a path: where no target is known, those of several targets may
+  /// have types of one name, and each stays in the folder of its own.
+  private func mayHaveMoved(_ path: String, to file: String) -> Bool {
+    !targets.isEmpty || Self.testFolder(around: path) == Self.testFolder(around: file)
+  }
+
+  private static func testFolder(around path: String) -> Substring? {
+    path.split(separator: "/").dropLast().first { $0.hasSuffix("Tests") || $0.lowercased() == "tests" }
   }
 }
