@@ -147,7 +147,8 @@ struct CheckRun {
   private var memory: RecordMemory? {
     guard settings.evidence.isEmpty, changes == nil else { return nil }
     let rules = settings.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
-    return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates) \(settings.profile.project.digest)")
+    let project = settings.profile.project.digest
+    return documents.recordMemory(settings: "\(rules) \(settings.readsContracts) \(templates) \(project)")
   }
 
   /// What is left of each document, in the order of the paths.

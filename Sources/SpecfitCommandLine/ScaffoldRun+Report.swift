@@ -23,7 +23,8 @@ extension ScaffoldRun {
     }
     for (target, files) in targets.sorted(by: { $0.key < $1.key }) {
       let what = files.count == 1 ? "'\(files[0])'" : "the \(files.count) new files"
-      documents.console.say("add \(what) to the target '\(target)' in Xcode, which lists its files one by one", as: .note)
+      let reason = "which lists its files one by one"
+      documents.console.say("add \(what) to the target '\(target)' in Xcode, \(reason)", as: .note)
     }
   }
 

@@ -57,7 +57,8 @@ extension SwiftTest {
     )
     isConditional = place.isConditional || claims?.isConditional == true
     guard let written = function.body, !written.statements.isEmpty, let claims else { return }
-    body = surroundings.body(claims, in: place.type, titled: ([name, displayName ?? ""] + keys.tried).joined(separator: " ")) {
+    let title = ([name, displayName ?? ""] + keys.tried).joined(separator: " ")
+    body = surroundings.body(claims, in: place.type, titled: title) {
       let list = Lexer.tokens(of: Array(source.trimmedBytes(of: written)))
       return TokenSlice(list, 0..<list.count)
     }

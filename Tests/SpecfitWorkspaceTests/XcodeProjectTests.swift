@@ -33,7 +33,7 @@ struct XcodeProjectTests {
     }
     """
 
-  @Test("reads the targets with their kinds, folders and dependencies, by groups or by folders that Xcode keeps in step")
+  @Test("reads the targets with their kinds, folders and dependencies, by groups or folders in step with the disk")
   func targets() {
     let project = XcodeProject(reading: Array(Self.project.utf8), named: "Trails.xcodeproj")
     #expect(project.targets.map(\.name) == ["Trails", "TrailsTests", "TrailsUITests"])

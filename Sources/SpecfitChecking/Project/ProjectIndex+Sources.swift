@@ -26,7 +26,16 @@ extension ProjectIndex {
         imports.formUnion(source.imports)
       }
       for suite in source.suites where !suite.tests.isEmpty {
-        suites.append(Suite(name: suite.name, path: path, in: target, tests: suite.tests, subjects: suite.subjects, keys: suite.keys))
+        suites.append(
+          Suite(
+            name: suite.name,
+            path: path,
+            in: target,
+            tests: suite.tests,
+            subjects: suite.subjects,
+            keys: suite.keys
+          )
+        )
         if let target { frameworks[target, default: [:]][suite.isSwiftTesting, default: 0] += suite.tests.count }
       }
       // What no target compiles is of no use to the tests of any.
@@ -54,6 +63,7 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - manifest: the bytes of the file.
   ///   - exists: whether something stands at a path from the project's root.
+  /// - Returns: in the order of the manifest.
   package static func targets(in manifest: [UInt8], exists: (String) -> Bool) -> [Target] {
     SwiftPackageManifest(reading: manifest).targets.compactMap { target in
       guard let kind = Target.Kind(target.kind) else { return nil }

@@ -9,6 +9,7 @@ package enum Advice {
   /// - Parameters:
   ///   - command: the program with what precedes the argument.
   ///   - argument: a path, label or key, as the documents or the disk have it.
+  /// - Returns: an imperative sentence.
   package static func run(_ command: String, _ argument: String) -> String {
     let word = argument.asShellWord
     // Quotes around quotes would not survive the copying.

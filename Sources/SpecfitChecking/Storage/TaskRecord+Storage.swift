@@ -14,8 +14,8 @@ extension TaskRecord: Storable {
   func store(in writer: inout RecordWriter) {
     writer.add(key, number, subject, component, kind, componentKind, file, origin, line, part)
     writer.add(isTicked, coverageTarget)
-    writer.add(coverage, source, sourceLines, counts, open, hasFile, unkeyed, isKeyed, obstacle, hasResults, hasCoverage)
-    writer.add(unmeasuredBecause, notRunBecause)
+    writer.add(coverage, source, sourceLines, counts, open, hasFile, unkeyed, isKeyed, obstacle)
+    writer.add(hasResults, hasCoverage, unmeasuredBecause, notRunBecause)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {

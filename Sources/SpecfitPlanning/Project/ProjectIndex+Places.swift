@@ -9,6 +9,7 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - name: of the type.
   ///   - component: what it tests, of whose target it should see the sources; nil where nobody knows.
+  /// - Returns: nil where there is none of the name.
   func suiteFile(named name: String, testing component: String?) -> String? {
     guard let found = suites[name], let first = found.first else { return nil }
     guard found.count > 1, let module = component.flatMap({ type(named: $0) })?.target else { return first.path }
@@ -44,7 +45,7 @@ extension ProjectIndex {
   ///
   /// - Parameters:
   ///   - proposed: the path, from the project's root.
-  ///   - below: the folder of tests that the path begins with, if it does.
+  ///   - root: the folder of tests that the path begins with, if it does.
   ///   - component: what is tested.
   ///   - source: the file in which a document puts that.
   /// - Returns: the path as it is where nothing is known of the project, or no target can have it.

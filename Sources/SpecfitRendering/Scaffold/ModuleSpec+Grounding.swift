@@ -11,6 +11,7 @@ extension Component {
   /// what ought to be, and is none the wiser by this.
   ///
   /// - Parameter type: how the sources declare it.
+  /// - Returns: the component with all members of the sources behind its own.
   func grounded(in type: DeclaredType) -> Component {
     var component = self
     var free = type.members
