@@ -76,7 +76,7 @@ struct CheckTests {
   }
 
   @Test(
-    "judges a test in a file that no task names as if it stood in its own",
+    "judges a test in a file and a suite that no task names as if it stood in its own",
     arguments: [
       ("", "empty-test"), ("print(1)", "test-without-assertion"), ("XCTAssertTrue(true)", "tautological-test"),
       (CartExample.pending, "pending-test"),
@@ -89,8 +89,7 @@ struct CheckTests {
         ? ("ShopTests/Cart/Other.swift", Self.elsewhere(text).replacing(CartExample.claim, with: body)) : (path, text)
     }
     let check = MemoryProject(files).check(try CheckFixture.settings())
-    #expect(check.findings.map(\.rule) == (rule.map { [$0] } ?? []), "\(check.findings)")
-    #expect(check.findings.flatMap(\.related).map(\.place.path) == check.findings.map { _ in "Docs/Cart.md" })
+    #expect(check.findings.map(\.rule) == ["moved-test-file"] + (rule.map { [$0] } ?? []), "\(check.findings)")
   }
 
   /// The tests in a type of another name, which the index of suites does not find.
