@@ -56,7 +56,9 @@ extension ScaffoldRun {
       guard let path = try? ScaffoldPath(task.file), frameworks[path] == nil,
         case .file(let snapshot)? = try? documents.project.place(at: path.description, as: .tests).occupant
       else { continue }
-      frameworks[path] = Profile.Framework(ofTestsIn: snapshot.source.bytes, of: path.typeName)
+      let subject = task.component ?? task.subject
+      let name = profile.project.suiteName(at: task.file, calledAfterFile: path.typeName, testing: subject)
+      frameworks[path] = Profile.Framework(ofTestsIn: snapshot.source.bytes, of: name ?? path.typeName)
     }
     return frameworks
   }

@@ -44,9 +44,9 @@ struct ProfileSampleTests {
     #expect(run.output.split(separator: "\n").contains("profile: \(profile)"), "\(run.output)")
   }
 
-  @Test("an empty repository gets the default profile")
+  @Test("an empty repository gets the profile without house rules")
   func empty() throws {
-    #expect(try sandbox.run("init", "--dry-run").output.contains("\nprofile: airfit\n"))
+    #expect(try sandbox.run("init", "--dry-run").output.contains("\nprofile: neutral\n"))
   }
 
   @Test("the templates of a profile are sound, and a second scaffold changes nothing", arguments: profiles)

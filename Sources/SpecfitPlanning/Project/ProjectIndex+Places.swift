@@ -63,6 +63,19 @@ extension ProjectIndex {
     return folder + (isFlat(target) ? name : below)
   }
 
+  /// The type of a file that holds the tests of a subject: one that is called after the file or the subject, or else the
+  /// first; nil where the file holds no tests yet.
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - name: the type that is called after the file.
+  ///   - subject: what is tested.
+  /// - Returns: the name of the type.
+  package func suiteName(at path: String, calledAfterFile name: String, testing subject: String) -> String? {
+    let here = suiteNames[path] ?? []
+    return here.first { $0 == name } ?? here.first { $0 == subject + "Tests" } ?? here.first
+  }
+
   /// Whether the tests of a target stand in its folder, and none deeper.
   private func isFlat(_ target: Target) -> Bool {
     guard let folders = suiteFolders[target.name], !folders.isEmpty else { return false }

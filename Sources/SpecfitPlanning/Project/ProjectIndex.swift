@@ -124,6 +124,8 @@ package struct ProjectIndex: Hashable, Sendable {
   package private(set) var types: [String: [SourceType]]
   /// By the name of the type, in the order of the paths.
   package private(set) var suites: [String: [Suite]]
+  /// By the path of a file, the types with tests in it, in their order.
+  let suiteNames: [String: [String]]
   /// All Swift files, by their last name.
   package private(set) var files: [String: [String]]
   /// The modules that the sources import.
@@ -156,6 +158,7 @@ package struct ProjectIndex: Hashable, Sendable {
     let types = Self.joined(types)
     self.types = Dictionary(grouping: types, by: \.declaration.name)
     self.suites = Dictionary(grouping: suites, by: \.name)
+    suiteNames = Dictionary(grouping: suites, by: \.path).mapValues { $0.map(\.name) }
     self.files = Dictionary(grouping: files) { String($0.split(separator: "/").last ?? "") }
     for suite in suites { for key in suite.keys where keyFiles[key] == nil { keyFiles[key] = suite.path } }
     for suite in suites {

@@ -32,6 +32,8 @@ package struct ScaffoldTree: Sendable {
   /// Whether the documents are all of the project.
   package let isWhole: Bool
   let profile: Profile
+  /// Whether the project draws screens, so that UI tests, which a package alone cannot run, may stand beside it.
+  private let hasScreens: Bool
   /// What the project has already.
   package var project: ProjectIndex { profile.project }
   let templates: ScaffoldTemplates
@@ -92,6 +94,9 @@ package struct ScaffoldTree: Sendable {
     let modules = documents.filter { $0.spec.verdict.kind != .notAModule }.map { $0.grounded(in: project) }
     self.isWhole = isWhole
     self.profile = profile
+    hasScreens =
+      !project.imports.isDisjoint(with: ["SwiftUI", "UIKit", "AppKit"])
+      || modules.contains { $0.statedSpec.components.contains { $0.conformances.contains("View") } }
     self.templates = templates
     self.frameworks = frameworks
     let declared =
@@ -102,7 +107,8 @@ package struct ScaffoldTree: Sendable {
     documented = project.knowsSources ? TypeCatalog(modules.flatMap(\.statedSpec.types)) : types
     packages = profile.language == nil ? [:] : Self.packages(of: modules)
     models = BuildableModel.models(of: modules, types: types, in: project)
-    values = TestValues(builtBy: models, types: types)
+    // What the sources may refuse to make, a person has to choose.
+    values = TestValues(builtBy: models.filter { !project.knowsSources || !$0.isFailable }, types: types)
     stubs = ClientStubs(in: modules, types: types, values: values)
     let applications = Set(modules.compactMap(\.plan.application))
     application = project.mainModule ?? (applications.count == 1 ? applications.first : nil)
@@ -158,7 +164,7 @@ package struct ScaffoldTree: Sendable {
       path = try ScaffoldPath(task.file)
       let ending = "." + (profile.language?.fileExtension ?? "swift")
       guard path.name.hasSuffix(ending) else { throw ScaffoldPathError.otherLanguage(task.file, wanted: ending) }
-      if project.knowsSources, profile.language == nil, task.kind != .support,
+      if project.knowsSources, profile.language == nil, task.kind != .support, task.kind != .ui || !hasScreens,
         project.target(of: task.file).map({ $0.kind != .test && $0.kind != .uiTest }) ?? true
       {
         throw ScaffoldPathError.noTarget(task.file, isUI: task.kind == .ui)
@@ -198,7 +204,9 @@ package struct ScaffoldTree: Sendable {
     of module: ScaffoldModule
   ) throws(TemplateError) {
     let target = TestTarget(of: path, in: profile.project)
-    let type = TargetType(target: target, name: path.typeName)
+    let subject = task.component ?? task.subject
+    let name = project.suiteName(at: path.description, calledAfterFile: path.typeName, testing: subject)
+    let type = TargetType(target: target, name: name ?? path.typeName)
     let known = drafts[type]
     if known?.role ?? role != role || known == nil && paths.contains(path) {
       return refuse(task, of: module, ScaffoldPathError.taken(path.description, by: known?.path.description))
@@ -215,7 +223,8 @@ package struct ScaffoldTree: Sendable {
         role: role,
         framework: role == .ui
           ? .xctest
-          : frameworks[path] ?? project.target(of: path.description)?.framework ?? profile.framework
+          : frameworks[path] ?? project.target(of: path.description)?.framework ?? profile.framework,
+        typeName: type.name
       )
     if known == nil { draft.application = task.component.flatMap { profile.project.type(named: $0)?.target } }
     needs[draft.path, default: []].append(Need(module: module, task: task))

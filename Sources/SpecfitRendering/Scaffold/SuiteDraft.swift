@@ -42,12 +42,13 @@ struct SuiteDraft {
     in module: ScaffoldModule,
     at path: ScaffoldPath,
     role: ScaffoldFile.Role,
-    framework: Profile.Framework
+    framework: Profile.Framework,
+    typeName: String
   ) {
     self.path = path
     self.role = role
     self.framework = framework
-    typeName = path.typeName
+    self.typeName = typeName
     subject = task.component ?? task.subject
     kind = task.componentKind
     doubles = task.doubles
