@@ -169,6 +169,9 @@ package struct Profile: Sendable {
   /// What the project has already, which wins over all of this.
   package var project = ProjectIndex()
 
+  /// Whether its suites of reducers and views are compiled only where what they test is, so that they may name it anyway.
+  package var guardsAbsentTypes: Bool { files.stubs != nil }
+
   /// What components of a kind are called.
   package func label(of kind: ComponentKind?) -> String { kind.flatMap { labels[$0] } ?? defaultLabel }
 

@@ -34,8 +34,6 @@ extension Profile {
   package mutating func use(_ project: ProjectIndex) {
     self.project = project
     guard project.knowsSources else { return }
-    // What no source imports, a platform may not have.
-    if !project.imports.contains("SwiftData") { omissions.insert(.stores) }
     // A project that has not chosen a profile has ways of its own.
     if !isChosen { omissions.formUnion([.example, .guidelines, .script, .workflow]) }
   }

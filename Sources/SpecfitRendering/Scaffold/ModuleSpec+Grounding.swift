@@ -41,11 +41,12 @@ extension Component {
 }
 
 extension ModuleSpec {
-  /// The module with what a project's sources declare as they declare it, and without the types that they do not.
-  func grounded(in project: ProjectIndex) -> ModuleSpec {
+  /// The module with what a project's sources declare as they declare it, and without the types that they do not, unless
+  /// its tests are compiled only where these are.
+  func grounded(in project: ProjectIndex, keepingAbsent: Bool) -> ModuleSpec {
     guard project.knowsSources else { return self }
     var spec = self
-    spec.types = spec.types.compactMap { project.type(named: $0.name)?.declaration }
+    spec.types = spec.types.compactMap { project.type(named: $0.name)?.declaration ?? (keepingAbsent ? $0 : nil) }
     for index in spec.components.indices {
       guard let type = project.type(named: spec.components[index].name) else { continue }
       spec.components[index] = spec.components[index].grounded(in: type.declaration)

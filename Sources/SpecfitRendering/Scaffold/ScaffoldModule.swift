@@ -23,11 +23,11 @@ package struct ScaffoldModule: Sendable {
   package var label: String { spec.module.number ?? spec.module.name }
 
   /// The module with what the project's sources declare as they declare it; contracts stay those of the document.
-  func grounded(in project: ProjectIndex) -> ScaffoldModule {
+  func grounded(in project: ProjectIndex, keepingAbsent: Bool) -> ScaffoldModule {
     guard project.knowsSources else { return self }
     var module = self
     module.stated = spec
-    module.spec = spec.grounded(in: project)
+    module.spec = spec.grounded(in: project, keepingAbsent: keepingAbsent)
     module.plan.application = project.mainModule
     return module
   }

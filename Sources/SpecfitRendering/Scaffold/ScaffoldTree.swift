@@ -33,7 +33,7 @@ package struct ScaffoldTree: Sendable {
   package let isWhole: Bool
   let profile: Profile
   /// Whether the project draws screens, so that UI tests, which a package alone cannot run, may stand beside it.
-  private let hasScreens: Bool
+  let hasScreens: Bool
   /// What the project has already.
   package var project: ProjectIndex { profile.project }
   let templates: ScaffoldTemplates
@@ -91,7 +91,9 @@ package struct ScaffoldTree: Sendable {
   ) throws(TemplateError) {
     // A guide has examples of tests, which nobody is to write.
     let project = profile.project
-    let modules = documents.filter { $0.spec.verdict.kind != .notAModule }.map { $0.grounded(in: project) }
+    let modules = documents.filter { $0.spec.verdict.kind != .notAModule }.map {
+      $0.grounded(in: project, keepingAbsent: profile.guardsAbsentTypes)
+    }
     self.isWhole = isWhole
     self.profile = profile
     hasScreens =
@@ -100,7 +102,8 @@ package struct ScaffoldTree: Sendable {
     self.templates = templates
     self.frameworks = frameworks
     let declared =
-      (project.knowsSources ? project.declaredTypes : modules.flatMap(\.spec.types)) + Self.shadowingTypes(in: modules)
+      (project.knowsSources ? project.declaredTypes : []) + modules.flatMap(\.spec.types)
+      + Self.shadowingTypes(in: modules)
     // A protocol that the sources do not declare is not there.
     let used = project.knowsSources ? [] : UsedProtocols(in: modules, types: TypeCatalog(declared)).declared
     types = TypeCatalog(declared + used)

@@ -59,7 +59,9 @@ struct UnitSuite {
     let project = profile.project
     let target = project.target(of: draft.path.description)
     let components = module.spec.components.filter {
-      names.contains($0.name) && $0.language == .swift && project.isReachable($0.name, from: target)
+      names.contains($0.name) && $0.language == .swift 
+        && (project.isReachable($0.name, from: target)
+          || profile.guardsAbsentTypes && [.reducer, .view, .screen].contains($0.kind))
     }
     var makers: [String: Maker] = [:]
     for component in components where makers[component.name] == nil {

@@ -30,7 +30,7 @@ extension ScaffoldTree {
         if hasMocks(in: target) {
           try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
         }
-        if !profile.omissions.contains(.stores) {
+        if !profile.omissions.contains(.stores), mayHaveStores {
           try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
         }
         if !profile.omissions.contains(.builders) {
@@ -45,6 +45,11 @@ extension ScaffoldTree {
     guard !drafts.isEmpty else { return }
     let table = ModuleTable(of: modules, tests: drafts.map { ($0.key.target, $0.value) })
     for file in try kit.files(table: table) { add(file) }
+  }
+
+  /// Whether the platform of the project has SwiftData, as far as its sources and documents show.
+  private var mayHaveStores: Bool {
+    !project.knowsSources || hasScreens || project.imports.contains("SwiftData")
   }
 
   /// Whether something in a target leans on what all mocks share; in a project of which nobody knows the sources,
