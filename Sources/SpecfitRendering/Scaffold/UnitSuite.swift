@@ -59,7 +59,7 @@ struct UnitSuite {
     let project = profile.project
     let target = project.target(of: draft.path.description)
     let components = module.spec.components.filter {
-      names.contains($0.name) && $0.language == .swift 
+      names.contains($0.name) && $0.language == .swift
         && (project.isReachable($0.name, from: target)
           || profile.guardsAbsentTypes && [.reducer, .view, .screen].contains($0.kind))
     }
