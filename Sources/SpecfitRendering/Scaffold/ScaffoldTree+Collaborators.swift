@@ -8,7 +8,9 @@ extension ProjectIndex {
   /// The double that the project has for the same type, or else the planned one; nil where the project's own cannot be
   /// made without arguments, which only a person can choose.
   fileprivate func settled(_ double: PlannedDouble, for target: Target?) -> PlannedDouble? {
-    guard let own = target.flatMap({ self.double(for: double.type, visibleFrom: $0) }) else { return double }
+    // The one that specfit wrote before stays in use.
+    let isWritten = types[double.name]?.contains(where: \.isGenerated) ?? false
+    guard !isWritten, let own = target.flatMap({ self.double(for: double.type, visibleFrom: $0) }) else { return double }
     let made = own.declaration.members.filter { $0.kind == .initializer }
     let isPlain =
       made.isEmpty

@@ -48,7 +48,8 @@ extension ScaffoldTree {
       guard let path = try? ScaffoldPath(task.file), path.name.hasSuffix(".swift") else { continue }
       let target = profile.project.target(of: path.description)
       for double in module.spec.types.compactMap(profile.doubles.double) where !double.type.contains(".") {
-        if let target, profile.project.double(for: double.type, visibleFrom: target) != nil { continue }
+        let isWritten = project.types[double.name]?.contains(where: \.isGenerated) ?? false
+        if !isWritten, let target, project.double(for: double.type, visibleFrom: target) != nil { continue }
         try addMock(doubleNames.settled(double), for: task, in: TestTarget(of: path, in: profile.project), of: module)
       }
     }
