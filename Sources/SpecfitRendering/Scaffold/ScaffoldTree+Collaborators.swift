@@ -10,7 +10,8 @@ extension ProjectIndex {
   fileprivate func settled(_ double: PlannedDouble, for target: Target?) -> PlannedDouble? {
     // The one that specfit wrote before stays in use.
     let isWritten = types[double.name]?.contains(where: \.isGenerated) ?? false
-    guard !isWritten, let own = target.flatMap({ self.double(for: double.type, visibleFrom: $0) }) else { return double }
+    let found = target.flatMap { self.double(for: double.type, visibleFrom: $0) }
+    guard !isWritten, let own = found else { return double }
     let made = own.declaration.members.filter { $0.kind == .initializer }
     let isPlain =
       made.isEmpty
