@@ -34,9 +34,6 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     }
   }
 
-  package private(set) var name: String?
-  /// The platforms that the package names: `macOS`; empty where it names none, and is for all.
-  package private(set) var platforms: [String] = []
   package private(set) var targets: [Target] = []
 
   /// The texts of the constants at the top.
@@ -63,16 +60,11 @@ package struct SwiftPackageManifest: Hashable, Sendable {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax) {
-    if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
-      name = argument("name", of: call).flatMap(text)
-      platforms = argument("platforms", of: call).map(names) ?? []
-    }
+    // A dependency on a target is written as a target is, and is named where it stands.
     guard let word = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       let kind = Target.Kind(rawValue: word), let name = argument("name", of: call).flatMap(text),
-      // A dependency on a target is written as a target is, and is named where it stands.
-      call.arguments.count > 1 || !Self.isElement(of: "dependencies", call)
+      !Self.isElement(of: "dependencies", call), !targets.contains(where: { $0.name == name })
     else { return }
-    guard !Self.isElement(of: "dependencies", call), !targets.contains(where: { $0.name == name }) else { return }
     var target = Target(name: name, kind: kind, path: argument("path", of: call).flatMap(text))
     target.dependencies = argument("dependencies", of: call).map(names) ?? []
     target.exclude = argument("exclude", of: call).map(names) ?? []
@@ -103,13 +95,11 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
-  /// What the elements of a list are called: texts, and calls by their name or, without one, by their function.
+  /// What the elements of a list are called: texts, and calls by their name.
   private func names(_ list: ExprSyntax) -> [String] {
     (list.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
-      if let text = text(element.expression) { return text }
-      guard let call = element.expression.as(FunctionCallExprSyntax.self) else { return nil }
-      return argument("name", of: call).flatMap(text)
-        ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      text(element.expression)
+        ?? element.expression.as(FunctionCallExprSyntax.self).flatMap { argument("name", of: $0) }.flatMap(text)
     }
   }
 }

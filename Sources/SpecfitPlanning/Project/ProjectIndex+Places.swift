@@ -22,10 +22,9 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - component: by its name.
   ///   - source: the file in which a document puts it; nil where it does not tell.
-  ///   - kind: of the tests.
   /// - Returns: nil where no target can see them, or none is known.
-  package func testTarget(for component: String, source: String?, kind: Target.Kind = .test) -> Target? {
-    let tests = targets.filter { $0.kind == kind }
+  func testTarget(for component: String, source: String?) -> Target? {
+    let tests = targets.filter { $0.kind == .test }
     guard let module = type(named: component)?.target ?? source.flatMap({ target(of: $0)?.name }) else {
       // What is nowhere yet is tested where most is.
       return tests.max { weight(of: $0) < weight(of: $1) }

@@ -30,44 +30,29 @@ extension ProjectIndex {
 
   private func suite(with tests: Set<String>) -> Suite? {
     guard tests.count > 1 else { return nil }
-    let counts = allSuites.map { (suite: $0, count: tests.intersection($0.tests).count) }
-    return Self.clearest(counts) { $0 > 1 && $0 * 2 >= tests.count }
+    let found = tests.flatMap { traces.ofTest[$0] ?? [] }.map { SuiteTraces.Position(suite: $0, count: 1) }
+    return traces.clearest(found) { $0 > 1 && $0 * 2 >= tests.count }
   }
 
   /// The suite of a type that has the members of one that is not there.
   private func suiteOfRenamed(_ component: String, _ members: Set<String>) -> Suite? {
     guard members.count > 2, knowsSources, type(named: component) == nil else { return nil }
-    let alike = testableTypes.compactMap { name -> (name: String, count: Int)? in
-      guard let declared = type(named: name)?.declaration else { return nil }
-      let names = Set(declared.members.map(\.baseName))
-      let count = members.intersection(names).count
-      return count > 2 && count * 3 >= members.count * 2 ? (name, count) : nil
-    }
-    let best = alike.map(\.count).max() ?? 0
-    let first = alike.filter { $0.count == best }
-    guard first.count == 1, let name = first.first?.name else { return nil }
+    let alike = traces.types(with: members).filter { $0.value > 2 && $0.value * 3 >= members.count * 2 }
+    let best = alike.values.max() ?? 0
+    let first = alike.filter { $0.value == best }
+    guard first.count == 1, let name = first.first?.key else { return nil }
     return suites[name + "Tests"]?.first ?? suite(about: name)
   }
 
   private func suite(about component: String) -> Suite? {
     guard types[component] != nil else { return nil }
     let words = StatementWords.tellingStems(of: component)
-    let counts = allSuites.map { (suite: $0, count: $0.subjects[component] ?? 0) }
-    guard let found = Self.clearest(counts, where: { $0 > 1 }), let count = found.subjects[component],
-      count * 2 >= found.tests.count
+    guard let found = traces.clearest(traces.about[component] ?? [], where: { $0 > 1 }),
+      let count = found.subjects[component], count * 2 >= found.tests.count
     else { return nil }
     let own = StatementWords.tellingStems(of: found.name)
     // A suite that is called after another type is that one's.
     let isOthers = found.name.hasSuffix("Tests") && types[String(found.name.dropLast(5))] != nil
     return isOthers || own.isDisjoint(with: words) ? nil : found
-  }
-
-  private var allSuites: [Suite] { suites.sorted { $0.key < $1.key }.flatMap(\.value) }
-
-  /// The suite with the highest count, if that is enough and twice that of any suite of another name.
-  private static func clearest(_ counts: [(suite: Suite, count: Int)], where isEnough: (Int) -> Bool) -> Suite? {
-    guard let first = counts.max(by: { $0.count < $1.count }), isEnough(first.count) else { return nil }
-    let next = counts.filter { $0.suite.name != first.suite.name }.map(\.count).max() ?? 0
-    return first.count >= next * 2 ? first.suite : nil
   }
 }

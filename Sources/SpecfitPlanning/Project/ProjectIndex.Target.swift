@@ -1,0 +1,62 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension ProjectIndex {
+  /// What is built from the files of a folder.
+  package struct Target: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case library, executable, test, uiTest
+    }
+
+    /// The name that an import uses.
+    package var name: String
+    package var kind: Kind
+    /// The folders of its sources, from the project's root; an empty text for the root itself.
+    package var folders: [String]
+    /// The targets and products that it may import.
+    package var dependencies: [String]
+    /// The folders and files below them that do not belong to it, from the project's root.
+    package var exclude: [String]
+    /// Whether a build file names each of its files, so that a new one has to be added there.
+    package var listsFiles: Bool
+    /// What runs most of its tests; nil where it has none.
+    package var framework: Profile.Framework?
+
+    package init(
+      name: String,
+      kind: Kind,
+      folders: [String],
+      dependencies: [String] = [],
+      exclude: [String] = [],
+      listsFiles: Bool = false,
+      framework: Profile.Framework? = nil
+    ) {
+      self.name = name
+      self.kind = kind
+      self.folders = folders
+      self.dependencies = dependencies
+      self.exclude = exclude
+      self.listsFiles = listsFiles
+      self.framework = framework
+    }
+
+    /// The folder in which new files go.
+    package var folder: String { folders.first ?? "" }
+
+    /// Whether it is a library that serves tests, by its folder or its name.
+    package var supportsTests: Bool {
+      kind == .library
+        && (folder.hasPrefix("Tests/")
+          || ["TestSupport", "TestHelper", "TestUtil", "Testing", "Mocks"].contains(where: name.contains))
+    }
+
+    /// How long the folder is that holds a file; nil where none does.
+    func depth(of file: String) -> Int? {
+      guard !exclude.contains(where: { Self.holds($0, file) }) else { return nil }
+      return folders.filter { Self.holds($0, file) }.map(\.utf8.count).max()
+    }
+
+    private static func holds(_ folder: String, _ file: String) -> Bool {
+      folder.isEmpty || file == folder || file.hasPrefix(folder) && file.utf8.dropFirst(folder.utf8.count).first == 0x2F
+    }
+  }
+}
