@@ -61,19 +61,9 @@ extension Specfit {
     @Option(help: "text or json.")
     var format = Format.text
 
-    @Argument(
-      help: ArgumentHelp(
-        "Documents, folders, or patterns.",
-        discussion: "Without any, the 'specs' of '.specfit.yml'.",
-        valueName: "path"
-      ),
-      completion: .file(extensions: ["md", "markdown"])
-    )
-    var paths: [String] = []
+    @OptionGroup var files: FileOptions
 
-    @OptionGroup var reading: ReadingOptions
-
-    private var options: DocumentOptions { DocumentOptions(paths: paths, reading) }
+    private var options: DocumentOptions { files.values }
 
     package init() {}
 
@@ -81,8 +71,7 @@ extension Specfit {
       if [check, diff, dryRun].count(where: { $0 }) > 1 {
         throw ValidationError("'--check', '--diff' and '--dry-run' exclude each other.")
       }
-      if paths.contains("-") { throw ValidationError("'scaffold' needs files, not standard input.") }
-      try options.validate()
+      try files.validate(for: "scaffold")
       if diff, format == .json { throw ValidationError("'--diff' and '--format json' exclude each other.") }
     }
 

@@ -29,6 +29,32 @@ package struct SharedOptions: ParsableArguments {
   package func validate() throws { try values.validate() }
 }
 
+/// What every command understands that reads documents with what stands beside them, and so none from standard input.
+package struct FileOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Documents, folders, or patterns.",
+      discussion: "Without any, the 'specs' of '.specfit.yml'.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["md", "markdown"])
+  )
+  package var paths: [String] = []
+
+  @OptionGroup package var reading: ReadingOptions
+
+  package init() {}
+
+  var values: DocumentOptions { DocumentOptions(paths: paths, reading) }
+
+  /// - Parameter command: the name of the command.
+  /// - Throws: `ValidationError` for paths that it cannot read.
+  func validate(for command: String) throws {
+    if paths.contains("-") { throw ValidationError("'\(command)' needs files, not standard input.") }
+    try values.validate()
+  }
+}
+
 /// How documents are read, wherever they come from.
 package struct ReadingOptions: ParsableArguments {
   @Option(help: "The set of conventions to plan tests by.")

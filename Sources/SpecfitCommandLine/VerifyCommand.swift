@@ -52,26 +52,15 @@ extension Specfit {
     @Option(name: .customLong("require"), help: "How far every task must be: skeleton, written, passing or proven.")
     var requirement: Configuration.CheckSection.Requirement?
 
-    @Argument(
-      help: ArgumentHelp(
-        "Documents, folders, or patterns.",
-        discussion: "Without any, the 'specs' of '.specfit.yml'.",
-        valueName: "path"
-      ),
-      completion: .file(extensions: ["md", "markdown"])
-    )
-    var paths: [String] = []
+    @OptionGroup var files: FileOptions
 
-    @OptionGroup var reading: ReadingOptions
-
-    private var options: DocumentOptions { DocumentOptions(paths: paths, reading) }
+    private var options: DocumentOptions { files.values }
 
     package init() {}
 
     package func validate() throws {
       if module.isEmpty { throw ValidationError("The module is empty; give its number or its name.") }
-      if paths.contains("-") { throw ValidationError("'verify' needs files, not standard input.") }
-      try options.validate()
+      try files.validate(for: "verify")
     }
 
     package func run() throws {
