@@ -285,7 +285,7 @@ extension SourceFileSyntax {
 
 extension IfConfigClauseSyntax {
   /// What is declared under the condition, one level deep.
-  fileprivate var declarations: [DeclSyntax] {
+  var declarations: [DeclSyntax] {
     switch elements {
     case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }
     case .decls(let items): items.map(\.decl)

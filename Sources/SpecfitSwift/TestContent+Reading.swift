@@ -146,13 +146,5 @@ extension AttributeListSyntax {
 
 extension IfConfigDeclSyntax {
   /// What is declared under its conditions, one level deep.
-  fileprivate var declarations: [DeclSyntax] {
-    builtClauses(importing: []).map(\.clause).flatMap { clause -> [DeclSyntax] in
-      switch clause.elements {
-      case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }
-      case .decls(let items): items.map(\.decl)
-      default: []
-      }
-    }
-  }
+  fileprivate var declarations: [DeclSyntax] { builtClauses(importing: []).flatMap(\.clause.declarations) }
 }
