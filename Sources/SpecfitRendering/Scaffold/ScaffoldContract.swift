@@ -89,13 +89,7 @@ extension ScaffoldContract {
     self.init(name, member: nil, subjects: screens, word: "screens")
   }
 
-  /// The contract of a case about a member, or about the whole component.
-  init(of planned: PlannedCase, _ member: Member?, in component: Component, types: TypeCatalog) {
-    var spellings = SignatureSpellings()
-    self.init(of: planned, member, in: component, types: types, &spellings)
-  }
-
-  /// The same, for many cases: those of a member share its signature.
+  /// The contract of a case about a member, or about the whole component; cases of a member share its signature.
   init(
     of planned: PlannedCase,
     _ member: Member?,

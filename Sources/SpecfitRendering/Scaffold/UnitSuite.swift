@@ -116,12 +116,7 @@ struct UnitSuite {
       planned.memberIndex.flatMap { setUp.component.members.indices.contains($0) ? setUp.component.members[$0] : nil }
     }
     var spellings = SignatureSpellings()
-    // What is declared in another language is tested in words, and relied upon all the same.
-    let contract =
-      profile.project.knowsSources
-      ? draft.contract(documented, &spellings)
-      : setUp.map { ScaffoldContract(of: planned, member, in: $0.component, types: types) }
-        ?? draft.contract(types, &spellings)
+    let contract = draft.contract(documented, &spellings)
     var plain = TestBody(about: planned)
     plain.writeObserved(planned, Assertions(framework: framework))
     var body = setUp.map { TestBody(planned, of: member, setUp: $0, errors: types.errors(of: $0.component)) } ?? plain
