@@ -64,12 +64,15 @@ extension ModuleSpec {
     // Tasks that specfit wrote itself change nothing about that, so that a second run asks for the same.
     var own = self
     own.testTasks.removeAll { $0.origin == .generated }
-    if disowner == nil, Verdict(own).kind == .wanted {
+    // One that specifies nothing else, and has no test tasks, states behaviors of these alone.
+    let hasNothingElse = own.testTasks.isEmpty && !components.isEmpty && components.allSatisfy { $0.test == .none }
+    if disowner == nil, Verdict(own).kind == .wanted || hasNothingElse {
       Self.needForBehaviors(&self.components)
       verdict = Verdict(self)
     }
     if let overview = module.overview { belong(to: overview) }
     guard verdict.kind != .notAModule else { return }
+    diagnostics += reading.codes.flatMap { $0.excesses(in: document.file) }
     unplannedJourneys = journeysOfNoFlow.filter(\.isCritical)
     diagnostics += unplanned(in: document.file)
     unusablePaths = UnusablePath.all(in: reading)

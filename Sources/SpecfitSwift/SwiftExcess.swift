@@ -7,7 +7,7 @@
 package struct SwiftExcess: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Int, CaseIterable, Sendable {
     case brackets, squareBrackets, angleBrackets, conditions, alternatives, keywords, arrows, questions, directives
-    case chain
+    case chain, size
 
     /// The most that is parsed.
     package var most: Int {
@@ -19,6 +19,7 @@ package struct SwiftExcess: Error, Hashable, Sendable, CustomStringConvertible {
       case .arrows: 128
       case .alternatives: 256
       case .chain: 1_000
+      case .size: 1 << 18
       }
     }
   }
@@ -42,6 +43,7 @@ package struct SwiftExcess: Error, Hashable, Sendable, CustomStringConvertible {
     case .questions: "more than \(kind.most) '?' are open in one statement"
     case .directives: "more than \(kind.most) '#' follow one another"
     case .chain: "more than \(kind.most) calls and members are chained"
+    case .size: "it has more than \(kind.most >> 10) KiB"
     }
   }
 }

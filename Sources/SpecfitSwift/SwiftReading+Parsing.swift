@@ -36,7 +36,9 @@ extension SwiftReading {
     self.init(parser.read, heads: reader.heads)
     repairs = reader.repairs.sorted()
     if let marks, !reader.heads.isEmpty { repairs = (repairs + [marks]).sorted() }
-    let excess = SwiftExcess(of: reader.list).map { excess in
+    let isTooLong = bytes.count > SwiftExcess.Kind.size.most
+    let found = isTooLong ? SwiftExcess(kind: .size, offset: 0) : SwiftExcess(of: reader.list)
+    let excess = found.map { excess in
       let message = "only the declarations of this Swift text are read, not what they do: \(excess)"
       return Diagnostic(SwiftExcess.rule, .warning, message, at: excess.offset..<excess.offset + 1)
     }

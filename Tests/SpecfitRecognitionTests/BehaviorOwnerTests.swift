@@ -45,6 +45,54 @@ struct BehaviorOwnerTests {
     )
   }
 
+  @Test("a label that says what a function does is that function, and not the component of this name")
+  func deeds() throws {
+    let text = """
+      ### Reserving
+
+      - File: `Harbour/Reserving.swift`
+
+      ```swift
+      struct Reserving {
+        func end() -> Int { 1 }
+      }
+      ```
+
+      ### ReserveDesk
+
+      - File: `Harbour/ReserveDesk.swift`
+      - Complete Implementation:
+        ```swift
+        final class ReserveDesk {
+          func reserve(_ ship: String) throws
+        }
+        ```
+      - Reserving:
+        - A ship without a name is refused.
+
+      """
+    let owned = try owned(text)
+    #expect(owned.contains("ReserveDesk | reserve(_:) | A ship without a name is refused."), "\(owned)")
+  }
+
+  @Test("types of which nothing but their behavior is known deserve tests where the document has no others")
+  func statedTypesAlone() throws {
+    let text = """
+      # Harbour
+
+      ### TideBook
+
+      - File: `Harbour/TideBook.swift`
+      - Entries are sorted by hour.
+      - An entry in the past is refused.
+      - If two entries overlap, the later one wins.
+
+      """
+    let spec = try ModuleSpec(recognizing: text)
+    #expect(spec.verdict.kind == .wanted)
+    #expect(spec.components.map(\.test) == [.unit])
+  }
+
   @Test("what a type outside of the document does is said of that type")
   func foreignTypes() throws {
     let text = """

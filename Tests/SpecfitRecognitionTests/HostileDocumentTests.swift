@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 internal import SpecfitTestSupport
 internal import Testing
 
@@ -45,6 +46,36 @@ struct HostileDocumentTests {
     #expect(spec.components.map(\.line) == spec.components.map(\.line).sorted())
     #expect(spec.testTasks.map(\.line) == spec.testTasks.map(\.line).sorted())
     #expect((spec.layout.insertion?.offset ?? 0) <= lines)
+  }
+
+  @Test(
+    "code whose bodies are too much to read is named with its line",
+    arguments: [
+      ("let a = [[[[[[[[[1]]]]]]]]]", "'[' are nested"), (String(repeating: "// a line\n", count: 27_000), "256 KiB"),
+    ]
+  )
+  func excess(text: String, reason: String) throws {
+    let document = """
+      # Kilns
+
+      ### KilnService
+
+      - File: `Kilns/KilnService.swift`
+
+      ```swift
+      final class KilnService {
+        func fire() throws {
+          guard isOpen else { throw KilnError.closed }
+        }
+      }
+      \(text)
+      ```
+
+      """
+    let spec = try ModuleSpec(recognizing: document)
+    let found = try #require(spec.diagnostics.first { $0.rule == "swift-excess" })
+    #expect(found.message.contains(reason), "\(found.message)")
+    #expect(SourceFile(path: "", bytes: Array(document.utf8)).line(ofByte: found.range.lowerBound) >= 8)
   }
 
   @Test("thousands of anything are read in linear time", arguments: LargeDocument.all)

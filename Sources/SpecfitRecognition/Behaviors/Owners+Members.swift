@@ -73,10 +73,16 @@ extension Owners {
 
   /// The one function that a heading names by what it does: `stop()` of "Stopping", or "2.3 Stopping a trip".
   private func member(ofTopic title: String, at anchor: Int) -> (owner: Int, member: String)? {
-    let words = title.split(separator: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }
-    guard (1...4).contains(words.count), let first = words.first, first.hasSuffix("ing"),
-      let verb = Verb.base(ofGerund: first.lowercased()),
+    let words = title.split(separator: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }.map(String.init)
+    guard words.first?.hasSuffix("ing") == true,
       let owner = component(at: reading.anchors[anchor].line, anchor: anchor)
+    else { return nil }
+    return member(ofDeed: words, of: owner).map { (owner, $0) }
+  }
+
+  /// The one function of a component that a few words name by what it does: `stop()` of "Stopping a trip".
+  func member(ofDeed words: [String], of owner: Int) -> String? {
+    guard (1...4).contains(words.count), let first = words.first, let verb = Verb.base(ofGerund: first.lowercased())
     else { return nil }
     let own = components[owner].members.filter {
       $0.kind == .function && TypeName.words(of: $0.name.part(before: "(")).first?.lowercased() == verb
@@ -86,7 +92,7 @@ extension Owners {
     let named = TypeName.words(of: member.name.part(before: "(")).dropFirst().map { $0.lowercased() }
     let told = Set(words.dropFirst().map { $0.lowercased() })
     guard told.isEmpty || named.allSatisfy(told.contains) else { return nil }
-    return (owner, member.name)
+    return member.name
   }
 
   /// The component that code names before a member: `Store` of `Store.save(_:)`.

@@ -55,6 +55,14 @@ extension TextBehaviors {
 
   func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
     let near = context.owner ?? owners.component(of: passage)
+    // "Booking:" in the list of a service that books is what it does, and no `Booking`.
+    let deed = words.trimmed
+    if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
+      let member = owners.member(ofDeed: deed.map(\.text), of: near)
+    {
+      (context.owner, context.member) = (near, member)
+      return
+    }
     let subject = Self.subject(of: words)
     // "`send()` posts the text": among the steps of another function it is said of this one.
     if context.member != nil, words.count > 1, let first = words.first, first.kind == .code, first.text.hasSuffix(")"),

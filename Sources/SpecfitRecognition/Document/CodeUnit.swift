@@ -25,4 +25,12 @@ struct CodeUnit {
   func line(ofByte offset: Int) -> Int {
     code.lines.lowerBound + file.line(ofByte: min(max(0, offset), file.bytes.count)) - 1
   }
+
+  /// What keeps the bodies of the code from being read, at the lines of the document.
+  func excesses(in document: SourceFile) -> [Diagnostic] {
+    (swift?.diagnostics ?? []).filter { $0.rule == SwiftExcess.rule }.map { found in
+      let line = document.range(ofLine: line(ofByte: found.range.lowerBound))
+      return Diagnostic(found.rule, found.severity, found.message, at: line)
+    }
+  }
 }

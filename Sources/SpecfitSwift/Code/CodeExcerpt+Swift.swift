@@ -14,7 +14,7 @@ extension CodeExcerpt {
   /// - Parameter bytes: any bytes.
   package init(swift bytes: [UInt8]) {
     self.init()
-    guard bytes.count <= 1 << 18 else { return }
+    guard bytes.count <= SwiftExcess.Kind.size.most else { return }
     let tokens = Lexer.tokens(of: bytes)
     guard SwiftExcess(of: tokens) == nil else { return }
     for segment in CodeSegment.segments(of: bytes, tokens) { read(segment, of: bytes) }
