@@ -31,6 +31,27 @@ struct ProseTaskTests {
     #expect(try self.tasks("## Testing\n\n### Unit Tests\n\n" + text) == tasks)
   }
 
+  @Test("a suite in a table stands in the file of which another column tells")
+  func suiteWithFile() throws {
+    let text = """
+      # Tides
+
+      ### TideParser
+
+      - File: `Tides/TideParser.swift`
+
+      ## Testing
+
+      | Suite | State | File |
+      | --- | --- | --- |
+      | `TideParserTests` | open | `Tests/Tides/TideParserTests.swift` |
+      | `TideStoreTests` | open | `Tests/Tides/OtherTests.swift` |
+
+      """
+    let tasks = try ModuleSpec(recognizing: text).testTasks
+    #expect(tasks.map(\.file) == ["Tests/Tides/TideParserTests.swift", nil])
+  }
+
   @Test(
     "what only speaks of components asks for nothing",
     arguments: [

@@ -27,7 +27,8 @@ extension TestTaskReader {
     let names = names(of: suite, at: first, in: unit)
     let folder = folder(of: unit)
     return names.compactMap { name in
-      task(forSuite: name, in: folder, number: reading.anchors[unit.anchor].label.number, line: unit.line)
+      let path = folder.flatMap { folder in SourcePath(name + ".swift").map { SourcePath($0, in: folder) } }
+      return task(forSuite: name, at: path, number: reading.anchors[unit.anchor].label.number, line: unit.line)
     }
   }
 
@@ -88,13 +89,14 @@ extension TestTaskReader {
     guard let name = cells.first.flatMap(Self.suite), !cells.dropFirst().contains(where: SuiteDenial.isIn) else {
       return nil
     }
-    return task(forSuite: name, in: nil, number: nil, line: line)
+    // Another column may say where: "| `CartTests` | `Tests/CartTests.swift` |".
+    let path = cells.dropFirst().lazy.compactMap { SourcePath($0) }.first { $0.isTest && $0.stem == name }
+    return task(forSuite: name, at: path, number: nil, line: line)
   }
 
-  private func task(forSuite name: String, in folder: String?, number: String?, line: Int) -> TestTask? {
+  private func task(forSuite name: String, at path: SourcePath?, number: String?, line: Int) -> TestTask? {
     guard !reading.testLikeNames.isOfDomain(name) else { return nil }
     let subject = TestSubject(stem: name)
-    let path = folder.flatMap { folder in SourcePath(name + ".swift").map { SourcePath($0, in: folder) } }
     return TestTask(
       number: number,
       subject: subject.name,
