@@ -18,7 +18,7 @@ extension FittingName {
     static let hollow: Set<String> = ["user", "users", "data", "text"]
 
     /// Words that turn what follows into its opposite.
-    static let denials: Set<String> = ["not", "no", "never", "only", "without", "non"]
+    static let denials: Set<String> = ["not", "no", "never", "only", "without", "non", "neither", "nor"]
 
     /// Words that say which kind of thing is meant, and not which thing.
     static let kinds: Set<String> = [

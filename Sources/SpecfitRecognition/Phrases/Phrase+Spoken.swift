@@ -172,6 +172,7 @@ extension ArraySlice<Word> {
       let name = words(ofCode: String(code[..<sign.lowerBound].part(before: "(")).withoutConversion)
       return name + words(ofCode: String(code[sign.upperBound...]))
     }
+    if let sign = signNames[code] { return [sign] }
     let called = code.part(before: "(")
     let isCall = called.endIndex < code.endIndex && !called.isEmpty && called.utf8.allSatisfy { $0.isPathSign }
     if isCall || code.utf8.allSatisfy({ $0.isPathSign || $0 >= 0x80 }) {
@@ -184,6 +185,13 @@ extension ArraySlice<Word> {
     }
     return words(ofText: code)
   }
+
+  /// What single signs are called, of which a name would keep nothing.
+  private static let signNames = [
+    "#": "hash", "=": "equals", "/": "slash", "-": "hyphen", "--": "dashes", ",": "comma", ";": "semicolon",
+    ":": "colon", ".": "dot", "*": "asterisk", "_": "underscore", "%": "percent", "?": "question", "@": "at",
+    "&": "ampersand", "|": "bar", "+": "plus", "<": "less", ">": "greater", "\\": "backslash", "\"": "quote",
+  ]
 
   /// Behind the name of a file, which says more.
   private static let fileEndings: WordSet = [

@@ -32,6 +32,7 @@ enum Verb {
       // The word "read" is its own participle, and "set" and the like are taken for the base form first.
       for (word, base) in irregularPasts { participles[word] = base }
       for (word, base) in irregularThirds { thirds[word] = base }
+      for (word, base) in irregularGerunds { gerunds[word] = base }
       return (
         WordSet(bases), WordTable(Array(thirds)), WordTable(Array(participles)), WordTable(Array(gerunds)),
         WordTable(Array(made))
@@ -128,9 +129,12 @@ enum Verb {
     "occur",
     "unwrap", "unpin", "program", "reset",
   ]
-  private static let irregularThirds = ["does": "do", "has": "have", "goes": "go", "lies": "lie"]
+  /// As they are spelled elsewhere.
+  private static let irregularGerunds = ["cancelling": "cancel", "canceling": "cancel", "travelling": "travel"]
+
+  private static let irregularThirds = ["does": "do", "has": "have", "goes": "go", "lies": "lie", "frees": "free"]
   private static let irregularPasts = [
-    "cancelled": "cancel", "canceled": "cancel", "cancelling": "cancel", "failed": "fail", "kept": "keep",
+    "cancelled": "cancel", "canceled": "cancel", "failed": "fail", "kept": "keep",
     "fallen": "fall",
     "begun": "begin", "sent": "send", "built": "build", "found": "find", "hidden": "hide", "shown": "show",
     "offered": "offer", "focused": "focus", "focussed": "focus", "unchanged": "not change",

@@ -10,8 +10,15 @@ enum ConditionWords {
     ("in case", false), ("in case of", false), ("as soon as", true), ("during", true), ("before", true),
     ("without", false), ("where", false), ("for", false), ("at", true), ("with", false), ("until", false),
     ("given", false), ("every time", true), ("each time", true), ("should", false), ("in", false), ("from", false),
+    ("between", false), ("outside", false), ("inside", false),
     ("se", false), ("quando", true), ("caso", false), ("após", true), ("ao", true), ("sem", false),
   ]
+
+  /// Those behind which a noun stands, after which what follows may begin without a comma.
+  static let fronted: Set<String> = places.union(["after", "during", "upon", "with", "without", "in", "for"])
+
+  /// Those that a condition needs to say where or when: "between two attempts".
+  static let places: Set<String> = ["between", "outside", "inside"]
 
   /// Words that open one behind its response, with whether what follows is an event; the earlier of two is the longer.
   static let trailing: [(run: WordRun, isEvent: Bool)] = [

@@ -13,6 +13,12 @@ extension Trap {
       if state.kind == .plain, ["a", "an", "the"].contains(state.lower) {
         // "An unknown key is an error" says what comes of it.
         if response.object.dropFirst().first?.isPlain(["error"]) == true { return true }
+        // "The total is the sum of the lines" says how it comes about.
+        if response.object.count > 3, response.object[response.object.startIndex + 2].isPlain(["of", "between"]),
+          response.object.dropFirst().first?.isPlain(formulas) == true
+        {
+          return true
+        }
         return response.subject.holds(anyOf: ["default", "initial"])
       }
       // "Drafts are local files – they do not move": of what kind something is, no test tries.
@@ -34,7 +40,9 @@ extension Trap {
       return true
     }
     if declares(response) { return false }
-    if hollowVerbs.contains(response.verb) || response.verb == "add" && Statements.isDeed(response.object) {
+    if hollowVerbs.contains(response.verb) && !isTold(response, in: sentence)
+      || response.verb == "add" && Statements.isDeed(response.object)
+    {
       return false
     }
     if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
@@ -66,6 +74,28 @@ extension Trap {
     }
     return true
   }
+
+  /// Whether a verb that says little says enough with its object: "there are no fees", "gives all books".
+  private static func isTold(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
+    switch response.verb {
+    case "have":
+      return response.isExistence && !sentence.isOfView && response.object.count > 1
+        && (response.object.first?.isPlain(["no"]) == true || response.object.contains(where: \.isNumber))
+    case "give":
+      guard let first = response.object.first, !response.object.prefix(2).holds(anyOf: ConditionWords.people) else {
+        return false
+      }
+      return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
+    case "come":
+      return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true
+    default: return false
+    }
+  }
+
+  private static let formulas: WordSet = [
+    "sum", "difference", "product", "number", "average", "mean", "median", "maximum", "minimum", "smaller", "larger",
+    "lowest", "highest", "smallest", "largest", "quotient",
+  ]
 
   /// "Add individual bools", "Bind the controls to the published properties": what is written, and not what it does.
   static func declares(_ response: ResponsePhrase) -> Bool {

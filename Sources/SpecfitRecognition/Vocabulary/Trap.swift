@@ -29,7 +29,11 @@ enum Trap {
     if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements", "capability"]) || first.isPlain(["import"]) {
       return true
     }
-    if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) { return true }
+    // "What cannot be parsed is left out" is no question.
+    let isNamed =
+      first.isPlain(["what"]) && phrase.dropFirst().first.map(ResponsePhrase.isFinite) == true
+      && phrase.dropFirst(3).holds(anyOf: ["is", "are"])
+    if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) && !isNamed { return true }
     if namesFiles(phrase) { return true }
     if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines"]) { return true }
     if first.isPlain(["for"]), phrase.dropFirst().first?.isPlain(["testing", "verifying"]) == true { return true }
@@ -255,6 +259,10 @@ enum Trap {
 
   static func isTestMeta(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first else { return false }
+    // "No test needs a network".
+    if first.isPlain(["no", "each", "every"]), phrase.dropFirst().first?.isPlain(["test", "tests"]) == true {
+      return true
+    }
     if first.isPlain(["test", "tests", "testing", "verify", "mock", "mocks", "stub", "xctest", "generate", "coverage"]),
       !phrase.holds(anyOf: ["should", "must", "returns"])
     {

@@ -217,6 +217,8 @@ extension Condition {
       text.removeFirst(4)
     } else if text.hasPrefix("no ") {
       text.removeFirst(3)
+    } else if text.hasPrefix("nobody ") || text.hasPrefix("nothing ") {
+      text = "some" + text.dropFirst(2)
     } else if text.hasPrefix("empty ") {
       text = "non-empty " + text.dropFirst(6)
     } else if text.hasSuffix(" exists") {

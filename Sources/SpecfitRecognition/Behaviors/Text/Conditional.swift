@@ -64,7 +64,7 @@ enum Conditional {
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
       let response = rest[(index + 1)...]
       guard response.count > 0, !Responses.of(response).isEmpty else {
-        if word.isMark(",") { continue }
+        if word.isMark(",") || cue.isNoun { continue }
         return nil
       }
       guard index - rest.startIndex <= (cue.isStrict ? 24 : 8) else { return nil }
@@ -84,18 +84,20 @@ enum Conditional {
           text: Phrase(Array(text) + [comma(behind: text)] + Array(inner.text))
         )
       }
-      return Split(condition: cue.isNegative ? condition.negated : condition, response: response, text: text)
+      return Split(condition: cue.applied(to: condition), response: response, text: text)
     }
     return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil
   }
 
   /// "After `close` no step is allowed": behind a noun the response begins without a comma.
   private static func leadingNoun(_ phrase: Phrase, _ rest: Phrase, _ cue: Cue) -> Split? {
-    for index in rest.indices.dropFirst().prefix(6) where rest[index].isPlain(determiners) {
-      guard !Responses.of(rest[index...]).isEmpty,
-        let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent)
+    for index in rest.indices.dropFirst().prefix(9) where rest[index].isPlain(determiners) {
+      // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
+      guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),
+        rest[..<index].allSatisfy({ $0.kind != .mark || $0.depth > 0 }), !Responses.of(rest[index...]).isEmpty,
+        let condition = ConditionPhrase.condition((cue.isSaid ? phrase : rest)[..<index], isEvent: cue.isEvent)
       else { continue }
-      return Split(condition: condition, response: rest[index...], text: phrase[..<index])
+      return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
     }
     return nil
   }
@@ -113,6 +115,15 @@ enum Conditional {
     var isStrict: Bool
     /// Whether a noun follows, and no clause.
     var isNoun = false
+    /// Whether the condition says nothing without it: "between two attempts".
+    var isSaid = false
+    /// Whether it says that something is not there: "without a connection".
+    var isAbsence = false
+
+    func applied(to condition: Condition) -> Condition {
+      guard isAbsence else { return isNegative ? condition.negated : condition }
+      return Condition("no \(condition.words)", .words, isEvent: condition.isEvent)
+    }
   }
 
   /// Whether a phrase begins with a word that only a condition begins with.
@@ -133,13 +144,16 @@ enum Conditional {
         other.text.hasPrefix(words + " ") && zip(other.words, phrase).allSatisfy { $0 == $1.lower }
       }
       if longer || words == "should" || words == "before" || words == "until" { continue }
-      let isStrict = !["on", "for", "with", "at", "in", "from", "where"].contains(words)
+      let isStrict =
+        !["on", "for", "with", "at", "in", "from", "where"].contains(words) && !ConditionWords.places.contains(words)
       return Cue(
         count: run.count,
         isEvent: isEvent,
-        isNegative: words == "unless" || words == "without" || words == "sem",
+        isNegative: words == "unless" || words == "sem",
         isStrict: isStrict,
-        isNoun: ["after", "during", "upon"].contains(words)
+        isNoun: ConditionWords.fronted.contains(words),
+        isSaid: ConditionWords.places.contains(words),
+        isAbsence: words == "without"
       )
     }
     return nil
@@ -152,8 +166,20 @@ enum Conditional {
     for (run, isEvent) in ConditionWords.trailing {
       let words = run.text
       guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
+      // "Is called when loading starts and when it ends": both are when.
+      if phrase[place.lowerBound - 1].isPlain(["and", "or"]) {
+        guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
+        return both
+      }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
+      if words == "after" || words == "before", let start = span(before: place.lowerBound, in: phrase) {
+        // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
+        guard let response = ResponsePhrase(phrase[..<start]), response.verb != "be", response.verb != "have",
+          let condition = ConditionPhrase.condition(phrase[start...], isEvent: true)
+        else { return nil }
+        return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
+      }
       let isAside = phrase[place.lowerBound].depth > lowest
       // "(if X)" belongs to what precedes it only at the start of the brackets.
       if isAside, !phrase[place.lowerBound - 1].isMark("(") { continue }
@@ -197,6 +223,26 @@ enum Conditional {
       return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
     }
     return nil
+  }
+
+  /// "X when A and when B"; nil where the first of the two words begins no condition: "shows who comes and when".
+  private static func bothTimes(_ cue: String, in phrase: Phrase, before second: Range<Int>, isEvent: Bool) -> Split? {
+    guard let first = phrase[..<second.lowerBound].firstIndex(where: { $0.isPlain([cue]) }), first > phrase.startIndex,
+      case let response = phrase[..<first], ResponsePhrase(response) != nil,
+      case let other = phrase[second.upperBound...].drop(while: { $0.isPlain(["it", "they"]) }),
+      let condition = ConditionPhrase.condition(
+        Phrase(Array(phrase[(first + 1)..<second.lowerBound]) + Array(other)),
+        isEvent: isEvent
+      )
+    else { return nil }
+    return Split(condition: condition, response: response, text: phrase[first...], isTrailing: true)
+  }
+
+  /// Where an amount of time begins that ends before a place: "28 days", "an hour".
+  private static func span(before place: Int, in phrase: Phrase) -> Int? {
+    guard place > phrase.startIndex + 2, phrase[place - 1].isPlain(ConditionPhrase.spans) else { return nil }
+    let count = phrase[place - 2]
+    return count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) ? place - 2 : nil
   }
 
   /// Conditions that leave it to the reader.
@@ -303,7 +349,8 @@ enum Conditional {
       var response = response
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
-        Verb.base(ofGerund: first) != nil, let event = ConditionPhrase.condition(response.subject, isEvent: true)
+        Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
+        let event = ConditionPhrase.condition(response.subject, isEvent: true)
       {
         given = happening(event, given: condition)
         response.subject = []
@@ -311,9 +358,10 @@ enum Conditional {
       if Statements.isDoneTo(response), !Statements.stands(response.subject) {
         response.makePassive(of: response.subject.withoutAsides)
       }
+      let kept = Statements.stands(response.subject) ? nil : response.keeping()
       let isOwn = !response.isPassive && Statements.isOwn(response.subject, sentence)
       if isOwn { response.subject = [] }
-      var found = Understood(given, response.becoming() ?? Response(response), weight: weight)
+      var found = Understood(given, kept ?? response.becoming() ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found
     }

@@ -77,6 +77,12 @@ extension Reader<Understood> {
           "timer ends → show summary"
         ),
         Example("Show the banner when the network is lost", "network lost → show banner"),
+        Example("With an empty filter all loans are visible", "empty filter → have all loans visible"),
+        Example("Without a network the list shows the last state", "no network → show last state"),
+        Example("Between two attempts it waits for a second", "between two attempts → wait for second"),
+        Example("The timer is stopped when a call starts and when it ends", "call starts and ends → stop timer"),
+        Example("The ticket expires an hour after its first use", "hour after first use → expire ticket"),
+        Example("The bill is due 14 days after the order"),
         Example("When in doubt"),
       ],
       read: Conditional.read

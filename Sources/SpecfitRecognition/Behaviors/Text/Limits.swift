@@ -6,11 +6,16 @@ internal import SpecfitSource
 /// Numbers that must not be exceeded, and those that must be reached.
 enum Limits {
   static func read(_ sentence: Sentence) -> [Understood] {
+    var sentence = sentence
+    sentence.phrase = sentence.phrase.withDigits
     let phrase = sentence.phrase
     if let kept = kept(sentence) { return [kept] }
-    guard let (place, comparison) = limit(in: phrase), let amount = ConditionPhrase.amount(at: place, in: phrase),
+    guard let (place, said) = limit(in: phrase), let amount = ConditionPhrase.amount(at: place, in: phrase),
       let number = Int(amount.number.filter { $0 != "," && $0 != "_" }), number > 0, number < 1_000_000
     else { return [] }
+    // "No reader holds more than 20 books": at most 20.
+    let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
+    if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
     if Figures.units.contains(amount.unit.lowercased()) || phrase[place].text.contains("%") {
       return figure(sentence, amount, comparison)
     }
@@ -37,7 +42,7 @@ enum Limits {
       .compares(amount.unit, .equal, Amount("\(inside)", amount.unit))
     )
     let beyond = Condition(
-      joined(head, "\(outside) \(unit)"),
+      joined(head, "\(outside) \(number == 1 && outside > 1 ? unit.plural : unit)"),
       .compares(amount.unit, .equal, Amount("\(outside)", amount.unit))
     )
     switch comparison {
@@ -80,6 +85,26 @@ enum Limits {
       ]
     case .equal: return []
     }
+  }
+
+  private static let refusals: WordSet = ["refuse", "reject", "ignore", "skip", "drop", "discard", "delete", "remove"]
+
+  /// "The deposit is never less than 10 EUR": what is worked out is kept so, whatever comes in; nil for other limits.
+  private static func bounded(_ sentence: Sentence, _ amount: Amount, _ comparison: Comparison) -> Understood? {
+    guard comparison == .atLeast || comparison == .atMost,
+      let cue = sentence.phrase.firstIndex(where: { $0.isPlain(["never"]) }),
+      let response = ResponsePhrase(sentence.phrase), response.verb == "be",
+      !response.subject.contains(where: { $0.isPlain(ConditionWords.people) })
+    else { return nil }
+    let thing = response.subject.withoutAsides.spoken(limit: 5)
+    guard !thing.isEmpty, cue > sentence.phrase.startIndex else { return nil }
+    let limit = "at \(comparison == .atLeast ? "least" : "most") \(amount.number) \(amount.unit)"
+    let being = ResponsePhrase.being(of: thing) == "are" ? "stay" : "stays"
+    return Understood(
+      sentence.given ?? .always,
+      Response("keep \(thing) \(limit)", state: "\(thing) \(being) \(limit)", .limits(comparison, amount)),
+      weight: 7
+    )
   }
 
   /// The number is said by the condition: "identify members idle for above 3 days", given 4 days.
@@ -234,6 +259,8 @@ enum Limits {
   }
 
   private static let signs: [(words: String, comparison: Comparison)] = [
+    ("never less than", .atLeast), ("not less than", .atLeast), ("no less than", .atLeast), ("never below", .atLeast),
+    ("never more than", .atMost), ("not more than", .atMost), ("never above", .atMost),
     ("at most", .atMost), ("up to", .atMost), ("maximum of", .atMost), ("max", .atMost), ("maximum", .atMost),
     ("limited to", .atMost), ("limit of", .atMost), ("limit to", .atMost), ("capped at", .atMost),
     ("no more than", .atMost),
@@ -255,6 +282,8 @@ enum Limits {
     ]) {
       return []
     }
+    // "A table of less than 24 hours is refused": such a table is, and nothing has to be fast.
+    if ResponsePhrase(phrase).map({ $0.isPassive && refusals.contains($0.verb) }) == true { return [] }
     // How long something may be is no time that passes.
     let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"])
     let isTime = Figures.isTime(amount.unit) && !isSpan
@@ -350,6 +379,22 @@ extension Limits {
 }
 
 extension ArraySlice<Word> {
+  /// "At most three drafts", "more than one reader": with the number as digits where a limit stands before it.
+  fileprivate var withDigits: Phrase {
+    guard
+      let place = indices.dropFirst(2).first(where: { index in
+        self[index - 1].isPlain(["most", "than", "to"]) && Self.numerals[self[index].lower] != nil
+          && (self[index - 1].lower != "to" || self[index - 2].isPlain(["up", "limited"]))
+      }), let digits = Self.numerals[self[place].lower]
+    else { return self }
+    return Phrase(Array(self[..<place]) + [.supplied(digits, at: self[place])] + Array(self[(place + 1)...]))
+  }
+
+  private static let numerals = [
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "twelve": "12", "twenty": "20", "fifty": "50", "hundred": "100",
+  ]
+
   /// "Order loading completes in", "message latency": without the word that says only that time passes.
   fileprivate var withoutTiming: Phrase {
     guard count > 1, let last,

@@ -1,13 +1,25 @@
 // Words that could be verbs, and are nouns where they stand.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 extension ResponsePhrase {
   /// "Failed export cleans up", "failed exports are deleted": whether a participle only qualifies a noun, since a verb follows.
   static func isAdjective(_ rest: Phrase) -> Bool {
+    // "Requested, confirmed and checked-in bookings hold their berth": one of several.
+    if rest.first?.isMark(",") == true || rest.first?.isPlain(["and", "or"]) == true {
+      let listed = rest.drop { word in
+        word.isMark(",") || word.isPlain(["and", "or"]) || word.lower.holds("-")
+          || Verb.base(ofParticiple: word) != nil
+      }
+      return isAdjective(listed)
+    }
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
       let verb = rest.dropFirst().first
     else { return false }
     guard verb.kind == .plain, rest.count > 2 else { return false }
+    // "Confirmed bookings that arrive today are shown".
+    if verb.isPlain(["that", "which", "who"]) { return rest.dropFirst(3).holds(anyOf: ["is", "are", "was", "were"]) }
     if verb.isPlain(["is", "are", "was", "were"]) { return true }
     return Verb.base(ofThirdPerson: verb) != nil && !verb.lower.hasSuffix("ss")
       || isPluralNoun(noun) && Verb.isBase(verb)
@@ -85,13 +97,24 @@ extension ResponsePhrase {
   static func isSubject(before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
     if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
+    // "Requests that take longer are cancelled", and not "checks that the list is sorted".
+    if next.isPlain(["that", "which", "who"]), let verb = rest.dropFirst().first,
+      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot"])
+    {
+      let other = rest.dropFirst(2)
+      return other.holds(anyOf: ["is", "are", "was", "were"]) || other.contains(where: ConditionWords.modals.contains)
+    }
     // "Offers within the radius are listed".
-    if next.isPlain(["within", "in", "of", "from", "between", "without"]),
-      rest.prefix(8).prefix(while: { !$0.isPlain(relatives) }).holds(anyOf: ["is", "are", "must", "should"])
+    if next.isPlain(["within", "in", "of", "from", "between", "without", "with"]),
+      case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
+      let verb = clause.firstIndex(where: { $0.isPlain(["is", "are", "must", "should"]) }),
+      !clause[verb - 1].isPlain(["and", "or"])
     {
       return true
     }
     guard let second = rest.dropFirst().first else { return next.isPlain(ending) }
+    // "Results come in pages".
+    if next.isPlain(standing) || next.isPlain(plural) { return true }
     if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
     // "Downloads stop after 5 s": such a verb has no object.
     return next.isPlain(ending)
@@ -177,15 +200,21 @@ extension ResponsePhrase {
   }
 
   /// Verbs without an object that are no nouns and no adjectives.
-  private static let standing: WordSet = [
+  static let standing: WordSet = [
     "persist", "occur", "happen", "appear", "disappear", "remain", "stay", "expire", "succeed", "arrive", "propagate",
-    "survive", "continue", "vanish", "exist", "apply", "belong",
+    "survive", "continue", "vanish", "exist", "apply", "belong", "come", "depend",
   ]
 
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
+    // "Two stays", "between two attempts".
+    if last.isPlain(numerals) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
     if before.count == 1, isLateVerb(in: rest) { return true }
+    // "Only open orders that are due": what is qualified is a noun.
+    if before.first?.isPlain(["only", "all"]) == true, rest.first?.isPlain(["that", "which", "who"]) == true {
+      return true
+    }
     // "Failed imports show the reason": what failed does something.
     if before.count == 1, Verb.base(ofParticiple: last) != nil, let next = rest.first, rest.count > 1,
       next.kind == .plain, Verb.isBase(next)
@@ -217,6 +246,10 @@ extension ResponsePhrase {
       && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) } ?? false)
       && before.count < 2
   }
+
+  private static let numerals: WordSet = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "both", "several", "few", "many",
+  ]
 
   private static let plurals: WordSet = [
     "results", "items", "settings", "details", "updates", "states", "types", "tests", "views", "models", "records",

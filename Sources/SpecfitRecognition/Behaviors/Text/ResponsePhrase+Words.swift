@@ -51,6 +51,7 @@ extension ResponsePhrase {
       let base = Verb.base(ofParticiple: passiveRest[and + 1]),
       and + 2 == passiveRest.endIndex || passiveRest[and + 2].lower.hasSuffix("ly")
         || passiveRest[and + 2].isPlain(PhraseWords.joints) || passiveRest[and + 2].kind == .mark
+        || passiveRest[and + 2].isPlain(["later", "again", "once", "twice", "anew"])
     {
       let second = Word.supplied(base, at: passiveRest[and + 1])
       let words = Array(passiveSubject) + Array(passiveRest[...and]) + [second] + Array(passiveRest[(and + 2)...])
@@ -168,6 +169,10 @@ extension ResponsePhrase {
 
   /// Whether the verb says what its subject is like, and the subject is a thing of no particular state: "checksums match".
   func tells(of subject: Phrase) -> Bool {
+    // "A boat is a sailing boat": what it is, of such a thing, and no property of the component.
+    if verb == "be", object.first?.isPlain(["a", "an"]) == true, subject.first?.isPlain(["a", "an"]) == true {
+      return false
+    }
     guard verb == "be" || Self.describing.contains(verb), !subject.isEmpty, subject.count <= 4,
       (1...6).contains(object.count), object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") }) == true
     else { return false }
@@ -187,6 +192,15 @@ extension ResponsePhrase {
     let (thing, state) = (subject.withoutAsides.spoken(limit: 5), object.spoken(limit: 5))
     guard !thing.isEmpty, !state.isEmpty else { return nil }
     return Response("\(verb) \(thing) \(state)", state: "\(thing) \(Verb.third(of: verb)) \(state)")
+  }
+
+  /// "All records remain readable", "the arrivals stay": they are kept so, or kept; nil for other verbs.
+  func keeping() -> Response? {
+    guard !isPassive, !isNegated, ["remain", "stay"].contains(verb) else { return nil }
+    let (things, state) = (subject.withoutAsides.spoken(limit: 6), object.spoken(limit: 5))
+    guard !things.isEmpty else { return nil }
+    let being = "\(things) \(Self.being(of: things)) \(state.isEmpty ? "kept" : state)"
+    return Response(state.isEmpty ? "keep \(things)" : "keep \(things) \(state)", state: being)
   }
 
   private static let becoming: WordSet = ["turn", "become", "flash", "blink", "pulse", "fade"]

@@ -16,12 +16,19 @@ struct ResponsePhrase {
   var isPermission = false
   var isPassive = false
   var isModal = false
+  /// Whether it says that there is something, or nothing.
+  private(set) var isExistence = false
 
   /// Reads a phrase; nil when it has no verb.
   init?(_ phrase: Phrase) {
     let phrase = Self.cleaned(phrase)
     guard let first = phrase.first else { return nil }
     (verb, object, subject) = ("", phrase, [])
+    // "There is no step before the first week": what there is, it has.
+    if phrase.count > 3, first.isPlain(["there"]), phrase[phrase.startIndex + 1].isPlain(["is", "are"]) {
+      (verb, object, isModal, isExistence) = ("have", phrase.dropFirst(2), true, true)
+      return
+    }
     if readOpening(first, of: phrase) { return }
     guard readFinite(phrase) else { return nil }
   }
@@ -38,7 +45,17 @@ struct ResponsePhrase {
     {
       phrase.removeFirst()
     }
-    return withoutPurpose(withoutAlternative(withoutSupposition(phrase)))
+    return withoutPurpose(withoutAlternative(withoutContrast(withoutSupposition(phrase))))
+  }
+
+  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
+  private static func withoutContrast(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
+      case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
+      rest.first?.isPlain(["not", "never"]) == true,
+      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
+    else { return phrase }
+    return phrase[..<comma]
   }
 
   /// Without what only may be: "opens the quiz, perhaps with a hint".
@@ -95,7 +112,7 @@ struct ResponsePhrase {
     var word =
       first.lower.utf8.contains(UInt8(ascii: "/")) ? String(first.lower.parts(between: "/").last ?? "") : first.lower
     // "Only update what has changed".
-    if word == "only", let next = rest.first, Verb.isBase(next), rest.count > 1 {
+    if word == "only", let next = rest.first, Verb.isBase(next), rest.count > 1, !Self.isAdjective(rest.dropFirst()) {
       (verb, object) = (next.lower, Phrase([first] + Array(rest.dropFirst())))
       return true
     }
@@ -121,6 +138,12 @@ struct ResponsePhrase {
       word = next.lower
       rest = rest.dropFirst()
     }
+    // "Cannot be paid twice": of whom, the text above says.
+    if ["cannot", "can't"].contains(word), let next = rest.first, Verb.isBase(next) || next.isPlain(["be"]) {
+      (isModal, isNegated) = (true, true)
+      word = next.lower
+      rest = rest.dropFirst()
+    }
     if word == "be", isModal { return readBeing(rest, subject: []) }
     // "Presented when …": what is spoken of is left out.
     if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest) {
@@ -129,6 +152,7 @@ struct ResponsePhrase {
       return true
     }
     guard let base = Verb.isBase(word) ? word : Verb.base(ofThirdPerson: word) else { return false }
+    if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
     if !isNegated, !isModal, base != word, Self.isSubject(before: rest) { return false }
@@ -140,7 +164,15 @@ struct ResponsePhrase {
   private mutating func readFinite(_ phrase: Phrase) -> Bool {
     let lowest = phrase.lowestDepth
     // "A document that is no module gets no task": the verb of the clause is not that of the sentence.
-    var clauses = 0
+    // "What cannot be parsed is logged": the first verb is that of the clause.
+    var clauses = phrase.first?.isPlain(["what", "whatever", "whoever"]) == true ? 1 : 0
+    var closing: Int?
+    // "Entries with the same date keep their order": the first noun is whose verb it is.
+    var isOfPlural =
+      phrase.first?.isPlain(["those", "they"]) == true
+      || zip(phrase.prefix(3), phrase.dropFirst()).contains { noun, next in
+        Self.isPluralNoun(noun) && next.isPlain(["with", "without", "of", "in", "from", "within", "under", "between"])
+      }
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
       guard word.kind == .plain, word.depth == lowest else { continue }
@@ -148,14 +180,18 @@ struct ResponsePhrase {
         // "Switching to that channel": behind a preposition it points at a thing.
         if word.isPlain(["that"]), phrase[index - 1].isPlain(PhraseWords.joints) { continue }
         clauses += 1
+        isOfPlural = isOfPlural || Self.isPluralNoun(phrase[index - 1])
         continue
       }
       // "The files that need it": behind a plural the verb has its base form.
-      let isRelative = phrase[index - 1].isPlain(["that", "which", "who"])
+      let isRelative =
+        phrase[index - 1].isPlain(["that", "which", "who", "others"]) || Self.isPluralNoun(phrase[index - 1])
       if clauses > 0, Self.isFinite(word) || isRelative && Verb.isBase(word) {
         clauses -= 1
+        closing = index
         continue
       }
+      if closing == index - 1, word.isPlain(["be"]) { continue }
       let before = phrase[..<index]
       var rest = phrase[(index + 1)...]
       let isPassive =
@@ -168,8 +204,15 @@ struct ResponsePhrase {
         return readBeing(rest, subject: before)
       }
       let isContracted = ["cannot", "can't", "don't", "doesn't", "won't", "shouldn't", "mustn't"].contains(word.lower)
+      // "A discount of 30 percent needs an approval".
+      if word.isPlain(["needs"]), let next = rest.first, !next.isPlain(["to"]) {
+        (verb, object, subject) = ("require", rest, withoutDenial(before))
+        if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+        return true
+      }
       if ConditionWords.modals.contains(word) || isContracted || word.isPlain(["do", "does"]) {
         isModal = true
+        let only = rest.first { !$0.isPlain(["also", "always", "then"]) }.flatMap { $0.isPlain(["only"]) ? $0 : nil }
         isPermission = word.isPlain(ConditionWords.permissions)
         isNegated = isContracted
         while let next = rest.first,
@@ -186,6 +229,8 @@ struct ResponsePhrase {
           return true
         }
         (self.verb, object, subject) = (verb.lower, rest.dropFirst(), withoutDenial(before))
+        // "Guests may only read public notes".
+        if let only, !object.isEmpty { object = Phrase([only] + Array(object)) }
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
@@ -201,7 +246,9 @@ struct ResponsePhrase {
         !Self.isHead(word, before: rest)
       {
         if base == "happen", before.last?.isPlain(["nothing"]) == true {
-          (verb, object, subject) = ("do", before.suffix(1), before.dropLast())
+          // "Nothing happens to a closed loan".
+          let thing = rest.first?.isPlain(["to"]) == true ? rest.dropFirst() : before.dropLast()
+          (verb, object, subject) = ("do", before.suffix(1), thing)
           return true
         }
         if readHappening(base, of: before, rest) { return true }
@@ -209,8 +256,13 @@ struct ResponsePhrase {
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
-      if Verb.isBase(word), let last = before.last, Self.isPluralNoun(last),
-        !rest.isEmpty || word.isPlain(Self.ending), !Self.isLateVerb(in: rest),
+      // "Those behind it move up", "the drafts that were loaded before stay": the noun stands before its clause.
+      let isBehindPlural = before.last.map { last in
+        Self.isPluralNoun(last)
+          || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(["and", "or", "to", "not"])
+      }
+      if Verb.isBase(word), isBehindPlural == true,
+        !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
         if readHappening(word.lower, of: before, rest) { return true }

@@ -87,10 +87,26 @@ enum Responses {
 
   /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.
   private static func beginsClause(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
-    guard phrase[index].isPlain(PhraseWords.articles), first.contains(where: { $0.isPlain(ConditionWords.modals) })
-    else {
-      return false
+    guard phrase[index].isPlain(PhraseWords.articles) else { return false }
+    // "The renewal is dropped and the reader is told": each is done.
+    if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
+      being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
+      phrase[(index + 1)..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      ResponsePhrase(first)?.isPassive == true
+    {
+      return true
     }
+    // "…, and a hint tells how to begin": behind a comma and *and* a subject with its verb.
+    if index > phrase.startIndex + 2, phrase[index - 1].isPlain(["and"]), phrase[index - 2].isMark(","),
+      let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      verb + 1 < phrase.endIndex, !ResponsePhrase.isPluralNoun(phrase[verb - 1]),
+      phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      !ResponsePhrase.isPlural(phrase[verb], behind: phrase[index..<verb], before: phrase[(verb + 1)...]),
+      ResponsePhrase(first)?.subject.isEmpty == false || ResponsePhrase(first)?.isPassive == true
+    {
+      return true
+    }
+    guard first.contains(where: { $0.isPlain(ConditionWords.modals) }) else { return false }
     let rest = phrase[index...].prefix(8).prefix { $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }
     return rest.dropFirst(2).contains { $0.isPlain(ConditionWords.modals) }
   }

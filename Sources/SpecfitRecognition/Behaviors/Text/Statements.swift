@@ -59,6 +59,10 @@ enum Statements {
     if isOwn { response.subject = [] }
     // "The count updates immediately": it is updated, though nobody is said to do it.
     if !isOwn, isDoneTo(response) { response.makePassive(of: subject.withoutAsides) }
+    if response.isPassive, let (thing, given) = qualified(response.passiveSubject) {
+      response.takeSubject(thing)
+      condition = Conditional.joined(given, sentence.given)
+    }
     // "The checksums of all files match": what is said of them is what must hold, and no condition.
     if !response.isPassive, !subject.isEmpty, !isOwn, !sentence.isOfView, response.tells(of: subject.withoutAsides) {
       response.subject = subject.withoutAsides
@@ -82,13 +86,8 @@ enum Statements {
       let given = Self.either(subject.withoutAsides, sentence) ?? Self.acting(subject.withoutAsides)
     {
       // "All records remain readable": they are kept so, whatever happens.
-      if ["remain", "stay"].contains(response.verb), !response.isNegated, !response.object.isEmpty, !given.isEvent {
-        let (things, state) = (subject.withoutAsides.spoken(limit: 6), response.object.spoken(limit: 5))
-        return Understood(
-          sentence.given ?? .always,
-          Response("keep \(things) \(state)", state: "\(things) \(ResponsePhrase.being(of: things)) \(state)"),
-          weight: 6
-        )
+      if !given.isEvent, let kept = response.keeping() {
+        return Understood(sentence.given ?? .always, kept, weight: 6)
       }
       // "The options should match those of the survey": what is there anyway is no condition of a screen.
       if !given.isEvent, sentence.isOfView, response.verb == "match" {
@@ -150,6 +149,22 @@ enum Statements {
     return ConditionPhrase.condition(words.dropFirst(2).dropLast())
   }
 
+  /// "A registration that has no digits is refused": a thing, and what it is like, which says when.
+  private static func qualified(_ subject: Phrase) -> (thing: Phrase, given: Condition)? {
+    guard
+      let place = subject.indices.dropFirst().dropLast(2).first(where: {
+        subject[$0].isPlain(["that", "which", "who"])
+      }),
+      case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
+      (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }),
+      !thing.holds(anyOf: ["only", "all", "no", "those", "of"])
+    else { return nil }
+    let verb = subject[place + 1]
+    let clause = subject[(place + (verb.isPlain(["has", "have", "is", "are", "was", "were"]) ? 2 : 1))...]
+    let joint = verb.isPlain(["has", "have"]) ? [Word.supplied("with", at: verb)] : []
+    return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
+  }
+
   /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".
   private static func acting(_ subject: Phrase) -> Condition? {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
@@ -181,6 +196,11 @@ enum Statements {
     }
     return changing.contains(response.verb)
       && response.object.allSatisfy { $0.kind == .plain && $0.lower.hasSuffix("ly") }
+  }
+
+  /// "The booking": behind an article a gerund alone is a thing, and nothing that is done.
+  static func isThing(_ subject: Phrase) -> Bool {
+    subject.count == 2 && subject.first?.isPlain(PhraseWords.articles) == true
   }
 
   /// Whether a subject stands for the component, or for whoever uses it.
@@ -341,9 +361,10 @@ enum Statements {
       object = object[..<place.lowerBound]
       return condition
     }
-    let thing = (response.isPassive ? response.passiveSubject : object).prefix {
-      !$0.isPlain(PhraseWords.joints) && $0.kind != .mark
-    }.spoken(limit: 3)
+    let things = response.isPassive ? response.passiveSubject : object
+    // "Entries older than a year are deleted" says which ones.
+    guard !things.holds(anyOf: ["than"]) else { return nil }
+    let thing = things.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
     guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
     // Duplicates overlap by their name.
     let isTold = thing.hasPrefix(kind) || response.verb == "merge" && thing.contains("duplicate")
