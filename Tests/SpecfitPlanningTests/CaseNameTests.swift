@@ -100,10 +100,19 @@ struct CaseNameTests {
     #expect(TestPlan(for: spec, profile: profile).tasks[0].cases.map(\.name) == ["classTest", "classTest_2"])
   }
 
-  @Test("styles other than the profile's own")
-  func otherStyle() throws {
+  @Test(
+    "styles other than the profile's own",
+    arguments: [
+      (
+        "testMethod_WithCondition_ShouldResult",
+        ["testOpen_WithNothingToOpen_ShouldReturnNil", "testOpen_WithLocked_ShouldThrowLocked"]
+      ),
+      ("testMethod", ["testOpenWithNothingToOpenShouldReturnNil", "testOpenWithLockedShouldThrowLocked"]),
+    ]
+  )
+  func otherStyle(style: String, names: [String]) throws {
     var overrides = ProfileOverrides()
-    overrides.style = "testMethod_WithCondition_ShouldResult"
+    overrides.style = style
     let profile = try Profile.airfit.applying(overrides)
     let plan = TestPlan(
       for: .module(
@@ -112,11 +121,7 @@ struct CaseNameTests {
       ),
       profile: profile
     )
-    #expect(
-      plan.tasks[0].cases.map(\.name) == [
-        "testOpen_WithNothingToOpen_ShouldReturnNil", "testOpen_WithLocked_ShouldThrowLocked",
-      ]
-    )
+    #expect(plan.tasks[0].cases.map(\.name) == names)
   }
 
   @Test("what another type does is named after that type")

@@ -42,11 +42,16 @@ extension Rule {
 }
 
 /// What every name by a pattern has: the texts between its placeholders, in their order.
+///
+/// Where no sign parts them, as in `testMethod`, nobody can say which words of a name are the condition, and a name has
+/// only to begin like the pattern.
 private struct NameShape {
   let texts: [String]
 
   init(_ pattern: TextPattern) {
-    texts = pattern.filled { _ in "\u{0}" }.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
+    let all = pattern.filled { _ in "\u{0}" }.split(separator: "\u{0}", omittingEmptySubsequences: false)
+      .map(String.init)
+    texts = all.dropFirst().contains { $0.contains("_") } ? all : [all[0], ""]
   }
 
   /// Whether something stands in each placeholder's stead, the number aside that tells tests of one name apart.

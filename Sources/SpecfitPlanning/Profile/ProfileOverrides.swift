@@ -68,14 +68,16 @@ extension Profile.Names {
       "test_{member}_{condition}_{outcome}", "test_{member}_{condition}_{outcome}", "test_{flow}_{action}_{state}",
     ],
     "testMethod": [
-      "test{Member}With{Condition}", "test{Member}When{Condition}", "test{Flow}When{Action}",
+      "test{Member}With{Condition}Should{Outcome}", "test{Member}When{Condition}Should{Outcome}",
+      "test{Flow}When{Action}Then{State}",
     ],
     "sentence": [
       "{member}With{Condition}Should{Outcome}", "{member}When{Condition}Should{Outcome}",
       "{flow}When{Action}Then{State}",
     ],
     "function": [
-      "{member}With{Condition}", "{member}When{Condition}", "{flow}When{Action}",
+      "{member}With{Condition}Should{Outcome}", "{member}When{Condition}Should{Outcome}",
+      "{flow}When{Action}Then{State}",
     ],
   ]
 
