@@ -269,6 +269,27 @@ struct CheckTests {
     )
   }
 
+  @Test("a component that a document's own list of suites forgets is done with by a line in that list")
+  func forgottenComponent() throws {
+    let names = ["Order", "Price", "Stock", "Voucher", "Invoice"]
+    var document = "# Module 4: Shop\n\n## Components\n"
+    for name in names + ["Return"] {
+      document += "\n### \(name)Service\n\n- File: `Shop/\(name)Service.swift`\n- If it is closed, nothing is saved.\n"
+    }
+    document += "\n## Testing\n\n"
+    for name in names { document += "- [ ] Create `\(name)ServiceTests` in `ShopTests/\(name)ServiceTests.swift`\n" }
+    let settings = try CheckFixture.settings()
+    func found(_ text: String) -> [Finding] {
+      MemoryProject([("Docs/Shop.md", text)]).check(settings).findings
+        .filter { $0.rule == "untested-component" }
+    }
+    let finding = try #require(found(document).first)
+    let advice = try #require(finding.help)
+    let line = try #require(advice.split(separator: "'", maxSplits: 2).dropFirst().last?.split(separator: "'").first)
+    #expect(advice.hasPrefix("add a line"), "\(advice)")
+    #expect(found(document + "- [ ] \(line)\n").isEmpty, "\(line)")
+  }
+
   @Test(
     "takes the number that tells tests of one name apart for no fault of the name",
     arguments: [("test_total_check", true), ("test_total_check_2", true), ("test_total_check_b", false)]
@@ -278,8 +299,8 @@ struct CheckTests {
   }
 
   @Test(
-    "wants something for each placeholder of a name, also of those that touch",
-    arguments: [("testTotalOffline", true), ("testAB", true), ("testA", false), ("test", false), ("checkAB", true)]
+    "asks of a name whose words no sign parts only that it begins like the pattern",
+    arguments: [("testTotalOffline", true), ("testA", true), ("test", false), ("checkAB", true)]
   )
   func touchingPlaceholders(name: String, isFitting: Bool) throws {
     #expect(try Self.isFitting(name, "test{Member}{Condition}") == isFitting)

@@ -12,7 +12,10 @@ extension Rule {
       .error,
       summary: "The file of a test task is not there.",
       rationale: "The document promises tests that nobody has begun.",
-      help: "Run 'specfit scaffold'; it writes the file with a pending test for each case."
+      help: """
+        Run 'specfit scaffold'; it writes the file with a pending test for each case. Of a component of which the document \
+        states nothing it can write none: say what the component is to do first.
+        """
     ),
     flagged: [.cart("A task without its file", tests: nil)],
     accepted: [
@@ -30,7 +33,9 @@ extension Rule {
           "there is no '\(task.file)', in which '\(task.subject)' is to be tested",
           at: module.place(of: task),
           about: task.key,
-          help: Advice.run("specfit scaffold --module", module.label)
+          help: task.counts.planned == 0
+            ? "state in the document what '\(task.subject)' is to do; then 'specfit scaffold' writes its tests"
+            : Advice.run("specfit scaffold --module", module.label)
         )
       ]
     }

@@ -13,7 +13,10 @@ extension Rule {
       .error,
       summary: "A component has no test task, though its module has some.",
       rationale: "A component that was added later is easily forgotten: the document looks complete, and is not.",
-      help: "Run 'specfit retrofit' on the document; it adds the task and leaves the others as they are."
+      help: """
+        Run 'specfit retrofit' on the document; it adds the task and leaves the others as they are. Where the document's \
+        own list of suites speaks for all of it, add a line to that list.
+        """
     ),
     flagged: [
       .cart(
@@ -39,12 +42,16 @@ extension Rule {
     accepted: [.cart("Each component has its task")],
     check: .module { module in
       guard !module.spec.testTasks.isEmpty else { return [] }
+      // 'retrofit' leaves a document alone whose own list of suites speaks for all of it.
+      let isLeftAlone = module.spec.verdict.kind == .upToDate
       return module.plan.tasks.filter { $0.origin == .planned && $0.kind != .ui }.map { task in
         untestedComponent.finding(
           "'\(task.subject)' has no test task",
           at: module.place(line: task.line),
           about: task.key,
-          help: Advice.run("specfit retrofit", module.file.path)
+          help: isLeftAlone
+            ? "add a line to the document's own test tasks: 'Create `\(task.subject)Tests` in `\(task.file)`'"
+            : Advice.run("specfit retrofit", module.file.path)
         )
       }
     }
