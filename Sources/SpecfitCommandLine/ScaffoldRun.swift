@@ -90,7 +90,11 @@ struct ScaffoldRun {
       // Who asks for a part sees too little to tell what belongs to nothing.
       if isWhole, isComplete { result.orphans = survey.orphans(beside: tree.files) }
     }
-    if mode == .write { for index in result.outcomes.indices { result.outcomes[index].write(in: documents.project) } }
+    if mode == .write {
+      let project = documents.project
+      FileWriter.removeLeftovers(in: result.outcomes.compactMap { $0.place?.reference.real.parent })
+      for index in result.outcomes.indices { result.outcomes[index].write(in: project) }
+    }
     return result
   }
 }

@@ -6,9 +6,9 @@ struct ConsoleTests {
   @Test("a name that a terminal would take for a command is shown with signs in its stead")
   func harmless() throws {
     let sandbox = try Sandbox()
-    let run = try sandbox.run("inspect", "bell\u{07} \u{1B}[31mred\u{9B}1m Ünïcödé.md")
+    let run = try sandbox.run("inspect", "bell\u{07} \u{1B}[31mred\u{9B}1m \u{202E}Ünïcödé.md")
     #expect(run.status == 2)
-    #expect(run.errors.contains("bell\u{FFFD} \u{FFFD}[31mred\u{FFFD}1m Ünïcödé.md"), "\(run.errors)")
+    #expect(run.errors.contains("bell\u{FFFD} \u{FFFD}[31mred\u{FFFD}1m \u{FFFD}Ünïcödé.md"), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 

@@ -225,6 +225,32 @@ struct FileWriterTests {
     #expect(try FileSystem.linkStamp(of: folder.path.appending(name: "null")).kind == .link)
   }
 
+  @Test("a report for a place in the project leaves it through no link", arguments: ["a.txt", "out/b.txt"])
+  func reportOutOfProject(name: String) throws {
+    try folder.write("outside/victim", "old")
+    try folder.write("inside/.specfit.yml", "")
+    try folder.link("inside/a.txt", to: "../outside/victim")
+    try folder.link("inside/out", to: "../outside")
+    let project = try Project(around: folder.path.appending(name: "inside"))
+    let target = AbsolutePath(name, in: folder.path.appending(name: "inside"))
+    #expect(throws: FileWriteError(name, .leavesProject)) {
+      try FileWriter().writeReport(new, to: target, shownAs: name, in: project)
+    }
+    #expect(try folder.text(of: "outside/victim") == "old")
+    #expect(!FileSystem.exists(AbsolutePath("outside/b.txt", in: folder.path)))
+    // What the user names outside of the project is the user's.
+    let elsewhere = AbsolutePath("outside/victim", in: folder.path)
+    try FileWriter().writeReport(new, to: elsewhere, shownAs: "../outside/victim", in: project)
+    #expect(try folder.text(of: "outside/victim") == "# New\n")
+  }
+
+  @Test("a report is written without what a killed run left beside it")
+  func reportBesideLeftovers() throws {
+    try folder.write("real/.specfit-1.tmp", "half")
+    try report(to: "real/a.json")
+    #expect(!FileSystem.exists(AbsolutePath("real/.specfit-1.tmp", in: folder.path)))
+  }
+
   @Test("a report goes to no file that a tool runs", arguments: [".git/config", "link", "Package.swift", "a.sh"])
   func reportToTool(name: String) throws {
     try folder.write(".git/hooks/a", "old")

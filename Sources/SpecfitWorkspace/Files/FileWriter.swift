@@ -7,7 +7,7 @@ package struct FileWriter: Sendable {
 
   package init(sink: ByteSink = .system) { self.sink = sink }
 
-  /// Removes the temporary files that killed runs left in some folders.
+  /// Removes the temporary files that killed runs left in some folders; those that are not there have none.
   package static func removeLeftovers(in folders: some Collection<AbsolutePath>) {
     for folder in Set(folders) { TemporaryFile.removeLeftovers(in: folder) }
   }
