@@ -8,7 +8,9 @@ internal import SpecfitSource
 package struct ScaffoldModule: Sendable {
   /// The document's path from the project's root.
   package var document: String
-  package var spec: ModuleSpec
+  package var spec: ModuleSpec { didSet { positions = Self.positions(in: spec) } }
+  /// Of each name, the positions of its components.
+  private var positions: [String: [Int]]
   package var plan: TestPlan
   /// What the document states, where ``spec`` is what the sources declare.
   private var stated: ModuleSpec?
@@ -17,6 +19,16 @@ package struct ScaffoldModule: Sendable {
     self.document = document
     self.spec = spec
     self.plan = plan
+    positions = Self.positions(in: spec)
+  }
+
+  private static func positions(in spec: ModuleSpec) -> [String: [Int]] {
+    Dictionary(grouping: spec.components.indices) { spec.components[$0].name }
+  }
+
+  /// The components that have some names, in their order.
+  func components(named names: Set<String>) -> [Component] {
+    names.flatMap { positions[$0] ?? [] }.sorted().map { spec.components[$0] }
   }
 
   /// What a user calls the module: its number or, without one, its name.

@@ -31,7 +31,7 @@ extension ScaffoldTree {
     guard profile.language != nil || project.knowsSources else { return task.doubles }
     var doubles = task.doubles
     if project.knowsSources { doubles.removeAll { project.type(named: $0.type) == nil } }
-    let component = module.spec.components.first { $0.name == task.component }
+    let component = task.component.flatMap { module.components(named: [$0]).first }
     let constructors = component?.members.filter { $0.kind == .initializer } ?? []
     for parameter in constructors.flatMap(\.parameters) {
       let type = TypeText(parameter.type)

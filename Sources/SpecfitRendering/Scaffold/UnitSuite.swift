@@ -58,8 +58,8 @@ struct UnitSuite {
     let names = Set(task.cases.map { String($0.subject) })
     let project = profile.project
     let target = project.target(of: draft.path.description)
-    let components = module.spec.components.filter {
-      names.contains($0.name) && $0.language == .swift
+    let components = module.components(named: names).filter {
+      $0.language == .swift
         && (project.isReachable($0.name, from: target)
           || profile.guardsAbsentTypes && [.reducer, .view, .screen].contains($0.kind))
     }

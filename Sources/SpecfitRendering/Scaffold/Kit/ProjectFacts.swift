@@ -42,7 +42,7 @@ struct ProjectFacts {
       "uiTests": TemplateValue(ui?.folder),
       "uiTestTarget": TemplateValue(ui?.name),
       "mocks": .text(unit.map { $0.folder(of: profile.files.mocks) } ?? profile.files.mocks.text),
-      "script": .text(profile.files.script.text),
+      "script": .text(profile.files.script.text.asShellWord),
       "scheme": .text(scheme),
       "overall": TemplateValue(profile.overallCoverage.map { "\($0.target)" }),
       "overallMinimum": TemplateValue(profile.overallCoverage?.minimum.map { "\($0)" }),

@@ -105,7 +105,7 @@ extension ScaffoldTemplates.Name {
     .text("uiTests", "the folder of the UI tests; missing when there are none"),
     .text("uiTestTarget", "the target that they belong to"),
     .text("mocks", "the folder of the doubles"),
-    .text("script", "the path of the script that verifies a module"),
+    .text("script", "the path of the script that verifies a module, as a shell takes it"),
     .text("scheme", "the scheme of Xcode; safe in double quotes of a shell"),
     .text("overall", "what must be reached over all sources, in percent; missing when the profile does not say"),
     .text("overallMinimum", "below which the gate fails, in percent; missing when the profile does not say"),
