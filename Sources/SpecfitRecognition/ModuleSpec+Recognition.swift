@@ -65,7 +65,9 @@ extension ModuleSpec {
     var own = self
     own.testTasks.removeAll { $0.origin == .generated }
     // One that specifies nothing else, and has no test tasks, states behaviors of these alone.
-    let hasNothingElse = own.testTasks.isEmpty && !components.isEmpty && components.allSatisfy { $0.test == .none }
+    let hasNothingElse =
+      own.testTasks.isEmpty && components.allSatisfy { $0.test == .none }
+      && components.contains { $0.kind == .other && $0.isRichlyStated }
     if disowner == nil, Verdict(own).kind == .wanted || hasNothingElse {
       Self.needForBehaviors(&self.components)
       verdict = Verdict(self)

@@ -55,6 +55,11 @@ enum ConditionWords {
   static let otherwise: WordSet = ["otherwise", "else", "senão"]
 
   static let modals: WordSet = ["should", "must", "shall", "can", "may", "will", "needs", "deve", "devem", "pode"]
+  /// Verbs that another one follows.
+  static let helping: WordSet = [
+    "is", "are", "was", "were", "do", "does", "did", "has", "have", "had", "cannot", "can't", "don't", "doesn't", "can",
+    "may", "must", "should", "will",
+  ]
   static let permissions: WordSet = ["can", "may", "pode"]
 }
 

@@ -32,7 +32,8 @@ enum Trap {
     // "What cannot be parsed is left out" is no question.
     let isNamed =
       first.isPlain(["what"]) && phrase.dropFirst().first.map(ResponsePhrase.isFinite) == true
-      && phrase.dropFirst(3).holds(anyOf: ["is", "are"])
+      && phrase.dropFirst(3).prefix { $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) }
+        .holds(anyOf: ["is", "are"])
     if first.isPlain(reports) || first.isPlain(["whether", "what", "how", "why"]) && !isNamed { return true }
     if namesFiles(phrase) { return true }
     if first.isPlain(["follow", "leverage", "prefer", "consider", "define", "defines"]) { return true }

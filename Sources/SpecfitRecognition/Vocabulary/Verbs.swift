@@ -54,7 +54,7 @@ enum Verbs {
     trigger trim truncate trust try turn unarchive unbind/unbound unblock uncheck undergo/undergone undo/undone \
     unfold unhide/unhidden unify uninstall unlink unload unlock unmount unmute unpack unregister unselect \
     unsubscribe update upgrade upload upsert use validate vanish vary verify vibrate violate visit wait wake/woken \
-    warn watch widen wipe withdraw/withdrawn withhold/withheld work wrap write/written yield zoom \
+    warn watch widen wipe win/won withdraw/withdrawn withhold/withheld work wrap write/written yield zoom \
     capitalize correct dedupe deduct distribute earn eject elect greet invite lend/lent lowercase negotiate obey \
     occupy onboard owe pay/paid prove rebalance reclaim restock reverse silence smooth snooze squash stagger \
     steal/stolen tokenize transcode transfer unpin uppercase void

@@ -62,6 +62,10 @@ enum Conditional {
       let word = rest[index]
       guard index - rest.startIndex <= 24 else { return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil }
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
+      // "Without results no test counts, without coverage nothing is given": what follows began before the comma.
+      if cue.isNoun, let begun = leadingNoun(phrase[..<index], rest[..<index], cue, behind: openDeterminers) {
+        return begun
+      }
       let response = rest[(index + 1)...]
       guard response.count > 0, !Responses.of(response).isEmpty else {
         if word.isMark(",") || cue.isNoun { continue }
@@ -90,7 +94,12 @@ enum Conditional {
   }
 
   /// "After `close` no step is allowed": behind a noun the response begins without a comma.
-  private static func leadingNoun(_ phrase: Phrase, _ rest: Phrase, _ cue: Cue) -> Split? {
+  private static func leadingNoun(
+    _ phrase: Phrase,
+    _ rest: Phrase,
+    _ cue: Cue,
+    behind determiners: WordSet = determiners
+  ) -> Split? {
     for index in rest.indices.dropFirst().prefix(9) where rest[index].isPlain(determiners) {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
       guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),
@@ -103,6 +112,9 @@ enum Conditional {
   }
 
   private static let determiners: WordSet = ["no", "nobody", "nothing", "the", "all", "every", "each", "it"]
+
+  /// Those that hardly ever stand in the condition itself.
+  private static let openDeterminers: WordSet = ["no", "nobody", "nothing", "all", "every", "it"]
 
   static func comma(behind phrase: Phrase) -> Word {
     Word(.mark, ",", at: phrase.last?.offset ?? 0, isSpaced: false, isStrong: false, depth: phrase.first?.depth ?? 0)
@@ -205,6 +217,10 @@ enum Conditional {
         let verb = Word.supplied("throw", at: error)
         response = Phrase([verb] + Array(response))
       }
+      // "Nil when none is near": it is returned.
+      if response.count == 1, let value = response.first, value.isPlain(["nil", "true", "false"]) {
+        response = Phrase([.supplied("return", at: value)] + Array(response))
+      }
       let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
       guard
         response.count > 1
@@ -228,8 +244,11 @@ enum Conditional {
   /// "X when A and when B"; nil where the first of the two words begins no condition: "shows who comes and when".
   private static func bothTimes(_ cue: String, in phrase: Phrase, before second: Range<Int>, isEvent: Bool) -> Split? {
     guard let first = phrase[..<second.lowerBound].firstIndex(where: { $0.isPlain([cue]) }), first > phrase.startIndex,
-      case let response = phrase[..<first], ResponsePhrase(response) != nil,
-      case let other = phrase[second.upperBound...].drop(while: { $0.isPlain(["it", "they"]) }),
+      case let response = phrase[..<first]
+    else { return nil }
+    // "Nil when none is near, or when the word is long": of a bare value the first time tells enough.
+    guard ResponsePhrase(response) != nil else { return trailing(phrase[..<(second.lowerBound - 1)].trimmed) }
+    guard case let other = phrase[second.upperBound...].drop(while: { $0.isPlain(["it", "they"]) }),
       let condition = ConditionPhrase.condition(
         Phrase(Array(phrase[(first + 1)..<second.lowerBound]) + Array(other)),
         isEvent: isEvent

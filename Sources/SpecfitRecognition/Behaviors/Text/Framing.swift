@@ -192,6 +192,12 @@ enum Framing {
         ]) || first.isPlain(PhraseWords.latinWords)
     { words.removeFirst() }
     if let comma = placeEnd(of: words) { words = words[(comma + 1)...] }
+    // "Like Swift in documents, it may be torn": a comparison is no condition.
+    if words.count > 5, words.first?.isPlain(["like", "unlike"]) == true,
+      let comma = words.prefix(7).firstIndex(where: { $0.isMark(",") }), comma + 3 < words.endIndex
+    {
+      words = words[(comma + 1)...]
+    }
     // "The method (mock) asks the oven": how it is built for now.
     if let aside = words.indices.dropLast(2).first(where: {
       words[$0].isMark("(") && words[$0 + 1].isPlain(["mock", "mocked", "stub", "stubbed"]) && words[$0 + 2].isMark(")")

@@ -384,7 +384,7 @@ extension ArraySlice<Word> {
     guard
       let place = indices.dropFirst(2).first(where: { index in
         self[index - 1].isPlain(["most", "than", "to"]) && Self.numerals[self[index].lower] != nil
-          && (self[index - 1].lower != "to" || self[index - 2].isPlain(["up", "limited"]))
+          && (self[index - 1].lower != "to" || self[index - 2].isPlain(["limited"]))
       }), let digits = Self.numerals[self[place].lower]
     else { return self }
     return Phrase(Array(self[..<place]) + [.supplied(digits, at: self[place])] + Array(self[(place + 1)...]))

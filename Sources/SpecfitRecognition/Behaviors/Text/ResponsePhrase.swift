@@ -186,12 +186,19 @@ struct ResponsePhrase {
       // "The files that need it": behind a plural the verb has its base form.
       let isRelative =
         phrase[index - 1].isPlain(["that", "which", "who", "others"]) || Self.isPluralNoun(phrase[index - 1])
-      if clauses > 0, Self.isFinite(word) || isRelative && Verb.isBase(word) {
+      let isBehindNoun =
+        isOfPlural && phrase[index - 1].kind == .plain && !phrase[index - 1].isPlain(PhraseWords.articles)
+      if clauses > 0, Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
         clauses -= 1
         closing = index
         continue
       }
-      if closing == index - 1, word.isPlain(["be"]) { continue }
+      // "That were read", "that cannot be read", "that a run does not know": what follows the verb belongs to it.
+      if let first = closing, index - first < 3, phrase[first].isPlain(ConditionWords.helping),
+        index == first + 1 || phrase[index - 1].isPlain(["not", "be", "never"])
+      {
+        continue
+      }
       let before = phrase[..<index]
       var rest = phrase[(index + 1)...]
       let isPassive =
@@ -260,6 +267,7 @@ struct ResponsePhrase {
       let isBehindPlural = before.last.map { last in
         Self.isPluralNoun(last)
           || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(["and", "or", "to", "not"])
+            && !rest.holds(anyOf: ["is", "are", "was", "were"])
       }
       if Verb.isBase(word), isBehindPlural == true,
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),

@@ -87,10 +87,16 @@ enum Responses {
 
   /// "…, and the new channel should have a number": whether a clause with a subject and a modal of its own begins.
   private static func beginsClause(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
+    if phrase[index].isPlain(["each", "all"]), index + 1 < phrase.endIndex,
+      phrase[index + 1].isPlain(ConditionWords.modals)
+    {
+      return true
+    }
     guard phrase[index].isPlain(PhraseWords.articles) else { return false }
     // "The renewal is dropped and the reader is told": each is done.
     if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
-      being + 1 < phrase.endIndex, Verb.base(ofParticiple: phrase[being + 1]) != nil,
+      let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
+      Verb.base(ofParticiple: done) != nil,
       phrase[(index + 1)..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       ResponsePhrase(first)?.isPassive == true
     {

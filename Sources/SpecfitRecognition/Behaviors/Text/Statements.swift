@@ -157,6 +157,7 @@ enum Statements {
       }),
       case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
       (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }),
+      !subject[place - 1].isPlain(PhraseWords.joints), !subject[place - 1].isPlain(PhraseWords.articles),
       !thing.holds(anyOf: ["only", "all", "no", "those", "of"])
     else { return nil }
     let verb = subject[place + 1]
