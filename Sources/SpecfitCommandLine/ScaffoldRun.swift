@@ -50,7 +50,7 @@ struct ScaffoldRun {
     do throws(ScaffoldFilterError) { filter = try self.filter.resolved(in: documentsRead.modules) } catch {
       throw documents.end(with: error)
     }
-    filter.labels = documentsRead.labels
+    filter.narrow(to: documentsRead.labels)
     let tree: ScaffoldTree
     do throws(TemplateError) {
       tree = try ScaffoldTree(

@@ -57,13 +57,13 @@ struct TasksRun {
     let survey = try survey(keepsReadings: false)
     var tasks = survey.askedTasks
     if let wanted = filter.module {
-      let label: String
-      do throws(ScaffoldFilterError) {
-        label = try ScaffoldFilter(module: wanted).resolved(in: survey.modules).module ?? wanted
+      let selection: ModuleSelection
+      do throws(ModuleSelectionError) {
+        selection = try ModuleSelection(of: wanted, among: survey.modules.map(\.selectable))
       } catch {
         throw documents.end(with: error)
       }
-      tasks = tasks.filter { $0.module == label }
+      tasks = tasks.filter { selection.documents.contains($0.document) }
     }
     tasks = tasks.filter(filter.includes)
     if filter.isNextOnly { tasks = next(among: tasks).map { [$0] } ?? [] }

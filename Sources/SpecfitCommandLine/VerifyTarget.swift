@@ -27,26 +27,26 @@ struct VerifyTarget: Sendable {
   /// Finds a module, and its test types, which are those of the table that the scaffolded script reads.
   ///
   /// - Parameters:
-  ///   - name: the number, the name or the title of a module.
+  ///   - name: the module as the user names it.
   ///   - documents: all that may specify it.
   /// - Throws: how the run ends without it; the reason has been said.
   init(_ name: String, in documents: DocumentRun) throws(Ending) {
     let profile = try documents.projectProfile()
     let modules = try Self.modules(in: documents, profile)
-    let known = modules.map(\.module).filter { $0.spec.verdict.kind != .notAModule }
-    var label = name
-    do throws(ScaffoldFilterError) {
-      label = try ScaffoldFilter(module: name).resolved(in: known).module ?? name
+    let selection: ModuleSelection
+    do throws(ModuleSelectionError) {
+      selection = try ModuleSelection(of: name, among: modules.map(\.module.selectable))
     } catch {
       throw documents.end(with: error)
     }
     let own = modules.filter { module, file in
-      module.label == label && module.spec.verdict.kind != .notAModule && documents.asked?.contains(file) != false
+      selection.documents.contains(module.document) && documents.asked?.contains(file) != false
     }
-    guard !own.isEmpty else { throw documents.end(with: VerifyError.noModule(label)) }
+    guard !own.isEmpty else { throw documents.end(with: VerifyError.noModule(selection.label)) }
     let tree = try Self.tree(of: modules.map(\.module), profile, documents)
-    let files = tree.files.filter { $0.modules.contains(label) }
-    self.label = label
+    let labels = Set(own.map(\.module.label))
+    let files = tree.files.filter { !labels.isDisjoint(with: $0.modules) }
+    label = selection.label
     self.documents = Set(own.map(\.file))
     units = files.filter { $0.role == .unit }.compactMap { $0.testClass(in: profile.project) }
     screens = files.filter { $0.role == .ui }.compactMap { $0.testClass(in: profile.project) }

@@ -36,3 +36,18 @@ private func editDistance(from source: [Character], to target: [Character]) -> I
   }
   return last[target.count]
 }
+
+/// What to choose instead of a name that nothing has: the one that looks like it, or some of those that are there.
+///
+/// - Parameters:
+///   - name: as the user gave it.
+///   - known: not empty.
+/// - Returns: a part of a sentence.
+package func choice(for name: String, among known: [String]) -> String {
+  let known = Set(known).sorted()
+  // One sign is like any other.
+  if name.count > 1, let suggestion = suggestion(for: name, among: known) { return "did you mean '\(suggestion)'?" }
+  let shown = 12
+  let list = known.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
+  return "choose one of \(list)\(known.count > shown ? " and \(known.count - shown) more" : "")"
+}

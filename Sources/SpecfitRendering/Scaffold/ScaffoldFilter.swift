@@ -1,6 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
-internal import SpecfitModel
+package import SpecfitModel
 internal import SpecfitPlanning
 
 /// Which files of a tree a run is about.
@@ -29,7 +29,7 @@ package struct ScaffoldFilter: Sendable {
 
   /// Empty for all.
   package var parts: Set<Part> = []
-  /// The number, name or title of a module.
+  /// A module as the user names it; what that means is in `labels` once the filter is resolved.
   package var module: String?
   /// The name of a component, flow or collaborator.
   package var component: String?
@@ -53,25 +53,34 @@ package struct ScaffoldFilter: Sendable {
   /// - Throws: what to say to a user who asked for something that no document has.
   package func resolved(in modules: [ScaffoldModule]) throws(ScaffoldFilterError) -> ScaffoldFilter {
     var filter = self
+    var label: String?
     if let module {
-      let names = modules.flatMap { module in module.names.map { (name: $0, label: module.label) } }
-      let found = names.first { $0.name == module } ?? names.first { $0.name.lowercased() == module.lowercased() }
-      if let found {
-        filter.module = found.label
-      } else if !names.isEmpty {
-        throw .unknownModule(module, known: names.map(\.name))
+      do throws(ModuleSelectionError) {
+        let selection = try ModuleSelection(of: module, among: modules.map(\.selectable))
+        label = selection.label
+        filter.narrow(to: Set(modules.filter { selection.documents.contains($0.document) }.map(\.label)))
+      } catch {
+        throw .module(error)
       }
     }
     if let component {
-      let names = modules.filter { filter.module == nil || $0.label == filter.module }.flatMap(\.subjects)
+      let names = modules.filter { filter.labels?.contains($0.label) != false }.flatMap(\.subjects)
       let found = names.first { $0 == component } ?? names.first { $0.lowercased() == component.lowercased() }
       if let found {
         filter.component = found
       } else if !names.isEmpty {
-        throw .unknownComponent(component, known: names, module: filter.module)
+        throw .unknownComponent(component, known: names, module: label)
       }
     }
     return filter
+  }
+
+  /// Leaves out what belongs to other modules.
+  ///
+  /// - Parameter labels: of the modules that stay, as users call them; nil for all.
+  package mutating func narrow(to labels: Set<String>?) {
+    guard let labels else { return }
+    self.labels = self.labels.map(labels.intersection) ?? labels
   }
 
   /// The files of a tree that are asked for, with the helper and the builders without which tests and doubles do not
@@ -111,8 +120,6 @@ package struct ScaffoldFilter: Sendable {
     guard parts.isEmpty || parts.contains(where: { $0.roles.contains(file.role) }) else { return false }
     if let labels, !file.modules.isEmpty, labels.isDisjoint(with: file.modules) { return false }
     if let labels, let neighbours = file.neighbours, labels.isDisjoint(with: neighbours) { return false }
-    if let module, let neighbours = file.neighbours, !neighbours.contains(module) { return false }
-    if let module, !file.modules.isEmpty, !file.modules.contains(module) { return false }
     guard let component else { return true }
     // What a project has once is no part of a component.
     if file.modules.isEmpty { return !parts.isEmpty || file.role == .mock }
@@ -121,16 +128,14 @@ package struct ScaffoldFilter: Sendable {
 
   /// Whether somebody who asked for this wants to know of a refusal.
   package func includes(_ refusal: ScaffoldTree.Refusal) -> Bool {
-    labels?.contains(refusal.module) != false && (module == nil || module == refusal.module)
-      && (component == nil || component == refusal.subject)
+    labels?.contains(refusal.module) != false && (component == nil || component == refusal.subject)
   }
 }
 
 extension ScaffoldModule {
-  /// What a user may call the module; the first is the best.
-  fileprivate var names: [String] {
-    let numbers = spec.module.number.map { [$0, "Module \($0)"] } ?? []
-    return (numbers + [spec.module.name] + (spec.module.title.map { [$0] } ?? [])).filter { !$0.isEmpty }
+  /// The module's document, as users select it.
+  package var selectable: ModuleSelection.Document {
+    ModuleSelection.Document(path: document, module: spec.module, isModule: spec.verdict.kind != .notAModule)
   }
 
   /// What a user may name of the module.
