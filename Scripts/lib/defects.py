@@ -130,6 +130,9 @@ defect("a tick without tests", "false-tick", remove(LAMP_TESTS), companions=["mi
 defect("a tick for a pending test", "false-tick", substitute(LAMP_TESTS, r"XCTAssertEqual\([^\n]*", 'try XCTPending("LampTimer/minutes(for:)/happy", "Module5.md:11")'), companions=["pending-test"])
 defect("a tick that is missing", "missing-tick", replace(LAMPS, "- [x]", "- [ ]"))
 
+defect("the components taken out", "no-longer-a-module", substitute(SWAP, r"\A.*?(?=^<!-- specfit:begin)", "# Module 4: Swap\n\n"), companions=["orphan-test"])
+defect("an emptied document", "no-longer-a-module", lambda project: project.write(SWAP, ""), companions=["orphan-test"])
+
 # Documents: markers
 defect("a removed end", "damaged-markers", replace(SWAP, "<!-- specfit:end testing-requirements -->\n", ""), companions=["missing-test", "untested-behavior"])
 defect("a removed beginning", "damaged-markers", replace(SWAP, "<!-- specfit:begin testing-requirements -->\n", ""), companions=["missing-test", "untested-behavior"])

@@ -27,11 +27,13 @@ package struct Check: Sendable {
   ///   - records: of all documents, in their order.
   ///   - others: the tests with a key in the files that no task names.
   ///   - filters: what scripts and workflows select.
+  ///   - lost: the documents that were modules at an earlier revision, and are none now.
   ///   - settings: what the check goes by.
   package init(
     of records: [ModuleRecord],
     others: [FoundTest],
     filters: FilterSurvey = FilterSurvey(),
+    lost: [LostModule] = [],
     settings: CheckSettings
   ) {
     self.settings = settings
@@ -41,6 +43,7 @@ package struct Check: Sendable {
     adopt(modules.flatMap(\.strangers) + others)
     // Parts of a module are none, and may still hold a section that should go.
     for record in records { findings += record.findings }
+    if settings.isOn(Rule.noLongerAModule.description) { find(lost) }
     tellFailuresOnce()
     findOtherFailures(beside: others)
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
@@ -57,13 +60,13 @@ package struct Check: Sendable {
       isUndecided = true
     }
     findings = findings.compactMap(weighed)
-    applyWaivers()
+    applyWaivers(of: modules + formerModules(among: records))
     findings = Set(findings).sorted(by: Finding.stand)
-    if modules.allSatisfy({ $0.components == 0 }) { unchecked.insert("no document specifies a component", at: 0) }
+    if isEmpty { unchecked.insert("no document specifies a component", at: 0) }
   }
 
   /// Whether there was nothing to check at all: then nothing counts as passed.
-  package var isEmpty: Bool { modules.allSatisfy { $0.components == 0 } }
+  package var isEmpty: Bool { modules.allSatisfy { $0.components.isEmpty } }
 
   /// Gives open cases the tests that stand in other files, and judges these as if they stood in their own.
   private mutating func adopt(_ strangers: [FoundTest]) {
@@ -142,6 +145,20 @@ package struct Check: Sendable {
       // A comment of one's own that merely begins like ours names no case.
       guard key.contains("/"), !key.contains(" "), !planned.contains(Digest(of: key.utf8)) else { continue }
       findings.append(rule.finding("no document asks for '\(key)' any more", at: found.place, about: key))
+    }
+  }
+
+  /// Tells of modules whose components no document specifies any more.
+  private mutating func find(_ lost: [LostModule]) {
+    guard !lost.isEmpty else { return }
+    let specified = modules.reduce(into: Set<String>()) { $0.formUnion($1.components) }
+    for module in lost {
+      let gone = module.components.filter { !specified.contains($0) }
+      guard !gone.isEmpty else { continue }
+      // The revision says more than a section that is left, or than an empty file.
+      let name = Rule.noLongerAModule.name
+      findings.removeAll { $0.rule == name && $0.place.path == module.document }
+      findings.append(Rule.finding(of: module, without: gone))
     }
   }
 
@@ -239,8 +256,15 @@ package struct Check: Sendable {
 
   // MARK: - Waivers
 
-  private mutating func applyWaivers() {
-    let table = WaiverTable(of: modules, on: settings.today)
+  /// The documents that were modules and are none now; the waivers of others that are no modules are examples.
+  private func formerModules(among records: [ModuleRecord]) -> [ModuleRecord] {
+    let paths = Set(findings.filter { $0.rule == Rule.noLongerAModule.name }.map(\.place.path))
+    return records.filter { $0.verdict.kind == .notAModule && paths.contains($0.document) }
+  }
+
+  /// Takes out what the waivers of some documents allow.
+  private mutating func applyWaivers(of documents: [ModuleRecord]) {
+    let table = WaiverTable(of: documents, on: settings.today)
     var used: Set<Int> = []
     findings.removeAll { finding in
       guard let position = table.position(for: finding) else { return false }
@@ -248,7 +272,7 @@ package struct Check: Sendable {
       return true
     }
     for (position, entry) in table.entries.enumerated() {
-      judge(entry.waiver, isUsed: used.contains(position), in: modules[entry.module])
+      judge(entry.waiver, isUsed: used.contains(position), in: documents[entry.module])
     }
   }
 

@@ -86,6 +86,8 @@ package struct ModuleIdentity: Hashable, Sendable {
   package var title: String?
   /// The title as an identifier in upper camel case: `Onboarding`, `NutritionLogging`.
   package var name: String
+  /// Whether the title itself says that the document is a module: `Module 3: Onboarding`.
+  package var isCalledModule = false
 
   package init(number: String? = nil, title: String? = nil, name: String) {
     self.number = number

@@ -22,6 +22,7 @@ extension ModuleSpec {
     var resolver = Resolver(reading)
     let title = TestingTitle(identity.title ?? "")
     // Test infrastructure is no component: a document about tests specifies none.
+    let isHiding = title.isAboutTests && Self.ownsSources(resolver, in: reading)
     var components = title.isAboutTests ? [] : resolver.resolve()
     // Water is tested, too: only a document that makes nothing is about tests, whatever they test.
     if title.isDoubtful, DocumentGenre.guide.disowns(components, in: reading) { components = [] }
@@ -59,7 +60,7 @@ extension ModuleSpec {
     (unread, vague) = (behaviors.unread, behaviors.vague)
     coverage = CoverageReader(reading, components: components).coverage()
     joined = document.file.joined
-    verdict = disowner.map(Verdict.init(disowning:)) ?? Verdict(self)
+    verdict = disowner.map(Verdict.init(disowning:)) ?? (isHiding ? .aboutTests : Verdict(self))
     // A document whose components all have their tests wants none for the small types beside them.
     // Tasks that specfit wrote itself change nothing about that, so that a second run asks for the same.
     var own = self
@@ -68,7 +69,7 @@ extension ModuleSpec {
     let hasNothingElse =
       own.testTasks.isEmpty && components.allSatisfy { $0.test == .none }
       && components.contains { $0.kind == .other && $0.isRichlyStated }
-    if disowner == nil, Verdict(own).kind == .wanted || hasNothingElse {
+    if disowner == nil, !isHiding, Verdict(own).kind == .wanted || hasNothingElse {
       Self.needForBehaviors(&self.components)
       verdict = Verdict(self)
     }
@@ -88,6 +89,15 @@ extension ModuleSpec {
     (components, types, flows, testTasks, unread) = ([], [], [], [], [])
     // All else is said of the overview.
     if !layout.hasDamagedMarkers { diagnostics = [] }
+  }
+
+  /// Whether a document about tests gives components their files outside of the tests, as a module does.
+  private static func ownsSources(_ resolver: Resolver, in reading: DocumentReading) -> Bool {
+    var resolver = resolver
+    let owned = resolver.resolve().filter { component in
+      component.file.flatMap { SourcePath($0) }.map { !$0.isTest } ?? false
+    }
+    return !owned.isEmpty && !DocumentGenre.guide.disowns(owned, in: reading)
   }
 
   /// What the document states much of deserves tests, whatever kind of type it is.

@@ -102,6 +102,17 @@ struct DocumentGenreTests {
     #expect(try spec(title, "## Work\n\n- [x] Update `TideStore` to keep a year.\n").components.isEmpty)
   }
 
+  @Test("a title about tests alone speaks against a document that gives a component its file, and not against a guide")
+  func testingTitles() throws {
+    func body(_ type: String, in folder: String) -> String {
+      "## Components\n\n### \(type)\n\n- File: `\(folder)/\(type).swift`\n"
+    }
+    let module = try spec("Testing Guide", body("TideStore", in: "Coast"))
+    #expect(module.verdict.kind == .notAModule && module.verdict.isByTitle && module.components.isEmpty)
+    #expect(try !spec("Testing Guide", body("TideStoreTests", in: "CoastTests")).verdict.isByTitle)
+    #expect(try !spec("Testing Guide", Self.shown).verdict.isByTitle)
+  }
+
   @Test("a report's findings own no files", arguments: ["Findings", "Fixed Issues", "Changes"])
   func findings(section: String) throws {
     let body = "## \(section)\n\n### Token in a log\n\n**File:** `Coast/Tides/TideStore.swift`\n"

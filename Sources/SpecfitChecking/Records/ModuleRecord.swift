@@ -16,7 +16,8 @@ package struct ModuleRecord: Hashable, Sendable {
   package var title: String?
   package var name: String
   package var verdict: Verdict
-  package var components: Int
+  /// The names of its components.
+  package var components: [String]
   package var tasks: [TaskRecord] = []
   /// What the document states, in the order of its components.
   package var behaviors: [BehaviorRecord] = []
@@ -59,10 +60,13 @@ package struct ModuleRecord: Hashable, Sendable {
     title = reading.spec.module.title
     name = reading.spec.module.name
     verdict = reading.spec.verdict
-    components = reading.spec.components.count
+    components = reading.spec.components.map(\.name)
     guard verdict.kind != .notAModule else {
-      if reading.spec.overview != nil { addRemains(in: reading) } else { addLooseTasks(in: reading) }
+      addRemains(in: reading)
+      guard reading.spec.overview == nil else { return }
+      addLooseTasks(in: reading)
       addOmission(in: reading)
+      waivers = WaiverReader.waivers(in: reading.document)
       return
     }
     let evidence = reading.tasks.map { MemberEvidence(of: $0.task, in: reading, content: content) }
@@ -108,13 +112,13 @@ package struct ModuleRecord: Hashable, Sendable {
     for index in findings.indices { findings[index].module = label }
   }
 
-  /// Says that a document is empty, or speaks of components and for its title or headings specifies none of them.
+  /// Says that a document speaks of components, or calls itself a module, and specifies none.
   private mutating func addOmission(in reading: ModuleReading) {
-    guard reading.spec.overview == nil else { return }
-    if reading.file.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
-      unchecked.append("'\(reading.file.path)' is empty")
-    } else if verdict.isByTitle {
+    guard !findings.contains(where: { $0.rule == Rule.noLongerAModule.name }) else { return }
+    if verdict.isByTitle {
       unchecked.append("'\(reading.file.path)' speaks of components, and none is checked: \(verdict.because)")
+    } else if reading.spec.module.isCalledModule, unchecked.isEmpty {
+      unchecked.append("'\(reading.file.path)' calls itself a module, and specifies no component that can be checked")
     }
   }
 
@@ -129,11 +133,14 @@ package struct ModuleRecord: Hashable, Sendable {
     )
   }
 
-  /// Adds what is wrong with a section in a part of a module, which should have none.
-  private mutating func addRemains(in part: ModuleReading) {
-    for rule in [Rule.staleSection, Rule.damagedMarkers] where part.settings.isOn(rule.description) {
-      if case .module(let check) = rule.check { findings += check(part) }
+  /// Adds what is wrong with a section in a document that is no module, or none of its own.
+  private mutating func addRemains(in reading: ModuleReading) {
+    for rule in [Rule.staleSection, .damagedMarkers, .noLongerAModule] where reading.settings.isOn(rule.description) {
+      // What is generated belongs to modules and to their parts; of all others one finding says that it stays.
+      if rule.name == Rule.staleSection.name, reading.spec.overview == nil { continue }
+      if case .module(let check) = rule.check { findings += check(reading) }
     }
+    if reading.spec.overview == nil { for index in findings.indices { findings[index].module = label } }
   }
 }
 
@@ -154,6 +161,15 @@ extension ModuleRecord {
 }
 
 extension ModuleRecord {
+  /// Whether the document specifies a module of its own.
+  package var isModule: Bool { verdict.kind != .notAModule }
+
+  /// The module's document, as users select it.
+  package var selectable: ModuleSelection.Document {
+    let module = ModuleIdentity(number: number, title: title, name: name)
+    return ModuleSelection.Document(path: document, module: module, isModule: isModule)
+  }
+
   /// Where a task stands, or what asks for it.
   func place(of task: TaskRecord) -> Finding.Place { Finding.Place(path: task.part ?? document, line: task.line) }
 

@@ -7,7 +7,7 @@ extension Rule {
   package static let all: [Rule] = [
     untestedModule, untestedComponent, untestedFlow, taskWithoutFile, taskWithoutTarget, duplicateTaskNumber,
     disorderedTaskNumber, staleSection, damagedMarkers, orphanTask, falseTick, missingTick, unreadPassage, openQuestion,
-    componentWithoutSource, contractDrift,
+    componentWithoutSource, contractDrift, noLongerAModule,
     missingTestFile,
     missingTest, unkeyedTests, pendingTest, emptyTest, testWithoutAssertion, tautologicalTest, outdatedTest, orphanTest,
     misnamedTest, unwrittenJourney, untestedBehavior, movedTestFile, uncompilableFence, emptyFilter,

@@ -36,6 +36,7 @@ extension ModuleIdentity {
     let word = title.label.word?.lowercased()
     let counts = word.map { ["modular sub-document", "module", "story", "epic", "phase"].contains($0) } ?? false
     self.init(number: counts ? title.label.number : nil, title: text, name: Self.name(of: text))
+    isCalledModule = word == "module" || word == "modular sub-document"
     // "Design Document" names no module; the folder or file does.
     let words = text.lowercased().split { !$0.isLetter }
     if name.isEmpty || words.allSatisfy({ Self.tails.contains(String($0)) }) { name = stem }

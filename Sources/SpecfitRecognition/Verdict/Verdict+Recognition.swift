@@ -8,4 +8,11 @@ extension Verdict {
     self.init(.notAModule, because: "it is called \(genre.noun), and asks for nothing to be built")
     isByTitle = true
   }
+
+  /// The verdict on a document that is called one about tests, and gives components their files.
+  static var aboutTests: Verdict {
+    var verdict = Verdict(.notAModule, because: "its title says that it is about tests")
+    verdict.isByTitle = true
+    return verdict
+  }
 }
