@@ -20,12 +20,10 @@ struct ChangedFiles: Sendable {
   private let target: @Sendable (String) -> String?
 
   /// - Parameters:
-  ///   - revision: a branch, tag or commit.
+  ///   - earlier: how the documents were.
   ///   - project: in a work tree of git.
-  /// - Throws: `GitError` when git cannot tell.
-  init(since revision: String, in project: Project) throws(GitError) {
-    let paths = try GitHistory(since: revision, in: project).changedPaths()
-    self.init(revision: revision, paths: paths) { path in
+  init(since earlier: EarlierDocuments, in project: Project) {
+    self.init(revision: earlier.revision, paths: earlier.changedPaths) { path in
       let real = try? FileSystem.realPath(of: AbsolutePath(path, in: project.root))
       return real.flatMap(project.pathFromRoot)
     }

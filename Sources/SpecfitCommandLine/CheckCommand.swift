@@ -76,6 +76,9 @@ extension Specfit {
     )
     var changedSince: String?
 
+    @Option(help: "Check only the module with this number or name, or of the folder that is called so.")
+    var module: String?
+
     @Flag(help: "Take a test, a task and a component away, in memory, and show that the gate turns red each time.")
     var selfTest = false
 
@@ -93,6 +96,10 @@ extension Specfit {
       if changedSince != nil, selfTest || writeBaseline != nil || options.paths == ["-"] {
         throw ValidationError("'--changed-since' is for checks of a project; leave it out here.")
       }
+      if module != nil, selfTest || writeBaseline != nil {
+        throw ValidationError("'--module' is for checks of a part; leave it out here.")
+      }
+      if module?.isEmpty == true { throw ValidationError("The module is empty; give its number or its name.") }
       if selfTest, writeBaseline != nil || output != nil {
         throw ValidationError("'--self-test' writes nothing; leave '--write-baseline' and '--output' out.")
       }
@@ -108,6 +115,9 @@ extension Specfit {
       request.baseline = baseline
       request.newBaseline = writeBaseline
       request.changedSince = changedSince
+      request.module = module
+      // What belongs to no module is for whoever checks all.
+      request.speaksOfOthers = module == nil
       request.format = format
       // As for 'status', a hyphen is standard output, to which the report goes anyhow.
       request.output = output == "-" ? nil : output

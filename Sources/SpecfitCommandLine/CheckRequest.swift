@@ -21,6 +21,8 @@ struct CheckRequest: Sendable {
   var today: String?
   /// The revision since which something must have changed in a module; nil to check all.
   var changedSince: String?
+  /// The module that is checked, as the user names it; nil for all.
+  var module: String?
   /// Paths of the baseline to go by, and of the one to write, as the user gave them.
   var baseline: String?
   var newBaseline: String?

@@ -16,6 +16,8 @@ struct CheckRun {
   let settings: CheckSettings
   let baseline: Baseline?
   private let changes: ChangedFiles?
+  /// How the documents were at the revision since which changes count.
+  let earlier: EarlierDocuments?
   private let isVerbose: Bool
   /// All of the project's templates that records depend on.
   private let templates: String
@@ -64,9 +66,10 @@ struct CheckRun {
     baseline = request.appliesRules ? try Self.baseline(request, in: documents) : nil
     do throws(GitError) {
       let project = documents.project
-      changes = try request.changedSince.map { revision throws(GitError) in
-        try ChangedFiles(since: revision, in: project)
+      earlier = try request.changedSince.map { revision throws(GitError) in
+        try EarlierDocuments(since: revision, in: project)
       }
+      changes = earlier.map { ChangedFiles(since: $0, in: project) }
     } catch {
       throw documents.end(with: error)
     }
@@ -74,28 +77,46 @@ struct CheckRun {
   }
 
   func run() throws(Ending) {
-    let (check, end) = try gate()
-    if end != .clean { throw Ending(status: end) }
-    if check.isUndecided { throw Ending(status: .failedRun) }
+    let gate = try gate()
+    if let reason = gate.reason { throw documents.console.end(gate.end, because: reason) }
+    if let doubt = gate.doubt { throw documents.console.end(because: doubt) }
+  }
+
+  /// How a check ended.
+  struct Gate {
+    var check: SpecfitChecking.Check
+    var end: ExitStatus
+    /// Why it is not clean, as a sentence; nil if it is.
+    var reason: String?
+    /// Why nothing that was found is no pass, as a sentence; nil if it is one.
+    var doubt: String?
   }
 
   /// Says what was found.
-  ///
-  /// - Returns: what was checked, and how the run ends, unless too little could be told.
-  func gate() throws(Ending) -> (check: SpecfitChecking.Check, end: ExitStatus) {
+  func gate() throws(Ending) -> Gate {
     do throws(CheckError) {
       try request.refuseToOverwrite([request.output, request.newBaseline].compactMap(\.self), in: documents)
     } catch { throw documents.end(with: error) }
-    var (check, problems) = try joined()
-    if let changes, !check.isEmpty, check.modules.allSatisfy(\.isBackground) {
+    let joined = try joined()
+    var check = joined.check
+    if let changes, !joined.isEmpty, check.modules.allSatisfy(\.isBackground), !joined.hasLostModules {
       documents.console.say("nothing to check since '\(changes.revision)': no module changed", as: .note)
     }
-    try applyBaseline(to: &check, status: problems.status)
+    try applyBaseline(to: &check, status: joined.problems.status)
     var report = Report(check, settings: settings, request: request, content: ProjectContent(of: documents.project))
-    report.unchecked = problems.lacks + report.unchecked
+    report.unchecked = joined.problems.lacks + report.unchecked
     try show(report)
-    if check.isEmpty { throw documents.end(with: CheckError.nothingToCheck) }
-    return (check, max(problems.status, report.findings.contains(where: report.fails) ? .findings : .clean))
+    if joined.isEmpty { throw documents.end(with: CheckError.nothingToCheck(in: documents.names)) }
+    if joined.problems.status != .clean {
+      return Gate(check: check, end: joined.problems.status, reason: "not all documents could be read and checked")
+    }
+    if let reason = report.failure { return Gate(check: check, end: .findings, reason: reason) }
+    var gate = Gate(check: check, end: .clean)
+    if check.isUndecided {
+      let what = (check.unchecked + check.unseenTasks).first.map { ": \($0)" } ?? ""
+      gate.doubt = "nothing that was found fails the check, but not all could be checked\(what)"
+    }
+    return gate
   }
 
   /// What kept documents from being read.
@@ -107,26 +128,67 @@ struct CheckRun {
     var status = ExitStatus.clean
   }
 
+  /// All documents with their tests.
+  struct Joined {
+    var check: SpecfitChecking.Check
+    var problems: Problems
+    /// Whether none of the documents that the run is about specifies a component; then nothing counts as passed.
+    var isEmpty: Bool
+    /// Whether a document was a module at the revision since which changes count, and is none now.
+    var hasLostModules: Bool
+  }
+
+  /// A document that was read.
+  struct ReadDocument: Sendable {
+    var record: ModuleRecord
+    /// Whether the user asked for it.
+    var isAsked: Bool
+    /// Whether what changed concerns it; so without '--changed-since'.
+    var isConcerned: Bool
+  }
+
   /// All documents with their tests, joined.
-  func joined() throws(Ending) -> (check: SpecfitChecking.Check, problems: Problems) {
+  func joined() throws(Ending) -> Joined {
     let memory = memory
     var recorder = memory.map(RecordMemory.Recorder.init)
-    let (read, problems) = try records(memory, &recorder)
+    var (read, problems) = try records(memory, &recorder)
+    if let word = request.module { try narrow(&read, to: word) }
     let others = OtherTestFiles(
-      beside: read.map(\.0),
+      beside: read.map(\.record),
       in: documents.project,
       knowing: settings.profile.project,
       memory,
       &recorder
     )
     documents.keep(recorder)
-    let records = changes?.sort(read, beside: others.tests) ?? read.map { $1 ? $0 : $0.asBackground }
+    let sorted = read.map { (record: $0.record, isAsked: $0.isAsked && $0.isConcerned) }
+    let records = changes?.sort(sorted, beside: others.tests) ?? sorted.map { $1 ? $0 : $0.asBackground }
     var settings = settings
     settings.evidence.problems += staleEvidence(for: records)
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
-    let check = SpecfitChecking.Check(of: records, others: others.tests, filters: filters, settings: settings)
-    return (check, problems)
+    let lost = try lostModules(among: read)
+    let check = SpecfitChecking.Check(
+      of: records,
+      others: others.tests,
+      filters: filters,
+      lost: lost,
+      settings: settings
+    )
+    let isEmpty = !read.contains { $0.isAsked && $0.record.isModule && !$0.record.components.isEmpty }
+    return Joined(check: check, problems: problems, isEmpty: isEmpty, hasLostModules: !lost.isEmpty)
+  }
+
+  /// Leaves the run only the documents of one module.
+  private func narrow(_ read: inout [ReadDocument], to word: String) throws(Ending) {
+    do throws(ModuleSelectionError) {
+      let selection = try ModuleSelection(of: word, among: read.map(\.record.selectable))
+      for index in read.indices where !selection.documents.contains(read[index].record.document) {
+        read[index].isAsked = false
+      }
+    } catch {
+      throw documents.end(with: error)
+    }
   }
 
   /// What was handed over and is older than what it is about, a sentence each.
@@ -157,8 +219,8 @@ struct CheckRun {
   private func records(
     _ memory: RecordMemory?,
     _ recorder: inout RecordMemory.Recorder?
-  ) throws(Ending) -> ([(ModuleRecord, isAsked: Bool)], Problems) {
-    var records: [(ModuleRecord, isAsked: Bool)] = []
+  ) throws(Ending) -> ([ReadDocument], Problems) {
+    var records: [ReadDocument] = []
     var problems = Problems(sentences: documents.problems.map(\.description))
     let (project, settings, asked, changes) = (documents.project, settings, documents.asked, changes)
     let content = ProjectContent(of: project)
@@ -170,18 +232,18 @@ struct CheckRun {
           let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)
           return ModuleRecord(of: reading, content: content)
         }
-        return Read(record: recalled, isAsked: isAsked)
+        return Read(record: recalled, isAsked: isAsked, isConcerned: true)
       }
       let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)
       let record = ModuleRecord(of: reading, content: content)
-      return Read(record: .init(record), isAsked: isAsked && changes?.concern(reading) != false)
+      return Read(record: .init(record), isAsked: isAsked, isConcerned: changes?.concern(reading) != false)
     } take: { read throws(Ending) in
       let record = read.record.output
       if isVerbose, record.verdict.kind == .notAModule {
         documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
       }
       recorder?.add(read.record)
-      records.append((record, isAsked: read.isAsked))
+      records.append(ReadDocument(record: record, isAsked: read.isAsked, isConcerned: read.isConcerned))
     } miss: {
       problems.sentences.append($0.description)
     } lack: {
@@ -190,10 +252,11 @@ struct CheckRun {
     return (records, problems)
   }
 
-  /// A record, and whether the run is about it.
+  /// A document that was read, perhaps by an earlier run.
   private struct Read: Sendable {
     var record: RecordMemory.Recalled<ModuleRecord>
     var isAsked: Bool
+    var isConcerned: Bool
   }
 
   private func show(_ report: Report) throws(Ending) {
@@ -236,7 +299,8 @@ extension CheckRun {
 
 /// Why there was nothing to check.
 enum CheckError: Error, CustomStringConvertible {
-  case nothingToCheck
+  /// With the paths that the user gave; none for what the configuration names.
+  case nothingToCheck(in: [String])
   case noDay(String)
   /// The path of the baseline.
   case partialBaseline(String)
@@ -245,11 +309,17 @@ enum CheckError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .nothingToCheck: "no document specifies a component, so nothing was checked; 'specfit inspect' says why"
+    case .nothingToCheck(let paths):
+      "no document\(Self.place(paths)) specifies a component, so nothing was checked; 'specfit inspect' says why"
     case .noDay(let text): "'\(text)' is no day; write it as 2027-01-31"
     case .partialBaseline(let path):
       "'\(path)' was not written: a baseline is about all documents, and some were not asked for or could not be read"
     case .wouldOverwrite(let path, let what): "'\(path)' is \(what), and is not overwritten; name another file"
     }
+  }
+
+  private static func place(_ paths: [String]) -> String {
+    guard !paths.isEmpty, paths != ["-"] else { return "" }
+    return " of " + paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
   }
 }

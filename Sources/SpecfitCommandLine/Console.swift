@@ -23,8 +23,14 @@ struct Console: Sendable {
   /// Whether standard output may be coloured.
   let colorsOutput: Bool
 
-  /// - Parameter color: what the user asked for; `auto` looks for a terminal and `NO_COLOR`.
-  init(color: ColorChoice) {
+  /// Whether only what went wrong is said.
+  let isQuiet: Bool
+
+  /// - Parameters:
+  ///   - color: what the user asked for; `auto` looks for a terminal and `NO_COLOR`.
+  ///   - isQuiet: whether notes are left out.
+  init(color: ColorChoice, isQuiet: Bool = false) {
+    self.isQuiet = isQuiet
     let isWanted = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     func decide(_ stream: Stream) -> Bool {
       switch color {
@@ -71,8 +77,9 @@ struct Console: Sendable {
 
   func write(_ text: String, to stream: Stream = .output) throws(Ending) { try write(Array(text.utf8), to: stream) }
 
-  /// Says one sentence on standard error.
+  /// Says one sentence on standard error; a quiet console says no note.
   func say(_ sentence: some CustomStringConvertible, as severity: Severity = .error) {
+    if isQuiet, severity == .note { return }
     let label =
       switch severity {
       case .error: colorsErrors ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
@@ -81,6 +88,12 @@ struct Console: Sendable {
       }
     // Nothing can be done about a closed standard error.
     try? write("\(label) \(Self.harmless(sentence.description))\n", to: .error)
+  }
+
+  /// Says why a command ends as it does, which is the last that it says.
+  func end(_ status: ExitStatus = .failedRun, because reason: some CustomStringConvertible) -> Ending {
+    say(reason)
+    return Ending(status: status)
   }
 
   /// Reads standard input to its end, or to a limit.

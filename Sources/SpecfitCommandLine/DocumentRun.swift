@@ -46,7 +46,7 @@ struct DocumentRun: Sendable {
   ///   - isWhole: whether the documents that the configuration names are read besides those that the user named.
   /// - Throws: how the run ends when it cannot start; the reason has been said.
   init(_ options: DocumentOptions, schema: String? = nil, isWhole: Bool = false) throws(Ending) {
-    console = Console(color: options.color)
+    console = Console(color: options.color, isQuiet: options.isQuiet)
     do {
       project = try Project(around: try FileSystem.currentFolder())
       conventions = Conventions(of: project)
@@ -97,8 +97,17 @@ struct DocumentRun: Sendable {
   /// What the user named, sorted.
   var names: [String] { named.sorted() }
 
-  /// Whether the user named this very document, and not a folder around it.
-  func isNamed(_ path: String) -> Bool { named.contains(path) }
+  /// Whether the user named this very document and nothing else; a shell names many by one pattern.
+  func isNamed(_ path: String) -> Bool { named == [path] }
+
+  /// Whether a document that is gone is one that the run would have read.
+  ///
+  /// - Parameter path: from the project's root.
+  /// - Returns: false for a path at which something is.
+  func wouldHaveRead(_ path: String) -> Bool {
+    !FileSystem.exists(AbsolutePath(path, in: project.root))
+      && DocumentFinder.names(path, in: names, or: configuration, in: project)
+  }
 
   /// The profile of the run; those who want JSON of a schema are told in it if there is none.
   func profile(schema: String? = nil) throws(Ending) -> Profile {
@@ -150,10 +159,7 @@ struct DocumentRun: Sendable {
   }
 
   /// Says why the run cannot go on.
-  func end(with error: some Error & CustomStringConvertible) -> Ending {
-    console.say(error)
-    return Ending(status: .failedRun)
-  }
+  func end(with error: some Error & CustomStringConvertible) -> Ending { console.end(because: error) }
 
   private mutating func report(_ problems: [FindProblem]) {
     self.problems += problems

@@ -15,8 +15,6 @@ struct PlanChangeRun {
   let documents: DocumentRun
   let revision: String
   let format: Specfit.Plan.Format
-  /// As the user gave them; none for what the configuration names.
-  let paths: [String]
 
   func run() throws(Ending) {
     let schema = format == .json ? Self.schema : nil
@@ -50,51 +48,17 @@ struct PlanChangeRun {
 
   /// In the order of the paths; documents whose plan is as it was are left out.
   private func changes(to states: [String: PlanChange.State?], _ profile: Profile) throws(GitError) -> [PlanChange] {
-    let history = try GitHistory(since: revision, in: documents.project)
+    let earlier = try EarlierDocuments(since: revision, in: documents.project)
     var changes: [PlanChange] = []
-    let changed = try history.changedPaths()
-    for path in FeatureFolder.withOverviews(changed, among: Array(states.keys)) {
-      let isAsked = states[path] != nil
-      guard isAsked || mayBeGone(path) else { continue }
-      let old = try module(at: path, in: history, among: changed).flatMap {
+    for path in FeatureFolder.withOverviews(earlier.changedPaths, among: Array(states.keys)) {
+      guard states[path] != nil || documents.wouldHaveRead(path) else { continue }
+      let old = try earlier.module(at: path).flatMap {
         PlanChange.State(of: $0, profile: profile)
       }
       guard let change = PlanChange(from: old, to: states[path] ?? nil, path: path), !change.isEmpty else { continue }
       changes.append(change)
     }
     return changes
-  }
-
-  /// A document as it was, with what belonged to it then; nil if it was not there, or cannot be read.
-  private func module(
-    at path: String,
-    in history: GitHistory,
-    among changed: [String]
-  ) throws(GitError) -> ModuleDocument? {
-    guard let bytes = try history.bytes(of: path) else { return nil }
-    let place = AbsolutePath(path, in: documents.project.root)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let gone = changed.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
-    let names = Set(DocumentFinder.names(in: place.parent) + gone.filter { !$0.contains("/") })
-    var bundle = DocumentBundle(file: SourceFile(path: path, bytes: bytes), folder: place.parent.name)
-    let named = FeatureFolder.Candidates(among: Array(names), in: place.parent.name)?.all ?? []
-    if named.contains(place.name) {
-      for name in Set(named).subtracting([place.name]).sorted() {
-        guard let bytes = try history.bytes(of: folder + name) else { continue }
-        let reference = FileReference(path: folder + name, real: place.parent.appending(name: name))
-        bundle.siblings.append(.init(file: SourceFile(path: folder + name, bytes: bytes), reference: reference))
-      }
-    }
-    return try? bundle.module()
-  }
-
-  /// Whether a path names a document that is not there any more, and that the user may have meant.
-  private func mayBeGone(_ path: String) -> Bool {
-    let project = documents.project
-    guard path.hasSuffix(".md") || path.hasSuffix(".markdown"), !FileSystem.exists(AbsolutePath(path, in: project.root))
-    else { return false }
-    let file = AbsolutePath(path, in: project.root)
-    return paths.isEmpty || paths.contains { file.isInside(AbsolutePath($0, in: project.currentFolder)) }
   }
 }
 

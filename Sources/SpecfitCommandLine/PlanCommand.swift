@@ -72,7 +72,7 @@ extension Specfit {
     private func runAgainst(_ revision: String) throws(Ending) {
       let schema = format == .json ? PlanChangeRun.schema : nil
       let documents = try DocumentRun(options.values, schema: schema)
-      try PlanChangeRun(documents: documents, revision: revision, format: format, paths: options.paths).run()
+      try PlanChangeRun(documents: documents, revision: revision, format: format).run()
     }
   }
 }

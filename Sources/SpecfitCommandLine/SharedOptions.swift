@@ -96,6 +96,8 @@ struct DocumentOptions {
   var verbose: Bool
   var ignoresCache: Bool
   var jobs: Int?
+  /// Whether only what went wrong is said.
+  var isQuiet = false
 
   init(paths: [String], _ reading: ReadingOptions) {
     self.paths = paths

@@ -64,6 +64,13 @@ extension Specfit {
     )
     var coverage: [String] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "Only the module with this number or name, or of the folder that is called so; goes to standard output without '--output'."
+      )
+    )
+    var module: String?
+
     @Flag(help: "Write nothing; fail if something would change.")
     var check = false
 
@@ -82,7 +89,10 @@ extension Specfit {
       if record != nil, history == nil { throw ValidationError("'--record' needs '--history FILE' to append to.") }
       if record?.isEmpty == true { throw ValidationError("'--record' needs a label, such as a day or a commit.") }
       if record != nil, check || diff { throw ValidationError("'--record' writes; '--check' and '--diff' do not.") }
-      let isShown = output == "-" || (format == .json && output == nil && html == nil)
+      if module?.isEmpty == true { throw ValidationError("The module is empty; give its number or its name.") }
+      let isShown =
+        output == "-" || (module != nil && output == nil && html == nil)
+        || (format == .json && output == nil && html == nil)
       if isShown && html == "-" { throw ValidationError("Only one of '--output' and '--html' can be '-'.") }
       if [output, html, history].contains("") { throw ValidationError("A path is empty; name a file.") }
     }
@@ -92,7 +102,9 @@ extension Specfit {
       request.evidence.results = results
       request.evidence.coverage = coverage
       request.isJSON = format == .json
-      request.output = output
+      request.evidence.module = module
+      // The status of one module does not take the place of that of all.
+      request.output = module != nil && html == nil ? output ?? "-" : output
       request.html = html
       request.history = history
       request.label = record

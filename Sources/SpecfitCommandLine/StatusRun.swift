@@ -27,9 +27,10 @@ struct StatusRun {
       let written = replaced + [request.label.flatMap { _ in request.history }]
       try request.evidence.refuseToOverwrite(written.compactMap(\.self).filter { $0 != "-" }, in: check.documents)
     } catch { throw check.documents.end(with: error) }
-    let (joined, problems) = try check.joined()
-    if joined.isEmpty { throw check.documents.end(with: CheckError.nothingToCheck) }
-    var report = StatusReport(joined, in: check)
+    let joined = try check.joined()
+    let problems = joined.problems
+    if joined.isEmpty { throw check.documents.end(with: CheckError.nothingToCheck(in: check.documents.names)) }
+    var report = StatusReport(joined.check, in: check)
     report.unchecked = problems.sentences + problems.lacks + report.unchecked
     if request.html != nil { addDocuments(to: &report) }
     let record = try addTrend(to: &report)
@@ -37,6 +38,7 @@ struct StatusRun {
     var status = problems.status
     for file in files { status = max(status, try finish(file)) }
     if let record { try append(record) }
+    if status == .failedRun { throw check.documents.console.end(because: "not all documents could be read") }
     if status != .clean { throw Ending(status: status) }
   }
 
@@ -78,10 +80,11 @@ struct StatusRun {
     guard file.isChange else { return .clean }
     switch request.mode {
     case .check:
-      console.say("'\(file.path)' is not up to date; run 'specfit status' again", as: .warning)
+      console.say("'\(file.path)' is not up to date; run 'specfit status' again")
       return .findings
     case .diff:
       try console.write(file.diff)
+      console.say("'\(file.path)' is not up to date; run 'specfit status' again")
       return .findings
     case .write:
       do throws(FileWriteError) { try file.write(in: check.documents.project) } catch {

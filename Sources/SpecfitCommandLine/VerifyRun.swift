@@ -43,10 +43,13 @@ struct VerifyRun {
       if case .interrupted(let signal) = error { throw Ending(status: .failedRun, signal: signal) }
       throw Ending(status: error.isFinding ? .findings : .failedRun)
     }
-    let (gated, isUndecided) = try gate(target, outcome)
-    var end = max(gated, say(target, outcome))
-    if end == .clean, isUndecided { end = .failedRun }
+    let gated = try gate(target, outcome)
+    let run = say(target, outcome)
+    let end = max(gated.end, run)
+    // What is wrong with the tests themselves has been said.
+    if run == .clean, let reason = gated.reason { documents.console.say(reason) }
     if end != .clean { throw Ending(status: end) }
+    if let doubt = gated.doubt { throw documents.console.end(because: doubt) }
   }
 
   private func buildTool() throws(VerifyError) -> BuildTool {
@@ -57,10 +60,7 @@ struct VerifyRun {
   }
 
   /// Checks the module's documents alone, with what this run brought.
-  private func gate(
-    _ target: VerifyTarget,
-    _ outcome: ModuleTests.Outcome
-  ) throws(Ending) -> (end: ExitStatus, isUndecided: Bool) {
+  private func gate(_ target: VerifyTarget, _ outcome: ModuleTests.Outcome) throws(Ending) -> CheckRun.Gate {
     var request = request
     request.evidence = CheckEvidence(
       results: [outcome.results.results],
@@ -68,17 +68,17 @@ struct VerifyRun {
       in: documents.project
     )
     let run = try CheckRun(documents.asking(for: target.documents), request: request, isVerbose: isVerbose)
-    var (check, end) = try run.gate()
+    var gate = try run.gate()
     let project = documents.project
-    let unmeasured = check.unmeasured(in: ProjectContent(of: project)) {
+    let unmeasured = gate.check.unmeasured(in: ProjectContent(of: project)) {
       project.swiftFiles(below: ".").compactMap { project.pathFromRoot(of: $0.real) }
     }
     // The report names some of it, too, and not what follows.
     for sentence in unmeasured {
       documents.console.say(sentence)
-      end = .failedRun
+      (gate.end, gate.reason) = (.failedRun, "the coverage does not tell of all that the module needs tested")
     }
-    return (end, check.isUndecided)
+    return gate
   }
 
   /// Says how the tests ended, whatever the documents know of them.

@@ -17,6 +17,17 @@ extension Report {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// Why the run fails, such as "2 errors, 1 warning fail the check"; nil if nothing that was found fails it.
+  package var failure: String? {
+    let failing = findings.filter(fails)
+    guard !failing.isEmpty else { return nil }
+    let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = failing.count { $0.severity == severity }
+      return count == 0 ? nil : Self.count(count, severity.rawValue)
+    }
+    return "\(counts.joined(separator: ", ")) \(failing.count == 1 ? "fails" : "fail") the check"
+  }
+
   /// The run in one line.
   var summaryText: String {
     let scope = "\(Self.count(modules.count, "module")) with \(Self.count(tasks.count, "test task"))"

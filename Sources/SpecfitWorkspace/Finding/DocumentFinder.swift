@@ -112,7 +112,7 @@ package struct DocumentFinder {
     walk(folder, maximumDepth: 1) { Self.isDocument($0.last ?? "") }
   }
 
-  private static func isDocument(_ name: String) -> Bool {
+  static func isDocument(_ name: String) -> Bool {
     let name = name.lowercased()
     return extensions.contains { name.hasSuffix($0) }
   }
