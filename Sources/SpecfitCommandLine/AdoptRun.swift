@@ -59,7 +59,7 @@ struct AdoptRun {
     }
     try show(report)
     status = max(status, report.status(isFinding: mode == .check || mode == .diff))
-    if status != .clean { throw Ending(status: status) }
+    if status != .clean { throw documents.console.end(status, because: report.reason(for: status)) }
   }
 
   private func show(_ report: AdoptionReport) throws(Ending) {

@@ -52,6 +52,16 @@ struct AdoptionReport {
     return isFinding && files.contains { $0.keys > 0 } ? .findings : .clean
   }
 
+  /// Why a run does not end well, as a sentence.
+  func reason(for status: ExitStatus) -> String {
+    guard status == .findings else { return "not all files could be read or written" }
+    let open = files.filter { $0.keys > 0 }
+    let keys = open.reduce(0) { $0 + $1.keys }
+    return
+      "\(keys) \(keys == 1 ? "test" : "tests") in \(open.count) \(open.count == 1 ? "file lacks its key" : "files lack their keys")"
+      + "; 'specfit adopt --write' puts them there"
+  }
+
   // MARK: - Text
 
   var text: [UInt8] {

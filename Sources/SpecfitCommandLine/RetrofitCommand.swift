@@ -30,17 +30,23 @@ extension Specfit {
     @Flag(help: "Replace, or with '--remove' take out, text between the markers even where a person changed it.")
     var overwrite = false
 
+    @Flag(name: [.short, .long], help: "Say only what went wrong, and with '--diff' the diff.")
+    var quiet = false
+
     @OptionGroup var options: SharedOptions
 
     package init() {}
 
     package func validate() throws {
+      if quiet, options.verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
       if check, diff { throw ValidationError("'--check' and '--diff' exclude each other.") }
     }
 
     package func run() throws {
       let mode: RetrofitRun.Mode = check ? .check : diff ? .diff : .write
-      try RetrofitRun(options.values, mode: mode, removes: remove, overwrites: overwrite).run()
+      var options = options.values
+      options.isQuiet = quiet
+      try RetrofitRun(options, mode: mode, removes: remove, overwrites: overwrite).run()
     }
   }
 }

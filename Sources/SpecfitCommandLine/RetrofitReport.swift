@@ -15,6 +15,8 @@ struct RetrofitReport: Sendable {
   enum Part: Sendable {
     /// To standard output, as it is.
     case output([UInt8])
+    /// What was changed in the document, or would be, as a line for standard output; also a diff.
+    case change([UInt8])
     /// To standard error, as it is.
     case diagnostic(String)
     /// One sentence to standard error.
@@ -49,7 +51,7 @@ struct RetrofitReport: Sendable {
     } else if isStream, mode == .write {
       parts.append(.output(outcome.edited))
     } else if outcome.isChanged {
-      parts.append(.output(Self.change(outcome, mode: mode)))
+      parts.append(.change(Self.change(outcome, mode: mode)))
     } else if isVerbose, !outcome.isNoModule {
       parts.append(.sentence("'\(outcome.file.path)' is up to date: \(outcome.because)", .note))
     }
@@ -64,10 +66,15 @@ struct RetrofitReport: Sendable {
     }
   }
 
-  func write(to console: Console) throws(Ending) {
+  /// - Parameters:
+  ///   - console: where to write.
+  ///   - listsChanges: whether to say of each document what was changed in it.
+  /// - Throws: how the run ends when nobody reads any more.
+  func write(to console: Console, listsChanges: Bool) throws(Ending) {
     for part in parts {
       switch part {
       case .output(let bytes): try console.write(bytes)
+      case .change(let line): if listsChanges { try console.write(line) }
       // Nothing can be done about a closed standard error.
       case .diagnostic(let text): try? console.write(text, to: .error)
       case .sentence(let sentence, let severity): console.say(sentence, as: severity)
@@ -86,7 +93,8 @@ extension RetrofitReport: Rememberable {
         switch part {
         case .output(let content): (UInt8(0), content)
         case .diagnostic(let text): (UInt8(1), Array(text.utf8))
-        case .sentence(let text, let severity): (2 + severity.rawValue, Array(text.utf8))
+        case .change(let content): (UInt8(2), content)
+        case .sentence(let text, let severity): (3 + severity.rawValue, Array(text.utf8))
         }
       bytes.append(kind)
       for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: content.count >> shift)) }
@@ -114,8 +122,9 @@ extension RetrofitReport.Part {
     switch kind {
     case 0: self = .output(Array(content))
     case 1: self = .diagnostic(String(decoding: content, as: UTF8.self))
+    case 2: self = .change(Array(content))
     default:
-      guard let severity = Console.Severity(rawValue: kind - 2) else { return nil }
+      guard let severity = Console.Severity(rawValue: kind - 3) else { return nil }
       self = .sentence(String(decoding: content, as: UTF8.self), severity)
     }
   }

@@ -52,11 +52,14 @@ struct RetrofitRun {
       return RetrofitReport(outcome, mode: mode, isVerbose: isVerbose, isNamed: isNamed, isStream: isStream)
     } take: { report throws(Ending) in
       tally.count(report.result)
-      try report.write(to: documents.console)
+      try report.write(to: documents.console, listsChanges: mode == .diff || !documents.console.isQuiet)
+    } miss: { _ in
+      tally.count(.failed)
     }
+    for problem in documents.problems where problem.isFailure { tally.count(.failed) }
     let summary = tally.summary(mode: mode)
-    if documents.documents.count > 1, !summary.isEmpty { documents.console.say(summary, as: .note) }
     let end = max(status, tally.status(mode: mode))
-    if end != .clean { throw Ending(status: end) }
+    guard end == .clean else { throw documents.console.end(end, because: summary) }
+    if documents.documents.count > 1, !summary.isEmpty { documents.console.say(summary, as: .note) }
   }
 }

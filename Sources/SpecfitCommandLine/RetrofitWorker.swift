@@ -214,12 +214,12 @@ struct RetrofitTally {
     return mode != .write && changed > 0 ? .findings : .clean
   }
 
-  /// Such as "3 changed, 2 up to date, 1 no module documents".
+  /// Such as "3 changed, 2 up to date, 1 no module document".
   func summary(mode: RetrofitRun.Mode) -> String {
     let parts = [
       (changed, mode == .write ? "changed" : "out of date"), (unchanged, "up to date"),
-      (noModules, "no module documents"),
-      (refused, "left alone"), (failed, "failed"),
+      (noModules, noModules == 1 ? "no module document" : "no module documents"),
+      (refused, "left alone"), (failed, "could not be read or written"),
     ]
     return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }

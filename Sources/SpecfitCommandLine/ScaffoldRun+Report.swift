@@ -35,6 +35,21 @@ extension ScaffoldRun {
     documents.console.say("\(what); '--verbose' says why", as: .note)
   }
 
+  /// Why the run does not end well, as the last sentence that is said.
+  func reason(for status: ExitStatus, _ result: ScaffoldResult) -> String {
+    if status == .failedRun { return "not all could be read or written; what kept it from that is said above" }
+    let parts = [
+      mode == .write ? nil : result.summary(isWriting: false),
+      result.conflicts == 0 ? nil : count(result.conflicts, "file needs", "files need") + " a person",
+      result.faults == 0 ? nil : count(result.faults, "test task cannot", "test tasks cannot") + " be scaffolded",
+      result.orphans.isEmpty
+        ? nil : count(result.orphans.count, "file has", "files have") + " tests that no document asks for",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  private func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+
   /// Why there was nothing to do; nil when something was done, or is to be said.
   func nothing(
     in tree: ScaffoldTree,
@@ -76,7 +91,7 @@ extension ScaffoldRun {
     }
     for orphan in result.orphans {
       documents.console.say("'\(orphan.path)': \(orphan.note)", as: .warning)
-      guard !isJSON, mode != .diff else { continue }
+      guard !isJSON, mode != .diff, !documents.console.isQuiet else { continue }
       let count = "\(orphan.tests.count) \(orphan.tests.count == 1 ? "test" : "tests")"
       try documents.console.write("orphan \(orphan.path) (\(count))\n")
     }
@@ -93,7 +108,7 @@ extension ScaffoldRun {
       guard !isJSON else { continue }
       if mode == .diff {
         if outcome.change.isWritten { try documents.console.write(outcome.diff) }
-      } else if outcome.failure == nil, outcome.change.status != .identical || isVerbose {
+      } else if outcome.failure == nil, !documents.console.isQuiet, outcome.change.status != .identical || isVerbose {
         try documents.console.write(outcome.line)
       }
     }

@@ -71,7 +71,11 @@ struct ScaffoldRun {
     sayListedFiles(result.outcomes)
     sayOtherDocuments(documentsRead.others)
     if let reason = nothing(in: tree, result, documentsRead) { documents.console.say(reason, as: .note) }
-    if documentsRead.status != .clean { throw Ending(status: documentsRead.status) }
+    if documentsRead.status != .clean {
+      throw documents.console.end(documentsRead.status, because: reason(for: documentsRead.status, result))
+    }
+    let summary = result.summary(isWriting: mode == .write)
+    if result.outcomes.count > 1, let summary, !isJSON { documents.console.say(summary, as: .note) }
   }
 
   /// Compares the tree with the disk, and writes what is to be written; unless all documents could be read, nobody can

@@ -30,7 +30,9 @@ struct SelfTestRun {
     )
     try check.documents.console.write(test.trials.map { $0.text + "\n" }.joined() + test.summary + "\n")
     let end: ExitStatus = test.isDead ? .findings : test.isComplete ? .clean : .failedRun
-    if max(status, end) != .clean { throw Ending(status: test.isDead ? .findings : .failedRun) }
+    guard max(status, end) != .clean else { return }
+    let reason = test.isDead || !test.isComplete ? test.summary : "not all documents could be read"
+    throw check.documents.console.end(test.isDead ? .findings : .failedRun, because: reason)
   }
 }
 

@@ -70,7 +70,12 @@ struct TasksRun {
     let report = TaskQueueReport(tasks: tasks, problems: survey.problems)
     try documents.console.write(isJSON ? report.json : report.text)
     if tasks.isEmpty { documents.console.say(nothing(filter, survey), as: .note) }
-    if survey.status != .clean { throw Ending(status: survey.status) }
+    if survey.status != .clean {
+      throw documents.console.end(
+        survey.status,
+        because: "not all documents could be read, and their tasks are not listed"
+      )
+    }
   }
 
   /// The first that is left; one of which nobody can tell when it is done would be the next forever.
@@ -87,7 +92,9 @@ struct TasksRun {
   }
 
   private func nothing(_ filter: TaskFilter, _ survey: Survey) -> String {
-    if survey.queue.tasks.isEmpty { return "no document asks for tests; 'specfit inspect' says why" }
+    if survey.askedTasks.isEmpty {
+      return "no document\(survey.asked == nil ? "" : " that was named") asks for tests; 'specfit inspect' says why"
+    }
     let isLeft = filter.isNextOnly || filter.isPendingOnly
     let isNarrow = filter.module != nil || filter.kind != nil || filter.state != nil
     if !isLeft { return "no task is in what '--module', '--kind' and '--state' ask for together" }

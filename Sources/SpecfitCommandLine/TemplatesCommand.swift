@@ -80,8 +80,8 @@ extension Specfit.Templates {
       let problems = run.templates.problems + run.templates.resultProblems
       if format == .json { try run.writeJSON(with: problems) } else { try run.writeProblems(problems) }
       let isClean = problems.isEmpty && run.templates.outdated.isEmpty
-      if !run.templates.unreadable.isEmpty { throw Ending(status: .failedRun) }
-      if !isClean { throw Ending(status: .findings) }
+      if !run.templates.unreadable.isEmpty { throw run.console.end(because: "not all templates could be read") }
+      if !isClean { throw run.console.end(.findings, because: run.failure(with: problems)) }
     }
   }
 

@@ -105,6 +105,16 @@ struct TemplatesRun {
     console.say("the project \(own)\(count == 0 ? "" : ", and nothing is wrong in it")", as: .note)
   }
 
+  /// Why the templates are not as they should be, as a sentence.
+  func failure(with problems: [TemplateProblem]) -> String {
+    let outdated = templates.outdated.count
+    let parts = [
+      problems.isEmpty ? nil : "\(problems.count) \(problems.count == 1 ? "mistake" : "mistakes")",
+      outdated == 0 ? nil : "\(outdated) \(outdated == 1 ? "copy" : "copies") of templates that have changed since",
+    ]
+    return "the project's templates have " + parts.compactMap(\.self).joined(separator: " and ")
+  }
+
   func writeJSON(with problems: [TemplateProblem]) throws(Ending) {
     let json: JSON = [
       "schema": "specfit.templates/1",
