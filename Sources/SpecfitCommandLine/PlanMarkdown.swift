@@ -35,7 +35,9 @@ extension TestPlan {
 extension PlannedTask {
   fileprivate var markdown: String {
     let number = number.map { "\($0): " } ?? ""
-    let head = "## \(number)\(subject)\n\n- File: \(file.code)\n- Origin: \(origin.rawValue)\n\n"
+    let head =
+      "## \(number)\(subject)\n\n- File: \(file.code)\n- Origin: \(origin.rawValue)\n"
+      + (leftOutSentence.map { "- The document's list: \($0.md)\n" } ?? "") + "\n"
     guard !cases.isEmpty else { return head }
     let rows = casesByMember.flatMap { member, cases in
       cases.map { planned in

@@ -32,18 +32,23 @@ extension TestPlan {
 
 extension PlannedTask {
   fileprivate func json(in joined: JoinedLines) -> JSON {
-    let json: JSON = [
-      "key": .string(key),
-      "number": .optional(number),
-      "subject": .string(subject),
-      "kind": .string(kind.rawValue),
-      "file": .string(file),
-      "origin": .string(origin.rawValue),
-      "state": .string(state.rawValue),
-      "line": .number(line),
-      "cases": .array(cases.map { $0.json.placed(in: joined) }),
+    var pairs: [(key: String, value: JSON)] = [
+      ("key", .string(key)), ("number", .optional(number)), ("subject", .string(subject)),
+      ("kind", .string(kind.rawValue)), ("file", .string(file)), ("origin", .string(origin.rawValue)),
+      ("state", .string(state.rawValue)), ("line", .number(line)),
+      ("cases", .array(cases.map { $0.json.placed(in: joined) })),
     ]
-    return json.placed(in: joined)
+    if !leftOut.isEmpty { pairs.append(("leftOut", leftOutJSON)) }
+    return JSON.object(pairs).placed(in: joined)
+  }
+
+  /// What the list in the document leaves out.
+  var leftOutJSON: JSON {
+    .array(
+      leftOut.map {
+        ["key": .string($0.planned.key), "name": .string($0.planned.name), "isStruck": .bool($0.isStruck)]
+      }
+    )
   }
 }
 

@@ -31,6 +31,7 @@ extension PlannedTask {
       text += "    \(member ?? subject)\n"
       for planned in cases { text += "      \(planned.name) (\(planned.facts(in: self)))\n        \(planned.ground)\n" }
     }
+    if let sentence = leftOutSentence { text += "    \(sentence)\n" }
     return text
   }
 

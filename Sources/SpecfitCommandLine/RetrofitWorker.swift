@@ -99,7 +99,7 @@ struct RetrofitWorker: Sendable {
     guard spec.layout.region != nil || spec.verdict.kind == .wanted || spec.layout.hasDamagedMarkers else {
       return Retrofit()
     }
-    let plan = TestPlan(for: spec, profile: style.profile)
+    let plan = TestPlan(for: style.overwrites ? spec.withoutOwnLists : spec, profile: style.profile)
     return try Retrofit(of: file, spec: spec, plan: plan, style: style)
   }
 }
@@ -157,6 +157,7 @@ struct RetrofitOutcome: Sendable {
     for change in changes where !change.because.isEmpty {
       notes.append(Note(sentence: "'\(file.path)': test task '\(change.key)' goes: \(change.because)", severity: .note))
     }
+    for sentence in retrofit.leftOut { notes.append(Note(sentence: "'\(file.path)': \(sentence)", severity: .note)) }
     for change in changes where change.action == .keep {
       let lacks = change.lacks.isEmpty ? "" : "; it lacks: " + change.lacks.prefix(5).joined(separator: " | ")
       let sentence = "'\(file.path)': the text of task '\(change.key)' was changed by hand and stays\(lacks)"

@@ -34,6 +34,7 @@ extension TaskBrief {
         }
       ),
       "cases": .array(askedCases.map(\.json)),
+      "leftOut": task.leftOutJSON,
       "behaviors": .array(behaviors.map { $0.json.placed(in: joined) }),
       "unread": .array(unread.map { $0.json.placed(in: joined) }),
       "questions": .array(questions.map { $0.json.placed(in: joined) }),

@@ -122,11 +122,14 @@ extension TaskBrief {
 
   private var caseList: String {
     let cases = askedCases
-    guard !cases.isEmpty else { return "## Cases\n\nThe document names none; write what the task asks for.\n" }
+    let leftOut = task.leftOutSentence.map { "\nBy the document's list, \($0.md).\n" } ?? ""
+    guard !cases.isEmpty else {
+      return "## Cases\n\nThe document names none; write what the task asks for.\n" + leftOut
+    }
     let open = cases.count { !$0.progress.isDone }
     let rest = caseKey == nil ? "" : " (one of \(self.cases.count) of the task)"
     let head = "## Cases: \(cases.count)\(rest), of which \(open) \(open == 1 ? "is" : "are") to be done\n"
-    return head + cases.enumerated().map { "\n\($0.offset + 1). \(Self.text(of: $0.element))" }.joined()
+    return head + cases.enumerated().map { "\n\($0.offset + 1). \(Self.text(of: $0.element))" }.joined() + leftOut
   }
 
   private static func text(of item: Case) -> String {

@@ -62,6 +62,15 @@ package struct ModuleSpec: Sendable {
   }
 }
 
+extension ModuleSpec {
+  /// The same without what a person made of the lists of generated tasks.
+  package var withoutOwnLists: ModuleSpec {
+    var spec = self
+    for index in testTasks.indices where testTasks[index].origin == .generated { spec.testTasks[index].testNames = [] }
+    return spec
+  }
+}
+
 /// How much of the code the tests must execute, in percent, as a document demands it.
 package struct StatedCoverage: Hashable, Sendable {
   /// Of all that the document specifies.

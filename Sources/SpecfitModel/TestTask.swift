@@ -23,7 +23,7 @@ package struct TestTask: Hashable, Sendable {
   /// One-based.
   package var line: Int
   package var origin: Origin
-  /// The test names that the task gives, with their lines.
+  /// The tests that the task names, with their lines; of a generated task only if a person changed its text.
   package var testNames: [NamedTest]
   /// Whether the task's box is ticked; nil when it has none.
   package var isTicked: Bool?
@@ -49,18 +49,30 @@ package struct TestTask: Hashable, Sendable {
   }
 }
 
-/// A test that a document names.
+/// A test that a task of a document names or lists.
 package struct NamedTest: Hashable, Sendable {
-  /// The function's name without parentheses: `test_load_givenNoNetwork_shouldThrow`.
+  /// The function's name without parentheses: `test_load_givenNoNetwork_shouldThrow`; empty for a sentence without one.
   package var name: String
   /// One-based.
   package var line: Int
   /// How the document writes the test; nil when it gives no more than the name.
   package var written: WrittenTest?
+  /// The sentence beside the name, with code between backticks; nil without one.
+  package var statement: String?
+  /// Whether a person has struck it through.
+  package var isStruck = false
 
-  package init(name: String, line: Int, written: WrittenTest? = nil) {
+  package init(
+    name: String,
+    line: Int,
+    written: WrittenTest? = nil,
+    statement: String? = nil,
+    isStruck: Bool = false
+  ) {
     self.name = name
     self.line = line
     self.written = written
+    self.statement = statement
+    self.isStruck = isStruck
   }
 }

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// The part of a document that specfit wrote, between its two markers.
 package struct TestingRegion: Hashable, Sendable {
   /// A task between its marker and the next one.
@@ -18,6 +20,10 @@ package struct TestingRegion: Hashable, Sendable {
     package var source: String
     /// Whether the text still is what specfit wrote.
     package var isUntouched: Bool
+    /// The text of a task that a person changed; empty for all others.
+    package var ownText: String
+    /// The digest of the text that specfit wrote, as the marker gives it; nil when it gives none.
+    package var sum: String?
 
     package init(
       key: String,
@@ -26,7 +32,9 @@ package struct TestingRegion: Hashable, Sendable {
       firstLine: Int? = nil,
       text: Range<Int>,
       source: String = "",
-      isUntouched: Bool
+      isUntouched: Bool,
+      ownText: String = "",
+      sum: String? = nil
     ) {
       self.key = key
       self.number = number
@@ -35,6 +43,14 @@ package struct TestingRegion: Hashable, Sendable {
       self.text = text
       self.source = source
       self.isUntouched = isUntouched
+      self.ownText = ownText
+      self.sum = sum
+    }
+
+    /// Whether a person changed nothing of the text but the file, so that the rest still is specfit's.
+    package func isUntouched(besides file: String, insteadOf usual: String) -> Bool {
+      guard !isUntouched, let sum else { return isUntouched }
+      return Digest(of: ownText.replacing(file, with: usual).utf8).description == sum
     }
   }
 

@@ -41,6 +41,10 @@ package struct PlannedCase: Hashable, Sendable {
   /// The position of that member among those of its component, by which overloads are told apart.
   package var memberIndex: Int?
   package var form: Form
+  /// The sentence beside the case in the list of its task, where a person wrote it; nil for specfit's own.
+  package var listed: String?
+  /// What specfit would call the test, where a person gave it another name in that list; nil for specfit's own.
+  package var usualName: String?
   /// What the document states elsewhere, and a test that it prints tries as well.
   package var besides: [Behavior] = []
   /// The name of the component or flow that the case belongs to.
@@ -89,8 +93,15 @@ package struct PlannedCase: Hashable, Sendable {
 
   /// The sentence that says what the document states or promises, or what the test does that it prints; nil without one.
   package var statement: String? {
+    if let listed { return listed }
     if case .signature(let intent) = intent { return intent.statement }
     return behavior?.statement ?? written?.statement
+  }
+
+  /// What the list of a task says of the case: what the document states or, for a journey, what the user does.
+  package var shownStatement: String? {
+    if case .journey = intent, listed == nil { return title }
+    return statement
   }
 
   /// All lines that ask for the case, one-based, the best first.

@@ -39,6 +39,10 @@ package struct PlannedTask: Hashable, Sendable {
   /// The line of the task or, when it is not written, of what it tests; one-based.
   package var line: Int
   package var cases: [PlannedCase] = []
+  /// What specfit would plan besides, and the list of cases in the document leaves out.
+  package var leftOut: [LeftOutCase] = []
+  /// Whether a person changed the list of cases that specfit wrote, so that their list is the plan of the task.
+  package var isListed = false
 
   /// The name of the component that is tested; nil for flows.
   package var component: String?
@@ -92,6 +96,28 @@ package struct PlannedTask: Hashable, Sendable {
     self.state = state
     self.line = line
   }
+}
+
+/// A case that specfit would plan, and that the list of its task in the document leaves out.
+package struct LeftOutCase: Hashable, Sendable {
+  package var planned: PlannedCase
+  /// Whether it stands there struck through.
+  package var isStruck: Bool
+}
+
+extension PlannedTask {
+  /// What the list in the document leaves out, as one line without a full stop; nil if that is nothing.
+  package var leftOutSentence: String? {
+    guard !leftOut.isEmpty else { return nil }
+    let shown = leftOut.prefix(Self.shownLeftOut).map(\.planned.name).joined(separator: ", ")
+    let rest = leftOut.count > Self.shownLeftOut ? ", and \(leftOut.count - Self.shownLeftOut) more" : ""
+    let struck = leftOut.count { $0.isStruck }
+    let note = struck == 0 ? "" : " (\(struck == leftOut.count ? "all" : "\(struck) of them") struck through)"
+    let cases = leftOut.count == 1 ? "1 case" : "\(leftOut.count) cases"
+    return "task \(number ?? "'\(key)'") leaves out \(cases) that specfit would plan: \(shown)\(rest)\(note)"
+  }
+
+  private static let shownLeftOut = 12
 }
 
 /// What a task asks for, as Markdown.

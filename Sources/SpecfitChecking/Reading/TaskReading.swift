@@ -57,7 +57,9 @@ package struct TaskReading: Sendable {
 
   /// Gives cases without a test the tests whose keys are no longer planned, and whose names say almost the same.
   private mutating func keepTestsOfRewordedStatements() {
-    let open = cases.indices.filter { cases[$0].found == nil && cases[$0].planned.behavior != nil }
+    let open = cases.indices.filter { index in
+      cases[index].found == nil && (cases[index].planned.behavior != nil || cases[index].planned.source == .written)
+    }
     let written = strays.indices.filter { strays[$0].key.map(SuiteKey.isKey) ?? false }
     guard !open.isEmpty, !written.isEmpty else { return }
     let new = open.map { Self.statement(of: cases[$0].planned) }

@@ -13,7 +13,7 @@ extension BehaviorRecord {
     return module.spec.components.flatMap { component in
       component.behaviors.map { behavior in
         let positions = tried.positions(of: behavior, of: component.name)
-        let isAsked = !positions.isEmpty || (component.test != .none && tried.hasTask(for: component.name))
+        let isAsked = !positions.isEmpty || (component.test != .none && tried.asks(for: behavior, of: component.name))
         let owner = behavior.member.map { "\(component.name)/\($0)" } ?? component.name
         let first = positions.first.map { (module.tasks[$0.task].cases[$0.position].planned, evidence[$0.task]) }
         return BehaviorRecord(
@@ -40,11 +40,13 @@ private struct TriedBehaviors {
 
   private var positions: [Behavior: [Position]] = [:]
   private let tested: Set<String>
+  private let leftOut: Set<Behavior>
   private let module: ModuleReading
 
   init(in module: ModuleReading) {
     self.module = module
     tested = Set(module.tasks.compactMap(\.task.component))
+    leftOut = Set(module.tasks.flatMap { $0.task.leftOut.flatMap(\.planned.behaviors) })
     for (task, reading) in module.tasks.enumerated() {
       for (position, known) in reading.cases.enumerated() {
         for behavior in known.planned.behaviors {
@@ -54,7 +56,10 @@ private struct TriedBehaviors {
     }
   }
 
-  func hasTask(for component: String) -> Bool { tested.contains(component) }
+  /// Whether a behavior without a case should have one: its component has a task, and no list leaves it out.
+  func asks(for behavior: Behavior, of component: String) -> Bool {
+    tested.contains(component) && !leftOut.contains(behavior)
+  }
 
   /// The cases of a behavior: those of its own component, or of the flows through it.
   func positions(of behavior: Behavior, of component: String) -> [Position] {

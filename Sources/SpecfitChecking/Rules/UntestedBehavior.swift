@@ -44,6 +44,11 @@ extension Rule {
           StatementExample.second + " <!-- specfit:allow untested-behavior reason=\"the server does it\" -->"
         )
       ),
+      .cart(
+        "The task's list strikes the case through",
+        document: StatementExample.document(StatementExample.second)
+          + "- Test Cases:\n  - ~~`test_total_givenCartLocked_shouldReturn5()`~~\n"
+      ),
       .cart("The file is not there, which 'missing-test-file' says", tests: nil),
     ],
     companions: ["unreached-state"],

@@ -110,7 +110,8 @@ extension TaskBrief {
     let stated = task.isOfTopic ? nil : module.spec.components.first { $0.name == task.component }?.behaviors
     // What the suite of a topic tries is its own.
     let elsewhere = Set(module.plan.tasks.filter(\.isOfTopic).flatMap(\.cases).flatMap(\.behaviors))
-    behaviors = stated?.filter { !elsewhere.contains($0) } ?? own
+    let leftOut = Set(task.leftOut.flatMap(\.planned.behaviors)).subtracting(own)
+    behaviors = stated?.filter { !elsewhere.contains($0) && !leftOut.contains($0) } ?? own
     unread = module.spec.unread.filter { $0.component == subject || task.screens.contains($0.component ?? "") }
     questions = module.plan.questions.filter { $0.subject == subject }
   }

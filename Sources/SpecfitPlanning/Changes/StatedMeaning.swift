@@ -78,6 +78,20 @@ package struct StatedMeaning: Hashable, Sendable {
     values = Set(words.filter(Self.isNumber))
   }
 
+  /// Reads a sentence that nobody took apart: all of it is the response, and its numbers and code are the values.
+  ///
+  /// - Parameters:
+  ///   - sentence: with code between backticks.
+  ///   - component: whose name tells no statement from another.
+  package init(ofSentence sentence: String, about component: String) {
+    let words = StatementWords.words(of: sentence)
+    condition = Part([], without: [])
+    response = Part(words, without: Self.subject(component, nil))
+    let spans = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    let code = stride(from: 1, to: spans.count - 1, by: 2).map { String(spans[$0]) }
+    values = Set(words.filter(Self.isNumber) + code.filter { $0 != component })
+  }
+
   /// How this statement relates to an earlier one about the same member; nil if they are about different things.
   package func relation(to old: StatedMeaning) -> Relation? {
     guard likeness(to: old) >= Self.leastLikeness else { return nil }

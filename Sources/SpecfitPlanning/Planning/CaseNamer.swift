@@ -57,6 +57,13 @@ struct CaseNamer {
       .written(by: behavior.condition.isEvent ? event : unit, isTopic: behavior.response.meaning == .unstated)
   }
 
+  /// The name of a test for a sentence that a person put into the list of a task.
+  func name(ofListed sentence: String, on subject: String, isUI: Bool) -> String {
+    let words = sentence.split { !$0.isLetter && !$0.isNumber }.map { Wording.words(of: $0) }.joined(separator: " ")
+    if isUI { return FittingName(of: subject, as: .screen, "opening", words, in: sentence).written(by: ui) }
+    return FittingName(of: subject, as: .component, "", words, in: sentence).written(by: unit, isTopic: true)
+  }
+
   /// Makes a test of a screen of a flow.
   func scenario(_ behavior: Behavior, on screen: String, of flow: String) -> PlannedCase {
     let shown = behavior.subject.map { $0.split(separator: " ").joined() } ?? screen

@@ -30,6 +30,11 @@ struct CaseSeries {
   private static let few = 12
 
   private mutating func append(_ new: PlannedCase) {
+    // A test that the document names as specfit would is the one of the statement.
+    if let index = adopted[new.name], let behavior = new.behavior {
+      cases[index].besides.append(behavior)
+      return
+    }
     if names.insert(new.name).inserted {
       cases.append(new)
       return
@@ -51,21 +56,22 @@ struct CaseSeries {
     guard !name.isEmpty else { return }
     let intent = CaseIntent.written(name: name, body: test.written)
     guard names.insert(name).inserted else {
+      if let index = adopted[name], cases[index].listed == nil { cases[index].listed = test.statement }
       if test.written != nil, let index = adopted[name], cases[index].written == nil { cases[index].intent = intent }
       return
     }
     adopted[name] = cases.count
-    cases.append(
-      PlannedCase(
-        owner: owner,
-        intent: intent,
-        name: name,
-        rule: 59,
-        reason: "the document names it",
-        line: test.line,
-        form: .adopted
-      )
+    var planned = PlannedCase(
+      owner: owner,
+      intent: intent,
+      name: name,
+      rule: 59,
+      reason: "the document names it",
+      line: test.line,
+      form: .adopted
     )
+    planned.listed = test.statement
+    cases.append(planned)
   }
 
   /// Leaves out what a test that the document prints tries already; that test cites its lines.
@@ -87,7 +93,7 @@ struct CaseSeries {
   }
 
   /// A name as far as it can be one in Swift: up to the first sign that cannot.
-  private static func identifier(_ name: String) -> String {
+  static func identifier(_ name: String) -> String {
     String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }

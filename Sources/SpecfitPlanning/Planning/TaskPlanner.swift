@@ -15,8 +15,8 @@ struct TaskPlanner {
   private let flows: FlowPlanner
   /// The keys of the tasks that the document has from before.
   private let generated: Set<String>
-  /// The files that a person put into their texts.
-  private let ownFiles: [String: String]
+  /// Those of which a person changed the text, as it stands.
+  private let edited: [String: EditedTask]
   private var keys: Set<String> = []
   /// The last number that was put behind a key that was taken.
   private var keyNumbers: [String: Int] = [:]
@@ -28,7 +28,7 @@ struct TaskPlanner {
     coverage = TestCoverage(tasks: written, spec: spec)
     flowsToTest = spec.flowsToTest
     generated = Set(spec.layout.region?.tasks.map(\.key) ?? [])
-    ownFiles = spec.filesOfEditedTasks
+    edited = spec.editedTasks
     places = TestPlaces(spec, profile: profile)
     writer = TaskWriter(profile, places: places, spec: spec)
     components = ComponentPlanner(profile: profile, types: TypeCatalog(spec.types))
@@ -54,14 +54,26 @@ struct TaskPlanner {
     guard spec.verdict.kind != .notAModule else { return adopted }
     var new = newTasks()
     fillTopics(&adopted, &new)
+    for (index, task) in written.enumerated() where task.testNames.contains(where: \.isStruck) {
+      CaseListing(task.testNames, of: adopted[index]).strike(&adopted[index])
+    }
     // Unit tests stand before UI tests in the section, so they come first.
     new.sort { ($0.kind == .ui ? 1 : 0, $0.key) < ($1.kind == .ui ? 1 : 0, $1.key) }
     var numbers = TaskNumbers(spec.layout)
     for index in new.indices {
       new[index].number = numbers.number(for: new[index].key)
+      bind(&new[index])
       writer.write(&new[index])
     }
     return adopted + new
+  }
+
+  /// Makes the list of cases that a person changed the plan of its task.
+  private func bind(_ task: inout PlannedTask) {
+    guard let edited = edited[task.key], !edited.listed.isEmpty else { return }
+    // Who changes the file alone leaves the list to specfit.
+    if let usual = task.usualFile, edited.task.isUntouched(besides: task.file, insteadOf: usual) { return }
+    CaseListing(edited.listed, of: task).bind(&task, naming: components.namer)
   }
 
   /// The tasks that a person wrote, with the cases of what they test.
@@ -84,7 +96,7 @@ struct TaskPlanner {
       )
       if new.file != task.file { new.statedFile = task.file }
       var series = CaseSeries()
-      for test in task.testNames { series.adopt(test, owner: Wording.keyPart(task.subject)) }
+      for test in task.testNames where !test.isStruck { series.adopt(test, owner: Wording.keyPart(task.subject)) }
       if let component = components.first, task.kind == .unit {
         describe(&new, component)
         let adopted = AdoptedTests(task.testNames)
@@ -163,7 +175,7 @@ struct TaskPlanner {
   ) -> PlannedTask? {
     let key = "\(kind.rawValue):\(Wording.keyPart(subject))"
     guard keys.insert(key).inserted else { return nil }
-    let own = ownFiles[key]
+    let own = edited[key]?.file
     var task = PlannedTask(
       key: key,
       subject: subject,
@@ -230,13 +242,24 @@ struct TaskPlanner {
   }
 }
 
+/// A generated task that a person changed.
+private struct EditedTask {
+  let task: TestingRegion.Task
+  /// The file that the text names; nil when it names none.
+  let file: String?
+  /// The cases that the text lists.
+  let listed: [NamedTest]
+}
+
 extension ModuleSpec {
-  /// By the key of the generated task; a text that nobody touched names what was planned once, which may be outdated.
-  fileprivate var filesOfEditedTasks: [String: String] {
+  /// By their keys; a text that nobody touched tells what was planned once, which may be outdated.
+  fileprivate var editedTasks: [String: EditedTask] {
     let edited = (layout.region?.tasks ?? []).filter { !$0.isUntouched }
     guard !edited.isEmpty else { return [:] }
-    let files = Dictionary(testTasks.lazy.filter { $0.origin == .generated }.map { ($0.line, $0.file) }) { $1 }
-    let pairs = edited.compactMap { task in (files[task.firstLine] ?? nil).map { (task.key, $0) } }
+    let texts = Dictionary(testTasks.lazy.filter { $0.origin == .generated }.map { ($0.line, $0) }) { $1 }
+    let pairs = edited.compactMap { task in
+      texts[task.firstLine].map { (task.key, EditedTask(task: task, file: $0.file, listed: $0.testNames)) }
+    }
     return Dictionary(pairs) { first, _ in first }
   }
 }

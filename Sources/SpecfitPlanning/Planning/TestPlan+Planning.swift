@@ -18,13 +18,23 @@ extension TestPlan {
     for index in untested.indices { untested[index].isOnFlow = shown.contains(untested[index].name) }
     unread = spec.unread
     questions =
-      Question.questions(of: tasks, spec.components) + spec.vague.compactMap { Question(about: $0, of: tasks) }
+      Question.questions(of: tasks.map(\.withLeftOutCases), spec.components)
+      + spec.vague.compactMap { Question(about: $0, of: tasks) }
     if spec.overview != nil { reasonForNothing = spec.verdict.because }
     guard !spec.joined.parts.isEmpty else { return }
     joined = spec.joined
     for task in tasks.indices {
       for index in tasks[task].cases.indices { tasks[task].cases[index].joined = joined }
     }
+  }
+}
+
+extension PlannedTask {
+  /// The task with the cases that its list leaves out: what a person decided not to test is no open question.
+  fileprivate var withLeftOutCases: PlannedTask {
+    var task = self
+    task.cases += leftOut.map(\.planned)
+    return task
   }
 }
 

@@ -188,7 +188,8 @@ struct MarkerReading {
       Self.heading(after: max(marker.line, first), before: limit, in: document.sections).map { $0 - 1 } ?? limit - 1
     while last > marker.line, file.isBlank(line: last) || isRule(last, in: file) { last -= 1 }
     let text = last > marker.line ? file.start(ofLine: first)..<file.range(ofLine: last).upperBound : 0..<0
-    let sum = marker.words.first { $0.hasPrefix("sum=") }?.dropFirst(4)
+    let sum = marker.words.first { $0.hasPrefix("sum=") }.map { String($0.dropFirst(4)) }
+    let isUntouched = sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false
     return TestingRegion.Task(
       key: String(marker.words[1]),
       number: last > marker.line ? number(in: file, line: first) : nil,
@@ -196,7 +197,9 @@ struct MarkerReading {
       firstLine: last > marker.line ? first : marker.line,
       text: text,
       source: marker.words.first { $0.hasPrefix("from=") }.map { String($0.dropFirst(5)) } ?? "",
-      isUntouched: sum.map { $0 == Digest(of: file.bytes[text]).description } ?? false
+      isUntouched: isUntouched,
+      ownText: isUntouched ? "" : file.text(text),
+      sum: sum
     )
   }
 

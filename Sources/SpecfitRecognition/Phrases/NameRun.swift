@@ -117,7 +117,7 @@ enum NameRun {
 
 extension String {
   /// Whether what is struck through begins or ends in the text.
-  fileprivate var togglesStrike: Bool {
+  var togglesStrike: Bool {
     holds("~~") && (split(separator: "~~", omittingEmptySubsequences: false).count - 1) % 2 == 1
   }
 }

@@ -40,7 +40,8 @@ struct TestTaskReader {
     }
     found += treeTasks() + tableTasks() + classTasks() + suiteTasks() + proseTasks()
     let written = merged(found).sorted { ($0.line, $0.subject) < ($1.line, $1.subject) }
-    let generated = (region?.tasks ?? []).compactMap { TestTask($0, in: reading.file) }
+    let listed = region.map { CaseListReader(document: reading.document).cases(of: $0) } ?? [:]
+    let generated = (region?.tasks ?? []).compactMap { TestTask($0, in: reading.file, listed: listed[$0.key] ?? []) }
     return (written + generated).sorted { $0.line < $1.line }
   }
 
@@ -124,13 +125,18 @@ struct TestTaskReader {
   /// The test functions that code spans name.
   private func testNames(in unit: TextUnit) -> [NamedTest] {
     guard unit.signs.isSuperset(of: [.code, .test]) else { return [] }
-    return unit.inlines.filter { $0.kind == .code && $0.content.hasPrefix("test") }.compactMap { inline in
-      let name = inline.content.hasSuffix("()") ? inline.content.dropLast(2) : inline.content[...]
-      guard name.utf8.count > 6, name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
-        name.utf8.dropFirst(4).first.map({ $0.isUppercase || $0 == ASCII.underscore }) == true
-      else { return nil }
-      return NamedTest(name: String(name), line: unit.line)
+    var isStruck = false
+    var tests: [NamedTest] = []
+    for inline in unit.inlines {
+      if inline.kind == .text { isStruck = isStruck != inline.content.togglesStrike }
+      guard inline.kind == .code, let name = NamedTest.name(inline.content), NamedTest.isTest(name) else { continue }
+      tests.append(NamedTest(name: name, line: unit.line, isStruck: isStruck))
     }
+    // Of an item that begins with the only name, the rest says what the test is about.
+    guard tests.count == 1, unit.item != nil,
+      let listed = NamedTest(unit.inlines, line: unit.line, isInList: false), listed.name == tests[0].name
+    else { return tests }
+    return [listed]
   }
 
   private func task(_ path: SourcePath, anchor: Anchor, line: Int) -> TestTask {
@@ -177,7 +183,7 @@ struct TestTaskReader {
 
 extension TestTask {
   /// A task that specfit wrote: the key says what it is, the text which file it asks for.
-  init?(_ task: TestingRegion.Task, in file: SourceFile) {
+  init?(_ task: TestingRegion.Task, in file: SourceFile, listed: [NamedTest]) {
     let parts = task.key.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
     let codes = file.inlines(in: task.text).filter { $0.kind == .code }
@@ -187,7 +193,8 @@ extension TestTask {
       kind: kind,
       file: codes.lazy.compactMap { SourcePath(plain: $0.content) }.first(where: \.isTest)?.path,
       line: task.firstLine,
-      origin: .generated
+      origin: .generated,
+      testNames: listed
     )
   }
 }

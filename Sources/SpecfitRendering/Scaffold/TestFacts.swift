@@ -29,7 +29,7 @@ struct TestFacts {
       "sentence": .text(
         planned.member.map { "\($0): \(planned.title)" } ?? TextTransform.upperFirst.apply(to: planned.title)
       ),
-      "statement": TemplateValue(planned.behavior?.statement),
+      "statement": TemplateValue(planned.listed ?? planned.behavior?.statement),
       "reason": .text(planned.reason),
       "name": .text(place.name),
       "id": .text(planned.id),

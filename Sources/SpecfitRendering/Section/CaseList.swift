@@ -81,10 +81,4 @@ extension PlannedCase {
     let count = rowCount.map { " (\($0))" } ?? ""
     return [(name + "()").markdownCode + count, shownStatement?.markdownCell ?? ""]
   }
-
-  /// What the document states or, for a journey, what the user does.
-  var shownStatement: String? {
-    if case .journey = intent { return title }
-    return statement
-  }
 }

@@ -59,6 +59,11 @@ extension Retrofit {
     with editor: inout RegionEditor
   ) throws(TemplateError) {
     let old = file.bytes[task.text].normalizedLines
+    if new.isListed, !overwrite {
+      let wanted = try texts.textWithoutCases(of: new)
+      changes.append(Change(action: .keep, key: task.key, lacks: Self.lines(of: wanted, notIn: old)))
+      return
+    }
     let text = try texts.text(of: new)
     if old == Array(text.utf8) || task.isUntouched || overwrite {
       editor.replace(task, with: try texts.block(of: new))
@@ -66,8 +71,7 @@ extension Retrofit {
       return
     }
     let wanted = try texts.textWithOwnFile(of: new)
-    let marker = file.text(file.range(ofLine: task.lines.lowerBound))
-    if old != Array(wanted.utf8), let sum = SectionMarker.sum(in: marker), new.differsInFileAlone(old, from: sum) {
+    if old != Array(wanted.utf8), new.differsInFileAlone(from: task) {
       editor.replace(task, with: try texts.blockWithOwnFile(of: new))
       changes.append(Change(action: .update, key: task.key))
     } else {

@@ -27,6 +27,8 @@ package struct Retrofit: Sendable {
   /// In ascending order and not overlapping; empty when nothing has to change.
   package var edits: [Edit] = []
   package var changes: [Change] = []
+  /// What the lists of cases in the document leave out of the plan, a sentence for each task.
+  package var leftOut: [String] = []
   /// Why nothing is written although something should be.
   package var refusal: String?
 
@@ -56,6 +58,7 @@ package struct Retrofit: Sendable {
         "\(spec.verdict.because); its section stays: give the document another title, or run 'specfit retrofit --remove'"
       return
     }
+    leftOut = plan.tasks.compactMap(\.leftOutSentence)
     let texts = SectionTexts(plan: plan, style: style, dialect: Dialect(layout: spec.layout))
     if let region = spec.layout.region {
       try update(region, of: file, spec: spec, texts: texts, style: style)

@@ -32,9 +32,4 @@ package enum SectionMarker {
   static func task(_ key: String, text: String, source: Digest) -> String {
     "<!-- specfit:task \(key) sum=\(Digest(of: text.utf8)) from=\(source) -->"
   }
-
-  /// The digest of its text that the marker of a task gives; nil when it gives none.
-  static func sum(in marker: String) -> Substring? {
-    marker.split(separator: " ").first { $0.hasPrefix("sum=") }?.dropFirst("sum=".count)
-  }
 }

@@ -15,16 +15,12 @@ struct SectionTexts {
     fileprivate var planned: PlannedTask
     fileprivate var questions: TaskQuestions
 
+    /// Whether the list of cases that stands in the document is the plan of the task.
+    var isListed: Bool { planned.isListed }
+
     /// Whether a person changed nothing of the task's text but the file, so that the rest still is specfit's.
-    ///
-    /// - Parameters:
-    ///   - old: the text as it stands, with LF between lines.
-    ///   - sum: the digest of the text that specfit wrote.
-    /// - Returns: whether the text has that digest with the usual file in the place of the person's.
-    func differsInFileAlone(_ old: [UInt8], from sum: some StringProtocol) -> Bool {
-      guard let usual = planned.usualFile else { return false }
-      let written = String(decoding: old, as: UTF8.self).replacing(planned.file, with: usual)
-      return Digest(of: written.utf8).description == sum
+    func differsInFileAlone(from old: TestingRegion.Task) -> Bool {
+      planned.usualFile.map { old.isUntouched(besides: planned.file, insteadOf: $0) } ?? false
     }
   }
 
@@ -93,6 +89,13 @@ struct SectionTexts {
   func textWithOwnFile(of task: Task) throws(TemplateError) -> String {
     var planned = task.planned
     planned.usualFile = nil
+    return try renderer.text(of: planned, asking: task.questions, in: dialect)
+  }
+
+  /// The same without the cases, which are a person's.
+  func textWithoutCases(of task: Task) throws(TemplateError) -> String {
+    var planned = task.planned
+    (planned.usualFile, planned.cases) = (nil, [])
     return try renderer.text(of: planned, asking: task.questions, in: dialect)
   }
 
