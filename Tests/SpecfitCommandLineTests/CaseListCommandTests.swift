@@ -125,7 +125,8 @@ struct CaseListCommandTests {
   func reworded() throws {
     let (sandbox, text, cases) = try Self.project()
     let old = try #require(cases.first { $0.name.contains("retry") })
-    let new = "  1. `test_retry_givenLostRequest_shouldTryThrice()`:\n     `retry()` repeats the last request 3 times.\n"
+    let sentence = "     `retry()` repeats the last request 3 times.\n"
+    let new = "  1. `test_retry_givenLostRequest_shouldTryThrice()`:\n" + sentence
     try sandbox.write(text.replacing(old.lines, with: new), to: "A.md")
     let before = try sandbox.text(of: Self.tests)
     #expect(try sandbox.run("scaffold", "A.md").status == 0)
