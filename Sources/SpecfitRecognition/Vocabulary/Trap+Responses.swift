@@ -80,7 +80,8 @@ extension Trap {
     switch response.verb {
     case "have":
       return response.isExistence && !sentence.isOfView && response.object.count > 1
-        && (response.object.first?.isPlain(["no"]) == true || response.object.contains(where: \.isNumber))
+        && (response.object.first?.isPlain(["no"]) == true || response.object.contains(where: \.isNumber)
+          || response.object.holds(anyOf: ["most", "least", "exactly", "one", "two", "three"]))
     case "give":
       guard let first = response.object.first, !response.object.prefix(2).holds(anyOf: ConditionWords.people) else {
         return false

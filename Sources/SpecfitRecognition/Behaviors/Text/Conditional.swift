@@ -179,7 +179,7 @@ enum Conditional {
       let words = run.text
       guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
       // "Is called when loading starts and when it ends": both are when.
-      if phrase[place.lowerBound - 1].isPlain(["and", "or"]) {
+      if ["when", "if", "once"].contains(words), phrase[place.lowerBound - 1].isPlain(["and", "or"]) {
         guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
         return both
       }

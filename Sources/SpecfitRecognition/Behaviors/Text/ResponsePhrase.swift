@@ -195,6 +195,7 @@ struct ResponsePhrase {
       }
       // "That were read", "that cannot be read", "that a run does not know": what follows the verb belongs to it.
       if let first = closing, index - first < 3, phrase[first].isPlain(ConditionWords.helping),
+        !word.isPlain(["is", "are", "was", "were"]),
         index == first + 1 || phrase[index - 1].isPlain(["not", "be", "never"])
       {
         continue
