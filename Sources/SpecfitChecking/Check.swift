@@ -45,6 +45,7 @@ package struct Check: Sendable {
     for record in records { findings += record.findings }
     if settings.isOn(Rule.noLongerAModule.description) { find(lost) }
     tellFailuresOnce()
+    leaveOutTestedElsewhere()
     findOtherFailures(beside: others)
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
     findOrphans(among: asked + others.filter { settings.looksAt?($0.path) ?? true })
@@ -110,6 +111,15 @@ package struct Check: Sendable {
       finding.module = module.label
       findings.append(finding)
     }
+  }
+
+  /// Takes back that a component has no test task where another document of the project has one for it.
+  private mutating func leaveOutTestedElsewhere() {
+    let name = Rule.untestedComponent.name
+    let asked = modules.reduce(into: Set<String>()) { asked, module in
+      for task in module.tasks where task.origin != .planned { asked.insert(task.key) }
+    }
+    findings.removeAll { $0.rule == name && asked.contains($0.subject) }
   }
 
   /// Keeps one finding for each failing test: that of the module which asks for it, or else the first.

@@ -271,6 +271,54 @@ struct CheckTests {
     )
   }
 
+  @Test("a component that one document tests is not untested in another that names it")
+  func testedElsewhere() throws {
+    let component = """
+      # Module 5: Bag
+
+      ## Components
+
+      ### CartService
+
+      - File: `Shop/Cart/CartService.swift`
+      - If the cart is empty, `total()` returns `0`.
+
+      ### BagService
+
+      - File: `Shop/Cart/BagService.swift`
+      - If the bag is empty, nothing is saved.
+
+      ## Testing
+
+      **Agent Task 5.1.1: Create BagServiceTests**
+
+      - File: `ShopTests/Cart/BagServiceTests.swift`
+
+      """
+    let settings = try CheckFixture.settings()
+    func untested(_ files: [(String, String)]) -> [String] {
+      MemoryProject(files).check(settings).findings.filter { $0.rule == "untested-component" }.map(\.place.path)
+    }
+    #expect(untested([("Docs/Bag.md", component)]) == ["Docs/Bag.md"])
+    #expect(untested([("Docs/Bag.md", component), ("Docs/Cart.md", document)]).isEmpty)
+  }
+
+  @Test("tasks of one document that do not say when they are done are one finding")
+  func tasksWithoutTarget() throws {
+    let more = """
+
+      **Agent Task 3.1.2: Create CartSumTests**
+
+      - File: `ShopTests/Cart/CartSumTests.swift`
+
+      """
+    let bare = document.replacing("- Acceptance: All tests pass, coverage ≥ 80%\n", with: "")
+    let found = MemoryProject([("Docs/Cart.md", bare + more)]).check(try CheckFixture.settings()).findings
+      .filter { $0.rule == "task-without-target" }
+    #expect(found.map(\.message) == ["2 test tasks do not say when they are done: 'CartService', 'CartSum'"])
+    #expect(found.first?.related.count == 1)
+  }
+
   @Test("a component that a document's own list of suites forgets is done with by a line in that list")
   func forgottenComponent() throws {
     let names = ["Order", "Price", "Stock", "Voucher", "Invoice"]

@@ -24,6 +24,10 @@ package struct AdoptionCase: Sendable {
   /// The texts that the document quotes.
   var quotes: Set<String>
   var numbers: Set<String>
+  /// The stems of the condition; empty without one.
+  var conditionStems: Set<String>
+  /// The functions whose calls the statement shows.
+  var calls: Set<String>
   /// Whether an error follows, whatever the words for that.
   var isAboutFailure: Bool
   /// Whether a result follows.
@@ -34,7 +38,9 @@ package struct AdoptionCase: Sendable {
     self.document = document
     self.planned = planned
     let statement = planned.statement ?? planned.name
-    let own = StatementWords.tellingStems(of: statement)
+    let own = StatementWords.adoptionStems(of: statement)
+    conditionStems = StatementWords.adoptionStems(of: planned.behavior?.condition.words ?? "")
+    calls = Self.calls(in: statement)
     memberName = planned.member.map { String($0.prefix { $0 != "(" }) }
     stemSet = own.union(StatementWords.tellingStems(of: memberName ?? ""))
     stems = stemSet.sorted()
@@ -42,8 +48,8 @@ package struct AdoptionCase: Sendable {
     subjectStems = StatementWords.tellingStems(of: String(planned.subject))
     numbers = stemSet.filter { $0.first?.isNumber ?? false }
     quotes = Set((planned.behavior?.literals ?? []).filter { $0.count > 1 && !$0.hasPrefix(".") && Double($0) == nil })
-    let failure = StatementWords.stem("throw")
-    isAboutFailure = own.contains(failure)
+    // "Cannot be cancelled again" is how documents say that trying it fails.
+    isAboutFailure = own.contains(StatementWords.stem("throw")) || statement.contains(" cannot be ")
     let isTimed = own.contains("within") && !own.isDisjoint(with: Self.units)
     isMeasured = planned.level == .performance || isTimed
     givesResult = own.contains(StatementWords.stem("return"))
@@ -65,6 +71,16 @@ package struct AdoptionCase: Sendable {
   /// Whether the document says with the very word that an error is thrown.
   var throwsError: Bool {
     if case .throws? = planned.behavior?.response.meaning { true } else { error != nil }
+  }
+
+  /// The names before the brackets of code in a statement: `load` of "`load()` starts".
+  private static func calls(in statement: String) -> Set<String> {
+    let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
+    return Set(
+      parts.indices.filter { $0 % 2 == 1 && parts[$0].contains("(") }.compactMap { index in
+        parts[index].prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
+      }
+    )
   }
 
   /// The stems of units of time.

@@ -171,6 +171,10 @@ struct AdoptionSearch {
     // One word in common proves nothing by itself.
     let isBacked = best.score[.error] > 0 || best.score[.literals] > 0 || best.score[.sentence] > 0
     guard isBacked || shared(wanted, test).count > 1 else { return false }
+    // A test that knows nothing of the condition, or never calls what the statement calls, tries something else.
+    let condition = wanted.conditionStems
+    if !isBacked, !condition.isEmpty, condition.allSatisfy({ (test.weights[$0] ?? 0) == 0 }) { return false }
+    if !wanted.calls.isEmpty, wanted.calls.isDisjoint(with: test.allNames) { return false }
     let opposed = rivals[best.test]?.contains {
       $0.owner != index && cases[$0.owner].contradicts(wanted) && $0.total > best.total - 0.15
     }

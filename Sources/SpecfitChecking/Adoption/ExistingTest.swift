@@ -44,7 +44,7 @@ package struct ExistingTest: Sendable {
   init(_ found: FoundTest, from start: Int, _ mentions: TestMentions, prepared: Set<String>, title: String?) {
     (self.found, self.start) = (found, start)
     let sentence = found.test.name.withoutTestWord + " " + (found.test.displayName ?? "")
-    let stems = StatementWords.tellingStems(of: sentence)
+    let stems = StatementWords.adoptionStems(of: sentence)
     nameStems = stems.sorted()
     let suite = found.suite.split(separator: ".").last.map(String.init) ?? ""
     suiteStems = StatementWords.tellingStems(of: suite.withoutSuiteWord + " " + (title ?? ""))

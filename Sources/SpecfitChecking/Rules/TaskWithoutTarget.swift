@@ -26,15 +26,26 @@ extension Rule {
       // Between damaged markers a task does not have what specfit wrote for all tasks.
       guard !module.spec.layout.hasDamagedMarkers else { return [] }
       let tasks = module.spec.testTasks.sorted { $0.line < $1.line }
-      return tasks.indices.filter { tasks[$0].origin == .written && tasks[$0].kind != .support }.compactMap { index in
+      let open = tasks.indices.filter { index in
         let next = index + 1 < tasks.count ? tasks[index + 1].line : module.file.lineCount + 1
-        guard !module.saysTarget(from: tasks[index].line, before: next) else { return nil }
-        return taskWithoutTarget.finding(
-          "the test task of '\(tasks[index].subject)' does not say when it is done",
-          at: module.place(line: tasks[index].line),
-          about: "\(tasks[index].kind.rawValue):\(tasks[index].subject)"
-        )
+        return tasks[index].origin == .written && tasks[index].kind != .support
+          && !module.saysTarget(from: tasks[index].line, before: next)
+      }.map { tasks[$0] }
+      guard let first = open.first else { return [] }
+      // A document whose tasks say it nowhere has one habit, and not many faults.
+      let names = open.prefix(3).map { "'\($0.subject)'" }.joined(separator: ", ")
+      let more = open.count > 3 ? " and \(open.count - 3) more" : ""
+      var finding = taskWithoutTarget.finding(
+        open.count == 1
+          ? "the test task of '\(first.subject)' does not say when it is done"
+          : "\(open.count) test tasks do not say when they are done: \(names)\(more)",
+        at: module.place(line: first.line),
+        about: open.count == 1 ? "\(first.kind.rawValue):\(first.subject)" : "test tasks"
+      )
+      finding.related = open.dropFirst().prefix(10).map {
+        .init("the test task of '\($0.subject)'", at: module.place(line: $0.line))
       }
+      return [finding]
     }
   )
 }

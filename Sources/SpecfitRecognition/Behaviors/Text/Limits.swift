@@ -383,8 +383,10 @@ extension ArraySlice<Word> {
   fileprivate var withDigits: Phrase {
     guard
       let place = indices.dropFirst(2).first(where: { index in
-        self[index - 1].isPlain(["most", "than", "to"]) && Self.numerals[self[index].lower] != nil
-          && (self[index - 1].lower != "to" || self[index - 2].isPlain(["limited"]))
+        guard Self.numerals[self[index].lower] != nil else { return false }
+        let (first, second) = (self[index - 2], self[index - 1])
+        return second.isPlain(["most"]) || second.isPlain(["than"]) && first.isPlain(["more"])
+          || second.isPlain(["to"]) && first.isPlain(["limited"])
       }), let digits = Self.numerals[self[place].lower]
     else { return self }
     return Phrase(Array(self[..<place]) + [.supplied(digits, at: self[place])] + Array(self[(place + 1)...]))

@@ -31,17 +31,17 @@ class ReminderSenderTest {
         TODO("specfit:unimplemented $sut")
     }
 
-    // specfit: ReminderSender/babfa840815
+    // specfit: ReminderSender/bab5bd99be2
     /** A parcel that waits for two days is remembered. Stated in docs/reminders.md:5. */
     @Test
     @Disabled("specfit:pending")
-    fun reminderSender_shouldRememberParcelWaitsForTwoDays() = runTest {
-        // Given a ReminderSender
+    fun reminderSender_givenParcelWaitsForTwoDays_shouldRememberParcel() = runTest {
+        // Given parcel waits for two days
         val sut = makeSut()
 
         // When it is used
 
-        // Then it should remember parcel waits for two days
+        // Then it should remember parcel
         TODO("specfit:unimplemented $sut")
     }
 
