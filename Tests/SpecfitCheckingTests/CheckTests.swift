@@ -297,10 +297,11 @@ struct CheckTests {
       """
     let settings = try CheckFixture.settings()
     func untested(_ files: [(String, String)]) -> [String] {
-      MemoryProject(files).check(settings).findings.filter { $0.rule == "untested-component" }.map(\.place.path)
+      MemoryProject(files).check(settings).findings.filter { $0.rule == "untested-component" }
+        .map { $0.place.path }
     }
     #expect(untested([("Docs/Bag.md", component)]) == ["Docs/Bag.md"])
-    #expect(untested([("Docs/Bag.md", component), ("Docs/Cart.md", document)]).isEmpty)
+    #expect(untested([("Docs/Bag.md", component), ("Docs/Cart.md", Self.document)]).isEmpty)
   }
 
   @Test("tasks of one document that do not say when they are done are one finding")
@@ -312,7 +313,7 @@ struct CheckTests {
       - File: `ShopTests/Cart/CartSumTests.swift`
 
       """
-    let bare = document.replacing("- Acceptance: All tests pass, coverage ≥ 80%\n", with: "")
+    let bare = Self.document.replacing("- Acceptance: All tests pass, coverage ≥ 80%\n", with: "")
     let found = MemoryProject([("Docs/Cart.md", bare + more)]).check(try CheckFixture.settings()).findings
       .filter { $0.rule == "task-without-target" }
     #expect(found.map(\.message) == ["2 test tasks do not say when they are done: 'CartService', 'CartSum'"])
