@@ -20,6 +20,18 @@ extension ProjectIndex {
     return target.map { self.type(named: type, visibleFrom: $0) != nil } ?? false
   }
 
+  /// What the files of a target import to test it: a module, where the target may import that, or else the first of the
+  /// project's own that it may; nil for none.
+  ///
+  /// A type that is not there yet does not tell, and a build from nothing fails on what nobody depends on.
+  package func importable(_ module: String?, from file: String) -> String? {
+    guard knowsSources, let target = target(of: file) else { return module }
+    if let module, reach(of: target).contains(module) { return module }
+    return target.dependencies.first { name in
+      self.target(named: name).map { $0.kind != .test && $0.kind != .uiTest && !$0.supportsTests } ?? false
+    }
+  }
+
   /// The names of a target and of what it may import.
   private func reach(of target: Target) -> Set<String> { Set(target.dependencies).union([target.name]) }
 

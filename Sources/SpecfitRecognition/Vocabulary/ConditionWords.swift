@@ -58,6 +58,7 @@ enum ConditionWords {
   /// Verbs that another one follows.
   static let helping: WordSet = [
     "is", "are", "was", "were", "do", "does", "did", "has", "have", "had", "cannot", "can't", "don't", "doesn't", "can",
+    "isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't",
     "may", "must", "should", "will",
   ]
   static let permissions: WordSet = ["can", "may", "pode"]

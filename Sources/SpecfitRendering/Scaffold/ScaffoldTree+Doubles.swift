@@ -33,7 +33,10 @@ extension ScaffoldTree {
       files.append(try templates.file(.mockProtocol, at: path, .mock, subject: "MockProtocol"))
     }
     guard let path = freePath(profile.files.mocks, double.name, in: target, for: task, of: module) else { return }
-    let application = profile.project.type(named: double.type)?.target ?? module.plan.application ?? application
+    let application = profile.project.importable(
+      profile.project.type(named: double.type)?.target ?? module.plan.application ?? application,
+      from: path.description
+    )
     var file = try ScaffoldFile.rendered(at: path, .mock, subject: double.type) { () throws(TemplateError) in
       try writer.text(of: double, in: module.document, application: application)
     }

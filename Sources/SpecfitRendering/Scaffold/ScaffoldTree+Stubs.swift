@@ -71,7 +71,10 @@ extension ScaffoldTree {
     else { return }
     let document = declared.module.document
     let (templates, values, types) = (templates, values, types)
-    let application = declared.module.plan.application ?? application
+    let application = profile.project.importable(
+      declared.module.plan.application ?? application,
+      from: path.description
+    )
     var file = try ScaffoldFile.rendered(at: path, .mock, subject: type) { () throws(TemplateError) in
       try declared.stub.text(templates, values: values, types: types, document: document, application: application)
         ?? ""

@@ -68,7 +68,7 @@ struct SuiteWriter {
     let texts = draft.tests.map(\.text) + draft.fixtures.map(\.text)
     let isPlain = draft.role == .ui || profile.language != nil
     let lines = isPlain ? [] : texts.flatMap { $0.parts(between: "\n").map(String.init) }
-    let application = draft.application ?? application
+    let application = profile.project.importable(draft.application ?? application, from: draft.path.description)
     let modules = SwiftImports.modules(for: lines, declared: types)
       .union(isPlain ? [] : texts.flatMap(own.modules)).subtracting([application].compactMap(\.self))
     let context: TemplateValue = [

@@ -63,7 +63,9 @@ enum Conditional {
       guard index - rest.startIndex <= 24 else { return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil }
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
       // "Without results no test counts, without coverage nothing is given": what follows began before the comma.
-      if cue.isNoun, let begun = leadingNoun(phrase[..<index], rest[..<index], cue, behind: openDeterminers) {
+      if cue.isNoun, word.isMark(","),
+        let begun = leadingNoun(phrase[..<index], rest[..<index], cue, behind: openDeterminers)
+      {
         return begun
       }
       let response = rest[(index + 1)...]
@@ -185,9 +187,12 @@ enum Conditional {
       }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
-      if words == "after" || words == "before", let start = span(before: place.lowerBound, in: phrase) {
+      if words == "after" || words == "before", !phrase[..<place.lowerBound].holds(anyOf: waiting),
+        let start = span(before: place.lowerBound, in: phrase)
+      {
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
-        guard let response = ResponsePhrase(phrase[..<start]), response.verb != "be", response.verb != "have",
+        let verb = ResponsePhrase(phrase[..<start])?.verb
+        guard let verb, verb != "be", verb != "have",
           let condition = ConditionPhrase.condition(phrase[start...], isEvent: true)
         else { return nil }
         return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
@@ -256,6 +261,9 @@ enum Conditional {
     else { return nil }
     return Split(condition: condition, response: response, text: phrase[first...], isTrailing: true)
   }
+
+  /// Verbs whose object is the time: "waits 300 ms after the last letter".
+  private static let waiting: WordSet = ["wait", "waits", "delay", "delays", "pause", "pauses", "last", "lasts"]
 
   /// Where an amount of time begins that ends before a place: "28 days", "an hour".
   private static func span(before place: Int, in phrase: Phrase) -> Int? {

@@ -128,9 +128,11 @@ struct ResponsePhrase {
       guard let verb = rest.first else { return false }
       word = verb.lower
       rest = rest.dropFirst()
-    } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first, Verb.isBase(next) {
+    } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first,
+      Verb.isBase(next) || word == "never" && Verb.base(ofThirdPerson: next) != nil
+    {
       isNegated = true
-      word = next.lower
+      word = Verb.isBase(next) ? next.lower : Verb.base(ofThirdPerson: next) ?? next.lower
       rest = rest.dropFirst()
     } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first),
       let next = rest.first, next.kind == .plain
@@ -294,6 +296,7 @@ struct ResponsePhrase {
 
   static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
+      || word.isPlain(["isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "didn't", "did", "had"])
       || ConditionWords.modals.contains(word) || Verb.base(ofThirdPerson: word) != nil
   }
 

@@ -92,7 +92,7 @@ enum Responses {
     {
       return true
     }
-    guard phrase[index].isPlain(PhraseWords.articles) else { return false }
+    guard phrase[index].isPlain(PhraseWords.articles), !phrase[index - 1].isPlain(["or"]) else { return false }
     // "The renewal is dropped and the reader is told": each is done.
     if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
       let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),

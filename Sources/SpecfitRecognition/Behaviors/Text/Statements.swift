@@ -162,6 +162,8 @@ enum Statements {
     else { return nil }
     let verb = subject[place + 1]
     let clause = subject[(place + (verb.isPlain(["has", "have", "is", "are", "was", "were"]) ? 2 : 1))...]
+    // "A request that is answered with 401 refreshes the token and is sent again" does two things.
+    guard !clause.holds(anyOf: ["and"]) else { return nil }
     let joint = verb.isPlain(["has", "have"]) ? [Word.supplied("with", at: verb)] : []
     return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
   }
