@@ -19,6 +19,8 @@ struct AssertionReader {
   private var inner: Set<String> = []
   /// What is built only under conditions that no file decides.
   private var conditional: [Syntax] = []
+  /// What stands in branches beside others in which nothing is claimed.
+  private var branches: [Syntax] = []
   /// What runs beside the test, for which it may not wait.
   private var tasks: [Syntax] = []
   private var waits = false
@@ -39,7 +41,11 @@ struct AssertionReader {
     let isWalkedWhole = source.mentionsSkips || source.holds(Self.telling, in: body)
     waiting = []
     push(Syntax(body))
-    if let block = body.as(CodeBlockSyntax.self) { claims.alwaysSkips = block.statements.alwaysSkips }
+    if let block = body.as(CodeBlockSyntax.self) {
+      claims.alwaysSkips = block.statements.alwaysSkips(besides: source.shadowed)
+      claims.alwaysEndsProcess =
+        source.mayEndProcess(in: body) && block.statements.alwaysEndsProcess(besides: source.shadowed)
+    }
     walk(whole: isWalkedWhole)
     claims.settle()
     if !claims.hasAssertion, !conditional.isEmpty {
@@ -47,6 +53,12 @@ struct AssertionReader {
       walk(whole: isWalkedWhole)
       claims.settle()
       claims.isConditional = claims.hasAssertion
+    }
+    if !claims.hasAssertion, !branches.isEmpty {
+      claims.beginBranches()
+      waiting = branches.reversed()
+      walk(whole: isWalkedWhole)
+      claims.settle()
     }
     claims.forget(inner)
   }
@@ -62,7 +74,9 @@ struct AssertionReader {
   private mutating func push(_ node: Syntax) {
     if let condition = node.as(IfExprSyntax.self) {
       push(condition)
-    } else if let loop = node.as(WhileStmtSyntax.self), loop.conditions.value == .condition(false) {
+    } else if let choice = node.as(SwitchExprSyntax.self) {
+      push(choice)
+    } else if let loop = node.as(WhileStmtSyntax.self), value(of: loop.conditions) == .condition(false) {
       waiting.append(Syntax(loop.conditions))
     } else if let loop = node.as(ForStmtSyntax.self), loop.sequence.isEmptyCollection {
       waiting.append(Syntax(loop.sequence))
@@ -71,7 +85,7 @@ struct AssertionReader {
         if isSure { waiting.append(Syntax(clause)) } else { conditional.append(Syntax(clause)) }
       }
     } else if let list = node.as(CodeBlockItemListSyntax.self) {
-      waiting += list.reached.reversed().map { Syntax($0) }
+      waiting += list.reached(besides: source.shadowed).reversed().map { Syntax($0) }
     } else if node.is(FunctionDeclSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) == true {
       push(inner: node)
     } else if let declaration = node.as(VariableDeclSyntax.self) {
@@ -80,6 +94,10 @@ struct AssertionReader {
       if waits { waiting += node.children(viewMode: .sourceAccurate) } else { tasks.append(node) }
     } else if let call = node.as(FunctionCallExprSyntax.self), call.expectsFailure {
       waiting += call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }.map { Syntax($0) }
+    } else if let call = node.as(FunctionCallExprSyntax.self), call.takesClosure, call.runsNoClosure {
+      waiting.append(Syntax(call.calledExpression))
+    } else if let macro = node.as(MacroExpansionExprSyntax.self), macro.runsInOwnProcess {
+      waiting += macro.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }.map { Syntax($0) }
     } else if let discarded = node.as(SequenceExprSyntax.self)?.discarded {
       // Whoever puts a name away does not use what it stands for.
       if !discarded.is(DeclReferenceExprSyntax.self) { waiting.append(Syntax(discarded)) }
@@ -88,8 +106,20 @@ struct AssertionReader {
     }
   }
 
+  /// What conditions come to, also by names for which literals stand.
+  private func value(of conditions: ConditionElementListSyntax) -> FixedValue? {
+    conditions.value(knowing: claims.fixedValue)
+  }
+
+  /// Takes the cases of a `switch`; where one of them claims nothing, and would not fail, the others may well be meant
+  /// never to be reached.
+  private mutating func push(_ choice: SwitchExprSyntax) {
+    waiting.append(Syntax(choice.subject))
+    if choice.hasIdleCase { branches.append(Syntax(choice.cases)) } else { waiting.append(Syntax(choice.cases)) }
+  }
+
   private mutating func push(_ condition: IfExprSyntax) {
-    let value = condition.conditions.value
+    let value = value(of: condition.conditions)
     waiting.append(Syntax(condition.conditions))
     if let other = condition.elseBody, value != .condition(true) { waiting.append(Syntax(other)) }
     if value != .condition(false) { waiting.append(Syntax(condition.body)) }
@@ -107,6 +137,8 @@ struct AssertionReader {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
       return waiting.append(Syntax(binding))
     }
+    // In the place of an assertion, it is none.
+    if source.shadowed.contains(name) { inner.insert(name) }
     let value = binding.initializer?.value
     if declaration.bindingSpecifier.tokenKind == .keyword(.let), let value, !value.is(ClosureExprSyntax.self) {
       claims.bind(name, to: slice(of: value))
@@ -138,7 +170,7 @@ struct AssertionReader {
   private mutating func read(_ node: Syntax) {
     if let macro = node.as(MacroExpansionExprSyntax.self) {
       let name = macro.macroName.text
-      guard name == "expect" || name == "require" else { return }
+      guard name == "expect" || name == "require", !source.shadowed.contains(name) else { return }
       claims.readMacro(slices(of: macro.arguments), hasBlock: macro.trailingClosure != nil)
     } else if let call = node.as(FunctionCallExprSyntax.self), let name = call.calledName {
       read(call, name)
@@ -156,6 +188,10 @@ struct AssertionReader {
     if source.shadowed.contains(name), name != self.name, call.calledExpression.is(DeclReferenceExprSyntax.self) {
       return claims.read(shadowed: name, on: call.receiver)
     }
+    if case .type(let type) = call.receiver, source.shadowed.contains(type) {
+      return claims.read(shadowed: name, on: .other)
+    }
+    if name == "confirmation", call.confirmsNothing { return }
     let hasBlock = call.trailingClosure != nil
     claims.read(call: name, on: call.receiver, slices(of: call.arguments), hasBlock: hasBlock)
   }

@@ -50,6 +50,32 @@ extension FunctionCallExprSyntax {
       || name.hasPrefix("waitFor")
   }
 
+  /// Whether a closure is handed to it.
+  var takesClosure: Bool { trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) } }
+
+  /// Whether it holds if nothing is confirmed, and nothing can be, since its closure does not use what confirms:
+  /// `confirmation(expectedCount: 0) { _ in }`.
+  var confirmsNothing: Bool {
+    guard let count = arguments.first(where: { $0.label?.text == "expectedCount" })?.expression,
+      count.firstToken(viewMode: .sourceAccurate)?.text == "0",
+      let closure = trailingClosure ?? arguments.last?.expression.as(ClosureExprSyntax.self)
+    else { return false }
+    let name: String
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names)?: name = names.first?.name.text ?? "_"
+    case .parameterClause(let clause)?:
+      name = clause.parameters.first.map { ($0.secondName ?? $0.firstName).text } ?? "_"
+    case nil: name = "$0"
+    }
+    var waiting = [Syntax(closure.statements)]
+    while let node = waiting.popLast() {
+      if node.as(SequenceExprSyntax.self)?.discarded?.is(DeclReferenceExprSyntax.self) == true { continue }
+      if node.as(DeclReferenceExprSyntax.self)?.baseName.text == name { return false }
+      waiting += node.children(viewMode: .sourceAccurate)
+    }
+    return true
+  }
+
   /// Whether what it is about has to fail; one with a condition of its own may be off.
   var expectsFailure: Bool {
     guard let calledName, CallMeaning(ofCall: calledName, isOwn: true) == .expectsFailure else { return false }

@@ -6,7 +6,7 @@ typealias BoundValues = [String: TokenSlice?]
 
 extension TokenSlice {
   /// How far a name is followed from one binding to the next.
-  private static let farthest = 8
+  static let farthest = 8
 
   /// The types of the standard library that only hold what they are made of.
   private static let values: Set<String> = [

@@ -11,12 +11,16 @@ struct ParsedSource {
 
   /// The modules that the file imports in any case.
   var imports: Set<String> = []
-  /// The assertions of XCTest in whose place the file has functions of its own.
-  let shadowed: Set<String>
+  /// The functions, macros and types of the test frameworks and of the C library in whose place the file has its own.
+  private(set) var shadowed: Set<String>
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
-    shadowed = bytes.withUnsafeBufferPointer { Self.names(behind: Array("func XCT".utf8), in: $0) }
+    shadowed = bytes.withUnsafeBufferPointer { buffer in
+      var names: Set<String> = []
+      for text in Self.beginnings { names.formUnion(Self.names(behind: Array(text.utf8), in: buffer)) }
+      return names.filter(Self.isKnown)
+    }
     mentionsSkips = bytes.withUnsafeBufferPointer { Self.stands(Array("XCTSkip".utf8), in: $0) }
   }
 
@@ -42,7 +46,17 @@ struct ParsedSource {
     }
   }
 
-  /// The names of functions that begin as a text does, in code or comments.
+  /// What stands before, and at the beginning of, a name that is of interest.
+  private static let beginnings = [
+    "func XCT", "let XCT", "var XCT", "typealias XCT", "macro ", "func confirmation", "func exit", "func _exit",
+    "func _Exit", "func abort", "func quick_exit", "enum Issue", "struct Issue", "class Issue", "typealias Issue",
+  ]
+  /// Whether something of the name is known for another thing than what a file declares.
+  static func isKnown(_ name: String) -> Bool { name.hasPrefix("XCT") || known.contains(name) }
+
+  private static let known = ProcessEnd.functions.union(["Issue", "Suite", "Test", "confirmation", "expect", "require"])
+
+  /// The names that stand behind a word, and begin as a text with that word does, in code or comments.
   private static func names(behind text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
     var names: Set<String> = []
     var start = 0
@@ -51,11 +65,32 @@ struct ParsedSource {
         start += 1
         continue
       }
-      let name = bytes[(start + 5)...].prefix { $0.isLetter || $0.isDigit || $0 == ASCII.underscore }
-      names.insert(String(decoding: name, as: UTF8.self))
+      let word = text.firstIndex(of: ASCII.space).map { $0 + 1 } ?? 0
+      let name = bytes[(start + word)...].prefix { $0.isLetter || $0.isDigit || $0 == ASCII.underscore }
+      let next = bytes[name.endIndex...].first { $0 != ASCII.space }
+      if let next, declaring.contains(next) { names.insert(String(decoding: name, as: UTF8.self)) }
       start = name.endIndex
     }
     return names
+  }
+
+  /// What stands behind the name of what is declared, blanks aside.
+  private static let declaring: [UInt8] = Array("(<:={".utf8)
+
+  /// Keeps what the file declares in code, and not what its comments and strings do.
+  mutating func look(at file: SourceFileSyntax) {
+    guard !shadowed.isEmpty else { return }
+    var declared: Set<String> = []
+    var waiting = [Syntax(file)]
+    while let node = waiting.popLast() {
+      if let named = node.asProtocol((any NamedDeclSyntax).self) {
+        declared.insert(named.name.text.withoutBackticks)
+      } else if let binding = node.as(PatternBindingSyntax.self), let name = Syntax(binding.pattern).boundName {
+        declared.insert(name.withoutBackticks)
+      }
+      waiting += node.children(viewMode: .sourceAccurate)
+    }
+    shadowed.formIntersection(declared)
   }
 
   private static func stands(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -140,16 +140,18 @@ extension PlainCode {
     if let name {
       // What may never run, may have to fail, or runs beside the test, is left to the parser.
       try require(!Self.delicate.contains(name))
+      let takesClosure = hasBlock || arguments.contains { list.isBracket($0.range.lowerBound, "{") }
+      try require(!takesClosure || callee.count == 1 || !TokenSlice(list, callee).mayRunNothing)
       try require(!["XCTSkipIf", "XCTSkipUnless"].contains(name) || arguments.first?.fixed == nil)
       claims.read(call: name, on: receiver(in: callee), arguments, hasBlock: hasBlock)
     }
     (chain.name, chain.isCallable) = (nil, !hasBlock)
   }
 
-  private static let delicate: Set<String> = [
-    "Task", "XCTExpectFailure", "async", "asyncAfter", "detached", "fatalError", "preconditionFailure",
+  private static let delicate = ProcessEnd.functions.union([
+    "Task", "XCTExpectFailure", "async", "asyncAfter", "confirmation", "detached", "fatalError", "preconditionFailure",
     "withKnownIssue",
-  ]
+  ])
 
   /// What stands before the last dot of what is called.
   private func receiver(in callee: Range<Int>) -> TestClaims.Receiver {

@@ -114,7 +114,7 @@ extension PlainCode {
   /// Takes what stands behind `let` and `var`: one name; gives the tokens of its value.
   @discardableResult
   mutating func takeBinding() throws(Unsure) -> Range<Int>? {
-    try takeName()
+    try require(!ParsedSource.isKnown(try takeName()))
     if kind == .colon {
       index += 1
       try takeType()
@@ -150,16 +150,21 @@ extension PlainCode {
       // What stands under `if false` never runs.
       try require(word != "false" && word != "true")
       if takes("let") {
-        claims.bindUnknown(try takeName())
+        let name = try takeName()
         if kind == .assign {
           try require(!isGlued && !list.isGlued(index + 1))
           index += 1
-          try takeExpression(.beforeBlock)
+          let value = TokenSlice(list, try takeExpression(.beforeBlock))
+          try require(!value.mayBeNothing(claims.fixedValue))
+        } else {
+          try require(claims.fixedValue(of: name) == nil)
         }
+        claims.bindUnknown(name)
       } else {
         let condition = try takeExpression(.beforeBlock)
         // Nor does what stands behind an end that is always met.
-        try require(TokenSlice(list, condition).fixed == nil)
+        let (slice, isName) = (TokenSlice(list, condition), condition.count == 1)
+        try require(slice.fixed == nil && !(isName && claims.fixedValue(of: list.text(condition.lowerBound)) != nil))
       }
       guard kind == .comma else { return }
       index += 1

@@ -83,6 +83,7 @@ struct PlainTestFile {
       name += "." + inner
       try code.require(!code.startsLine)
     }
+    try code.require(keyword == "extension" || !ParsedSource.isKnown(name))
     var type = PlainTestType(names: parents + [name], keyword: keyword, attributes: head.attributes)
     type.inherited = try takeInheritance()
     let inherited = type.inherited.map(\.lastName)
@@ -134,7 +135,10 @@ struct PlainTestFile {
     case "func":
       let function = try takeFunction(head, before: code.index, of: type.lastName)
       if type.mayHold(test: function) { type.tests.append(function) }
-    case "let", "var": try takeProperty(of: type.lastName)
+    case "let", "var":
+      let isOverride = head.modifiers.contains("override")
+      try code.require(!isOverride || !TestSurroundings.lists.contains(code.list.text(code.index + 1)))
+      try takeProperty(of: type.lastName)
     case "init":
       code.index += 1
       _ = try takeParameters()
@@ -196,7 +200,7 @@ struct PlainTestFile {
     // What is there to say no more than that, or the same twice, takes more of the body than its tokens.
     try code.require(claims.existing.isEmpty && !claims.hasRepetition)
     let isReplaced = head.modifiers.contains("override") && TestSurroundings.runners.contains(name)
-    try code.require(!isReplaced && !name.hasPrefix("XCT"))
+    try code.require(!isReplaced && !ParsedSource.isKnown(name))
     var test = PlainTest(name: name, offset: offset, claims: claims)
     test.isFilled = isFilled
     test.body = body..<code.index

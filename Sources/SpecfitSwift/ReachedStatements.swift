@@ -5,42 +5,81 @@ internal import SwiftSyntax
 
 extension ConditionElementListSyntax {
   /// What they come to together if literals alone decide it; nil when that is up to the code.
-  var value: FixedValue? {
+  var value: FixedValue? { value { _ in nil } }
+
+  /// What they come to together if literals alone decide it, or names that stand for such.
+  ///
+  /// - Parameter known: gives what a name of the body always stands for.
+  /// - Returns: nil when it is up to the code.
+  func value(knowing known: (String) -> FixedValue?) -> FixedValue? {
     let values = map { element -> FixedValue? in
-      guard case .expression(let condition) = element.condition, condition.totalLength.utf8Length <= TokenSlice.longest
-      else { return nil }
-      return condition.slice.fixed
+      switch element.condition {
+      case .expression(let condition):
+        if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text { return known(name) }
+        return condition.totalLength.utf8Length <= TokenSlice.longest ? condition.slice.fixed : nil
+      case .optionalBinding(let binding): return binding.bindsNothing(known) ? .condition(false) : nil
+      default: return nil
+      }
     }
     if values.contains(.condition(false)) { return .condition(false) }
     return values.allSatisfy { $0 == .condition(true) } ? .condition(true) : nil
   }
 }
 
+extension OptionalBindingConditionSyntax {
+  /// Whether what it looks into is `nil`, whatever the code does.
+  fileprivate func bindsNothing(_ known: (String) -> FixedValue?) -> Bool {
+    if let value = initializer?.value {
+      if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text { return known(name) == .nothing }
+      return value.isNothing
+    }
+    return pattern.as(IdentifierPatternSyntax.self).map { known($0.identifier.text) == .nothing } ?? false
+  }
+}
+
 extension CodeBlockItemListSyntax {
   /// The statements up to the first that always ends the function, or behind which nothing has to hold.
-  var reached: [CodeBlockItemSyntax] {
+  ///
+  /// The own functions are those that the file has under names of the C library.
+  func reached(besides own: Set<String>) -> [CodeBlockItemSyntax] {
     var reached: [CodeBlockItemSyntax] = []
     for statement in self {
       reached.append(statement)
-      if statement.endsFunction || statement.expectsAllToFail { break }
+      if statement.endsFunction(own) || statement.expectsAllToFail { break }
     }
     return reached
   }
 
   /// Whether one of the statements that are reached ends the test as skipped, whatever the machine.
-  var alwaysSkips: Bool { reached.last?.skips == true }
+  func alwaysSkips(besides own: Set<String>) -> Bool { reached(besides: own).last?.skips == true }
+
+  /// Whether one of the statements that are reached ends the process, whatever the machine.
+  func alwaysEndsProcess(besides own: Set<String>) -> Bool { reached(besides: own).last?.endsProcess(own) == true }
 }
 
 extension CodeBlockItemSyntax {
   /// Whether nothing behind it runs.
-  fileprivate var endsFunction: Bool {
+  fileprivate func endsFunction(_ own: Set<String>) -> Bool {
     if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) || skips { return true }
     if let check = item.as(GuardStmtSyntax.self) { return check.conditions.value == .condition(false) }
     if let call = item.call, call.calledName == "fatalError" || call.calledName == "preconditionFailure" { return true }
-    guard
-      let condition = item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
-    else { return false }
-    return condition.conditions.value == .condition(true) && condition.body.statements.contains { $0.endsFunction }
+    return endsProcess(own) || certainBlock?.contains { $0.endsFunction(own) } == true
+  }
+
+  /// Whether it ends the process, and all that would tell of a failure.
+  fileprivate func endsProcess(_ own: Set<String>) -> Bool {
+    if let call = item.call, let name = call.processEnd {
+      return !call.calledExpression.is(DeclReferenceExprSyntax.self) || !own.contains(name)
+    }
+    return certainBlock?.contains { $0.endsProcess(own) } == true
+  }
+
+  /// The statements of a block in it that surely runs.
+  private var certainBlock: CodeBlockItemListSyntax? {
+    if let block = item.as(DoStmtSyntax.self) { return block.catchClauses.isEmpty ? block.body.statements : nil }
+    let condition =
+      item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
+    return condition?.conditions.value == .condition(true) ? condition?.body.statements : nil
   }
 
   /// Whether it ends the test as skipped, whatever the machine.

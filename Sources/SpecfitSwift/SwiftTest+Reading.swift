@@ -33,7 +33,8 @@ extension SwiftTest {
     _ surroundings: TestSurroundings
   ) {
     let isNamed = place.mayBeXCTest && function.isNamedAsTest
-    guard function.isMarkedAsTest || isNamed, !function.attributes.isUnavailable else { return nil }
+    let isMarked = function.isMarkedAsTest && (!source.shadowed.contains("Test") || function.isMarkedAsForeignTest)
+    guard isMarked || isNamed, !function.attributes.isUnavailable else { return nil }
     // Most tests are written, and need no look at each token.
     let mayBePending = source.holds(SwiftTestMark.pendingWords, in: function)
     let marked = mayBePending ? function.body?.pendingKey ?? function.attributes.pendingKey : nil
@@ -55,7 +56,7 @@ extension SwiftTest {
       range: function.ownRange,
       end: place.end
     )
-    isConditional = place.isConditional || claims?.isConditional == true
+    isConditional = place.isConditional || function.attributes.isOpen || claims?.isConditional == true
     guard let written = function.body, !written.statements.isEmpty, let claims else { return }
     let title = ([name, displayName ?? ""] + keys.tried).joined(separator: " ")
     body = surroundings.body(claims, in: place.type, titled: title) {
@@ -82,6 +83,11 @@ extension SwiftTest.Comment {
 extension FunctionDeclSyntax {
   /// Whether it has the attribute of Swift Testing.
   var isMarkedAsTest: Bool { attributes.contains { $0.isNamed("Test") } }
+
+  /// Whether it has the attribute of Swift Testing, whatever else is called so.
+  fileprivate var isMarkedAsForeignTest: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Testing.Test" }
+  }
 
   /// Whether XCTest runs it for its name, where its type is a test case.
   var isNamedAsTest: Bool {

@@ -9,16 +9,21 @@ package enum SwiftTestBody: String, Hashable, Sendable {
   case unimplemented
   /// It acts, and claims nothing.
   case withoutAssertion
+  /// All that it claims stands in branches beside others in which nothing is claimed, and nothing fails.
+  case branching
   /// All that it claims is true whatever the code does: `#expect(true)`.
   case tautological
   /// It claims something.
   case asserting
 
   /// What becomes of a body that holds statements.
-  init(isUnimplemented: Bool, hasAssertion: Bool, hasTautology: Bool) {
-    self =
-      if isUnimplemented { .unimplemented } else if hasAssertion { .asserting } else if hasTautology {
-        .tautological
-      } else { .withoutAssertion }
+  init(isUnimplemented: Bool, hasAssertion: Bool, isBranching: Bool, hasTautology: Bool) {
+    if isUnimplemented {
+      self = .unimplemented
+    } else if hasAssertion {
+      self = isBranching ? .branching : .asserting
+    } else {
+      self = hasTautology ? .tautological : .withoutAssertion
+    }
   }
 }

@@ -37,6 +37,7 @@ extension SwiftTestFile {
     }
     var source = ParsedSource(bytes: bytes)
     source.imports = Set(file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
+    source.look(at: file)
     isWellFormed = !file.hasError && !file.refusesToBuild(source)
     let surroundings = TestSurroundings(of: file, source)
     var reader = TestFileReader(source: source, surroundings: surroundings, keepsFunctions: purpose == .completing)
@@ -45,6 +46,11 @@ extension SwiftTestFile {
     }
     reader.read(file)
     suites = reader.suites
+    if source.mayEndProcess(file) {
+      for suite in suites.indices {
+        for test in suites[suite].tests.indices { suites[suite].tests[test].mayEndProcess = true }
+      }
+    }
     guard purpose == .completing else { return }
     imports = Imports(in: file)
     let keys = Set(tests.flatMap(\.keys))
@@ -131,17 +137,18 @@ private struct TestFileReader {
       let members = TestFileMember.all(of: type, importing: source.imports)
       let names = parents + [name]
       let isDisabled = next.isDisabled || type.attributes.isDisabled || surroundings.isSilenced(name.lastName)
+      let isOpen = next.isConditional || type.attributes.isOpen || surroundings.isOpen(name.lastName)
       let place = SwiftTest.Place(
         type: name.lastName,
         isDisabled: isDisabled,
-        isConditional: next.isConditional,
+        isConditional: isOpen,
         end: next.end
       )
       if let suite = SwiftTestFile.Suite(type, named: names, at: place, declaration, members, self) {
         suites.append(suite)
       }
       for member in members.reversed() where member.declaration.asProtocol((any DeclGroupSyntax).self) != nil {
-        let isConditional = next.isConditional || member.isConditional
+        let isConditional = isOpen || member.isConditional
         push([member.declaration], in: names, isDisabled: isDisabled, isConditional: isConditional, end: next.end)
       }
     }

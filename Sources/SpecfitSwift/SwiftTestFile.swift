@@ -99,8 +99,10 @@ package struct SwiftTest: Hashable, Sendable {
   package var isPending: Bool
   /// Whether its attribute, or that of its suite, keeps it from running, whatever the machine.
   package var isDisabled: Bool
-  /// Whether it, or all that it claims, stands under conditions of compilation that the file does not decide.
+  /// Whether it, or all that it claims, stands under conditions of compilation or of a trait that the file does not decide.
   package var isConditional = false
+  /// Whether something in its file may end the process as if all were well, so that what was printed is no proof.
+  package var mayEndProcess = false
   /// Whether all that it would claim is known to fail.
   package var isKnownToFail = false
   /// How far its body is written, the pending marker aside.

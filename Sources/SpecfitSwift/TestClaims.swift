@@ -28,6 +28,11 @@ struct TestClaims {
   private(set) var expectsFailure = false
   /// Whether it always ends as skipped.
   var alwaysSkips = false
+  /// Whether it always ends the process.
+  var alwaysEndsProcess = false
+  /// The calls outside of branches beside others in which nothing is claimed; nil when all that it claims directly
+  /// stands outside of such.
+  private(set) var sureCalls: Set<String>?
   /// Whether all that it claims stands under conditions of compilation that may not be met.
   var isConditional = false
   private(set) var isUnimplemented = false
@@ -75,7 +80,13 @@ struct TestClaims {
   }
 
   /// Leaves calls out of account.
-  mutating func forget(_ names: some Sequence<String>) { calls.subtract(names) }
+  mutating func forget(_ names: some Sequence<String>) {
+    calls.subtract(names)
+    sureCalls?.subtract(names)
+  }
+
+  /// Notes that what is read next stands in branches beside others in which nothing is claimed.
+  mutating func beginBranches() { sureCalls = calls }
 
   /// Takes a call into account whose name the file gives to a function of its own.
   mutating func read(shadowed name: String, on receiver: Receiver) { takeUnknown(name, on: receiver) }
@@ -87,6 +98,9 @@ struct TestClaims {
 
   /// Takes a name into account that stands for what nobody can tell.
   mutating func bindUnknown(_ name: String) { bound.updateValue(nil, forKey: name) }
+
+  /// What a constant of the body always stands for; nil when that is up to the code.
+  func fixedValue(of name: String) -> FixedValue? { (bound[name] ?? nil)?.fixed }
 
   /// Whether something is claimed, as far as can be told without the test around it.
   var hasClaim: Bool { hasAssertion || hasRepetition || !existing.isEmpty }
@@ -127,6 +141,7 @@ struct TestClaims {
     if hasBlock { return hasAssertion = true }
     if statement.holdsAnyway(for: arguments) { return hasTautology = true }
     let operands = statement.operands(among: arguments)
+    if statement.comparesOneValue(operands, bound) { return hasTautology = true }
     if statement.comparesSame(operands) { return hasRepetition = true }
     // What literals decide never holds, and says where a test must not come.
     let isDecided = operands.isEmpty || operands.allSatisfy { $0.fixed != nil }
@@ -169,11 +184,21 @@ extension CallMeaning.Statement {
 
   /// Whether it compares what is asked of a value with the very same.
   fileprivate func comparesSame(_ operands: [TokenSlice]) -> Bool {
-    if case .compares(let sign) = self, ["==", "===", "<=", ">="].contains(sign), operands.count == 2 {
-      return operands[0].repeats(operands[1])
+    equals(among: operands).map { $0.repeats($1) } ?? false
+  }
+
+  /// Whether both sides are one constant of the body, or ask the same property of it, under whatever names.
+  fileprivate func comparesOneValue(_ operands: [TokenSlice], _ bound: BoundValues) -> Bool {
+    equals(among: operands).map { $0.isSame(as: $1, knowing: bound) } ?? false
+  }
+
+  /// What it says is the same, or not in the wrong order.
+  private func equals(among operands: [TokenSlice]) -> (TokenSlice, TokenSlice)? {
+    if case .compares(let sign) = self, TokenSlice.reflexive.contains(sign), operands.count == 2 {
+      return (operands[0], operands[1])
     }
-    guard self == .isTrue, let (sign, left, right) = operands.first?.comparison else { return false }
-    return ["==", "===", "<=", ">="].contains(sign) && left.repeats(right)
+    guard self == .isTrue, let (sign, left, right) = operands.first?.comparison else { return nil }
+    return TokenSlice.reflexive.contains(sign) ? (left, right) : nil
   }
 
   /// What it says is there, if it says no more.

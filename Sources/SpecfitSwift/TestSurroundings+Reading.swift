@@ -14,11 +14,18 @@ extension TestSurroundings {
       } else if let property = node.as(VariableDeclSyntax.self) {
         add(property, of: owner, source)
         continue
+      } else if let initializer = node.as(InitializerDeclSyntax.self) {
+        add(initializer, of: owner, source)
+        continue
+      } else if let alias = node.as(TypeAliasDeclSyntax.self) {
+        add(alias: alias.name.text.withoutBackticks, of: alias.initializer.value.trimmedDescription.lastName)
+        continue
       } else if let condition = node.as(IfConfigDeclSyntax.self) {
         for (clause, _) in condition.builtClauses(importing: source.imports) { waiting.append((Syntax(clause), owner)) }
         continue
       } else if let type = node.asProtocol((any DeclGroupSyntax).self) {
         if owner == nil, type.attributes.isDisabled { silence(Self.name(of: type)) }
+        if owner == nil, type.attributes.isOpen { open(Self.name(of: type)) }
         inner = add(type)
       } else if node.is(CodeBlockSyntax.self) || node.is(InitializerClauseSyntax.self) {
         continue
@@ -56,7 +63,14 @@ extension TestSurroundings {
     add(Helper(name, of: owner, claims, givesValue: givesValue))
     guard let owner, function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return }
     let isReplaced = Self.runners.contains(name) && !source.holds([Array("super.\(name)".utf8)], in: body)
-    if isReplaced || claims.alwaysSkips && Self.preparations.contains(name) { silence(owner) }
+    let isNeverOver = (claims.alwaysSkips || claims.alwaysEndsProcess) && Self.preparations.contains(name)
+    if isReplaced || isNeverOver { silence(owner) }
+  }
+
+  /// Notes the type whose tests never run, since the process ends as soon as one of them is made.
+  private mutating func add(_ initializer: InitializerDeclSyntax, of owner: String?, _ source: ParsedSource) {
+    guard let owner, let body = initializer.body, source.mayEndProcess(in: body) else { return }
+    if AssertionReader(body, of: source).claims.alwaysEndsProcess { silence(owner) }
   }
 
   /// Adds the properties that are computed, or hold a closure.
@@ -65,6 +79,8 @@ extension TestSurroundings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else {
         continue
       }
+      let isReplaced = Self.lists.contains(name) && property.isOverride
+      if isReplaced, let owner, !source.holds([Array("super.\(name)".utf8)], in: binding) { silence(owner) }
       if let block = binding.accessorBlock {
         add(property: name, of: owner, AssertionReader(block, of: source).claims)
       } else if let closure = binding.initializer?.value.as(ClosureExprSyntax.self) {
@@ -72,6 +88,10 @@ extension TestSurroundings {
       }
     }
   }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isOverride: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.override) } }
 }
 
 extension String {

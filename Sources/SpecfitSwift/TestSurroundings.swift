@@ -68,6 +68,9 @@ struct TestSurroundings {
   /// What runs a test and keeps its failures; a class that replaces one of them has no tests that can fail.
   static let runners: Set<String> = ["invokeTest", "perform", "run", "record", "recordFailure"]
 
+  /// What tells which tests a class has; one that replaces it may have none.
+  static let lists: Set<String> = ["defaultTestSuite", "testInvocations"]
+
   /// Types that everyone knows for something else than tests.
   private static let foreign: Set<String> = [
     "Any", "Array", "Bool", "Calendar", "Character", "Collection", "Data", "Date", "Decimal", "Dictionary", "Double",
@@ -85,6 +88,8 @@ struct TestSurroundings {
   private var superclasses: [String: String] = [:]
   /// The types whose tests never run, or cannot fail.
   private var silenced: Set<String> = []
+  /// The types whose tests run only under conditions that the file does not decide.
+  private var opened: Set<String> = []
   /// What each type inherits from and conforms to, also by an extension.
   private var inherited: [String: [String]] = [:]
   /// The types that hold tests and, once all is known, those whose functions are theirs as well.
@@ -114,11 +119,20 @@ struct TestSurroundings {
     add(parents: inherited, of: name)
   }
 
+  /// Adds another name of a type.
+  mutating func add(alias name: String, of type: String) {
+    kinds[name] = .childClass
+    superclasses[name] = type
+  }
+
   /// Adds what a type inherits from and conforms to, as its declaration or an extension says.
   mutating func add(parents: [String], of type: String) { inherited[type, default: []] += parents }
 
   /// Notes that the tests of a type never run, or cannot fail.
   mutating func silence(_ type: String) { silenced.insert(type) }
+
+  /// Notes that the tests of a type run only under a condition that the file does not decide.
+  mutating func open(_ type: String) { opened.insert(type) }
 
   /// Adds a type in which a test stands.
   mutating func add(testType: String?) { if let testType { testTypes.insert(testType) } }
@@ -218,6 +232,9 @@ struct TestSurroundings {
     !silenced.isEmpty && ([type] + ancestors(of: type)).contains(where: silenced.contains)
   }
 
+  /// Whether the tests of a type run only under a condition that the file does not decide.
+  func isOpen(_ type: String) -> Bool { opened.contains(type) }
+
   /// The classes that a class inherits from, as far as the file tells; what is farther than that is not followed.
   private func ancestors(of type: String) -> [String] {
     var ancestors: [String] = []
@@ -251,13 +268,15 @@ struct TestSurroundings {
   /// - Returns: what its calls and claims come to.
   func body(_ claims: TestClaims, in suite: String?, titled title: String, _ tokens: () -> TokenSlice) -> SwiftTestBody
   {
-    let hasAssertion =
-      claims.hasAssertion || claimsByCall(claims, in: suite) || mentionsProperty(tokens)
+    let isSure =
+      claims.hasAssertion && claims.sureCalls == nil || claimsByCall(claims.sureCalls ?? claims.calls, in: suite)
+      || mentionsProperty(tokens)
       || claims.hasRepetition && Self.repeating.contains(where: title.lowercased().holds)
       || claimsExistence(claims, in: suite, titled: title, tokens)
     return SwiftTestBody(
       isUnimplemented: claims.isUnimplemented,
-      hasAssertion: hasAssertion,
+      hasAssertion: isSure || claims.hasAssertion || claimsByCall(claims.calls, in: suite),
+      isBranching: !isSure,
       hasTautology: claims.hasTautology || claims.hasRepetition || !claims.existing.isEmpty
     )
   }
@@ -282,8 +301,8 @@ struct TestSurroundings {
     }
   }
 
-  private func claimsByCall(_ claims: TestClaims, in suite: String?) -> Bool {
-    reached(by: claims.calls, in: suite).contains { claiming.contains($0) || isNamedClaim($0, in: suite) }
+  private func claimsByCall(_ calls: Set<String>, in suite: String?) -> Bool {
+    reached(by: calls, in: suite).contains { claiming.contains($0) || isNamedClaim($0, in: suite) }
   }
 
   /// Whether a call that the file does not declare claims something by its name.

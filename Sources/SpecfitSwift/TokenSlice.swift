@@ -25,9 +25,13 @@ struct TokenSlice {
     range.count == 2 && list.isBracket(range.lowerBound, "[") && list.isBracket(range.lowerBound + 1, "]")
   }
 
+  /// What may leave nothing of a collection that holds something.
+  private static let emptying = EmptyCollection.shortening.union(["none", "repeating", "stride"])
+
   /// Whether literals may say that there is nothing in it, as `[]`, `[Int]()`, `0..<0` and `Array()` do.
   var mayBeEmpty: Bool {
     guard let first = range.first else { return true }
+    if range.contains(where: { list.isKind($0, .word) && Self.emptying.contains(list.text($0)) }) { return true }
     switch list[first].kind {
     case .open:
       return !list.isBracket(first, "[") || range.count <= 2 || list.isKind(first + 1, .colon)
@@ -40,6 +44,22 @@ struct TokenSlice {
     }
   }
 
+  /// Whether literals may say that a closure which is given to a member of it never runs.
+  var mayRunNothing: Bool {
+    guard let first = range.first else { return true }
+    guard list.isBracket(first, "(") else { return mayBeEmpty }
+    let inner = TokenSlice(list, first + 1..<range.upperBound)
+    return inner.mayBeEmpty || list.isKind(first + 1, .number) || inner.mayBeNothing { _ in nil }
+  }
+
+  /// Whether literals may say that it is `nil`, or that what it is picked from holds nothing.
+  func mayBeNothing(_ known: (String) -> FixedValue?) -> Bool {
+    guard let first = range.first else { return true }
+    if list.isKind(first, .open) || range.contains(where: { ["nil", "none"].contains(list.text($0)) }) { return true }
+    return list.isBracket(first + 1, "(") && list.text(first).first?.isUppercase == true
+      || range.count == 1 && known(list.text(first)) != nil
+  }
+
   /// Whether both are written alike, blanks and comments aside, and nothing is called in them unless that may be.
   func isSame(as other: TokenSlice, withCalls: Bool = false) -> Bool {
     guard isShort, range.count == other.range.count else { return false }
@@ -48,6 +68,28 @@ struct TokenSlice {
       let isCall = list.isBracket(index, "(") || list.isBracket(index, "{") || isInterpolated(index)
       return (withCalls || !isCall) && list.bytes(of: index).elementsEqual(other.list.bytes(of: counterpart))
     }
+  }
+
+  /// Whether both are written alike once each name is taken for the constant of the body that it was made equal to.
+  func isSame(as other: TokenSlice, knowing bound: BoundValues) -> Bool {
+    guard isShort, range.count == other.range.count else { return false }
+    return zip(range, other.range).allSatisfy { index, counterpart in
+      let isCall = list.isBracket(index, "(") || list.isBracket(index, "{") || isInterpolated(index)
+      return !isCall && root(of: index, bound) == other.root(of: counterpart, bound)
+    }
+  }
+
+  /// A token as it is written or, for the name of a constant that another one is the value of, that one.
+  private func root(of index: Int, _ bound: BoundValues) -> String {
+    var name = list.text(index)
+    guard list.isKind(index, .word), index == range.lowerBound || !list.isKind(index - 1, .dot) else { return name }
+    for _ in 0..<Self.farthest {
+      guard let value = bound[name] ?? nil, value.range.count == 1 else { break }
+      let next = value.list.text(value.range.lowerBound)
+      guard value.list.isKind(value.range.lowerBound, .word), (bound[next] ?? nil) != nil else { break }
+      name = next
+    }
+    return name
   }
 
   /// What it gives whatever the code does; nil when that is up to the code.
@@ -66,6 +108,7 @@ struct TokenSlice {
     let left = TokenSlice(list, range.lowerBound..<first.range.lowerBound)
     let right = TokenSlice(list, first.range.upperBound..<range.upperBound)
     if left.isSame(as: right) { return Self.valueForSame(first.text) }
+    if left.isBound(first.text, of: right) { return .condition(true) }
     guard let value = left.markedLiteral, let other = right.markedLiteral else { return nil }
     return value.compared(first.text, with: other)
   }
@@ -80,12 +123,36 @@ struct TokenSlice {
   /// What a comparison with another expression gives whatever the code does; nil when that is up to the code.
   func compared(_ sign: String, with other: TokenSlice) -> FixedValue? {
     if let value = fixed, let second = other.fixed { return value.compared(sign, with: second) }
+    if isBound(sign, of: other) { return .condition(true) }
     return isSame(as: other) ? Self.valueForSame(sign) : nil
   }
 
+  /// The comparisons that hold of everything and itself.
+  static let reflexive: Set<String> = ["==", "===", "<=", ">="]
+
   /// What a comparison of something with itself gives; a property may give another value the second time.
   private static func valueForSame(_ sign: String) -> FixedValue? {
-    ["==", "===", "<=", ">="].contains(sign) ? .condition(true) : nil
+    reflexive.contains(sign) ? .condition(true) : nil
+  }
+
+  /// Whether one of the two is the bound that no value of its type exceeds: `total >= Int.min`, `.max >= total`.
+  private func isBound(_ sign: String, of other: TokenSlice) -> Bool {
+    switch sign {
+    case ">=": other.isLimit("min") || isLimit("max")
+    case "<=": other.isLimit("max") || isLimit("min")
+    default: false
+    }
+  }
+
+  /// Whether it is `Int.max`, of whatever type of whole numbers, or `.max`.
+  private func isLimit(_ name: String) -> Bool {
+    guard let last = range.last, range.count == 2 || range.count == 3, list.isKind(last - 1, .dot),
+      list.text(last) == name
+    else { return false }
+    guard range.count == 3 else { return true }
+    let type = list.text(range.lowerBound)
+    return (type.hasPrefix("Int") ? type.dropFirst(3) : type.hasPrefix("UInt") ? type.dropFirst(4) : "x")
+      .allSatisfy(\.isNumber)
   }
 
   private static let connectives: Set<String> = ["||", "&&"]

@@ -25,6 +25,11 @@ struct ClaimedOperandTests {
       "XCTAssertEqual(1 + 1, 2)", "let x = true\nXCTAssertTrue(x)", "let a = 1, b = 1\n#expect(a == b)",
       "let a = 2\nlet b = a\nXCTAssertEqual(b, 2)", "XCTAssertEqual(\"a\" + \"b\", \"ab\")",
       "XCTAssertEqual([1, 2], [1, 2])",
+      "let t = sut.total()\nlet u = t\nXCTAssertEqual(t, u)", "let t = sut.total()\nlet u = t\n#expect(u == t)",
+      "let t = sut.all()\nlet u = t\nXCTAssertEqual(t.count, u.count)",
+      "XCTAssertGreaterThanOrEqual(sut.total(), Int.min)",
+      "XCTAssertLessThanOrEqual(sut.total(), .max)", "#expect(sut.total() >= Int64.min)",
+      "#expect(Int.max >= sut.total())",
       "let count = 3\nlet other = count * 2\nXCTAssertGreaterThan(other, count)", "XCTAssertEqual(Int(2), 2)",
     ]
   )
@@ -73,6 +78,9 @@ struct ClaimedOperandTests {
       "let names = [\"a\"]\nXCTAssertEqual(sut.names, names)", "XCTAssertEqual(CartError.empty, error)",
       "XCTAssertNotNil(URL(string: text))", "XCTAssertNoThrow(try CartService(store))",
       "XCTAssertEqual(\"\\(sut)\", \"2\")",
+      "let a = sut.total()\nsut.add(1)\nlet b = sut.total()\nXCTAssertEqual(a, b)",
+      "var t = sut.total()\nlet u = t\nt += 1\nXCTAssertEqual(t, u)", "XCTAssertLessThanOrEqual(sut.total(), Int.min)",
+      "let old = total\nsut.add(1)\nXCTAssertEqual(total, old)", "#expect(sut.total() <= Limits.max)",
     ]
   )
   func derived(statements: String) { #expect(body(statements) == .asserting, "\(statements)") }

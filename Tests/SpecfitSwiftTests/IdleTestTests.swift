@@ -66,7 +66,18 @@ struct IdleTestTests {
       "let check = { \(claim) }\n_ = check", "let check = { \(claim) }\nlet other = check\n_ = other",
       "Task { \(claim) }",
       "_ = Task { \(claim) }", "let task = Task { \(claim) }\nprint(1)", "DispatchQueue.main.async { \(claim) }",
-      "fatalError()\n\(claim)",
+      "fatalError()\n\(claim)", "exit(0)\n\(claim)", "_exit(0)\n\(claim)", "do { quick_exit(0) }\n\(claim)",
+      "Foundation.exit(0)\n\(claim)", "abort()\n\(claim)", "if true { _Exit(0) }\n\(claim)",
+      "[Int]().forEach { _ in \(claim) }", "[Int]().lazy.map { $0 }.forEach({ _ in \(claim) })",
+      "[1].prefix(0).forEach { _ in \(claim) }", "(0..<0).forEach { _ in \(claim) }",
+      "[1, 2].dropFirst(2).forEach { _ in \(claim) }", "items.filter { _ in false }.forEach { _ in \(claim) }",
+      "for _ in Array(repeating: 1, count: 0) { \(claim) }", "for _ in stride(from: 1, to: 1, by: 1) { \(claim) }",
+      "if let item = Optional<Int>.none { \(claim) }", "if let item = Int?.none { \(claim) }",
+      "if let item = nil as Int? { \(claim) }", "if let item = [Int]().first { \(claim) }",
+      "let item: Int? = nil\nif let item { \(claim) }", "let isOn = false\nif isOn { \(claim) }",
+      "let item: Int? = nil\nif let other = item { \(claim) }", "Optional<Int>.none.map { _ in \(claim) }",
+      "await confirmation(expectedCount: 0) { _ in cart.load() }",
+      "await confirmation(expectedCount: 0...) { seen in _ = seen }",
     ]
   )
   func unreached(body: String) { #expect(tests(body).map(\.body) == [.withoutAssertion]) }
@@ -80,10 +91,62 @@ struct IdleTestTests {
       "Task { \(claim) }\ntry await Task.sleep(for: .seconds(1))", "Task { \(claim) }\nwait(for: [paid], timeout: 1)",
       "for count in 0..<3 { \(claim) }", "guard cart.isOpen else { return }\n\(claim)", "if true { \(claim) }",
       "let check = { \(claim) }\nlet other = check\nother()", "for item in [1, 2] { \(claim) }",
-      "queue.async { \(claim) }\nRunLoop.main.run(until: later)",
+      "queue.async { \(claim) }\nRunLoop.main.run(until: later)", "cart.exit(0)\n\(claim)",
+      "[1].forEach { _ in \(claim) }", "items.dropFirst(2).forEach { _ in \(claim) }",
+      "[1, 2].dropFirst(1).forEach { _ in \(claim) }", "items.filter { $0.isOpen }.forEach { _ in \(claim) }",
+      "var isOn = false\ncart.onChange = { isOn = true }\nif isOn { \(claim) }",
+      "let isOn = cart.isOn\nif isOn { \(claim) }", "if let item = items.first { \(claim) }",
+      "await confirmation { seen in cart.load(seen) }",
+      "await confirmation(expectedCount: 0) { seen in cart.onChange = { seen() } }",
+      "await #expect(processExitsWith: .success) { exit(0) }\n\(claim)",
     ]
   )
   func reached(body: String) { #expect(tests(body).map(\.body) == [.asserting]) }
+
+  @Test(
+    "claims something only in some of its branches, where another one is taken in silence",
+    arguments: [
+      "switch cart.total() { case 5: \(claim)\ndefault: break }",
+      "switch cart.state { case .open: print(1)\ncase .closed: \(claim) }",
+      "do { switch cart.total() { case 5: XCTAssertTrue(cart.isOpen)\ndefault: return } }",
+      "switch cart.total() { case 5: check(cart)\ndefault: break }",
+    ]
+  )
+  func branches(body: String) {
+    #expect(tests(body, member: "func check(_ a: Cart) { XCTFail() }").map(\.body) == [.branching])
+  }
+
+  @Test(
+    "claims something where each branch does or fails, where each is taken, or beside the branches",
+    arguments: [
+      "switch cart.total() { case 5: break\ndefault: XCTFail() }",
+      "switch cart.state { case .open(let items): XCTAssertEqual(items, 2)\ncase .closed: throw CartError.closed }",
+      "switch cart.total() { case 5: check(cart)\ndefault: verify(cart) }",
+      "for cart in carts { switch cart.state { case .open: \(claim)\ncase .closed: break } }",
+      "carts.forEach { cart in switch cart.state { case .open: \(claim)\ncase .closed: break } }",
+      "switch cart.total() { case 5: \(claim)\ndefault: break }\n\(claim)",
+      "switch cart.total() { case 5: print(1)\ndefault: break }\ncheck(cart)",
+      "if case .open = cart.state { \(claim) } else { XCTFail() }",
+    ]
+  )
+  func claimingBranches(body: String) {
+    #expect(tests(body, member: "func check(_ a: Cart) { XCTFail() }").map(\.body) == [.asserting])
+  }
+
+  @Test(
+    "may end the process where something in its file does so as if all were well",
+    arguments: [
+      ("if cart.isOpen { exit(0) }\n\(claim)", "", true), (claim, "func leave() { Glibc._exit(code) }", true),
+      (claim, "let count: Int = { quick_exit(0) }()", true), ("if cart.isOpen { exit(1) }\n\(claim)", "", false),
+      (claim, "func leave() { abort() }", false), ("cart.exit(0)\n\(claim)", "", false),
+      ("exit(0)\n\(claim)", "func exit(_ code: Int) {}", false),
+      ("await #expect(processExitsWith: .success) { exit(0) }\n\(claim)", "", false),
+    ]
+  )
+  func ending(body: String, member: String, mayEnd: Bool) {
+    #expect(tests(body, member: member).map(\.mayEndProcess) == [mayEnd])
+    if !mayEnd { #expect(tests(body, member: member).map(\.body) == [.asserting]) }
+  }
 
   @Test(
     "never runs where it, its class, or what that inherits from always skips it or replaces what runs it",
@@ -91,7 +154,10 @@ struct IdleTestTests {
       ("try XCTSkipIf(true)\n\(claim)", ""), ("try XCTSkipUnless(1 == 2, \"later\")\n\(claim)", ""),
       ("throw XCTSkip(\"later\")", ""), (claim, "override func setUpWithError() throws { throw XCTSkip(\"later\") }"),
       (claim, "override func setUp() async throws { try XCTSkipIf(true) }"), (claim, "override func invokeTest() {}"),
-      (claim, "override func record(_ issue: XCTIssue) {}"),
+      (claim, "override func record(_ issue: XCTIssue) {}"), (claim, "override func setUp() { exit(0) }"),
+      (claim, "override class func setUp() { _exit(0) }"), (claim, "override init() { quick_exit(0) }"),
+      (claim, "override class var defaultTestSuite: XCTestSuite { XCTestSuite(name: \"none\") }"),
+      (claim, "override static var defaultTestSuite: XCTestSuite { XCTestSuite(name: \"none\") }"),
       (
         claim,
         "override func recordFailure(withDescription d: String, inFile f: String, atLine l: Int, expected: Bool) {}"
@@ -110,7 +176,8 @@ struct IdleTestTests {
       ("try XCTSkipIf(isSlow)\n\(claim)", ""), ("if isSlow { throw XCTSkip(\"later\") }\n\(claim)", ""),
       (claim, "override func invokeTest() { super.invokeTest() }"), (claim, "override func setUp() { cart = Cart() }"),
       (claim, "override func record(_ issue: XCTIssue) { log(issue)\nsuper.record(issue) }"),
-      (claim, "func record(_ name: String) {}"),
+      (claim, "func record(_ name: String) {}"), (claim, "override func setUp() { if isSlow { exit(1) } }"),
+      (claim, "override class var defaultTestSuite: XCTestSuite { super.defaultTestSuite }"),
     ]
   )
   func running(body: String, member: String) {
@@ -124,6 +191,11 @@ struct IdleTestTests {
     #expect(tests(before: "class Base: Root {}\nclass Root: NSObject {}", parent: "Base").isEmpty)
     #expect(tests(before: "class Base: XCTestCase {}", parent: "Base").count == 1)
     #expect(tests(parent: "SharedTestCase").count == 1)
+    #expect(tests(before: "typealias XCTestCase = NSObject").isEmpty)
+    #expect(tests(before: "typealias Base = NSObject", parent: "Base").isEmpty)
+    #expect(tests(before: "class XCTestCase: NSObject {}").isEmpty)
+    #expect(tests(before: "typealias Base = XCTestCase", parent: "Base").count == 1)
+    #expect(tests(before: "typealias XCTestCase = XCTest.XCTestCase").count == 1)
   }
 
   @Test("claims nothing by a function of its own in the place of one of XCTest's, unless that claims something")
@@ -135,6 +207,22 @@ struct IdleTestTests {
     #expect(tests(before: real).map(\.body) == [.asserting])
     let wider = "func XCTAssertEqual(_ a: Cart, _ b: Int) { XCTAssertEqual(a.total(), b) }"
     #expect(tests("XCTAssertEqual(cart, 2)", before: wider).map(\.body) == [.asserting])
+    let closure = "let XCTAssertEqual: (Int, Int) -> Void = { _, _ in }"
+    #expect(tests(before: closure).map(\.body) == [.withoutAssertion])
+    #expect(tests("let XCTAssertEqual = { (a: Int, b: Int) in }\n\(Self.claim)").map(\.body) == [.withoutAssertion])
+    let issue = "enum Issue { static func record(_ text: String) {} }"
+    #expect(tests("Issue.record(\"no\")", before: issue).map(\.body) == [.withoutAssertion])
+  }
+
+  @Test("claims nothing by a macro of its own, and is none by one")
+  func ownMacros() {
+    let test = "struct CartTests { @Test func total() { #expect(cart.total() == 2) } }\n"
+    let macro = "macro expect(_ isTrue: Bool) = #externalMacro(module: \"A\", type: \"B\")\n"
+    #expect(file("import Testing\n\(macro)\(test)").tests.map(\.body) == [.withoutAssertion])
+    let attribute = "@attached(peer) macro Test() = #externalMacro(module: \"A\", type: \"B\")\n"
+    #expect(file("import Testing\n\(attribute)\(test)").tests.isEmpty)
+    let named = test.replacing("@Test", with: "@Testing.Test")
+    #expect(file("import Testing\n\(attribute)\(named)").tests.count == 1)
   }
 
   @Test("is known to fail where nothing that it claims has to hold")
@@ -158,7 +246,10 @@ struct IdleTestTests {
     arguments: [
       "arguments: [Int]()", "arguments: [] as [Int]", "arguments: 0..<0", "arguments: Array<Int>()",
       "arguments: [1], [Int]()", "arguments: zip([1], [Int]())", "arguments: Set<Int>()", "arguments: [:]",
-      "arguments: ([])", ".enabled(if: 1 == 2)", ".enabled { false }", ".disabled { true }", ".disabled(if: !false)",
+      "arguments: ([])", "arguments: [1].prefix(0)", "arguments: [1, 2].filter { _ in false }",
+      "arguments: [1].dropFirst()", "arguments: [1, 2].dropLast(3).map { $0 + 1 }", "arguments: all.suffix(0)",
+      "arguments: [1].compactMap { _ in nil }", ".enabled(if: 1 == 2)", ".enabled { false }", ".disabled { true }",
+      ".disabled(if: !false)",
     ]
   )
   func traits(arguments: String) {
@@ -172,12 +263,20 @@ struct IdleTestTests {
     arguments: [
       "arguments: [1]", "arguments: 0..<3", "arguments: Array(all)", "arguments: [Int](all)", ".enabled(if: isOpen)",
       ".enabled { isOpen }", ".disabled { isOpen }", "arguments: zip([1], [2])", "arguments: [[Int]()]",
+      "arguments: [1, 2].prefix(1)", "arguments: all.dropFirst(1)", "arguments: all.filter { $0.isOpen }",
+      ".enabled(if: true)", ".disabled(if: false, \"later\")",
     ]
   )
   func openTraits(arguments: String) {
     let text =
       "import Testing\n@Suite struct CartTests {\n  @Test(\(arguments)) func total() { #expect(a.b() == 2) }\n}\n"
     #expect(file(text).tests.map(\.isDisabled) == [false])
+    // What no literal decides, a run has to show.
+    let isOpen = arguments.hasPrefix(".") && arguments.firstMatch(of: /isOpen/) != nil
+    #expect(file(text).tests.map(\.isConditional) == [isOpen])
+    let suite = "import Testing\n@Suite(\(arguments)) struct CartTests {}\n"
+    let test = "extension CartTests { @Test func total() { #expect(a.b() == 2) } }\n"
+    if isOpen { #expect(file(suite + test).tests.map(\.isConditional) == [true]) }
   }
 
   @Test("never runs in an extension of a suite that is disabled elsewhere in the file")

@@ -23,7 +23,7 @@ package struct TaskRecord: Hashable, Sendable {
     package var notRun = 0
     /// Those among them of which the results say nothing at all.
     package var unknown = 0
-    /// Written tests of which nothing tells whether they are built.
+    /// Written tests of which nothing tells whether they are built and enabled.
     package var conditional = 0
     /// Planned members that the run executed.
     package var executed = 0
@@ -150,7 +150,7 @@ package struct TaskRecord: Hashable, Sendable {
 
   private var conditionalReason: String {
     let number = Self.count(counts.conditional, "test stands", "tests stand")
-    return number + " under a condition of compilation, and no result tells that it is met"
+    return number + " under a condition of its build or of a trait, and no result tells that it is met"
   }
 
   private var passingReason: String {
