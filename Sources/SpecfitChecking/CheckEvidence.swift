@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitPlanning
 internal import SpecfitSource
 internal import SpecfitSwift
 
@@ -11,8 +12,14 @@ package struct CheckEvidence: Sendable {
   package var coverage: CoverageIndex?
   /// The modules of which the results speak, and that have a folder of tests of their own in the project.
   package var testModules: Set<String> = []
+  /// What is built; without targets, folders alone tell which module a test belongs to.
+  package var project = ProjectIndex()
+  /// When results came about by what they say themselves, in seconds since 1970, by the paths as the user gave them.
+  package var times: [String: Int] = [:]
   /// The file with the results, from the project's root or as the user gave it; nil when a run brought them itself.
   package var resultsPath: String?
+  /// Whether results and coverage are those of one and the same run.
+  package var isOneRun = false
   /// What kept files of evidence from being of use, a sentence each.
   package var problems: [String] = []
 
@@ -54,7 +61,8 @@ package struct CheckEvidence: Sendable {
     guard isSure else { return .notRun(because: "it may have been skipped, which the report cannot tell") }
     // Without the suite, a pass may be that of another test with the same name or sentence.
     let isOwn = found.suite.isEmpty || all.contains { $0.name.suite != nil }
-    return isOwn ? .passed : .notRun(because: "its result does not tell the suite")
+    guard isOwn else { return .notRun(because: "its result does not tell the suite") }
+    return doubt(of: found).map { .notRun(because: $0) } ?? .passed
   }
 
   /// The results that may be those of a test in a file: not those of another module with tests.
@@ -62,17 +70,14 @@ package struct CheckEvidence: Sendable {
   /// The module of a target that the project's folders do not tell may have any name.
   private func own(_ results: [TestResult], at path: String) -> [TestResult] {
     guard results.contains(where: { $0.name.module != nil }) else { return results }
-    let folders = Set(path.split(separator: "/").dropLast().map { Self.module(ofFolder: $0) })
+    let modules = project.testModules(compiling: path)
+    if !modules.isEmpty { return results.filter { $0.name.module.map(modules.contains) ?? true } }
+    let folders = Set(path.split(separator: "/").dropLast().map(\.asModule))
     let named = results.filter { $0.name.module.map(folders.contains) ?? false }
     if !named.isEmpty { return named }
     // Tests beside their sources belong to whatever target collects them.
     guard folders.contains(where: { $0.hasSuffix("Tests") && $0 != "Tests" && $0 != "UITests" }) else { return results }
     return results.filter { result in result.name.module.map { !testModules.contains($0) } ?? true }
-  }
-
-  /// The module of a target that is called like a folder.
-  private static func module(ofFolder name: some StringProtocol) -> String {
-    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// Whether the results know a test by its name with the suite's before it, as findings call it.

@@ -67,6 +67,7 @@ struct VerifyRun {
       coverage: outcome.coverage.map { [$0] } ?? [],
       in: documents.project
     )
+    request.evidence?.isOneRun = true
     let run = try CheckRun(documents.asking(for: target.documents), request: request, isVerbose: isVerbose)
     var gate = try run.gate()
     let project = documents.project

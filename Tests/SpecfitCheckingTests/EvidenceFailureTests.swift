@@ -107,6 +107,16 @@ struct EvidenceFailureTests {
     #expect(results.lines == ["OvenTests/test_heat passed"])
   }
 
+  @Test("is that of a test of which an error was told, whoever prints that it passed")
+  func errorBeforePass() throws {
+    let text = Self.log(count: "1 test, with 0 failures (0 unexpected)").replacing(
+      "Test Case 'OvenTests.test_heat' passed",
+      with:
+        "/p/OvenTests.swift:3: error: OvenTests.test_heat : XCTAssertEqual failed\nTest Case 'OvenTests.test_heat' passed"
+    )
+    #expect(try results(text).lines.allSatisfy { $0.hasPrefix("OvenTests/test_heat failed") })
+  }
+
   @Test("is none where Xcode ends a run in which a test failed")
   func failedTest() throws {
     #expect(try results(EvidenceSamples.appleOutput + "\n** TEST FAILED **\n").isComplete)
@@ -136,6 +146,10 @@ struct EvidenceFailureTests {
   @Test(
     "is that of a test, whatever word or element tells that it did not pass",
     arguments: [
+      ("success=\"false\"", "", "failed"), ("passed=\"No\"", "", "failed"), ("failed=\"true\"", "", "failed"),
+      ("executed=\"False\"", "", "skipped"), ("skipped=\"1\"", "", "skipped"), ("outcome=\"Failed\"", "", "failed"),
+      ("success=\"maybe\"", "", "skipped"), ("Result=\" FAILED \"", "", "failed"), ("", "<Failure/>", "failed"),
+      ("", "<FAILED/>", "failed"), ("executed=\"false\" success=\"false\"", "", "failed"),
       ("status=\"timeout\"", "", "failed"), ("status=\"Aborted\"", "", "failed"), ("status=\"FAIL\"", "", "failed"),
       ("result=\"failed\"", "", "failed"), ("status=\"run\" result=\"skipped\"", "", "skipped"),
       ("status=\"odd\"", "", "skipped"), ("result=\"suppressed\"", "", "skipped"),

@@ -6,6 +6,8 @@ internal import SpecfitSource
 struct CoverageSegment {
   /// One-based.
   var line = 0
+  /// In bytes, one-based.
+  var column = 0
   var count = 0
   var hasCount = false
   var isRegionEntry = false
@@ -14,12 +16,13 @@ struct CoverageSegment {
 
   /// Reads `[line, column, count, has count, is entry, is gap]`.
   init(_ json: inout JSONReader) throws(EvidenceError) {
-    var segment = (line: 0, count: 0, hasCount: false, isEntry: false, isGap: false)
+    var segment = (line: 0, column: 0, count: 0, hasCount: false, isEntry: false, isGap: false)
     var index = 0
     let start = json.offset
     try json.readArray { (json) throws(EvidenceError) in
       switch index {
       case 0: segment.line = try json.readLine()
+      case 1: segment.column = try json.readCount()
       case 2: segment.count = try json.readCount()
       case 3: segment.hasCount = try Self.readFlag(&json)
       case 4: segment.isEntry = try Self.readFlag(&json)
@@ -29,7 +32,7 @@ struct CoverageSegment {
       index += 1
     }
     guard index >= 5 else { throw json.error(.missing("five values of a segment"), at: start) }
-    (line, count, hasCount, isRegionEntry, isGap) = segment
+    (line, column, count, hasCount, isRegionEntry, isGap) = segment
   }
 
   /// True, false, 1 or 0.

@@ -16,13 +16,20 @@ extension CoveredFile {
       return CoveredFile(
         path: path,
         runs: runs.isEmpty ? other.runs : runs,
+        idle: runs.isEmpty ? other.idle : idle,
         functions: functions,
         totals: totals
       )
     }
     let isSame = runs == other.runs && (executableLines, coveredLines) == (other.executableLines, other.coveredLines)
     let totals = isSame ? (executable: executableLines, covered: coveredLines) : nil
-    return CoveredFile(path: path, runs: Self.union(runs, other.runs), functions: functions, totals: totals)
+    return CoveredFile(
+      path: path,
+      runs: Self.union(runs, other.runs),
+      idle: Self.common(idle, other.idle),
+      functions: functions,
+      totals: totals
+    )
   }
 
   /// The lines of both, each with the larger count; takes O(*n*) time.

@@ -36,6 +36,8 @@ package struct CoveredFile: Hashable, Sendable {
   package var path: String
   /// The executable lines, ascending and not overlapping; empty when the report only knows functions.
   package var runs: [Run]
+  /// What no run came to, ascending and not overlapping.
+  var idle: [Range<Place>]
   /// In the order of their first lines.
   package var functions: [Function]
   /// How many lines can be executed, as the report itself counts: a line may count once for each function on it.
@@ -48,16 +50,19 @@ package struct CoveredFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: as the report has it.
   ///   - runs: ascending and not overlapping.
+  ///   - idle: what no run came to, ascending and not overlapping; without it, the lines that were not executed.
   ///   - functions: in any order; those of one name and line are merged.
   ///   - totals: the report's own figures; without them the lines are counted.
   package init(
     path: String,
     runs: [Run] = [],
+    idle: [Range<Place>]? = nil,
     functions: [Function] = [],
     totals: (executable: Int, covered: Int)? = nil
   ) {
     self.path = path.contains("/") ? path : path.replacing("\\", with: "/")
     self.runs = runs
+    self.idle = idle ?? Self.idle(in: runs)
     self.functions = Self.joined(functions)
     executableLines = totals?.executable ?? runs.reduce(0) { $0 + $1.lines.count }
     coveredLines = totals?.covered ?? runs.reduce(0) { $0 + ($1.count > 0 ? $1.lines.count : 0) }

@@ -7,12 +7,14 @@ internal import SpecfitSource
 /// SwiftPM has two flavours. That of XCTest shows skipped tests as passed ones,
 /// that of Swift Testing cancelled ones and those with known issues: such passes
 /// say what else they may be. The number of tests of a suite includes skipped ones or not,
-/// depending on the writer; fewer results than that are a flaw.
+/// depending on the writer; fewer results than that are a flaw. Names of elements and of what ends a test are read in
+/// any case.
 struct JUnitReader {
   private var xml: XMLReader
   private var results: [TestResult] = []
   private var flaws: [TestResults.Flaw] = []
   private var suites: [Suite] = []
+  private var time: Int?
 
   private struct Suite {
     var name: String?
@@ -33,7 +35,9 @@ struct JUnitReader {
   static func read(_ bytes: [UInt8]) throws(EvidenceError) -> TestResults {
     var reader = JUnitReader(xml: XMLReader(bytes, as: .junit))
     try reader.readReport()
-    return TestResults(results: reader.results, flaws: reader.flaws)
+    var results = TestResults(results: reader.results, flaws: reader.flaws)
+    results.time = reader.time
+    return results
   }
 
   private init(xml: XMLReader) { self.xml = xml }
@@ -43,21 +47,22 @@ struct JUnitReader {
     while let event = try xml.next() {
       switch event {
       case .start(let element):
-        if isRoot, !["testsuites", "testsuite"].contains(element.name) {
+        if isRoot, !["testsuites", "testsuite"].contains(element.name.lowercased()) {
           throw xml.error(.missing("testsuites"), at: element.offset)
         }
         isRoot = false
         try read(element)
-      case .end("testsuite"), .end("testsuites"): endSuite()
-      case .end, .text: break
+      case .end(let name): if ["testsuites", "testsuite"].contains(name.lowercased()) { endSuite() }
+      case .text: break
       }
     }
   }
 
   private mutating func read(_ element: XMLElement) throws(EvidenceError) {
-    switch element.name {
+    switch element.name.lowercased() {
     case "testsuite", "testsuites":
-      let isSuite = element.name == "testsuite"
+      let isSuite = element.name.lowercased() == "testsuite"
+      time = [time, element["timestamp"].flatMap(ReportTime.latest)].compactMap(\.self).min()
       suites.append(
         Suite(
           name: isSuite ? element["name"] : nil,
@@ -120,8 +125,11 @@ struct JUnitReader {
     result.duration = element["time"].flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     result.file = element["file"]
     result.line = element["line"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
-    let words = [element["status"], element["result"]].compactMap(\.self)
+    let words = ["status", "result", "outcome"].compactMap { element[anyCase: $0] }
     for word in words { result.take(status: word) }
+    for (name, isGood, outcome) in TestResult.answers {
+      if let answer = element[anyCase: name] { result.take(answer, to: name, isGood: isGood, otherwise: outcome) }
+    }
     try readChildren(of: &result)
     if result.outcome == .failed, result.message == nil, let word = words.first(where: TestResult.isFailure) {
       result.message = "its status is \(word.quoted)"
@@ -135,17 +143,17 @@ struct JUnitReader {
   private mutating func readChildren(of result: inout TestResult) throws(EvidenceError) {
     while let event = try xml.next() {
       guard case .start(let element) = event else {
-        if event == .end("testcase") { return }
+        if case .end(let name) = event, name.lowercased() == "testcase" { return }
         continue
       }
       let text = try xml.readContent().trimmed
       let message = [element["message"] ?? "", text].first { !$0.isEmpty && $0 != "failure" }
-      switch element.name {
+      switch element.name.lowercased() {
       // Of several runs of a test the worst counts.
-      case "failure", "error", "flakyFailure", "flakyError", "rerunFailure", "rerunError":
+      case "failure", "failed", "error", "flakyfailure", "flakyerror", "rerunfailure", "rerunerror":
         result.message = result.message ?? message
         result.outcome = .failed
-      case "skipped":
+      case "skipped", "ignored":
         // A failure weighs more, whatever comes first.
         if result.outcome != .failed { result.outcome = .skipped(reason: message) }
       default: break
@@ -170,11 +178,31 @@ extension TestResult {
     "timedout", "timed out", "timed_out", "timeout", "unsuccessful",
   ]
 
-  fileprivate static func isFailure(_ word: String) -> Bool { failing.contains(word.lowercased()) }
+  fileprivate static func isFailure(_ word: String) -> Bool { failing.contains(word.trimmed.lowercased()) }
+
+  /// The questions that some writers answer by yes or no: the answer of a test that passed, and what another one means.
+  fileprivate static let answers: [(name: String, isGood: Bool, otherwise: TestOutcome)] = [
+    ("success", true, .failed), ("passed", true, .failed), ("failed", false, .failed),
+    ("executed", true, .skipped(reason: "it was not executed")), ("skipped", false, .skipped(reason: nil)),
+    ("ignored", false, .skipped(reason: nil)), ("disabled", false, .skipped(reason: nil)),
+  ]
+
+  private static let yes: Set = ["1", "t", "true", "y", "yes"]
+  private static let no: Set = ["", "0", "f", "false", "n", "no"]
+
+  /// Takes an answer; one that is no yes or no is a word like any other.
+  fileprivate mutating func take(_ answer: String, to name: String, isGood: Bool, otherwise: TestOutcome) {
+    let word = answer.trimmed.lowercased()
+    let isYes = Self.yes.contains(word)
+    guard isYes || Self.no.contains(word) else { return take(status: answer) }
+    guard isYes != isGood, outcome != .failed else { return }
+    outcome = otherwise
+    if otherwise == .failed { message = "it says \(name)=\(answer.quoted)" }
+  }
 
   /// Takes what a report says of its end; a word that nobody knows is no pass.
   fileprivate mutating func take(status: String) {
-    let word = status.lowercased()
+    let word = status.trimmed.lowercased()
     if Self.passing.contains(word) || outcome == .failed { return }
     if Self.failing.contains(word) {
       outcome = .failed

@@ -46,6 +46,7 @@ struct LLVMCoverageReader {
         CoveredFile(
           path: file.path,
           runs: file.runs,
+          idle: file.idle,
           functions: functions[file.path] ?? [],
           totals: (file.executableLines, file.coveredLines)
         )
@@ -88,7 +89,12 @@ struct LLVMCoverageReader {
       }
     }
     guard let path else { throw json.error(.missing("filename"), at: start) }
-    return CoveredFile(path: path, runs: CoverageSegment.runs(of: segments), totals: totals)
+    return CoveredFile(
+      path: path,
+      runs: CoverageSegment.runs(of: segments),
+      idle: CoverageSegment.idle(among: segments),
+      totals: totals
+    )
   }
 
   private static func readTotals(_ json: inout JSONReader) throws(EvidenceError) -> (executable: Int, covered: Int) {

@@ -19,6 +19,7 @@ extension TestResults {
     for flaw in sources.flatMap(\.flaws) where !flaws.contains(flaw) { flaws.append(flaw) }
     // What did not start in one report may stand in another.
     if !results.isEmpty { flaws.removeAll { $0 == .notStarted } }
+    time = sources.compactMap(\.time).min()
     contradictions = sources.flatMap(\.contradictions) + combination.contradictions
   }
 }

@@ -38,6 +38,8 @@ package struct TestResults: Hashable, Sendable {
   package var results: [TestResult]
   package var flaws: [Flaw]
   package var contradictions: [Contradiction] = []
+  /// When the oldest of the results came about, at the latest, in seconds since 1970; nil when the report does not tell.
+  package var time: Int?
 
   package init(results: [TestResult] = [], flaws: [Flaw] = []) {
     self.results = results

@@ -6,6 +6,8 @@ struct XCTestOutput {
   private var cases: [String: TestResult] = [:]
   private var order: [String] = []
   private var running: Set<String> = []
+  /// The tests of which an error was told.
+  private var wrong: Set<String> = []
   /// The tests that SwiftPM names when it runs them in parallel.
   private var listed: [TestResult] = []
   private var listedPlaces: [Substring: Int] = [:]
@@ -36,6 +38,8 @@ struct XCTestOutput {
       cases[name]?.outcome = .failed
       if cases[name]?.message == nil { cases[name]?.message = "the test did not end" }
     }
+    // Whoever prints that it passed does not take back an error.
+    for name in wrong where cases[name]?.outcome == .passed { cases[name]?.outcome = .failed }
     let sources = [TestResults(results: listed), TestResults(results: order.compactMap { cases[$0] })]
     return TestResults(combining: sources).results.map { result in
       var result = result
@@ -189,11 +193,9 @@ struct XCTestOutput {
     guard let mark = text.firstRange(of: ": error: "), let end = text[mark.upperBound...].firstRange(of: " : ") else {
       return false
     }
-    note(
-      String(text[end.upperBound...]),
-      at: text[..<mark.lowerBound],
-      of: String(text[mark.upperBound..<end.lowerBound])
-    )
+    let name = String(text[mark.upperBound..<end.lowerBound])
+    if cases[name] != nil { wrong.insert(name) }
+    note(String(text[end.upperBound...]), at: text[..<mark.lowerBound], of: name)
     return true
   }
 

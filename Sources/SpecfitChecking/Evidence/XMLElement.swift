@@ -12,4 +12,9 @@ struct XMLElement: Hashable {
   var offset: Int
 
   subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The value of an attribute, whatever letters of its name are capitals; as it is asked for, first.
+  subscript(anyCase name: String) -> String? {
+    attributes[name] ?? attributes.filter { $0.key.lowercased() == name }.min { $0.key < $1.key }?.value
+  }
 }

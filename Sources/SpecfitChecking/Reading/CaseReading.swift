@@ -16,6 +16,8 @@ package struct FoundTest: Hashable, Sendable {
   package var line: Int
   /// The one of its keys under which it was found; nil without any.
   package var key: String?
+  /// Where it claims something; nil for one that does not.
+  var reach: ClaimReach?
 
   /// The key is the one under which it was found; nil for its first one.
   init(_ test: SwiftTest, in suite: String, of file: SourceFile, key: String? = nil) {
@@ -24,6 +26,7 @@ package struct FoundTest: Hashable, Sendable {
     self.suite = suite
     path = file.path
     line = file.line(ofByte: test.offset)
+    reach = test.body == .asserting ? ClaimReach(of: test, in: file) : nil
   }
 
   /// The name of its function.

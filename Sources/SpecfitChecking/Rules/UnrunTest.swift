@@ -13,8 +13,9 @@ extension Rule {
       "unrun-test",
       .error,
       summary:
-        "The results do not tell that a planned test passed: it was skipped, is known to fail, or has no result.",
-      rationale: "What was not run, or may fail, shows nothing; a gate that lets it through calls it passed.",
+        "The results do not tell that a planned test passed: it was skipped, is known to fail, came to no claim, or has no result.",
+      rationale:
+        "What was not run, or may fail, shows nothing; a gate that lets it through calls it passed. So does a pass of a test that came to none of its claims, as the coverage of its file tells, or that something in its file may have ended.",
       help:
         "Run the test, and give its results as well. One that cannot run here is allowed with a waiver in its document."
     ),

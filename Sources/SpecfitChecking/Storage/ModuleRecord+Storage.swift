@@ -98,7 +98,7 @@ extension Verdict: Storable {
 }
 
 extension FoundTest: Storable {
-  func store(in writer: inout RecordWriter) { writer.add(test, suite, path, line, key) }
+  func store(in writer: inout RecordWriter) { writer.add(test, suite, path, line, key, reach) }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
     test = try reader.next()
@@ -106,6 +106,27 @@ extension FoundTest: Storable {
     path = try reader.next()
     line = try reader.next()
     key = try reader.next()
+    reach = try reader.next()
+  }
+}
+
+extension ClaimReach: Storable {
+  func store(in writer: inout RecordWriter) { writer.add(body, claims, helpers, isStraight, hasFailure) }
+
+  init(from reader: inout RecordReader) throws(RecordDamage) {
+    body = try reader.next()
+    claims = try reader.next()
+    helpers = try reader.next()
+    isStraight = try reader.next()
+    hasFailure = try reader.next()
+  }
+}
+
+extension CoveredFile.Place: Storable {
+  func store(in writer: inout RecordWriter) { writer.add(line, column) }
+
+  init(from reader: inout RecordReader) throws(RecordDamage) {
+    self.init(line: try reader.next(), column: try reader.next())
   }
 }
 
@@ -122,7 +143,7 @@ extension SwiftTest.Comment: Storable {
 extension SwiftTest: Storable {
   func store(in writer: inout RecordWriter) {
     writer.add(name, displayName, keys, refusedKeys, contract, isPending, isDisabled, body, canSkip, offset, range, end)
-    writer.add(isConditional, isKnownToFail)
+    writer.add(isConditional, isKnownToFail, mayEndProcess)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -142,6 +163,7 @@ extension SwiftTest: Storable {
     )
     isConditional = try reader.next()
     isKnownToFail = try reader.next()
+    mayEndProcess = try reader.next()
   }
 }
 

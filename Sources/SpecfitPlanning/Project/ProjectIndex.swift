@@ -102,6 +102,12 @@ package struct ProjectIndex: Hashable, Sendable {
     targets.compactMap { target in target.depth(of: file).map { (target, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
+  /// The modules of all targets of tests that compile a file.
+  package func testModules(compiling file: String) -> Set<String> {
+    let tests = targets.filter { $0.kind == .test || $0.kind == .uiTest }
+    return Set(tests.filter { $0.depth(of: file) != nil }.map(\.name.asModule))
+  }
+
   package func target(named name: String) -> Target? { targets.first { $0.name == name } }
 
   /// Tells apart what plans and checks depend on.
@@ -122,4 +128,9 @@ package struct ProjectIndex: Hashable, Sendable {
     lines += files.values.joined()
     return Digest(of: lines.sorted().joined(separator: "\n").utf8)
   }
+}
+
+extension StringProtocol {
+  /// The module of a target of this name.
+  package var asModule: String { String(map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 }
