@@ -10,11 +10,13 @@ extension CheckEvidence {
   /// - Throws: a sentence about the first file that is not what it should be; damage is never taken for a pass.
   init(results: [String], coverage: [String], in project: Project) throws(EvidenceFileError) {
     var sources: [TestResults] = []
+    var times: [String: Int] = [:]
     for path in results {
       guard case .results(let found) = try Self.read(path, in: project) else {
         throw EvidenceFileError(path: path, reason: "it holds coverage, and no results; give it with '--coverage'")
       }
       sources.append(found)
+      times[path] = found.time
     }
     var reports: [CoverageReport] = []
     for path in coverage {
@@ -24,6 +26,7 @@ extension CheckEvidence {
       reports.append(found)
     }
     self.init(results: sources, coverage: reports, in: project)
+    self.times = times
     resultsPath = results.first.map { project.pathFromRoot(ofFile: $0) }
   }
 
@@ -39,6 +42,32 @@ extension CheckEvidence {
     testModules = project.testModules(among: Set(combined.results.compactMap(\.name.module)))
     problems += combined.flaws.map { "the results: \($0)" } + combined.contradictions.map { "the results: \($0)" }
     if combined.isEmpty { problems.append("the results hold no test: a run of nothing proves nothing") }
+  }
+
+  /// The same without files that are too old to tell anything; what they said is unknown.
+  ///
+  /// - Parameters:
+  ///   - stale: these files, each with a sentence.
+  ///   - results: all that the user named.
+  ///   - coverage: likewise.
+  ///   - project: whose tests were run.
+  /// - Returns: what is left.
+  /// - Throws: as the reading of the files does.
+  func without(
+    _ stale: [(path: String, sentence: String)],
+    results: [String],
+    coverage: [String],
+    in project: Project
+  ) throws(EvidenceFileError) -> CheckEvidence {
+    let paths = Set(stale.map(\.path))
+    var rest = try CheckEvidence(
+      results: results.filter { !paths.contains($0) },
+      coverage: coverage.filter { !paths.contains($0) },
+      in: project
+    )
+    rest.project = self.project
+    rest.problems += stale.map(\.sentence)
+    return rest
   }
 
   private static func read(

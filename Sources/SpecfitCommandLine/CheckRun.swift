@@ -62,6 +62,7 @@ struct CheckRun {
         throw documents.end(with: error)
       }
     }
+    settings.evidence.project = style.profile.project
     settings.readsContracts = request.baseline != nil || request.newBaseline != nil
     baseline = request.appliesRules ? try Self.baseline(request, in: documents) : nil
     do throws(GitError) {
@@ -151,7 +152,7 @@ struct CheckRun {
   func joined() throws(Ending) -> Joined {
     let memory = memory
     var recorder = memory.map(RecordMemory.Recorder.init)
-    var (read, problems) = try records(memory, &recorder)
+    var (read, problems) = try records(memory, &recorder, settings)
     if let word = request.module { try narrow(&read, to: word) }
     let others = OtherTestFiles(
       beside: read.map(\.record),
@@ -161,10 +162,19 @@ struct CheckRun {
       &recorder
     )
     documents.keep(recorder)
-    let sorted = read.map { (record: $0.record, isAsked: $0.isAsked && $0.isConcerned) }
-    let records = changes?.sort(sorted, beside: others.tests) ?? sorted.map { $1 ? $0 : $0.asBackground }
-    var settings = settings
-    settings.evidence.problems += staleEvidence(for: records)
+    func sorted() -> [ModuleRecord] {
+      let sorted = read.map { (record: $0.record, isAsked: $0.isAsked && $0.isConcerned) }
+      return changes?.sort(sorted, beside: others.tests) ?? sorted.map { $1 ? $0 : $0.asBackground }
+    }
+    var (records, settings) = (sorted(), settings)
+    let stale = staleEvidence(for: records)
+    if !stale.isEmpty {
+      settings.evidence = try evidence(besides: stale)
+      // What was derived from it goes with it.
+      (read, problems) = try self.records(nil, &recorder, settings, isAgain: true)
+      if let word = request.module { try narrow(&read, to: word) }
+      records = sorted()
+    }
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
     let lost = try lostModules(among: read)
@@ -191,14 +201,27 @@ struct CheckRun {
     }
   }
 
-  /// What was handed over and is older than what it is about, a sentence each.
-  private func staleEvidence(for records: [ModuleRecord]) -> [String] {
+  /// What was handed over and is older than what it is about, each with a sentence.
+  private func staleEvidence(for records: [ModuleRecord]) -> [(path: String, sentence: String)] {
     // What a run brings is as new as the run.
     guard request.evidence == nil else { return [] }
     let asked = records.filter { !$0.isBackground }
     let files = asked.reduce(into: Set<String>()) { $0.formUnion($1.files.union($1.sources)) }
-    return (request.results + request.coverage).compactMap { path in
-      EvidenceAge(of: path, in: documents.project)?.sentence(comparedWith: files)
+    let paths = request.results + request.coverage
+    return EvidenceAge.stale(paths, settings.evidence.times, comparedWith: files, in: documents.project)
+  }
+
+  /// What was handed over, without what is too old to tell anything.
+  private func evidence(besides stale: [(path: String, sentence: String)]) throws(Ending) -> CheckEvidence {
+    do throws(EvidenceFileError) {
+      return try settings.evidence.without(
+        stale,
+        results: request.results,
+        coverage: request.coverage,
+        in: documents.project
+      )
+    } catch {
+      throw documents.end(with: error)
     }
   }
 
@@ -218,13 +241,15 @@ struct CheckRun {
   /// - Returns: each with whether the run is about it, and what kept others from being read.
   private func records(
     _ memory: RecordMemory?,
-    _ recorder: inout RecordMemory.Recorder?
+    _ recorder: inout RecordMemory.Recorder?,
+    _ settings: CheckSettings,
+    isAgain: Bool = false
   ) throws(Ending) -> ([ReadDocument], Problems) {
     var records: [ReadDocument] = []
     var problems = Problems(sentences: documents.problems.map(\.description))
-    let (project, settings, asked, changes) = (documents.project, settings, documents.asked, changes)
+    let (project, asked, changes) = (documents.project, documents.asked, changes)
     let content = ProjectContent(of: project)
-    problems.status = try documents.forEachFile { bundle throws(MarkdownError) -> Read in
+    problems.status = try documents.forEachFile(isAgain: isAgain) { bundle throws(MarkdownError) -> Read in
       let bundle = bundle.fromRoot(of: project)
       let isAsked = bundle.snapshot.map { asked?.contains($0.reference.real) != false } ?? true
       if let memory {
@@ -239,7 +264,7 @@ struct CheckRun {
       return Read(record: .init(record), isAsked: isAsked, isConcerned: changes?.concern(reading) != false)
     } take: { read throws(Ending) in
       let record = read.record.output
-      if isVerbose, record.verdict.kind == .notAModule {
+      if isVerbose, !isAgain, record.verdict.kind == .notAModule {
         documents.console.say("'\(record.document)' is no module document: \(record.verdict.because)", as: .note)
       }
       recorder?.add(read.record)

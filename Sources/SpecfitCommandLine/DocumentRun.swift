@@ -207,6 +207,7 @@ struct DocumentRun: Sendable {
   /// Reads every document, in parallel; the results come in the order of the paths.
   ///
   /// - Parameters:
+  ///   - isAgain: whether the documents have been read before, and people told of what is wrong with them.
   ///   - transform: the work on one document; runs on any thread.
   ///   - take: gets the results.
   ///   - miss: gets what is wrong with the documents that could not be read, of which people have been told.
@@ -214,6 +215,7 @@ struct DocumentRun: Sendable {
   /// - Returns: the worst that happened.
   /// - Throws: what `take` throws.
   func forEachFile<Output: Sendable>(
+    isAgain: Bool = false,
     _ transform: @escaping @Sendable (DocumentBundle) throws(MarkdownError) -> Output,
     take: (Output) throws(Ending) -> Void,
     miss: (ReadProblem) -> Void = { _ in },
@@ -238,12 +240,12 @@ struct DocumentRun: Sendable {
       switch result {
       case .success(let found):
         for sentence in found.lacks {
-          console.say(sentence, as: .warning)
+          if !isAgain { console.say(sentence, as: .warning) }
           lack(sentence)
         }
         try take(found.output)
       case .failure(let problem):
-        console.say(problem)
+        if !isAgain { console.say(problem) }
         miss(problem)
         status = .failedRun
       }

@@ -22,10 +22,31 @@ struct EvidenceAge {
   ///
   /// - Parameters:
   ///   - path: as the user gave it.
+  ///   - time: what the file itself says, in seconds since 1970; a copy is no younger than that.
   ///   - project: whose tests were run.
-  init?(of path: String, in project: Project) {
-    guard let time = Self.time(of: AbsolutePath(path, in: project.currentFolder)) else { return nil }
-    (self.path, self.time, self.project) = (path, time, project)
+  init?(of path: String, saying time: Int?, in project: Project) {
+    guard let own = Self.time(of: AbsolutePath(path, in: project.currentFolder)) else { return nil }
+    (self.path, self.time, self.project) = (path, min(own, time ?? own), project)
+  }
+
+  /// What was handed over and is older than what it is about.
+  ///
+  /// - Parameters:
+  ///   - paths: of files with evidence, as the user gave them.
+  ///   - times: what they say themselves of when they came about, by path.
+  ///   - files: what they are about, from the project's root.
+  ///   - project: whose tests were run.
+  /// - Returns: the paths, each with a sentence.
+  static func stale(
+    _ paths: [String],
+    _ times: [String: Int],
+    comparedWith files: Set<String>,
+    in project: Project
+  ) -> [(path: String, sentence: String)] {
+    paths.compactMap { path in
+      let age = EvidenceAge(of: path, saying: times[path], in: project)
+      return age?.sentence(comparedWith: files).map { (path, $0) }
+    }
   }
 
   /// What there is to say of files that are newer.

@@ -30,9 +30,12 @@ struct TasksRun {
   private let documents: DocumentRun
   private let settings: CheckSettings
   private let templates: ProjectTemplates
+  /// The files with results, and with coverage.
+  private let evidence: Specfit.Tasks.EvidenceOptions
 
   init(_ options: DocumentOptions, evidence: Specfit.Tasks.EvidenceOptions) throws(Ending) {
     documents = try DocumentRun(options, isWhole: true)
+    self.evidence = evidence
     templates = try documents.templates()
     let style = try documents.sectionStyle(overwrites: false, templates: templates)
     var settings = CheckSettings(profile: style.profile, style: style)
@@ -47,6 +50,7 @@ struct TasksRun {
     } catch {
       throw documents.end(with: error)
     }
+    settings.evidence.project = style.profile.project
     for problem in settings.evidence.problems { documents.console.say(problem, as: .warning) }
     self.settings = settings
   }
@@ -168,6 +172,8 @@ struct TasksRun {
     /// The documents that the user named; nil for all.
     var asked: Set<String>?
     var strangers: [FoundTest]
+    /// What evidence would be about, from the project's root.
+    var files: Set<String>
     var problems: [JSON]
     var status: ExitStatus
 
@@ -177,15 +183,40 @@ struct TasksRun {
     }
   }
 
+  /// Reads all documents with their tests; what was handed over and is too old tells nothing.
   private func survey(keepsReadings: Bool) throws(Ending) -> Survey {
+    let survey = try survey(keepsReadings: keepsReadings, settings)
+    let paths = evidence.results + evidence.coverage
+    let stale = EvidenceAge.stale(paths, settings.evidence.times, comparedWith: survey.files, in: documents.project)
+    guard !stale.isEmpty else { return survey }
+    for (_, sentence) in stale { documents.console.say(sentence, as: .warning) }
+    var fresh = settings
+    do throws(EvidenceFileError) {
+      fresh.evidence = try settings.evidence.without(
+        stale,
+        results: evidence.results,
+        coverage: evidence.coverage,
+        in: documents.project
+      )
+    } catch {
+      throw documents.end(with: error)
+    }
+    return try self.survey(keepsReadings: keepsReadings, fresh, isAgain: true)
+  }
+
+  private func survey(
+    keepsReadings: Bool,
+    _ settings: CheckSettings,
+    isAgain: Bool = false
+  ) throws(Ending) -> Survey {
     var (records, facts): ([ModuleRecord], [String: [TaskFacts]]) = ([], [:])
     var modules: [ScaffoldModule] = []
     var readings: [String: ModuleReading] = [:]
     var asked: Set<String>? = documents.asked == nil ? nil : []
     var problems = documents.problems.map(\.json)
-    let (project, settings, named) = (documents.project, settings, documents.asked)
+    let (project, named) = (documents.project, documents.asked)
     let content = ProjectContent(of: project)
-    let status = try documents.forEachFile { bundle throws(MarkdownError) -> Surveyed? in
+    let status = try documents.forEachFile(isAgain: isAgain) { bundle throws(MarkdownError) -> Surveyed? in
       let module = try bundle.fromRoot(of: project).module()
       let reading = ModuleReading(of: module, content: content, settings: settings)
       guard reading.spec.verdict.kind != .notAModule else { return nil }
@@ -222,6 +253,7 @@ struct TasksRun {
       readings: readings,
       asked: asked,
       strangers: records.flatMap(\.strangers) + others,
+      files: records.reduce(into: []) { $0.formUnion($1.files.union($1.sources)) },
       problems: problems,
       status: status
     )
