@@ -29,7 +29,10 @@ extension ModuleSpec {
     let genre = DocumentGenre(reading)
     let disowner = genre.flatMap { !components.isEmpty && $0.disowns(components, in: reading) ? $0 : nil }
     if disowner != nil { components = [] }
-    let tasks = TestTaskReader(reading, components: components).tasks(generated: markers.region)
+    // What a guide to testing shows are examples: it asks for no tests of its own.
+    let isGuide = title.isAboutTests && components.isEmpty && genre == .guide
+    let tasks =
+      isGuide ? [] : TestTaskReader(reading, components: components).tasks(generated: markers.region)
     Self.need(tasks, of: &components)
     let annotators: [any Annotator] = [
       ValueTableReader(reading, owner: { resolver.ownOwner(of: $0) }),

@@ -68,7 +68,8 @@ struct ProfileCommandTests {
     )
     let text = try sandbox.run("templates", "profile").output
     for line in [
-      "framework: swift-testing  # .specfit.yml:3\n", "  unit: \"{member}With{Condition}Should{Outcome}\"  # .specfit.yml:4\n",
+      "framework: swift-testing  # .specfit.yml:3\n",
+      "  unit: \"{member}With{Condition}Should{Outcome}\"  # .specfit.yml:4\n",
       "  packageTests: Checks  # .specfit.yml:5\n", "  service: 91  # .specfit.yml:7\n",
     ] { #expect(text.contains(line), "\(line)\(text)") }
     #expect(text.contains("  utility: ") && !text.contains("  viewModel: 91"))

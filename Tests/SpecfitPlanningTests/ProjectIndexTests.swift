@@ -70,6 +70,14 @@ struct ProjectIndexTests {
     #expect(index.testTarget(for: "Nowhere", source: nil)?.name == "BoatsTests")
   }
 
+  @Test("tests import what their target may import, or what it does depend on instead")
+  func importable() {
+    #expect(index.importable("Boats", from: "Tests/BoatsTests/A.swift") == "Boats")
+    #expect(index.importable("Ropes", from: "Tests/BoatsTests/A.swift") == "Boats")
+    #expect(index.importable("Nowhere", from: "Tests/BoatsTests/A.swift") == "Boats")
+    #expect(index.importable("Ropes", from: "Elsewhere/A.swift") == "Ropes")
+  }
+
   @Test("a suite stays where it is, and what is new goes where other tests of the target stand")
   func places() {
     #expect(

@@ -12,6 +12,7 @@ protocol EvidenceReader: Sendable {
 /// All readers; the order decides only which evidence is named first.
 let evidenceReaders: [any EvidenceReader] = [
   FileLabelReader(),
+  ResidenceReader(),
   InstructionReader(),
   HeadingReader(),
   DeclarationReader(),

@@ -93,6 +93,12 @@ extension Reader<Understood> {
         Example("The total is the sum of the lines", " → have total sum of lines"),
         Example("The bill is paid and the guest is told", " → pay bill", " → tell guest"),
         Example("Cannot be paid twice", " → not pay twice"),
+        Example("Never merges a draft", " → not merge draft"),
+        Example(
+          "An unknown event changes nothing and gives `false`",
+          "unknown event → change nothing",
+          "unknown event → give false"
+        ),
         Example("It throws `KilnError.hot` for a kiln that is hot", "kiln hot → throw hot"),
         Example("Loading while offline does nothing", "loading while offline → do nothing"),
         Example("It posts `seats` to the ticket office", " → post seats to ticket office"),

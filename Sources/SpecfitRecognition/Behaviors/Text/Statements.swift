@@ -9,7 +9,18 @@ enum Statements {
     let demand = readDemand(sentence)
     if !demand.isEmpty { return demand }
     var sentence = sentence
+    var acting: Phrase = []
     return Responses.split(sentence.phrase).compactMap { text, response in
+      var (text, response) = (text, response)
+      // "An unknown event changes nothing and gives `false`": so does the second half.
+      if !acting.isEmpty, let verb = text.first, Verb.base(ofThirdPerson: verb) != nil,
+        let whole = ResponsePhrase(acting + text), !whole.isPassive, whole.verb == response.verb
+      {
+        (text, response) = (acting + text, whole)
+      }
+      if acting.isEmpty, !response.isPassive, !isOwn(response.subject, sentence) {
+        acting = text[..<(text.firstIndex { $0.offset > (response.subject.last?.offset ?? 0) } ?? text.startIndex)]
+      }
       // "Build the list and encode to data": what is encoded is what the verb before has made.
       defer { if making.contains(response.verb) { sentence.previous = text } }
       // A condition that nothing could read makes the rest no statement.
