@@ -152,8 +152,10 @@ def make(project, specfit):
         text = FUNCTION.sub(written, project.read(path))
         project.write(path, text)
         name = pathlib.Path(path).stem
+        # The folder of a target is called after it here.
+        suite = f"{pathlib.Path(path).parts[0]}.{name}"
         cases = "".join(
-            f'    <testcase classname="Tests.{name}" name="{test}" time="0.1"/>\n' for _, test in FUNCTION.findall(text)
+            f'    <testcase classname="{suite}" name="{test}" time="0.1"/>\n' for _, test in FUNCTION.findall(text)
         )
         suites.append(f'  <testsuite name="{name}">\n{cases}  </testsuite>\n')
     project.write(RESULTS, "<testsuites>\n" + "".join(suites) + "</testsuites>\n")
