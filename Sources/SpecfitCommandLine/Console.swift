@@ -1,6 +1,8 @@
 // Standard output, standard error, and what is known about them.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitReporting
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -115,16 +117,8 @@ struct Console: Sendable {
   /// The text without characters that a terminal would take for commands.
   static func harmless(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 == 0x0A || (0x20..<0x7F).contains($0) }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isCommand($0) ? "\u{FFFD}" : $0 }))
-  }
-
-  /// Whether a terminal would do something, or turn the direction of what it shows.
-  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A: false
-    case 0x202A...0x202E, 0x2066...0x2069: true
-    default: scalar.properties.generalCategory == .control
-    }
+    let shown = text.unicodeScalars.map { $0.isCommand && $0 != "\n" ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(shown))
   }
 }
 

@@ -15,15 +15,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether a terminal could take the character for a command.
-  fileprivate var isCommand: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x202A...0x202E, 0x2066...0x2069: true
-      default: scalar.properties.generalCategory == .control
-      }
-    }
-  }
+  fileprivate var isCommand: Bool { unicodeScalars.contains(where: \.isCommand) }
 
   /// Two for the letters of East Asia and for most emoji, none for what has no picture of its own.
   fileprivate var terminalWidth: Int {
@@ -39,6 +31,14 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// Whether a terminal could take it for a command, or it turns the direction of what is shown.
+  package var isCommand: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: properties.generalCategory == .control
+    }
+  }
+
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .format, .nonspacingMark, .enclosingMark: true

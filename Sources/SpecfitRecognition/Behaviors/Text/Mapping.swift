@@ -120,7 +120,7 @@ struct Mapping {
       let quotes = text.filter { $0 == "\"" }.count / 2
       let items = quotes > 0 ? quotes : text.dropFirst().dropLast().split(separator: ",").count
       if items == 1, text == "[\"\(input)\"]" { return "it unchanged" }
-      return items == 0 ? "empty list" : items == 1 ? "single value" : "\(Literal.numeral(items)) values"
+      return items == 0 ? "empty list" : items == 1 ? "single value" : "\(Numerals.words(for: items)) values"
     }
     let words = Phrase.words(ofText: text)
     return words.isEmpty ? "empty text" : words.prefix(4).joined(separator: " ")
@@ -198,18 +198,13 @@ enum Literal {
     if text.contains("\(open),") { return "leading empty alternative" }
     if text.contains(",\(close)") { return "trailing empty alternative" }
     if text.contains(",,") { return "empty alternative in middle" }
-    if opened > 1 { return "\(numeral(opened)) \(name) groups" }
+    if opened > 1 { return "\(Numerals.words(for: opened)) \(name) groups" }
     let items = inner.split(separator: ",").count
-    let noun = items == 1 ? "single alternative" : "\(numeral(items)) alternatives"
+    let noun = items == 1 ? "single alternative" : "\(Numerals.words(for: items)) alternatives"
     if inner.contains("/") { return "\(noun) with path separator" }
     if text.first != open, text.last != close { return "\(noun) with prefix and suffix" }
     if text.first != open { return "\(noun) with prefix" }
     if text.last != close { return "\(noun) with suffix" }
     return noun
-  }
-
-  static func numeral(_ number: Int) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    return words.indices.contains(number) ? words[number] : "\(number)"
   }
 }

@@ -209,7 +209,7 @@ extension ResponsePhrase {
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
     // "Two stays", "between two attempts".
-    if last.isPlain(numerals) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
+    if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
     if before.count == 1, isLateVerb(in: rest) { return true }
     // "Only open orders that are due": what is qualified is a noun.
     if before.first?.isPlain(["only", "all"]) == true, rest.first?.isPlain(["that", "which", "who"]) == true {
@@ -246,10 +246,6 @@ extension ResponsePhrase {
       && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) } ?? false)
       && before.count < 2
   }
-
-  private static let numerals: WordSet = [
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "both", "several", "few", "many",
-  ]
 
   private static let plurals: WordSet = [
     "results", "items", "settings", "details", "updates", "states", "types", "tests", "views", "models", "records",

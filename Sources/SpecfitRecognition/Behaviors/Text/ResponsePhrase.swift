@@ -129,10 +129,10 @@ struct ResponsePhrase {
       word = verb.lower
       rest = rest.dropFirst()
     } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first,
-      Verb.isBase(next) || word == "never" && Verb.base(ofThirdPerson: next) != nil
+      let base = Verb.isBase(next) ? next.lower : word == "never" ? Verb.base(ofThirdPerson: next) : nil
     {
       isNegated = true
-      word = Verb.isBase(next) ? next.lower : Verb.base(ofThirdPerson: next) ?? next.lower
+      word = base
       rest = rest.dropFirst()
     } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first),
       let next = rest.first, next.kind == .plain

@@ -1,0 +1,161 @@
+// Conditions that stand behind what follows from them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// "Y if X", "Y (if X)", "Y on X".
+  static func trailing(_ phrase: Phrase) -> Split? {
+    guard phrase.holds(anyOf: ConditionWords.trailingWords) else { return nil }
+    let lowest = phrase.lowestDepth
+    for (run, isEvent) in ConditionWords.trailing {
+      let words = run.text
+      guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
+      // "Is called when loading starts and when it ends": both are when.
+      if ["when", "if", "once"].contains(words), phrase[place.lowerBound - 1].isPlain(["and", "or"]) {
+        guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
+        return both
+      }
+      // "Once per customer" says how often.
+      if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
+      if words == "after" || words == "before", !phrase[..<place.lowerBound].holds(anyOf: waiting),
+        let start = span(before: place.lowerBound, in: phrase)
+      {
+        // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
+        let verb = ResponsePhrase(phrase[..<start])?.verb
+        guard let verb, verb != "be", verb != "have",
+          let condition = ConditionPhrase.condition(phrase[start...], isEvent: true)
+        else { return nil }
+        return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
+      }
+      let isAside = phrase[place.lowerBound].depth > lowest
+      // "(if X)" belongs to what precedes it only at the start of the brackets.
+      if isAside, !phrase[place.lowerBound - 1].isMark("(") { continue }
+      // In a list the brackets speak of their own entry alone.
+      if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
+      var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
+      var end = phrase.endIndex
+      if isAside {
+        end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end
+        // "(if it is on, else after the stop)": what follows *else* is no part of the condition.
+        let other = phrase[place.upperBound..<end].firstIndex { $0.isPlain(ConditionWords.otherwise) }
+        if let other, other > place.upperBound + 1 { end = phrase[other - 1].isMark(",") ? other - 1 : other }
+      }
+      // "Display error during creation: "No key."" shows the text.
+      if let colon = phrase[place.upperBound..<end].firstIndex(where: { $0.isMark(":") && $0.depth == lowest }) {
+        if colon + 1 < end, phrase[colon + 1].kind == .quote {
+          response = Phrase(Array(response) + [phrase[colon + 1]])
+        }
+        end = colon
+      }
+      // "`CartError.full` if the cart is full": the error is thrown.
+      if response.count == 1, let error = response.first, error.kind == .code, error.text.contains("Error.") {
+        let verb = Word.supplied("throw", at: error)
+        response = Phrase([verb] + Array(response))
+      }
+      // "Nil when none is near": it is returned.
+      if response.count == 1, let value = response.first, value.isPlain(["nil", "true", "false"]) {
+        response = Phrase([.supplied("return", at: value)] + Array(response))
+      }
+      let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
+      guard
+        response.count > 1
+          || response.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
+        place.upperBound < end,
+        !(isLimit && phrase[place.upperBound].isPlain(["that", "this", "which"])),
+        words != "before", words != "until", words != "without",
+        // "Indicate if a key is set": that is what it tells.
+        !(words == "if" && response.count == 1 && response.first?.isPlain(["indicate", "indicates"]) == true),
+        !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
+        !phrase[place.upperBound].isPlain(["that's", "thats"]),
+        !(words == "while" && phrase[place.upperBound].isPlain(PhraseWords.keeping)),
+        let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
+        condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
+      else { continue }
+      return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
+    }
+    return nil
+  }
+
+  /// "X when A and when B"; nil where the first of the two words begins no condition: "shows who comes and when".
+  private static func bothTimes(_ cue: String, in phrase: Phrase, before second: Range<Int>, isEvent: Bool) -> Split? {
+    guard let first = phrase[..<second.lowerBound].firstIndex(where: { $0.isPlain([cue]) }), first > phrase.startIndex,
+      case let response = phrase[..<first]
+    else { return nil }
+    // "Nil when none is near, or when the word is long": of a bare value the first time tells enough.
+    guard ResponsePhrase(response) != nil else { return trailing(phrase[..<(second.lowerBound - 1)].trimmed) }
+    guard case let other = phrase[second.upperBound...].drop(while: { $0.isPlain(["it", "they"]) }),
+      let condition = ConditionPhrase.condition(
+        Phrase(Array(phrase[(first + 1)..<second.lowerBound]) + Array(other)),
+        isEvent: isEvent
+      )
+    else { return nil }
+    return Split(condition: condition, response: response, text: phrase[first...], isTrailing: true)
+  }
+
+  /// Verbs whose object is the time: "waits 300 ms after the last letter".
+  private static let waiting: WordSet = ["wait", "waits", "delay", "delays", "pause", "pauses", "last", "lasts"]
+
+  /// Where an amount of time begins that ends before a place: "28 days", "an hour".
+  private static func span(before place: Int, in phrase: Phrase) -> Int? {
+    guard place > phrase.startIndex + 2, phrase[place - 1].isPlain(ConditionPhrase.spans) else { return nil }
+    let count = phrase[place - 2]
+    return count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) ? place - 2 : nil
+  }
+
+  /// Conditions that leave it to the reader.
+  private static let hedges: WordSet = [
+    "useful", "needed", "necessary", "possible", "applicable", "desired", "any", "feasible", "appropriate", "relevant",
+    "required", "preferred",
+  ]
+
+  /// A condition; of a single word the one of what the response is about: "show the error if present".
+  private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
+    guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
+    guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent, let acting = ResponsePhrase(response)
+    else { return condition }
+    let isThere =
+      phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
+    let first = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
+    let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
+    guard !thing.isEmpty else { return condition }
+    condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
+    return condition
+  }
+
+  /// "Calls the reader to parse the log in the folder (if present)": the log is, where it stands and who reads it aside.
+  private static func lastThing(in object: Phrase) -> Phrase? {
+    let place = object.lastIndex { $0.isPlain(["in", "at", "on", "inside", "from"]) } ?? object.endIndex
+    let whole = object[..<place]
+    guard let joint = whole.lastIndex(where: { $0.isPlain(["to", "and"]) }), joint + 2 < whole.endIndex,
+      Verb.isBase(whole[joint + 1])
+    else { return nil }
+    return whole[(joint + 2)...]
+  }
+
+  /// "Y on launch", "Y on failure".
+  static func trailingEvent(_ phrase: Phrase) -> Split? {
+    guard
+      let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0) } == true ? 1 : 2)
+        .last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
+      place + 1 < phrase.endIndex,
+      phrase[place + 1].isPlain(ConditionWords.events)
+        || phrase[(place + 1)...].last?.isPlain(ConditionWords.events) == true,
+      phrase.endIndex - place <= 6,
+      ResponsePhrase(phrase[..<place]) != nil,
+      let condition = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: true)
+    else { return nil }
+    return Split(condition: condition, response: phrase[..<place], text: phrase[place...])
+  }
+
+  static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
+    phrase.indices.dropFirst().last { run.stands(at: $0, in: phrase) }.map { $0..<$0 + run.count }
+  }
+
+  /// Whether *once* before these words says how often: "once per day", "once a week", and not "once a week is over".
+  private static func saysHowOften(_ rest: Phrase) -> Bool {
+    guard let first = rest.first else { return false }
+    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more"]) { return true }
+    return first.isPlain(["a", "an", "every", "each"]) && rest.count == 2
+  }
+}
