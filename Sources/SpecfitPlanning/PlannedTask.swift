@@ -77,6 +77,14 @@ package struct PlannedTask: Hashable, Sendable {
     Demands(requirements: shared.requirements + own.requirements, acceptance: shared.acceptance + own.acceptance)
   }
 
+  /// The task with the file that the document names; nil if that is where the tests stand.
+  package var beforeMove: PlannedTask? {
+    guard let statedFile else { return nil }
+    var task = self
+    (task.file, task.statedFile) = (statedFile, nil)
+    return task
+  }
+
   package init(
     key: String,
     number: String? = nil,

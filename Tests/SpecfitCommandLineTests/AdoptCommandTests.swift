@@ -119,6 +119,19 @@ struct AdoptCommandTests {
     #expect(try sandbox.text(of: Self.path) == written)
   }
 
+  @Test("a section that was written before the keys names the wrong file, which is a note that retrofit mends")
+  func sectionBeforeKeys() throws {
+    #expect(try sandbox.run("retrofit").status == 0)
+    #expect(try sandbox.run("adopt", "--write").status == 0)
+    let check = try sandbox.run("check")
+    #expect(!check.output.contains("stale-section"))
+    #expect(check.output.contains("moved-test-file"))
+    #expect(check.output.contains("run 'specfit retrofit Docs/Module3.md'"))
+    #expect(try sandbox.run("retrofit").status == 0)
+    #expect(try sandbox.text(of: "Docs/Module3.md").contains("`\(Self.path)`"))
+    #expect(try !sandbox.run("check").output.contains("moved-test-file"))
+  }
+
   @Test("the diff is what is written")
   func diff() throws {
     let diff = try sandbox.run("adopt", "--diff")

@@ -15,7 +15,7 @@ extension Rule {
       .note,
       summary: "The tests of a task stand in another file than the document says.",
       rationale: "Whoever follows the document looks in the wrong place, and may write the tests a second time.",
-      help: "Write the new path into the task."
+      help: "Write the new path into the task; 'specfit retrofit' writes it into those that specfit wrote."
     ),
     flagged: [
       .cart(
@@ -27,12 +27,13 @@ extension Rule {
     accepted: [.cart("The file is where the document says")],
     check: .module { module in
       module.plan.tasks.compactMap { task in
-        guard let stated = task.statedFile, stated.contains("/"), task.origin == .written else { return nil }
+        guard let stated = task.statedFile, stated.contains("/") else { return nil }
         return movedTestFile.finding(
           "there is no '\(stated)'; the tests of '\(task.subject)' stand in '\(task.file)'",
           at: module.place(line: task.line),
           about: task.key,
-          help: "write '\(task.file)' instead of '\(stated)'"
+          help: task.origin == .written
+            ? "write '\(task.file)' instead of '\(stated)'" : Advice.run("specfit retrofit", module.file.path)
         )
       }
     }

@@ -64,7 +64,7 @@ extension Rule {
       let lines = Dictionary(
         (module.spec.layout.region?.tasks ?? []).map { ($0.key, $0.lines.lowerBound) }
       ) { first, _ in first }
-      return retrofit.changes.filter { $0.action == .update }.map { change in
+      return retrofit.changes.filter { $0.action == .update && !$0.isMove }.map { change in
         staleSection.finding(
           "the task '\(change.key)' is not what the document asks for now",
           at: module.place(line: lines[change.key] ?? module.spec.layout.region?.lines.lowerBound ?? 1),

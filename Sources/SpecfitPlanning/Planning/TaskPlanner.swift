@@ -17,6 +17,8 @@ struct TaskPlanner {
   private let generated: Set<String>
   /// Those of which a person changed the text, as it stands.
   private let edited: [String: EditedTask]
+  /// By the keys of the section's tasks, the files that their texts name.
+  private let shownFiles: [String: String]
   private var keys: Set<String> = []
   /// The last number that was put behind a key that was taken.
   private var keyNumbers: [String: Int] = [:]
@@ -28,7 +30,7 @@ struct TaskPlanner {
     coverage = TestCoverage(tasks: written, spec: spec)
     flowsToTest = spec.flowsToTest
     generated = Set(spec.layout.region?.tasks.map(\.key) ?? [])
-    edited = spec.editedTasks
+    (edited, shownFiles) = spec.sectionTasks
     places = TestPlaces(spec, profile: profile)
     writer = TaskWriter(profile, places: places, spec: spec)
     components = ComponentPlanner(profile: profile, types: TypeCatalog(spec.types))
@@ -147,7 +149,10 @@ struct TaskPlanner {
       var series = CaseSeries()
       components.plan(component, adopted: AdoptedTests([]), into: &series)
       task.cases = series.cases
-      if let known = profile.project.keyedFile(of: task.cases, insteadOf: task.file) { task.file = known }
+      if let known = profile.project.keyedFile(of: task.cases, insteadOf: task.file) {
+        task.file = known
+        if let shown = shownFiles[task.key], shown != known { task.statedFile = shown }
+      }
       tasks.append(task)
     }
     for flow in flowsToTest where coverage.lacksTest(flow) {
@@ -252,15 +257,18 @@ private struct EditedTask {
 }
 
 extension ModuleSpec {
-  /// By their keys; a text that nobody touched tells what was planned once, which may be outdated.
-  fileprivate var editedTasks: [String: EditedTask] {
-    let edited = (layout.region?.tasks ?? []).filter { !$0.isUntouched }
-    guard !edited.isEmpty else { return [:] }
+  /// By their keys, the tasks of the section that a person changed, and the files that the texts of all of them name.
+  ///
+  /// What else a text says that nobody touched was planned once, and may be outdated.
+  fileprivate var sectionTasks: (edited: [String: EditedTask], files: [String: String]) {
     let texts = Dictionary(testTasks.lazy.filter { $0.origin == .generated }.map { ($0.line, $0) }) { $1 }
-    let pairs = edited.compactMap { task in
-      texts[task.firstLine].map { (task.key, EditedTask(task: task, file: $0.file, listed: $0.testNames)) }
+    var (edited, files): ([String: EditedTask], [String: String]) = ([:], [:])
+    for task in (layout.region?.tasks ?? []).reversed() {
+      guard let text = texts[task.firstLine] else { continue }
+      files[task.key] = text.file
+      edited[task.key] = task.isUntouched ? nil : EditedTask(task: task, file: text.file, listed: text.testNames)
     }
-    return Dictionary(pairs) { first, _ in first }
+    return (edited, files)
   }
 }
 

@@ -67,7 +67,13 @@ extension Retrofit {
     let text = try texts.text(of: new)
     if old == Array(text.utf8) || task.isUntouched || overwrite {
       editor.replace(task, with: try texts.block(of: new))
-      changes.append(Change(action: .update, key: task.key))
+      changes.append(
+        Change(
+          action: .update,
+          key: task.key,
+          isMove: task.isUntouched && task.source == new.sourceBeforeMove?.description
+        )
+      )
       return
     }
     let wanted = try texts.textWithOwnFile(of: new)

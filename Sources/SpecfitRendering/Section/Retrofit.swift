@@ -22,6 +22,8 @@ package struct Retrofit: Sendable {
     package var lacks: [String] = []
     /// Why a task goes that nobody asked to take out; empty otherwise.
     package var because = ""
+    /// Whether an update only follows the tests into the file in which they stand now.
+    package var isMove = false
   }
 
   /// In ascending order and not overlapping; empty when nothing has to change.

@@ -12,6 +12,8 @@ struct SectionTexts {
     var kind: TestTask.Kind
     /// The digest of what the text is made from.
     var source: Digest
+    /// The digest of the same with the file that the document still names; nil where it names the one that is there.
+    var sourceBeforeMove: Digest?
     fileprivate var planned: PlannedTask
     fileprivate var questions: TaskQuestions
 
@@ -67,10 +69,12 @@ struct SectionTexts {
       own
       .map { task in
         let questions = TaskQuestions(questions[task.component ?? task.subject] ?? [])
+        func source(of task: PlannedTask) -> Digest { style.renderer.source(of: task, asking: questions, in: dialect) }
         return Task(
           key: task.key,
           kind: task.kind == .ui ? .ui : .unit,
-          source: style.renderer.source(of: task, asking: questions, in: dialect),
+          source: source(of: task),
+          sourceBeforeMove: task.beforeMove.map(source),
           planned: task,
           questions: questions
         )
