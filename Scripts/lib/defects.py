@@ -104,9 +104,9 @@ defect("a class that runs no test", "pending-test", in_class("override func invo
 
 # Tests in a file that no task names
 ELSEWHERE = "WindowsillTests/Swap/Elsewhere.swift"
-defect("an emptied body elsewhere", "empty-test", several(replace(SERVICE, CLAIM, "// later"), move(SERVICE, ELSEWHERE)), companions=["stale-section"])
-defect("a literal that is true elsewhere", "tautological-test", several(replace(SERVICE, CLAIM, "XCTAssertTrue(true)"), move(SERVICE, ELSEWHERE)), companions=["stale-section"])
-defect("a test put off elsewhere", "pending-test", several(replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/err.offerGone", "Module4.md:1")'), move(SERVICE, ELSEWHERE)), companions=["stale-section"])
+defect("an emptied body elsewhere", "empty-test", several(replace(SERVICE, CLAIM, "// later"), move(SERVICE, ELSEWHERE)), companions=["moved-test-file"])
+defect("a literal that is true elsewhere", "tautological-test", several(replace(SERVICE, CLAIM, "XCTAssertTrue(true)"), move(SERVICE, ELSEWHERE)), companions=["moved-test-file"])
+defect("a test put off elsewhere", "pending-test", several(replace(SERVICE, CLAIM, 'try XCTPending("SwapService/publish(_:)/err.offerGone", "Module4.md:1")'), move(SERVICE, ELSEWHERE)), companions=["moved-test-file"])
 
 # Documents: what is promised
 defect("a changed parameter", "outdated-test", replace(SWAP, "nonisolated func messages(about id: UUID)", "nonisolated func messages(about id: Offer)"), companions=["contract-drift"])
@@ -225,7 +225,7 @@ defect("a test file that does not parse", "unreached-state", append(SERVICE, "fi
 OTHER = '<testcase classname="WindowsillTests.OtherTests" name="test_other"><failure message="2 is not 3"/></testcase>'
 defect("a failure that no document names", "failing-test", replace(RESULTS, "  </testsuite>", f"    {OTHER}\n  </testsuite>"))
 defect("coverage of another file whose path ends alike", "unreached-state", several(replace(COVERAGE, f"SF:{LAMP_SOURCE}", f"SF:Old/{LAMP_SOURCE}"), lambda project: project.write("Old/" + LAMP_SOURCE, project.read(LAMP_SOURCE))), companions=["untested-behavior"], arguments=("--require", "proven"))
-defect("a failure elsewhere", "failing-test", several(replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<failure message="2 is not 3"/>')), move(SERVICE, ELSEWHERE)), companions=["stale-section"])
+defect("a failure elsewhere", "failing-test", several(replace(RESULTS, f'name="{TEST}" time="0.1"/>', FAILS.format('<failure message="2 is not 3"/>')), move(SERVICE, ELSEWHERE)), companions=["moved-test-file"])
 
 # Scripts and workflows
 defect("a script that selects nothing", "empty-filter", replace("Scripts/lamps.sh", "--filter LampTimerTests", "--filter LampTimersTests"))

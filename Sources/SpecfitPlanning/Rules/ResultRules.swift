@@ -8,9 +8,13 @@ extension MemberRule {
     MemberRule(5, "returns an optional") { subject in
       guard subject.isCall, case .optional(let type) = subject.result else { return [] }
       let words = subject.parameters.first(where: \.isID).map { "unknown \($0.words)" }
-      let noun = Wording.words(of: type).lowercased()
-      let missing =
-        words ?? (subject.parameters.isEmpty ? nothing(for: subject.member.baseName, noun) : "no matching \(noun)")
+      let noun = plain.contains(type) ? nil : Wording.words(of: type).lowercased()
+      let missing: String
+      if let noun, !subject.parameters.isEmpty {
+        missing = words ?? "no matching \(noun)"
+      } else {
+        missing = words ?? nothing(for: subject.member.baseName, noun ?? "result")
+      }
       return [CaseDraft(.absent("nil"), given: missing, should: "return nil").because("returns \(type)?")]
     },
 
@@ -22,21 +26,28 @@ extension MemberRule {
 }
 
 extension MemberRule {
-  /// When a call without parameters gives nothing: *no next page* of `next`, *no draft* of `loadDraft`, *no order* of
-  /// `find`, *nothing to pop* of `pop`.
+  /// When a call that says of itself what it looks for gives nothing: *no next page* of `next`, *no draft* of
+  /// `loadDraft`, *no order* of `find`, *nothing to pop* of `pop`.
   private static func nothing(for name: String, _ type: String) -> String {
     let words = Wording.words(of: name).lowercased().split(separator: " ")
     if asking.contains(name) { return "no \(type)" }
     if taking.contains(name) { return "nothing to \(name)" }
+    if words.count == 2, particles.contains(words[1]) { return "nothing to \(words.joined(separator: " "))" }
     if places.contains(name) { return "no \(name) \(type)" }
     let isAsking = words.count > 1 && asking.contains(String(words[0]))
     return "no " + words.dropFirst(isAsking ? 1 : 0).joined(separator: " ")
   }
 
+  /// Types whose name says nothing of what a call looks for.
+  private static let plain: Set<String> = [
+    "Bool", "Character", "Data", "Date", "Decimal", "Double", "Duration", "Float", "Int", "Int64", "String",
+    "Substring", "TimeInterval", "UInt", "URL", "UUID",
+  ]
   private static let places: Set<String> = ["next", "previous", "first", "last", "current", "latest"]
   private static let taking: Set<String> = [
     "pop", "dequeue", "peek", "poll", "pull", "undo", "redo", "consume", "open",
   ]
+  private static let particles: Set<Substring> = ["away", "back", "down", "in", "off", "out", "over", "up"]
   private static let asking: Set<String> = ["get", "fetch", "load", "find", "read", "make", "parse", "select", "take"]
 }
 
