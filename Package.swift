@@ -110,6 +110,15 @@ let package = Package(
       path: "Tests/StubWriter",
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering", "SpecfitSource",
+        "SpecfitSwift", "SpecfitTemplates", "SpecfitTestSupport", "SpecfitWorkspace",
+      ],
+      path: "Tests/Fuzzer",
+      swiftSettings: swiftSettings
+    ),
     .target(name: "SpecfitTestSupport", path: "Tests/SpecfitTestSupport", swiftSettings: swiftSettings),
     .testTarget(
       name: "SpecfitSourceTests",

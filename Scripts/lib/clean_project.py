@@ -3,7 +3,6 @@
 import json
 import pathlib
 import re
-import subprocess
 
 RESULTS = "evidence/results.xml"
 COVERAGE = "evidence/coverage.info"
@@ -81,39 +80,9 @@ PUMP_CODE = """struct Pump {
 SCRIPT = "swift test --filter LampTimerTests\nxcodebuild test -only-testing:WindowsillTests/LampTimerTests\n"
 
 
-class Project:
-    """A folder with a project; paths are relative to it."""
-
-    def __init__(self, root):
-        self.root = pathlib.Path(root)
-
-    def read(self, path):
-        return (self.root / path).read_text(encoding="utf-8")
-
-    def write(self, path, text):
-        place = self.root / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, encoding="utf-8")
-
-    def replace(self, path, old, new, count=1):
-        """Replaces text that must be there, so that no defect is planted in vain."""
-        text = self.read(path)
-        if old not in text:
-            raise SystemExit(f"plant_defects: '{path}' has no {old!r}")
-        self.write(path, text.replace(old, new, count))
-
-    def substitute(self, path, pattern, new):
-        text, count = re.subn(pattern, new, self.read(path), count=1, flags=re.S | re.M)
-        if count == 0:
-            raise SystemExit(f"plant_defects: '{path}' has no match of {pattern!r}")
-        self.write(path, text)
-
-    def remove(self, path):
-        (self.root / path).unlink()
-
-    def tests(self):
-        """The test files, as paths."""
-        return sorted(str(p.relative_to(self.root)) for p in self.root.glob("Windowsill*Tests/**/*Tests.swift"))
+def tests(project):
+    """The test files, as paths."""
+    return sorted(str(p.relative_to(project.root)) for p in project.root.glob("Windowsill*Tests/**/*Tests.swift"))
 
 
 FUNCTION = re.compile(r"^( +)func (test\w+)\(\)[^\n]*\{\n.*?^\1\}\n", re.S | re.M)
@@ -126,10 +95,9 @@ def written(match):
     return f"{blanks}func {name}() throws {{\n{blanks}    {claim}\n{blanks}}}\n"
 
 
-def move_sources(project, specfit):
+def move_sources(project):
     """Puts the sources where the documents say that they are."""
-    run = subprocess.run([specfit, "inspect", "--format", "json"], cwd=project.root, check=True, capture_output=True)
-    for document in json.loads(run.stdout)["documents"]:
+    for document in json.loads(project.run("inspect", "--format", "json"))["documents"]:
         for component in document["components"]:
             place = project.root / (component["file"] or ".")
             for source in project.root.glob(f"Windowsill/**/{place.name}"):
@@ -137,7 +105,7 @@ def move_sources(project, specfit):
                 source.rename(place)
 
 
-def make(project, specfit):
+def make(project):
     """Retrofits, scaffolds, writes the tests, and makes up what a run of them would have brought."""
     project.write(LAMPS, LAMP_DOCUMENT)
     project.write(LAMP_SOURCE, LAMP_CODE)
@@ -145,10 +113,10 @@ def make(project, specfit):
     project.write(PUMP_SOURCE, PUMP_CODE)
     project.write("Scripts/lamps.sh", SCRIPT)
     for command in ("retrofit", "scaffold"):
-        subprocess.run([specfit, command], cwd=project.root, check=True, capture_output=True)
-    move_sources(project, specfit)
+        project.run(command)
+    move_sources(project)
     suites = []
-    for path in project.tests():
+    for path in tests(project):
         text = FUNCTION.sub(written, project.read(path))
         project.write(path, text)
         name = pathlib.Path(path).stem

@@ -1,52 +1,15 @@
 # The defects that are planted, each with the rule that must find it.
 # Part of specfit. SPDX-License-Identifier: Apache-2.0
 import re
-from dataclasses import dataclass, field
-from typing import Callable
 
 from clean_project import COVERAGE, LAMP_SOURCE, LAMP_TESTS, LAMPS, PUMP_TESTS, PUMPS, RESULTS, STATEMENT
+from planting import Defect, append, move, remove, replace, several, substitute
 
 DEFECTS = []
 
 
-@dataclass
-class Defect:
-    name: str
-    # None for a change that is no defect: nothing may be found.
-    rule: str | None
-    plant: Callable
-    # Rules that find something as well, because one change truly breaks two things.
-    companions: set = field(default_factory=set)
-    arguments: tuple = ()
-
-
 def defect(name, rule, plant, companions=(), arguments=()):
     DEFECTS.append(Defect(name, rule, plant, set(companions), tuple(arguments)))
-
-
-# What is done to a file, as a function of the project.
-def replace(path, old, new):
-    return lambda project: project.replace(path, old, new)
-
-
-def substitute(path, pattern, new=""):
-    return lambda project: project.substitute(path, pattern, new)
-
-
-def append(path, text):
-    return lambda project: project.write(path, project.read(path) + text)
-
-
-def remove(path):
-    return lambda project: project.remove(path)
-
-
-def move(path, new):
-    return lambda project: [project.write(new, project.read(path)), project.remove(path)]
-
-
-def several(*changes):
-    return lambda project: [change(project) for change in changes]
 
 
 SWAP, SHELF, WATERING = "Module4.md", "Module2.md", "Module3.md"

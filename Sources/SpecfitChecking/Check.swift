@@ -53,6 +53,7 @@ package struct Check: Sendable {
     if settings.isOn(Rule.emptyFilter.description) { findings += filters.findings }
     applyTaskRules()
     applyBehaviorRules()
+    leaveOutDamaged()
     for record in records { unchecked += record.unchecked }
     doubtResults()
     doubtCoverage()
@@ -120,6 +121,21 @@ package struct Check: Sendable {
       for task in module.tasks where task.origin != .planned { asked.insert(task.key) }
     }
     findings.removeAll { $0.rule == name && asked.contains($0.subject) }
+  }
+
+  /// Takes back what is found of documents with damaged markers, between which nothing tells what they say themselves.
+  private mutating func leaveOutDamaged() {
+    let rules = [Rule.damagedMarkers.name, Rule.failingTest.name]
+    let paths = Set(findings.filter { $0.rule == rules[0] }.map(\.place.path))
+    guard !paths.isEmpty else { return }
+    let damaged = modules.filter { paths.contains($0.document) }
+    let labels = Set(damaged.map(\.label))
+    let components = damaged.reduce(into: Set<Substring>()) { $0.formUnion($1.components.map { $0[...] }) }
+    findings.removeAll { finding in
+      guard !rules.contains(finding.rule) else { return false }
+      if finding.rule == Rule.orphanTest.name { return components.contains(finding.subject.prefix { $0 != "/" }) }
+      return finding.module.map(labels.contains) ?? paths.contains(finding.place.path)
+    }
   }
 
   /// Keeps one finding for each failing test: that of the module which asks for it, or else the first.

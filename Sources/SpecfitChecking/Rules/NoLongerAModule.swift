@@ -48,7 +48,7 @@ extension Rule {
         finding.severity = .warning
         return [finding]
       }
-      guard let region = module.spec.layout.region, !module.spec.layout.hasDamagedMarkers else { return [] }
+      guard let region = module.spec.layout.region else { return [] }
       return [
         noLongerAModule.finding(
           "the document has a section with test tasks and specifies no component: \(module.spec.verdict.because)",

@@ -28,9 +28,7 @@ extension Rule {
     accepted: [.cart("The document says what it does")],
     companions: ["orphan-test", "missing-test"],
     check: .module { module in
-      // Between damaged markers nothing tells what the document says itself.
-      guard !module.spec.layout.hasDamagedMarkers else { return [] }
-      return module.plan.questions.map { question in
+      module.plan.questions.map { question in
         let subject = question.member.map { "\(question.subject)/\($0)" } ?? question.subject
         return openQuestion.finding(
           "the document leaves open: '\(question.text)'",

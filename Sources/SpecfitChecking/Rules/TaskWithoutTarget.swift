@@ -23,8 +23,6 @@ extension Rule {
     ],
     accepted: [.cart("The task says what it must reach")],
     check: .module { module in
-      // Between damaged markers a task does not have what specfit wrote for all tasks.
-      guard !module.spec.layout.hasDamagedMarkers else { return [] }
       let tasks = module.spec.testTasks.sorted { $0.line < $1.line }
       let open = tasks.indices.filter { index in
         let next = index + 1 < tasks.count ? tasks[index + 1].line : module.file.lineCount + 1

@@ -53,7 +53,7 @@ extension Rule {
         "\(planned) \(open.count == 1 ? "is" : "are") not known among the tests in '\(task.file)'\(whose)",
         at: module.place(of: task),
         about: task.key,
-        help: "run 'specfit adopt', which finds the test of each case"
+        help: "run 'specfit adopt', which finds the test of each case, then 'specfit adopt --write'"
       )
       finding.related = open.prefix(3).map {
         .init("'\($0.key)'", at: module.place(of: $0))

@@ -31,9 +31,7 @@ extension Rule {
     ],
     companions: ["open-question"],
     check: .module { module in
-      // Between damaged markers nothing tells what the document says itself.
-      guard !module.spec.layout.hasDamagedMarkers else { return [] }
-      return module.spec.unread.map { passage in
+      module.spec.unread.map { passage in
         let about = passage.component.map { " about '\($0)'" } ?? ""
         return unreadPassage.finding(
           "this sounds like a behavior\(about), and is not understood: '\(passage.text)'",

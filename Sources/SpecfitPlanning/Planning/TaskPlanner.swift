@@ -149,10 +149,9 @@ struct TaskPlanner {
       var series = CaseSeries()
       components.plan(component, adopted: AdoptedTests([]), into: &series)
       task.cases = series.cases
-      if let known = profile.project.keyedFile(of: task.cases, insteadOf: task.file) {
-        task.file = known
-        if let shown = shownFiles[task.key], shown != known { task.statedFile = shown }
-      }
+      if let known = profile.project.keyedFile(of: task.cases, insteadOf: task.file) { task.file = known }
+      let shown = shownFiles[task.key]
+      if shown != task.file, profile.project.has(task.file) { task.statedFile = shown }
       tasks.append(task)
     }
     for flow in flowsToTest where coverage.lacksTest(flow) {
