@@ -63,7 +63,7 @@ struct CodeTranslator {
       let isNew = line.first?.isUppercase == true && line.dropFirst().first?.isLowercase == true
       return text + (isNew && text.last?.isPunctuation != true ? ". " : " ") + line
     }
-    return String(text.prefix(300))
+    return String(text.prefix(800))
   }
 
   /// Whether a comment says that code is left out.

@@ -27,7 +27,7 @@ struct CodeReader: Sendable {
     .storedDefaults, .statedRange, .rawValues, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
     .concurrency, .retry, .restart, .background, .mapping, .clamp, .selection, .gathering, .newest, .window, .fallback,
     .normalization, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase, .effect, .rule,
-    .documented, .view,
+    .promised, .documented, .view,
   ]
 }
 

@@ -74,7 +74,9 @@ struct CodeWalk {
     if member.name == "previews" || member.baseName.hasPrefix("mock") { return [] }
     if type?.kind == .protocol {
       let site = CodeSite(type: type, member: member, flow: CodeFlow(CodeBlock()), subject: "`\(member.baseName)`")
-      return read(site, .member, member: member.name).filter { $0.reader == CodeReader.documented.name }
+      return read(site, .member, member: member.name).filter {
+        $0.reader == CodeReader.documented.name || $0.reader == CodeReader.promised.name
+      }
     }
     if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }

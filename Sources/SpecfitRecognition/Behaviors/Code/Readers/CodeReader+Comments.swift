@@ -50,14 +50,53 @@ extension CodeReader {
     ]
   )
 
+  /// What the sentences of a comment state of a member whose code the document does not show.
+  static let promised = CodeReader(
+    name: "doc-comment",
+    reads: .member,
+    read: { site in
+      guard let member = site.documentedMember, let comment = member.comment else { return [] }
+      return DocComment(comment).findings(of: member, in: site)
+    },
+    examples: [
+      CodeExample(
+        """
+        protocol Archive {
+          /// Returns nil if the stamp is torn.
+          func value(of stamp: Stamp) -> Int?
+          /// The last letter; nil when nothing was sent
+          var last: Letter? { get }
+          /// Ties are broken by date.
+          func ranked() -> [Letter]
+          /// Empty letters aren't kept.
+          /// - Parameter letter: never torn
+          /// - Returns: the number, or `nil` if the archive is closed.
+          /// - Throws: ArchiveError.full if there is no room, ArchiveError.wet when it rains.
+          func file(_ letter: Letter) throws -> Int?
+          /// The letters of today. Call this only once.
+          func today() -> [Letter]
+          // Letters with cascading rules.
+          var rules: [Rule]
+        }
+        """,
+        "`value` returns nil if the stamp is torn.",
+        "`last` is nil when nothing was sent.",
+        "Ties are broken by date.",
+        "Empty letters aren't kept.",
+        "`file` returns `nil` if the archive is closed.",
+        "`file` throws `ArchiveError.full` if there is no room.",
+        "`file` throws `ArchiveError.wet` when it rains."
+      )
+    ]
+  )
+
   /// What a comment says of a function whose code the document does not show.
   static let documented = CodeReader(
     name: "documented",
     reads: .member,
     read: { site in
-      guard let member = site.member, site.event == nil, member.kind == .function, member.body == nil,
-        !member.isPrivate,
-        let words = member.comment.flatMap(DocumentedWords.init)
+      guard let member = site.documentedMember, member.kind == .function, let comment = member.comment,
+        !DocComment(comment).tellsFirst(of: member, in: site), let words = DocumentedWords(comment)
       else { return [] }
       return [
         CodeFinding(nil, StatedResponse(words.imperative, words.clause), at: [member.offset], weight: 4)
@@ -115,6 +154,16 @@ extension CodeReader {
   )
 }
 
+extension CodeSite {
+  /// The function or property, where its code is not shown and nothing gives it a value.
+  fileprivate var documentedMember: CodeMember? {
+    guard let member, event == nil, member.kind != .initializer, member.body == nil, member.value == nil,
+      !member.isPrivate
+    else { return nil }
+    return member
+  }
+}
+
 /// The first sentence of a comment on a function, if it says what the function does.
 private struct DocumentedWords {
   /// As after *should*: `remove all letters`.
@@ -128,7 +177,10 @@ private struct DocumentedWords {
     let parts = (sentence.hasSuffix(".") ? sentence.dropLast() : sentence).split(separator: " ")
     guard (3...16).contains(parts.count), !CommentWords.isProvisional(String(sentence)) else { return nil }
     let first = parts[0].lowercased()
-    guard let verb = Verb.isBase(first) ? first : Verb.base(ofThirdPerson: first) else { return nil }
+    guard let verb = Verb.isBase(first) ? first : Verb.base(ofThirdPerson: first),
+      // "Empty letters aren't kept": a noun with its verb.
+      ResponsePhrase([Word](plain: String(sentence))[...]).map({ $0.subject.isEmpty && !$0.isPassive }) ?? true
+    else { return nil }
     let rest = parts.dropFirst().joined(separator: " ")
     (imperative, clause) = ("\(verb) \(rest)", "\(Verb.third(of: verb)) \(rest)")
   }

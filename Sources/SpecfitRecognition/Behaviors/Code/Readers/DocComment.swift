@@ -1,0 +1,152 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// A doc comment as sentences about its member, with what it returns and throws.
+struct DocComment {
+  /// Each with its subject left out, or whole where it speaks of something else.
+  private let sentences: [Phrase]
+
+  init(_ comment: String) {
+    let words = [Word](plain: comment)[...]
+    let starts = words.indices.filter { Self.beginsTag($0, in: words) }
+    let summary = words[..<(starts.first ?? words.endIndex)].trimmed
+    var sentences = CommentWords.isProvisional(comment) ? [] : summary.sentences.map(Self.withVerb)
+    for (start, end) in zip(starts, starts.dropFirst() + [words.endIndex]) {
+      let text = words[min(start + 2, end)..<end].trimmed
+      if words[start].isPlain(["returns"]) { sentences += text.sentences.compactMap(Self.result) }
+      if words[start].isPlain(["throws"]) { sentences += text.sentences.flatMap(Self.errors) }
+    }
+    self.sentences = sentences
+  }
+
+  private static let tags: WordSet = [
+    "parameter", "parameters", "returns", "throws", "note", "important", "warning", "complexity", "precondition",
+  ]
+
+  /// "- Returns:", "- Parameter now:".
+  private static func beginsTag(_ place: Int, in words: Phrase) -> Bool {
+    guard words[place].isPlain(tags), place == words.startIndex || words[place - 1].isMark("–", "-") else {
+      return false
+    }
+    return words[(place + 1)...].prefix(2).contains { $0.isMark(":") }
+  }
+
+  /// "False for drafts", "nil if it is expired": that is returned.
+  private static func withVerb(_ phrase: Phrase) -> Phrase {
+    guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(cues),
+      first.isPlain(["nil", "true", "false", "empty", "zero"]) || first.kind == .code || first.isNumber
+    else { return phrase }
+    let value = first.kind == .plain ? .supplied(first.lower, at: first) : first
+    return Phrase([.supplied("returns", at: first), value] + phrase.dropFirst())
+  }
+
+  private static let cues: WordSet = ["if", "when", "for", "unless", "while", "until"]
+
+  /// "The receipt, or `nil` if it was paid": what is returned then; nil for what is returned anyway.
+  private static func result(_ phrase: Phrase) -> Phrase? {
+    let place = phrase.indices.first { index in
+      phrase[index].lower == "nil" && (index == phrase.startIndex || phrase[index - 1].isPlain(["or"]))
+    }
+    guard let first = phrase.first, phrase.withoutAsides.holds(anyOf: cues) else { return nil }
+    if first.kind == .plain, Verb.base(ofThirdPerson: first) != nil { return phrase }
+    return Phrase([.supplied("returns", at: first)] + Array(phrase[(place ?? phrase.startIndex)...]))
+  }
+
+  /// "X.full if there is no room, X.wet when it rains": each error with its condition.
+  private static func errors(_ phrase: Phrase) -> [Phrase] {
+    let words = Phrase(
+      phrase.map {
+        isError($0) ? Word(.code, $0.text, at: $0.offset, isSpaced: true, isStrong: false, depth: $0.depth) : $0
+      }
+    )
+    let starts = words.indices.filter { index in
+      isErrorName(words[index].text) && words[index].kind == .code
+        && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain(["or", "and"]))
+    }
+    return zip(starts, starts.dropFirst() + [words.endIndex]).map { start, end in
+      var part = words[start..<end].trimmed
+      while let last = part.last, last.isPlain(["or", "and"]) || last.isMark(",") { part = part.dropLast() }
+      return Phrase([.supplied("throws", at: words[start])] + Array(part))
+    }
+  }
+
+  private static func isError(_ word: Word) -> Bool { word.kind == .plain && isErrorName(word.text) }
+
+  /// `StoreError.full`, `.full`, `StoreError`.
+  private static func isErrorName(_ text: String) -> Bool {
+    let path = text.split(separator: ".")
+    guard let last = path.last, path.allSatisfy({ $0.utf8.allSatisfy(\.isLetter) }) else { return false }
+    return path.count > 1 && text.startsWithCapital || text.hasPrefix(".") || last.hasSuffix("Error")
+  }
+
+  // MARK: - Reading
+
+  /// What it states of a member.
+  func findings(of member: CodeMember, in site: CodeSite) -> [CodeFinding] {
+    sentences.prefix(12).enumerated().flatMap { index, phrase -> [CodeFinding] in
+      (Self.understood(phrase, of: member, in: site, isFirst: index == 0) ?? []).map { one in
+        let (when, then) = (one.condition, one.response)
+        var finding = CodeFinding(
+          when.words.isEmpty ? nil : StatedCondition(when.words, when.words, when.meaning, isEvent: when.isEvent),
+          StatedResponse(then.words, then.words, then.meaning),
+          at: [member.offset],
+          weight: one.weight
+        )
+        finding.sentence = Self.sentence(phrase, of: member)
+        return finding
+      }
+    }
+  }
+
+  /// Whether its first sentence is among what it states.
+  func tellsFirst(of member: CodeMember, in site: CodeSite) -> Bool {
+    sentences.first.map { Self.understood($0, of: member, in: site, isFirst: true) != nil } ?? false
+  }
+
+  private static func understood(_ phrase: Phrase, of member: CodeMember, in site: CodeSite, isFirst: Bool)
+    -> [Understood]?
+  {
+    guard site.type?.isView != true, phrase.count > 2, let first = phrase.first, !Trap.holds(phrase),
+      !phrase.contains(where: { $0.isMark("→", "->") }), phrase.count(where: { $0.kind == .code }) < 4
+    else { return nil }
+    let own = [member.baseName, site.type?.ownName ?? ""].flatMap { Owners.words(ofName: $0[...]) }
+    var sentence = Sentence(phrase: phrase, purpose: .specification)
+    sentence.member = member.name
+    sentence.ownWords = Set(own)
+    sentence.isItem = false
+    guard let (reader, found) = TextBehaviors.understood(sentence), readers.contains(reader) else { return nil }
+    let isConditional = reader != "statement" && found.allSatisfy { !$0.condition.words.isEmpty }
+    // What a function does by itself its first sentence sums up; what its reader is told to do is no behavior of it.
+    let hasSubject = ResponsePhrase(phrase).map { !$0.subject.isEmpty || $0.isPassive } ?? false
+    let isTold = hasSubject || !Verb.isBase(first) && (!isFirst || phrase.holds(anyOf: rules))
+    guard isConditional || reader == "limit" || isTold && member.kind == .function,
+      hasSubject || isFirst || !Verb.isBase(first),
+      !found.contains(where: { left.contains($0.response.words.part(before: " ")) })
+    else { return nil }
+    return found
+  }
+
+  /// Words by which a sentence says more than what is done.
+  private static let rules: WordSet = [
+    "sorted", "ordered", "only", "never", "not", "without", "newest", "oldest", "ignoring", "most", "least",
+  ]
+
+  private static let readers: Set<String> = ["only-if", "conditional", "limit", "statement"]
+
+  /// What is done to a function by those who call or make it.
+  private static let left: Set<Substring> = [
+    "call", "invoke", "use", "inject", "provide", "implement", "override", "be",
+  ]
+
+  private static func sentence(_ phrase: Phrase, of member: CodeMember) -> String {
+    let text = phrase.text
+    guard let first = phrase.first, Verb.base(ofThirdPerson: first) != nil,
+      ResponsePhrase(phrase)?.subject.isEmpty != false
+    else { return text }
+    let name = member.kind == .property && first.isPlain(["returns"]) ? "is" : text.part(before: " ").lowercased()
+    return "`\(member.baseName)` \(name)\(text.dropFirst(first.text.count))"
+  }
+}
