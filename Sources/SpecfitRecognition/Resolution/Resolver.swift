@@ -72,6 +72,7 @@ struct Resolver {
     promoteDeclarations()
     deny()
     adoptExtensionFiles()
+    adoptSharedFiles()
     settleGuesses()
     joinExtensions()
     placeLooseFiles()
@@ -196,6 +197,26 @@ struct Resolver {
       guard named.contains(AnchoredName(anchor: claims[index].anchor, name: extended)) else { continue }
       claims[index].name = extended
       claims[index].fileRank -= 1
+    }
+  }
+
+  /// Below the heading `LedgerEntry`, `Ledger.swift` is its file, where nothing but labels of files is called `Ledger`.
+  private mutating func adoptSharedFiles() {
+    let headed = claims.filter { $0.by == HeadingReader.name && $0.standing == .component }
+    let titles = Dictionary(headed.map { ($0.anchor, $0.name) }) { first, _ in first }
+    let labels = claims.filter { $0.by == FileLabelReader.name }
+    let counts = Dictionary(grouping: labels, by: \.anchor).mapValues(\.count)
+    let others = Set(claims.lazy.filter { $0.by != FileLabelReader.name }.map(\.name))
+    var names: [String: String] = [:]
+    for label in labels where counts[label.anchor] == 1 && !label.name.isEmpty && !others.contains(label.name) {
+      guard let title = titles[label.anchor], title != label.name, title.hasPrefix(label.name) else { continue }
+      if names[label.name] == nil { names[label.name] = title }
+    }
+    guard !names.isEmpty else { return }
+    for index in claims.indices where claims[index].by == FileLabelReader.name {
+      guard let name = names[claims[index].name] else { continue }
+      let title = titles[claims[index].anchor]
+      claims[index].name = title?.hasPrefix(claims[index].name) == true ? title ?? name : name
     }
   }
 
