@@ -75,6 +75,101 @@ struct BehaviorOwnerTests {
     #expect(owned.contains("ReserveDesk | reserve(_:) | A ship without a name is refused."), "\(owned)")
   }
 
+  @Test("a chapter whose heading names a component in words is about that component")
+  func topics() throws {
+    let owned = try owned(
+      """
+      ## The tide clock at night
+
+      - A missing tide table is ignored.
+
+      ## Reserving
+
+      | Method | Behavior |
+      | --- | --- |
+      | `advance(hours:)` | Returns zero when the table is empty |
+
+      """
+    )
+    #expect(owned.contains("TideClock | - | A missing tide table is ignored."), "\(owned)")
+    let row = "TideClock | advance(hours:) | Returns zero when the table is empty."
+    #expect(owned.contains(row), "\(owned)")
+  }
+
+  @Test("a name that no code declares is a function where its verb begins what it does")
+  func undeclaredFunctions() throws {
+    let owned = try owned(
+      """
+      ### PilotDesk
+
+      - File: `Harbour/PilotDesk.swift`
+      - `takeBack` undoes the last call.
+      - `takeBack` without calls does nothing.
+      - `loadFailed` shows the last error.
+
+      """
+    )
+    #expect(owned.contains("PilotDesk | takeBack | `takeBack` undoes the last call."), "\(owned)")
+    #expect(owned.contains("PilotDesk | takeBack | `takeBack` without calls does nothing."), "\(owned)")
+    #expect(!owned.contains { $0.contains("| loadFailed |") }, "\(owned)")
+  }
+
+  @Test("a file below the heading of a type is that type's, though it has a shorter name")
+  func sharedFiles() throws {
+    let spec = try ModuleSpec(
+      recognizing: Self.harbour + """
+        ### PilotEntry
+
+        - File: `Harbour/Pilot.swift`
+        - A pilot without a licence is refused.
+
+        """
+    )
+    let names = spec.components.map(\.name)
+    #expect(names.contains("PilotEntry") && !names.contains("Pilot"), "\(names)")
+  }
+
+  @Test(
+    "a sentence that turns its condition round, or leaves a part to the one before, is read whole",
+    arguments: [
+      ("Should the pilot cancel, the berth stays free.", "If the pilot cancels, the berth stays free."),
+      ("Had the berth been taken, the ship is refused.", "If the berth was taken, the ship is refused."),
+      ("Until the mole is clear, every gate stays locked.", "Every gate stays locked until the mole is clear."),
+      ("Calls are logged; replies aren't.", "Replies aren't logged."),
+      (
+        "With one open gate, docking asks for the pilot; with several, it is refused.",
+        "With several open gates, docking is refused."
+      ),
+    ]
+  )
+  func turnedSentences(text: String, statement: String) throws {
+    let owned = try owned("### PilotDesk\n\n- File: `Harbour/PilotDesk.swift`\n- \(text)\n")
+    #expect(owned.contains("PilotDesk | - | \(statement)"), "\(owned)")
+  }
+
+  @Test(
+    "what a list of requirements says of a screen in words is read with its subject",
+    arguments: [
+      ("Pull to refresh reloads the list", "pulling to refresh → list is reloaded"),
+      ("Swipe to delete removes a draft after asking", "swiping to delete → draft is removed after asking"),
+      ("Search field filters letters by name", " → search field filters letters by name"),
+      ("A crown marks the winner", " → crown marks winner"),
+      ("The legend hides on small screens", " → legend hides on small screens"),
+      ("An error banner appears if loading fails", "loading fails → error banner appears"),
+      ("Taken letters appear beside the list", " → taken letters appear beside list"),
+      ("\"Send\" button stays disabled until a name is entered", " → Send button is disabled until name entered"),
+      ("Empty state with a hint when there are no letters", "no letters → empty state with hint is shown"),
+      ("Enter sends the text", "enter → text is sent"),
+    ]
+  )
+  func requirementsOfScreens(text: String, reading: String) throws {
+    let spec = try ModuleSpec(
+      recognizing: "# Chat\n\n## LetterView\n\nFile: `Chat/LetterView.swift`\n\n### Requirements\n\n- \(text)\n"
+    )
+    let found = spec.components.flatMap(\.behaviors).map { "\($0.condition.words) → \($0.response.state)" }
+    #expect(found == [reading])
+  }
+
   @Test("types of which nothing but their behavior is known deserve tests where the document has no others")
   func statedTypesAlone() throws {
     let text = """

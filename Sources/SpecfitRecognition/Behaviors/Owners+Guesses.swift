@@ -1,6 +1,7 @@
 // Whose a text is that names nobody.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSource
 
@@ -16,6 +17,31 @@ extension Owners {
     // One of many screens is no more the main thing than the others.
     if let main, isScreen(main) { return mainView }
     return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
+  }
+
+  /// Notes the words by which headings name a component that does something.
+  mutating func noteTopics(_ words: [String], of index: Int) {
+    guard components[index].test != .none, !isData(index), !words.isEmpty else { return }
+    let kind = words.suffix(2) == ["view", "model"] ? 2 : words.last.map(Self.kindWords.contains) == true ? 1 : 0
+    topics[Self.spoken(words[...]), default: []].append(index)
+    if kind > 0, kind < words.count { topics[Self.spoken(words.dropLast(kind)), default: []].append(index) }
+  }
+
+  /// The component that the heading of a chapter names in words, where the chapter specifies none itself: "The clock",
+  /// "Moves on the board".
+  func topic(ofAnchor anchor: Int) -> Int? {
+    guard anchor > 0, !isTitle(anchor), components.count > 1, lastTrace(in: lines(ofAnchor: anchor)) == nil else {
+      return nil
+    }
+    let heading = reading.heading(ofAnchor: anchor)
+    if heading.count == 1, let own = positions[reading.anchors[anchor].label.title] { return own }
+    let words = heading.prefix(8).filter { $0.kind == .plain }.map(\.lower)
+    for count in (1...3).reversed() where count <= words.count {
+      let named = Set((0...(words.count - count)).flatMap { topics[Self.spoken(words[$0..<($0 + count)])] ?? [] })
+      if named.count > 1 { return nil }
+      if let only = named.first { return only }
+    }
+    return nil
   }
 
   /// Whether a text could be as well about any of many components as about one of them: neither the text nor its heading

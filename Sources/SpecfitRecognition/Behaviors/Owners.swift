@@ -25,6 +25,8 @@ struct Owners {
   var ownWords: [Set<String>] = []
   /// By the words of a name without their plural, joined, the components of that name.
   var spokenNames: [String: [Int]] = [:]
+  /// By the words of a name with and without the last one that only names its kind, joined: the components of that name.
+  var topics: [String: [Int]] = [:]
   /// By its words in lower case without the last one, which only names its kind, joined: the first component.
   var shortNames: [String: Int] = [:]
   /// How many words the longest such name has.
@@ -145,6 +147,7 @@ struct Owners {
     let words = TypeName.words(of: component.name).map { $0.lowercased() }
     nameWords.append(words)
     ownWords.append(Set(Self.words(ofName: component.name[...])))
+    noteTopics(words, of: index)
     if words.count > 2, Self.kindWords.contains(words[words.count - 1]) {
       let short = words.dropLast().joined()
       if shortNames[short] == nil { shortNames[short] = index }

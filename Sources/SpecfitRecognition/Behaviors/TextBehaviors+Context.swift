@@ -53,8 +53,15 @@ extension TextBehaviors {
     }
   }
 
+  /// The component that the heading of a specification names in words, for what itself specifies none.
+  func topic(of passage: Passage) -> Int? {
+    guard passage.purpose == .specification, owners.component(inItemOf: passage) == nil else { return nil }
+    return owners.topic(ofAnchor: passage.anchor)
+  }
+
   func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
-    let near = context.owner ?? owners.component(of: passage)
+    let topic = context.owner == nil ? topic(of: passage) : nil
+    let near = context.owner ?? topic ?? owners.component(of: passage)
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -72,9 +79,9 @@ extension TextBehaviors {
       context.member = found.member
     }
     // "`retry()` starts it anew": a function that no code declares is one nevertheless.
-    if context.member == nil, let first = words.first, first.kind == .code, first.text.hasSuffix("()"),
-      let verb = words.dropFirst().first, verb.kind == .plain, Verb.base(ofThirdPerson: verb) != nil,
-      let name = Owners.callName(first.text), owners.members[name] == nil
+    if context.member == nil, let first = words.first, first.kind == .code, let next = words.dropFirst().first,
+      next.kind == .plain, let name = Owners.callName(first.text), owners.members[name] == nil,
+      first.text.hasSuffix("()") ? Verb.base(ofThirdPerson: next) != nil : Self.isDeed(name, before: next)
     {
       (context.owner, context.member) = (near, name)
     }
@@ -87,8 +94,18 @@ extension TextBehaviors {
       context.isGuessed = false
     } else if context.owner == nil {
       context.owner = near ?? owners.elsewhere(words + headings[passage.anchor])
-      context.isGuessed = near == nil
+      context.isGuessed = near == nil || topic != nil
     }
+  }
+
+  /// Whether a name that no code declares is that of a function, by its own verb and what follows: "`takeBack` undoes …".
+  private static func isDeed(_ name: String, before next: Word) -> Bool {
+    let words = TypeName.words(of: name).map { $0.lowercased() }
+    guard name.first?.isLowercase == true, let verb = words.first, let last = words.last, Verb.isBase(verb),
+      words.count == 1 || Verb.base(ofParticiple: last) == nil
+    else { return false }
+    return Verb.base(ofThirdPerson: next) != nil && next.lower != "is"
+      || words.count > 1 && next.isPlain(["on", "with", "for", "without"])
   }
 
   /// The words before the verb, in which a sentence names what it is about; for work on a component all of them.

@@ -109,7 +109,23 @@ extension TextBehaviors {
   mutating func readRow(_ passage: Passage, _ titles: [String], _ cells: [[Word]], _ context: Context) {
     var context = context
     if context.owner == nil {
-      context.owner = owners.component(at: passage.line, anchor: passage.anchor) ?? owners.elsewhere(passage.words[...])
+      context.owner =
+        topic(of: passage) ?? owners.component(at: passage.line, anchor: passage.anchor)
+        ?? owners.elsewhere(passage.words[...])
+    }
+    // "| `start()` | Begins with the first player |": a member with what it does.
+    if let cell = Mapping.memberCell(titles, cells), let first = cells[0].first, let name = Owners.callName(first.text)
+    {
+      let found = owners.member(in: [first], near: context.owner)
+      (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)
+      let words = Framing.stripped(cell[...])
+      if !words.isEmpty { readSentences(words, label: [], passage, &context) }
+      return
+    }
+    let permissions = Mapping.permissions(titles, cells)
+    if !permissions.isEmpty {
+      append(permissions, of: passage, context, by: "row")
+      return
     }
     if let figure = Figures.row(titles, cells), let found = owners.member(in: passage.words[...], near: context.owner) {
       (context.owner, context.member) = (found.component, found.member)
@@ -120,7 +136,8 @@ extension TextBehaviors {
       if let found = owners.member(in: reading.words(before: passage), near: context.owner) {
         (context.owner, context.member) = (found.component, found.member)
       }
-      setOnlyFunction(of: &context)
+      // What a decision table says of states is said of the component.
+      if mapping.understood.contains(where: { !$0.literals.isEmpty }) { setOnlyFunction(of: &context) }
       append(mapping.understood, of: passage, context, by: "row", statement: mapping.statement)
       return
     }

@@ -13,6 +13,8 @@ extension TextBehaviors {
     var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     var demand: Premise?
+    let given = context.given
+    var told: String?
     for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       let whole = phrase
@@ -34,6 +36,12 @@ extension TextBehaviors {
         phrase.first?.isPlain(["any", "all", "every", "other", "others", "remaining", "the"]) == true
       {
         sentence.given = nil
+      }
+      // "With one guest, …; with several, …": the one is no condition of the other.
+      if phrase.first?.isPlain(["with"]) == true, whole.trimmed.first?.isPlain(["with"]) == true, !previous.isEmpty,
+        previous.first?.isPlain(["with"]) == true
+      {
+        sentence.given = given
       }
       sentence.label = label
       sentence.topic =
@@ -94,6 +102,13 @@ extension TextBehaviors {
           owner = owners.counterpart(phrase, of: near)
         }
       }
+      // "Anything else returns silver": of the member of which the sentence before speaks.
+      if member == nil, phrase.first?.isPlain(["anything", "everything"]) == true,
+        phrase.dropFirst().first?.isPlain(["else"]) == true
+      {
+        member = told
+      }
+      told = member
       settled = settled ?? owner
       // Whatever fails: what is shown in an overlay, a screen shows, and so it does what else is shown there.
       // What stands below its own heading an enum or record is said of, whatever it says.

@@ -49,6 +49,18 @@ enum Verb {
 
   static func base(ofThirdPerson word: Word) -> String? { forms.thirds[word] }
 
+  /// `prorate` of `prorates`: the base form of any word that could be a third person, by its ending alone.
+  static func base(ofForm word: Word) -> String? {
+    let text = word.lower
+    guard word.kind == .plain, word.isSimple, text.utf8.count > 3, text.hasSuffix("s"),
+      text.utf8.allSatisfy(\.isLetter),
+      !["ss", "us", "is", "as"].contains(where: text.hasSuffix)
+    else { return nil }
+    if text.hasSuffix("ies") { return text.dropLast(3) + "y" }
+    let isLong = ["sses", "xes", "zzes", "ches", "shes", "oes"].contains(where: text.hasSuffix)
+    return String(text.dropLast(isLong ? 2 : 1))
+  }
+
   static func base(ofParticiple word: Word) -> String? {
     if let base = forms.participles[word] { return base }
     return word.key == .none || word.lower.utf8.contains(ASCII.hyphen) ? base(ofParticiple: word.lower) : nil

@@ -59,6 +59,12 @@ enum Trap {
     // "These actions are triggered by …" introduces them.
     if first.isPlain(["these"]), phrase.prefix(5).holds(anyOf: introduced) { return true }
     if isDescription(phrase) { return true }
+    // "It needs no test of its own".
+    if phrase.count < 9, phrase.prefix(4).holds(anyOf: ["needs", "need"]), phrase.holds(anyOf: ["no"]),
+      phrase.holds(anyOf: ["test", "tests"])
+    {
+      return true
+    }
     if isVacuous(phrase) || isVague(phrase) || isStep(phrase) || isRemark(phrase) || isEstimate(phrase) { return true }
     return isPlaceholder(phrase)
   }

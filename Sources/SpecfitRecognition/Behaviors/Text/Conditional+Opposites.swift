@@ -104,11 +104,20 @@ extension Conditional {
     for (run, isNegative) in exclusive {
       guard let place = lastPlace(of: run, in: sentence.phrase), place.upperBound < sentence.phrase.endIndex,
         let condition = ConditionPhrase.condition(sentence.phrase[place.upperBound...]),
-        let response = Responses.of(sentence.phrase[..<place.lowerBound].trimmed).first
+        case let whole = sentence.phrase[..<place.lowerBound].trimmed,
+        // "Upgrades a member once the bill is paid, unless …": both must hold.
+        case let other = leading(whole) ?? trailing(whole),
+        let response = Responses.of(other?.response ?? whole).first
       else { continue }
+      if isNegative, let told = Defaults.unlessTold(response, sentence.phrase[place.upperBound...].trimmed, sentence) {
+        return told
+      }
       var opposite = response
       opposite.isNegated.toggle()
-      let (holds, fails) = isNegative ? (condition.negated, condition) : (condition, condition.negated)
+      var (holds, fails) = isNegative ? (condition.negated, condition) : (condition, condition.negated)
+      if let other {
+        (holds, fails) = (happening(other.condition, given: holds), happening(other.condition, given: fails))
+      }
       return [
         Understood(joined(holds, sentence.given), Response(response), weight: 8),
         Understood(joined(fails, sentence.given), Response(opposite), weight: 7),

@@ -148,6 +148,21 @@ extension Conditional {
     return Split(condition: condition, response: phrase[..<place], text: phrase[place...])
   }
 
+  /// "The price is updated as the guest picks nights": behind *as* a clause says when.
+  static func trailingAs(_ phrase: Phrase) -> Split? {
+    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain(["as"]) && phrase[$0].depth == 0 }),
+      case let clause = phrase[(place + 1)...], (4...9).contains(clause.count),
+      clause.first?.isPlain(["the", "a", "an"]) == true,
+      !phrase[place - 1].isPlain(["same", "such", "much", "soon", "long"]),
+      let verb = clause.dropFirst(2).prefix(2).first, Verb.base(ofThirdPerson: verb) != nil,
+      clause.last?.isPlain(PhraseWords.joints) == false,
+      let response = Statements.doneTo(phrase[..<place])
+        ?? (ResponsePhrase(phrase[..<place]) == nil ? nil : phrase[..<place]),
+      let condition = ConditionPhrase.condition(clause, isEvent: true)
+    else { return nil }
+    return Split(condition: condition, response: response, text: phrase[place...], isTrailing: true)
+  }
+
   static func lastPlace(of run: WordRun, in phrase: Phrase) -> Range<Int>? {
     phrase.indices.dropFirst().last { run.stands(at: $0, in: phrase) }.map { $0..<$0 + run.count }
   }

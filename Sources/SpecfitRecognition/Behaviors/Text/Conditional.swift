@@ -12,6 +12,7 @@ enum Conditional {
     if let trailing = trailing(sentence.phrase) {
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
     }
+    if let split = trailingAs(sentence.phrase) { return understood(split, of: sentence, weight: 7) }
     if let event = trailingEvent(sentence.phrase) {
       return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
     }
@@ -240,7 +241,12 @@ enum Conditional {
       let kept = Statements.stands(response.subject) ? nil : response.keeping()
       let isOwn = !response.isPassive && Statements.isOwn(response.subject, sentence)
       if isOwn { response.subject = [] }
-      var found = Understood(given, kept ?? response.becoming() ?? Response(response), weight: weight)
+      // "An error banner appears", "the siren sounds": without an object it is the subject of which it is said.
+      let isAlone =
+        response.object.isEmpty
+        || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
+      let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
+      var found = Understood(given, kept ?? response.becoming() ?? acting ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found
     }

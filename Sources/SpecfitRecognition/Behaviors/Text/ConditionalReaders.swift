@@ -63,7 +63,13 @@ extension Reader<Understood> {
           "The editor asks for confirmation only if the draft is unsaved",
           "draft unsaved → ask for confirmation",
           "not draft unsaved → not ask for confirmation"
-        )
+        ),
+        Example("The start date is today unless given", "no start date → default start date to today"),
+        Example(
+          "Upgrades a guest once the bill is paid, unless the guest is blocked",
+          "bill paid, given not guest blocked → upgrade guest",
+          "bill paid, given guest blocked → not upgrade guest"
+        ),
       ],
       read: Conditional.readOnlyIf
     ),
@@ -82,6 +88,8 @@ extension Reader<Understood> {
         Example("Between two attempts it waits for a second", "between two attempts → wait for second"),
         Example("The timer is stopped when a call starts and when it ends", "call starts and ends → stop timer"),
         Example("The ticket expires an hour after its first use", "hour after first use → expire ticket"),
+        Example("The price updates as the guest picks nights", "guest picks nights → update price"),
+        Example("The siren stops if the code is right", "code right → stop siren"),
         Example("The bill is due 14 days after the order"),
         Example("When in doubt"),
       ],

@@ -59,6 +59,13 @@ enum Controls {
     return [found]
   }
 
+  /// Whether a phrase begins with what a user does to a screen, or is a key: "a long press on a row", "Enter".
+  static func isGesture(_ phrase: Phrase) -> Bool {
+    let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
+    return words.prefix(2).contains { gestures[$0.lower] != nil }
+      || words.allSatisfy { $0.lower.parts(between: "/").allSatisfy { keyNames.contains(String($0)) || $0 == "key" } }
+  }
+
   /// "X → does Y", "Tap to do Y", "Swipe left to do Y".
   static func readArrow(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
@@ -71,7 +78,16 @@ enum Controls {
         .event(gesture),
         isEvent: true
       )
-      return understood(Responses.of(phrase[(to + 1)...]), condition, sentence)
+      // "Swipe to delete removes the draft": it is done to do the one, and does the other.
+      let told = phrase[(to + 1)...]
+      if let verb = told.dropFirst().prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+        verb + 1 < told.endIndex, told[(to + 2)..<verb].allSatisfy({ !$0.isPlain(PhraseWords.joints) }),
+        told[verb + 1].isPlain(PhraseWords.articles) || told[verb + 1].kind == .code,
+        case let purpose = "\(condition.words) to \(told[..<verb].spoken(limit: 3, keepsVerb: true))"
+      {
+        return understood(Responses.of(told[verb...]), Condition(purpose, condition.meaning, isEvent: true), sentence)
+      }
+      return understood(Responses.of(told), condition, sentence)
     }
     guard let arrow = phrase.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }),
       arrow > phrase.startIndex,
@@ -124,7 +140,7 @@ enum Controls {
   static let gestures: [String: String] = [
     "click": "clicking", "tap": "tapping", "swipe": "swiping", "press": "pressing", "drag": "dragging",
     "pull": "pulling", "long-press": "long pressing", "double-click": "double clicking", "double-tap": "double tapping",
-    "hover": "hovering", "pinch": "pinching", "scroll": "scrolling",
+    "hover": "hovering", "pinch": "pinching", "scroll": "scrolling", "shake": "shaking",
   ]
 
   /// `"X" (navigates to Y), "Z" (opens W)`: each control with what it does.
@@ -180,7 +196,9 @@ enum Controls {
       return nil
     }
     let responses = Responses.of(Framing.reworded(rest))
-    guard !responses.isEmpty else { return nil }
+    // "The "Book" button stays disabled": what it is like is nothing that a tap does.
+    guard let done = responses.first?.verb, !ResponsePhrase.standing.contains(done), done != "become", done != "turn"
+    else { return nil }
     let title = phrase[place...place].spoken(limit: 4)
     let condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)
     return responses.map { response in

@@ -31,15 +31,32 @@ enum Defaults {
         found.statement = "`\(member)` is \(phrase[place.upperBound...].trimmed.text) by default."
         return [found]
       }
-      let response = Response(
-        "default \(thing) to \(value.spoken(limit: 4))",
-        state: "\(thing) is \(value.spoken(limit: 4))",
-        .sets(phrase[..<place.lowerBound].first { $0.kind == .code }?.text ?? thing, to: value.text)
-      )
-      return [Understood(Conditional.joined(Condition("no \(thing)", .words), sentence.given), response, weight: 6)]
+      return [understood(phrase[..<place.lowerBound], value, sentence)]
     }
     return []
   }
+
+  private static func understood(_ named: Phrase, _ value: Phrase, _ sentence: Sentence) -> Understood {
+    let (thing, said) = (named.spoken(limit: 4), value.spoken(limit: 4))
+    let response = Response(
+      "default \(thing) to \(said)",
+      state: "\(thing) is \(said)",
+      .sets(named.first { $0.kind == .code }?.text ?? thing, to: value.text)
+    )
+    return Understood(Conditional.joined(Condition("no \(thing)", .words), sentence.given), response, weight: 6)
+  }
+
+  /// "The start date is today unless given": what it is where nothing else is said; nil for another condition.
+  static func unlessTold(_ response: ResponsePhrase, _ condition: Phrase, _ sentence: Sentence) -> [Understood]? {
+    let words = condition.filter { !$0.isPlain(["otherwise"]) }
+    guard words.count <= 1, words.allSatisfy({ $0.isPlain(told) }) else { return nil }
+    guard response.verb == "be", !response.isNegated, !response.subject.isEmpty else { return [] }
+    return [understood(response.subject.withoutAsides, response.object.trimmed, sentence)]
+  }
+
+  private static let told: WordSet = [
+    "given", "specified", "set", "stated", "provided", "overridden", "configured", "passed", "told", "noted",
+  ]
 
   private static let runs: WordRuns = ["defaults to", "default to", "default is", "default:"]
 

@@ -51,6 +51,7 @@ extension Statements {
     }
     if ResponsePhrase(sentence.phrase) != nil { return [] }
     if let tried = hurried(phrase, sentence) { return [tried] }
+    if let found = whenShown(phrase, sentence) { return found }
     let head =
       phrase.firstIndex {
         $0.isPlain([
@@ -126,6 +127,24 @@ extension Statements {
     )
     found.level = .ui
     found.statement = shownSentence(sentence, topic: topic)
+    return [found]
+  }
+
+  /// "Empty state with a hint when there are no drafts": what a screen shows then; nil for another text.
+  private static func whenShown(_ phrase: Phrase, _ sentence: Sentence) -> [Understood]? {
+    guard sentence.isOfView,
+      let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["when", "if", "while"]) }),
+      let when = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: phrase[place].isPlain(["when"])),
+      case let thing = phrase[..<place].prefix(while: { !$0.isPlain(["with", "for", "in", "on"]) }),
+      let noun = thing.last, noun.isPlain(visible) || noun.isPlain(["state", "hint", "view", "spinner", "screen"]),
+      case let shown = phrase[..<place].spoken(limit: 6), shown.contains(" ")
+    else { return nil }
+    var found = Understood(
+      Conditional.joined(when, sentence.given),
+      Response("show \(shown)", state: "\(shown) \(ResponsePhrase.being(of: shown)) shown", .presents(shown)),
+      weight: 6
+    )
+    found.level = .ui
     return [found]
   }
 

@@ -19,7 +19,7 @@ enum Framing {
           + Array(phrase.dropFirst())
       )
     }
-    if let following = following(phrase) { return following }
+    if let following = following(phrase) ?? inverted(phrase) ?? fronted(phrase) { return following }
     // "Implement logic to check …": the logic does it.
     if phrase.count > 4, first.isPlain(["implement", "add"]),
       phrase[phrase.startIndex + 1].isPlain(["logic", "functionality"]),
@@ -117,6 +117,46 @@ enum Framing {
       depth: first.depth
     )
     return Phrase([name] + Array(phrase.dropFirst()))
+  }
+
+  /// "Should the guest cancel, X", "Had it been paid, X": if that is so; nil for another sentence.
+  private static func inverted(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["should", "had", "were"]),
+      let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
+      case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,
+      next.isPlain(PhraseWords.articles) || next.isPlain(["it", "they", "no", "nobody"]),
+      let start = clause.indices.dropFirst(next.isPlain(["it", "they", "nobody"]) ? 1 : 2).first(where: { index in
+        let word = clause[index]
+        return first.isPlain(["should"])
+          ? word.isPlain(["be", "not"]) || Verb.isBase(word) : word.isPlain(["been", "not"]) || first.isPlain(["were"])
+      }),
+      // "Should the order fail": of two words that could be verbs the last one is.
+      case let verb = clause[start...].prefix(while: { Verb.isBase($0) }).indices.last ?? start
+    else { return nil }
+    let word = clause[verb]
+    let isSeveral = clause[..<verb].last.map { ResponsePhrase.isPluralNoun($0) || $0.isPlain(["they"]) } == true
+    let being = isSeveral ? "are" : "is"
+    let said: [Word] =
+      first.isPlain(["were"]) || word.isPlain(["not"])
+      ? [.supplied(first.isPlain(["should"]) ? (isSeveral ? "do" : "does") : being, at: word), word]
+      : [
+        .supplied(
+          word.isPlain(["be"])
+            ? being : word.isPlain(["been"]) ? "was" : isSeveral ? word.lower : Verb.third(of: word.lower),
+          at: word
+        )
+      ]
+    return Phrase([.supplied("If", at: first)] + clause[..<verb] + said + phrase[(verb + 1)...])
+  }
+
+  /// "Until the code is entered, every door stays locked": the same with the clause at the end; nil for another sentence.
+  private static func fronted(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.isPlain(["until"]),
+      let comma = phrase.prefix(14).firstIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 1,
+      case let rest = phrase[(comma + 1)...].trimmed, rest.count > 2, !rest.contains(where: { $0.isMark(",") }),
+      ResponsePhrase(rest) != nil
+    else { return nil }
+    return Phrase(Array(rest) + [.supplied("until", at: first)] + phrase[(phrase.startIndex + 1)..<comma])
   }
 
   /// "In `App.swift`, show X", "For `ListView`, show X", "For the rows in `ListView`, show X": where it is done, which is no

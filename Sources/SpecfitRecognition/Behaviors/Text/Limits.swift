@@ -13,6 +13,12 @@ enum Limits {
     guard let (place, said) = limit(in: phrase), let amount = ConditionPhrase.amount(at: place, in: phrase),
       let number = Int(amount.number.filter { $0 != "," && $0 != "_" }), number > 0, number < 1_000_000
     else { return [] }
+    // "Cancelling within 14 days refunds the fee": until when it is done says when.
+    if said == .atMost, phrase[..<place].last?.isPlain(["within"]) == true, let first = phrase.first,
+      Verb.base(ofGerund: first) != nil
+    {
+      return []
+    }
     // "No reader holds more than 20 books": at most 20.
     let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }

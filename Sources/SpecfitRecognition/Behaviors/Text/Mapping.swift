@@ -59,7 +59,69 @@ struct Mapping {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
       result = result[..<open]
     }
+    if let decided = Self.decided(titles, cells, output: output, result) {
+      self.init([decided], decided.statement ?? "")
+      return
+    }
     self.init(input: given, output: result, remark: remark)
+  }
+
+  private init(_ understood: [Understood], _ statement: String) {
+    (self.understood, self.statement) = (understood, statement)
+  }
+
+  /// "| Armed | Door open | Outcome |": a row of a decision table, whose columns say *yes* or *no*; nil for another row.
+  private static func decided(_ titles: [String], _ cells: [[Word]], output: Int, _ result: Phrase) -> Understood? {
+    let inputs = titles.indices.filter { $0 != output && cells[$0].count == 1 && answer(cells[$0]) != nil }
+    guard inputs.count > 1, titles.indices.allSatisfy({ inputs.contains($0) || $0 >= output || cells[$0].count < 2 })
+    else { return nil }
+    let parts = inputs.compactMap { column in answer(cells[column]).map { ($0 ? "" : "not ") + titles[column] } }
+    let given = parts.joined(separator: " and ")
+    // "Alarm sounds": what does something, and a verb that no list has.
+    let isClause = result.count == 2 && result.last.map { Verb.base(ofForm: $0) != nil } == true
+    let said = result.spoken(limit: 6)
+    let response: Response
+    if let phrase = ResponsePhrase(result) {
+      response = phrase.acting(isGiven: true) ?? Response(phrase)
+    } else {
+      response = Response(isClause ? "have \(said)" : "give \(said)", state: isClause ? said : "\(said) is given")
+    }
+    var found = Understood(Condition(given, .words), response, weight: 8)
+    found.statement = "Given \(given): \(result.text)."
+    found.row = (given, result.text)
+    return found
+  }
+
+  /// Whether a cell says *yes* or *no*; nil for another cell.
+  static func answer(_ cell: [Word]) -> Bool? {
+    guard cell.count == 1, let word = cell.first else { return nil }
+    if ["yes", "y", "true", "✓", "✅", "✔", "allowed"].contains(word.lower) { return true }
+    return ["no", "n", "false", "✗", "❌", "✘", "denied"].contains(word.lower) ? false : nil
+  }
+
+  /// "| Action | Owner | Guest |": who may do what; empty for another row.
+  static func permissions(_ titles: [String], _ cells: [[Word]]) -> [Understood] {
+    guard titles.count > 2, cells.count == titles.count, let first = titles.first,
+      first.holds(anyOf: ["action", "permission", "operation", "role"]), (1...4).contains(cells[0].count)
+    else { return [] }
+    let answers = cells.dropFirst().map(answer)
+    guard answers.allSatisfy({ $0 != nil }) else { return [] }
+    let head = cells[0][...].spoken(limit: 4, keepsVerb: true)
+    let isOfRole = first.holds("role")
+    return [true, false].compactMap { isAllowed in
+      let names = zip(titles.dropFirst(), answers).filter { $0.1 == isAllowed }.map(\.0)
+      guard !names.isEmpty else { return nil }
+      let who = isOfRole ? head : names.joined(separator: " or ")
+      let what = isOfRole ? names.joined(separator: isAllowed ? " and " : " or ") : head
+      let allow = isAllowed ? "allow" : "not allow"
+      var found = Understood(
+        Condition(who, .words),
+        Response("\(allow) \(what)", state: "\(what) is \(isAllowed ? "" : "not ")allowed"),
+        weight: 8
+      )
+      found.statement = "\(who.prefix(1).uppercased() + who.dropFirst()): \(what) is \(isAllowed ? "" : "not ")allowed."
+      return found
+    }
   }
 
   private init?(input: Phrase, output: Phrase, remark: Phrase) {
@@ -125,6 +187,21 @@ struct Mapping {
     let words = Phrase.words(ofText: text)
     return words.isEmpty ? "empty text" : words.prefix(4).joined(separator: " ")
   }
+
+  /// The cell of a row that says what the member in the first one does; nil for a row of something else.
+  static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
+    guard let title = titles.first, title.holds(anyOf: ["method", "member", "function", "call", "operation"]),
+      cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
+      let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),
+      let first = cells[index].first, cells[index].count > 2,
+      first.kind != .plain || !first.isPlain(["yes", "no"])
+    else { return nil }
+    return cells[index]
+  }
+
+  private static let deeds = [
+    "behavior", "behaviour", "does", "effect", "contract", "rule", "description", "semantics", "what happens",
+  ]
 
   /// The cell of a row that is a sentence about what must hold: a criterion, a gate, a rule.
   static func sentenceCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {

@@ -25,6 +25,69 @@ extension ResponsePhrase {
       || isPluralNoun(noun) && Verb.isBase(verb)
   }
 
+  /// The base form of a word that only its place shows to be a verb in the third person: "Prorates the fee".
+  static func formed(_ word: Word, before rest: Phrase) -> String? {
+    guard let base = Verb.base(ofForm: word), !telling.contains(base) else { return nil }
+    // "Groups messages by day": what may be a verb has its object behind it.
+    if nominal.contains(base) || ambiguous.contains(base), let noun = rest.first, isPluralNoun(noun),
+      rest.dropFirst().first?.isPlain(["by", "in", "with", "under", "as"]) == true
+    {
+      return base
+    }
+    guard beginsObject(rest),
+      !rest.prefix(while: { !$0.isPlain(relatives) && !$0.isMark(",") }).contains(where: isFinite)
+    else { return nil }
+    return base
+  }
+
+  /// What a text or a type does, and no component.
+  private static let telling: WordSet = [
+    "represent", "describe", "denote", "encapsulate", "model", "outline", "explain", "detail", "summarize",
+    "orchestrate",
+    "coordinate", "centralize", "streamline", "abstract",
+  ]
+
+  /// The same behind a subject: "A tamper event outranks all others", "Calendar greys out taken days".
+  static func formed(_ word: Word, behind subject: Phrase, before rest: Phrase) -> String? {
+    guard let first = subject.first, let last = subject.last, last.kind == .code || last.kind == .plain,
+      last.kind == .code || first.isPlain(["a", "an", "the", "each", "every"]) && subject.count > 1
+        || first.text.startsWithCapital && subject.count < 3 && !Verb.isBase(first) && !isPluralNoun(first)
+          && !Verb.isBase(last) && !first.isPlain(PhraseWords.articles),
+      subject.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }),
+      last.kind == .code
+        || Verb.base(ofParticiple: last) == nil && Verb.base(ofGerund: last) == nil
+          && !isPluralNoun(last) && !last.lower.hasSuffix("ly")
+    else { return nil }
+    return beginsObject(rest) ? formed(word, before: rest) : nil
+  }
+
+  /// Whether a phrase begins as only the object of a verb does.
+  private static func beginsObject(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, phrase.count > 1 else { return false }
+    if first.isPlain(particles), first.lower != "over" { return phrase[phrase.startIndex + 1].kind != .mark }
+    return first.isPlain(["the", "a", "an", "its", "their", "each", "every", "all", "any", "no"])
+  }
+
+  /// Whether a verb in the third person, its object behind it, follows a noun that could be a verb itself:
+  /// "Search field filters the list", "Swipe left cancels a booking".
+  private static func qualifiesSubject(_ word: String, before rest: Phrase) -> Bool {
+    guard nominal.contains(word) || ambiguous.contains(word),
+      let place = rest.prefix(4).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil && !Verb.isBase($0) }),
+      place + 1 < rest.endIndex, case let before = rest[..<place], case let next = rest[place + 1],
+      before.allSatisfy({
+        $0.kind == .plain && !$0.isPlain(PhraseWords.articles) && !$0.isPlain(PhraseWords.joints) && !isPluralNoun($0)
+      })
+    else { return false }
+    let base = Verb.base(ofThirdPerson: rest[place]) ?? ""
+    let isObject = next.isPlain(["a", "an", "the", "its", "all", "every", "each"]) || next.isPlain(particles)
+    // "Save changes the user made": a word that may be a plural stands right behind the verb.
+    if before.isEmpty || nominal.contains(base) || ambiguous.contains(base) {
+      return !before.isEmpty && (isObject || next.kind == .code || isPluralNoun(next) && !next.isPlain(heads))
+        || before.isEmpty && isObject && !nominal.contains(base) && !ambiguous.contains(base)
+    }
+    return isObject || next.kind == .code || isPluralNoun(next) && !next.isPlain(heads)
+  }
+
   /// Whether a word that may be a verb is a noun here, since a verb follows or nothing does.
   static func isNoun(_ word: String, before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
@@ -38,11 +101,14 @@ extension ResponsePhrase {
       return true
     }
     if !rest.prefix(4).contains(where: { $0.isPlain(PhraseWords.articles) || $0.kind == .mark }),
-      rest.dropFirst().prefix(4).holds(anyOf: ["have", "has", "should", "must", "shall", "happens"])
+      rest.dropFirst().prefix(4).holds(
+        anyOf: ["have", "has", "should", "must", "shall", "happens", "aren't", "isn't", "don't", "doesn't"]
+      )
     {
       return true
     }
     if next.isPlain(["and", "or"]), rest.count <= 4 { return true }
+    if qualifiesSubject(word, before: rest) { return true }
     // "Restore purchases flow correctly reactivates the plan": the verb stands behind its adverb.
     if isLateVerb(in: rest.dropFirst()) { return true }
     // "Report scanner filters by date": so it does behind the noun that the first word qualifies.
@@ -208,6 +274,8 @@ extension ResponsePhrase {
   /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
   static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
     guard let last = before.last else { return true }
+    // "Repeating the search only updates its hits".
+    if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
     // "Two stays", "between two attempts".
     if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
     if before.count == 1, isLateVerb(in: rest) { return true }
@@ -237,7 +305,10 @@ extension ResponsePhrase {
       ].contains(word.lower)
     }
     if let next = rest.first,
-      next.isPlain(["is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly"]),
+      next.isPlain([
+        "is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly", "aren't", "isn't",
+        "don't", "cannot", "can't",
+      ]),
       next.lower != "correctly"
     {
       return true

@@ -173,11 +173,17 @@ extension ResponsePhrase {
     if verb == "be", object.first?.isPlain(["a", "an"]) == true, subject.first?.isPlain(["a", "an"]) == true {
       return false
     }
-    guard verb == "be" || Self.describing.contains(verb), !subject.isEmpty, subject.count <= 4,
-      (1...6).contains(object.count), object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") }) == true
+    guard verb == "be" || Self.describing.contains(verb), (1...6).contains(object.count),
+      object.first.map({ $0.kind != .plain || !$0.lower.hasSuffix("ed") }) == true
     else { return false }
+    return Self.isPlainThing(subject)
+  }
+
+  /// Whether a subject is a thing of no particular state.
+  private static func isPlainThing(_ subject: Phrase) -> Bool {
+    guard !subject.isEmpty, subject.count <= 4 else { return false }
     return !subject.contains { word in
-      word.kind == .quote || word.isNumber || word.isPlain(Self.states)
+      word.kind == .quote || word.isNumber || word.isPlain(states)
         || word.isPlain(["with", "without", "in", "for", "from", "on"])
         || word.kind == .plain
           && (Verb.base(ofGerund: word) != nil || Verb.base(ofParticiple: word) != nil || word.lower.hasSuffix("users"))
@@ -192,6 +198,28 @@ extension ResponsePhrase {
     let (thing, state) = (subject.withoutAsides.spoken(limit: 5), object.spoken(limit: 5))
     guard !thing.isEmpty, !state.isEmpty else { return nil }
     return Response("\(verb) \(thing) \(state)", state: "\(thing) \(Verb.third(of: verb)) \(state)")
+  }
+
+  /// "A crown marks the winner", "the siren sounds": what acts is said with what it does; nil for a thing in a state of its
+  /// own, which says when, unless the verb says no more than that it is there.
+  func acting(isGiven: Bool = false) -> Response? {
+    let things = subject.withoutAsides
+    guard !isPassive, !["be", "do", "handle", "manage", "support", "provide"].contains(verb),
+      !things.holds(anyOf: ["that", "which", "who"]),
+      Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 5,
+      case let thing = things.spoken(limit: 5), !thing.isEmpty
+    else { return nil }
+    let isSeveral = Self.being(of: thing) == "are"
+    let done = isNegated ? "not \(verb)" : verb
+    let said =
+      isPermission
+      ? "\(isNegated ? "cannot" : "can") \(verb)"
+      : isNegated ? "\(isSeveral ? "do" : "does") not \(verb)" : isSeveral ? verb : Verb.third(of: verb)
+    let rest = object.spoken(limit: 8)
+    func words(_ parts: String...) -> String {
+      Phrase.ended(parts.filter { !$0.isEmpty }.joined(separator: " "), limit: 12)
+    }
+    return Response(words("have", thing, done, rest), state: words(thing, said, rest), meaning)
   }
 
   /// "All records remain readable", "the arrivals stay": they are kept so, or kept; nil for other verbs.
@@ -225,7 +253,7 @@ extension ResponsePhrase {
   ]
 
   /// Words that belong to the verb before them: "falls back", "times out".
-  private static let particles: WordSet = ["back", "out", "up", "down", "off", "over", "through", "away"]
+  static let particles: WordSet = ["back", "out", "up", "down", "off", "over", "through", "away"]
 
   /// "Calls `store.saveDraft()`": the draft is saved.
   private func stateOfCall(limit: Int) -> String? {

@@ -153,7 +153,8 @@ struct ResponsePhrase {
       passiveRest = rest
       return true
     }
-    guard let base = Verb.isBase(word) ? word : Verb.base(ofThirdPerson: word) else { return false }
+    let third = Verb.base(ofThirdPerson: word) ?? (word == first.lower ? Self.formed(first, before: rest) : nil)
+    guard let base = Verb.isBase(word) ? word : third else { return false }
     if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
@@ -204,6 +205,19 @@ struct ResponsePhrase {
       }
       let before = phrase[..<index]
       var rest = phrase[(index + 1)...]
+      // "… even if the phone is muted": the verb of that clause is none of the sentence.
+      // "An empty state when there are no drafts": nor is that of this one.
+      if word.isPlain(["there"]), index > phrase.startIndex, rest.first?.isPlain(["is", "are"]) == true {
+        return false
+      }
+      if word.isPlain(["even"]), rest.first?.isPlain(["if", "when"]) == true { return false }
+      // "Posting an entry twice has no effect".
+      if word.isPlain(["has", "have"]), rest.count == 2, rest.first?.isPlain(["no"]) == true,
+        let effect = rest.last, effect.isPlain(["effect"])
+      {
+        (verb, object, subject) = ("do", [.supplied("nothing", at: effect)], before)
+        return true
+      }
       let isPassive =
         word.isPlain(["gets", "get"]) && rest.first.map { Verb.base(ofParticiple: $0) != nil } == true
       if isPassive || word.isPlain(["is", "are", "was", "were", "be", "é", "são"]) {
@@ -252,8 +266,8 @@ struct ResponsePhrase {
         return true
       }
       // "The count updates persist": of two verbs side by side the first is a plural noun.
-      if let base = Verb.base(ofThirdPerson: word), !Self.isPlural(word, behind: before, before: rest),
-        !Self.isHead(word, before: rest)
+      if let base = Verb.base(ofThirdPerson: word) ?? Self.formed(word, behind: before, before: rest),
+        !Self.isPlural(word, behind: before, before: rest), !Self.isHead(word, before: rest)
       {
         if base == "happen", before.last?.isPlain(["nothing"]) == true {
           // "Nothing happens to a closed loan".

@@ -92,6 +92,13 @@ enum Responses {
     {
       return true
     }
+    // "Motion starts the camera, but pets are ignored".
+    if index > phrase.startIndex + 1, index + 2 < phrase.endIndex, phrase[index - 1].isPlain(["but"]),
+      phrase[index - 2].isMark(","), ResponsePhrase.isPluralNoun(phrase[index]),
+      phrase[index + 1].isPlain(["are", "aren't"])
+    {
+      return true
+    }
     guard phrase[index].isPlain(PhraseWords.articles), !phrase[index - 1].isPlain(["or"]) else { return false }
     // "The renewal is dropped and the reader is told": each is done.
     if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,

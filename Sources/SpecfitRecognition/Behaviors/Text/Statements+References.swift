@@ -23,6 +23,7 @@ extension Statements {
 
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
   static func resolved(_ phrase: Phrase, after previous: Phrase) -> Phrase {
+    if let whole = shortened(phrase, after: previous) { return whole }
     guard let first = phrase.first, phrase.count > 2 else { return phrase }
     let second = phrase[phrase.startIndex + 1]
     // "This involves fetching the draft to show its title": the purpose is what can be seen.
@@ -46,6 +47,33 @@ extension Statements {
       second.isPlain(["is", "are"])
       ? [Word.supplied(ResponsePhrase.being(of: thing.spoken(limit: 4)), at: second)] : [second]
     return Phrase(known + being + phrase.dropFirst(2))
+  }
+
+  /// "Joins are logged; leaves aren't", "With one guest the fee is 5 EUR; with several, it is 4 EUR": with the words that
+  /// only the sentence before has; nil for a sentence that leaves out none.
+  private static func shortened(_ phrase: Phrase, after previous: Phrase) -> Phrase? {
+    guard let last = phrase.last, !previous.isEmpty else { return nil }
+    if phrase.count < 6, last.isPlain(["aren't", "isn't", "don't", "doesn't"]),
+      let before = ResponsePhrase(previous.trimmed), before.isPassive == last.isPlain(["aren't", "isn't"])
+    {
+      let said = before.isPassive ? Verb.participle(of: before.verb) : before.verb
+      return Phrase(phrase + [.supplied(said, at: last)] + (before.isPassive ? before.passiveRest : before.object))
+    }
+    guard phrase.count > 4, previous.count > 4, let cue = phrase.first, cue.isPlain(["with"]),
+      previous.first?.isPlain(["with"]) == true, case let count = phrase[phrase.startIndex + 1],
+      count.isPlain(Numerals.several) || count.isPlain(["more", "none"]), phrase[phrase.startIndex + 2].isMark(","),
+      let comma = previous.prefix(8).firstIndex(where: { $0.isMark(",") }), comma > previous.startIndex + 2,
+      let noun = previous[..<comma].last
+    else { return nil }
+    let things = previous[(previous.startIndex + 2)..<(comma - 1)] + [.supplied(noun.lower.plural, at: noun)]
+    var rest = phrase[(phrase.startIndex + 2)...]
+    if let it = rest.dropFirst().first, it.isPlain(["it", "they"]),
+      let before = ResponsePhrase(previous[(comma + 1)...].trimmed),
+      case let thing = before.isPassive ? before.passiveSubject : before.subject, !thing.isEmpty
+    {
+      rest = Phrase([rest[rest.startIndex]] + thing + rest.dropFirst(2))
+    }
+    return Phrase([cue, count] + things + rest)
   }
 
   /// Further verbs of what is done to a thing that was made before, and never to a function.

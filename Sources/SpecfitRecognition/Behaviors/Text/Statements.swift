@@ -68,6 +68,20 @@ enum Statements {
       } == true
     let isOwn = isPerson || isOwn(subject, sentence)
     if isOwn { response.subject = [] }
+    // "`undo` on an empty board does nothing": where it is called says when.
+    if !isOwn, !response.isPassive, subject.count > 2, let name = subject.first, name.kind == .code,
+      self.isOwn([name], sentence),
+      subject[subject.startIndex + 1].isPlain(["on", "with", "for", "without", "in", "of"]),
+      case let joint = subject[subject.startIndex + 1], case let thing = subject.dropFirst(2),
+      let given = ConditionPhrase.condition(joint.isPlain(["without"]) ? [.supplied("no", at: joint)] + thing : thing)
+    {
+      var own = sentence
+      own.given = Conditional.joined(given, sentence.given)
+      response.subject = []
+      return understood(response, of: own)
+    }
+    // "The file is called `log.json`".
+    if let named = named(response) { return Understood(sentence.given ?? .always, named, weight: 6) }
     // "The count updates immediately": it is updated, though nobody is said to do it.
     if !isOwn, isDoneTo(response) { response.makePassive(of: subject.withoutAsides) }
     if response.isPassive, let (thing, given) = qualified(response.passiveSubject) {
@@ -103,6 +117,10 @@ enum Statements {
       // "The options should match those of the survey": what is there anyway is no condition of a screen.
       if !given.isEvent, sentence.isOfView, response.verb == "match" {
         return matching(response, of: subject.withoutAsides, in: sentence)
+      }
+      // "A crown marks the winner": what is on a screen anyway does it.
+      if !given.isEvent, sentence.isOfView, !Controls.isGesture(subject), let done = response.acting() {
+        return Understood(sentence.given ?? .always, done, weight: 6)
       }
       condition = Conditional.joined(given, sentence.given)
       response.subject = []
@@ -212,6 +230,27 @@ enum Statements {
       && response.object.allSatisfy { $0.kind == .plain && $0.lower.hasSuffix("ly") }
   }
 
+  /// "The price updates" as what is done to it: "the price is updated"; nil for other words.
+  static func doneTo(_ phrase: Phrase) -> Phrase? {
+    guard (2...4).contains(phrase.count), let last = phrase.last, let verb = Verb.base(ofThirdPerson: last),
+      changing.contains(verb), phrase.dropLast().allSatisfy({ $0.kind == .plain && !Verb.isBase($0) })
+    else { return nil }
+    return phrase.dropLast() + [.supplied("is", at: last), .supplied(Verb.participle(of: verb), at: last)]
+  }
+
+  /// "The log file is called `log.json`", "… is named `log.json`": its name; nil for another response.
+  private static func named(_ response: ResponsePhrase) -> Response? {
+    let isCalled = response.isPassive && response.verb == "call"
+    guard !response.isNegated, isCalled || response.verb == "be" && response.object.first?.isPlain(["named"]) == true,
+      case let rest = isCalled ? response.passiveRest : response.object.dropFirst(), rest.count == 1,
+      let name = rest.first, name.kind == .code || name.kind == .quote,
+      case let thing = (isCalled ? response.passiveSubject : response.subject).withoutAsides.spoken(limit: 4),
+      !thing.isEmpty
+    else { return nil }
+    let said = rest.spoken(limit: 4)
+    return Response("name \(thing) \(said)", state: "\(thing) \(ResponsePhrase.being(of: thing)) named \(said)")
+  }
+
   /// "The booking": behind an article a gerund alone is a thing, and nothing that is done.
   static func isThing(_ subject: Phrase) -> Bool {
     subject.count == 2 && subject.first?.isPlain(PhraseWords.articles) == true
@@ -249,7 +288,7 @@ enum Statements {
   private static let stand: WordSet = [
     "it", "this", "that", "which", "they", "we", "app", "system", "application", "method", "function", "component",
     "service", "view", "class", "user", "users", "model", "agent", "screen", "button", "feature", "module", "you",
-    "flow", "store", "manager", "repository",
+    "flow", "store", "manager", "repository", "ios", "ipados", "macos",
   ]
 }
 
