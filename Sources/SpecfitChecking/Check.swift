@@ -26,12 +26,14 @@ package struct Check: Sendable {
   /// - Parameters:
   ///   - records: of all documents, in their order.
   ///   - others: the tests with a key in the files that no task names.
+  ///   - adoption: which tests without a key try which cases; nil where nobody has looked.
   ///   - filters: what scripts and workflows select.
   ///   - lost: the documents that were modules at an earlier revision, and are none now.
   ///   - settings: what the check goes by.
   package init(
     of records: [ModuleRecord],
     others: [FoundTest],
+    adoption: Adoption? = nil,
     filters: FilterSurvey = FilterSurvey(),
     lost: [LostModule] = [],
     settings: CheckSettings
@@ -41,6 +43,7 @@ package struct Check: Sendable {
     unchecked = settings.evidence.problems
     isUndecided = !unchecked.isEmpty
     adopt(modules.flatMap(\.strangers) + others)
+    if let adoption { propose(adoption) }
     // Parts of a module are none, and may still hold a section that should go.
     for record in records { findings += record.findings }
     if settings.isOn(Rule.noLongerAModule.description) { find(lost) }
@@ -86,6 +89,24 @@ package struct Check: Sendable {
         }
       }
     }
+  }
+
+  /// Says of tasks which tests seem to be theirs; none of these counts as one before somebody has put a key above it.
+  private mutating func propose(_ adoption: Adoption) {
+    let certain = Dictionary(grouping: adoption.entries.filter(\.isCertain)) { [$0.document, $0.task.key] }
+    for module in modules.indices {
+      for task in modules[module].tasks.indices {
+        let found = certain[[modules[module].document, modules[module].tasks[task].key]] ?? []
+        guard let test = found.first?.match?.found else { continue }
+        modules[module].tasks[task].adoptable = TaskRecord.Adoptable(keys: Set(found.map(\.planned.key)), test: test)
+      }
+    }
+  }
+
+  /// Whether a finding may change once somebody has looked for tests without a key.
+  package var asksForAdoption: Bool {
+    let rules = Set([Rule.falseTick, .missingTestFile, .missingTest, .untestedBehavior].map(\.name))
+    return findings.contains { $0.severity == .error && rules.contains($0.rule) }
   }
 
   private mutating func judge(

@@ -39,13 +39,21 @@ extension Specfit {
     @Option(help: "text or json.")
     var format = Format.text
 
+    @Flag(name: [.short, .long], help: "Say only what went wrong, and with '--diff' the diff.")
+    var quiet = false
+
     @OptionGroup var files: FileOptions
 
-    private var options: DocumentOptions { files.values }
+    private var options: DocumentOptions {
+      var options = files.values
+      options.isQuiet = quiet
+      return options
+    }
 
     package init() {}
 
     package func validate() throws {
+      if quiet, files.reading.verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
       if [write, diff, check].count(where: { $0 }) > 1 {
         throw ValidationError("'--write', '--diff' and '--check' exclude each other.")
       }

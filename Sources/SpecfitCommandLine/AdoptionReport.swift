@@ -133,6 +133,18 @@ extension Adoption.Entry {
 
   private var line: Int { planned.joined.place(ofLine: planned.line).line }
 
+  /// The case with the test that tries it, as `scaffold` says it.
+  var triedJSON: JSON {
+    let place = planned.joined.place(ofLine: planned.line)
+    let json: JSON = [
+      "key": .string(planned.key),
+      "document": .string(document),
+      "line": .number(place.line),
+      "test": match?.json ?? .null,
+    ]
+    return json.with(part: place.path)
+  }
+
   fileprivate var json: JSON {
     let json: JSON = [
       "key": .string(planned.key),

@@ -178,15 +178,30 @@ struct CheckRun {
     if let changes, !changes.speakOfOthers(than: records) { settings.looksAt = { changes.contain($0) } }
     let filters = FilterSurvey(of: documents.project, testFolders: others.folders)
     let lost = try lostModules(among: read)
-    let check = SpecfitChecking.Check(
-      of: records,
-      others: others.tests,
-      filters: filters,
-      lost: lost,
-      settings: settings
-    )
+    func joined(with adoption: Adoption? = nil) -> SpecfitChecking.Check {
+      SpecfitChecking.Check(
+        of: records,
+        others: others.tests,
+        adoption: adoption,
+        filters: filters,
+        lost: lost,
+        settings: settings
+      )
+    }
+    var check = joined()
+    // Most projects are never accused of missing tests, and need no search for them.
+    if check.asksForAdoption, let adoption = try adoption() { check = joined(with: adoption) }
     let isEmpty = !read.contains { $0.isAsked && $0.record.isModule && !$0.record.components.isEmpty }
     return Joined(check: check, problems: problems, isEmpty: isEmpty, hasLostModules: !lost.isEmpty)
+  }
+
+  /// Which tests without a key try what the documents plan; nil where there are none.
+  private func adoption() throws(Ending) -> Adoption? {
+    guard !documents.readsStandardInput, settings.profile.language == nil else { return nil }
+    let tests = ExistingTests(in: documents.testSources(knowing: settings.profile.project).map(\.file))
+    guard tests.holdUnkeyed else { return nil }
+    let read = try documents.adoptionModules(CheckSettings(profile: settings.profile), isAgain: true)
+    return Adoption(of: read.modules, among: tests, project: settings.profile.project)
   }
 
   /// Leaves the run only the documents of one module.

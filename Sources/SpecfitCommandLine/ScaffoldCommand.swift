@@ -19,7 +19,8 @@ extension Specfit {
       abstract: "Create the test files that documents ask for, or add what is missing in them.",
       discussion: """
         Tests that nobody has written yet are pending: they compile, are skipped, and are counted. What a person wrote \
-        is never touched; only missing tests are added, inside their type, and what nobody has touched follows its signature.
+        is never touched; only missing tests are added, inside their type, and what nobody has touched follows its signature. A case \
+        that a test without a key surely tries gets no second one: 'specfit adopt' puts the key there.
 
         Exits with 0 when all is as it should be, 1 when '--check', '--diff' or '--dry-run' finds something to write, or a file is in \
         the way, 2 when a file could not be read or written.

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitChecking
 internal import SpecfitRendering
 
 /// What a run of `scaffold` has found, and done.
@@ -9,6 +10,8 @@ struct ScaffoldResult {
   var refusals: [ScaffoldTree.Refusal] = []
   /// The files beside those with tests that no document asks for.
   var orphans: [OrphanedFile] = []
+  /// The cases that get no test because one that is there surely tries them.
+  var tried: [Adoption.Entry] = []
 
   /// How many files are in the way of what was asked for, or hold something that a person has to see to.
   var conflicts: Int { outcomes.count { $0.change.isFinding } }

@@ -35,6 +35,13 @@ extension ScaffoldRun {
     documents.console.say("\(what); '--verbose' says why", as: .note)
   }
 
+  /// A test that nobody has tied to its case proves nothing yet, so this is said even where all else is as it should be.
+  func sayTriedCases(_ count: Int) {
+    guard count > 0 else { return }
+    let what = count == 1 ? "1 case seems" : "\(count) cases seem"
+    documents.console.say("\(what) to be tried by tests that are there: \(documents.adoptionCommand)", as: .note)
+  }
+
   /// Why the run does not end well, as the last sentence that is said.
   func reason(for status: ExitStatus, _ result: ScaffoldResult) -> String {
     if status == .failedRun { return "not all could be read or written; what kept it from that is said above" }
@@ -71,6 +78,7 @@ extension ScaffoldRun {
         ? "" : ", of which \(skipped) \(skipped == 1 ? "was" : "were") changed and \(skipped == 1 ? "stays" : "stay")"
       return "there is nothing to scaffold: \(files)\(kept)"
     }
+    guard result.tried.isEmpty else { return nil }
     if !tree.files.isEmpty, documents.labels?.isEmpty != true {
       return "there is nothing to scaffold: none of \(tree.files.count) files is in what "
         + "'--only', '--module' and '--component' ask for together"
@@ -120,6 +128,7 @@ extension ScaffoldRun {
       "files": .array(result.outcomes.map(\.json)),
       "orphans": .array(result.orphans.map(\.json)),
       "refusals": .array(result.refusals.map(\.json)),
+      "tried": .array(result.tried.map(\.triedJSON)),
       "diagnostics": .array(problems),
     ]
     var bytes: [UInt8] = []

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitChecking
 internal import SpecfitModel
 internal import SpecfitPlanning
 internal import SpecfitRendering
@@ -51,6 +52,8 @@ struct ScaffoldRun {
       throw documents.end(with: error)
     }
     filter.narrow(to: documentsRead.labels)
+    let adoptable = adoptable(in: documentsRead)
+    let elsewhere = documentsRead.leaveOut(adoptable, in: profile.project)
     let tree: ScaffoldTree
     do throws(TemplateError) {
       tree = try ScaffoldTree(
@@ -58,18 +61,22 @@ struct ScaffoldRun {
         profile: profile,
         templates: templates,
         frameworks: frameworks(of: documentsRead.modules),
-        isWhole: documents.areAll && documentsRead.problems.isEmpty
+        isWhole: documents.areAll && documentsRead.problems.isEmpty,
+        elsewhere: elsewhere
       )
     } catch {
       throw documents.end(with: RunError.brokenTemplates(reason: "\(error)"))
     }
-    let result = try result(of: tree, filter, isComplete: documentsRead.status == .clean)
+    var result = try result(of: tree, filter, isComplete: documentsRead.status == .clean)
+    let labels = Dictionary(documentsRead.modules.map { ($0.document, $0.label) }) { first, _ in first }
+    result.tried = adoptable.filter { filter.includes($0.task, of: labels[$0.document] ?? "") }
     documentsRead.status = max(documentsRead.status, result.status(isWriting: mode == .write))
     if isJSON { try writeJSON(result, documentsRead.problems) }
     try show(result)
     sayUnknownApplication(tree, result.outcomes)
     sayListedFiles(result.outcomes)
     sayOtherDocuments(documentsRead.others)
+    sayTriedCases(result.tried.count)
     if let reason = nothing(in: tree, result, documentsRead) { documents.console.say(reason, as: .note) }
     if documentsRead.status != .clean {
       throw documents.console.end(documentsRead.status, because: reason(for: documentsRead.status, result))

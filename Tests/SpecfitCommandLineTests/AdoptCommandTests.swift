@@ -159,6 +159,59 @@ struct AdoptCommandTests {
     #expect(try sandbox.text(of: Self.path).contains(refused) && text.contains(refused))
   }
 
+  @Test("quiet runs say nothing of what goes well")
+  func quiet() throws {
+    let run = try sandbox.run("adopt", "--write", "--quiet")
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(try keys().count > 0)
+    #expect(try sandbox.run("adopt", "--quiet", "--verbose").status == 64)
+  }
+
+  @Test("scaffold writes no second test of a case that a test without a key surely tries, and says what to do")
+  func scaffoldFirst() throws {
+    try sandbox.run("retrofit")
+    let certain = try sandbox.run("adopt").output.split(separator: "\n").count { $0.hasPrefix("    certain ") }
+    #expect(certain > 0)
+    let sentence = "\(certain) \(certain == 1 ? "case seems" : "cases seem") to be tried by tests that are there"
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("\(sentence): run 'specfit adopt --write'"), "\(run.errors)")
+    #expect(try !sandbox.text(of: Self.path).contains("XCTPending(\"CartService/add(_:)/"))
+    #expect(try sandbox.run("scaffold", "--check").status == 0)
+    let json = try sandbox.run("scaffold", "--check", "--format", "json").output
+    #expect(
+      json.contains("\"name\": \"testRefusesNegativePrice\"") || json.contains("\"name\":\"testRefusesNegativePrice\"")
+    )
+    try sandbox.run("adopt", "--write")
+    #expect(try !sandbox.run("scaffold", "--check").errors.contains("to be tried by tests that are there"))
+    #expect(try keys().count == Set(keys()).count)
+  }
+
+  @Test("a ticked task whose tests carry no key is no false tick, and passes only once they carry one")
+  func honestTick() throws {
+    let tasks = "## Tasks\n\n- [x] T001 Create CartServiceTests in `Tests/ShopTests/CartServiceTests.swift`\n"
+    let document = Self.document.replacingOccurrences(of: ", and 0 for an empty cart", with: "")
+      .replacingOccurrences(of: "- A voucher is used once.\n", with: "")
+    try sandbox.write(document + tasks, to: "Docs/Module3.md")
+    let tests = Self.tests.replacingOccurrences(
+      of: "makeCart() -> CartService { CartService() }",
+      with: "makeCart() -> CartService { .init() }"
+    )
+    try sandbox.write(tests.replacingOccurrences(of: "ShoppingTests", with: "Purchases"), to: Self.path)
+    let before = try sandbox.run("check")
+    #expect(before.status == 1)
+    #expect(before.output.components(separatedBy: "error[").count == 2, "\(before.output)")
+    #expect(
+      before.output.contains("error[missing-test-file]") && before.output.contains("tests without a key seem to try")
+    )
+    #expect(before.output.contains("run 'specfit adopt --write Docs/Module3.md'"))
+    #expect(try sandbox.run("adopt", "--write", "Docs/Module3.md").status == 0)
+    let after = try sandbox.run("check")
+    #expect(!after.output.contains("error["), "\(after.output)")
+    try sandbox.write("import XCTest\n", to: Self.path)
+    #expect(try sandbox.run("check").output.contains("error[false-tick]"))
+  }
+
   @Test("a test with several keys stands for each of its cases")
   func severalKeys() throws {
     try sandbox.run("retrofit")

@@ -26,14 +26,19 @@ package struct Adoption: Sendable {
     package var because: String
   }
 
-  /// A planned case that nobody has a test for.
+  /// A planned case for which nobody has written a test.
   package struct Entry: Sendable {
     package var planned: PlannedCase
     /// The module's document, from the project's root.
     package var document: String
     package var task: PlannedTask
+    /// The pending test that waits for somebody to write it; nil without one.
+    package var pending: FoundTest?
     /// Nil where no test has much to do with it.
     package var match: Match?
+
+    /// Whether a test that is there surely tries the case.
+    package var isCertain: Bool { match?.sureness == .certain }
   }
 
   /// In the order of the documents, their tasks and cases.
@@ -48,18 +53,18 @@ package struct Adoption: Sendable {
   ///   - modules: all documents of the project with their tests.
   ///   - existing: the tests of the whole project.
   ///   - project: what its sources declare.
-  package init(of modules: [ModuleReading], among existing: ExistingTests, project: ProjectIndex) {
+  package init(of modules: [AdoptionModule], among existing: ExistingTests, project: ProjectIndex) {
     let tests = existing.tests
     let keyed = Set(tests.flatMap { $0.found.test.keys.map(SuiteKey.spelled) })
-    var (cases, tasks, known): ([AdoptionCase], [PlannedTask], [Bool]) = ([], [], [])
+    var (cases, open, known): ([AdoptionCase], [Entry], [Bool]) = ([], [], [])
     for module in modules {
-      for task in module.tasks where task.task.kind == .unit {
-        for reading in task.cases {
-          let wanted = AdoptionCase(reading.planned, of: module.file.path)
-          cases.append(wanted)
-          tasks.append(task.task)
-          known.append(reading.found != nil || keyed.contains(wanted.key))
-        }
+      for planned in module.cases {
+        let wanted = AdoptionCase(planned.planned, of: module.path)
+        cases.append(wanted)
+        var entry = Entry(planned: planned.planned, document: module.path, task: module.tasks[planned.task])
+        entry.pending = planned.found
+        open.append(entry)
+        known.append(planned.isWritten || keyed.contains(wanted.key))
       }
     }
     var refused: [String: Set<Int>] = [:]
@@ -68,7 +73,7 @@ package struct Adoption: Sendable {
     }
     let surroundings = AdoptionSurroundings(
       cases,
-      in: modules.map(AdoptionModule.init),
+      in: modules,
       refused: refused,
       project: project
     )
@@ -79,7 +84,7 @@ package struct Adoption: Sendable {
         kept[wanted.document, default: 0] += 1
         continue
       }
-      var entry = Entry(planned: wanted.planned, document: wanted.document, task: tasks[index])
+      var entry = open[index]
       if let best = search.ranking[index].first, best.total >= Self.least {
         let test = tests[best.test]
         entry.match = Match(
@@ -98,17 +103,5 @@ package struct Adoption: Sendable {
       }
       entries.append(entry)
     }
-  }
-}
-
-extension AdoptionModule {
-  /// What a document names and specifies.
-  init(_ module: ModuleReading) {
-    path = module.file.path
-    words = Set(
-      String(decoding: module.file.bytes, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        .map(String.init)
-    )
-    types = Set(module.spec.components.map(\.name)).union(module.spec.types.map(\.name))
   }
 }

@@ -74,13 +74,3 @@ struct AdoptionSurroundings {
     return own.contains { !(documents[$0] ?? []).subtracting([wanted.document]).isEmpty }
   }
 }
-
-/// A document whose cases are compared with tests.
-package struct AdoptionModule: Sendable {
-  /// From the project's root.
-  package var path: String
-  /// All words that may name something in code.
-  var words: Set<String>
-  /// The types that it specifies.
-  var types: Set<String>
-}

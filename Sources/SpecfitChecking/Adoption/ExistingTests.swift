@@ -8,11 +8,14 @@ package struct ExistingTests: Sendable {
   /// In the order of the files; only those that somebody has written.
   package private(set) var tests: [ExistingTest] = []
 
+  /// Whether nobody has tied some of them to a case.
+  package var holdUnkeyed: Bool { tests.contains { $0.found.test.keys.isEmpty } }
+
   /// - Parameter files: with tests, and with the base classes of their suites; paths are from the project's root.
   package init(in files: [SourceFile]) {
     var preparations = TestPreparations()
     var read: [(file: SourceFile, tests: SwiftTestFile, parts: [Int: TestContent.Part])] = []
-    for file in files {
+    for file in files where !file.isOfSpecfit {
       let tests = SwiftTestFile(parsing: file.bytes, for: .checking)
       let parts = preparations.add(TestContent(reading: file.bytes), tests: Set(tests.tests.map(\.offset)))
       read.append((file, tests, parts))
@@ -35,5 +38,12 @@ package struct ExistingTests: Sendable {
         }
       }
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether its first line says that specfit made it: such tests are examples, and try nothing of the project.
+  fileprivate var isOfSpecfit: Bool {
+    String(decoding: line(1), as: UTF8.self).hasSuffix("; made by specfit, yours to edit.")
   }
 }

@@ -10,9 +10,13 @@ package enum Advice {
   ///   - command: the program with what precedes the argument.
   ///   - argument: a path, label or key, as the documents or the disk have it.
   /// - Returns: an imperative sentence.
-  package static func run(_ command: String, _ argument: String) -> String {
-    let word = argument.asShellWord
+  package static func run(_ command: String, _ argument: String) -> String { run(command, [argument]) }
+
+  /// The same with any number of arguments.
+  package static func run(_ command: String, _ arguments: [String]) -> String {
+    let words = arguments.map(\.asShellWord)
+    let line = ([command] + words).joined(separator: " ")
     // Quotes around quotes would not survive the copying.
-    return word == argument ? "run '\(command) \(word)'" : "run: \(command) \(word)"
+    return words == arguments ? "run '\(line)'" : "run: \(line)"
   }
 }

@@ -62,6 +62,7 @@ extension TaskRecord {
       return
     }
     counts.written += 1
+    if found.test.contract == nil { counts.own += 1 }
     if found.test.isConditional, evidence.results(of: found).isEmpty { counts.conditional += 1 }
     guard hasResults else { return }
     switch evidence.ending(of: found) {

@@ -17,6 +17,8 @@ package struct TaskRecord: Hashable, Sendable {
     package var hollow = 0
     /// Tests that claim something.
     package var written = 0
+    /// Those among them that a person wrote without a scaffold.
+    package var own = 0
     package var passed = 0
     package var failed = 0
     /// Written tests of which the results say nothing, or that they did not run.
@@ -55,6 +57,14 @@ package struct TaskRecord: Hashable, Sendable {
     package var isStated: Bool
   }
 
+  /// Tests that are there, carry no key, and surely try cases for which nobody has written a test.
+  package struct Adoptable: Hashable, Sendable {
+    /// The keys of the cases that they try.
+    package var keys: Set<String>
+    /// The first of them.
+    package var test: FoundTest
+  }
+
   package var key: String
   package var number: String?
   package var subject: String
@@ -79,6 +89,8 @@ package struct TaskRecord: Hashable, Sendable {
   package var sourceLines: Lines?
   package var counts = Counts()
   package var open: [OpenCase] = []
+  /// Nil where there are none, or nobody has looked for them.
+  package var adoptable: Adoptable?
   package var hasFile: Bool
   /// The names of the tests in its file that nobody has tied to a case, as far as somebody has written them.
   package var unkeyed: [String] = []

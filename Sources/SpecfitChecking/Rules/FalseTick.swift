@@ -11,7 +11,10 @@ extension Rule {
       "false-tick",
       .error,
       summary: "A test task is ticked, but its tests are missing or pending.",
-      rationale: "A tick that nobody checks is a wish. What is done is told by the tests, not by a box.",
+      rationale: """
+        A tick that nobody checks is a wish. What is done is told by the tests, not by a box. Pending tests beside a person's \
+        own are told one by one, and tests without a key are asked for theirs.
+        """,
       help: "Write the tests, or take the tick away."
     ),
     flagged: [
@@ -28,11 +31,26 @@ extension Rule {
       ),
     ],
     accepted: [
-      RuleExample("A ticked task with its test", document: TickExample.document("x"), files: [CartExample.written])
+      RuleExample("A ticked task with its test", document: TickExample.document("x"), files: [CartExample.written]),
+      RuleExample(
+        "A ticked task with a person's own test, beside which another one is pending",
+        document: TickExample.document("x"),
+        files: [
+          (
+            CartExample.testPath,
+            CartExample.tests(CartExample.pending).replacing(
+              "  // specfit: ",
+              with: "  func testSum() {\n    XCTAssertEqual(makeSUT().total(), 0)\n  }\n\n  // specfit: "
+            )
+          )
+        ]
+      ),
     ],
     companions: ["missing-test-file", "pending-test"],
     check: .task { task, module, _ in
       guard task.isTicked == true, task.state == .planned || task.state == .skeleton else { return [] }
+      // Whoever ticked the task meant these tests, and what was planned beside them is pending for itself.
+      guard task.adoptable == nil, task.counts.own == 0 || task.counts.hollow > 0 else { return [] }
       return [
         falseTick.finding(
           "the task '\(task.number ?? task.subject)' is ticked, but \(task.because ?? "its tests are not written")",

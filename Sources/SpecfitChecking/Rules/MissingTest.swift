@@ -34,13 +34,15 @@ extension Rule {
     check: .task { task, module, settings in
       guard task.hasFile, task.obstacle == nil, task.origin != .planned, task.kind != .support else { return [] }
       guard task.isKeyed || task.counts.tests == 0 else { return [] }
+      // Of cases that tests without a key seem to try, one finding speaks.
+      let adoptable = settings.isOn(unkeyedTests.description) ? task.adoptable?.keys ?? [] : []
       if task.open.isEmpty, task.counts.tests == 0 {
         let place = module.place(of: task)
         return [missingTest.finding("'\(task.file)' holds no test of '\(task.subject)'", at: place, about: task.key)]
       }
       // A statement without a test is told by its own rule.
       let isTold = settings.isOn(untestedBehavior.description)
-      return task.open.filter { !($0.isStated && isTold) }.map { planned in
+      return task.open.filter { !($0.isStated && isTold) && !adoptable.contains($0.key) }.map { planned in
         var finding = missingTest.finding(
           "'\(task.file)' has no test '\(planned.name)' (\(planned.because))",
           at: module.place(of: planned),

@@ -28,6 +28,13 @@ extension Rule {
     ],
     check: .task { task, module, _ in
       guard !task.hasFile, task.origin != .planned, task.counts.tests == 0 else { return [] }
+      if let adoptable = task.adoptable {
+        // Nobody has said that these are its tests, so it has none yet.
+        var finding = unkeyedTests.finding(adoptable, of: task, in: module)
+        (finding.rule, finding.severity) = (missingTestFile.name, missingTestFile.description.severity)
+        finding.message = "there is no '\(task.file)', but \(finding.message)"
+        return [finding]
+      }
       return [
         missingTestFile.finding(
           "there is no '\(task.file)', in which '\(task.subject)' is to be tested",

@@ -12,7 +12,10 @@ extension Rule {
       .note,
       summary: "A file has tests of its own, and some planned cases are not known among them.",
       rationale:
-        "Neither a key nor a name tells which test tries which case, so a case that nobody tries is not noticed.",
+        """
+        Neither a key nor a name tells which test tries which case, so a case that nobody tries is not noticed. An error \
+        where without these tests a case has none: that they seem to try it proves nothing before they carry its key.
+        """,
       help: "Run 'specfit adopt', which proposes the test of each case; '--write' puts '// specfit: KEY' above it."
     ),
     flagged: [
@@ -38,9 +41,10 @@ extension Rule {
     accepted: [.cart("The tests carry keys")],
     companions: ["orphan-test"],
     check: .task { task, module, _ in
-      guard task.hasFile, task.obstacle == nil, !task.isKeyed, task.counts.tests > 0, !task.open.isEmpty else {
-        return []
-      }
+      guard task.hasFile, task.obstacle == nil else { return [] }
+      if let finding = adoptionFinding(of: task, in: module) { return [finding] }
+      guard task.counts.tests > 0 else { return [] }
+      guard !task.isKeyed, !task.open.isEmpty else { return [] }
       // Several tasks may share a file, of which one note is enough.
       let first = module.tasks.first { $0.file == task.file && !$0.open.isEmpty }
       guard first?.key == task.key else { return [] }
@@ -61,4 +65,35 @@ extension Rule {
       return [finding]
     }
   )
+}
+
+extension Rule {
+  /// What there is to say of a task that has its file and lacks tests that stand elsewhere, or that only pending ones
+  /// speak for: an error as long as nobody has tied these to its cases, as for any case without a test.
+  private static func adoptionFinding(of task: TaskRecord, in module: ModuleRecord) -> Finding? {
+    guard let adoptable = task.adoptable, task.origin != .planned else { return nil }
+    let isAccused = (task.isKeyed || task.counts.tests == 0) && task.open.contains { adoptable.keys.contains($0.key) }
+    guard isAccused || task.isTicked == true && task.state == .skeleton && task.counts.own == 0 else { return nil }
+    var finding = unkeyedTests.finding(adoptable, of: task, in: module)
+    if isAccused { finding.severity = .error }
+    return finding
+  }
+
+  /// What there is to say of a task whose cases have no written test, while tests without a key seem to try them.
+  func finding(
+    _ adoptable: TaskRecord.Adoptable,
+    of task: TaskRecord,
+    in module: ModuleRecord
+  ) -> Finding {
+    let cases = "\(adoptable.keys.count) of \(task.counts.planned) \(task.counts.planned == 1 ? "case" : "cases")"
+    let test = "'\(adoptable.test.suite).\(adoptable.test.function)'"
+    var finding = finding(
+      "tests without a key seem to try \(cases) of '\(task.subject)', such as \(test)",
+      at: module.place(of: task),
+      about: task.key,
+      help: Advice.run("specfit adopt --write", module.document)
+    )
+    finding.related = [.init("the test", at: adoptable.test.place)]
+    return finding
+  }
 }

@@ -114,7 +114,8 @@ package struct StatedBehavior {
     if task.origin == .planned {
       return isOn(.untestedModule) && isOn(task.kind == .ui ? .untestedFlow : .untestedComponent)
     }
-    return !task.hasFile && isOn(.missingTestFile)
+    if !task.hasFile, isOn(.missingTestFile) { return true }
+    return isOn(.unkeyedTests) && decisive.map { task.adoptable?.keys.contains($0.key) ?? false } ?? false
   }
 
   private func isOn(_ rule: Rule) -> Bool { settings.isOn(rule.description) }

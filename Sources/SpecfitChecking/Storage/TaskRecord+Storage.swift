@@ -51,7 +51,7 @@ extension TaskRecord: Storable {
 
 extension TaskRecord.Counts: Storable {
   func store(in writer: inout RecordWriter) {
-    writer.add(planned, missing, pending, hollow, written, passed, failed, notRun, unknown)
+    writer.add(planned, missing, pending, hollow, written, own, passed, failed, notRun, unknown)
     writer.add(conditional, executed, unexecuted, unmeasured)
   }
 
@@ -62,6 +62,7 @@ extension TaskRecord.Counts: Storable {
       pending: try reader.next(),
       hollow: try reader.next(),
       written: try reader.next(),
+      own: try reader.next(),
       passed: try reader.next(),
       failed: try reader.next(),
       notRun: try reader.next(),

@@ -151,7 +151,7 @@ struct TaskPlanner {
       task.cases = series.cases
       if let known = profile.project.keyedFile(of: task.cases, insteadOf: task.file) { task.file = known }
       let shown = shownFiles[task.key]
-      if shown != task.file, profile.project.has(task.file) { task.statedFile = shown }
+      if shown != task.file, profile.project.hasFile(at: task.file) { task.statedFile = shown }
       tasks.append(task)
     }
     for flow in flowsToTest where coverage.lacksTest(flow) {

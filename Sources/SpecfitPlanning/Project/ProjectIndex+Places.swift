@@ -40,11 +40,6 @@ extension ProjectIndex {
     suites.values.joined().reduce(0) { $0 + ($1.target == target.name ? $1.tests.count : 0) }
   }
 
-  /// Whether a Swift file is there.
-  func has(_ file: String) -> Bool {
-    file.split(separator: "/").last.flatMap { files[String($0)] }?.contains(file) == true
-  }
-
   /// Where a file of tests goes: what a document or a profile proposes, moved into a folder that some target compiles.
   ///
   /// - Parameters:
@@ -57,7 +52,7 @@ extension ProjectIndex {
     let parts = proposed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return proposed }
     let stem = String(name.prefix { $0 != "." })
-    if has(proposed) { return proposed }
+    if hasFile(at: proposed) { return proposed }
     if let known = suiteFile(named: stem, testing: component), mayHaveMoved(proposed, to: known) { return known }
     guard let target = testTarget(for: component, source: source) else { return proposed }
     if self.target(of: proposed)?.name == target.name, !isFlat(target) { return proposed }

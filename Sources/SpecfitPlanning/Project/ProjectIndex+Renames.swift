@@ -21,7 +21,7 @@ extension ProjectIndex {
 
   /// The file in which most of the tests stand that carry the keys of a task, if its own is not there; nil for none.
   func keyedFile(of cases: [PlannedCase], insteadOf file: String) -> String? {
-    guard !keyFiles.isEmpty, !has(file) else { return nil }
+    guard !keyFiles.isEmpty, !hasFile(at: file) else { return nil }
     var counts: [String: Int] = [:]
     for planned in cases { if let path = keyFiles[planned.key] { counts[path, default: 0] += 1 } }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

@@ -108,6 +108,14 @@ package struct ProjectIndex: Hashable, Sendable {
     return Set(tests.filter { $0.depth(of: file) != nil }.map(\.name.asModule))
   }
 
+  /// Whether a Swift file is at a path.
+  package func hasFile(at path: String) -> Bool {
+    files[String(path.split(separator: "/").last ?? "")]?.contains(path) ?? false
+  }
+
+  /// The file of the first test that carries the key of a planned case; nil for none.
+  package func file(ofKey key: String) -> String? { keyFiles[key] }
+
   package func target(named name: String) -> Target? { targets.first { $0.name == name } }
 
   /// Tells apart what plans and checks depend on.

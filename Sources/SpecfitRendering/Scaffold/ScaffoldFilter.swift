@@ -1,7 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 package import SpecfitModel
-internal import SpecfitPlanning
+package import SpecfitPlanning
 
 /// Which files of a tree a run is about.
 package struct ScaffoldFilter: Sendable {
@@ -128,7 +128,16 @@ package struct ScaffoldFilter: Sendable {
 
   /// Whether somebody who asked for this wants to know of a refusal.
   package func includes(_ refusal: ScaffoldTree.Refusal) -> Bool {
-    labels?.contains(refusal.module) != false && (component == nil || component == refusal.subject)
+    includes(subject: refusal.subject, of: refusal.module)
+  }
+
+  /// Whether the unit tests of a task are asked for.
+  package func includes(_ task: PlannedTask, of module: String) -> Bool {
+    (parts.isEmpty || parts.contains(.unit)) && includes(subject: task.component ?? task.subject, of: module)
+  }
+
+  private func includes(subject: String?, of module: String) -> Bool {
+    labels?.contains(module) != false && (component == nil || component == subject)
   }
 }
 

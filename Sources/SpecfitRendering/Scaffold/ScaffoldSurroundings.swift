@@ -21,18 +21,23 @@ package struct ScaffoldSurroundings: Sendable {
   /// The files that are none of the tree's, by the types that they declare.
   private var declared: [String: [ScaffoldPath]] = [:]
 
+  /// The keys of planned cases that no file of the tree is to test.
+  private let elsewhere: Set<String>
+
   /// Whether the run knows all documents of the project.
   let isWhole: Bool
   private let project: ProjectIndex
 
   package init(isWhole: Bool = true) {
     self.isWhole = isWhole
+    elsewhere = []
     project = ProjectIndex()
   }
 
   /// Knows the cases of a tree.
   package init(of tree: ScaffoldTree) {
     isWhole = tree.isWhole
+    elsewhere = tree.elsewhere
     project = tree.profile.project
     for file in tree.files {
       guard case .suite(let suite) = file.content else { continue }
@@ -77,14 +82,16 @@ package struct ScaffoldSurroundings: Sendable {
   }
 
   /// Whether some document asks for a case.
-  func isPlanned(_ key: String) -> Bool { planned[key] != nil }
+  func isPlanned(_ key: String) -> Bool { planned[key] != nil || elsewhere.contains(key) }
 
-  /// Whether a test stands in another file of its target, to which somebody has moved it.
+  /// Whether a test stands in another file, to which somebody has moved it: one of its target or, where no second target
+  /// is to test the same, of any.
   func isElsewhere(_ test: ScaffoldTest, than path: ScaffoldPath) -> Bool {
     let key = SuiteKey.spelled(test.key)
+    let wanted = planned[key] ?? []
     return places[key]?.contains { place in
-      place != path && planned[key]?.contains(place) != true
-        && TestTarget(of: path, in: project).contains(place)
+      place != path && !wanted.contains(place)
+        && (wanted.count < 2 || TestTarget(of: path, in: project).contains(place))
     } == true
   }
 }

@@ -31,6 +31,8 @@ package struct ScaffoldTree: Sendable {
 
   /// Whether the documents are all of the project.
   package let isWhole: Bool
+  /// The keys, as comments keep them, of planned cases whose tests stand in other files, and are in none of the tree's.
+  let elsewhere: Set<String>
   let profile: Profile
   /// Whether the project draws screens, so that UI tests, which a package alone cannot run, may stand beside it.
   let hasScreens: Bool
@@ -81,13 +83,15 @@ package struct ScaffoldTree: Sendable {
   ///   - templates: how files look.
   ///   - frameworks: what runs the tests of files that are there already; the profile decides for the others.
   ///   - isWhole: whether these are all documents, so that what no document asks for is not needed any more.
+  ///   - elsewhere: the keys of the cases that were left out of the plans because their tests stand in other files.
   /// - Throws: `TemplateError.mismatch` when a template's schema and this code disagree.
   package init(
     of documents: [ScaffoldModule],
     profile: Profile,
     templates: ScaffoldTemplates,
     frameworks: [ScaffoldPath: Profile.Framework] = [:],
-    isWhole: Bool = true
+    isWhole: Bool = true,
+    elsewhere: Set<String> = []
   ) throws(TemplateError) {
     // A guide has examples of tests, which nobody is to write.
     let project = profile.project
@@ -95,6 +99,7 @@ package struct ScaffoldTree: Sendable {
       $0.grounded(in: project, keepingAbsent: profile.guardsAbsentTypes)
     }
     self.isWhole = isWhole
+    self.elsewhere = Set(elsewhere.map(SuiteKey.spelled))
     self.profile = profile
     hasScreens =
       !project.imports.isDisjoint(with: ["SwiftUI", "UIKit", "AppKit"])

@@ -69,9 +69,14 @@ package struct SuiteMatching<Planned: KeyedTest> {
     for index in planned.indices { matches[index] = positions[SuiteKey.spelled(planned[index].key)] }
   }
 
+  /// A test with another case's key may try a case as well that the document itself calls by the test's name.
   private mutating func matchNames() {
     let names = Dictionary(free.map { (known[$0].test.name, $0) }) { first, _ in first }
-    for index in missing { matches[index] = names[planned[index].name] }
+    let all = Dictionary(known.indices.map { (known[$0].test.name, $0) }) { first, _ in first }
+    for index in missing {
+      let isNamed = SuiteKey.spelled(planned[index].key).hasSuffix("/" + planned[index].name)
+      matches[index] = (isNamed ? all : names)[planned[index].name]
+    }
   }
 
   /// Only where one planned test and one test of the file say the same is it sure who is meant.

@@ -74,6 +74,23 @@ struct SuiteMatchingTests {
     }
   }
 
+  @Test("a test that the document names stands for that case as well as for those whose keys it carries")
+  func namedTest() {
+    let file = SwiftTestFile(
+      parsing: Array("class T: XCTestCase {\n  // specfit: A/b1\n  func testPays() { XCTAssert(true) }\n}\n".utf8)
+    )
+    func matches(_ key: String) -> [Int?] {
+      SuiteMatching([Named(key: "A/b1", name: "test_other"), Named(key: key, name: "testPays")], in: file).matches
+    }
+    #expect(matches("A/testPays") == [0, 0])
+    #expect(matches("A/b2") == [0, nil])
+  }
+
+  private struct Named: KeyedTest {
+    let key: String
+    let name: String
+  }
+
   @Test("without comments and markers the tests of a file are found by their names")
   func removedComments() {
     let lines = suite.file.text.split(separator: "\n", omittingEmptySubsequences: false)
