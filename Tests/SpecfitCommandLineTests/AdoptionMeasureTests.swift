@@ -35,7 +35,7 @@ struct AdoptionMeasureTests {
     return truth
   }
 
-  @Test("of what is certain 19 of 20 are right, and 7 of 10 tests are found")
+  @Test("of what is certain 19 of 20 are right, and nearly 3 of 4 tests are found")
   func sampleRepository() throws {
     let sandbox = try Sandbox()
     let copy = sandbox.folder.appendingPathComponent("Copy")
@@ -64,7 +64,7 @@ struct AdoptionMeasureTests {
     let (precision, recall) = (Double(right) / Double(max(1, right + wrong.count)), Double(right) / Double(max(1, all)))
     #expect(all > 80)
     #expect(precision >= 0.95, "\(precision): \(wrong)")
-    #expect(recall >= 0.7, "\(recall)")
+    #expect(recall >= 0.73, "\(recall)")
     #expect(try run("adopt", "--format", "json").output == json)
   }
 }

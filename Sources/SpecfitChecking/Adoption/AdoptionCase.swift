@@ -68,6 +68,12 @@ package struct AdoptionCase: Sendable {
     }
   }
 
+  /// The stems of what fails under its condition; empty for another condition.
+  var failingStems: Set<String> {
+    guard case .fails(let what, _)? = planned.behavior?.condition.meaning else { return [] }
+    return StatementWords.tellingStems(of: what)
+  }
+
   /// Whether the document says with the very word that an error is thrown.
   var throwsError: Bool {
     if case .throws? = planned.behavior?.response.meaning { true } else { error != nil }
@@ -78,7 +84,7 @@ package struct AdoptionCase: Sendable {
     let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
     return Set(
       parts.indices.filter { $0 % 2 == 1 && parts[$0].contains("(") }.compactMap { index in
-        parts[index].prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
+        parts[index].prefix { $0 != "(" }.split { $0 == "." || $0 == " " }.last.map(String.init)
       }
     )
   }

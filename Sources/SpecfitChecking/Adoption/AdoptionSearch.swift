@@ -174,7 +174,9 @@ struct AdoptionSearch {
     // A test that knows nothing of the condition, or never calls what the statement calls, tries something else.
     let condition = wanted.conditionStems
     if !isBacked, !condition.isEmpty, condition.allSatisfy({ (test.weights[$0] ?? 0) == 0 }) { return false }
-    if !wanted.calls.isEmpty, wanted.calls.isDisjoint(with: test.allNames) { return false }
+    guard surroundings.isCalled(wanted, by: test) else { return false }
+    let failing = wanted.failingStems
+    if !failing.isEmpty, failing.allSatisfy({ (test.weights[$0] ?? 0) < 0.5 }) { return false }
     let opposed = rivals[best.test]?.contains {
       $0.owner != index && cases[$0.owner].contradicts(wanted) && $0.total > best.total - 0.15
     }

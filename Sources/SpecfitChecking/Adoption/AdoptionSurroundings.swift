@@ -5,6 +5,7 @@ internal import SpecfitModel
 
 /// What is known of all documents and sources while one case is compared with one test.
 struct AdoptionSurroundings {
+  private let project: ProjectIndex
   /// The types of the sources that documents and tests can name.
   private let types: Set<String>
   /// By document, those of these that it names anywhere.
@@ -31,6 +32,7 @@ struct AdoptionSurroundings {
     refused: [String: Set<Int>],
     project: ProjectIndex
   ) {
+    self.project = project
     types = Set(project.testableTypes.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
     self.refused = refused
     for module in modules {
@@ -47,6 +49,17 @@ struct AdoptionSurroundings {
       let all = wanted.planned.lines.flatMap { byLine["\($0) \(wanted.document)"] ?? [] }
       return Set(all).subtracting([index])
     }
+  }
+
+  /// Whether a test may call what a case's statement calls: one of these, by its name or that of a double's part that is
+  /// called after it, as far as the sources let tests call any.
+  func isCalled(_ wanted: AdoptionCase, by test: ExistingTest) -> Bool {
+    let members = project.type(named: String(wanted.planned.subject))?.declaration.members ?? []
+    let hidden = Set(members.filter { $0.access == "private" || $0.access == "fileprivate" }.map(\.baseName))
+    let calls = wanted.calls.subtracting(hidden)
+    guard !calls.isEmpty else { return true }
+    return !calls.isDisjoint(with: test.allNames)
+      || calls.contains { call in test.allNames.contains { $0.hasPrefix(call) } }
   }
 
   func siblings(of index: Int) -> Set<Int> { sentences[index] }
