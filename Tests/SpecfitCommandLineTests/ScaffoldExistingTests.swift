@@ -108,6 +108,55 @@ struct ScaffoldExistingTests {
     #expect(run.output.contains("identical \(target)"))
   }
 
+  @Test("a case that somebody renames in a written task, or says in other words, keeps its test")
+  func renamedCase() throws {
+    let sandbox = try Sandbox()
+    let document = """
+      # Module 3: Cart
+
+      ### CartService
+
+      - File: `Shop/Cart/CartService.swift`
+
+      ```swift
+      final class CartService {
+        func total() -> Int
+        func add(_ price: Int) throws
+      }
+      ```
+
+      - If the price is negative, `add` throws `CartError.negativePrice`.
+
+      ## Testing
+
+      **Agent Task 3.1.1: Create CartServiceTests**
+
+      - File: `ShopTests/Cart/CartServiceTests.swift`
+      - Test Cases:
+        1. `test_total_givenOneItem_shouldReturnItsPrice()`
+      - Acceptance: All tests pass, coverage ≥ 80%
+
+      """
+    try sandbox.write("specs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.write(document, to: "Docs/Module3.md")
+    #expect(try sandbox.run("scaffold").status == 0)
+    let path = "ShopTests/Cart/CartServiceTests.swift"
+    let old = try sandbox.text(of: path)
+    // The pending test of the rename is a person's, that of the sentence nobody has touched.
+    let edited = old.replacing("func test_total_givenOneItem", with: "/* mine */ func test_total_givenOneItem")
+    try sandbox.write(edited, to: path)
+    let renamed = document.replacing("givenOneItem", with: "givenSingleItem")
+      .replacing("price is negative", with: "price is below zero or negative")
+    try sandbox.write(renamed, to: "Docs/Module3.md")
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 0 && !run.errors.contains("no document asks"), "\(run.errors)")
+    let new = try sandbox.text(of: path)
+    #expect(new.components(separatedBy: " func test_").count == old.components(separatedBy: " func test_").count)
+    #expect(new.contains("/* mine */ func test_total_givenOneItem"))
+    #expect(new.contains("test_add_givenPriceBelowZeroOrNegative") && !new.contains("test_add_givenPriceNegative"))
+    #expect(try sandbox.run("scaffold", "--check").status == 0)
+  }
+
   @Test("a run that is killed leaves each file whole, or not there", arguments: [1, 4, 8, 15, 30, 60])
   func killed(milliseconds: Int) throws {
     let whole = try project()

@@ -37,11 +37,18 @@ package struct TaskReading: Sendable {
     (others, strays) = ([], [])
     isKeyed = false
     guard case .tests(let source, let tests) = file else { return }
-    let matching = SuiteMatching(task.cases, in: tests)
+    var matching = SuiteMatching(task.cases, in: tests)
+    matching.matchRewordings(unless: foreign.contains)
     let found = matching.known.map { FoundTest($0.test, in: tests.suites[$0.suite].name, of: source) }
-    for (index, match) in matching.matches.enumerated() { cases[index].found = match.map { found[$0] } }
+    for (index, match) in matching.matches.enumerated() {
+      cases[index].found = match.map { found[$0] }
+      guard let rewording = matching.rewordings[index] else { continue }
+      cases[index].found?.key = rewording.key
+      cases[index].relation = rewording.relation
+    }
     let matched = Set(matching.matches.compactMap(\.self))
     let own = Set(task.cases.map { SuiteKey.spelled($0.key) }).union(foreign)
+      .union(matching.rewordings.values.map(\.key))
     for (index, test) in found.enumerated() {
       let keys = test.test.keys.filter { !own.contains(SuiteKey.spelled($0)) }
       let isMatched = matched.contains(index)
@@ -51,42 +58,7 @@ package struct TaskReading: Sendable {
       }
       if !isMatched, test.test.keys.isEmpty || !keys.isEmpty { others.append(test) }
     }
-    keepTestsOfRewordedStatements()
     isKeyed = found.contains { !$0.test.keys.isEmpty } && unkeyed.isEmpty
-  }
-
-  /// Gives cases without a test the tests whose keys are no longer planned, and whose names say almost the same.
-  private mutating func keepTestsOfRewordedStatements() {
-    let open = cases.indices.filter { index in
-      cases[index].found == nil && (cases[index].planned.behavior != nil || cases[index].planned.source == .written)
-    }
-    let written = strays.indices.filter { strays[$0].key.map(SuiteKey.isKey) ?? false }
-    guard !open.isEmpty, !written.isEmpty else { return }
-    let new = open.map { Self.statement(of: cases[$0].planned) }
-    // A key of another owner is compared with no case, so that its test may be read by any subject.
-    let members = Dictionary(new.map(\.owner).enumerated().map { ($1, cases[open[$0]].planned) }) { first, _ in first }
-    let old = written.map { index -> Rewordings.Statement in
-      let test = strays[index].test
-      let owner = SuiteKey.owner(of: SuiteKey.spelled(strays[index].key ?? ""))
-      let member = members[owner]
-      let subject = member.map { String($0.subject) } ?? owner
-      let meaning = StatedMeaning(ofTest: test.name, in: subject, member?.member)
-      return Rewordings.Statement(owner: owner, meaning: meaning)
-    }
-    let pairs = Rewordings(from: old, to: new).pairs
-    for pair in pairs {
-      cases[open[pair.new]].found = strays[written[pair.old]]
-      cases[open[pair.new]].relation = pair.relation
-    }
-    let kept = Set(pairs.map { written[$0.old] })
-    let tests = Set(kept.map { strays[$0].test.offset })
-    strays = strays.indices.filter { !kept.contains($0) }.map { strays[$0] }
-    others.removeAll { tests.contains($0.test.offset) }
-  }
-
-  private static func statement(of planned: PlannedCase) -> Rewordings.Statement {
-    let meaning = StatedMeaning(ofTest: planned.name, in: String(planned.subject), planned.member)
-    return Rewordings.Statement(owner: SuiteKey.spelled(planned.owner), meaning: meaning)
   }
 
   /// All tests that are there for the task; one that tries several cases for each of these.
@@ -96,12 +68,5 @@ package struct TaskReading: Sendable {
   package func place(in document: SourceFile) -> Finding.Place {
     let place = document.joined.place(ofLine: written?.line ?? task.line)
     return Finding.Place(path: place.path ?? document.path, line: place.line)
-  }
-}
-
-extension SuiteKey {
-  /// The key without its last part, which tells the cases of one owner apart.
-  fileprivate static func owner(of key: String) -> String {
-    key.lastIndex(of: "/").map { String(key[..<$0]) } ?? ""
   }
 }

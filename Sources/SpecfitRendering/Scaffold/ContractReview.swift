@@ -63,12 +63,17 @@ struct ContractReview {
     for (index, planned) in suite.tests.enumerated() {
       guard let match = matching.matches[index] else { continue }
       let known = matching.known[match]
-      let contract = known.test.contract(for: SuiteKey.spelled(planned.key))
+      let old = matching.rewordings[index]
+      let contract = known.test.contract(for: old?.key ?? SuiteKey.spelled(planned.key))
       let mark = contract.flatMap { ContractMark($0.text) }
       let isMet = mark.map(planned.contract.isMet) ?? true
-      guard !isMet || !renewed.isEmpty else { continue }
+      // What says other cases as well stays as it is.
+      let isReworded = old != nil && known.test.keys.count == 1
+      guard !isMet || isReworded || !renewed.isEmpty else { continue }
       if known.test.isPending, homes.contains(known.suite), isUntouched(known.test.range) {
-        if !isMet || !renewed.isDisjoint(with: SwiftSnippet(text(known.test.range)).identifiers) { tests.append(index) }
+        if !isMet || isReworded || !renewed.isDisjoint(with: SwiftSnippet(text(known.test.range)).identifiers) {
+          tests.append(index)
+        }
       } else if !isMet, let mark, let comment = contract {
         let line = source.line(ofByte: known.test.offset)
         outdated.append(

@@ -21,7 +21,9 @@ struct PlainSuite {
         with: facts.context(TestBody(), contract: "")
       )
       let contract = ScaffoldContract(about: task.subject)
-      tests.append(ScaffoldTest(key: planned.key, contract: contract, name: place.name, text: text))
+      tests.append(
+        ScaffoldTest(key: planned.key, contract: contract, name: place.name, isStated: planned.isStated, text: text)
+      )
     }
     draft.add(tests, [], isMainActor: false, from: module)
   }

@@ -222,7 +222,8 @@ package struct ScaffoldChange: Sendable {
       notes = ["it \(flaw); mend it and run specfit again"]
       return
     }
-    let matching = SuiteMatching(suite.tests, in: existing)
+    var matching = SuiteMatching(suite.tests, in: existing)
+    matching.matchRewordings(unless: surroundings.isPlanned)
     let review = ContractReview(of: suite, matching, in: source, existing)
     outdated = review.outdated
     orphans = matching.orphans(unless: surroundings.isPlanned).map {

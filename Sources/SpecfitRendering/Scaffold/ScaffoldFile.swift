@@ -74,6 +74,8 @@ package struct ScaffoldTest: Hashable, Sendable {
   package var contract: ScaffoldContract
   /// The function's name.
   package var name: String
+  /// Whether the document states the case or calls it by its name.
+  package var isStated = false
   /// The function with its comments, indented as a member; without a line end behind it.
   package var text: String
   /// The modules that it needs beside that of the application.

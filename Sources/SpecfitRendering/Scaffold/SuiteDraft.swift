@@ -77,7 +77,7 @@ struct SuiteDraft {
   mutating func add(_ task: PlannedTask, lacking fault: ScaffoldFault, from module: ScaffoldModule) {
     self.fault = self.fault ?? fault
     let tests = task.cases.map {
-      ScaffoldTest(key: $0.key, contract: ScaffoldContract(about: ""), name: $0.name, text: "")
+      ScaffoldTest(key: $0.key, contract: ScaffoldContract(about: ""), name: $0.name, isStated: $0.isStated, text: "")
     }
     add(tests, [], isMainActor: false, from: module)
   }

@@ -9,12 +9,18 @@ package protocol KeyedTest {
   var key: String { get }
   /// The name of the test function.
   var name: String { get }
+  /// Whether the document states it or calls it by its name, so that it keeps its test when its words change.
+  var isStated: Bool { get }
 }
 
-extension PlannedCase: KeyedTest {}
+extension PlannedCase: KeyedTest {
+  package var isStated: Bool { behavior != nil || source == .written }
+}
+
 extension ScaffoldTest: KeyedTest {}
 
-/// Which planned test is which test of a file: by key, then by name, then by what the name says.
+/// Which planned test is which test of a file: by key, then by name, then by what the name says, and at last by what a
+/// name says almost.
 package struct SuiteMatching<Planned: KeyedTest> {
   /// A test of the file, and the suite that it stands in.
   package struct Known {
@@ -27,6 +33,16 @@ package struct SuiteMatching<Planned: KeyedTest> {
   package let known: [Known]
   /// For each planned test the position of its test in `known`; nil for what is missing.
   package private(set) var matches: [Int?]
+  /// By the position of a planned test, how it relates to what its test was written for under another key.
+  package private(set) var rewordings: [Int: Rewording] = [:]
+
+  /// What a test was written for that tries a reworded statement now.
+  package struct Rewording {
+    /// As the test has it.
+    package let key: String
+    package let relation: StatedMeaning.Relation
+  }
+
   private let planned: [Planned]
 
   package init(_ planned: [Planned], in file: SwiftTestFile) {
@@ -44,13 +60,29 @@ package struct SuiteMatching<Planned: KeyedTest> {
   /// - Returns: in the order of the file.
   package func orphans(unless isPlanned: (String) -> Bool) -> [(test: Int, key: String)] {
     let matched = Set(matches.compactMap(\.self))
-    let own = Set(planned.map { SuiteKey.spelled($0.key) })
+    let own = Set(planned.map { SuiteKey.spelled($0.key) }).union(rewordings.values.map(\.key))
     return known.indices.flatMap { index -> [(test: Int, key: String)] in
       let keys = known[index].test.keys
       // The only key of a test that is known by its name belongs to that.
       guard !matched.contains(index) || keys.count > 1 else { return [] }
       return keys.map(SuiteKey.spelled).filter { SuiteKey.isKey($0) && !own.contains($0) && !isPlanned($0) }
         .map { (index, $0) }
+    }
+  }
+
+  /// Gives stated cases that are missing the tests whose keys are no longer planned, and whose names say almost the same.
+  ///
+  /// - Parameter isPlanned: whether a case is planned by another task.
+  package mutating func matchRewordings(unless isPlanned: (String) -> Bool) {
+    let open = missing.filter { planned[$0].isStated }
+    guard !open.isEmpty else { return }
+    let strays = orphans(unless: isPlanned)
+    let old = strays.map { Rewordings.Statement(ofKey: $0.key, named: known[$0.test].test.name) }
+    let new = open.map { Rewordings.Statement(ofKey: SuiteKey.spelled(planned[$0].key), named: planned[$0].name) }
+    for pair in Rewordings(from: old, to: new).pairs {
+      let (index, stray) = (open[pair.new], strays[pair.old])
+      matches[index] = stray.test
+      rewordings[index] = Rewording(key: stray.key, relation: pair.relation)
     }
   }
 
@@ -94,6 +126,16 @@ package struct SuiteMatching<Planned: KeyedTest> {
       guard forms[form]?.count == 1, let found = positions[form], found.count == 1 else { continue }
       matches[index] = found[0]
     }
+  }
+}
+
+extension Rewordings.Statement {
+  /// What the name of a test says of the component and the member in its key.
+  fileprivate init(ofKey key: String, named name: String) {
+    let owner = key.lastIndex(of: "/").map { String(key[..<$0]) } ?? ""
+    let parts = owner.split(separator: "/", maxSplits: 1).map(String.init)
+    let meaning = StatedMeaning(ofTest: name, in: parts.first ?? "", parts.count > 1 ? parts[1] : nil)
+    self.init(owner: owner, meaning: meaning)
   }
 }
 

@@ -25,7 +25,13 @@ struct SuiteWriter {
     _ contract: ScaffoldContract,
     at place: TestPlace
   ) throws(TemplateError) -> ScaffoldTest {
-    var test = ScaffoldTest(key: planned.key, contract: contract, name: place.name, text: "")
+    var test = ScaffoldTest(
+      key: planned.key,
+      contract: contract,
+      name: place.name,
+      isStated: planned.isStated,
+      text: ""
+    )
     test.text = try text(of: planned, body, contract, place)
     let plain = TestBody(about: planned)
     if body != plain, !SwiftTestFile.parses("class Tests {\n\(test.text)\n}\n") {

@@ -86,9 +86,24 @@ struct SuiteMatchingTests {
     #expect(matches("A/b2") == [0, nil])
   }
 
+  @Test("a reworded case keeps the test whose key nobody plans any more, and takes none that another task plans")
+  func rewording() {
+    let text = "class T: XCTestCase {\n  // specfit: A/b1\n  func test_givenOneItem_shouldReturnItsPrice() {}\n}\n"
+    let file = SwiftTestFile(parsing: Array(text.utf8))
+    func matching(isPlanned: Bool) -> SuiteMatching<Named> {
+      var matching = SuiteMatching([Named(key: "A/b2", name: "test_givenSingleItem_shouldReturnItsPrice")], in: file)
+      matching.matchRewordings { _ in isPlanned }
+      return matching
+    }
+    let kept = matching(isPlanned: false)
+    #expect(kept.matches == [0] && kept.rewordings[0]?.key == "A/b1" && kept.orphans { _ in false }.isEmpty)
+    #expect(matching(isPlanned: true).matches == [nil])
+  }
+
   private struct Named: KeyedTest {
     let key: String
     let name: String
+    let isStated = true
   }
 
   @Test("without comments and markers the tests of a file are found by their names")
