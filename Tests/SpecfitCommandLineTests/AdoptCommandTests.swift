@@ -209,7 +209,17 @@ struct AdoptCommandTests {
     let after = try sandbox.run("check")
     #expect(!after.output.contains("error["), "\(after.output)")
     try sandbox.write("import XCTest\n", to: Self.path)
-    #expect(try sandbox.run("check").output.contains("error[false-tick]"))
+    let stale = try sandbox.run("check")
+    #expect(
+      stale.output.contains("error[false-tick]") && stale.output.components(separatedBy: "error[").count == 2,
+      "\(stale.output)"
+    )
+    #expect(stale.output.contains("take the tick away, or write the tests: run 'specfit scaffold --module 3'"))
+    // Who does the one finds the file, and who does the other is told of the task that waits.
+    try sandbox.run("scaffold", "--module", "3")
+    #expect(try !sandbox.run("check").output.contains("there is no '"))
+    try sandbox.write(document + tasks.replacingOccurrences(of: "[x]", with: "[ ]"), to: "Docs/Module3.md")
+    #expect(try !sandbox.run("check").output.contains("error["))
   }
 
   @Test("a test with several keys stands for each of its cases")

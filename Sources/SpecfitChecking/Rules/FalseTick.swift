@@ -46,7 +46,7 @@ extension Rule {
         ]
       ),
     ],
-    companions: ["missing-test-file", "pending-test"],
+    companions: ["pending-test"],
     check: .task { task, module, _ in
       guard task.isTicked == true, task.state == .planned || task.state == .skeleton else { return [] }
       // Whoever ticked the task meant these tests, and what was planned beside them is pending for itself.
@@ -55,7 +55,9 @@ extension Rule {
         falseTick.finding(
           "the task '\(task.number ?? task.subject)' is ticked, but \(task.because ?? "its tests are not written")",
           at: module.place(of: task),
-          about: task.key
+          about: task.key,
+          help: task.hasFile || task.counts.tests > 0
+            ? nil : "take the tick away, or write the tests: \(adviceForFile(of: task, in: module))"
         )
       ]
     }

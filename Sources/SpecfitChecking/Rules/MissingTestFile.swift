@@ -26,7 +26,7 @@ extension Rule {
         files: [("ShopTests/Cart/Totals.swift", CartExample.tests())]
       ),
     ],
-    check: .task { task, module, _ in
+    check: .task { task, module, settings in
       guard !task.hasFile, task.origin != .planned, task.counts.tests == 0 else { return [] }
       if let adoptable = task.adoptable {
         // Nobody has said that these are its tests, so it has none yet.
@@ -35,16 +35,25 @@ extension Rule {
         finding.message = "there is no '\(task.file)', but \(finding.message)"
         return [finding]
       }
+      // Of a ticked task the tick says it.
+      guard task.isTicked != true || !settings.isOn(falseTick.description) else { return [] }
       return [
         missingTestFile.finding(
           "there is no '\(task.file)', in which '\(task.subject)' is to be tested",
           at: module.place(of: task),
           about: task.key,
-          help: task.counts.planned == 0
-            ? "state in the document what '\(task.subject)' is to do; then 'specfit scaffold' writes its tests"
-            : Advice.run("specfit scaffold --module", module.label)
+          help: adviceForFile(of: task, in: module)
         )
       ]
     }
   )
+}
+
+extension Rule {
+  /// How a task that has no file gets one.
+  static func adviceForFile(of task: TaskRecord, in module: ModuleRecord) -> String {
+    task.counts.planned == 0
+      ? "state in the document what '\(task.subject)' is to do; then 'specfit scaffold' writes its tests"
+      : Advice.run("specfit scaffold --module", module.label)
+  }
 }
