@@ -47,7 +47,7 @@ package struct Check: Sendable {
     // Parts of a module are none, and may still hold a section that should go.
     for record in records { findings += record.findings }
     if settings.isOn(Rule.noLongerAModule.description) { find(lost) }
-    tellFailuresOnce()
+    tellTestsOnce()
     leaveOutTestedElsewhere()
     findOtherFailures(beside: others)
     let asked = modules.filter { !$0.isBackground }.flatMap(\.strangers)
@@ -159,19 +159,27 @@ package struct Check: Sendable {
     }
   }
 
-  /// Keeps one finding for each failing test: that of the module which asks for it, or else the first.
-  private mutating func tellFailuresOnce() {
-    let name = Rule.failingTest.name
-    var kept: [Finding.Place: Int] = [:]
-    for (index, finding) in findings.enumerated() where finding.rule == name {
-      if let other = kept[finding.place], !findings[other].related.isEmpty || finding.related.isEmpty { continue }
-      kept[finding.place] = index
+  /// Keeps one finding for what each rule has to say of a test, however many documents ask for the test: that of the
+  /// module which asks for it, or else the first, with the places of all.
+  private mutating func tellTestsOnce() {
+    let rules = Set(Rule.all.filter { if case .test = $0.check { true } else { false } }.map(\.name))
+      .union([Rule.failingTest.name])
+    var kept: [String: [Finding.Place: Int]] = [:]
+    var left: [Finding] = []
+    for finding in findings {
+      guard rules.contains(finding.rule), let index = kept[finding.rule]?[finding.place] else {
+        if rules.contains(finding.rule) { kept[finding.rule, default: [:]][finding.place] = left.count }
+        left.append(finding)
+        continue
+      }
+      let related = left[index].related
+      if related.isEmpty, !finding.related.isEmpty {
+        left[index] = finding
+      } else {
+        left[index].related += finding.related.filter { !related.contains($0) }
+      }
     }
-    var index = -1
-    findings.removeAll { finding in
-      index += 1
-      return finding.rule == name && kept[finding.place] != index
-    }
+    findings = left
   }
 
   /// Tells of failing tests in files that no document names.

@@ -28,6 +28,27 @@ struct CheckTests {
     )
   }
 
+  @Test("tells of an empty test once, with the places of all documents that ask for it")
+  func oneTestOfSeveralDocuments() throws {
+    let documents = (1...3).map { (path: "Docs/Cart\($0).md", text: Self.document) }
+    let tests = """
+      import XCTest
+
+      final class CartServiceTests: XCTestCase {
+        // specfit: CartService/total()/b031fac6508
+        func testTotal() {}
+      }
+
+      """
+    let project = MemoryProject(documents + [(path: "ShopTests/Cart/CartServiceTests.swift", text: tests)])
+    let empty = project.check(try CheckFixture.settings()).findings.filter { $0.rule == "empty-test" }
+    #expect(
+      empty.map { finding in finding.related.map { $0.place.path } } == [
+        ["Docs/Cart1.md", "Docs/Cart2.md", "Docs/Cart3.md"]
+      ]
+    )
+  }
+
   @Test("gives a rule the severity that the project wants, or none")
   func severities() throws {
     let check = try Self.check(Self.document)
