@@ -110,7 +110,7 @@ package struct PlannedCase: Hashable, Sendable {
   /// Over how many rows one test function goes: `3 rows`; nil for a single case.
   package var rowCount: String? {
     let count = max(rows.count, behavior?.rows.count ?? 0)
-    return count == 0 ? nil : "\(count) \(count == 1 ? "row" : "rows")"
+    return count < 2 ? nil : "\(count) rows"
   }
 
   package var level: Behavior.Level {

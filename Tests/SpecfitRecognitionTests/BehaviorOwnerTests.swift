@@ -45,6 +45,71 @@ struct BehaviorOwnerTests {
     )
   }
 
+  @Test("a table gives each number, span or error its row; numbers of plans and gates are none")
+  func figures() throws {
+    let text = """
+      ### Tariff
+
+      - File: `Harbour/Tariff.swift`
+
+      | Length up to (m) | Nightly rate |
+      | ---: | ---: |
+      | 6 | 12 EUR |
+
+      | Nights | Discount |
+      | --- | --- |
+      | fewer than 7 | none |
+      | 28 and more | 20 % |
+
+      | Error | When |
+      | --- | --- |
+      | `TariffError.noRows` | it is made without rows |
+
+      | Signature | What it does |
+      | --- | --- |
+      | `init(rows: [Row]) throws` | Sorts the rows by length |
+
+      | Gate | Test |
+      | --- | --- |
+      | QG-2 | UT-3 |
+
+      """
+    let found = try owned(text).filter { $0.hasPrefix("Tariff ") }
+    #expect(
+      found == [
+        "Tariff | - | Length up to 6 m: nightly rate 12 EUR.",
+        "Tariff | - | Nights fewer than 7: discount none.",
+        "Tariff | - | Nights 28 and more: discount 20 %.",
+        "Tariff | - | When it is made without rows, `TariffError.noRows` is thrown.",
+        "Tariff | init | Sorts the rows by length.",
+      ]
+    )
+  }
+
+  @Test("a range without an end is not its start")
+  func openRanges() throws {
+    let text = """
+      ### Depth
+
+      - File: `Harbour/Depth.swift`
+
+      ```swift
+      enum Depth {
+        case shallow, deep
+        init(metres: Double) {
+          switch metres {
+          case 10...: self = .deep
+          default: self = .shallow
+          }
+        }
+      }
+      ```
+
+      """
+    let statement = "`Depth` is `.deep` for 10 and above, `.shallow` for all others."
+    #expect(try owned(text).contains { $0.hasSuffix(statement) })
+  }
+
   @Test("a label that says what a function does is that function, and not the component of this name")
   func deeds() throws {
     let text = """

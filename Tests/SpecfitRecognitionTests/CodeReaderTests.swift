@@ -634,7 +634,7 @@ struct CodeReaderTests {
         }
         """,
         "`open` stores the result of `makeGreeting()` in `greeting`.",
-        "`makeGreeting` is \"Good morning\" for 5..<12, \"Good day\" for all others."
+        "`makeGreeting` is \"Good morning\" for 5 to below 12, \"Good day\" for all others."
       ),
       // What conditions add to a local list is added to the property that takes it.
       Told(

@@ -41,6 +41,8 @@ struct Owners {
   var memberNames: [Set<String>] = []
   /// Per component, its functions with the stems of their names.
   var functionWords: [[(name: String, stems: Set<String>)]] = []
+  /// The lines of tables whose rows one test of a member goes over.
+  private(set) var linesOfTables: Set<Int> = []
   /// Per component, its only function, where it has just one.
   var onlyFunctions: [String?] = []
   /// The base names of members, and of a reducer's actions, that are no properties.
@@ -119,6 +121,7 @@ struct Owners {
     functionWords.append(
       called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
     )
+    for table in component.tables { linesOfTables.formUnion(table.line..<(table.line + 2 + table.rowCount)) }
     onlyFunctions.append(called.count == 1 ? called[0].name : nil)
     if component.kind == .reducer { functions.formUnion(component.cases.map(\.name)) }
     // The file `Order+Sums` extends `Order`.

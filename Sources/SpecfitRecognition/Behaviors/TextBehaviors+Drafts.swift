@@ -141,7 +141,14 @@ extension TextBehaviors {
       append(mapping.understood, of: passage, context, by: "row", statement: mapping.statement)
       return
     }
-    guard let cell = Mapping.sentenceCell(titles, cells) else { return }
+    guard let cell = Mapping.sentenceCell(titles, cells) else {
+      guard !owners.linesOfTables.contains(passage.line), let figure = Mapping.figure(titles, cells) else { return }
+      if let found = owners.member(in: reading.words(before: passage), near: context.owner) {
+        (context.owner, context.member) = (found.component, found.member)
+      }
+      append([figure], of: passage, context, by: "row")
+      return
+    }
     // What a person or the compiler checks is no test.
     guard
       !cells.dropFirst(2).contains(where: { cell in

@@ -36,7 +36,8 @@ extension CodeTranslator {
     case .awaitExpr(let node): return .await(expression(node.expression))
     case .prefixOperatorExpr(let node):
       return node.operator.text == "!" ? .not(expression(node.expression)) : .other
-    case .postfixOperatorExpr(let node): return kind(of: node.expression)
+    // A range without an end is not its start.
+    case .postfixOperatorExpr(let node): return node.operator.text == "..." ? .other : kind(of: node.expression)
     case .optionalChainingExpr(let node): return kind(of: node.expression)
     case .forceUnwrapExpr(let node): return kind(of: node.expression)
     case .inOutExpr(let node): return kind(of: node.expression)

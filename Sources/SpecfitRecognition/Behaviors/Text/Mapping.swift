@@ -59,7 +59,9 @@ struct Mapping {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
       result = result[..<open]
     }
-    if let decided = Self.decided(titles, cells, output: output, result) {
+    if let decided = Self.decided(titles, cells, output: output, result)
+      ?? Self.thrown(titles[output], result, when: given)
+    {
       self.init([decided], decided.statement ?? "")
       return
     }
@@ -91,6 +93,69 @@ struct Mapping {
     found.row = (given, result.text)
     return found
   }
+
+  /// "| Error | When |", "| `CartError.empty` | the cart has no item |": an error with what it is thrown for; nil for
+  /// another row.
+  private static func thrown(_ title: String, _ result: Phrase, when given: Phrase) -> Understood? {
+    guard title.holds("error") || title.holds("throws"), result.count == 1, let error = result.first,
+      error.kind == .code, given.first?.kind == .plain,
+      let name = error.text.part(before: "(").split(separator: ".").last, name.first?.isLowercase == true
+    else { return nil }
+    let condition = given.spoken(limit: 8)
+    let words = Phrase.words(ofCode: String(name)).joined(separator: " ")
+    guard !condition.isEmpty, !words.isEmpty else { return nil }
+    var found = Understood(Condition(condition, .words), Response("throw \(words)", .throws(error.text)), weight: 8)
+    found.statement = "When \(given.text), `\(error.text)` is thrown."
+    return found
+  }
+
+  /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
+  /// another row.
+  static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard (2...4).contains(titles.count), cells.count == titles.count,
+      !titles.contains(where: { $0.holds(anyOf: foreign) || $0.holds(anyOf: plans) }),
+      let step = cells.first, isStep(step), let title = titles.first, let figure = cells.last, let of = titles.last,
+      title.utf8.first?.isLetter == true, of.utf8.first?.isLetter == true
+    else { return nil }
+    let isNone = figure.count == 1 && figure[0].isPlain(nothing)
+    guard isNone || figure.count <= 3 && figure.contains(where: \.isFigure) else { return nil }
+    let cell = step[...].trimmed
+    let said =
+      cell.count == 1 && cell.first?.kind == .code ? cell.spoken(limit: 5) : cell.map(\.lower).joined(separator: " ")
+    let (key, value) = (named(said, by: title), figure[...].text)
+    let thing = isNone ? "no \(withoutUnit(of))" : named(figure[...].spoken(limit: 4), by: of)
+    var found = Understood(Condition(key, .words), Response("have \(thing)", state: "it has \(thing)"), weight: 8)
+    let shown = named(cell.text, by: title)
+    found.statement = "\(shown.prefix(1).uppercased() + shown.dropFirst()): \(named(value, by: of))."
+    found.row = (cell.text, value)
+    return found
+  }
+
+  /// A cell behind the title of its column, whose unit stands in parentheses: *length up to 6 m*.
+  private static func named(_ cell: String, by title: String) -> String {
+    let unit = title.hasSuffix(")") ? title.split(separator: "(").last.map { " " + $0.dropLast() } ?? "" : ""
+    return "\(withoutUnit(title)) \(cell)\(unit)"
+  }
+
+  private static func withoutUnit(_ title: String) -> String { String(title.part(before: "(")).trimmingBlanks }
+
+  /// A number, a span of numbers, or a case.
+  private static func isStep(_ cell: [Word]) -> Bool {
+    if cell.count == 1, cell[0].kind == .code { return true }
+    let words = cell.filter { !$0.isFigure && $0.kind == .plain && !$0.isPlain(spans) }
+    return cell.count <= 6 && cell.contains(where: \.isFigure) && words.count <= 1
+      && !cell.contains { $0.kind == .code }
+  }
+
+  private static let spans: WordSet = [
+    "to", "and", "or", "more", "fewer", "less", "than", "up", "over", "under", "from", "above", "below", "at", "least",
+    "most", "between", "until", "exactly",
+  ]
+  private static let nothing: WordSet = ["none", "nothing", "free", "unlimited"]
+  /// What columns of plans are called, whose figures are those of work.
+  private static let plans = [
+    "week", "step", "task", "sprint", "milestone", "effort", "story", "points", "target", "budget", "tests",
+  ]
 
   /// Whether a cell says *yes* or *no*; nil for another cell.
   static func answer(_ cell: [Word]) -> Bool? {
@@ -190,7 +255,8 @@ struct Mapping {
 
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
-    guard let title = titles.first, title.holds(anyOf: ["method", "member", "function", "call", "operation"]),
+    guard let title = titles.first,
+      title.holds(anyOf: ["method", "member", "function", "call", "operation", "signature"]),
       cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
       let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),
       let first = cells[index].first, cells[index].count > 2,
@@ -230,6 +296,11 @@ struct Mapping {
     "estimate", "priority", "tool", "library", "endpoint", "coverage", "responsib", "impact", "framework", "decision",
     "rationale", "metric",
   ]
+}
+
+extension Word {
+  /// `10`, `1.5`, `≤5`, and no name that holds a digit, such as `UT-3`.
+  fileprivate var isFigure: Bool { isNumber && text.first.map { !$0.isLetter } ?? false }
 }
 
 /// Values as names describe them.

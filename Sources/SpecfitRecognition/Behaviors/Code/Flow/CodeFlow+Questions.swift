@@ -205,8 +205,8 @@ extension ConditionPhrases {
         let text = pattern.text.count <= 50 ? pattern.text : ""
         return text.isEmpty ? nil : StatedCondition(pattern.tupleWords, "`\(subject.shown)` is `\(text)`")
       }
-      if case .binary(_, let sign, _) = pattern.kind, sign.hasPrefix(".."), !noun.isEmpty {
-        return StatedCondition("\(noun) \(pattern.text.rangeWords)", "`\(subject.shown)` is in `\(pattern.text)`")
+      if pattern.isRange, !noun.isEmpty, let range = pattern.text.rangeWords {
+        return StatedCondition("\(noun) \(range)", "`\(subject.shown)` is in `\(pattern.text)`")
       }
       return equality(
         subject,
@@ -312,6 +312,17 @@ extension CodeExpression {
   ]
 }
 
+extension CodeExpression {
+  /// A range, with both ends or with one: `70..<85`, `85...`.
+  fileprivate var isRange: Bool {
+    switch kind {
+    case .binary(_, let sign, _): sign.hasPrefix("..")
+    case .other: text.hasPrefix("..") || text.hasSuffix("...")
+    default: false
+    }
+  }
+}
+
 extension CodeCase {
   /// `` `.a`, `.b` or `.c` ``.
   func shownPatterns(within limit: Int) -> String {
@@ -330,9 +341,16 @@ extension CodeExpression {
 }
 
 extension String {
-  /// `200...299` is *200 to 299*.
-  var rangeWords: String {
-    replacing("...", with: " to ").replacing("..<", with: " to below ").trimmingBlanks
+  /// `200...299` is *200 to 299*, `85...` *85 and above*, `..<5` *below 5*; nil for what is no range.
+  var rangeWords: String? {
+    guard let sign = firstRange(of: "...") ?? firstRange(of: "..<") else { return nil }
+    let (start, end) = (
+      String(self[..<sign.lowerBound]).trimmingBlanks, String(self[sign.upperBound...]).trimmingBlanks
+    )
+    let below = self[sign].hasSuffix("<") ? "below " : ""
+    if end.isEmpty { return start + " and above" }
+    if start.isEmpty { return below.isEmpty ? "up to " + end : below + end }
+    return "\(start) to \(below)\(end)"
   }
 }
 

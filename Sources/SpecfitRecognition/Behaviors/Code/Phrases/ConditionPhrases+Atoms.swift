@@ -119,7 +119,7 @@ extension ConditionPhrases {
       !value.shown.isEmpty
     else { return nil }
     if case .binary(_, let sign, _) = base.bare.kind, sign.hasPrefix(".."), !value.noun.isEmpty {
-      let words = "\(value.noun) \(holds ? "" : "outside of ")\(base.bare.text.rangeWords)"
+      let words = "\(value.noun) \(holds ? "" : "outside of ")\(base.bare.text.rangeWords ?? base.bare.text)"
       return StatedCondition(words, "`\(value.shown)` is \(holds ? "" : "not ")in `\(base.bare.shown)`")
     }
     let (start, end) = name == "hasPrefix" ? ("start", " with") : name == "hasSuffix" ? ("end", " in") : ("contain", "")

@@ -147,10 +147,13 @@ extension CodeSite {
     _ subject: CodeExpression,
     _ statement: CodeStatement
   ) -> CodeFinding {
-    let noun = target.map { CodeName($0).noun } ?? (member.map { CodeName($0.baseName).withoutVerb } ?? "value")
+    let own = type?.ownName
+    let noun =
+      target.map { CodeName($0 == "self" ? own ?? $0 : $0).noun }
+      ?? (member.map { CodeName($0.baseName).withoutVerb } ?? "value")
     let each =
-      subject.simpleName == "self" ? "each " + CodeName(type?.ownName ?? "case").phrase : "each " + subject.noun
-    let shown = target ?? name
+      subject.simpleName == "self" ? "each " + CodeName(own ?? "case").phrase : "each " + subject.noun
+    let shown = (target == "self" ? own : target) ?? name
     let condition = StatedCondition(each, "")
     let meaning: Response.Meaning = rows.count == 1 ? .returns(rows[0].output) : .maps(shown)
     // `requiresLogin` of a case is no login.
@@ -163,9 +166,13 @@ extension CodeSite {
     )
     finding.rows = rows
     finding.claims = claims
-    finding.sentence = Self.sentence("`\(shown)` is", rows) { row in
-      "\(row.output.ticked) for \(row.input == "other" ? "all others" : row.input.ticked)"
+    func sentence(_ input: (String) -> String) -> String {
+      Self.sentence("`\(shown)` is", rows) { row in
+        "\(row.output.ticked) for \(row.input == "other" ? "all others" : input(row.input))"
+      }
     }
+    let spelled = sentence { $0.rangeWords ?? $0.ticked }
+    finding.sentence = spelled.count < 156 && !spelled.hasSuffix(" more") ? spelled : sentence(\.ticked)
     return finding
   }
 
