@@ -144,18 +144,17 @@ package struct Check: Sendable {
     findings.removeAll { $0.rule == name && asked.contains($0.subject) }
   }
 
-  /// Takes back what is found of documents with damaged markers, between which nothing tells what they say themselves.
+  /// Takes back what is guessed of documents with damaged markers, between which nothing tells what they say themselves;
+  /// errors stay, so that no waiver of the damage hides one.
   private mutating func leaveOutDamaged() {
-    let rules = [Rule.damagedMarkers.name, Rule.failingTest.name]
-    let paths = Set(findings.filter { $0.rule == rules[0] }.map(\.place.path))
+    let damage = Rule.damagedMarkers.name
+    let paths = Set(findings.filter { $0.rule == damage }.map(\.place.path))
     guard !paths.isEmpty else { return }
     let damaged = modules.filter { paths.contains($0.document) }
-    let labels = Set(damaged.map(\.label))
     let components = damaged.reduce(into: Set<Substring>()) { $0.formUnion($1.components.map { $0[...] }) }
     findings.removeAll { finding in
-      guard !rules.contains(finding.rule) else { return false }
       if finding.rule == Rule.orphanTest.name { return components.contains(finding.subject.prefix { $0 != "/" }) }
-      return finding.module.map(labels.contains) ?? paths.contains(finding.place.path)
+      return finding.severity != .error && finding.rule != damage && paths.contains(finding.place.path)
     }
   }
 

@@ -59,7 +59,10 @@ struct AdoptionSurroundings {
     let calls = wanted.calls.subtracting(hidden)
     guard !calls.isEmpty else { return true }
     return !calls.isDisjoint(with: test.allNames)
-      || calls.contains { call in test.allNames.contains { $0.hasPrefix(call) } }
+      || calls.contains { call in
+        // `loadHandler` stands for `load`, and `address` not for `add`.
+        test.allNames.contains { $0.hasPrefix(call) && $0.dropFirst(call.count).first?.isUppercase == true }
+      }
   }
 
   func siblings(of index: Int) -> Set<Int> { sentences[index] }

@@ -75,7 +75,7 @@ extension Rule {
     let isAccused = (task.isKeyed || task.counts.tests == 0) && task.open.contains { adoptable.keys.contains($0.key) }
     guard isAccused || task.isTicked == true && task.state == .skeleton && task.counts.own == 0 else { return nil }
     var finding = unkeyedTests.finding(adoptable, of: task, in: module)
-    if isAccused { finding.severity = .error }
+    if isAccused || task.isTicked == true { finding.severity = .error }
     return finding
   }
 

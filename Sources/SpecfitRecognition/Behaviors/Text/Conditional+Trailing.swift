@@ -154,6 +154,8 @@ extension Conditional {
       case let clause = phrase[(place + 1)...], (4...9).contains(clause.count),
       clause.first?.isPlain(["the", "a", "an"]) == true,
       !phrase[place - 1].isPlain(["same", "such", "much", "soon", "long"]),
+      // What was done once is no behavior.
+      !phrase[..<place].holds(anyOf: ["was", "were"]),
       let verb = clause.dropFirst(2).prefix(2).first, Verb.base(ofThirdPerson: verb) != nil,
       clause.last?.isPlain(PhraseWords.joints) == false,
       let response = Statements.doneTo(phrase[..<place])

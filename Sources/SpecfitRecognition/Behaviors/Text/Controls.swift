@@ -80,8 +80,9 @@ enum Controls {
       )
       // "Swipe to delete removes the draft": it is done to do the one, and does the other.
       let told = phrase[(to + 1)...]
-      if let verb = told.dropFirst().prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
-        verb + 1 < told.endIndex, told[(to + 2)..<verb].allSatisfy({ !$0.isPlain(PhraseWords.joints) }),
+      if let verb = told.dropFirst().prefix(3).firstIndex(where: { word in
+        Verb.base(ofThirdPerson: word) != nil && !word.isPlain(["is", "has"])
+      }), verb + 1 < told.endIndex, told[(to + 2)..<verb].allSatisfy({ !$0.isPlain(PhraseWords.joints) }),
         told[verb + 1].isPlain(PhraseWords.articles) || told[verb + 1].kind == .code,
         case let purpose = "\(condition.words) to \(told[..<verb].spoken(limit: 3, keepsVerb: true))"
       {

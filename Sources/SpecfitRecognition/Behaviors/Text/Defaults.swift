@@ -48,14 +48,14 @@ enum Defaults {
 
   /// "The start date is today unless given": what it is where nothing else is said; nil for another condition.
   static func unlessTold(_ response: ResponsePhrase, _ condition: Phrase, _ sentence: Sentence) -> [Understood]? {
-    let words = condition.filter { !$0.isPlain(["otherwise"]) }
-    guard words.count <= 1, words.allSatisfy({ $0.isPlain(told) }) else { return nil }
-    guard response.verb == "be", !response.isNegated, !response.subject.isEmpty else { return [] }
+    guard condition.count == 1, condition.first?.isPlain(told) == true, response.verb == "be", !response.isNegated,
+      !response.subject.isEmpty, response.object.first?.isPlain(PhraseWords.joints) == false
+    else { return nil }
     return [understood(response.subject.withoutAsides, response.object.trimmed, sentence)]
   }
 
   private static let told: WordSet = [
-    "given", "specified", "set", "stated", "provided", "overridden", "configured", "passed", "told", "noted",
+    "given", "specified", "set", "provided", "overridden", "configured", "passed",
   ]
 
   private static let runs: WordRuns = ["defaults to", "default to", "default is", "default:"]

@@ -60,7 +60,7 @@ struct Mapping {
       result = result[..<open]
     }
     if let decided = Self.decided(titles, cells, output: output, result)
-      ?? Self.thrown(titles[output], result, when: given)
+      ?? Self.thrown(titles[output], result, when: given, below: titles[input])
     {
       self.init([decided], decided.statement ?? "")
       return
@@ -83,6 +83,10 @@ struct Mapping {
     let isClause = result.count == 2 && result.last.map { Verb.base(ofForm: $0) != nil } == true
     let said = result.spoken(limit: 6)
     let response: Response
+    guard
+      isClause || ResponsePhrase(result) != nil
+        || titles[output].holds(anyOf: ["outcome", "decision", "result", "then"])
+    else { return nil }
     if let phrase = ResponsePhrase(result) {
       response = phrase.acting(isGiven: true) ?? Response(phrase)
     } else {
@@ -96,9 +100,11 @@ struct Mapping {
 
   /// "| Error | When |", "| `CartError.empty` | the cart has no item |": an error with what it is thrown for; nil for
   /// another row.
-  private static func thrown(_ title: String, _ result: Phrase, when given: Phrase) -> Understood? {
-    guard title.holds("error") || title.holds("throws"), result.count == 1, let error = result.first,
-      error.kind == .code, given.first?.kind == .plain,
+  private static func thrown(_ title: String, _ result: Phrase, when given: Phrase, below cause: String) -> Understood?
+  {
+    guard title.holds("error") || title.holds("throws"), cause.holds(anyOf: causes), result.count == 1,
+      let error = result.first, error.kind == .code, let first = given.first, first.kind == .plain,
+      !first.isPlain(["never", "n/a", "see", "none", "tbd"]),
       let name = error.text.part(before: "(").split(separator: ".").last, name.first?.isLowercase == true
     else { return nil }
     let condition = given.spoken(limit: 8)
@@ -109,11 +115,13 @@ struct Mapping {
     return found
   }
 
+  private static let causes = ["when", "if", "cause", "condition", "trigger"]
+
   /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
   /// another row.
   static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     guard (2...4).contains(titles.count), cells.count == titles.count,
-      !titles.contains(where: { $0.holds(anyOf: foreign) || $0.holds(anyOf: plans) }),
+      !titles.contains(where: { $0.holds(anyOf: foreign) }), titles.last?.holds(anyOf: worth) == true,
       let step = cells.first, isStep(step), let title = titles.first, let figure = cells.last, let of = titles.last,
       title.utf8.first?.isLetter == true, of.utf8.first?.isLetter == true
     else { return nil }
@@ -127,6 +135,7 @@ struct Mapping {
     var found = Understood(Condition(key, .words), Response("have \(thing)", state: "it has \(thing)"), weight: 8)
     let shown = named(cell.text, by: title)
     found.statement = "\(shown.prefix(1).uppercased() + shown.dropFirst()): \(named(value, by: of))."
+    found.literals = [cell.text]
     found.row = (cell.text, value)
     return found
   }
@@ -152,9 +161,13 @@ struct Mapping {
     "most", "between", "until", "exactly",
   ]
   private static let nothing: WordSet = ["none", "nothing", "free", "unlimited"]
-  /// What columns of plans are called, whose figures are those of work.
-  private static let plans = [
-    "week", "step", "task", "sprint", "milestone", "effort", "story", "points", "target", "budget", "tests",
+  /// What columns are called whose figures a rule gives; those of others are facts of anything: pages, sizes, versions.
+  private static let worth = [
+    "price", "rate", "fee", "discount", "refund", "surcharge", "percent", "limit", "points", "score", "interest",
+    "bonus",
+    "penalty", "cost", "tax", "multiplier", "factor", "share", "quota", "allowance", "deposit", "delay", "reward",
+    "fine",
+    "charge", "amount", "retries", "attempts",
   ]
 
   /// Whether a cell says *yes* or *no*; nil for another cell.
@@ -166,8 +179,9 @@ struct Mapping {
 
   /// "| Action | Owner | Guest |": who may do what; empty for another row.
   static func permissions(_ titles: [String], _ cells: [[Word]]) -> [Understood] {
-    guard titles.count > 2, cells.count == titles.count, let first = titles.first,
-      first.holds(anyOf: ["action", "permission", "operation", "role"]), (1...4).contains(cells[0].count)
+    guard titles.count > 2, cells.count == titles.count, let first = titles.first, (1...4).contains(cells[0].count),
+      first.holds("role") && titles.dropFirst().allSatisfy({ Verb.isBase(String($0.part(before: " "))) })
+        || first.holds(anyOf: ["action", "permission", "operation"]) && titles.dropFirst().allSatisfy(isRole)
     else { return [] }
     let answers = cells.dropFirst().map(answer)
     guard answers.allSatisfy({ $0 != nil }) else { return [] }
@@ -188,6 +202,17 @@ struct Mapping {
       return found
     }
   }
+
+  /// Whether a title names somebody who may do something: *admin*, *signed-in user*, *owner*.
+  private static func isRole(_ title: String) -> Bool {
+    let last = String(title.split(separator: " ").last ?? "").singular
+    return roles.contains(last) || ["er", "or", "ist"].contains { last.hasSuffix($0) }
+  }
+
+  private static let roles: Set<String> = [
+    "admin", "guest", "staff", "anyone", "everyone", "public", "parent", "child", "student", "client", "agent",
+    "tenant",
+  ]
 
   private init?(input: Phrase, output: Phrase, remark: Phrase) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
@@ -255,7 +280,7 @@ struct Mapping {
 
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
-    guard let title = titles.first,
+    guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
       title.holds(anyOf: ["method", "member", "function", "call", "operation", "signature"]),
       cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
       let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),

@@ -45,6 +45,7 @@ extension ResponsePhrase {
     "represent", "describe", "denote", "encapsulate", "model", "outline", "explain", "detail", "summarize",
     "orchestrate",
     "coordinate", "centralize", "streamline", "abstract",
+    "illustrate", "depict", "comprise", "constitute", "span", "embody", "mirror",
   ]
 
   /// The same behind a subject: "A tamper event outranks all others", "Calendar greys out taken days".

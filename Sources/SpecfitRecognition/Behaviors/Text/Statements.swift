@@ -238,12 +238,19 @@ enum Statements {
     return phrase.dropLast() + [.supplied("is", at: last), .supplied(Verb.participle(of: verb), at: last)]
   }
 
+  /// What has its name from the code that declares it.
+  private static let declared: WordSet = [
+    "type", "protocol", "class", "struct", "enum", "actor", "method", "function", "property", "module", "target",
+    "package",
+  ]
+
   /// "The log file is called `log.json`", "… is named `log.json`": its name; nil for another response.
   private static func named(_ response: ResponsePhrase) -> Response? {
     let isCalled = response.isPassive && response.verb == "call"
     guard !response.isNegated, isCalled || response.verb == "be" && response.object.first?.isPlain(["named"]) == true,
       case let rest = isCalled ? response.passiveRest : response.object.dropFirst(), rest.count == 1,
       let name = rest.first, name.kind == .code || name.kind == .quote,
+      !(isCalled ? response.passiveSubject : response.subject).holds(anyOf: declared),
       case let thing = (isCalled ? response.passiveSubject : response.subject).withoutAsides.spoken(limit: 4),
       !thing.isEmpty
     else { return nil }

@@ -34,13 +34,27 @@ struct DocComment {
     return words[(place + 1)...].prefix(2).contains { $0.isMark(":") }
   }
 
-  /// "False for drafts", "nil if it is expired": that is returned.
+  /// "False for drafts", "nil if it is expired", "The receipt, or nil if it was paid": that is returned.
   private static func withVerb(_ phrase: Phrase) -> Phrase {
+    if let place = phrase.indices.dropFirst().first(where: { phrase[$0].lower == "nil" }),
+      phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(cues) == true
+    {
+      return withVerb(phrase[place...])
+    }
     guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(cues),
       first.isPlain(["nil", "true", "false", "empty", "zero"]) || first.kind == .code || first.isNumber
     else { return phrase }
     let value = first.kind == .plain ? .supplied(first.lower, at: first) : first
-    return Phrase([.supplied("returns", at: first), value] + phrase.dropFirst())
+    return Phrase([.supplied("returns", at: first), value] + withoutRest(phrase).dropFirst())
+  }
+
+  /// Without what follows otherwise: "`true` if it is full, `false` otherwise".
+  private static func withoutRest(_ phrase: Phrase) -> Phrase {
+    guard let place = phrase.firstIndex(where: { $0.isPlain(["otherwise"]) }),
+      let comma = phrase[..<place].lastIndex(where: { $0.isMark(",", ";") || $0.isPlain(["and"]) }),
+      comma > phrase.startIndex
+    else { return phrase }
+    return phrase[..<comma]
   }
 
   private static let cues: WordSet = ["if", "when", "for", "unless", "while", "until"]
@@ -50,6 +64,7 @@ struct DocComment {
     let place = phrase.indices.first { index in
       phrase[index].lower == "nil" && (index == phrase.startIndex || phrase[index - 1].isPlain(["or"]))
     }
+    let phrase = withoutRest(phrase)
     guard let first = phrase.first, phrase.withoutAsides.holds(anyOf: cues) else { return nil }
     if first.kind == .plain, Verb.base(ofThirdPerson: first) != nil { return phrase }
     return Phrase([.supplied("returns", at: first)] + Array(phrase[(place ?? phrase.startIndex)...]))
@@ -67,7 +82,7 @@ struct DocComment {
         && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain(["or", "and"]))
     }
     return zip(starts, starts.dropFirst() + [words.endIndex]).map { start, end in
-      var part = words[start..<end].trimmed
+      var part = withoutRest(words[start..<end]).trimmed
       while let last = part.last, last.isPlain(["or", "and"]) || last.isMark(",") { part = part.dropLast() }
       return Phrase([.supplied("throws", at: words[start])] + Array(part))
     }
@@ -110,6 +125,7 @@ struct DocComment {
     -> [Understood]?
   {
     guard site.type?.isView != true, phrase.count > 2, let first = phrase.first, !Trap.holds(phrase),
+      !phrase.holds(anyOf: foreign), !phrase.contains(where: { $0.text == "O" }),
       !phrase.contains(where: { $0.isMark("→", "->") }), phrase.count(where: { $0.kind == .code }) < 4
     else { return nil }
     let own = [member.baseName, site.type?.ownName ?? ""].flatMap { Owners.words(ofName: $0[...]) }
@@ -124,10 +140,19 @@ struct DocComment {
     let isTold = hasSubject || !Verb.isBase(first) && (!isFirst || phrase.holds(anyOf: rules))
     guard isConditional || reader == "limit" || isTold && member.kind == .function,
       hasSubject || isFirst || !Verb.isBase(first),
-      !found.contains(where: { left.contains($0.response.words.part(before: " ")) })
+      !found.contains(where: { one in
+        left.contains(one.response.words.part(before: " "))
+          || one.condition.words.isEmpty && one.response.words == "return nil"
+      })
     else { return nil }
     return found
   }
+
+  /// Of whom a comment speaks who is not the member, and of which system.
+  private static let foreign: WordSet = [
+    "caller", "callers", "subclass", "subclasses", "implementation", "implementations", "ios", "macos", "tvos",
+    "watchos",
+  ]
 
   /// Words by which a sentence says more than what is done.
   private static let rules: WordSet = [
