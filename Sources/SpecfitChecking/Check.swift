@@ -148,12 +148,14 @@ package struct Check: Sendable {
   /// errors stay, so that no waiver of the damage hides one.
   private mutating func leaveOutDamaged() {
     let damage = Rule.damagedMarkers.name
+    // What tests are said to be for is read between the markers.
+    let asking = [Rule.orphanTest.name, Rule.outdatedTest.name]
     let paths = Set(findings.filter { $0.rule == damage }.map(\.place.path))
     guard !paths.isEmpty else { return }
     let damaged = modules.filter { paths.contains($0.document) }
     let components = damaged.reduce(into: Set<Substring>()) { $0.formUnion($1.components.map { $0[...] }) }
     findings.removeAll { finding in
-      if finding.rule == Rule.orphanTest.name { return components.contains(finding.subject.prefix { $0 != "/" }) }
+      if asking.contains(finding.rule) { return components.contains(finding.subject.prefix { $0 != "/" }) }
       return finding.severity != .error && finding.rule != damage && paths.contains(finding.place.path)
     }
   }
