@@ -266,7 +266,7 @@ struct CheckRun {
     let content = ProjectContent(of: project)
     problems.status = try documents.forEachFile(isAgain: isAgain) { bundle throws(MarkdownError) -> Read in
       let bundle = bundle.fromRoot(of: project)
-      let isAsked = bundle.snapshot.map { asked?.contains($0.reference.real) != false } ?? true
+      let isAsked = bundle.isAsked(among: asked)
       if let memory {
         let recalled = try memory.record(of: bundle.key, in: content) { content throws(MarkdownError) in
           let reading = ModuleReading(of: try bundle.module(), content: content, settings: settings)

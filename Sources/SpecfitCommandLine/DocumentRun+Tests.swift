@@ -39,7 +39,7 @@ extension DocumentRun {
     let (project, named, content) = (project, asked, ProjectContent(of: project))
     found.status = try forEachFile(isAgain: isAgain) { bundle throws(MarkdownError) -> Read in
       let module = ModuleReading(of: try bundle.fromRoot(of: project).module(), content: content, settings: settings)
-      let isAsked = bundle.snapshot.map { named?.contains($0.reference.real) != false } ?? true
+      let isAsked = bundle.isAsked(among: named)
       let isModule = module.spec.verdict.kind != .notAModule
       return Read(path: module.file.path, isAsked: isAsked, module: isModule ? AdoptionModule(module) : nil)
     } take: { (read: Read) in

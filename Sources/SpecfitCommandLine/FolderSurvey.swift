@@ -63,6 +63,12 @@ struct DocumentBundle: Sendable {
     return SourceFile(path: file.path, bytes: bytes)
   }
 
+  /// Whether a run is about it: whoever names no documents, or gives one on standard input, asks for all.
+  func isAsked(among asked: Set<AbsolutePath>?) -> Bool {
+    guard let asked, let snapshot else { return true }
+    return asked.contains(snapshot.reference.real)
+  }
+
   /// The same documents with paths from the project's root.
   func fromRoot(of project: Project) -> DocumentBundle {
     func moved(_ file: SourceFile, _ real: AbsolutePath?) -> SourceFile {

@@ -33,7 +33,7 @@ extension ScaffoldRun {
     if asked != nil { found.labels = [] }
     found.status = try documents.forEachFile { bundle throws(MarkdownError) -> Read in
       let module = ModuleReading(of: try bundle.fromRoot(of: project).module(), content: content, settings: settings)
-      let isAsked = bundle.snapshot.map { asked?.contains($0.reference.real) != false } ?? true
+      let isAsked = bundle.isAsked(among: asked)
       return Read(module, isAsked: isAsked)
     } take: { read throws(Ending) in
       let (module, isAsked) = (read.module, read.isAsked)

@@ -220,7 +220,7 @@ struct TasksRun {
       let module = try bundle.fromRoot(of: project).module()
       let reading = ModuleReading(of: module, content: content, settings: settings)
       guard reading.spec.verdict.kind != .notAModule else { return nil }
-      let isAsked = bundle.snapshot.map { named?.contains($0.reference.real) != false } ?? true
+      let isAsked = bundle.isAsked(among: named)
       return Surveyed(
         reading: reading,
         record: ModuleRecord(of: reading, content: content),

@@ -16,6 +16,9 @@ extension Rule {
     unusedWaiver, staleBaseline,
   ]
 
+  /// The names of those that look at one test.
+  static let namesOfTestRules = Set(all.filter { if case .test = $0.check { true } else { false } }.map(\.name))
+
   /// The rule of a name; nil for none.
   package static func named(_ name: String) -> Rule? { all.first { $0.name == name || $0.description.code == name } }
 }

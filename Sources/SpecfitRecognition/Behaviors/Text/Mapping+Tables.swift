@@ -1,0 +1,169 @@
+// Rows of tables of a known kind: decisions, errors, figures, permissions, and members with what they do.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Mapping {
+  /// "| Armed | Door open | Outcome |": a row of a decision table, whose columns say *yes* or *no*; nil for another row.
+  static func decided(_ titles: [String], _ cells: [[Word]], output: Int, _ result: Phrase) -> Understood? {
+    let inputs = titles.indices.filter { $0 != output && cells[$0].count == 1 && answer(cells[$0]) != nil }
+    guard inputs.count > 1, titles.indices.allSatisfy({ inputs.contains($0) || $0 >= output || cells[$0].count < 2 })
+    else { return nil }
+    let parts = inputs.compactMap { column in answer(cells[column]).map { ($0 ? "" : "not ") + titles[column] } }
+    let given = parts.joined(separator: " and ")
+    // "Alarm sounds": what does something, and a verb that no list has.
+    let isClause = result.count == 2 && result.last.map { Verb.base(ofForm: $0) != nil } == true
+    let said = result.spoken(limit: 6)
+    let response: Response
+    guard
+      isClause || ResponsePhrase(result) != nil
+        || titles[output].holds(anyOf: ["outcome", "decision", "result", "then"])
+    else { return nil }
+    if let phrase = ResponsePhrase(result) {
+      response = phrase.acting(isGiven: true) ?? Response(phrase)
+    } else {
+      response = Response(isClause ? "have \(said)" : "give \(said)", state: isClause ? said : "\(said) is given")
+    }
+    var found = Understood(Condition(given, .words), response, weight: 8)
+    found.statement = "Given \(given): \(result.text)."
+    found.row = (given, result.text)
+    return found
+  }
+
+  /// "| Error | When |", "| `CartError.empty` | the cart has no item |": an error with what it is thrown for; nil for
+  /// another row.
+  static func thrown(_ title: String, _ result: Phrase, when given: Phrase, below cause: String) -> Understood? {
+    guard title.holds("error") || title.holds("throws"), cause.holds(anyOf: causes), result.count == 1,
+      let error = result.first, error.kind == .code, let first = given.first, first.kind == .plain,
+      !first.isPlain(["never", "n/a", "see", "none", "tbd"]),
+      let name = error.text.part(before: "(").split(separator: ".").last, name.first?.isLowercase == true
+    else { return nil }
+    let condition = given.spoken(limit: 8)
+    let words = Phrase.words(ofCode: String(name)).joined(separator: " ")
+    guard !condition.isEmpty, !words.isEmpty else { return nil }
+    var found = Understood(Condition(condition, .words), Response("throw \(words)", .throws(error.text)), weight: 8)
+    found.statement = "When \(given.text), `\(error.text)` is thrown."
+    return found
+  }
+
+  private static let causes = ["when", "if", "cause", "condition", "trigger"]
+
+  /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
+  /// another row.
+  static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard (2...4).contains(titles.count), cells.count == titles.count,
+      !titles.contains(where: { $0.holds(anyOf: foreign) }), titles.last?.holds(anyOf: worth) == true,
+      let step = cells.first, isStep(step), let title = titles.first, let figure = cells.last, let of = titles.last,
+      title.utf8.first?.isLetter == true, of.utf8.first?.isLetter == true
+    else { return nil }
+    let isNone = figure.count == 1 && figure[0].isPlain(nothing)
+    guard isNone || figure.count <= 3 && figure.contains(where: \.isFigure) else { return nil }
+    let cell = step[...].trimmed
+    let said =
+      cell.count == 1 && cell.first?.kind == .code ? cell.spoken(limit: 5) : cell.map(\.lower).joined(separator: " ")
+    let (key, value) = (named(said, by: title), figure[...].text)
+    let thing = isNone ? "no \(withoutUnit(of))" : named(figure[...].spoken(limit: 4), by: of)
+    var found = Understood(Condition(key, .words), Response("have \(thing)", state: "it has \(thing)"), weight: 8)
+    let shown = named(cell.text, by: title)
+    found.statement = "\(shown.prefix(1).uppercased() + shown.dropFirst()): \(named(value, by: of))."
+    found.literals = [cell.text]
+    found.row = (cell.text, value)
+    return found
+  }
+
+  /// A cell behind the title of its column, whose unit stands in parentheses: *length up to 6 m*.
+  private static func named(_ cell: String, by title: String) -> String {
+    let unit = title.hasSuffix(")") ? title.split(separator: "(").last.map { " " + $0.dropLast() } ?? "" : ""
+    return "\(withoutUnit(title)) \(cell)\(unit)"
+  }
+
+  private static func withoutUnit(_ title: String) -> String { String(title.part(before: "(")).trimmingBlanks }
+
+  /// A number, a span of numbers, or a case.
+  private static func isStep(_ cell: [Word]) -> Bool {
+    if cell.count == 1, cell[0].kind == .code { return true }
+    let words = cell.filter { !$0.isFigure && $0.kind == .plain && !$0.isPlain(spans) }
+    return cell.count <= 6 && cell.contains(where: \.isFigure) && words.count <= 1
+      && !cell.contains { $0.kind == .code }
+  }
+
+  private static let spans: WordSet = [
+    "to", "and", "or", "more", "fewer", "less", "than", "up", "over", "under", "from", "above", "below", "at", "least",
+    "most", "between", "until", "exactly",
+  ]
+  private static let nothing: WordSet = ["none", "nothing", "free", "unlimited"]
+  /// What columns are called whose figures a rule gives; those of others are facts of anything: pages, sizes, versions.
+  private static let worth = [
+    "price", "rate", "fee", "discount", "refund", "surcharge", "percent", "limit", "points", "score", "interest",
+    "bonus",
+    "penalty", "cost", "tax", "multiplier", "factor", "share", "quota", "allowance", "deposit", "delay", "reward",
+    "fine",
+    "charge", "amount", "retries", "attempts",
+  ]
+
+  /// Whether a cell says *yes* or *no*; nil for another cell.
+  static func answer(_ cell: [Word]) -> Bool? {
+    guard cell.count == 1, let word = cell.first else { return nil }
+    if ["yes", "y", "true", "✓", "✅", "✔", "allowed"].contains(word.lower) { return true }
+    return ["no", "n", "false", "✗", "❌", "✘", "denied"].contains(word.lower) ? false : nil
+  }
+
+  /// "| Action | Owner | Guest |": who may do what; empty for another row.
+  static func permissions(_ titles: [String], _ cells: [[Word]]) -> [Understood] {
+    guard titles.count > 2, cells.count == titles.count, let first = titles.first, (1...4).contains(cells[0].count),
+      first.holds("role") && titles.dropFirst().allSatisfy({ Verb.isBase(String($0.part(before: " "))) })
+        || first.holds(anyOf: ["action", "permission", "operation"]) && titles.dropFirst().allSatisfy(isRole)
+    else { return [] }
+    let answers = cells.dropFirst().map(answer)
+    guard answers.allSatisfy({ $0 != nil }) else { return [] }
+    let head = cells[0][...].spoken(limit: 4, keepsVerb: true)
+    let isOfRole = first.holds("role")
+    return [true, false].compactMap { isAllowed in
+      let names = zip(titles.dropFirst(), answers).filter { $0.1 == isAllowed }.map(\.0)
+      guard !names.isEmpty else { return nil }
+      let who = isOfRole ? head : names.joined(separator: " or ")
+      let what = isOfRole ? names.joined(separator: isAllowed ? " and " : " or ") : head
+      let allow = isAllowed ? "allow" : "not allow"
+      var found = Understood(
+        Condition(who, .words),
+        Response("\(allow) \(what)", state: "\(what) is \(isAllowed ? "" : "not ")allowed"),
+        weight: 8
+      )
+      found.statement = "\(who.prefix(1).uppercased() + who.dropFirst()): \(what) is \(isAllowed ? "" : "not ")allowed."
+      return found
+    }
+  }
+
+  /// Whether a title names somebody who may do something: *admin*, *signed-in user*, *owner*.
+  private static func isRole(_ title: String) -> Bool {
+    let last = String(title.split(separator: " ").last ?? "").singular
+    return roles.contains(last) || ["er", "or", "ist"].contains { last.hasSuffix($0) }
+  }
+
+  private static let roles: Set<String> = [
+    "admin", "guest", "staff", "anyone", "everyone", "public", "parent", "child", "student", "client", "agent",
+    "tenant",
+  ]
+
+  /// The cell of a row that says what the member in the first one does; nil for a row of something else.
+  static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
+    guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
+      title.holds(anyOf: ["method", "member", "function", "call", "operation", "signature"]),
+      cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
+      let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),
+      let first = cells[index].first, cells[index].count > 2,
+      first.kind != .plain || !first.isPlain(["yes", "no"])
+    else { return nil }
+    return cells[index]
+  }
+
+  private static let deeds = [
+    "behavior", "behaviour", "does", "effect", "contract", "rule", "description", "semantics", "what happens",
+  ]
+}
+
+extension Word {
+  /// `10`, `1.5`, `≤5`, and no name that holds a digit, such as `UT-3`.
+  fileprivate var isFigure: Bool { isNumber && text.first.map { !$0.isLetter } ?? false }
+}
