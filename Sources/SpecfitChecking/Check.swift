@@ -106,7 +106,14 @@ package struct Check: Sendable {
   /// Whether a finding may change once somebody has looked for tests without a key.
   package var asksForAdoption: Bool {
     let rules = Set([Rule.falseTick, .missingTestFile, .missingTest, .untestedBehavior].map(\.name))
-    return findings.contains { $0.severity == .error && rules.contains($0.rule) }
+    // Of a task without cases no test can be the one that is missing.
+    let empty = Set(
+      modules.flatMap { module in module.tasks.filter { $0.counts.planned == 0 }.map { [module.label, $0.key] } }
+    )
+    return findings.contains { finding in
+      finding.severity == .error && rules.contains(finding.rule)
+        && !empty.contains([finding.module ?? "", finding.subject])
+    }
   }
 
   private mutating func judge(
@@ -163,8 +170,7 @@ package struct Check: Sendable {
   /// Keeps one finding for what each rule has to say of a test, however many documents ask for the test: that of the
   /// module which asks for it, or else the first, with the places of all.
   private mutating func tellTestsOnce() {
-    let rules = Set(Rule.all.filter { if case .test = $0.check { true } else { false } }.map(\.name))
-      .union([Rule.failingTest.name])
+    let rules = Rule.namesOfTestRules.union([Rule.failingTest.name])
     var kept: [String: [Finding.Place: Int]] = [:]
     var left: [Finding] = []
     for finding in findings {
@@ -234,8 +240,7 @@ package struct Check: Sendable {
 
   private mutating func applyBehaviorRules() {
     // A test that claims nothing, or something else, is told where it stands.
-    let ofTests = Set(Rule.all.filter { if case .test = $0.check { true } else { false } }.map(\.name))
-      .union([Rule.outdatedTest.name])
+    let ofTests = Rule.namesOfTestRules.union([Rule.outdatedTest.name])
     let told = Set(findings.filter { ofTests.contains($0.rule) }.map(\.subject))
     for rule in Rule.all where settings.isOn(rule.description) {
       guard case .behavior(let check) = rule.check else { continue }

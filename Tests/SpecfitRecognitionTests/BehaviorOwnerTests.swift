@@ -54,8 +54,8 @@ struct BehaviorOwnerTests {
 
       | Length up to (m) | Nightly rate |
       | ---: | ---: |
-      | 6 | 12 EUR |
-      | 9 | 18 EUR |
+      | 6 | 12.00 EUR |
+      | 9 | 18.00 EUR |
 
       | Nights | Discount |
       | --- | --- |
@@ -78,8 +78,8 @@ struct BehaviorOwnerTests {
     let found = try owned(text).filter { $0.hasPrefix("Tariff ") }
     #expect(
       found == [
-        "Tariff | - | Length up to 6 m: nightly rate 12 EUR.",
-        "Tariff | - | Length up to 9 m: nightly rate 18 EUR.",
+        "Tariff | - | Length up to 6 m: nightly rate 12.00 EUR.",
+        "Tariff | - | Length up to 9 m: nightly rate 18.00 EUR.",
         "Tariff | - | Nights fewer than 7: discount none.",
         "Tariff | - | Nights 28 and more: discount 20 %.",
         "Tariff | - | When it is made without rows, `TariffError.noRows` is thrown.",

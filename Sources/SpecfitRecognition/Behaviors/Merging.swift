@@ -216,6 +216,12 @@ struct Merging {
     {
       return false
     }
+    // Two rows of a table are two, however alike their figures are.
+    if let left = old.behavior.rows.first, let right = new.behavior.rows.first, !old.isCode, !new.isCode,
+      left.input != right.input
+    {
+      return false
+    }
     // At the limit, and beyond it: one word tells them apart.
     if case .limits = old.behavior.response.meaning, case .limits = new.behavior.response.meaning,
       old.behavior.literals != new.behavior.literals
