@@ -30,10 +30,10 @@ struct CaseStatementTests {
     )
   }
 
-  @Test("the rows of a parameterised case are counted", arguments: [(1, "1 row"), (3, "3 rows")])
+  @Test("the rows of a parameterised case are counted, and one row is none", arguments: [(1, ""), (3, " (3 rows)")])
   func rows(count: Int, words: String) throws {
     let text = try SectionFixture(cases: [Case(name: "test_a", statement: "Adds.", rows: count)]).retrofitted()
-    #expect(text.contains("  1. `test_a()` (\(words)):\n     Adds.\n"), "\(text)")
+    #expect(text.contains("  1. `test_a()`\(words):\n     Adds.\n"), "\(text)")
   }
 
   @Test("15 cases are grouped by member, what is said of the component first, and 14 are not")
