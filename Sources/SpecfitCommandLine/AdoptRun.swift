@@ -17,6 +17,8 @@ struct AdoptRun {
   private let takesPossible: Bool
   private let isJSON: Bool
   private let settings: CheckSettings
+  /// Where it is said what was written.
+  var stream = Console.Stream.output
 
   init(_ options: DocumentOptions, mode: Mode, takesPossible: Bool, isJSON: Bool) throws(Ending) {
     documents = try DocumentRun(options, isWhole: true)
@@ -52,7 +54,7 @@ struct AdoptRun {
     switch mode {
     case .diff: for outcome in report.files { try documents.console.write(outcome.diff) }
     case .show, .check: if !documents.console.isQuiet { try documents.console.write(report.text) }
-    case .write: if !documents.console.isQuiet { try documents.console.write(report.changes) }
+    case .write: if !documents.console.isQuiet { try documents.console.write(report.changes, to: stream) }
     }
   }
 

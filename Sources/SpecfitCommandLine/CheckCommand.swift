@@ -18,6 +18,10 @@ extension Specfit {
         Reads the documents and their tests and, where they are given, the results and the coverage of a run of the \
         tests. What could not be checked never counts as passed.
 
+        With '--fix' it first does what takes nothing of yours away: sections are brought up to date as by 'retrofit', \
+        and tests that surely try a planned case get its key as by 'adopt --write', each in documents in which it found \
+        something to mend so. What is left is then the report.
+
         Exits with 1 when something was found that is as bad as '--fail-on' says, with 2 when nothing could be \
         checked, or when nothing was found but the results, the coverage or a test file were of no use.
         """
@@ -79,6 +83,12 @@ extension Specfit {
     @Option(help: "Check only the module with this number or name, or of the folder that is called so.")
     var module: String?
 
+    @Flag(help: "Mend what needs no person, say on standard error what was done, and check what is left.")
+    var fix = false
+
+    @Flag(help: "With '--fix': write nothing; print a unified diff that 'patch' applies, and no report.")
+    var diff = false
+
     @Flag(help: "Take a test, a task and a component away, in memory, and show that the gate turns red each time.")
     var selfTest = false
 
@@ -100,6 +110,11 @@ extension Specfit {
         throw ValidationError("'--module' is for checks of a part; leave it out here.")
       }
       if module?.isEmpty == true { throw ValidationError("The module is empty; give its number or its name.") }
+      if diff, !fix { throw ValidationError("'--diff' shows what '--fix' would write; add '--fix'.") }
+      if fix, selfTest || writeBaseline != nil || options.paths == ["-"] {
+        throw ValidationError("'--fix' is for checks of files; leave it out here.")
+      }
+      if diff, output != nil { throw ValidationError("'--diff' gives no report; leave '--output' out.") }
       if selfTest, writeBaseline != nil || output != nil {
         throw ValidationError("'--self-test' writes nothing; leave '--write-baseline' and '--output' out.")
       }
@@ -121,6 +136,10 @@ extension Specfit {
       request.format = format
       // As for 'status', a hyphen is standard output, to which the report goes anyhow.
       request.output = output == "-" ? nil : output
+      if fix {
+        try FixRun(options: options.values, request: request, mode: diff ? .diff : .write).run()
+        if diff { return }
+      }
       let run = try CheckRun(options.values, request: request)
       if selfTest { try SelfTestRun(check: run).run() } else { try run.run() }
     }

@@ -68,13 +68,13 @@ struct RetrofitReport: Sendable {
 
   /// - Parameters:
   ///   - console: where to write.
-  ///   - listsChanges: whether to say of each document what was changed in it.
+  ///   - stream: where to say of each document what was changed in it; nil for nowhere.
   /// - Throws: how the run ends when nobody reads any more.
-  func write(to console: Console, listsChanges: Bool) throws(Ending) {
+  func write(to console: Console, changesTo stream: Console.Stream?) throws(Ending) {
     for part in parts {
       switch part {
       case .output(let bytes): try console.write(bytes)
-      case .change(let line): if listsChanges { try console.write(line) }
+      case .change(let line): if let stream { try console.write(line, to: stream) }
       // Nothing can be done about a closed standard error.
       case .diagnostic(let text): try? console.write(text, to: .error)
       case .sentence(let sentence, let severity): console.say(sentence, as: severity)

@@ -16,6 +16,8 @@ struct RetrofitRun {
   private let isVerbose: Bool
   /// What tasks look like depends on the project's own templates.
   private let templates: ProjectTemplates
+  /// Where it is said what was changed.
+  var stream = Console.Stream.output
 
   init(_ options: DocumentOptions, mode: Mode, removes: Bool, overwrites: Bool) throws(Ending) {
     documents = try DocumentRun(options)
@@ -52,7 +54,8 @@ struct RetrofitRun {
       return RetrofitReport(outcome, mode: mode, isVerbose: isVerbose, isNamed: isNamed, isStream: isStream)
     } take: { report throws(Ending) in
       tally.count(report.result)
-      try report.write(to: documents.console, listsChanges: mode == .diff || !documents.console.isQuiet)
+      let listsChanges = mode == .diff || !documents.console.isQuiet
+      try report.write(to: documents.console, changesTo: listsChanges ? stream : nil)
     } miss: { _ in
       tally.count(.failed)
     }

@@ -81,6 +81,7 @@ struct JSONReport {
       ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.message)),
       ("help", .optional(finding.help)),
+      ("fix", .optional(finding.remedy?.command.rawValue)),
       ("module", .optional(finding.module)),
       ("subject", .string(finding.subject)),
     ] + pairs(of: finding.place) + [

@@ -30,6 +30,23 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
+  /// A command that mends the finding without a person, and takes nothing of one's away: `check --fix` does its work.
+  package struct Remedy: Hashable, Sendable {
+    package enum Command: String, Sendable {
+      case retrofit
+      case adopt
+    }
+
+    package var command: Command
+    /// The path of the document that it is run on, from the project's root.
+    package var document: String
+
+    package init(_ command: Command, _ document: String) {
+      self.command = command
+      self.document = document
+    }
+  }
+
   /// The name of the rule: `missing-test`.
   package var rule: String
   package var severity: Diagnostic.Severity
@@ -38,6 +55,8 @@ package struct Finding: Hashable, Sendable {
   package var message: String
   /// What to do about it, as an imperative sentence.
   package var help: String?
+  /// Nil where a person has to act.
+  package var remedy: Remedy?
   package var related: [Related] = []
   /// What the finding is about, whatever line it stands on: a key of a case or task, or a name.
   package var subject: String

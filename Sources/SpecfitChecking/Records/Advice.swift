@@ -1,6 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitRendering
+internal import SpecfitSource
 
 /// What a finding tells people to do next.
 package enum Advice {
@@ -18,5 +19,13 @@ package enum Advice {
     let line = ([command] + words).joined(separator: " ")
     // Quotes around quotes would not survive the copying.
     return words == arguments ? "run '\(line)'" : "run: \(line)"
+  }
+
+  /// To do what `check --fix` does for one document.
+  static func run(_ remedy: Finding.Remedy) -> String {
+    switch remedy.command {
+    case .retrofit: run("specfit retrofit", remedy.document)
+    case .adopt: run("specfit adopt --write", remedy.document)
+    }
   }
 }

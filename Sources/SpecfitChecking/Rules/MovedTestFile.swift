@@ -28,13 +28,13 @@ extension Rule {
     check: .module { module in
       module.plan.tasks.compactMap { task in
         guard let stated = task.statedFile, stated.contains("/") else { return nil }
-        return movedTestFile.finding(
-          "there is no '\(stated)'; the tests of '\(task.subject)' stand in '\(task.file)'",
-          at: module.place(line: task.line),
-          about: task.key,
-          help: task.origin == .written
-            ? "write '\(task.file)' instead of '\(stated)'" : Advice.run("specfit retrofit", module.file.path)
-        )
+        let what = "there is no '\(stated)'; the tests of '\(task.subject)' stand in '\(task.file)'"
+        let place = module.place(line: task.line)
+        guard task.origin == .written else {
+          return movedTestFile.finding(what, at: place, about: task.key, remedy: .init(.retrofit, module.file.path))
+        }
+        let help = "write '\(task.file)' instead of '\(stated)'"
+        return movedTestFile.finding(what, at: place, about: task.key, help: help)
       }
     }
   )

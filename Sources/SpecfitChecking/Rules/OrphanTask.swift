@@ -45,7 +45,7 @@ extension Rule {
           "nothing in the document asks for the task '\(task.key)' any more",
           at: module.place(line: task.lines.lowerBound),
           about: task.key,
-          help: Advice.run("specfit retrofit", module.file.path)
+          remedy: .init(.retrofit, module.file.path)
         )
       }
     }

@@ -59,6 +59,13 @@ package struct Rule: Sendable {
   func finding(_ message: String, at place: Finding.Place, about subject: String, help: String? = nil) -> Finding {
     Finding(description.name, description.severity, message, at: place, about: subject, help: help)
   }
+
+  /// Something that a command mends, which is what to do about it.
+  func finding(_ message: String, at place: Finding.Place, about subject: String, remedy: Finding.Remedy) -> Finding {
+    var finding = finding(message, at: place, about: subject, help: Advice.run(remedy))
+    finding.remedy = remedy
+    return finding
+  }
 }
 
 /// A small project that shows what a rule finds, or leaves.

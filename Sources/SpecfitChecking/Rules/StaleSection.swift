@@ -69,7 +69,7 @@ extension Rule {
           "the task '\(change.key)' is not what the document asks for now",
           at: module.place(line: lines[change.key] ?? module.spec.layout.region?.lines.lowerBound ?? 1),
           about: change.key,
-          help: Advice.run("specfit retrofit", module.file.path)
+          remedy: .init(.retrofit, module.file.path)
         )
       }
     }
@@ -83,7 +83,7 @@ extension Rule {
         "the document is a part of the module in '\(overview)', and keeps no section of its own",
         at: part.place(line: region.lines.lowerBound),
         about: "testing-requirements",
-        help: Advice.run("specfit retrofit", part.file.path)
+        remedy: .init(.retrofit, part.file.path)
       )
     ]
   }

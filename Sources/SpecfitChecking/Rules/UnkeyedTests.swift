@@ -91,7 +91,7 @@ extension Rule {
       "tests without a key seem to try \(cases) of '\(task.subject)', such as \(test)",
       at: module.place(of: task),
       about: task.key,
-      help: Advice.run("specfit adopt --write", module.document)
+      remedy: .init(.adopt, module.document)
     )
     finding.related = [.init("the test", at: adoptable.test.place)]
     return finding

@@ -45,14 +45,12 @@ extension Rule {
       // 'retrofit' leaves a document alone whose own list of suites speaks for all of it.
       let isLeftAlone = module.spec.verdict.kind == .upToDate
       return module.plan.tasks.filter { $0.origin == .planned && $0.kind != .ui }.map { task in
-        untestedComponent.finding(
-          "'\(task.subject)' has no test task",
-          at: module.place(line: task.line),
-          about: task.key,
-          help: isLeftAlone
-            ? "add a line to the document's own test tasks: 'Create `\(task.subject)Tests` in `\(task.file)`'"
-            : Advice.run("specfit retrofit", module.file.path)
-        )
+        let (what, place) = ("'\(task.subject)' has no test task", module.place(line: task.line))
+        guard isLeftAlone else {
+          return untestedComponent.finding(what, at: place, about: task.key, remedy: .init(.retrofit, module.file.path))
+        }
+        let help = "add a line to the document's own test tasks: 'Create `\(task.subject)Tests` in `\(task.file)`'"
+        return untestedComponent.finding(what, at: place, about: task.key, help: help)
       }
     }
   )

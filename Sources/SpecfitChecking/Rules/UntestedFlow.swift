@@ -47,7 +47,7 @@ extension Rule {
           "the flow '\(task.subject)' has no test task",
           at: module.place(line: task.line),
           about: task.key,
-          help: Advice.run("specfit retrofit", module.file.path)
+          remedy: .init(.retrofit, module.file.path)
         )
       }
     }

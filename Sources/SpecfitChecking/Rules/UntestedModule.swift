@@ -25,7 +25,7 @@ extension Rule {
           "the module specifies \(what) and asks for no tests",
           at: module.place(line: module.spec.components.first?.line ?? module.spec.flows.first?.line ?? 1),
           about: module.spec.module.name,
-          help: Advice.run("specfit retrofit", module.file.path)
+          remedy: .init(.retrofit, module.file.path)
         )
       ]
     }

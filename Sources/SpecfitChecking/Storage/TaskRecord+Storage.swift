@@ -101,6 +101,7 @@ extension TaskRecord.OpenCase: Storable {
 extension Finding: Storable {
   func store(in writer: inout RecordWriter) {
     writer.add(rule, severity, message, place, subject, help, related, reached, module)
+    writer.add(remedy?.command.rawValue, remedy?.document)
   }
 
   init(from reader: inout RecordReader) throws(RecordDamage) {
@@ -115,6 +116,10 @@ extension Finding: Storable {
     related = try reader.next()
     reached = try reader.next()
     module = try reader.next()
+    let (command, document): (String?, String?) = (try reader.next(), try reader.next())
+    if let command = command.flatMap(Remedy.Command.init(rawValue:)), let document {
+      remedy = Remedy(command, document)
+    }
   }
 }
 
