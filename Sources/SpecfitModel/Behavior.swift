@@ -83,9 +83,11 @@ package struct UnreadPassage: Hashable, Sendable {
   package var line: Int
   /// The component that the text is about; nil when that is unknown.
   package var component: String?
+  /// Whether the document itself asks it.
+  package var isQuestion: Bool
 
-  package init(text: String, line: Int, component: String? = nil) {
-    (self.text, self.line, self.component) = (text, line, component)
+  package init(text: String, line: Int, component: String? = nil, isQuestion: Bool = false) {
+    (self.text, self.line, self.component, self.isQuestion) = (text, line, component, isQuestion)
   }
 }
 

@@ -45,6 +45,83 @@ struct BehaviorOwnerTests {
     )
   }
 
+  private static let mooring = """
+    # Keeping moorings
+
+    ## API
+
+    ```swift
+    public struct MooringLog {
+      public init()
+      public init(file: String, limit: Int) throws
+      public mutating func enter(_ ship: Ship, named name: String) throws
+      public mutating func enter(_ text: String, named name: String) throws
+      public mutating func close() throws
+      public func berth(of ship: String) -> Int?
+    }
+    ```
+
+    ## Behavior
+
+    - If the file is damaged, `init(file:limit:)` throws `LogError.damaged`.
+    - Entering a ship under a name that was taken before throws `LogError.taken`.
+    - Entering text that cannot be parsed throws and leaves the log unchanged.
+    - Closing throws if ships are moored.
+    - Closing is idempotent.
+    - A ship over 40 needs a second berth.
+    - A log without ships has the length 0.
+    - A tug over a berth whistles once per ship.
+    - Should the log be kept for a year?
+
+    ## Marks
+
+    | Type | Mark | Result |
+    | --- | --- | --- |
+    | `Ship` | `upper` | all letters in upper case |
+    | `Ship` | `count` | number of letters |
+
+    """
+
+  @Test("what comes of a deed is said of the function that does it, also of a type that only code names")
+  func deedsAsSubjects() throws {
+    let spec = try ModuleSpec(recognizing: Self.mooring)
+    let log = try #require(spec.components.first { $0.name == "MooringLog" })
+    let told = log.behaviors.map { "\($0.member ?? "-"): \($0.condition.words) → \($0.response.words)" }
+    let expected = [
+      "init(file:limit:): file damaged → throw damaged", "close(): ships moored → throw",
+      "enter(_:named:): ship under name taken → throw taken",
+      "enter(_:named:): text cannot be parsed → throw",
+      "enter(_:named:): text cannot be parsed → leave log unchanged",
+      "close():  → be idempotent", "-: ship over 40 → require second berth", "-: log without ships → have length 0",
+      "-: ship with upper → return all letters in upper case", "-: ship with count → return number of letters",
+    ]
+    for behavior in expected { #expect(told.contains(behavior), "\(behavior) in \(told)") }
+    #expect(spec.unread.contains { $0.text.hasPrefix("A tug over a berth whistles") }, "\(spec.unread)")
+    #expect(spec.vague.map(\.text) == ["Should the log be kept for a year"] && spec.vague.allSatisfy(\.isQuestion))
+  }
+
+  @Test(
+    "a file below the heading of a type is that type's, whatever it is called like",
+    arguments: [("HarbourMoorings", "Mooring"), ("HarbourTide", "Tide"), ("MooringLog", "Mooring")]
+  )
+  func sharedFiles(type: String, stem: String) throws {
+    let text = """
+      # Harbour
+
+      ## Components
+
+      ### \(type)
+
+      - File: `Harbour/\(stem).swift`
+      - If the tide is low, it keeps all ships.
+
+      """
+    let spec = try ModuleSpec(recognizing: text)
+    #expect(spec.components.map(\.name) == [type], "\(spec.components.map(\.name))")
+    #expect(spec.components.map(\.file) == ["Harbour/\(stem).swift"])
+    #expect(spec.components.first?.behaviors.count == 1)
+  }
+
   @Test("a table gives each number, span or error its row; numbers of plans and gates are none")
   func figures() throws {
     let text = """

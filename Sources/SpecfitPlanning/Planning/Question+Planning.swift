@@ -52,18 +52,18 @@ extension Question {
     }
   }
 
-  /// Asks what comes of what a sentence only says is dealt with; nil for a component without tests.
+  /// Asks what the document asks, or what comes of what a sentence only says is dealt with; nil for a component without
+  /// tests.
   init?(about passage: UnreadPassage, of tasks: [PlannedTask]) {
     let task = tasks.first { task in
       passage.component.map { ($0 == task.component ?? task.subject) || task.screens.contains($0) } == true
     }
     guard let task else { return nil }
-    self.init(
-      subject: task.component ?? task.subject,
-      member: nil,
-      text: "What comes of \"\(passage.text)\"? The document says nothing of it that a test could see.",
-      line: passage.line
-    )
+    let text =
+      passage.isQuestion
+      ? "\(passage.text)? The document leaves it open."
+      : "What comes of \"\(passage.text)\"? The document says nothing of it that a test could see."
+    self.init(subject: task.component ?? task.subject, member: nil, text: text, line: passage.line)
   }
 
   /// Asks what a printed test should check whose assertion can never fail.

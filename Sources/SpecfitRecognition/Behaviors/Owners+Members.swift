@@ -39,7 +39,9 @@ extension Owners {
       else { continue }
       let near = receiver(of: word.text) ?? component
       let owner = near.flatMap { fullNames[$0][name] == nil ? nil : $0 } ?? only(owners)
-      if let owner { return (owner, fullName(name, of: owner)) }
+      // Of several functions of one name, the labels tell which.
+      let signature = name + word.text.drop { $0 != "(" }
+      if let owner { return (owner, memberNames[owner].contains(signature) ? signature : fullName(name, of: owner)) }
     }
     return nil
   }
@@ -87,12 +89,36 @@ extension Owners {
     let own = components[owner].members.filter {
       $0.kind == .function && TypeName.words(of: $0.name.part(before: "(")).first?.lowercased() == verb
     }
-    guard own.count == 1, let member = own.first else { return nil }
+    // Overloads are one function.
+    guard let member = own.first, own.allSatisfy({ $0.name == member.name }) else { return nil }
     // "Loading the catalog" is not about `loadBasket()`.
     let named = TypeName.words(of: member.name.part(before: "(")).dropFirst().map { $0.lowercased() }
     let told = Set(words.dropFirst().map { $0.lowercased() })
     guard told.isEmpty || named.allSatisfy(told.contains) else { return nil }
     return member.name
+  }
+
+  /// A sentence about what comes of a deed: "Posting an entry that was posted before throws `LedgerError.duplicate`" says
+  /// of `post(_:)` that it throws, for an entry that was posted before.
+  ///
+  /// - Returns: the member, what it is given, where that tells more than a thing, and the sentence with the member as its
+  ///   subject; nil for another sentence, and where the component has no such member.
+  func deed(in phrase: Phrase, of owner: Int) -> (member: String, given: Condition?, phrase: Phrase)? {
+    guard let gerund = phrase.first, gerund.kind == .plain, Verb.base(ofGerund: gerund) != nil,
+      let verb = ResponsePhrase.verb(ofDeed: phrase)
+    else { return nil }
+    let object = phrase[(phrase.startIndex + 1)..<verb].filter { !$0.isPlain(PhraseWords.articles) }
+    let nouns = object.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
+    guard !nouns.contains(where: { $0.isPlain(["to", "and", "or"]) }),
+      let member = member(ofDeed: [gerund.lower], of: owner)
+        ?? member(ofDeed: [gerund.lower] + nouns.prefix(3).map(\.lower), of: owner)
+    else { return nil }
+    let named = Set(TypeName.words(of: member).map { WordStem.stem($0.lowercased()) })
+    let isTold = object.count < 2 || object.allSatisfy { $0.kind == .plain && named.contains(WordStem.stem($0.lower)) }
+    let given = isTold ? nil : ConditionPhrase.condition(Phrase(object))
+    guard isTold || given != nil else { return nil }
+    let subject = Word(.code, member, at: gerund.offset, isSpaced: true, isStrong: false, depth: gerund.depth)
+    return (member, given, Phrase([subject] + phrase[verb...]))
   }
 
   /// The component that code names before a member: `Store` of `Store.save(_:)`.

@@ -15,7 +15,10 @@ extension TextBehaviors {
     var demand: Premise?
     let given = context.given
     var told: String?
-    for phrase in words.sentences.prefix(24).flatMap(Self.halves) {
+    let sentences = words.sentences.prefix(24)
+    let questions = Set(sentences.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
+    for phrase in sentences.flatMap(Self.halves) {
+      let isQuestion = questions.contains(phrase.startIndex)
       let place = Framing.place(of: phrase).flatMap { owners.named(in: [$0]) }
       let whole = phrase
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
@@ -102,6 +105,12 @@ extension TextBehaviors {
           owner = owners.counterpart(phrase, of: near)
         }
       }
+      var worded: Phrase?
+      if member == nil, let owner, let deed = owners.deed(in: phrase, of: owner) {
+        (worded, member, phrase) = (phrase, deed.member, deed.phrase)
+        sentence.phrase = phrase
+        if let given = deed.given { sentence.given = Conditional.joined(given, sentence.given) }
+      }
       // "Anything else returns silver": of the member of which the sentence before speaks.
       if member == nil, phrase.first?.isPlain(["anything", "everything"]) == true,
         phrase.dropFirst().first?.isPlain(["else"]) == true
@@ -140,6 +149,10 @@ extension TextBehaviors {
       // Of what is left to others, the rest of the text tells; it is listed, since it may say more.
       if isLeft {
         note(phrase, passage, owner)
+        continue
+      }
+      if isQuestion {
+        ask(whole, passage, owner, isQuestion: true)
         continue
       }
       if Trap.disclaims(phrase) {
@@ -216,7 +229,11 @@ extension TextBehaviors {
         continue
       }
       if let member, passage.purpose == .specification { phrase = Framing.naming(member, in: phrase) }
-      append(found, of: passage, own, by: reader, phrase: isOfEvery ? Framing.stripped(whole) : phrase)
+      // Of a deed the whole sentence tells, since its halves do not name it.
+      if let worded, found.count > 1, worded.textLength < StatementText.limit {
+        for index in found.indices { found[index].statement = StatementText.sentence(worded, given: context.givenText) }
+      }
+      append(found, of: passage, own, by: reader, phrase: isOfEvery ? Framing.stripped(whole) : worded ?? phrase)
     }
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
@@ -322,17 +339,21 @@ extension TextBehaviors {
   }
 
   /// Remembers a sentence that leaves open what comes of what it says; a criterion leaves that to what it sums up.
-  private mutating func ask(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
+  private mutating func ask(_ phrase: Phrase, _ passage: Passage, _ owner: Int?, isQuestion: Bool = false) {
     guard passage.purpose == .specification, let owner, vague.count < 100 else { return }
     let line = line(of: phrase, passage)
     let text = phrase.trimmed.text.shortened(to: 120)
-    vague.append(UnreadPassage(text: text, line: line, component: owners.components[owner].name))
+    let name = owners.components[owner].name
+    vague.append(UnreadPassage(text: text, line: line, component: name, isQuestion: isQuestion))
   }
 
   mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
     // What an overview says of the whole module is said of a component elsewhere.
     guard passage.purpose != .specification || reading.anchors[passage.anchor].role != .overview else { return }
-    guard phrase.count > 3, phrase.holds(anyOf: UnreadPassage.signs), unread.count < 500 else { return }
+    guard phrase.count > 3, unread.count < 500 else { return }
+    // "A section over an array renders once per element": an item with a subject and a verb that says something.
+    let tells = passage.shape != .paragraph && ResponsePhrase(phrase).map(Trap.tells) ?? false
+    guard tells || phrase.holds(anyOf: UnreadPassage.signs) else { return }
     unread.append(
       UnreadPassage(
         text: String(phrase.text.prefix(300)),

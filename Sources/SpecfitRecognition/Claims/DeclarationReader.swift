@@ -52,7 +52,8 @@ struct DeclarationReader: EvidenceReader {
     case .struct:
       let kind = ComponentKind(suffixOf: declaration)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
-      return isView || listsModels || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
+      let hasLogic = declaration.members.contains { $0.kind == .function && $0.access != "private" }
+      return isView || listsModels || hasLogic || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }
   }
 }

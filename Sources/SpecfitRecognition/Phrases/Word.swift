@@ -206,10 +206,10 @@ extension ArraySlice<Word> {
     return split { $0.kind == .mark && $0.depth == lowest && marks.contains($0.text) }
   }
 
-  /// The sentences: what stands between full stops and semicolons.
+  /// The sentences: what stands between full stops, question marks and semicolons.
   var sentences: [Phrase] {
     var parts: [Phrase] = []
-    for part in split(at: [".", ";"]) {
+    for part in split(at: [".", ";", "?"]) {
       var rest = part
       // A quotation that ends with a full stop ends the sentence, if another begins behind it.
       while let end = rest.indices.dropLast().first(where: {

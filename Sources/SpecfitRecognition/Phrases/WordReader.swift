@@ -135,8 +135,10 @@ private struct WordReader {
     case ",", "、": return ","
     case ";", "；": return ";"
     case ":", "：": return next.isBlank || sign == "：" ? ":" : nil
-    case ".", "!", "?": return endsSentence(index, in: signs) ? "." : nil
+    case ".", "!": return endsSentence(index, in: signs) ? "." : nil
+    case "?": return endsSentence(index, in: signs) ? "?" : nil
     case "。": return "."
+    case "？": return "?"
     default: return nil
     }
   }

@@ -23,23 +23,34 @@ extension Resolver {
   }
 
   /// Below the heading `LedgerEntry`, `Ledger.swift` is its file, where nothing but labels of files is called `Ledger`.
+  ///
+  /// So is any file below a heading whose type the code there declares.
   mutating func adoptSharedFiles() {
     let headed = claims.filter { $0.by == HeadingReader.name && $0.standing == .component }
     let titles = Dictionary(headed.map { ($0.anchor, $0.name) }) { first, _ in first }
     let labels = claims.filter { $0.by == FileLabelReader.name }
     let counts = Dictionary(grouping: labels, by: \.anchor).mapValues(\.count)
     let others = Set(claims.lazy.filter { $0.by != FileLabelReader.name }.map(\.name))
-    var names: [String: String] = [:]
+    let declared = Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init))
+    var names: [AnchoredName: String] = [:]
     for label in labels where counts[label.anchor] == 1 && !label.name.isEmpty && !others.contains(label.name) {
-      guard let title = titles[label.anchor], title != label.name, title.hasPrefix(label.name) else { continue }
-      if names[label.name] == nil { names[label.name] = title }
+      guard let title = titles[label.anchor], title != label.name,
+        Self.isNamed(title, after: label.name) || declared.contains(AnchoredName(anchor: label.anchor, name: title))
+      else { continue }
+      names[AnchoredName(label)] = title
     }
     guard !names.isEmpty else { return }
+    let inOrder = names.sorted { $0.key.anchor < $1.key.anchor }
+    let shared = Dictionary(inOrder.map { ($0.key.name, $0.value) }) { first, _ in first }
     for index in claims.indices where claims[index].by == FileLabelReader.name {
-      guard let name = names[claims[index].name] else { continue }
-      let title = titles[claims[index].anchor]
-      claims[index].name = title?.hasPrefix(claims[index].name) == true ? title ?? name : name
+      if let name = names[AnchoredName(claims[index])] ?? shared[claims[index].name] { claims[index].name = name }
     }
+  }
+
+  /// Whether a type has all words of a file's name: `MustardSeeds` those of `Seed.swift`.
+  private static func isNamed(_ type: String, after stem: String) -> Bool {
+    let words = Set(TypeName.words(of: type).map { $0.lowercased().singular })
+    return TypeName.words(of: stem).allSatisfy { words.contains($0.lowercased().singular) }
   }
 
   /// An extension in the anchor of `Date+Tide.swift` is what that file holds.

@@ -79,6 +79,12 @@ extension Trap {
   private static func isTold(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     switch response.verb {
     case "have":
+      // "An account without entries has the balance 0": a thing, and its value.
+      if !sentence.isOfView, response.object.count > 1, response.subject.count > 2, let value = response.object.last,
+        value.isNumber || value.kind == .code || value.kind == .quote
+      {
+        return true
+      }
       return response.isExistence && !sentence.isOfView && response.object.count > 1
         && (response.object.first?.isPlain(["no"]) == true || response.object.contains(where: \.isNumber)
           || response.object.holds(anyOf: ["most", "least", "exactly", "one", "two", "three"]))
@@ -91,6 +97,11 @@ extension Trap {
       return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true
     default: return false
     }
+  }
+
+  /// Whether something acts, in a verb that says what it does.
+  static func tells(_ response: ResponsePhrase) -> Bool {
+    !response.subject.isEmpty && response.verb != "be" && !hollowVerbs.contains(response.verb)
   }
 
   private static let formulas: WordSet = [

@@ -12,7 +12,7 @@ extension Statements {
       !phrase.contains(where: { $0.kind == .code && phrase.count == 1 })
     else { return [] }
     guard let last = phrase.last, last.kind != .mark,
-      !phrase.contains(where: { $0.isMark(":", ".", "→") || ($0.isMark(",") && !sentence.isOfView) })
+      !phrase.contains(where: { $0.isMark(":", ".", "?", "→") || ($0.isMark(",") && !sentence.isOfView) })
     else { return [] }
     if phrase.first?.kind == .code, phrase.first?.text.contains(".swift") == true { return [] }
     if let found = denied(phrase, sentence) ?? detail(sentence) { return found }

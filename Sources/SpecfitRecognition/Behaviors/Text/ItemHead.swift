@@ -73,7 +73,7 @@ enum ItemHead {
     else { return nil }
     let text = words[..<colon]
     // A colon behind a condition or a verb introduces what follows.
-    guard !text.contains(where: { $0.isMark(",", ".") || $0.kind == .quote }), text.count <= 7 else { return nil }
+    guard !text.contains(where: { $0.isMark(",", ".", "?") || $0.kind == .quote }), text.count <= 7 else { return nil }
     if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given"]) {
       return nil
     }

@@ -13,6 +13,12 @@ enum Limits {
     guard let (place, said) = limit(in: phrase), let amount = ConditionPhrase.amount(at: place, in: phrase),
       let number = Int(amount.number.filter { $0 != "," && $0 != "_" }), number > 0, number < 1_000_000
     else { return [] }
+    // "An entry over 10,000 needs a signature": behind the number stands the verb, and no unit.
+    if place + 1 < phrase.endIndex, case let next = phrase[place + 1],
+      ResponsePhrase.isFinite(next) && !ResponsePhrase.isPluralNoun(next) || next.isPlain(["needs", "need", "require"])
+    {
+      return []
+    }
     // "Cancelling within 14 days refunds the fee": until when it is done says when.
     if said == .atMost, phrase[..<place].last?.isPlain(["within"]) == true, let first = phrase.first,
       Verb.base(ofGerund: first) != nil

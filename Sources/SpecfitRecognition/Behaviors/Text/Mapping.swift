@@ -51,7 +51,7 @@ struct Mapping {
         ?? (output > 0 ? 0 : nil),
       !titles.contains(where: { $0.holds(anyOf: Self.foreign) })
     else { return nil }
-    let given = cells[input][...].trimmed
+    let given = Self.keys(titles, cells, input: input, output: output)
     var result = cells[output][...].trimmed
     guard !given.isEmpty || !result.isEmpty, !result.isEmpty else { return nil }
     var remark: Phrase = []
@@ -68,13 +68,23 @@ struct Mapping {
     self.init(input: given, output: result, remark: remark)
   }
 
+  /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out.
+  private static func keys(_ titles: [String], _ cells: [[Word]], input: Int, output: Int) -> Phrase {
+    let first = cells[input][...].trimmed
+    guard input == 0, output == 2, !titles[0].holds(anyOf: inputs), first.count == 1, first.first?.kind == .code,
+      cells[1].count == 1, let second = cells[1].first, second.kind == .code
+    else { return first }
+    return Phrase([first[first.startIndex], .supplied("with", at: second), second])
+  }
+
   private init(_ understood: [Understood], _ statement: String) {
     (self.understood, self.statement) = (understood, statement)
   }
 
   private init?(input: Phrase, output: Phrase, remark: Phrase) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
-    let isLiteral = first.kind == .code || first.kind == .quote
+    let codes = input.filter { $0.kind == .code }
+    let isLiteral = first.kind == .quote || first.kind == .code && codes.count == 1
     let described =
       isLiteral
       ? Literal.description(of: first.text, isQuoted: first.kind == .quote)
@@ -109,8 +119,8 @@ struct Mapping {
     if statement.utf8.count > StatementText.limit { statement = "\(before) gives \(value)." }
     guard statement.utf8.count <= StatementText.limit else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
-    found.literals = [first.text]
-    found.row = (first.text, value)
+    found.literals = codes.count > 1 ? codes.map(\.text) : [first.text]
+    found.row = (codes.count > 1 ? input.text : first.text, value)
     understood = [found]
   }
 

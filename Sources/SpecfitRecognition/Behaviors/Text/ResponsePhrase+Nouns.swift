@@ -257,6 +257,33 @@ extension ResponsePhrase {
     word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && word.lower.utf8.count > 3
   }
 
+  /// Where the verb of a sentence stands whose subject is a deed: "Closing an account that holds money *throws*".
+  static func verb(ofDeed phrase: Phrase) -> Int? {
+    var isClause = false
+    for index in phrase.indices.dropFirst().prefix(14) {
+      let word = phrase[index]
+      if word.kind == .mark { return nil }
+      guard word.kind == .plain, !word.isPlain(["be", "been"]) else { continue }
+      if word.isPlain(["that", "which", "who"]) {
+        isClause = true
+      } else if isFinite(word) {
+        // The first verb behind *that* is the clause's own.
+        guard !isClause else {
+          isClause = false
+          continue
+        }
+        let isOnlyVerb = word.isPlain(outcomes) || Verb.base(ofThirdPerson: word) == nil
+        if isOnlyVerb || !isPlural(word, behind: phrase[..<index], before: phrase[(index + 1)...]) { return index }
+      }
+    }
+    return nil
+  }
+
+  /// What comes of a deed, in words that are no nouns.
+  private static let outcomes: WordSet = [
+    "throws", "returns", "succeeds", "fails", "gives", "keeps", "leaves", "removes", "adds", "has", "does",
+  ]
+
   /// Whether a word in -s is a plural noun, since a verb without one follows: "the price updates persist".
   static func isHead(_ word: Word, before rest: Phrase) -> Bool {
     guard word.lower.hasSuffix("s"), let next = rest.first, next.kind == .plain, Verb.isBase(next),
