@@ -123,6 +123,8 @@ package struct Condition: Hashable, Sendable {
   package var isEvent: Bool
   /// Whether more must hold than it says: then a test asks for what else leads there.
   package var isPartial = false
+  /// With what only leads there as well, for a name with room for it; it tells no behavior from another.
+  package var around = ""
 
   package init(_ words: String, _ meaning: Meaning = .words, isEvent: Bool = false) {
     (self.words, self.meaning, self.isEvent) = (words, meaning, isEvent)

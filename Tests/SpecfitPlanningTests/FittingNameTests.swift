@@ -92,6 +92,39 @@ struct FittingNameTests {
         "new output of quiet channel while harbour is closed", "set has unread to true", "Sets `hasUnread` to true.",
         "test_harbourChat_givenNewOutputOfQuietChannel_shouldSetHasUnreadToTrue"
       ),
+      // What went away for the sake of a few letters comes back as far as there is room.
+      (
+        "closed outer harbour", "allow every visiting pilot to continue using existing harbour clearance", "",
+        "test_harbourChat_givenClosedOuterHarbour_shouldAllowEveryVisitingPilotToContinue"
+      ),
+      // What denies never comes back without its denial.
+      (
+        "failing save", "throw the error and not post harbour berths changed notification",
+        "When `store.save()` fails, it throws the error and does not post `harbourBerthsChanged`.",
+        "test_harbourChat_givenFailingSave_shouldThrowError"
+      ),
+      // What is compared keeps what it is compared with.
+      (
+        "berth equal to reserved berth", "move pilot to next berth",
+        "When `berth` is `reservedBerth`, it moves the pilot to the next berth.",
+        "test_harbourChatController_givenReservedBerth_shouldMovePilotToNextBerth"
+      ),
+      // Of what fails the call stays.
+      (
+        "failing insert of local harbour tide", "throw the error and keep the earlier harbour tides",
+        "When `database.insert(_:)` fails, it throws the error and keeps the earlier harbour tides.",
+        "test_harbourChat_givenFailingInsertOfLocalHarbourTide_shouldThrowError"
+      ),
+      // A list has its commas again, and says where it is cut.
+      (
+        "", "clear pilot name berth number tide level and harbour gate state of the outer harbour",
+        "Clears `pilotName`, `berthNumber`, `tideLevel`, and the harbour gate state of the outer harbour.",
+        "test_harbourChat_shouldClearPilotNameBerthNumberTideLevelAndMore"
+      ),
+      (
+        "", "sum up pilot fees berth fees tide fees", "Sums up `pilotFees`, `berthFees`, `tideFees`.",
+        "test_harbourChatController_shouldSumUpPilotFeesBerthFeesAndTideFees"
+      ),
     ]
   )
   func fitting(condition: String, response: String, statement: String, name: String) throws {
@@ -109,5 +142,81 @@ struct FittingNameTests {
     let task = try #require(try TestPlan.of(.module("Harbour", [component])).tasks.first)
     #expect(task.cases.first?.name == name)
     #expect(name.utf8.count <= 80)
+  }
+
+  @Test(
+    "a name says in whole phrases what is denied, done to the subject, or set to a value",
+    arguments: [
+      (
+        "not flag", "call back on error", "When `flag` is false, it calls `onError`.",
+        "givenFlagIsFalse_shouldCallBackOnError"
+      ),
+      (
+        "not request harbour access", "throw refused",
+        "When `requestHarbourAccess()` does not hold, it throws `.refused`.",
+        "givenRequestHarbourAccessIsFalse_shouldThrowRefused"
+      ),
+      (
+        "not recording", "start tide", "When `isRecording` is false, it starts the tide.",
+        "givenNotRecording_shouldStartTide"
+      ),
+      (
+        "not file exists", "return nil", "When `fileExists(at: path)` does not hold, it returns nil.",
+        "givenFileDoesNotExist_shouldReturnNil"
+      ),
+      (
+        "not tide gauge available", "return nil", "Unless the tide gauge is available, it returns nil.",
+        "givenTideGaugeNotAvailable_shouldReturnNil"
+      ),
+      ("", "store in cellar", "Stored in the cellar.", "shouldBeStoredInCellar"),
+      ("", "calculate by adding tide", "`level` is calculated by adding the tide.", "shouldBeCalculatedByAddingTide"),
+      ("", "store tide in cellar", "The tide is stored in the cellar.", "shouldStoreTideInCellar"),
+      ("", "set active", "It calls `session.setActive(false)`.", "shouldSetActiveToFalse"),
+      ("", "set level to 1.0", "Sets `level` to 1.0.", "shouldSetLevelTo1"),
+      ("", "use 1.0", "Without a version it uses \"1.0\".", "shouldUse1_0"),
+      ("", "show button open gate", "Show button \"Open Gate\".", "shouldShowOpenGateButton"),
+      (
+        "status other than idle and status other than done", "wait",
+        "When `status` is neither idle nor done, it waits.",
+        "givenStatusOtherThanIdleOrDone_shouldWait"
+      ),
+      (
+        "missing values", "use stated defaults", "`load` defaults tide level to 2, pilot to \"none\", gate to nil.",
+        "givenMissingValues_shouldDefaultTideLevelPilotAndGate"
+      ),
+      ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
+    ]
+  )
+  func phrases(condition: String, response: String, statement: String, name: String) throws {
+    #expect(try self.name(condition, Response(response), statement) == "test_tideLog_\(name)")
+  }
+
+  @Test(
+    "a short calculation is said, and a longer one only named",
+    arguments: [
+      ("Double(done) / Double(total)", "shouldCalculateShareAsDoneDividedByTotal"),
+      ("(price ?? 0) * boats.count", "shouldCalculateShareAsPriceTimesBoatsCount"),
+      ("a * 4 + b * 9.0", "shouldCalculateShareAsATimes4PlusBTimes9"),
+      ("fee * (1 + rate)", "shouldCalculateShare"), ("min(a, b) / c", "shouldCalculateShare"),
+    ]
+  )
+  func formulas(formula: String, name: String) throws {
+    let response = Response("calculate share", .calculates("share", as: formula))
+    #expect(try self.name("", response, "`share` is `\(formula)`.") == "test_tideLog_\(name)")
+  }
+
+  private func name(_ condition: String, _ response: Response, _ statement: String) throws -> String? {
+    var component = Component.unit("TideLog", .model)
+    component.behaviors = [
+      Behavior(
+        condition: Condition(condition, condition.isEmpty ? .always : .words),
+        response: response,
+        statement: statement,
+        lines: [3],
+        by: "statement",
+        weight: 6
+      )
+    ]
+    return try #require(try TestPlan.of(.module("Harbour", [component])).tasks.first).cases.first?.name
   }
 }

@@ -53,8 +53,26 @@ struct CaseNamer {
 
   /// The name of a test that tries a behavior.
   func name(of behavior: Behavior, on stem: String, as subject: FittingName.Subject = .component) -> String {
-    FittingName(of: stem, as: subject, behavior.condition.words, behavior.response.words, in: behavior.statement)
-      .written(by: behavior.condition.isEvent ? event : unit, isTopic: behavior.response.meaning == .unstated)
+    let words = NameWords(in: behavior.statement)
+    let pattern = behavior.condition.isEvent ? event : unit
+    let given = words.condition(behavior.condition.words)
+    func fitting(_ condition: String, _ outcome: String) -> FittingName {
+      FittingName(of: stem, as: subject, condition, outcome, in: behavior.statement)
+    }
+    if let formula = words.formula(of: behavior, on: stem) {
+      // A part of a calculation would be another one.
+      let around = words.condition(behavior.condition.around)
+      for condition in around.isEmpty ? [given] : [around, given] {
+        let whole = fitting(condition, formula)
+        if whole.fits(pattern) { return whole.written(by: pattern) }
+      }
+    }
+    let outcome = words.outcome(behavior.response.words)
+    if !behavior.condition.around.isEmpty {
+      let whole = fitting(words.condition(behavior.condition.around), outcome)
+      if let name = whole.written(by: pattern, losing: 1) { return name }
+    }
+    return fitting(given, outcome).written(by: pattern, isTopic: behavior.response.meaning == .unstated)
   }
 
   /// The name of a test for a sentence that a person put into the list of a task.
@@ -75,11 +93,14 @@ struct CaseNamer {
       }
     // Which screen is opened, and which type has the cases, the name has said already.
     let isEach = behavior.condition.words.lowercased() == "each \(Wording.words(of: shown).lowercased())"
-    let action = behavior.condition.words.isEmpty ? doing : isEach ? "each case" : Self.clause(of: behavior.condition)
+    let words = NameWords(in: behavior.statement)
+    let action =
+      behavior.condition.words.isEmpty
+      ? doing : isEach ? "each case" : words.condition(Self.clause(of: behavior.condition))
     var planned = scenario(
       .behavior(behavior, screen: screen),
       when: action,
-      then: behavior.response.state,
+      then: words.state(behavior.response.state),
       of: flow,
       stem: Self.stem(ofScreen: shown),
       in: behavior.statement

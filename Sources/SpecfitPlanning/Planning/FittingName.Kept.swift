@@ -20,6 +20,8 @@ extension FittingName {
     var kinds: [[String]] = []
     /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
     var verbs: Set<String> = []
+    /// The functions that the statement calls, by their names.
+    var calls: Set<String> = []
 
     init() {}
 
@@ -30,6 +32,10 @@ extension FittingName {
       labels = quotations.filter { $0.count > 1 }
       let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
       let code = parts.indices.filter { $0 % 2 == 1 }
+      calls = Set(
+        code.filter { parts[$0].contains("(") }
+          .compactMap { parts[$0].prefix { $0 != "(" }.split(separator: ".").last.map(String.init) }
+      )
       cases = code.filter { parts[$0].hasPrefix(".") }.map { Self.words(of: parts[$0].prefix { $0 != "(" }) }
       let types = code.filter { place in [" is a ", " is an ", " is no "].contains(where: parts[place - 1].hasSuffix) }
       kinds = cases + types.map { Self.words(of: parts[$0]) }

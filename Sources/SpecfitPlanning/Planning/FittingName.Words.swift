@@ -4,10 +4,16 @@ extension FittingName {
   /// Which words of a name may go, and which go together.
   enum Words {
     /// Nouns whose second word begins no phrase.
-    static let pairs = [
-      "check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock",
-    ]
-    .map { [$0, "in"] }
+    static let pairs =
+      [
+        "check", "checking", "checked", "sign", "log", "logged", "opt", "built", "plug", "clock",
+      ]
+      .map { [$0, "in"] } + [["go", "on"]]
+
+    static let articles: Set<String> = ["a", "an", "the"]
+
+    /// Verbs of calls whose object says what fails, and not only with what.
+    static let asking: Set<String> = ["request", "fetch", "get", "load", "retrieve", "find", "read", "make", "create"]
 
     /// Nouns that say nothing without what follows them.
     static let gathering: Set<String> = [
@@ -19,6 +25,15 @@ extension FittingName {
 
     /// Words that turn what follows into its opposite.
     static let denials: Set<String> = ["not", "no", "never", "only", "without", "non", "neither", "nor"]
+
+    /// Words that say nothing without what they compare with.
+    static let halves: Set<String> = ["equal", "other", "more", "less", "fewer", "later", "earlier"]
+
+    /// Words behind which a phrase says nothing, or something else, in part.
+    static let wholes: Set<String> = ["and", "or", "but", "where", "so", "that", "which", "if", "when", "is", "are"]
+
+    /// Words before which a phrase may end.
+    static let cuts: Set<String> = purposes.union(details).subtracting(["so", "where"])
 
     /// Words that say which kind of thing is meant, and not which thing.
     static let kinds: Set<String> = [
@@ -40,7 +55,7 @@ extension FittingName {
 
     /// Words that begin what is true besides.
     static let details: Set<String> = [
-      "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside",
+      "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside", "among",
     ]
 
     /// Words that begin a phrase.
@@ -53,7 +68,7 @@ extension FittingName {
     /// Words on which no name ends.
     static let openings = joints.union([
       "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our", "must", "have", "has",
-      "can", "should", "will", "be",
+      "can", "should", "will", "be", "equal",
     ])
   }
 }

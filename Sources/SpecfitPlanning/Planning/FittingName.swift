@@ -14,11 +14,11 @@ struct FittingName {
 
   private var stem: String
   private var condition: [String]
-  private var outcome: [String]
-  /// Whether the outcome no longer names all things of a list.
-  private var isShortened = false
-  private let subject: Subject
-  private let statement: String
+  var outcome: [String]
+  /// Where in the outcome a clause begins that only says how: "creates a draft, filling in the date".
+  var manner: Int?
+  let subject: Subject
+  let statement: String
   /// What of the words the statement keeps; it is read only when the name is too long.
   private var kept = Kept()
 
@@ -42,9 +42,20 @@ struct FittingName {
   init(of stem: String, as subject: Subject, _ condition: String, _ outcome: String, in statement: String = "") {
     self.stem = stem
     self.subject = subject
-    self.condition = Self.parts(of: condition)
-    self.outcome = Self.parts(of: outcome)
+    self.condition = Self.told(condition, in: statement)
+    self.outcome = Self.told(outcome, in: statement)
     self.statement = statement
+    if statement.contains(",") { list() }
+  }
+
+  /// The words without what is left of a genitive, and without a fraction that is none, unless it is quoted: 1.0 is 1.
+  private static func told(_ words: String, in statement: String) -> [String] {
+    parts(of: words).filter { $0 != "s" }.map { word in
+      guard word.hasSuffix(".0"), word.dropLast(2).allSatisfy(\.isNumber), !statement.contains("\"\(word)\"") else {
+        return word
+      }
+      return String(word.dropLast(2))
+    }
   }
 
   static func parts(of words: String) -> [String] { words.split { $0 == " " || $0 == "\"" }.map(String.init) }
@@ -52,21 +63,58 @@ struct FittingName {
   /// The name, within the limit wherever its words allow it.
   func written(by pattern: NamePattern, isTopic: Bool = false) -> String {
     var copy = self
-    var isRead = false
     if isTopic { copy.dropSubject() }
-    while true {
-      let name = pattern.name(
-        of: copy.stem,
-        copy.condition.joined(separator: " "),
-        (copy.outcome + (copy.isShortened ? ["and", "more"] : [])).joined(separator: " "),
-        isTopic: isTopic
-      )
-      guard name.utf8.count > Self.limit else { return name }
-      if !isRead { copy.kept = Kept(by: statement, of: outcome) }
-      isRead = true
+    var name = copy.name(by: pattern, isTopic: isTopic)
+    guard name.utf8.count > Self.limit else { return name }
+    copy.kept = Kept(by: statement, of: outcome)
+    var trails = [Trail(copy.condition), Trail(copy.outcome)]
+    var steps: [Int] = []
+    repeat {
       guard copy.shorten() else { return name }
+      for (part, words) in [copy.condition, copy.outcome].enumerated() {
+        if trails[part].note(words) { steps.append(part) }
+      }
+      name = copy.name(by: pattern, isTopic: isTopic)
+    } while name.utf8.count > Self.limit
+    // Whole phrases are gone for the sake of a few letters: what has room comes back, the last one first.
+    for part in steps.reversed() {
+      for way in trails[part].waysBack(keeping: copy.kept.names) {
+        var longer = copy
+        if part == 0 { longer.condition = way.words } else { longer.outcome = way.words }
+        let next = longer.name(by: pattern, isTopic: isTopic)
+        guard next.utf8.count <= Self.limit else { continue }
+        (copy, name, trails[part]) = (longer, next, way)
+        break
+      }
     }
+    return name
   }
+
+  private func name(by pattern: NamePattern, isTopic: Bool) -> String {
+    pattern.name(
+      of: stem,
+      condition.joined(separator: " "),
+      outcome.joined(separator: " "),
+      isTopic: isTopic
+    )
+  }
+
+  /// The name, if it loses no more than a word that it does not say elsewhere, and neither part a half of it; nil otherwise.
+  func written(by pattern: NamePattern, losing limit: Int) -> String? {
+    let names = [written(by: pattern), name(by: pattern, isTopic: false)]
+    let words = names.map { Wording.words(of: $0).lowercased().split(separator: " ") }
+    let halves = words.map { $0.count { $0 == "and" || $0 == "or" } }
+    let told = Set(words[0])
+    let lost = words[1].count { !told.contains($0) }
+    guard names[0].utf8.count <= Self.limit, halves[0] == halves[1], lost <= limit, words[1].count - words[0].count < 4
+    else { return nil }
+    // "Store structured" has lost its noun.
+    return words[0].last?.hasSuffix("ed") == true && words[0].suffix(2).first != "to" && words[0].count < words[1].count
+      ? nil : names[0]
+  }
+
+  /// Whether the name is within the limit as it stands.
+  func fits(_ pattern: NamePattern) -> Bool { name(by: pattern, isTopic: false).utf8.count <= Self.limit }
 
   /// A topic does not say again whom it is about.
   private mutating func dropSubject() {
@@ -77,7 +125,7 @@ struct FittingName {
 
   /// Takes away what decides least; tells whether there was something to take.
   private mutating func shorten() -> Bool {
-    if shortenSubject() { return true }
+    if dropArticle() || shortenSubject() || dropManner() { return true }
     let start = objectStart
     if replaceText() || shortenText(&outcome, to: 4) || dropListed(from: start + 1) { return true }
     if dropTail(of: &outcome, at: Words.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
@@ -85,7 +133,7 @@ struct FittingName {
     if dropTail(of: &outcome, at: Words.places, from: start + (subject == .screen ? 1 : 2)) { return true }
     let isOutcomeFirst = outcome.count > condition.count
     // One of several cases alone would be another branch.
-    let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty
+    let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty || condition.contains("other")
     for step in 0..<6 {
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
@@ -101,9 +149,13 @@ struct FittingName {
         }
       if found { return true }
     }
-    return dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs)
+    // The name of an error is one word.
+    let thrown =
+      outcome.first == "throw" && !outcome.contains("and") ? [outcome.dropFirst().map { $0.lowercased() }] : []
+    return dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs + kept.labels + thrown)
       || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs + kept.kinds)
-      || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Words.joints, from: start + 1)
+      || dropFirstHalf() || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Words.joints, from: start + 1)
+      || dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs)
       || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs)
       || dropTail(of: &condition, at: Words.joints, from: 1) || dropLast()
   }
@@ -111,17 +163,61 @@ struct FittingName {
   /// Takes the last of several responses away, of which the first names the test, or of several things:
   /// "fetch greeting, meals and more".
   private mutating func dropListed(from start: Int) -> Bool {
-    guard let comma = outcome.indices.last(where: { $0 >= start && outcome[$0].hasSuffix(",") }) else { return false }
-    let and = outcome[comma...].lastIndex { $0.lowercased() == "and" }
-    guard let first = and.map({ $0 + 1 }) ?? (isShortened ? comma + 1 : nil), first < outcome.endIndex else {
-      return false
-    }
-    if and != nil, kept.verbs.contains(outcome[first]) || kept.verbs.contains(outcome[comma + 1]) {
+    let end = endOfList
+    guard let comma = outcome[..<end].indices.last(where: { $0 >= start && outcome[$0].hasSuffix(",") }),
+      let and = outcome[comma..<end].lastIndex(where: { $0.lowercased() == "and" }), and + 1 < end
+    else { return false }
+    let isOpen = outcome[and + 1] == "more"
+    if !isOpen, kept.verbs.contains(outcome[and + 1]) || kept.verbs.contains(outcome[comma + 1]) {
       return dropTail(of: &outcome, at: ["and"], from: start)
     }
-    outcome.removeSubrange((and ?? first)...)
-    if outcome[outcome.endIndex - 1].hasSuffix(",") { outcome[outcome.endIndex - 1].removeLast() }
-    isShortened = true
+    outcome.replaceSubrange((isOpen ? comma + 1 : and)..<end, with: ["and", "more"])
+    if outcome[comma].hasSuffix(","), isOpen { outcome[comma].removeLast() }
+    if let before = outcome[..<comma].indices.last(where: { outcome[$0].hasSuffix(",") }), !isOpen, before < start {
+      outcome[comma].removeLast()
+    }
+    return true
+  }
+
+  /// Where a list in the outcome ends: before "is shown", or with the outcome.
+  var endOfList: Int {
+    guard subject == .screen, let being = outcome.firstIndex(where: { ["is", "are"].contains($0) }),
+      !outcome[being...].contains(where: { $0.hasSuffix(",") })
+    else { return outcome.endIndex }
+    return being
+  }
+
+  /// Takes an article away, and a condition that says no more than that there is something to clear.
+  private mutating func dropArticle() -> Bool {
+    let told = Set(outcome.map { $0.lowercased().filter { $0 != "," } })
+    if condition.first == "existing", outcome.first == "clear", condition.count > 1,
+      condition.dropFirst().allSatisfy({ told.contains($0.lowercased()) })
+    {
+      condition = []
+      return true
+    }
+    guard let place = outcome.firstIndex(of: "the"), outcome.count > 1, kept.texts.isEmpty, kept.labels.isEmpty else {
+      return false
+    }
+    outcome.remove(at: place)
+    return true
+  }
+
+  /// Of two conditions the one that compares says more.
+  private mutating func dropFirstHalf() -> Bool {
+    guard let and = condition.firstIndex(of: "and"), case let second = condition[(and + 1)...],
+      second.contains(where: Words.halves.contains), !condition[..<and].contains(where: Words.halves.contains),
+      !second.contains("and")
+    else { return false }
+    condition.removeSubrange(...and)
+    return true
+  }
+
+  /// Takes away a clause that only says how something is done.
+  private mutating func dropManner() -> Bool {
+    guard let start = manner, start < outcome.endIndex, start > objectStart else { return false }
+    manner = nil
+    outcome.removeSubrange(start...)
     return true
   }
 
@@ -229,6 +325,12 @@ struct FittingName {
         continue
       }
       if words[index] == "of", Words.gathering.contains(words[index - 1].lowercased()) { continue }
+      // "Equal to the limit", "other than the first": half of it would say something else.
+      if Words.halves.contains(words[index - 1].lowercased()), ["to", "than"].contains(words[index]) { continue }
+      let next = index + 1 < words.endIndex ? words[index + 1] : ""
+      if words[index] == "is" && ["true", "false"].contains(next) || words[index] == "and" && next == "more" {
+        continue
+      }
       guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
         !words[..<index].contains(where: { $0.lowercased() == "only" })
       else { continue }
@@ -250,7 +352,10 @@ struct FittingName {
         return true
       }
       let isList = isListed || words[index].lowercased() == "and"
-      words.removeSubrange(index...)
+      // "Divide the weight by the total and more": more is divided.
+      let more = words[index] == "by" && words.suffix(2) == ["and", "more"] ? 2 : 0
+      words.removeSubrange(index..<(words.endIndex - more))
+      if more > 0 { return true }
       Self.dropJoints(atEndOf: &words)
       if isList { Self.closeList(&words) }
       return true
@@ -279,12 +384,19 @@ struct FittingName {
     var longest = 0..<0
     var start = first
     for index in words.indices.dropFirst(first) {
-      let isJoint = Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
-      // Behind "to" and "not" a verb follows, and behind "and" where the statement has one.
+      // "Title text not blank": of what something is not, stays.
+      let isJoint =
+        Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
+        || words[index] == "not" && index > first && names == nil
+      // Behind "to" and "not" a verb follows, and behind "and" where the statement has one, or a verb stands before it;
+      // behind "failing" the call that fails stays, and what it was given may go.
       let before = index > 0 ? words[index - 1].lowercased() : ""
       let isVerb =
-        ["to", "not"].contains(before)
-        || (before == "and" || before.hasSuffix(",")) && kept.verbs.contains(words[index])
+        ["to", "not", "can"].contains(before)
+        || (before == "and" || before.hasSuffix(",")) && (kept.verbs.contains(words[index]) || index == first + 1)
+        || before == "failing" && names == nil && kept.calls.contains(words[index])
+          && !Words.asking.contains(words[index])
+        || index + 1 < words.endIndex && ["exists", "exist"].contains(words[index + 1])
       if isJoint || text.contains(index)
         || start == index && (isVerb || index == 0 && words[index].hasSuffix("ing") || Self.stays(words[index]))
       {
@@ -308,7 +420,7 @@ struct FittingName {
     return true
   }
 
-  private static func stays(_ word: String) -> Bool {
+  static func stays(_ word: String) -> Bool {
     Words.openings.contains(word.lowercased()) || Words.denials.contains(word.lowercased())
       || Words.kinds.contains(word.lowercased())
       || word.first?.isNumber == true

@@ -62,7 +62,8 @@ enum Wording {
     var length = 0
     for scalar in text.unicodeScalars {
       guard isIdentifierPart(scalar) else {
-        startsWord = startsWord || length > 0
+        // "Today's" is one word here, too.
+        if scalar != "'", scalar != "\u{2019}" { startsWord = startsWord || length > 0 }
         continue
       }
       if length == limit { break }

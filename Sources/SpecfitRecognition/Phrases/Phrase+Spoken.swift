@@ -57,8 +57,8 @@ extension ArraySlice<Word> {
         let text = word.text.part(before: "[")
         if isQuoted { spoken.append("and") }
         isQuoted = true
-        spoken += (text.isEmpty ? word.text[...] : text).split { !$0.isLetter && !$0.isNumber && $0 != "'" }.prefix(4)
-          .map(String.init)
+        let quoted = text.isEmpty ? word.text[...] : text
+        spoken += quoted.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.prefix(4).map(String.init)
       case .plain:
         if index == words.startIndex, keepsVerb {
           spoken.append(word.lower)

@@ -49,10 +49,12 @@ struct CodeBehaviors {
       guard let best = lines.first else { continue }
       let owner = found.site.type.flatMap { Self.isPart($0) ? nil : $0.name }
       var finding = found.finding
+      var around = ""
       if let condition = finding.condition, condition.isAround {
         let words = [condition.words, condition.leading ?? ""].first(where: found.hasRoom) ?? ""
         finding.condition?.words = words
         finding.condition?.isPartial = condition.isPartial || words != condition.words
+        if words != condition.words { around = condition.words }
       }
       let event = found.site.event
       // That an action came in goes without saying where more is given.
@@ -63,6 +65,7 @@ struct CodeBehaviors {
         condition.words = joined.words
         condition.isEvent = true
       }
+      condition.around = event == nil ? around : ""
       condition.isPartial = finding.isPartial || conditions.contains(where: \.isPartial)
       var draft = BehaviorDraft(
         owner: owner.map { .type($0) } ?? .anchor(code.anchor),

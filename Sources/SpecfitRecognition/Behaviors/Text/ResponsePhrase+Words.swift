@@ -257,15 +257,18 @@ extension ResponsePhrase {
 
   /// "Calls `store.saveDraft()`": the draft is saved.
   private func stateOfCall(limit: Int) -> String? {
-    guard verb == "call" || verb == "invoke", !isNegated, listedCalls.count < 2, let called = calledWords,
-      let done = ResponsePhrase([Word](plain: called)[...]), done.verb != "call", !done.object.isEmpty
-    else { return nil }
+    guard verb == "call" || verb == "invoke", !isNegated, listedCalls.count < 2, let called = calledWords else {
+      return nil
+    }
     // "`confirmAndSaveItems()`": one call does both.
     let words = called.words(separatedBy: .blank).map(String.init)
     if words.count > 3, words[1] == "and", Verb.isBase(words[2]) {
       let thing = words[3...].joined(separator: " ")
       let both = "\(Verb.participle(of: words[0])) and \(Verb.participle(of: words[2]))"
       return "\(thing) \(Self.being(of: thing)) \(both)"
+    }
+    guard let done = ResponsePhrase([Word](plain: called)[...]), done.verb != "call", !done.object.isEmpty else {
+      return nil
     }
     return done.stateWords(limit: limit)
   }
@@ -275,7 +278,9 @@ extension ResponsePhrase {
     guard verb == "navigate", !isNegated, object.first?.isPlain(["to"]) == true else { return nil }
     var thing = object.dropFirst().prefix { !$0.isPlain(["to", "for", "so"]) }.spoken(limit: limit)
     if thing.hasSuffix(" view") { thing.removeLast(5) }
-    return thing.isEmpty ? nil : "\(thing) \(Self.being(of: thing) == "are" ? "open" : "opens")"
+    // "The settings" are one screen.
+    let isSeveral = Self.being(of: thing) == "are" && !thing.hasSuffix("settings")
+    return thing.isEmpty ? nil : "\(thing) \(isSeveral ? "open" : "opens")"
   }
 
   /// Verbs that say when something is done that another verb names.
@@ -285,10 +290,11 @@ extension ResponsePhrase {
   static func being(of thing: String) -> String {
     let words = thing.lowercased().words(separatedBy: .blank).drop { $0 == "only" || $0 == "all" }
       .prefix { $0 == "and" || !PhraseWords.joints.contains($0) }
-    let head = words.last ?? ""
+    // "The rows horizontally are laid out".
+    let head = words.last { !$0.hasSuffix("ly") } ?? ""
     let isPlural =
       words.dropFirst().dropLast().contains("and")
       || head.utf8.count > 3 && head.hasSuffix("s") && !["ss", "us", "is", "as"].contains(String(head.suffix(2)))
-    return isPlural && !["progress", "news", "ios", "settings"].contains(head) ? "are" : "is"
+    return isPlural && !["progress", "news", "ios"].contains(head) ? "are" : "is"
   }
 }

@@ -1,0 +1,73 @@
+// The things that a statement lists, whose commas the words of a name have lost.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension FittingName {
+  /// Puts the commas back between what the statement lists, and an *and* before the last.
+  ///
+  /// Without them a name that must lose words takes what is listed for one long noun.
+  mutating func list() {
+    guard outcome.count > 2 else { return }
+    let (pairs, firsts) = Self.pairs(in: statement)
+    if !outcome.contains(where: { $0.hasSuffix(",") }) {
+      let commas = outcome.indices.filter { index in
+        guard index > 0, index + 1 < outcome.endIndex, !Words.joints.contains(outcome[index + 1].lowercased()) else {
+          return false
+        }
+        return pairs["\(outcome[index]) \(outcome[index + 1])".lowercased()] != nil
+      }
+      // One comma between plain words may stand between two adjectives, or before a clause.
+      let isList =
+        commas.count > 1
+        || commas.contains { comma in
+          pairs["\(outcome[comma]) \(outcome[comma + 1])".lowercased()] == true || outcome[comma...].contains("and")
+        }
+      if let clause = commas.first(where: { outcome[$0 + 1].hasSuffix("ing") }) { manner = clause + 1 }
+      guard isList, manner == nil else { return }
+      // "Be full, pumps run and gates are shut": three sentences, of which the first names the test.
+      let next = commas.dropFirst().first ?? outcome.firstIndex(of: "and") ?? outcome.endIndex
+      if outcome[0] == "be", commas[0] == 1, next > 2 {
+        outcome.removeSubrange(2...)
+        return
+      }
+      for comma in commas { outcome[comma] += "," }
+    }
+    let end = endOfList
+    guard let comma = outcome[..<end].lastIndex(where: { $0.hasSuffix(",") }), comma + 1 < end,
+      !outcome[(comma + 1)..<end].contains(where: { ["and", "or"].contains($0) }),
+      !Words.joints.contains(outcome[comma + 1].lowercased())
+    else { return }
+    let told = " " + outcome[..<end].joined(separator: " ").lowercased()
+    if firsts.contains(where: told.hasSuffix) || statement.contains(" more.") {
+      outcome.insert(contentsOf: ["and", "more"], at: end)
+    } else {
+      outcome[comma].removeLast()
+      outcome.insert("and", at: comma + 1)
+    }
+    // "The title, the date is shown".
+    let being = endOfList
+    if subject == .screen, being < outcome.endIndex { outcome[being] = "are" }
+  }
+
+  /// The last word before and the first behind each comma, and whether code follows: `title date` of "its `title`, the
+  /// `date`"; and the words behind which something is listed.
+  private static func pairs(in statement: String) -> ([String: Bool], Set<String>) {
+    var pairs: [String: Bool] = [:]
+    var firsts: Set<String> = []
+    let parts = statement.replacing(" and `", with: ", `").split(separator: ",", maxSplits: 24)
+    for (before, behind) in zip(parts, parts.dropFirst()) {
+      let ending = before.suffix(48)
+      guard ending.last.map({ $0.isLetter || $0.isNumber || $0 == "`" }) == true,
+        let last = ending.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last,
+        let first = behind.prefix(48).split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+          .first(where: { !["a", "an", "the"].contains($0) }),
+        let one = Self.parts(of: Wording.words(of: last).lowercased()).last,
+        let other = Self.parts(of: Wording.words(of: first).lowercased()).first
+      else { continue }
+      pairs["\(one) \(other)"] = behind.hasPrefix(" `")
+      // `id: orderID`: what it is given, and what it is called.
+      let label = ending.split(separator: ":").dropLast().last?.split { !$0.isLetter && !$0.isNumber }.last
+      for name in [last, label].compactMap({ $0 }) { firsts.insert(" " + Wording.words(of: name).lowercased()) }
+    }
+    return (pairs, firsts)
+  }
+}

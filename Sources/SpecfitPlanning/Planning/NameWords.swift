@@ -1,0 +1,207 @@
+// What the name of a test says of a behavior.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+/// The words of a test's name, where they say better than those of the behavior what its statement says.
+///
+/// A behavior's key is made of its own words, which therefore stay as they are.
+struct NameWords {
+  private let statement: String
+  /// The code in the statement, with what follows each part up to the next.
+  private let code: [(text: Substring, rest: Substring)]
+
+  init(in statement: String) {
+    self.statement = statement
+    let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
+    code = parts.indices.filter { $0 % 2 == 1 }.map { (parts[$0], $0 + 1 < parts.count ? parts[$0 + 1] : "") }
+  }
+
+  // MARK: - Conditions
+
+  /// A condition in which what is denied is a phrase: "not flag" is *flag is false*, "not alert active" *alert not active*.
+  func condition(_ words: String) -> String {
+    var told: [String] = []
+    var part: [String] = []
+    for word in words.split(separator: " ").map(String.init) {
+      if word == "and" || word == "or" {
+        told += [clause(part), word]
+        part = []
+      } else {
+        part.append(word)
+      }
+    }
+    return counted(Self.withoutRepeats(told + [clause(part)]))
+  }
+
+  /// "101 expanded" of "more than 100 expanded patterns": what is counted is said.
+  private func counted(_ words: String) -> String {
+    let parts = words.split(separator: " ").suffix(2)
+    guard parts.count == 2, parts[parts.startIndex].allSatisfy(\.isNumber), let last = parts.last, last.hasSuffix("ed"),
+      let place = statement.lowercased().firstRange(of: " \(last) "),
+      let noun = statement.lowercased()[place.upperBound...].split(separator: " ").first, noun.hasSuffix("s"),
+      noun.allSatisfy(\.isLetter)
+    else { return words }
+    return "\(words) \(noun)"
+  }
+
+  /// "Status other than idle and status other than done" is *status other than idle or done*.
+  private static func withoutRepeats(_ parts: [String]) -> String {
+    guard parts.count == 3, parts[1] == "and", let end = parts[0].firstRange(of: " other than ") else {
+      return parts.joined(separator: " ")
+    }
+    let start = parts[0][..<end.upperBound]
+    return parts[2].hasPrefix(start)
+      ? "\(parts[0]) or \(parts[2].dropFirst(start.count))" : parts.joined(separator: " ")
+  }
+
+  private func clause(_ words: [String]) -> String {
+    let phrase = words.joined(separator: " ")
+    let isDenied = words.first == "not"
+    let thing = isDenied ? Array(words.dropFirst()) : words
+    guard let first = thing.first, let last = thing.last, !words.contains("containing") else { return phrase }
+    // "Carrier equal to preferred carrier" is the *preferred carrier*.
+    if let end = phrase.firstRange(of: " equal to "), phrase.hasSuffix(" " + phrase[..<end.lowerBound]) {
+      return String(phrase[end.upperBound...])
+    }
+    let noun = thing.joined(separator: " ")
+    if isDenied, thing.count > 1 {
+      let start = thing.dropLast().joined(separator: " ")
+      if last == "exists" { return "\(start) does not exist" }
+      if Self.states.contains(last) { return "\(start) not \(last)" }
+      if first == "valid" { return "in\(noun)" }
+      // "Iff running process": nothing of the kind is there.
+      if code.isEmpty, first.hasSuffix("ing"), first.utf8.count > 5 { return "no \(noun)" }
+    }
+    let value = isDenied ? [" is false", " is still false", " does not hold"] : [" is true"]
+    let isFlag = code.contains { code in
+      guard value.contains(where: code.rest.hasPrefix) else { return false }
+      let name = code.text.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+      return Wording.words(of: name).lowercased() == noun.lowercased()
+    }
+    guard isFlag, isDenied ? !Self.isQuality(thing) : thing.count > 1 && Self.doing.contains(first) else {
+      return phrase
+    }
+    return "\(noun) is \(isDenied ? "false" : "true")"
+  }
+
+  /// Words that say in which state something is.
+  private static let states: Set<String> = [
+    "available", "authorized", "enabled", "valid", "ready", "active", "visible", "connected", "completed", "complete",
+    "granted", "allowed", "required", "supported", "selected", "open", "loaded", "expired", "present", "reachable",
+  ]
+
+  /// Verbs with which the names of flags begin that say what is to be done.
+  private static let doing: Set<String> = ["show", "hide", "use", "request", "allow", "skip", "include", "require"]
+
+  /// Whether "not" before the words says that something is not so: "not recording", "not valid", "not a member".
+  private static func isQuality(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last else { return true }
+    if ["enough", "is", "has", "able"].contains(first) || words.count > 1 && first.hasSuffix("ing") { return true }
+    return states.contains(last) || ["ed", "ing", "able", "ible", "ive", "ful"].contains(where: last.hasSuffix)
+  }
+
+  // MARK: - Responses
+
+  /// What should follow: passive of what is said without the one who does it, and with the value that a call is given.
+  func outcome(_ words: String) -> String {
+    if words == "use stated defaults", let told = defaults { return "default \(told)" }
+    // "Takes only the one with the latest `date`" takes no date.
+    if words.hasPrefix("take only latest "), statement.contains(" the one with the latest ") {
+      return "take only one with " + words.dropFirst(10)
+    }
+    return passive(settled(inOrder(words)))
+  }
+
+  /// What gets a value where it is missing: *length, width and more* of "defaults length to 2, width to 3, …".
+  private var defaults: String? {
+    guard let start = statement.firstRange(of: " defaults ") else { return nil }
+    let names = statement[start.upperBound...].split(separator: ",").compactMap { part in
+      part.firstRange(of: " to ").map { part[..<$0.lowerBound].split(separator: " ").joined(separator: " ") }
+    }
+    guard let first = names.first, !names.contains(where: { $0.contains("`") || $0.contains("\"") }) else { return nil }
+    let isWhole = names.count < 4 && !statement.contains("…") && !statement.contains(" more.")
+    let told = names.prefix(isWhole ? 3 : 2)
+    guard told.count > 1 || !isWhole, let last = told.last else { return first }
+    return isWhole
+      ? told.dropLast().joined(separator: ", ") + " and " + last : told.joined(separator: ", ") + " and more"
+  }
+
+  /// A calculation that is short enough to be said: *be price times count*; nil for others.
+  func formula(of behavior: Behavior, on stem: String) -> String? {
+    guard case .calculates(let name, let text) = behavior.response.meaning, let formula = FormulaWords.words(for: text)
+    else { return nil }
+    let noun = Wording.words(of: name)
+    // What has the name of the member, or is the last part of it, is what the member gives.
+    let isOwn = Wording.words(of: stem).lowercased().hasSuffix(noun.lowercased())
+    return isOwn ? "be \(formula)" : "calculate \(noun) as \(formula)"
+  }
+
+  /// A state: the label before the noun for what bears it, and the screen by its name.
+  func state(_ words: String) -> String {
+    let words = inOrder(words)
+    // Two properties of one screen have each their own.
+    if words == "stated defaults are used", let name = code.first?.text.split(separator: "."), name.count > 1 {
+      return "\(Wording.words(of: name[name.count - 1])) has stated defaults"
+    }
+    return words.hasPrefix("itself ") ? "view " + words.dropFirst(7) : words
+  }
+
+  /// "Stored in the cellar", "`age` is calculated from the date": that is done to the subject, which does nothing.
+  private func passive(_ words: String) -> String {
+    let parts = words.split(separator: " ", maxSplits: 2)
+    guard parts.count > 1, FittingName.Words.joints.contains(String(parts[1])) || parts[1].hasSuffix("ly"),
+      !statement.hasPrefix("`") || code.first?.rest.hasPrefix(" is ") == true
+    else { return words }
+    let told = statement.split { " `,.:".contains($0) }.prefix(12).map { $0.lowercased() }
+    let base = parts[0].hasSuffix("e") ? parts[0].dropLast() : parts[0]
+    guard
+      let place = told.indices.dropLast().first(where: { index in
+        let word = told[index]
+        return word.hasPrefix(base) && word.hasSuffix("ed") && word.utf8.count <= parts[0].utf8.count + 3
+          && (told[index + 1] == parts[1] || Wording.words(of: told[index + 1]).hasPrefix(parts[1] + " "))
+      }), place == 0 || place == 2 && told[1] == "is"
+    else { return words }
+    return "be \(told[place]) " + words.dropFirst(parts[0].utf8.count + 1)
+  }
+
+  /// "Set active", of a call that is given nothing but `false`: *set active to false*.
+  private func settled(_ words: String) -> String {
+    for (text, _) in code where text.hasSuffix(")") {
+      guard let open = text.lastIndex(of: "("), case let value = text[text.index(after: open)...].dropLast(),
+        value == "true" || value == "false" || !value.isEmpty && value.allSatisfy(\.isNumber)
+      else { continue }
+      let name = Wording.words(of: text[..<open].split(separator: ".").last ?? "").lowercased()
+      guard ["set ", "update "].contains(where: name.hasPrefix), !words.contains(" to "),
+        let place = words.lowercased().firstRange(of: name)
+      else { continue }
+      return words[..<place.upperBound] + " to \(value)" + words[place.upperBound...]
+    }
+    return words
+  }
+
+  /// "Button \"Save Trip\"" is the *save trip button*.
+  private func inOrder(_ words: String) -> String {
+    guard statement.contains("\"") else { return words }
+    var parts = words.split(separator: " ").map(String.init)
+    let texts = statement.split(separator: "\"", omittingEmptySubsequences: false)
+    for place in texts.indices where place % 2 == 1 {
+      guard let noun = texts[place - 1].split(separator: " ").last?.lowercased(), Self.elements.contains(noun) else {
+        continue
+      }
+      let label = texts[place].split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+      let start = parts.indices.first {
+        parts[$0] == noun && parts[($0 + 1)...].prefix(label.count).map { $0.lowercased() } == label
+      }
+      guard let start, !label.isEmpty else { continue }
+      parts.remove(at: start)
+      parts.insert(noun, at: start + label.count)
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// What bears a label.
+  private static let elements: Set<String> = [
+    "button", "toggle", "link", "tab", "field", "badge", "section", "row", "label", "checkbox", "alert", "banner",
+  ]
+}
