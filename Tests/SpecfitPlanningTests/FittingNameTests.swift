@@ -97,6 +97,11 @@ struct FittingNameTests {
         "closed outer harbour", "allow every visiting pilot to continue using existing harbour clearance", "",
         "test_harbourChat_givenClosedOuterHarbour_shouldAllowEveryVisitingPilotToContinue"
       ),
+      // Who is allowed to goes before what is allowed.
+      (
+        "harbour office closed", "allow user to continue using existing berth clearance", "",
+        "test_harbourChat_givenHarbourOfficeClosed_shouldAllowToContinueUsingClearance"
+      ),
       // What denies never comes back without its denial.
       (
         "failing save", "throw the error and not post harbour berths changed notification",

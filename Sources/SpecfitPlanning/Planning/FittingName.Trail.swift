@@ -64,7 +64,7 @@ extension FittingName {
         words[0] != "to" && (joints.first.map { Words.cuts.contains(words[$0]) } ?? true)
         && !words.contains { $0.hasSuffix(",") }
       for count in phrase.indices.dropFirst(2) where isCuttable {
-        if FittingName.stays(words[count - 1]) { break }
+        if FittingName.stays(words[count - 1]), words[count - 1] != "existing" { break }
         if inside.contains(phrase[count]) && inside.contains(phrase[count - 1]) { continue }
         ways.append([phrase[0]] + phrase[count...])
       }

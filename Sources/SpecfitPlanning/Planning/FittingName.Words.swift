@@ -33,7 +33,7 @@ extension FittingName {
     static let wholes: Set<String> = ["and", "or", "but", "where", "so", "that", "which", "if", "when", "is", "are"]
 
     /// Words before which a phrase may end.
-    static let cuts: Set<String> = purposes.union(details).subtracting(["so", "where"])
+    static let cuts: Set<String> = purposes.union(details).union(["before", "after"]).subtracting(["so", "where"])
 
     /// Words that say which kind of thing is meant, and not which thing.
     static let kinds: Set<String> = [

@@ -45,7 +45,19 @@ struct FittingName {
     self.condition = Self.told(condition, in: statement)
     self.outcome = Self.told(outcome, in: statement)
     self.statement = statement
+    dropRepeats()
     if statement.contains(",") { list() }
+  }
+
+  /// A condition that is only the subject goes, as does what "have" says again of it: "tide log, given tide log".
+  private mutating func dropRepeats() {
+    guard subject == .component else { return }
+    let own = Wording.words(of: stem).lowercased()
+    if condition.joined(separator: " ").lowercased() == own { condition = [] }
+    guard outcome.count > 3, outcome[0] == "have", outcome[1].lowercased() == own,
+      !Words.joints.contains(outcome[2].lowercased())
+    else { return }
+    outcome.remove(at: 1)
   }
 
   /// The words without what is left of a genitive, and without a fraction that is none, unless it is quoted: 1.0 is 1.
@@ -125,10 +137,14 @@ struct FittingName {
 
   /// Takes away what decides least; tells whether there was something to take.
   private mutating func shorten() -> Bool {
-    if dropArticle() || shortenSubject() || dropManner() { return true }
+    if dropFiller() || shortenSubject() || dropManner() { return true }
     let start = objectStart
+    // "Allow to continue using the berth": the verb has no object.
+    let isBare = start == 3 && start < outcome.endIndex && Words.purposes.contains(outcome[start])
     if replaceText() || shortenText(&outcome, to: 4) || dropListed(from: start + 1) { return true }
-    if dropTail(of: &outcome, at: Words.purposes, from: start + 1) || dropOwnWord() || dropBareGiven() { return true }
+    if dropTail(of: &outcome, at: Words.purposes, from: start + (isBare ? 0 : 1)) || dropOwnWord() || dropBareGiven() {
+      return true
+    }
     // Where something is done decides less than what is done, and what qualifies a noun.
     if dropTail(of: &outcome, at: Words.places, from: start + (subject == .screen ? 1 : 2)) { return true }
     let isOutcomeFirst = outcome.count > condition.count
@@ -187,13 +203,19 @@ struct FittingName {
     return being
   }
 
-  /// Takes an article away, and a condition that says no more than that there is something to clear.
-  private mutating func dropArticle() -> Bool {
+  /// Takes away what goes without saying: an article, the user to whom something is allowed, and a condition that says no
+  /// more than that there is something to clear.
+  private mutating func dropFiller() -> Bool {
     let told = Set(outcome.map { $0.lowercased().filter { $0 != "," } })
     if condition.first == "existing", outcome.first == "clear", condition.count > 1,
       condition.dropFirst().allSatisfy({ told.contains($0.lowercased()) })
     {
       condition = []
+      return true
+    }
+    // "Allow user to continue": who else.
+    if outcome.count > 4, outcome[0] == "allow", ["user", "users"].contains(outcome[1]), outcome[2] == "to" {
+      outcome.remove(at: 1)
       return true
     }
     guard let place = outcome.firstIndex(of: "the"), outcome.count > 1, kept.texts.isEmpty, kept.labels.isEmpty else {

@@ -57,8 +57,9 @@ struct NameWords {
 
   private func clause(_ words: [String]) -> String {
     let phrase = words.joined(separator: " ")
-    let isDenied = words.first == "not"
-    let thing = isDenied ? Array(words.dropFirst()) : words
+    let isStill = words.starts(with: ["still", "not"])
+    let isDenied = isStill || words.first == "not"
+    let thing = Array(words.dropFirst(isStill ? 2 : isDenied ? 1 : 0))
     guard let first = thing.first, let last = thing.last, !words.contains("containing") else { return phrase }
     // "Carrier equal to preferred carrier" is the *preferred carrier*.
     if let end = phrase.firstRange(of: " equal to "), phrase.hasSuffix(" " + phrase[..<end.lowerBound]) {
@@ -74,15 +75,15 @@ struct NameWords {
       if code.isEmpty, first.hasSuffix("ing"), first.utf8.count > 5 { return "no \(noun)" }
     }
     let value = isDenied ? [" is false", " is still false", " does not hold"] : [" is true"]
-    let isFlag = code.contains { code in
-      guard value.contains(where: code.rest.hasPrefix) else { return false }
-      let name = code.text.prefix { $0 != "(" }.split(separator: ".").last ?? ""
-      return Wording.words(of: name).lowercased() == noun.lowercased()
-    }
-    guard isFlag, isDenied ? !Self.isQuality(thing) : thing.count > 1 && Self.doing.contains(first) else {
-      return phrase
-    }
-    return "\(noun) is \(isDenied ? "false" : "true")"
+    let flag = code.lazy.filter { code in value.contains(where: code.rest.hasPrefix) }
+      .map { Wording.words(of: $0.text.prefix { $0 != "(" }.split(separator: ".").last ?? "").lowercased() }
+      .first { "\(noun) ".lowercased().hasPrefix($0 + " ") }
+    let name = thing.prefix(flag?.split(separator: " ").count ?? 0)
+    guard flag != nil,
+      isDenied
+        ? !Self.isQuality(Array(name)) : name.count == thing.count && name.count > 1 && Self.doing.contains(first)
+    else { return phrase }
+    return (name + ["is", isDenied ? "false" : "true"] + thing.dropFirst(name.count)).joined(separator: " ")
   }
 
   /// Words that say in which state something is.
