@@ -48,6 +48,8 @@ struct BehaviorOwnerTests {
   private static let mooring = """
     # Keeping moorings
 
+    `MooringLog` knows which ship lies where.
+
     ## API
 
     ```swift
@@ -73,6 +75,12 @@ struct BehaviorOwnerTests {
     - A tug over a berth whistles once per ship.
     - Should the log be kept for a year?
 
+    What only an example shows is no part of it:
+
+    ```swift
+    struct Buoy { func mark() -> Int { 1 } }
+    ```
+
     ## Marks
 
     | Type | Mark | Result |
@@ -85,6 +93,7 @@ struct BehaviorOwnerTests {
   @Test("what comes of a deed is said of the function that does it, also of a type that only code names")
   func deedsAsSubjects() throws {
     let spec = try ModuleSpec(recognizing: Self.mooring)
+    #expect(spec.components.map(\.name) == ["MooringLog"])
     let log = try #require(spec.components.first { $0.name == "MooringLog" })
     let told = log.behaviors.map { "\($0.member ?? "-"): \($0.condition.words) → \($0.response.words)" }
     let expected = [

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSwift
 
@@ -12,6 +13,7 @@ struct DeclarationReader: EvidenceReader {
 
   func claims(in reading: DocumentReading) -> [Claim] {
     var claims: [Claim] = []
+    let spoken = Set(reading.texts.lazy.flatMap(\.inlines).filter { $0.kind == .code }.map(\.content))
     for (codeIndex, unit) in reading.codes.enumerated() where unit.role.mayClaim {
       guard let swift = unit.swift else { continue }
       let listsModels = reading.traits(ofAnchor: unit.anchor).listsModels
@@ -21,7 +23,7 @@ struct DeclarationReader: EvidenceReader {
           declaration.name,
           by: Self.name,
           line: line,
-          standing(declaration, listsModels: listsModels),
+          standing(declaration, listsModels: listsModels, isSpoken: spoken.contains(declaration.name)),
           anchor: unit.anchor
         )
         claim.declaration = (codeIndex, index)
@@ -41,7 +43,7 @@ struct DeclarationReader: EvidenceReader {
       && !declaration.inherits.contains("PreviewProvider") && !declaration.name.hasSuffix("_Previews")
   }
 
-  private func standing(_ declaration: SwiftDeclaration, listsModels: Bool) -> Claim.Standing {
+  private func standing(_ declaration: SwiftDeclaration, listsModels: Bool, isSpoken: Bool) -> Claim.Standing {
     if declaration.isPrivate || TypeName.isPart(declaration.name) { return .fact }
     switch declaration.kind {
     case .extension, .typealias: return .fact
@@ -52,7 +54,8 @@ struct DeclarationReader: EvidenceReader {
     case .struct:
       let kind = ComponentKind(suffixOf: declaration)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
-      let hasLogic = declaration.members.contains { $0.kind == .function && $0.access != "private" }
+      // An example of which the text does not speak is no part of what it specifies.
+      let hasLogic = isSpoken && declaration.members.contains { $0.kind == .function && $0.access != "private" }
       return isView || listsModels || hasLogic || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }
   }

@@ -34,7 +34,7 @@ struct MemberCall {
   ///   - values: expressions for parameters that the case is about, by the parameter's position.
   ///   - omitted: the positions of the arguments that are left out, as they have defaults.
   init?(_ member: Member, in setUp: SubjectSetUp, values: [Int: String] = [:], omitting omitted: Set<Int> = []) {
-    guard setUp.hasSubject, Self.canWrite(member, in: setUp.component),
+    guard setUp.reaches(member), Self.canWrite(member, in: setUp.component),
       let generics = GenericTypes(of: member, types: setUp.types)
     else { return nil }
     var taken = Set(setUp.doubles.map(\.label)).union(Self.reserved).union(ObservedClaim.names)

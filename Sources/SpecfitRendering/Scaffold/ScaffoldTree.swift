@@ -114,7 +114,9 @@ package struct ScaffoldTree: Sendable {
     types = TypeCatalog(declared + used)
     documented = project.knowsSources ? TypeCatalog(modules.flatMap(\.statedSpec.types)) : types
     packages = profile.language == nil ? [:] : Self.packages(of: modules)
-    models = BuildableModel.models(of: modules, types: types, in: project)
+    // No test calls a builder that nothing writes.
+    let hasBuilders = profile.language == nil && !profile.omissions.contains(.builders)
+    models = hasBuilders ? BuildableModel.models(of: modules, types: types, in: project) : []
     // What the sources may refuse to make, a person has to choose.
     values = TestValues(builtBy: models.filter { !project.knowsSources || !$0.isFailable }, types: types)
     stubs = ClientStubs(in: modules, types: types, values: values)

@@ -13,12 +13,20 @@ enum SubjectConstruction {
   case hidden
   /// Only a person can tell how.
   case unknown
+  /// An enum without cases, of which there are no instances: its functions belong to the type.
+  case impossible
   /// The document names no type that a test could make.
   case none
 
   init(_ component: Component, types: TypeCatalog) {
     guard component.name.utf8.allSatisfy({ $0 < 0x80 }), Self.isType(component, types) else {
       self = .none
+      return
+    }
+    if let type = types[component.name], type.keyword == .enum, type.cases.isEmpty, !type.members.isEmpty,
+      type.members.allSatisfy(\.isStatic)
+    {
+      self = .impossible
       return
     }
     let all = component.members.filter { $0.kind == .initializer && !$0.isAbsent }

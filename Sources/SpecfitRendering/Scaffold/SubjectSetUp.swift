@@ -85,7 +85,18 @@ struct SubjectSetUp {
   var generatedDoubles: [Double] { doubles.filter { !$0.isProjects } }
 
   /// Whether a test can have a subject.
-  var hasSubject: Bool { if case .none = construction { false } else { true } }
+  var hasSubject: Bool {
+    switch construction {
+    case .none, .impossible: false
+    case .call, .shared, .hidden, .unknown: true
+    }
+  }
+
+  /// Whether a test can call a member: of the subject, or of a type without instances.
+  func reaches(_ member: Member?) -> Bool {
+    if case .impossible = construction { return member?.isStatic == true }
+    return hasSubject
+  }
 
   var isAsync: Bool { if case .call(_, let isAsync, _, _) = construction { isAsync } else { false } }
 
@@ -104,7 +115,7 @@ struct SubjectSetUp {
   var function: (parameters: String, effects: String, lines: [String])? {
     let taken = doubles.map { "\($0.label): \($0.type) = \($0.type)()" }.joined(separator: ", ")
     switch construction {
-    case .none: return nil
+    case .none, .impossible: return nil
     case .unknown:
       if let declaration,
         let value = declaration.cases.lazy.compactMap({ expression(of: $0, in: declaration) }).first

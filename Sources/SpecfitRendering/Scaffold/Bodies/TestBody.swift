@@ -59,7 +59,7 @@ struct TestBody: Equatable {
       action = ReducerAction(dismissing: name, in: setUp)
       if action != nil { return }
     }
-    guard setUp.hasSubject else {
+    guard setUp.reaches(member) else {
       writeObserved(planned, setUp.assertions)
       return
     }

@@ -14,8 +14,7 @@ extension ScaffoldTree {
       modules: modules,
       units: units,
       uis: targets(of: .ui),
-      models: profile.omissions.contains(.builders) || profile.language != nil
-        ? [:] : Dictionary(units.map { ($0, builtModels(of: modules, in: $0)) }) { first, _ in first }
+      models: Dictionary(units.map { ($0, builtModels(of: modules, in: $0)) }) { first, _ in first }
     )
     let kit = ProjectKit(templates: templates, facts: facts)
     if !drafts.isEmpty {
@@ -33,9 +32,7 @@ extension ScaffoldTree {
         if !profile.omissions.contains(.stores), mayHaveStores {
           try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
         }
-        if !profile.omissions.contains(.builders) {
-          try addBuilders(of: modules, in: target)
-        }
+        try addBuilders(of: modules, in: target)
       }
       // The example is for readers, who need it once.
       if let first = units.first, !profile.omissions.contains(.example) {
