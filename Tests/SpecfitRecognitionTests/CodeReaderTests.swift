@@ -708,9 +708,32 @@ struct CodeReaderTests {
           private func warn() { bell.ring() }
         }
         """,
-        "When `isLate` is true, `close` calls `warn()`.",
-        "`open` calls `door.ring()`.",
-        "When `isLate` is true, `warn` calls `bell.ring()`."
+        "`init` calls `door.ring()`.",
+        "When `isLate` is true, `close` calls `bell.ring()`."
+      ),
+      // Of several callers the first, also through another; what that catches, it does not throw.
+      Told(
+        """
+        final class Vault {
+          func open(_ key: Key) async {
+            do { try await turn(key) } catch { alarm.ring() }
+          }
+          func lock(_ key: Key) async throws { try await turn(key) }
+          private func turn(_ key: Key) async throws {
+            guard key.isCut else { throw VaultError.blank }
+            try await move(key)
+          }
+          private func move(_ key: Key) async throws {
+            bolt.push(key)
+            if key.isOld { try await turn(key.copy) }
+          }
+        }
+        """,
+        "When `turn(_:)` fails, `open` calls `alarm.ring()`.",
+        "`lock` calls `turn(key)`.",
+        "When `key.isCut` is false, `turn` throws `VaultError.blank`.",
+        "When `key.isCut` is true, `open` calls `bolt.push(key)`.",
+        "When `key.isCut` is true and `key.isOld` is true, `open` calls `turn(key.copy)`."
       ),
       Told(
         """

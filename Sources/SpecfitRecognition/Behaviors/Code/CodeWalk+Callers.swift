@@ -4,56 +4,64 @@
 internal import SpecfitCode
 
 extension CodeWalk {
-  /// What alone leads to a private function: the public one that calls it, and under which conditions.
+  /// The public function behind a private one, and under which conditions it leads there.
   struct Caller {
     var member: CodeMember
+    /// The function whose body has the call: the public one, or another private one on the way.
+    var direct = ""
     /// What leads from the public function to the call.
-    var way: CodePath
+    var way = CodePath()
+    /// Whether no other function leads there.
+    var isOnly = true
+    /// Whether errors are caught on the way.
+    var isCatching = false
 
     /// As tests call it: an initialiser has no other name.
     var name: String { member.kind == .initializer ? "init" : member.name }
+
+    /// As a sentence names it.
+    var subject: String { "`\(member.kind == .initializer ? "init" : member.baseName)`" }
   }
 
-  /// The one public member that calls a private function, directly or through other private ones; of several that call
-  /// it directly, the first.
-  static func callers(in type: CodeType) -> (only: [String: Caller], first: [String: CodeMember]) {
-    let hidden = type.members.filter { $0.isPrivate && $0.kind == .function }
-    guard !hidden.isEmpty else { return ([:], [:]) }
-    var direct: [String: [String: CodePath]] = [:]
+  /// By type and name of each private function, the public one that calls it, directly or through other private ones: of
+  /// several the nearest, and of those the first.
+  static func callers(in type: CodeType) -> [String: Caller] {
+    let hidden = type.members.filter(\.isHidden)
+    guard !hidden.isEmpty else { return [:] }
+    var direct: [String: [(member: CodeMember, way: CodePath)]] = [:]
     let throwing = type.throwing
-    let names = Dictionary(hidden.map { ($0.baseName, $0.name) }) { first, _ in first }
-    for member in type.members {
-      guard let body = member.body else { continue }
-      let flow = CodeFlow(body, parameters: member.parameters.map(\.name), throwing: throwing)
-      for (called, way) in flow.ownCalls
-      where names[called] != nil && called != member.baseName {
-        direct[called, default: [:]][member.name] = way
+    let names = Set(hidden.map(\.baseName))
+    for member in type.members where member.body != nil && member.kind != .property {
+      let flow = CodeFlow(member.body ?? CodeBlock(), parameters: member.parameters.map(\.name), throwing: throwing)
+      for (called, way) in flow.ownCalls where names.contains(called) && called != member.baseName {
+        direct[called, default: []].append((member, way))
       }
     }
-    let known = Dictionary(type.members.map { ($0.name, $0) }) { first, _ in first }
-    let hiddenNames = Set(hidden.map(\.name))
     var callers: [String: Caller] = [:]
-    var users: [String: CodeMember] = [:]
     for member in hidden {
-      var current = member.name
-      var steps = 0
-      var way = CodePath()
-      while steps < 6, let next = direct[String(current.prefix { $0 != "(" })], next.count == 1, let caller = next.first
-      {
-        current = caller.key
-        way = way.behind(caller.value)
-        steps += 1
-        guard hiddenNames.contains(current) else { break }
+      var ways = [(name: member.baseName, caller: Caller(member: member, isCatching: false))]
+      var seen = [member.baseName]
+      var found: Caller?
+      while found == nil, !ways.isEmpty, seen.count < 40 {
+        let (name, known) = ways.removeFirst()
+        for (next, way) in direct[name] ?? [] where !seen.contains(next.baseName) || !next.isHidden {
+          var caller = known
+          caller.member = next
+          if caller.direct.isEmpty { caller.direct = next.name }
+          caller.way = known.way.behind(way)
+          caller.isOnly = known.isOnly && direct[name]?.count == 1
+          caller.isCatching = known.isCatching || next.body?.catches(name) == true
+          guard next.isHidden else {
+            found = caller
+            break
+          }
+          seen.append(next.baseName)
+          ways.append((next.baseName, caller))
+        }
       }
-      if !hiddenNames.contains(current), let caller = known[current], caller.kind != .property, steps > 0 {
-        callers[type.name + "." + member.name] = Caller(member: caller, way: way)
-      } else if let user = type.members.first(where: { one in
-        !one.isPrivate && one.kind == .function && direct[member.baseName]?[one.name] != nil
-      }) {
-        users[type.name + "." + member.name] = user
-      }
+      if let found { callers[type.name + "." + member.name] = found }
     }
-    return (callers, users)
+    return callers
   }
 }
 
@@ -88,6 +96,10 @@ extension CodeFlow {
   }
 }
 
+extension CodeMember {
+  fileprivate var isHidden: Bool { isPrivate && kind == .function }
+}
+
 extension CodeType {
   /// The base names of the functions whose bodies throw errors of their own.
   var throwing: Set<String> {
@@ -96,6 +108,25 @@ extension CodeType {
 }
 
 extension CodeBlock {
+  /// Whether it catches the errors of a function that it calls.
+  fileprivate func catches(_ name: String) -> Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .do(let block, let catches):
+        !catches.isEmpty && block.attempts.contains { $0.calledName == name } || block.catches(name)
+      case .if(_, let then, let other): then.catches(name) || other?.catches(name) == true
+      case .guard(_, let block), .while(_, let block), .for(_, _, _, let block, _), .defer(let block):
+        block.catches(name)
+      case .switch(_, let cases): cases.contains { $0.block.catches(name) }
+      case .expression(let value), .local(_, let value?, _), .assign(_, _, let value):
+        value.nestedCalls.contains { call in
+          call.call?.arguments.contains { $0.value.closure?.catches(name) == true } == true
+        }
+      case .local, .return, .throw, .jump, .other: false
+      }
+    }
+  }
+
   /// Whether a statement of it throws an error that it does not catch.
   fileprivate var throwsItself: Bool {
     statements.contains { statement in

@@ -16,23 +16,21 @@ struct CodeWalk {
   let excerpt: CodeExcerpt
   /// By type and name of the private function.
   private var callers: [String: Caller] = [:]
-  /// By type, the base names of the private functions that have one caller.
+  /// By type and name of a function, the base names of the private ones whose cases are told of what it leads to.
   private var followed: [String: Set<String>] = [:]
   /// By type, the base names of the functions that throw errors of their own.
   private var throwing: [String: Set<String>] = [:]
-  /// The first public function that calls a private one which others call, too.
-  private var users: [String: CodeMember] = [:]
 
   init(_ excerpt: CodeExcerpt) {
     self.excerpt = excerpt
     for type in excerpt.types {
       let known = Self.callers(in: type)
-      callers.merge(known.only) { first, _ in first }
+      callers.merge(known) { first, _ in first }
       throwing[type.name] = type.throwing
-      followed[type.name] = Set(
-        type.members.filter { known.only[type.name + "." + $0.name] != nil }.map(\.baseName)
-      )
-      users.merge(known.first) { first, _ in first }
+      for member in type.members {
+        guard let caller = known[type.name + "." + member.name] else { continue }
+        followed[type.name + "." + caller.direct, default: []].insert(member.baseName)
+      }
     }
   }
 
@@ -41,7 +39,7 @@ struct CodeWalk {
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
       let parts = ViewParts(of: type)
-      let own = type.members.flatMap { findings(of: $0, in: type, parts) }
+      let own = withoutFollowed(type.members.flatMap { findings(of: $0, in: type, parts) })
       found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
@@ -102,25 +100,51 @@ struct CodeWalk {
     )
     flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
-    var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-    site.followed = followed[type?.name ?? ""] ?? []
-    guard let caller else {
-      let found = read(site, .member, member: member.name)
-      return users[key].map { user in found.map { $0.finding.isTable ? $0.used(by: user) : $0 } } ?? found
+    var site = CodeSite(type: type, member: member, flow: flow, subject: caller?.subject ?? "`\(name)`")
+    site.followed = followed[key] ?? []
+    guard let caller else { return read(site, .member, member: member.name) }
+    return read(site, .member, member: caller.name).compactMap { told($0, of: member, by: caller) }
+  }
+
+  /// What a private function does, told of the public one that calls it; what it gives back or throws stays its own where
+  /// that does not give the same back, or catches it.
+  private func told(_ one: Found, of member: CodeMember, by caller: Caller) -> Found? {
+    let isError = if case .throws = one.finding.response.meaning { caller.isCatching } else { false }
+    // The last days of what, and whose white space: the caller's name does not say it.
+    let isInner = ["window", "normalization"].contains(one.reader)
+    guard isError || isInner || one.finding.isTable || one.finding.isResult else { return one }
+    var own = one
+    let name = "`\(member.baseName)`"
+    if let sentence = own.finding.sentence {
+      own.finding.sentence = sentence.replacing(caller.subject + " ", with: name + " ", maxReplacements: 1)
+    } else {
+      own.finding.subject = own.finding.subject ?? name
     }
-    let found = read(site, .member, member: caller.name)
+    if isInner { return own }
     let isMade = caller.member.kind == .initializer
-    guard isMade || caller.member.isSilent else { return found }
-    // What a private function gives back stays inside of a caller that gives nothing back, but for what it makes of it.
-    return found.compactMap { one in
-      guard one.finding.isTable || one.finding.isResult else { return one }
-      if isMade {
-        var own = one
-        own.member = member.name
-        return own
-      }
-      return one.finding.isTable ? one.used(by: caller.member) : nil
+    let isSilent = caller.member.isSilent && !isMade
+    if !isError, one.finding.isTable, isSilent || !caller.isOnly { return own.used(by: caller.member) }
+    // What only leads to something inside of a caller that gives nothing back is seen in what that makes of it.
+    if !isError, isSilent, caller.isOnly { return nil }
+    if isError || isMade || !caller.isOnly { own.member = member.name }
+    return own
+  }
+
+  /// Leaves out that a function calls a private one where the cases of that are told of it: they take the line of the call.
+  private func withoutFollowed(_ found: [Found]) -> [Found] {
+    var kept = found
+    for (index, one) in found.enumerated().reversed() {
+      guard one.reader == "branch" || one.reader == "effect",
+        case .calls(let receiver, let name) = one.finding.response.meaning, ["", "self"].contains(receiver),
+        let type = one.site.type?.name, let caller = one.site.member,
+        followed[type + "." + caller.name]?.contains(name) == true
+          || name == caller.baseName && callers[type + "." + caller.name] != nil,
+        let told = kept.firstIndex(where: { $0.site.member?.baseName == name && $0.member == one.member })
+      else { continue }
+      kept[told].finding.offsets += one.finding.offsets.filter { !kept[told].finding.offsets.contains($0) }
+      kept.remove(at: index)
     }
+    return kept
   }
 
   /// Each branch of a reducer is a member of its own.

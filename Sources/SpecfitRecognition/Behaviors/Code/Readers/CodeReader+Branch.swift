@@ -302,8 +302,8 @@ extension CodeReader {
           private func close() { shutter.drop() }
         }
         """,
-        "When `roster.clerk` exists and `clerk.isNew` is true, `train` calls `manual.hand(to: clerk)`.",
-        "When `roster.clerk` exists, `close` calls `shutter.drop()` after `pause` seconds."
+        "When `roster.clerk` exists and `clerk.isNew` is true, `open` calls `manual.hand(to: clerk)`.",
+        "When `roster.clerk` exists, `open` calls `shutter.drop()` after `pause` seconds."
       ),
       CodeExample(
         """

@@ -62,7 +62,7 @@ extension CodeReader {
           }
         }
         """,
-        "When `order.isPaid` is true and `order.isOld` is true, `store` creates an `Order` that carries `number` and `isPaid: false`."
+        "When `order.isPaid` is true and `order.isOld` is true, `close` creates an `Order` that carries `number` and `isPaid: false`."
       ),
       CodeExample(
         """
