@@ -766,6 +766,26 @@ struct CodeReaderTests {
         """,
         "`old` fetches only the items whose `soldDate` is more than 3 days ago."
       ),
+      // What a function makes is told by its type, and what a condition names by where it comes from.
+      Told(
+        """
+        func open(_ name: String) throws {
+          if let known = try store.fetch(query).first {
+            current = known
+          } else {
+            let made = Drawer(name: name)
+            store.context.insert(made)
+            current = made
+          }
+          limit = calendar.date(byAdding: .day, value: 1, to: start) ?? Date()
+        }
+        """,
+        "When `store.fetch(_:)` gives a value, `open` sets `current` to the first result of `store.fetch(_:)`.",
+        "When `store.fetch(_:)` gives nothing, `open` creates a `Drawer` that carries `name`.",
+        "When `store.fetch(_:)` gives nothing, `open` sets `current` to a new `Drawer` with `name`.",
+        "When `store.fetch(_:)` gives nothing, `open` inserts the new `Drawer` into `store.context`.",
+        "`open` sets `limit` to `calendar.date(byAdding: .day, value: 1, to: start) ?? Date()`."
+      ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
       Told(
         "func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }",

@@ -139,6 +139,7 @@ struct CodeFlow {
       constants: ownConstants,
       fields: fields,
       parameters: parameters,
+      bound: Dictionary(bindings.map { ($0.name, $0.value) }) { first, _ in first },
       presented: presented
     )
   }

@@ -105,7 +105,7 @@ extension ResponsePhrases {
       let isFirst = kind == .insert && arguments.last?.value.number == "0"
       let verb = isFirst ? "insert" : "append"
       guard !object.isEmpty else { return nil }
-      let text = value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`"
+      let text = new(value) ?? (value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`")
       return StatedResponse(
         "\(verb) \(object)\(isFirst ? " first" : "")",
         "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`",
@@ -126,6 +126,19 @@ extension ResponsePhrases {
       )
     }
   }
+
+  /// What a function makes under a name of its own, told by its type: *the new `Order`*; nil for what else made one, too.
+  private func new(_ value: CodeExpression) -> String? {
+    guard case .name(let name) = value.bare.kind, let made = locals[name]?.bare, made.call?.function.base == nil,
+      let type = made.calledName, type.first?.isUppercase == true, !Self.plain.contains(type),
+      locals.values.count(where: { $0.calledName == type }) == 1
+    else { return nil }
+    return "the new `\(type)`"
+  }
+
+  private static let plain: Set<String> = [
+    "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Set", "Array", "Dictionary", "Data",
+  ]
 
   private static func isCollection(_ receiver: CodeExpression, _ arguments: [CodeArgument]) -> Bool {
     arguments.count == 2
@@ -180,7 +193,7 @@ extension ResponsePhrases {
     case ("save", nil): return StatedResponse("save \(receiver.noun)", "saves `\(receiver.shown)`", meaning)
     case ("insert", let value?), ("delete", let value?):
       let object = value.calledName.map { CodeName($0).phrase } ?? value.noun
-      let shown = value.shown.count <= 40 && value.path != nil ? "`\(value.shown)`" : object.article
+      let shown = new(value) ?? (value.shown.count <= 40 && value.path != nil ? "`\(value.shown)`" : object.article)
       let place = name == "insert" ? "into" : "from"
       return object.isEmpty
         ? nil

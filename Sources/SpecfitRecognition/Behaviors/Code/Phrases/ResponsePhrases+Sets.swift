@@ -206,15 +206,20 @@ extension ResponsePhrases {
     if value.path != nil {
       let from = value.noun
       guard !from.isEmpty else { return nil }
+      let source = value.base == nil ? value.simpleName.flatMap(result) : nil
       let isGiven = value.simpleName.map { value.base == nil && parameters.contains($0) } == true
       if isGiven || from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
         return StatedResponse(
           "store \(noun)",
-          text == shown ? "stores `\(shown)`" : "stores `\(text)` in `\(shown)`",
+          text == shown && source == nil ? "stores `\(shown)`" : "stores \(source ?? "`\(text)`") in `\(shown)`",
           .sets(shown, to: text)
         )
       }
-      return StatedResponse("set \(noun) to \(from)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
+      return StatedResponse(
+        "set \(noun) to \(from)",
+        "sets `\(shown)` to \(source ?? "`\(text)`")",
+        .sets(shown, to: text)
+      )
     }
     if let call = value.call, value.bare.call != nil {
       let words = call.function.simpleName.map { CodeName($0) }
@@ -250,6 +255,21 @@ extension ResponsePhrases {
       return StatedResponse("calculate \(noun)", "calculates `\(shown)` from `\(source)`", .sets(shown, to: text))
     }
     return StatedResponse("calculate \(noun)", "sets `\(shown)` to `\(text)`", .sets(shown, to: text))
+  }
+
+  /// Where a name comes from that a condition gives to what a call answers: *the first result of `store.fetch(query)`*.
+  private func result(of name: String) -> String? {
+    guard !parameters.contains(name), let value = bound[name]?.bare else { return nil }
+    if case .member(let base?, "first") = value.kind, base.bare.call != nil, let call = short(base) {
+      return "the first result of `\(call)`"
+    }
+    return value.call?.function.simpleName?.first?.isLowercase == true
+      ? short(value).map { "the result of `\($0)`" } : nil
+  }
+
+  private func short(_ call: CodeExpression) -> String? {
+    let told = call.bare.shownCall
+    return told.isEmpty || told.count > 60 ? nil : told
   }
 
   private static let making: Set<String> = ["get", "make", "build", "create", "generate", "load", "compute"]

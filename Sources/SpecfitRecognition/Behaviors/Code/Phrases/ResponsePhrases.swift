@@ -19,6 +19,8 @@ struct ResponsePhrases {
   static let shortLimit = 50
   /// The values that a caller gives.
   var parameters: Set<String> = []
+  /// The calls whose results conditions give a name.
+  var bound: [String: CodeExpression] = [:]
   /// What a view shows as soon as a property is set, by the property.
   var presented: [String: StatedResponse] = [:]
 

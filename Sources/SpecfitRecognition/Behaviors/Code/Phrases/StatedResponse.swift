@@ -72,7 +72,8 @@ struct StatedResponse: Hashable {
     if let save = step.clause.firstRange(of: " and saves `") {
       step.clause = step.clause[..<save.lowerBound] + " and saves"
     }
-    let name = "`\(object.shown)`"
+    let made = step.clause.split(separator: "`").dropFirst().first.map { "the new `\($0)`" }
+    let name = made.flatMap { step.clause.contains($0) ? $0 : nil } ?? "`\(object.shown)`"
     if nouns.count == 1, let first = step.clause.firstRange(of: name) {
       let rest = String(step.clause[first.upperBound...]).replacing(name, with: "it")
       step.clause = step.clause[..<first.upperBound] + rest

@@ -177,7 +177,7 @@ extension CodeSite {
   typealias Run = [(CodeEffect, StatedResponse)]
 
   private static func fits(_ run: Run, _ room: Int) -> Bool {
-    (StatedResponse.all(run.map(\.1))?.clause.count ?? 0) <= room
+    (StatedResponse.all(run.map(\.1))?.asOneStep(run.map(\.0)).clause.count ?? 0) <= room
   }
 
   /// Whether a call may be said together with others: nothing waits for it, or it only stores an object.

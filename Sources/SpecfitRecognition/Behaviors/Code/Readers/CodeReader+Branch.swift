@@ -236,7 +236,7 @@ extension CodeReader {
         }
         """,
         "`publish` calls `player.stop()`.",
-        "`publish` appends `note` to `folder.notes`, inserts it into `viewContext` and saves.",
+        "`publish` appends the new `Note` to `folder.notes`, inserts it into `viewContext` and saves.",
         "`publish` sets `isOpen` to false.",
         "`publish` calls `timer.invalidate()` and `bell.ring(.low)`."
       ),

@@ -94,7 +94,9 @@ extension CodeExpression {
 
   /// Whether a value is there although its type says that it may be missing: what a calendar was asked for.
   fileprivate var isAlwaysThere: Bool {
-    if calledName == "randomElement" { return true }
+    if calledName == "randomElement" || calledName == "date" && call?.arguments.first?.label == "byAdding" {
+      return true
+    }
     guard case .member(let base?, let name) = bare.kind, base.calledName == "dateComponents" else { return false }
     return base.call?.arguments.first?.value.text.contains("." + name) == true
   }
