@@ -70,7 +70,8 @@ package struct Behavior: Hashable, Sendable {
 extension Component {
   /// Whether the document states enough of it that it deserves tests, whatever kind of type it is.
   package var isRichlyStated: Bool {
-    let weights = behaviors.filter { $0.level != .ui }.map(\.weight)
+    // What an app does as it opens or closes is shown on no screen of its own.
+    let weights = behaviors.filter { $0.level != .ui || kind == .other }.map(\.weight)
     return kind != .protocol && (weights.count > 2 || weights.contains { $0 >= 6 })
   }
 }

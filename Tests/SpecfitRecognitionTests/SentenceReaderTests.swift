@@ -83,6 +83,14 @@ struct SentenceReaderTests {
   }
 
   @Test(
+    "how a thing is set up promises nothing, but for a control",
+    arguments: [("Autosave enabled", true), ("The undo button is enabled", false), ("Undo button enabled", false)]
+  )
+  func setUp(text: String, isTrap: Bool) {
+    #expect(Trap.holds([Word](plain: text)[...]) == isTrap)
+  }
+
+  @Test(
     "a quoted text that is only an example is no text that is shown",
     arguments: ["show the summary (e.g., \"Mostly calm\")", "show \"Listening\" or similar text"]
   )

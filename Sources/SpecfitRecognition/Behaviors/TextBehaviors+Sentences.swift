@@ -180,7 +180,7 @@ extension TextBehaviors {
           continue
         }
         // "**Remove duplicates**: union of all matches": the label says what is done.
-        if !label.isEmpty, context.given == nil, let told = Self.understood(of: label, sentence),
+        if !label.isEmpty, context.given == nil, !Self.isPath(phrase), let told = Self.understood(of: label, sentence),
           !isLeftOpen(phrase, passage)
         {
           append(told.1, of: passage, context, by: told.0, phrase: Phrase(Array(label) + [Self.colon] + Array(phrase)))
@@ -214,8 +214,10 @@ extension TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
-      own.screen =
-        isOfEvery ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (owner == context.owner ? context.screen : nil)
+      // What a task about a screen says of logic, and a screen shows, that one shows.
+      let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true
+      let isOfTask = owner == context.owner || isShown && named == nil
+      own.screen = isOfEvery ? Self.eachScreen(whole[whole.startIndex]) : screen ?? (isOfTask ? context.screen : nil)
       // What one page holds, and how much is kept, logic decides for a screen.
       if let near = owner, owners.isScreen(near), found.contains(where: { $0.level == .unit }) {
         own.owner = owners.logic(of: near, for: phrase)
@@ -314,6 +316,12 @@ extension TextBehaviors {
       if !found.isEmpty { return (readers[index].name, found) }
     }
     return nil
+  }
+
+  /// Whether a text is no more than where something lies: "`/shop/src/types.ts`".
+  private static func isPath(_ phrase: Phrase) -> Bool {
+    let said = phrase.trimmed
+    return said.count == 1 && said.first.map { $0.text.count { $0 == "/" } > 1 } == true
   }
 
   static let colon = Word(.mark, ":", at: 0, isSpaced: false, isStrong: false, depth: 0)

@@ -39,7 +39,7 @@ extension Trap {
     {
       return true
     }
-    if declares(response) { return false }
+    if declares(response) || joins(response) { return false }
     if hollowVerbs.contains(response.verb) && !isTold(response, in: sentence)
       || response.verb == "add" && Statements.isDeed(response.object)
     {
@@ -112,9 +112,20 @@ extension Trap {
   /// "Add individual bools", "Bind the controls to the published properties": what is written, and not what it does.
   static func declares(_ response: ResponsePhrase) -> Bool {
     !response.isPassive && ["add", "declare", "define", "bind"].contains(response.verb)
-      && response.object.holds(anyOf: ["bool", "bools", "booleans", "properties", "conformance"])
+      && response.object.holds(anyOf: ["bool", "bools", "booleans", "properties", "conformance", "field", "fields"])
       && (response.verb == "bind" || !response.object.holds(anyOf: ["to"]))
   }
+
+  /// "Connect `Clock` to `Shelf`", "Wire the tap events to the model": how parts are put together, and not what that does.
+  private static func joins(_ response: ResponsePhrase) -> Bool {
+    guard !response.isPassive, ["connect", "wire", "hook"].contains(response.verb), response.object.count > 2,
+      response.object.dropFirst().holds(anyOf: ["to", "with", "up"])
+    else { return false }
+    let part = response.object.prefix { !$0.isPlain(["to", "with"]) }
+    return part.contains { TypeName.isCompound($0.text) } || part.last?.isPlain(wires) == true
+  }
+
+  private static let wires: WordSet = ["events", "notifications", "transitions", "actions", "updates", "callbacks"]
 
   /// Whether only *all required* or *correct* qualifies what the response is about.
   private static func isHollow(_ response: ResponsePhrase) -> Bool {
@@ -132,9 +143,14 @@ extension Trap {
   /// Whether a response says no more than that something is dealt with: of what comes of it, nobody could tell.
   static func isVague(_ found: Understood, of sentence: Sentence) -> Bool {
     let words = found.response.words.split(separator: " ")
-    guard found.response.meaning == .words, let verb = words.first, words.count > 1, vagueVerbs.contains(String(verb)),
-      !words.contains(where: { means.contains(String($0)) })
+    guard found.response.meaning == .words, let verb = words.first, words.count > 1, vagueVerbs.contains(String(verb))
     else { return false }
+    // "With proper logging" says how, and still not what comes of it.
+    if let place = words.firstIndex(where: { means.contains(String($0)) }) {
+      let how = WordStem.stems(of: words[(place + 1)...].joined(separator: " "))
+      guard !how.isEmpty, how.allSatisfy(vagueHow.contains) else { return false }
+      return true
+    }
     let known = WordStem.allStems(of: "\(found.condition.words) \(sentence.member ?? "")")
     return WordStem.stems(of: words.dropFirst().joined(separator: " ")).allSatisfy {
       known.contains($0) || vagueStems.contains($0)
@@ -146,9 +162,16 @@ extension Trap {
   /// Words behind which stands how something is done, or what comes of it.
   private static let means: WordSet = ["with", "by", "via", "using", "without", "as", "into", "through", "within"]
 
+  private static let vagueHow = Set(
+    ["proper", "logging", "robust", "appropriate", "handling", "care"].flatMap { WordStem.allStems(of: $0) }
+  )
+
   private static let vagueStems = Set(
-    ["data", "information", "input", "block", "interaction", "logic", "everything", "user", "properly", "correctly"]
-      .flatMap { WordStem.allStems(of: $0) }
+    [
+      "data", "information", "input", "block", "interaction", "logic", "everything", "user", "properly", "correctly",
+      "success", "error", "response", "responses", "errors", "success/error",
+    ]
+    .flatMap { WordStem.allStems(of: $0) }
   )
 
   /// Nouns that name nothing in particular.

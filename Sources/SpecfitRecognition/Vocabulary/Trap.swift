@@ -349,9 +349,21 @@ enum Trap {
     }
     guard let last = phrase.last(where: says) else { return true }
     if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain(["created"]) ? 8 : 6) { return true }
+    // "Autosave enabled": how it is set up, unless it is a control that somebody may use.
+    if last.isPlain(["enabled", "configured"]), phrase.count(where: says) <= 4, phrase.count(where: says) > 1,
+      !phrase.contains(where: { $0.isPlain(PhraseWords.auxiliaries) || $0.kind == .quote || $0.kind == .code }),
+      !phrase.holds(anyOf: Owners.seen), !phrase.holds(anyOf: controls)
+    {
+      return true
+    }
     let plain = phrase.contains { $0.isPlain(praise) } ? Phrase(phrase.filter { !$0.isPlain(praise) }) : phrase
     return plain.withoutAsides.holds(anyOf: vacuous) && !phrase.holds(anyOf: ["if", "when", "should", "only"])
   }
+
+  private static let controls: WordSet = [
+    "toggle", "toggles", "field", "fields", "link", "links", "picker", "menu", "control", "controls", "slider",
+    "default", "always", "never", "only", "until", "by",
+  ]
 
   private static let hollow: WordSet = [
     "created", "defined", "implemented", "correctly", "functional", "compiles", "sendable", "complete", "working",
