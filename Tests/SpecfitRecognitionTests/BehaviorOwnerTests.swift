@@ -724,4 +724,63 @@ struct BehaviorOwnerTests {
       ]
     )
   }
+
+  @Test("a test in a list says again what the task above it does, with the condition that this leaves out")
+  func listedTests() throws {
+    let found = try owned(
+      """
+      ## Tasks
+
+      - [ ] 1. Implement the harbour
+        - [ ] 1.1 Implement BerthRegister
+          - Create `Harbour/BerthRegister.swift`
+          - Show ships from all ports without sorting
+          - Handle success/error responses
+        - [ ] 1.2 Write property tests for BerthRegister
+          - **Property 1: Berth register shows ships without sorting**
+        - [ ] 1.3 Wire the parts together
+          - Connect TideClock to BerthRegister
+
+      """
+    )
+    #expect(found == ["BerthRegister | - | Show ships from all ports without sorting."])
+  }
+
+  @Test("a task about a screen that no component stands for names what is shown there")
+  func screensOfTasks() throws {
+    let spec = try ModuleSpec(
+      recognizing: """
+        # Harbour
+
+        - Create `HarbourChartView` in `Harbour/HarbourChartView.swift`
+
+        ## Tasks
+
+        - [ ] 1. Implement berth settings
+          - [ ] 1.1 Implement berth settings UI
+            - Show the length of the ship
+
+        """
+    )
+    let found = spec.components.flatMap(\.behaviors)
+    #expect(found.map(\.subject) == ["Berth Settings"])
+  }
+
+  @Test("a function that two types have, and that is shown below neither, is read where they have it")
+  func functionsOfSeveral() throws {
+    let found = try owned(
+      """
+      ## Notes
+
+      ```swift
+      func list() -> [String] {
+        if isClosed { return [] }
+        return names
+      }
+      ```
+
+      """
+    )
+    #expect(found.isEmpty)
+  }
 }

@@ -45,6 +45,8 @@ struct BehaviorDraft {
   var codes: Set<String> = []
   /// Whether it only lends its lines to one that says the same.
   var isSupport = false
+  /// Whether it is one of the tests that an item asks for: it says again what must hold.
+  var isListedTest = false
   /// Whether code says it: then a sentence that says the same gives the words.
   var isCode = false
   /// Whether it stands in a chapter of examples: then only what it says of a known member counts.

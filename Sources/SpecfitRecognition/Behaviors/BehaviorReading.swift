@@ -39,7 +39,7 @@ struct BehaviorReading {
         .add(
           draft,
           level: Self.level(of: draft, components[owner].kind),
-          isCriterion: role == .acceptance || role == .testing || draft.isBelowAcceptance
+          isCriterion: role == .acceptance || role == .testing || draft.isBelowAcceptance || draft.isListedTest
         )
       // A title of a test of which nothing says what comes of it, waits for somebody who does.
       if !isKnown, draft.response.meaning == .unstated, unread.count < 500 {
@@ -78,6 +78,8 @@ struct BehaviorReading {
     if draft.isPattern { return owners.component(ofPattern: draft) }
     return switch draft.owner {
     case .component(let index): index
+    // Which of several types a function is shown for, nobody says where it stands below none of them; each has its own.
+    case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
     case .anchor(let anchor):
       owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap { owners.component(withMember: $0) }
         ?? owners.elsewhere([])

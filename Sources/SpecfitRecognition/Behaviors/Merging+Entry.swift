@@ -32,6 +32,7 @@ extension Merging {
     /// The chapter or task in which it stands.
     var anchor = 0
     var isIntroduction = false
+    var isListedTest = false
     /// What is done, in all words that say it; empty where the name of the member says it.
     var verbs: [Int] = []
 
@@ -88,6 +89,12 @@ extension Merging {
         return Self.setting.contains(verb) && !words.isDisjoint(with: Self.setting)
           || ["call", "invoke", "fetch"].contains(verb) && !words.isDisjoint(with: ["call", "fetch"])
       }
+    }
+
+    /// Whether of a test in a list and the sentence that it tries only the test says when something happens.
+    func aloneSaysWhen(besides other: Entry) -> Bool {
+      isListedTest && !other.isCode && !behavior.condition.words.isEmpty && other.behavior.condition.words.isEmpty
+        && behavior.by != "feature" && behavior.by != "title"
     }
 
     /// Whether all its words stand in a sentence about the code of its member, names taken apart.

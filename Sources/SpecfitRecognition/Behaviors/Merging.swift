@@ -117,6 +117,7 @@ struct Merging {
     entry.hasOnlyWordsOfMember = Self.repeats(said, known)
     entry.anchor = draft.anchor
     entry.isIntroduction = draft.isIntroduction
+    entry.isListedTest = draft.isListedTest
     if let verb = said.first.map(Self.navigating), !known.contains(verb) {
       entry.verbs = (Self.synonyms[verb] ?? [verb]).map { number(of: $0) }
     }
@@ -302,7 +303,8 @@ struct Merging {
 
   private mutating func join(_ entry: Entry, into index: Int) {
     let isBetter =
-      Self.rank(entry) > Self.rank(merged[index]) && !(merged[index].isCode && entry.saysNoMore(than: merged[index]))
+      (Self.rank(entry) > Self.rank(merged[index]) || entry.aloneSaysWhen(besides: merged[index]))
+      && !(merged[index].isCode && entry.saysNoMore(than: merged[index]))
     let old = merged[index].behavior
     if isBetter {
       merged[index].behavior = entry.behavior

@@ -11,6 +11,14 @@ extension Owners {
     members[String(member.prefix { $0 != "(" })].flatMap(only)
   }
 
+  /// Whether several types have a function of this name, and code of it stands below none of them.
+  func isOfSeveral(_ member: String, besides draft: BehaviorDraft) -> Bool {
+    guard let owners = members[String(member.prefix { $0 != "(" })], owners.count > 1, only(owners) == nil else {
+      return false
+    }
+    return component(at: draft.lines[0], anchor: draft.anchor).map(owners.contains) != true
+  }
+
   /// The only component with a member whose name begins with a name of several words: `cdnAPIRoot` for "CDN API".
   func component(withMemberBeginning name: String) -> Int? {
     let start = name.lowercased().filter { $0 != " " }

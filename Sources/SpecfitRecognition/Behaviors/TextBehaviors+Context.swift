@@ -95,6 +95,12 @@ extension TextBehaviors {
     } else if context.owner == nil {
       context.owner = near ?? owners.elsewhere(words + headings[passage.anchor])
       context.isGuessed = near == nil || topic != nil
+      if near == nil, let owner = context.owner, owners.isScreen(owner) {
+        context.screen = context.screen ?? Self.screen(inHeading: headings[passage.anchor][...])
+      }
+    }
+    if passage.hasChildren, owners.named(in: words) == nil, let screen = Self.screen(inHeading: passage.words[...]) {
+      context.screen = screen
     }
   }
 
@@ -141,6 +147,25 @@ extension TextBehaviors {
     let aside = words.dropFirst().firstIndex { $0.isMark("(") } ?? words.endIndex
     return words[..<(verb ?? min(aside, words.startIndex + 6))]
   }
+
+  /// The screen that a task is about which no component stands for: "Implement the order settings UI".
+  private static func screen(inHeading heading: Phrase) -> Phrase? {
+    let words = heading.drop { $0.isNumber || $0.kind == .mark || $0.isTaskNumber }
+    guard let verb = words.first, verb.isPlain(Verbs.making) || verb.isPlain(["wire", "show", "present"]) else {
+      return nil
+    }
+    let named = words.dropFirst().drop { $0.isPlain(PhraseWords.articles) }.prefix {
+      $0.kind == .plain && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(["to", "on", "for", "with", "in", "of"])
+    }
+    let thing = named.last?.isPlain(["ui"]) == true ? named.dropLast() : named
+    guard (1...4).contains(thing.count), named.holds(anyOf: shown) else { return nil }
+    return Phrase(Array(thing))
+  }
+
+  private static let shown: WordSet = [
+    "ui", "overlay", "prompt", "settings", "screen", "view", "sheet", "dialog", "panel", "window", "page", "form",
+    "popover", "dashboard",
+  ]
 
   func isCase(_ name: String, of owner: Int?) -> Bool {
     owner.map { owners.components[$0].cases.contains { $0.name == name } && owners.components[$0].kind == .reducer }

@@ -56,6 +56,7 @@ extension TextBehaviors {
       draft.subject = isView ? context.screen?.title : context.foreign
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.references = references(of: passage)
+      draft.isListedTest = passage.parent.map { Self.asksForTests(passages[$0].words[...]) } == true
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
       // What an overview says of the whole module is said of a component elsewhere.
       // `viewModel.items` and `items` are one thing.
@@ -75,6 +76,12 @@ extension TextBehaviors {
       }
       drafts.append(draft)
     }
+  }
+
+  /// "Write property tests for the store": what stands below are its tests.
+  private static func asksForTests(_ words: Phrase) -> Bool {
+    let words = words.drop { $0.kind == .mark || $0.isNumber || $0.isTaskNumber }
+    return words.first?.isPlain(["write", "add", "create"]) == true && words.prefix(6).holds(anyOf: ["test", "tests"])
   }
 
   /// The state of a screen of which the text around a passage, or its chapter, speaks.
