@@ -27,7 +27,7 @@ extension Trap {
         && ![
           "responsible", "used", "based", "part", "able", "important", "needed", "here", "intended", "one", "key", "in",
           "like", "similar", "about", "where", "also",
-          "user-friendly", "intuitive", "robust", "maintainable", "sensible", "meaningful",
+          "user-friendly", "intuitive", "1:1", "robust", "maintainable", "sensible", "meaningful",
         ].contains(state.lower)
     }
     // A row of tests says no more than it must: "Sequence contains spine with clips".
@@ -145,6 +145,12 @@ extension Trap {
     let words = found.response.words.split(separator: " ")
     guard found.response.meaning == .words, let verb = words.first, words.count > 1, vagueVerbs.contains(String(verb))
     else { return false }
+    // "Error handling for offline use": a criterion that leaves open what comes of it.
+    if sentence.purpose == .criterion, verb == "handle", sentence.phrase.holds(anyOf: ["error", "errors"]),
+      found.condition.words.isEmpty, found.literals.isEmpty
+    {
+      return true
+    }
     // "With proper logging" says how, and still not what comes of it.
     if let place = words.firstIndex(where: { means.contains(String($0)) }) {
       let how = WordStem.stems(of: words[(place + 1)...].joined(separator: " "))
