@@ -103,7 +103,21 @@ struct CodeWalk {
     var site = CodeSite(type: type, member: member, flow: flow, subject: caller?.subject ?? "`\(name)`")
     site.followed = followed[key] ?? []
     guard let caller else { return read(site, .member, member: member.name) }
-    return read(site, .member, member: caller.name).compactMap { told($0, of: member, by: caller) }
+    let found = read(site, .member, member: caller.name).compactMap { told($0, of: member, by: caller) }
+    // What stays its own holds whoever calls it.
+    guard !caller.isOnly, found.contains(where: { $0.member == member.name }) else { return found }
+    var own = site
+    own.subject = "`\(name)`"
+    own.flow = CodeFlow(
+      member.body ?? CodeBlock(),
+      parameters: parameters,
+      constants: type?.constants(besides: parameters) ?? [:],
+      throwing: throwing[type?.name ?? ""] ?? []
+    )
+    func place(_ one: Found) -> String { "\(one.reader) \(one.finding.offsets.first ?? 0)" }
+    let places = Set(found.lazy.filter { $0.member == member.name }.map(place))
+    return found.filter { $0.member != member.name }
+      + read(own, .member, member: member.name).filter { places.contains(place($0)) }
   }
 
   /// What a private function does, told of the public one that calls it; what it gives back or throws stays its own where

@@ -20,6 +20,9 @@ struct CodePath {
     (self.conditions, self.passed, self.delay, self.isLater) = (conditions, passed, delay, isLater)
   }
 
+  /// Of several ways that take more words than this, none is told.
+  private static let longestChoice = 100
+
   /// What leads to one of several places.
   init(anyOf ways: [CodePath]) {
     guard ways.count != 1 else {
@@ -32,7 +35,15 @@ struct CodePath {
       isLater: ways.contains(where: \.isLater)
     )
     let conditions = ways.compactMap { StatedCondition.all($0.conditions) }
-    if conditions.count == ways.count, ways.count < 4, let any = StatedCondition.any(conditions) {
+    // Whether it fails or not, it comes to the same.
+    if conditions.count == 2, conditions.contains(where: { $0.clause.hasSuffix(" fails") }),
+      Set(conditions.map { $0.clause.replacing(" succeeds", with: " fails") }).count == 1
+    {
+      return
+    }
+    if conditions.count == ways.count, ways.count < 4, let any = StatedCondition.any(conditions),
+      any.clause.count <= Self.longestChoice
+    {
       self.conditions = [any]
     } else if conditions.count == ways.count {
       passed = [.untold]
