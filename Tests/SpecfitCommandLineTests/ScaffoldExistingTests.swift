@@ -39,6 +39,70 @@ struct ScaffoldExistingTests {
     }
   }
 
+  @Test("a profile without builders calls none, and an enum without cases is asked through its own functions")
+  func plainPackage() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("profile: neutral\nspecs: [Docs]\n", to: ".specfit.yml")
+    let document = """
+      # Stencils
+
+      ### StencilBook
+
+      - File: `Sources/Press/StencilBook.swift`
+
+      - `put(_:named:)` replaces a stencil with the same name.
+
+      ### Stencil
+
+      ```swift
+      public struct Stencil {
+        public var text: String
+        public init(text: String)
+      }
+      ```
+
+      ### StencilKinds
+
+      - File: `Sources/Press/StencilKinds.swift`
+
+      - `kind(of:)` returns nil for an unknown name.
+      - Names are compared without case.
+
+      """
+    try sandbox.write(document, to: "Docs/Stencils.md")
+    let book = """
+      public struct Stencil { public var text: String; public init(text: String) { self.text = text } }
+      public struct StencilBook {
+        public init() {}
+        public mutating func put(_ stencil: Stencil, named name: String) {}
+      }
+
+      """
+    try sandbox.write(book, to: "Sources/Press/StencilBook.swift")
+    let kinds = "public enum StencilKinds { public static func kind(of name: String) -> Int? { nil } }\n"
+    try sandbox.write(kinds, to: "Sources/Press/StencilKinds.swift")
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Press",
+        targets: [.target(name: "Press"), .testTarget(name: "PressTests", dependencies: ["Press"])]
+      )
+
+      """
+    try sandbox.write(manifest, to: "Package.swift")
+    try sandbox.write("import XCTest\n@testable import Press\n", to: "Tests/PressTests/Tools.swift")
+    #expect(try sandbox.run("retrofit").status == 0)
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 0, "\(run.errors)")
+    let texts = try files(in: sandbox).filter { $0.key.hasSuffix("Tests.swift") }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    let bookTests = try #require(texts["Tests/PressTests/StencilBookTests.swift"])
+    #expect(bookTests.contains("sut.put(") && !bookTests.contains("Builder"), "\(bookTests)")
+    let kindTests = try #require(texts["Tests/PressTests/StencilKindsTests.swift"])
+    #expect(kindTests.contains("StencilKinds.kind(of: ") && !kindTests.contains("makeSUT"), "\(kindTests)")
+  }
+
   @Test("a patch with the diff gives exactly the files of the run, new ones and completed ones")
   func diffIsTheRun() throws {
     let (patched, written) = (try project(), try project())
