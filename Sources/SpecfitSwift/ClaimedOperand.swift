@@ -54,8 +54,10 @@ extension TokenSlice {
       case .dot: return true
       case .word:
         let word = list.text(index)
-        // `.empty`, of whatever type
-        if list.isKind(index - 1, .dot), index > range.lowerBound { return true }
+        // `.empty`, of whatever type; `"a".count`, and not `"a".red`, which an extension of the project may give
+        if list.isKind(index - 1, .dot), index > range.lowerBound {
+          return !isBehindValue(index - 1) || Self.standardMembers.contains(word)
+        }
         if FixedValue(word: word) != nil || word == "as" || list.isKind(index + 1, .colon) { return true }
         if index > range.lowerBound, list.isKind(index - 1, .word), list.text(index - 1) == "as" { return true }
         if list.isBracket(index + 1, "("), list.isGlued(index + 1) { return Self.values.contains(word) }
@@ -65,6 +67,21 @@ extension TokenSlice {
       }
     }
   }
+
+  /// Whether a dot stands behind a literal or a bracket, of which it asks a member.
+  private func isBehindValue(_ dot: Int) -> Bool {
+    guard dot > range.lowerBound else { return false }
+    switch list[dot - 1].kind {
+    case .string, .number, .close: return true
+    default: return false
+    }
+  }
+
+  /// What the standard library gives its values.
+  private static let standardMembers: Set<String> = [
+    "count", "isEmpty", "first", "last", "lowercased", "uppercased", "capitalized", "description", "reversed", "sorted",
+    "hashValue", "utf8", "max", "min", "rawValue", "self", "startIndex", "endIndex", "indices", "keys", "values",
+  ]
 
   /// The name of what it does no more than make, or hold: `CartService` of `CartService(store)`, `sut` of `sut`.
   func made(_ bound: BoundValues, depth: Int = 0) -> String? {

@@ -90,7 +90,10 @@ struct DocumentGenreTests {
     #expect(spec.components.isEmpty)
   }
 
-  @Test("a file's name counts where the title agrees", arguments: [("AGENTS", "AGENTS.md"), ("faq", "FAQ")])
+  @Test(
+    "a file's name counts where the title agrees",
+    arguments: [("AGENTS", "AGENTS.md"), ("AGENTS", "CLAUDE.md"), ("faq", "FAQ")]
+  )
   func agreeing(file: String, title: String) throws {
     #expect(try spec(title, Self.shown, path: "\(file).md").verdict.isByTitle)
   }

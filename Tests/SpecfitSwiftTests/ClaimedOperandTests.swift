@@ -31,9 +31,16 @@ struct ClaimedOperandTests {
       "XCTAssertLessThanOrEqual(sut.total(), .max)", "#expect(sut.total() >= Int64.min)",
       "#expect(Int.max >= sut.total())",
       "let count = 3\nlet other = count * 2\nXCTAssertGreaterThan(other, count)", "XCTAssertEqual(Int(2), 2)",
+      "let shown = \"a\".count\nXCTAssertEqual(shown, 1)",
     ]
   )
   func constant(statements: String) { #expect(body(statements) == .tautological, "\(statements)") }
+
+  @Test(
+    "may be what an extension of the project gives a literal",
+    arguments: ["let shown = \"a\".red\nXCTAssertEqual(shown, \"A\")", "XCTAssertEqual((1).doubled, 2)"]
+  )
+  func literalMembers(statements: String) { #expect(body(statements) == .asserting, "\(statements)") }
 
   @Test(
     "proves nothing when it is there as soon as it is made",

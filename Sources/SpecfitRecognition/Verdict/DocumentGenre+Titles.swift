@@ -26,6 +26,8 @@ extension DocumentGenre {
     let file = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
     let name = file.prefix { $0 != "." }.lowercased().filter(\.isLetter)
     let letters = (title.hasSuffix(".md") ? title.dropLast(3) : title[...]).lowercased().filter(\.isLetter)
+    // `AGENTS.md` may be called as its copy `CLAUDE.md` is.
+    if agents.contains(name), agents.contains(letters) { return .guide }
     guard let genre = files[name], letters == name || (genre == .quickstart && letters.contains(name)) else {
       return nil
     }
@@ -34,9 +36,11 @@ extension DocumentGenre {
 
   private static let files: [String: DocumentGenre] = [
     "quickstart": .quickstart, "research": .research, "contributing": .guide, "guidelines": .guide,
-    "styleguide": .guide, "codeofconduct": .guide, "changelog": .report, "faq": .guide, "agents": .guide,
-    "copilotinstructions": .guide,
+    "styleguide": .guide, "codeofconduct": .guide, "changelog": .report, "faq": .guide,
   ]
+
+  /// What files with instructions for agents are called.
+  private static let agents: Set<String> = ["agents", "claude", "gemini", "copilotinstructions"]
 
   static func ofTitle(_ title: String) -> DocumentGenre? {
     let head = title.prefix { $0 != "(" && $0 != "（" }.lowercased()

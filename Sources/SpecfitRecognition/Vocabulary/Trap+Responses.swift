@@ -46,6 +46,12 @@ extension Trap {
       return false
     }
     if response.isPassive, isOwnKind(response.passiveSubject) || isDocument(response) { return false }
+    // "Located in `Sources/Cart.swift`": where the code stands.
+    if response.isPassive, ["locate", "define", "declare"].contains(response.verb),
+      response.passiveRest.contains(where: { $0.kind == .code && $0.text.contains("/") })
+    {
+      return false
+    }
     // "Detect via the exit code", "Log using `AppLogger`": what, they do not say.
     if !response.isPassive, response.object.first?.isPlain(["using", "via"]) == true { return false }
     // "Includes all required fields", "returns correct results": which, they do not say.

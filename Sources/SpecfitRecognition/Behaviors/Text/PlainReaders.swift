@@ -112,6 +112,7 @@ extension Reader<Understood> {
         Example("Cancelling within 14 days refunds the fee", "cancelling within 14 days → refund fee"),
         Example("The log file is called `log.json`", " → name log file log"),
         Example("Motion starts the camera, but pets are ignored", "motion → start camera", " → ignore pets"),
+        Example("Located in `Sources/Kiln.swift`"),
         Example("A red button"),
       ],
       read: Statements.read
