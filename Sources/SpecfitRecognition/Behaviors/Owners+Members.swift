@@ -113,7 +113,9 @@ extension Owners {
   ///   subject; nil for another sentence, and where the component has no such member.
   func deed(in phrase: Phrase, of owner: Int) -> (member: String, given: Condition?, phrase: Phrase)? {
     guard let gerund = phrase.first, gerund.kind == .plain, Verb.base(ofGerund: gerund) != nil,
-      let verb = ResponsePhrase.verb(ofDeed: phrase)
+      let verb = ResponsePhrase.verb(ofDeed: phrase),
+      // "Discarding a draft is undone": what is done to a deed is no deed of the function.
+      phrase[(verb + 1)...].first.map({ Verb.base(ofParticiple: $0) == nil }) ?? true
     else { return nil }
     let object = phrase[(phrase.startIndex + 1)..<verb].filter { !$0.isPlain(PhraseWords.articles) }
     let nouns = object.prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }

@@ -23,19 +23,15 @@ extension Resolver {
   }
 
   /// Below the heading `LedgerEntry`, `Ledger.swift` is its file, where nothing but labels of files is called `Ledger`.
-  ///
-  /// So is any file below a heading whose type the code there declares.
   mutating func adoptSharedFiles() {
     let headed = claims.filter { $0.by == HeadingReader.name && $0.standing == .component }
     let titles = Dictionary(headed.map { ($0.anchor, $0.name) }) { first, _ in first }
     let labels = claims.filter { $0.by == FileLabelReader.name }
     let counts = Dictionary(grouping: labels, by: \.anchor).mapValues(\.count)
     let others = Set(claims.lazy.filter { $0.by != FileLabelReader.name }.map(\.name))
-    let declared = Set(claims.lazy.filter { $0.declaration != nil }.map(AnchoredName.init))
     var names: [AnchoredName: String] = [:]
     for label in labels where counts[label.anchor] == 1 && !label.name.isEmpty && !others.contains(label.name) {
-      guard let title = titles[label.anchor], title != label.name,
-        Self.isNamed(title, after: label.name) || declared.contains(AnchoredName(anchor: label.anchor, name: title))
+      guard let title = titles[label.anchor], title != label.name, Self.isNamed(title, after: label.name)
       else { continue }
       names[AnchoredName(label)] = title
     }
