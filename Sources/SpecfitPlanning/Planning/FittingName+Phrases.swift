@@ -1,0 +1,181 @@
+// Which words a name may lose, and which belong together: phrases, nouns, names and texts.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension FittingName {
+  /// Takes the last phrase away that one of the words begins and that holds no number.
+  func dropTail(
+    of words: inout [String],
+    at joints: Set<String>,
+    from start: Int
+  ) -> Bool {
+    let inside = Self.places(of: kept.names, in: words)
+    let quoted = Self.places(of: kept.quotes, in: words)
+    let labels = Self.places(of: kept.labels, in: words)
+    let text = textPlaces(in: words)
+    for index in words.indices.reversed() where index >= start && !text.contains(index) {
+      let isListed = joints.contains("and") && words[index - 1].hasSuffix(",")
+      guard isListed || joints.contains(words[index].lowercased()) else { continue }
+      // "A set" says nothing without what it is a set of.
+      if index > start, Words.motions.contains(words[index - 1]), Words.places.contains(words[index].lowercased()) {
+        continue
+      }
+      if words[index] == "of", Words.gathering.contains(words[index - 1].lowercased()) { continue }
+      // "Equal to the limit", "other than the first": half of it would say something else.
+      if Words.halves.contains(words[index - 1].lowercased()), ["to", "than"].contains(words[index]) { continue }
+      let next = index + 1 < words.endIndex ? words[index + 1] : ""
+      if words[index] == "is" && ["true", "false"].contains(next) || words[index] == "and" && next == "more" {
+        continue
+      }
+      guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
+        !words[..<index].contains(where: { $0.lowercased() == "only" })
+      else { continue }
+      // A text that stands there word by word stays, and what leads to it goes.
+      if let value = words.indices.first(where: { $0 > index && quoted.contains($0) }) {
+        guard value > index + 1, !isListed else { continue }
+        words.removeSubrange(index..<value)
+        return true
+      }
+      // "plan badge in toolbar is shown": what is said of it stays.
+      if subject == .screen,
+        let being = words.indices.first(where: { $0 >= index && ["is", "are"].contains(words[$0]) })
+      {
+        let isBetweenTexts = labels.contains(index - 1) && labels.contains(index + 1)
+        guard being > index, !isListed, !Words.motions.contains(words[index - 1]),
+          words[index].lowercased() != "and" || isBetweenTexts
+        else { continue }
+        words.removeSubrange(index..<being)
+        return true
+      }
+      let isList = isListed || words[index].lowercased() == "and"
+      // "Divide the weight by the total and more": more is divided.
+      let more = words[index] == "by" && words.suffix(2) == ["and", "more"] ? 2 : 0
+      words.removeSubrange(index..<(words.endIndex - more))
+      if more > 0 { return true }
+      Self.dropJoints(atEndOf: &words)
+      if isList { Self.closeList(&words) }
+      return true
+    }
+    return false
+  }
+
+  /// Joins the last two of a list that has lost what came behind them.
+  private static func closeList(_ words: inout [String]) {
+    if let last = words.indices.last, words[last].hasSuffix(",") { words[last].removeLast() }
+    guard let comma = words.lastIndex(where: { $0.hasSuffix(",") }) else { return }
+    words[comma].removeLast()
+    words.insert("and", at: comma + 1)
+  }
+
+  /// Takes a word of the longest noun's phrase, where it has more than a number of them: the first, since the last one is the noun; of
+  /// many words behind a verb, which are a list, the last.
+  func dropModifier(
+    of words: inout [String],
+    from first: Int,
+    keeping count: Int,
+    in names: [[String]]? = nil
+  ) -> Bool {
+    let inside = Self.places(of: names ?? kept.names, in: words)
+    let text = textPlaces(in: words)
+    var longest = 0..<0
+    var start = first
+    for index in words.indices.dropFirst(first) {
+      // "Title text not blank": of what something is not, stays.
+      let isJoint =
+        Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
+        || words[index] == "not" && index > first && names == nil
+      // Behind "to" and "not" a verb follows, and behind "and" where the statement has one, or a verb stands before it;
+      // behind "failing" the call that fails stays, and what it was given may go.
+      let before = index > 0 ? words[index - 1].lowercased() : ""
+      let isVerb =
+        ["to", "not", "can"].contains(before)
+        || (before == "and" || before.hasSuffix(",")) && (kept.verbs.contains(words[index]) || index == first + 1)
+        || before == "failing" && names == nil && kept.calls.contains(words[index])
+          && !Words.asking.contains(words[index])
+        || index + 1 < words.endIndex && ["exists", "exist"].contains(words[index + 1])
+      if isJoint || text.contains(index)
+        || start == index && (isVerb || index == 0 && words[index].hasSuffix("ing") || Self.stays(words[index]))
+      {
+        start = index + 1
+      }
+      if index + 1 - start > longest.count { longest = start..<(index + 1) }
+      if words[index].hasSuffix(",") { start = index + 1 }
+    }
+    let isHollow = longest.last.map { Words.hollow.contains(words[$0].lowercased()) } == true
+    let least = isHollow ? max(count, 2) : count
+    guard longest.count > least else { return false }
+    let isList = first > 0 && longest.count > 5
+    let isManner = words[longest.upperBound - 1].hasSuffix("ly")
+    let index = isList || isManner ? longest.upperBound - 1 : longest.lowerBound
+    // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
+    let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
+    guard longest.count - (last - index) > least, index == longest.lowerBound || !inside.contains(index) else {
+      return false
+    }
+    words.removeSubrange(index...last)
+    return true
+  }
+
+  static func stays(_ word: String) -> Bool {
+    Words.openings.contains(word.lowercased()) || Words.denials.contains(word.lowercased())
+      || Words.kinds.contains(word.lowercased())
+      || word.first?.isNumber == true
+  }
+
+  static func dropJoints(atEndOf words: inout [String]) {
+    while words.count > 1, let last = words.last, Words.openings.contains(last.lowercased()) { words.removeLast() }
+  }
+
+  /// The positions of words that belong to a name.
+  static func places(of names: [[String]], in words: [String]) -> Set<Int> {
+    var places: Set<Int> = []
+    for name in names {
+      for start in words.indices where words.count - start >= name.count {
+        if words[start..<(start + name.count)].elementsEqual(name, by: isSpelled) {
+          places.formUnion(start..<(start + name.count))
+        }
+      }
+    }
+    return places
+  }
+
+  /// The positions of words that are the beginning of a long text: it loses its end, and no word between.
+  private func textPlaces(in words: [String]) -> Range<Int> {
+    // Of a condition only what is tapped is a text: "tapping Open All Settings".
+    let isTapped = words != outcome && words.first == "tapping"
+    let start = words == outcome ? words.startIndex : isTapped ? 1 : words.endIndex
+    for text in isTapped ? kept.texts + kept.labels : kept.texts {
+      for place in words.indices where place >= start && Self.isSpelled(words[place], text[0]) {
+        let count = zip(words[place...], text).prefix { Self.isSpelled($0, $1) }.count
+        if count > 1 { return place..<(place + count) }
+      }
+    }
+    return words.endIndex..<words.endIndex
+  }
+
+  /// A message that has no room is only said to be stated, since a part of it may say something else.
+  mutating func replaceText() -> Bool {
+    let text = textPlaces(in: outcome)
+    guard subject != .screen, text.count > 3 else { return false }
+    // "Show alert": the noun before the text says what it is.
+    let before = outcome[..<text.lowerBound].last?.lowercased() ?? ""
+    let isNamed = text.lowerBound > objectStart && !Words.joints.contains(before)
+    outcome.replaceSubrange(text, with: isNamed ? [] : ["stated", "text"])
+    return true
+  }
+
+  /// Takes the last word of a long text away, of which a few words tell what it is.
+  func shortenText(_ words: inout [String], to count: Int) -> Bool {
+    let text = textPlaces(in: words)
+    guard text.count > count else { return false }
+    var end = text.upperBound - 1
+    while end > text.lowerBound + 1, Words.openings.contains(words[end - 1].lowercased()) { end -= 1 }
+    guard end >= text.lowerBound + 3 else { return false }
+    words.removeSubrange(end..<text.upperBound)
+    return true
+  }
+
+  /// Whether a word, perhaps with a comma behind it, is one of a name in lower case.
+  private static func isSpelled(_ word: String, _ name: String) -> Bool {
+    word.lowercased().hasPrefix(name) && word.utf8.count <= name.utf8.count + 1
+  }
+}

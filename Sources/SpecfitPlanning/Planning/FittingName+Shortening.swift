@@ -1,0 +1,200 @@
+// In which order a name that is too long loses what decides least.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitSource
+
+extension FittingName {
+  /// Takes away what decides least; tells whether there was something to take.
+  mutating func shorten() -> Bool {
+    if dropFiller() || shortenSubject() || dropManner() { return true }
+    let start = objectStart
+    // "Allow to continue using the berth": the verb has no object.
+    let isBare = start == 3 && start < outcome.endIndex && Words.purposes.contains(outcome[start])
+    if replaceText() || shortenText(&outcome, to: 4) || dropListed(from: start + 1) { return true }
+    if dropTail(of: &outcome, at: Words.purposes, from: start + (isBare ? 0 : 1)) || dropOwnWord() || dropBareGiven() {
+      return true
+    }
+    // Where something is done decides less than what is done, and what qualifies a noun.
+    if dropTail(of: &outcome, at: Words.places, from: start + (subject == .screen ? 1 : 2)) { return true }
+    let isOutcomeFirst = outcome.count > condition.count
+    // One of several cases alone would be another branch.
+    let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty || condition.contains("other")
+    for step in 0..<6 {
+      // Both are tried, the longer one first, before more is taken from either.
+      let isOutcome = (step % 2 == 0) == isOutcomeFirst
+      let found =
+        switch (step / 2, isOutcome) {
+        case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
+        case (0, false): dropKind() || dropModifier(of: &condition, from: 0, keeping: 2)
+        case (1, true): dropTail(of: &outcome, at: Words.details.union(["and"]), from: start + 1)
+        case (1, false): dropTail(of: &condition, at: Words.details, from: 1)
+        case (_, true): dropModifier(of: &outcome, from: start, keeping: 1)
+        case (_, false):
+          dropTail(of: &condition, at: Words.joints.subtracting(hasCases ? ["and", "or"] : ["and"]), from: 1)
+        }
+      if found { return true }
+    }
+    // The name of an error is one word.
+    let thrown =
+      outcome.first == "throw" && !outcome.contains("and") ? [outcome.dropFirst().map { $0.lowercased() }] : []
+    return dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs + kept.labels + thrown)
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs + kept.kinds)
+      || dropFirstHalf() || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Words.joints, from: start + 1)
+      || dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs)
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs)
+      || dropTail(of: &condition, at: Words.joints, from: 1) || dropLast()
+  }
+
+  /// Takes the last of several responses away, of which the first names the test, or of several things:
+  /// "fetch greeting, meals and more".
+  private mutating func dropListed(from start: Int) -> Bool {
+    let end = endOfList
+    guard let comma = outcome[..<end].indices.last(where: { $0 >= start && outcome[$0].hasSuffix(",") }),
+      let and = outcome[comma..<end].lastIndex(where: { $0.lowercased() == "and" }), and + 1 < end
+    else { return false }
+    let isOpen = outcome[and + 1] == "more"
+    if !isOpen, kept.verbs.contains(outcome[and + 1]) || kept.verbs.contains(outcome[comma + 1]) {
+      return dropTail(of: &outcome, at: ["and"], from: start)
+    }
+    outcome.replaceSubrange((isOpen ? comma + 1 : and)..<end, with: ["and", "more"])
+    if outcome[comma].hasSuffix(","), isOpen { outcome[comma].removeLast() }
+    if let before = outcome[..<comma].indices.last(where: { outcome[$0].hasSuffix(",") }), !isOpen, before < start {
+      outcome[comma].removeLast()
+    }
+    return true
+  }
+
+  /// Where a list in the outcome ends: before "is shown", or with the outcome.
+  var endOfList: Int {
+    guard subject == .screen, let being = outcome.firstIndex(where: { ["is", "are"].contains($0) }),
+      !outcome[being...].contains(where: { $0.hasSuffix(",") })
+    else { return outcome.endIndex }
+    return being
+  }
+
+  /// Takes away what goes without saying: an article, the user to whom something is allowed, and a condition that says no
+  /// more than that there is something to clear.
+  private mutating func dropFiller() -> Bool {
+    let told = Set(outcome.map { $0.lowercased().filter { $0 != "," } })
+    if condition.first == "existing", outcome.first == "clear", condition.count > 1,
+      condition.dropFirst().allSatisfy({ told.contains($0.lowercased()) })
+    {
+      condition = []
+      return true
+    }
+    // "Allow user to continue": who else.
+    if outcome.count > 4, outcome[0] == "allow", ["user", "users"].contains(outcome[1]), outcome[2] == "to" {
+      outcome.remove(at: 1)
+      return true
+    }
+    guard let place = outcome.firstIndex(of: "the"), outcome.count > 1, kept.texts.isEmpty, kept.labels.isEmpty else {
+      return false
+    }
+    outcome.remove(at: place)
+    return true
+  }
+
+  /// Of two conditions the one that compares says more.
+  private mutating func dropFirstHalf() -> Bool {
+    guard let and = condition.firstIndex(of: "and"), case let second = condition[(and + 1)...],
+      second.contains(where: Words.halves.contains), !condition[..<and].contains(where: Words.halves.contains),
+      !second.contains("and")
+    else { return false }
+    condition.removeSubrange(...and)
+    return true
+  }
+
+  /// Takes away a clause that only says how something is done.
+  private mutating func dropManner() -> Bool {
+    guard let start = manner, start < outcome.endIndex, start > objectStart else { return false }
+    manner = nil
+    outcome.removeSubrange(start...)
+    return true
+  }
+
+  /// The words of the subject, which its test's name has already.
+  private var ownWords: Set<String> { Set(Self.parts(of: Wording.words(of: stem).lowercased())) }
+
+  /// "transition channel to open state", of a channel's manager: the first word behind the verb that says again whom the
+  /// name is about, where a phrase of its own follows; or one that qualifies the last noun.
+  private mutating func dropOwnWord() -> Bool {
+    let own = ownWords
+    guard subject == .component,
+      let start = outcome.indices.dropFirst().first(where: { own.contains(outcome[$0].lowercased()) }),
+      start > 0, start + 1 < outcome.count, !Self.places(of: kept.names + kept.quotes, in: outcome).contains(start)
+    else { return false }
+    let isObject = ["to", "into"].contains(outcome[start + 1].lowercased())
+    let isModifier = start > 1 && !Words.joints.contains(outcome[start + 1].lowercased())
+    guard isObject && start == 1 || isModifier else { return false }
+    outcome.remove(at: start)
+    return true
+  }
+
+  /// "switching to harbour, given harbour with open berths": without its end what is given would only be the subject.
+  private mutating func dropBareGiven() -> Bool {
+    guard let place = condition.firstIndex(of: "given"), place > 0, condition[place - 1].hasSuffix(",") else {
+      return false
+    }
+    let own = ownWords
+    let head = condition[(place + 1)...].prefix { !Words.joints.contains($0.lowercased()) }
+    guard head.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
+    condition.removeSubrange(place...)
+    condition[place - 1].removeLast()
+    return true
+  }
+
+  /// "Text delta response": the noun for a case of an enum goes, and the case, which tells it from its siblings, stays.
+  private mutating func dropKind() -> Bool {
+    let cases = Self.places(of: kept.cases, in: condition)
+    let ends = Words.joints.union(["arrives"])
+    guard
+      let noun = condition.indices.dropFirst().last(where: { index in
+        let isLast = index + 1 == condition.endIndex || ends.contains(condition[index + 1].lowercased())
+        return isLast && cases.contains(index - 1) && !cases.contains(index)
+          && !ends.contains(condition[index].lowercased()) && !condition[index].hasSuffix(",")
+      })
+    else { return false }
+    condition.remove(at: noun)
+    return true
+  }
+
+  private mutating func shortenSubject() -> Bool {
+    guard subject == .component else { return false }
+    let words = Wording.words(of: stem).split(separator: " ")
+    // "group chat" still tells one from the other; "group" would not.
+    guard words.count > 2 else { return false }
+    // "View model" is one word: a view is something else.
+    let last = words.suffix(2).map { $0.lowercased() } == ["view", "model"] ? 2 : 1
+    stem = words.dropLast(last).enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+      .joined()
+    return true
+  }
+
+  /// The position in the outcome behind its verb; 0 for a state that begins with a noun: "the list is shown".
+  var objectStart: Int {
+    if subject == .screen, outcome.contains(where: { ["is", "are"].contains($0) }) { return 0 }
+    if outcome.starts(with: ["allow", "to"]) { return 3 }
+    return outcome.first.map { Words.denials.contains($0.lowercased()) || $0 == "it" } == true ? 2 : 1
+  }
+
+  /// Words from the end, as the last resort.
+  private mutating func dropLast() -> Bool {
+    // "the settings are opened" says nothing without its end.
+    if subject == .screen, condition.count > 2, ["is", "are"].contains(outcome.suffix(2).first) {
+      condition.removeLast()
+      Self.dropJoints(atEndOf: &condition)
+    } else if outcome.count > 2, outcome.count >= condition.count {
+      outcome.removeLast()
+      Self.dropJoints(atEndOf: &outcome)
+    } else if condition.count > 1 {
+      condition.removeLast()
+      Self.dropJoints(atEndOf: &condition)
+    } else if outcome.count > 1 {
+      outcome.removeLast()
+      Self.dropJoints(atEndOf: &outcome)
+    } else {
+      return false
+    }
+    return true
+  }
+}
