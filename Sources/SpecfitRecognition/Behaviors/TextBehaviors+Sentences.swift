@@ -180,7 +180,7 @@ extension TextBehaviors {
           continue
         }
         // "**Remove duplicates**: union of all matches": the label says what is done.
-        if !label.isEmpty, context.given == nil, !Self.isPath(phrase), let told = Self.understood(of: label, sentence),
+        if !label.isEmpty, context.given == nil, let told = Self.understood(of: label, sentence),
           !isLeftOpen(phrase, passage)
         {
           append(told.1, of: passage, context, by: told.0, phrase: Phrase(Array(label) + [Self.colon] + Array(phrase)))
@@ -316,12 +316,6 @@ extension TextBehaviors {
       if !found.isEmpty { return (readers[index].name, found) }
     }
     return nil
-  }
-
-  /// Whether a text is no more than where something lies: "`/shop/src/types.ts`".
-  private static func isPath(_ phrase: Phrase) -> Bool {
-    let said = phrase.trimmed
-    return said.count == 1 && said.first.map { $0.text.count { $0 == "/" } > 1 } == true
   }
 
   static let colon = Word(.mark, ":", at: 0, isSpaced: false, isStrong: false, depth: 0)
