@@ -76,17 +76,7 @@ struct AdoptCommandTests {
     try sandbox.write(Self.document, to: "Docs/Module3.md")
     try sandbox.write(Self.source, to: "Sources/Shop/CartService.swift")
     try sandbox.write(Self.tests, to: Self.path)
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "Shop",
-        targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])]
-      )
-
-      """
-    try sandbox.write(manifest, to: "Package.swift")
+    try sandbox.writeManifest(of: "Shop")
   }
 
   /// The lines of comments with keys.

@@ -51,16 +51,7 @@ struct CheckFixTests {
       """
     try sandbox.write(source, to: "Sources/Shop/CartService.swift")
     try sandbox.write(Self.tests, to: Self.path)
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Shop",
-        targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])]
-      )
-
-      """
-    try sandbox.write(manifest, to: "Package.swift")
+    try sandbox.writeManifest(of: "Shop")
   }
 
   @Test("adds the section and the key, tells of both on standard error, and reports what is left")

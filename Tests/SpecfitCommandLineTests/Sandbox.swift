@@ -43,6 +43,21 @@ final class Sandbox {
     try Data(bytes).write(to: file)
   }
 
+  /// Writes the manifest of a package with one library and its tests.
+  func writeManifest(of name: String) throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        targets: [.target(name: "\(name)"), .testTarget(name: "\(name)Tests", dependencies: ["\(name)"])]
+      )
+
+      """
+    try write(manifest, to: "Package.swift")
+  }
+
   func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.appendingPathComponent(path)) }
 
   func bytes(of path: String) throws -> [UInt8] {

@@ -81,16 +81,7 @@ struct ScaffoldExistingTests {
     try sandbox.write(book, to: "Sources/Press/StencilBook.swift")
     let kinds = "public enum StencilKinds { public static func kind(of name: String) -> Int? { nil } }\n"
     try sandbox.write(kinds, to: "Sources/Press/StencilKinds.swift")
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Press",
-        targets: [.target(name: "Press"), .testTarget(name: "PressTests", dependencies: ["Press"])]
-      )
-
-      """
-    try sandbox.write(manifest, to: "Package.swift")
+    try sandbox.writeManifest(of: "Press")
     try sandbox.write("import XCTest\n@testable import Press\n", to: "Tests/PressTests/Tools.swift")
     #expect(try sandbox.run("retrofit").status == 0)
     let run = try sandbox.run("scaffold")
