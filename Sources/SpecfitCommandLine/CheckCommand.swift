@@ -136,11 +136,13 @@ extension Specfit {
       request.format = format
       // As for 'status', a hyphen is standard output, to which the report goes anyhow.
       request.output = output == "-" ? nil : output
+      var options = options.values
       if fix {
-        try FixRun(options: options.values, request: request, mode: diff ? .diff : .write).run()
+        try FixRun(options: options, request: request, mode: diff ? .diff : .write).run()
         if diff { return }
+        options.isAgain = true
       }
-      let run = try CheckRun(options.values, request: request)
+      let run = try CheckRun(options, request: request)
       if selfTest { try SelfTestRun(check: run).run() } else { try run.run() }
     }
   }

@@ -29,6 +29,8 @@ struct DocumentRun: Sendable {
   let readsStandardInput: Bool
   /// Whether these are all documents of the project, as far as anybody has said which these are.
   private(set) var areAll = true
+  /// Whether people have been told of what is wrong with the documents.
+  private let isAgain: Bool
   /// What may belong to the documents' modules beside them.
   private var folders = FolderSurvey()
   /// The worst that finding the documents brought.
@@ -58,6 +60,7 @@ struct DocumentRun: Sendable {
     isProfileAsked = options.profile != nil
     ignoresCache = options.ignoresCache
     jobs = options.jobs
+    isAgain = options.isAgain
     named = Set(options.paths)
     readsStandardInput = options.paths == ["-"]
     if readsStandardInput {
@@ -164,7 +167,7 @@ struct DocumentRun: Sendable {
   private mutating func report(_ problems: [FindProblem]) {
     self.problems += problems
     for problem in problems {
-      console.say(problem, as: problem.isFailure ? .error : .warning)
+      if !isAgain { console.say(problem, as: problem.isFailure ? .error : .warning) }
       if problem.isFailure { status = .failedRun }
     }
   }
@@ -222,6 +225,7 @@ struct DocumentRun: Sendable {
     lack: (String) -> Void = { _ in }
   ) throws(Ending) -> ExitStatus {
     var status = status
+    let isAgain = isAgain || self.isAgain
     if readsStandardInput {
       switch readStandardInput(transform) {
       case .success(let output): try take(output)

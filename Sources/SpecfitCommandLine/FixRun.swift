@@ -16,14 +16,16 @@ struct FixRun {
   /// - Throws: how the run ends when documents cannot be checked, or nobody reads any more.
   func run() throws(Ending) {
     var status = ExitStatus.clean
+    var options = options
     // Tasks come before the keys of their tests, and then name the files in which these stand.
     let commands: [Finding.Remedy.Command] = mode == .diff ? [.retrofit, .adopt] : [.retrofit, .adopt, .retrofit]
     for command in commands {
-      let paths = try documents(for: command)
+      let paths = try documents(for: command, options)
+      options.isAgain = true
       guard !paths.isEmpty else { continue }
-      var options = options
-      options.paths = paths
-      do throws(Ending) { try run(command, options) } catch {
+      var narrowed = options
+      narrowed.paths = paths
+      do throws(Ending) { try run(command, narrowed) } catch {
         // What could not be mended has been told, and is found again.
         guard error.signal == nil, error.status != .clean else { throw error }
         status = max(status, error.status)
@@ -46,7 +48,7 @@ struct FixRun {
   }
 
   /// The documents that a command mends, by the paths by which the check found them.
-  private func documents(for command: Finding.Remedy.Command) throws(Ending) -> [String] {
+  private func documents(for command: Finding.Remedy.Command, _ options: DocumentOptions) throws(Ending) -> [String] {
     let run = try CheckRun(options, request: request)
     var check = try run.joined().check
     if let baseline = run.baseline { _ = check.hold(to: baseline) }

@@ -98,6 +98,8 @@ struct DocumentOptions {
   var jobs: Int?
   /// Whether only what went wrong is said.
   var isQuiet = false
+  /// Whether the command has read them before, and told people what is wrong with them.
+  var isAgain = false
 
   init(paths: [String], _ reading: ReadingOptions) {
     self.paths = paths

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @Suite("specfit check --fix")
@@ -80,6 +81,14 @@ struct CheckFixTests {
     #expect(!run.output.contains("untested-module"))
     #expect(try sandbox.text(of: "Docs/Cart.md") == document)
     #expect(try sandbox.text(of: Self.path) == Self.tests)
+  }
+
+  @Test("tells once what is wrong with the documents")
+  func problems() throws {
+    try sandbox.write("specs: [Docs, Gone]\n", to: ".specfit.yml")
+    let run = try sandbox.run("check", "--fix")
+    #expect(run.status == 2 && run.errors.components(separatedBy: "'Gone'").count == 2, "\(run.errors)")
+    #expect(try sandbox.text(of: "Docs/Cart.md").contains("specfit:task unit:CartService"))
   }
 
   @Test("leaves what a waiver or a baseline knows, and documents that are not asked for")
