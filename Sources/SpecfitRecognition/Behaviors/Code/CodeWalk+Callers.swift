@@ -23,6 +23,9 @@ extension CodeWalk {
     var subject: String { "`\(member.kind == .initializer ? "init" : member.baseName)`" }
   }
 
+  /// How many functions are looked at on the way to the public one, and how many that call one of them.
+  private static let mostCallers = 40
+
   /// By type and name of each private function, the public one that calls it, directly or through other private ones: of
   /// several the nearest, and of those the first.
   static func callers(in type: CodeType) -> [String: Caller] {
@@ -42,9 +45,10 @@ extension CodeWalk {
       var ways = [(name: member.baseName, caller: Caller(member: member, isCatching: false))]
       var seen = [member.baseName]
       var found: Caller?
-      while found == nil, !ways.isEmpty, seen.count < 40 {
+      while found == nil, !ways.isEmpty, seen.count < mostCallers {
         let (name, known) = ways.removeFirst()
-        for (next, way) in direct[name] ?? [] where !seen.contains(next.baseName) || !next.isHidden {
+        for (next, way) in (direct[name] ?? []).prefix(mostCallers)
+        where !seen.contains(next.baseName) || !next.isHidden {
           var caller = known
           caller.member = next
           if caller.direct.isEmpty { caller.direct = next.name }

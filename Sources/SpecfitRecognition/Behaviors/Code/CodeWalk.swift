@@ -146,19 +146,26 @@ struct CodeWalk {
 
   /// Leaves out that a function calls a private one where the cases of that are told of it: they take the line of the call.
   private func withoutFollowed(_ found: [Found]) -> [Found] {
+    guard !followed.isEmpty else { return found }
     var kept = found
+    // By the function that does it and the one of which it is told.
+    var places: [[String]: [Int]] = [:]
+    for (index, one) in found.enumerated() {
+      if let member = one.site.member { places[[member.baseName, one.member ?? ""], default: []].append(index) }
+    }
+    var gone: Set<Int> = []
     for (index, one) in found.enumerated().reversed() {
       guard one.reader == "branch" || one.reader == "effect",
         case .calls(let receiver, let name) = one.finding.response.meaning, ["", "self"].contains(receiver),
         let type = one.site.type?.name, let caller = one.site.member,
         followed[type + "." + caller.name]?.contains(name) == true
           || name == caller.baseName && callers[type + "." + caller.name] != nil,
-        let told = kept.firstIndex(where: { $0.site.member?.baseName == name && $0.member == one.member })
+        let told = places[[name, one.member ?? ""]]?.first(where: { !gone.contains($0) })
       else { continue }
       kept[told].finding.offsets += one.finding.offsets.filter { !kept[told].finding.offsets.contains($0) }
-      kept.remove(at: index)
+      gone.insert(index)
     }
-    return kept
+    return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
   }
 
   /// Each branch of a reducer is a member of its own.
