@@ -147,12 +147,8 @@ final class SignInViewModelTests: XCTestCase {
         XCTAssertEqual(session.lastSignInPassword, TestAccounts.active.password)
     }
 
-    // specfit: SignInViewModel/signIn()/b82dd984766
-    // contract: 2:a423da8bd352ac7e:7c0c04e3a82030e9 func signIn() async
-    /// Sign in with a wrong password shows the error.
-    ///
-    /// Stated in Docs/iOS_ARCHITECTURE.md:532.
-    func testSignIn_ShouldSignInWithWrongPasswordShowsError() async throws {
+    /// A wrong password shows the error.
+    func testSignIn_WithWrongPassword_ShouldShowError() async throws {
         // Given a wrong password
         let session = MockSessionService()
         session.signInResult = .failure(TestFixtures.networkError)
