@@ -11,8 +11,10 @@ extension CodeReader {
     read: { site in
       if site.member?.kind == .initializer { return site.takenOver() }
       guard site.event == nil else { return [] }
+      let kept = site.handedOver
       return site.flow.values.compactMap { value in
-        guard site.isDelivered(value.target, value.value) else { return nil }
+        // Returned, or given to something that keeps it.
+        guard value.target.map({ kept.contains($0.simpleName ?? "") }) ?? true else { return nil }
         let factory = value.branch == 0 ? site.preset(value.value, value.statement) : nil
         guard var finding = factory ?? site.made(value.value, value.statement) else { return nil }
         finding.condition = site.condition(ofBranch: value.branch, at: value.statement)
@@ -137,14 +139,15 @@ extension CodeSite {
     return [finding] + converted
   }
 
-  /// Whether a value is returned, or given to something that keeps it.
-  fileprivate func isDelivered(_ target: CodeExpression?, _ value: CodeExpression) -> Bool {
-    guard let target else { return true }
-    guard let name = target.simpleName, flow.localNames.contains(name) else { return false }
-    return flow.branches.lazy.flatMap(\.effects).contains { effect in
-      guard case .calls(let call, _) = effect.kind, let arguments = call.call?.arguments else { return false }
-      return !effect.isNoise(flow) && arguments.contains { $0.value.bare.path == [name] }
+  /// The local names that are arguments of a call.
+  fileprivate var handedOver: Set<String> {
+    let names = flow.branches.flatMap(\.effects).flatMap { effect -> [String] in
+      guard case .calls(let call, _) = effect.kind, !effect.isNoise(flow) else { return [] }
+      return (call.call?.arguments ?? []).compactMap { argument in
+        argument.value.bare.path.flatMap { $0.count == 1 ? $0.first : nil }
+      }
     }
+    return flow.localNames.intersection(names)
   }
 
   /// A value of its own type that a factory gives back with fixed parts: `Endpoint(path: "/login", method: .post)`.
