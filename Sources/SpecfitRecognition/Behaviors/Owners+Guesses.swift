@@ -63,7 +63,7 @@ extension Owners {
   func fitting(_ phrase: Phrase, guess: Int) -> Int {
     let kind = components[guess].kind
     if phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
-      let isLogic = [.service, .manager, .repository, .store, .engine, .model, .viewModel].contains(kind)
+      let isLogic = Self.unseenKinds.contains(kind) || kind == .viewModel
       return isLogic ? closestView(to: phrase) ?? mainView ?? guess : guess
     }
     guard kind == .view || kind == .screen, let main, components[main].test == .unit,
@@ -89,7 +89,7 @@ extension Owners {
   /// it stands below a screen; else the component itself.
   func counterpart(_ phrase: Phrase, of near: Int) -> Int {
     switch components[near].kind {
-    case .service, .manager, .repository, .store, .engine, .model:
+    case _ where Self.unseenKinds.contains(components[near].kind):
       guard phrase.holds(anyOf: Self.seen), let verb = ResponsePhrase(phrase)?.verb, Self.showing.contains(verb) else {
         return near
       }
@@ -189,6 +189,9 @@ extension Owners {
     "encode",
     "retry", "validate", "log", "store", "track", "check", "allow", "continue",
   ]
+
+  /// What works out of sight, and shows nothing of its own.
+  static let unseenKinds: Set<ComponentKind> = [.service, .manager, .repository, .store, .engine, .model]
 
   /// Words of headings that name a kind of component.
   static let kinds: [(words: WordSet, kind: ComponentKind)] = [

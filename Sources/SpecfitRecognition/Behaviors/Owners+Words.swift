@@ -152,8 +152,7 @@ extension Owners {
     var best: [Int] = []
     for (index, rate) in rated.enumerated()
     where rate > 0 && (candidates?.contains(index) ?? (components[index].test != .none)) && !isStandIn(index) {
-      let isView = components[index].kind == .view || components[index].kind == .screen
-      let rate = isView && !isVisible ? rate - 2 : rate
+      let rate = isScreen(index) && !isVisible ? rate - 2 : rate
       if rate > most { (most, best) = (rate, []) }
       if rate == most { best.append(index) }
     }
