@@ -118,7 +118,7 @@ package struct Verdict: Hashable, Sendable {
   package var kind: Kind
   /// The reason as one sentence.
   package var because: String
-  /// Whether only the title speaks against a document that speaks of components.
+  /// Whether only the title, or the titles of chapters, speak against a document that speaks of components.
   package var isByTitle = false
 
   package init(_ kind: Kind, because: String) {

@@ -98,6 +98,17 @@ struct DocumentGenreTests {
     #expect(try spec(title, Self.shown, path: "\(file).md").verdict.isByTitle)
   }
 
+  @Test("the front page of a package is no module, unless it gives components their files")
+  func frontPages() throws {
+    let chapters = "## Installation\n\nAdd the package.\n\n## Usage\n\nStart the clock.\n\n## License\n\nMIT\n"
+    let page = try spec("Coast", Self.shown + chapters, path: "README.md")
+    #expect(page.verdict.kind == .notAModule && page.components.isEmpty)
+    #expect(page.verdict.because == "it reads like the front page of a package, and asks for nothing to be built")
+    #expect(try spec("Coast", Self.module + chapters, path: "README.md").verdict.kind == .wanted)
+    let some = chapters.replacing("## License", with: "## Errors")
+    #expect(try spec("Coast", Self.shown + some, path: "README.md").verdict.kind == .wanted)
+  }
+
   @Test("an order to make something makes the document its owner", arguments: ["Quickstart", "Security Audit"])
   func orders(title: String) throws {
     let order = "## Work\n\n- Create `TideStore` in `Coast/`.\n"

@@ -1,4 +1,4 @@
-// What titles and names of files say of the sort of a document.
+// What titles, chapters and names of files say of the sort of a document.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitSource
@@ -41,6 +41,24 @@ extension DocumentGenre {
 
   /// What files with instructions for agents are called.
   private static let agents: Set<String> = ["agents", "claude", "gemini", "copilotinstructions"]
+
+  /// The front page of a package tells how to install it, and two of: how to use it, who made it, under which licence.
+  static func ofChapters(_ sections: [Section]) -> DocumentGenre? {
+    let titles = Set(sections.map { $0.text.lowercased().filter { $0.isLetter || $0 == " " }.trimmingBlanks })
+    guard !titles.isDisjoint(with: installing), frontMatter.count(where: { !titles.isDisjoint(with: $0) }) > 1 else {
+      return nil
+    }
+    return .frontPage
+  }
+
+  private static let installing: Set<String> = [
+    "installation", "install", "installing", "swift package manager", "adding the dependency", "getting started",
+  ]
+  private static let frontMatter: [Set<String>] = [
+    ["usage", "quick start", "basic usage", "examples", "how to use"], ["license", "licence"],
+    ["credits", "authors", "author", "acknowledgements", "acknowledgments", "contributors"],
+    ["contributing", "contribute", "contributions"],
+  ]
 
   static func ofTitle(_ title: String) -> DocumentGenre? {
     let head = title.prefix { $0 != "(" && $0 != "（" }.lowercased()

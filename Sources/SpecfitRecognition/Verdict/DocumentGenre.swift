@@ -5,7 +5,7 @@ internal import SpecfitMarkdown
 internal import SpecfitModel
 internal import SpecfitSource
 
-/// What sort of document, other than a module's specification, a title says that this is.
+/// What sort of document, other than a module's specification, its title or its chapters say that this is.
 enum DocumentGenre {
   /// How things are done, for everybody.
   case guide
@@ -15,6 +15,8 @@ enum DocumentGenre {
   case research
   /// What was found or done.
   case report
+  /// What a package is, how to install and how to use it.
+  case frontPage
 
   /// As a sentence names it.
   var noun: String {
@@ -23,13 +25,19 @@ enum DocumentGenre {
     case .quickstart: "a quickstart"
     case .research: "research"
     case .report: "a report"
+    case .frontPage: "the front page of a package"
     }
   }
 
-  /// Reads the title, and the file's name where the title agrees; nil for whatever may be a module's own document.
+  /// Whether the title says it, and not the titles of chapters.
+  var isCalledSo: Bool { self != .frontPage }
+
+  /// Reads the title, the file's name where the title agrees, and the titles of chapters; nil for whatever may be a
+  /// module's own document.
   init?(_ reading: DocumentReading) {
     guard let label = ModuleIdentity.heading(reading.document.sections)?.label, !Self.specifies(label),
       let genre = Self.ofTitle(label.title) ?? Self.ofFile(reading.file.path, agreeingWith: label.title)
+        ?? Self.ofChapters(reading.document.sections)
     else { return nil }
     self = genre
   }
@@ -39,7 +47,8 @@ enum DocumentGenre {
   /// Modules are called reports and guides too. A file, a heading among components, or work to do makes a component the
   /// document's; a type that it only shows or points to is an example.
   func disowns(_ components: [Component], in reading: DocumentReading) -> Bool {
-    if let title = ModuleIdentity.heading(reading.document.sections)?.label.title {
+    // A package is often called like its types.
+    if isCalledSo, let title = ModuleIdentity.heading(reading.document.sections)?.label.title {
       let name = TypeName.camelCase(title.prefix { $0 != "(" })
       if !name.isEmpty, components.contains(where: { $0.name.hasPrefix(name) }) { return false }
     }

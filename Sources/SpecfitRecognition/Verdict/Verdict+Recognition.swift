@@ -5,7 +5,8 @@ internal import SpecfitModel
 extension Verdict {
   /// Judges a document that speaks of components without specifying them.
   init(disowning genre: DocumentGenre) {
-    self.init(.notAModule, because: "it is called \(genre.noun), and asks for nothing to be built")
+    let verb = genre.isCalledSo ? "is called" : "reads like"
+    self.init(.notAModule, because: "it \(verb) \(genre.noun), and asks for nothing to be built")
     isByTitle = true
   }
 
