@@ -121,6 +121,39 @@ struct ProjectIndexTests {
     #expect(both.settled(other, below: "PayTests", testing: "Cart", source: nil) == other)
   }
 
+  @Test("of files of one name in two targets, tests go into the one with a suite that may import what is tested")
+  func fileOfOneName() {
+    let (here, there) = ("Tests/BoatsTests/KnotTests.swift", "Tests/All/KnotTests.swift")
+    func settled(_ suites: [String: String]) -> String {
+      let index = ProjectIndex(
+        targets: [Self.boats, Self.ropes, Self.unit, Self.all],
+        types: [type("Knot", "Ropes/Knot.swift", "Ropes")],
+        suites: suites.map { .init(name: "KnotTests", path: $0, in: $1, tests: ["a"]) },
+        files: [here, there]
+      )
+      return index.settled(here, below: "Tests/BoatsTests", testing: "Knot", source: nil)
+    }
+    #expect(settled([there: "AllTests"]) == there)
+    #expect(settled([here: "BoatsTests", there: "AllTests"]) == there)
+    #expect(settled([:]) == here)
+  }
+
+  @Test("the main module is the one that most tests are for, whatever number of types it has")
+  func mainModule() {
+    func main(_ suites: [ProjectIndex.Suite]) -> String? {
+      let knots = ["Knot", "Bend", "Hitch"].map { type($0, "Ropes/\($0).swift", "Ropes") }
+      let boat = type("Boat", "Sources/Boats/Boat.swift", "Boats")
+      return ProjectIndex(
+        targets: [Self.boats, Self.ropes, Self.unit, Self.all],
+        types: [boat] + knots,
+        suites: suites
+      )
+      .mainModule
+    }
+    #expect(main([.init(name: "A", path: "Tests/BoatsTests/A.swift", in: "BoatsTests", tests: ["a", "b"])]) == "Boats")
+    #expect(main([.init(name: "A", path: "Tests/All/A.swift", in: "AllTests", tests: ["a"])]) == "Ropes")
+  }
+
   @Test("a double is the one that a target sees, and none that specfit wrote")
   func doubles() {
     #expect(index.double(for: "Harbor", visibleFrom: Self.unit)?.declaration.name == "FakeHarbor")

@@ -96,9 +96,14 @@ struct MemberSubject {
 
   /// Whether a failing network is among what the call has to cope with.
   var isRemoteCall: Bool {
-    guard isCall, member.isAsync, member.canThrow else { return false }
+    guard isCall, member.isAsync, member.canThrow, !Self.serving.contains(where: owner.component.name.hasSuffix) else {
+      return false
+    }
     return owner.isRemote || prose(says: "network", " api", "http", "server", "request")
   }
+
+  /// How types are called that answer requests, and send none.
+  private static let serving = ["Handler", "Server", "Router", "Middleware", "Responder"]
 
   /// Whether the call navigates, so that its effect is known.
   var navigation: SignatureIntent.Navigation? {

@@ -52,14 +52,24 @@ extension ProjectIndex {
     let parts = proposed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return proposed }
     let stem = String(name.prefix { $0 != "." })
-    if hasFile(at: proposed) { return proposed }
+    let isThere = hasFile(at: proposed)
+    if isThere, holdsTests(proposed, of: component) { return proposed }
+    // Of several targets each may have a file of the name, with tests or without.
     if let known = suiteFile(named: stem, testing: component), mayHaveMoved(proposed, to: known) { return known }
+    if isThere { return proposed }
     guard let target = testTarget(for: component, source: source) else { return proposed }
     if self.target(of: proposed)?.name == target.name, !isFlat(target) { return proposed }
     let prefix = root.isEmpty ? "" : root + "/"
     let below = proposed.hasPrefix(prefix) ? String(proposed.dropFirst(prefix.count)) : name
     let folder = target.folder.isEmpty ? "" : target.folder + "/"
     return folder + (isFlat(target) ? name : below)
+  }
+
+  /// Whether tests stand in a file that may import the sources of a component.
+  private func holdsTests(_ path: String, of component: String) -> Bool {
+    guard suiteNames[path]?.isEmpty == false else { return false }
+    guard let module = type(named: component)?.target, let target = target(of: path) else { return true }
+    return target.dependencies.contains(module)
   }
 
   /// The type of a file that holds the tests of a subject: one that is called after the file or the subject, or else the

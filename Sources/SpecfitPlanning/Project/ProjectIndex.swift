@@ -57,7 +57,7 @@ package struct ProjectIndex: Hashable, Sendable {
     testableTypes = typesByName.filter { _, found in found.contains { $0.target.map { !serving.contains($0) } ?? true }
     }
     .keys.sorted()
-    mainModule = Self.mainModule(of: targets, types)
+    mainModule = Self.mainModule(of: targets, types, suites)
     traces = SuiteTraces(of: suites, testableTypes.compactMap { typesByName[$0]?.first?.declaration })
     self.suites = Dictionary(grouping: suites, by: \.name)
     suiteNames = Dictionary(grouping: suites, by: \.path).mapValues { $0.map(\.name) }
@@ -85,13 +85,22 @@ package struct ProjectIndex: Hashable, Sendable {
     return types
   }
 
-  private static func mainModule(of targets: [Target], _ types: [SourceType]) -> String? {
+  /// What the target with the most tests tests: the module after which it is called, or else the one with the most types.
+  private static func mainModule(of targets: [Target], _ types: [SourceType], _ suites: [Suite]) -> String? {
     let counts = types.reduce(into: [:]) { counts, type in type.target.map { counts[$0, default: 0] += 1 } }
     guard !counts.isEmpty else { return nil }
-    let tested = Set(targets.filter { $0.kind == .test }.flatMap(\.dependencies))
     let modules = targets.filter { ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests }.map(\.name)
-    func weight(_ module: String) -> Int { tested.contains(module) ? counts[module] ?? 0 : 0 }
-    return modules.max { (weight($0), $1) < (weight($1), $0) }
+    let tests = suites.reduce(into: [:]) { tests, suite in
+      suite.target.map { tests[$0, default: 0] += suite.tests.count }
+    }
+    let tested = targets.filter { $0.kind == .test && $0.dependencies.contains(where: modules.contains) }
+    let main = tested.enumerated().max {
+      (tests[$0.element.name] ?? 0, $1.offset) < (tests[$1.element.name] ?? 0, $0.offset)
+    }?.element
+    guard let main else { return modules.min() }
+    let imported = modules.filter(main.dependencies.contains)
+    return imported.first { $0 + "Tests" == main.name }
+      ?? imported.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
   }
 
   /// Whether anything is known of the sources, so that what is not among them is not there.
