@@ -124,7 +124,30 @@ struct FittingNameTests {
       (
         "", "clear pilot name berth number tide level and harbour gate state of the outer harbour",
         "Clears `pilotName`, `berthNumber`, `tideLevel`, and the harbour gate state of the outer harbour.",
-        "test_harbourChat_shouldClearPilotNameBerthNumberTideLevelAndMore"
+        "test_harbourChat_shouldClearPilotNameBerthNumberTideLevelAnd1More"
+      ),
+      (
+        "no arguments", "leave outer harbour pilot name, outer berth number and others nil",
+        "Without arguments, `init` leaves `outerHarbourPilotName`, `outerBerthNumber`, `tide` and 3 more nil.",
+        "test_harbourChat_givenNoArguments_shouldLeaveOuterHarbourPilotNameAnd5MoreNil"
+      ),
+      // A call that fails keeps its verb.
+      (
+        "failing schedule outer harbour gate reminder", "keep earlier harbour reminders",
+        "When `clock.scheduleOuterHarbourGateReminder(at:)` fails, it keeps the earlier harbour reminders.",
+        "test_harbourChat_givenFailingScheduleHarbourGateReminder_shouldKeepReminders"
+      ),
+      // In which order is no mere place; what is told besides goes first.
+      (
+        "", "list every harbour entry in descending order of date except drafts which come first",
+        "Lists every harbour entry in descending order of its date, except drafts, which come first.",
+        "test_harbourChat_shouldListEveryHarbourEntryInDescendingOrderOfDateExceptDrafts"
+      ),
+      // What would hold without saying so goes.
+      (
+        "boat that is longer than its berth", "fail with too short even if outer berth free",
+        "It fails with `BerthError.tooShort`, even if the outer berth is free.",
+        "test_harbourChat_givenBoatThatIsLongerThanItsBerth_shouldFailWithTooShort"
       ),
       (
         "", "sum up pilot fees berth fees tide fees", "Sums up `pilotFees`, `berthFees`, `tideFees`.",
@@ -189,11 +212,75 @@ struct FittingNameTests {
         "missing values", "use stated defaults", "`load` defaults tide level to 2, pilot to \"none\", gate to nil.",
         "givenMissingValues_shouldDefaultTideLevelPilotAndGate"
       ),
+      (
+        "only harbour master", "delete berth", "Only the harbour master may delete a berth.",
+        "shouldAllowOnlyHarbourMasterToDeleteBerth"
+      ),
+      (
+        "running berths", "cancel berths by skipper", "Berths can only be cancelled by the skipper.",
+        "shouldAllowOnlySkipperToCancelBerths"
+      ),
+      ("only one tide", "run at time", "Only one tide runs at a time.", "shouldRunOnlyOneTideAtTime"),
+      (
+        "4 days", "report boats overdue by", "Boats that are overdue by more than 3 days are reported.",
+        "shouldReportBoatsOverdueBy4Days"
+      ),
+      (
+        "skipper no berth", "wait", "When the skipper has no berth, it waits.", "givenSkipperWithoutBerth_shouldWait"
+      ),
+      (
+        "", "start clock sends tide", "Starts a clock that sends the tide.", "shouldStartClockThatSendsTide"
+      ),
+      (
+        "", "refuse leaving pier with boats with boats",
+        "Leaving a pier with boats is refused with `PierError.withBoats`.",
+        "shouldRefuseLeavingPierWithBoats"
+      ),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
     ]
   )
   func phrases(condition: String, response: String, statement: String, name: String) throws {
     #expect(try self.name(condition, Response(response), statement) == "test_tideLog_\(name)")
+  }
+
+  @Test(
+    "a limit is not said again by the response",
+    arguments: [
+      ("3 boats", "allow 3 boats", "given3Boats_shouldAllowAll3"),
+      ("4 boats", "allow only 3 boats", "given4Boats_shouldAllowOnly3"),
+    ]
+  )
+  func limits(condition: String, response: String, name: String) throws {
+    let limited = Response(response, .limits(.atMost, Amount("3", "boats")))
+    #expect(try self.name(condition, limited, "At most 3 boats are allowed.") == "test_tideLog_\(name)")
+  }
+
+  @Test("a call that fails is called by its name, unless another of that name fails as well")
+  func failingCalls() throws {
+    func behavior(_ thing: String, of member: String) -> Behavior {
+      var behavior = Behavior(
+        member: member,
+        condition: Condition("failing insert \(thing)", .fails("insert", error: nil)),
+        response: Response("log \(thing)"),
+        statement: "When `store.insert(_:)` fails, it logs the \(thing).",
+        lines: [3],
+        by: "catch",
+        weight: 6
+      )
+      behavior.id = "\(member) \(thing)"
+      return behavior
+    }
+    var component = Component.unit("TideLog", .model)
+    component.behaviors = [
+      behavior("tide", of: "open()"), behavior("tide", of: "close()"), behavior("gate", of: "close()"),
+    ]
+    let task = try #require(try TestPlan.of(.module("Harbour", [component])).tasks.first)
+    #expect(
+      task.cases.map(\.name) == [
+        "test_open_givenFailingInsert_shouldLogTide", "test_close_givenFailingInsertTide_shouldLogTide",
+        "test_close_givenFailingInsertGate_shouldLogGate",
+      ]
+    )
   }
 
   @Test(

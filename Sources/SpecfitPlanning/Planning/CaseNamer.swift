@@ -38,7 +38,12 @@ struct CaseNamer {
     PlannedCase(
       owner: place.owner,
       intent: .behavior(behavior),
-      name: name(of: behavior, on: place.stem, as: place.member == nil ? .component : .member),
+      name: name(
+        of: behavior,
+        on: place.stem,
+        as: place.member == nil ? .component : .member,
+        failing: place.failingCall
+      ),
       condition: behavior.condition.words,
       outcome: behavior.response.words,
       isEvent: behavior.condition.isEvent,
@@ -51,11 +56,16 @@ struct CaseNamer {
     )
   }
 
-  /// The name of a test that tries a behavior.
-  func name(of behavior: Behavior, on stem: String, as subject: FittingName.Subject = .component) -> String {
+  /// The name of a test that tries a behavior; where a call fails, and nothing else tells it from another, `call` is its name.
+  func name(
+    of behavior: Behavior,
+    on stem: String,
+    as subject: FittingName.Subject = .component,
+    failing call: String? = nil
+  ) -> String {
     let words = NameWords(in: behavior.statement)
     let pattern = behavior.condition.isEvent ? event : unit
-    let given = words.condition(behavior.condition.words)
+    let given = words.condition(call.map { "failing \($0)" } ?? behavior.condition.words)
     func fitting(_ condition: String, _ outcome: String) -> FittingName {
       FittingName(of: stem, as: subject, condition, outcome, in: behavior.statement)
     }
@@ -67,7 +77,11 @@ struct CaseNamer {
         if whole.fits(pattern) { return whole.written(by: pattern) }
       }
     }
-    let outcome = words.outcome(behavior.response.words)
+    var outcome = words.outcome(behavior.response.words)
+    if let whole = words.permission(given, outcome) ?? words.lasting(given, outcome) {
+      return fitting("", whole).written(by: pattern)
+    }
+    if case .limits(.atMost, _) = behavior.response.meaning { outcome = words.limited(outcome, given: given) }
     if !behavior.condition.around.isEmpty {
       let whole = fitting(words.condition(behavior.condition.around), outcome)
       if let name = whole.written(by: pattern, losing: 1) { return name }
@@ -170,4 +184,6 @@ struct CasePlace {
   let member: String?
   /// The position of the member among those of the component.
   var memberIndex: Int?
+  /// The name of the call that fails, where the member has no other of this name.
+  var failingCall: String?
 }

@@ -8,6 +8,11 @@ extension ComponentPlanner {
     let names = component.members.enumerated().flatMap { [($1.name, $0), ($1.baseName, $0)] }
     let members = Dictionary(names) { first, _ in first }
     var cases: [PlannedCase] = []
+    var failing: [String: Set<String>] = [:]
+    for behavior in component.behaviors {
+      guard let call = behavior.failingCall else { continue }
+      failing["\(call) \(behavior.member ?? "")", default: []].insert(behavior.condition.words)
+    }
     for behavior in component.behaviors where behavior.level != .ui || component.test == .unit {
       let index = behavior.member.flatMap { members[$0] }
       let member = index.map { component.members[$0] }
@@ -24,12 +29,25 @@ extension ComponentPlanner {
             stem: base ?? behavior.subject ?? component.name,
             line: behavior.lines[0],
             member: member?.name ?? behavior.member,
-            memberIndex: index
+            memberIndex: index,
+            failingCall: behavior.failingCall.flatMap {
+              failing["\($0) \(behavior.member ?? "")"]?.count == 1 ? $0 : nil
+            }
           ),
           form: behavior.level == .performance ? .measured : form
         )
       )
     }
     series.add(cases)
+  }
+}
+
+extension Behavior {
+  /// The name of the call that fails, where it says enough without what it is given: *insert* of "failing insert local note".
+  fileprivate var failingCall: String? {
+    guard case .fails(let name, _) = condition.meaning, condition.words.hasPrefix("failing \(name) "), !name.isEmpty,
+      !FittingName.Words.asking.contains(name), !condition.words.contains(" and "), !condition.words.contains(" or ")
+    else { return nil }
+    return name
   }
 }

@@ -32,6 +32,11 @@ extension FittingName {
       for comma in commas { outcome[comma] += "," }
     }
     let end = endOfList
+    defer {
+      let list = outcome[..<endOfList]
+      let commas = list.count { $0.hasSuffix(",") }
+      if commas > 0, let and = list.lastIndex(of: "and"), !Self.isOpen(list[and...]) { things = commas + 2 }
+    }
     guard let comma = outcome[..<end].lastIndex(where: { $0.hasSuffix(",") }), comma + 1 < end,
       !outcome[(comma + 1)..<end].contains(where: { ["and", "or"].contains($0) }),
       !Words.joints.contains(outcome[comma + 1].lowercased())
@@ -46,6 +51,30 @@ extension FittingName {
     // "The title, the date is shown".
     let being = endOfList
     if subject == .screen, being < outcome.endIndex { outcome[being] = "are" }
+  }
+
+  /// How many things the statement lists, of which one ends on a word: as code, or with commas between; 0 where it does not
+  /// tell.
+  func statedThings(from word: String) -> Int {
+    let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
+    var longest = 0
+    var count = 0
+    for index in parts.indices.dropFirst(2) where index % 2 == 0 {
+      count += 1
+      guard ![", ", " and ", ", and ", " or "].contains(parts[index]) else { continue }
+      // "`id`, `name` and 2 more".
+      let next = parts[index].split(separator: " ", maxSplits: 3)
+      let rest = next.count > 2 && next[0] == "and" && next[2].hasPrefix("more") ? Int(next[1]) : nil
+      longest = max(longest, count + (rest ?? 0))
+      count = 0
+    }
+    let end = word.lowercased().filter { $0 != "," }
+    guard longest < 3, !statement.contains("…"), !statement.contains(" more.") else { return longest > 2 ? longest : 0 }
+    let items = statement.split(separator: ",")
+    guard let first = items.firstIndex(where: { Wording.words(of: $0).lowercased().contains(end) }),
+      let last = items.last?.split(separator: " "), last.count < 8
+    else { return 0 }
+    return items.count - first + (last.first != "and" && last.contains("and") ? 1 : 0)
   }
 
   /// The last word before and the first behind each comma, and whether code follows: `title date` of "its `title`, the

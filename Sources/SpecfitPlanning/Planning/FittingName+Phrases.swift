@@ -20,6 +20,11 @@ extension FittingName {
         continue
       }
       if words[index] == "of", Words.gathering.contains(words[index - 1].lowercased()) { continue }
+      // "Completed with failure", "in reverse order": without it, it is the opposite; and what is counted, is counted as it.
+      if words[index] == "with", ["success", "failure"].contains(words.suffix(from: index + 1).first) { continue }
+      if words[index] == "without" { continue }
+      if words[index] != "and", words[index...].contains(where: Words.directions.contains) { continue }
+      if words[index] == "as", ["count", "add"].contains(words[0]) { continue }
       // "Equal to the limit", "other than the first": half of it would say something else.
       if Words.halves.contains(words[index - 1].lowercased()), ["to", "than"].contains(words[index]) { continue }
       let next = index + 1 < words.endIndex ? words[index + 1] : ""

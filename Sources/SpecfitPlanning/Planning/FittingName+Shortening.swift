@@ -38,7 +38,8 @@ extension FittingName {
     let thrown =
       outcome.first == "throw" && !outcome.contains("and") ? [outcome.dropFirst().map { $0.lowercased() }] : []
     return dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs + kept.labels + thrown)
-      || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs + kept.kinds)
+      || dropHollow() || dropFailingObject()
+      || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs + kept.kinds + kept.labels)
       || dropFirstHalf() || shortenText(&condition, to: 3) || dropTail(of: &outcome, at: Words.joints, from: start + 1)
       || dropModifier(of: &outcome, from: start, keeping: 1, in: Words.pairs)
       || dropModifier(of: &condition, from: 0, keeping: 1, in: Words.pairs)
@@ -52,7 +53,7 @@ extension FittingName {
     guard let comma = outcome[..<end].indices.last(where: { $0 >= start && outcome[$0].hasSuffix(",") }),
       let and = outcome[comma..<end].lastIndex(where: { $0.lowercased() == "and" }), and + 1 < end
     else { return false }
-    let isOpen = outcome[and + 1] == "more"
+    let isOpen = Self.isOpen(outcome[and...])
     if !isOpen, kept.verbs.contains(outcome[and + 1]) || kept.verbs.contains(outcome[comma + 1]) {
       return dropTail(of: &outcome, at: ["and"], from: start)
     }
@@ -64,16 +65,17 @@ extension FittingName {
     return true
   }
 
-  /// Where a list in the outcome ends: before "is shown", or with the outcome.
+  /// Where a list in the outcome ends: before "is shown", or "nil" behind "and others", or with the outcome.
   var endOfList: Int {
+    if outcome.suffix(2) == ["others", "nil"] { return outcome.endIndex - 1 }
     guard subject == .screen, let being = outcome.firstIndex(where: { ["is", "are"].contains($0) }),
       !outcome[being...].contains(where: { $0.hasSuffix(",") })
     else { return outcome.endIndex }
     return being
   }
 
-  /// Takes away what goes without saying: an article, the user to whom something is allowed, and a condition that says no
-  /// more than that there is something to clear.
+  /// Takes away what goes without saying: an article, the user to whom something is allowed, what a condition repeats, and
+  /// a condition that says no more than that there is something to clear.
   private mutating func dropFiller() -> Bool {
     let told = Set(outcome.map { $0.lowercased().filter { $0 != "," } })
     if condition.first == "existing", outcome.first == "clear", condition.count > 1,
@@ -85,6 +87,27 @@ extension FittingName {
     // "Allow user to continue": who else.
     if outcome.count > 4, outcome[0] == "allow", ["user", "users"].contains(outcome[1]), outcome[2] == "to" {
       outcome.remove(at: 1)
+      return true
+    }
+    // "Fail with too short even if the berth is free": it would without saying so.
+    if let even = outcome.indices.dropFirst(2).dropLast().first(where: { place in
+      outcome[place] == "even" && ["if", "when", "though"].contains(outcome[place + 1])
+    }) {
+      outcome.removeSubrange(even...)
+      return true
+    }
+    // "List drafts, which come first": what is only told besides.
+    if statement.contains(", which "), let which = outcome.lastIndex(of: "which"), which > objectStart + 1 {
+      outcome.removeSubrange(which...)
+      return true
+    }
+    // "Count only those as active": of which the condition speaks.
+    if !condition.isEmpty,
+      let only = outcome.indices.dropLast(2).first(where: { place in
+        outcome[place] == "only" && ["those", "then"].contains(outcome[place + 1]) && outcome[place + 2] == "as"
+      })
+    {
+      outcome.removeSubrange(only...(only + 1))
       return true
     }
     guard let place = outcome.firstIndex(of: "the"), outcome.count > 1, kept.texts.isEmpty, kept.labels.isEmpty else {
@@ -101,6 +124,26 @@ extension FittingName {
       !second.contains("and")
     else { return false }
     condition.removeSubrange(...and)
+    return true
+  }
+
+  /// "Failing export user data": the call fails, with what it is given, of which the last word stays longest.
+  private mutating func dropFailingObject() -> Bool {
+    guard let verb = condition.firstIndex(of: "failing").map({ $0 + 1 }), verb + 1 < condition.endIndex,
+      kept.calls.contains(condition[verb]), !Words.asking.contains(condition[verb]),
+      !Words.joints.contains(condition[verb + 1]), !condition[verb].hasSuffix(",")
+    else { return false }
+    let isPair = verb + 2 < condition.endIndex && Words.pairs.contains([condition[verb + 1], condition[verb + 2]])
+    condition.removeSubrange((verb + 1)...(verb + (isPair ? 2 : 1)))
+    return true
+  }
+
+  /// "Count as active users": of two words at the end the noun that says less than the word before it.
+  private mutating func dropHollow() -> Bool {
+    guard subject != .screen, outcome.count > objectStart + 1, Words.hollow.contains(outcome[outcome.count - 1]),
+      outcome[outcome.count - 2] != "stated", !Words.openings.contains(outcome[outcome.count - 2])
+    else { return false }
+    outcome.removeLast()
     return true
   }
 

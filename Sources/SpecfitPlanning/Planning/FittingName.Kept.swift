@@ -20,21 +20,22 @@ extension FittingName {
     var kinds: [[String]] = []
     /// The words of the outcome that are verbs in the statement: "stores the name and clears the text".
     var verbs: Set<String> = []
-    /// The functions that the statement calls, by their names.
+    /// The first words of the functions that the statement calls.
     var calls: Set<String> = []
 
     init() {}
 
     init(by statement: String, of outcome: [String]) {
-      verbs = Set(outcome.filter { statement.contains(" \($0)s ") || statement.contains(" \($0)es ") })
+      let forms = Set(statement.split { !$0.isLetter })
+      verbs = Set(outcome.filter { verb in Self.forms(of: verb).contains { forms.contains($0) } })
       let quotations = Self.quotations(in: statement).filter { (1...3).contains($0.count) }
       texts = Self.quotations(in: statement).filter { $0.count > 3 }
       labels = quotations.filter { $0.count > 1 }
       let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
       let code = parts.indices.filter { $0 % 2 == 1 }
       calls = Set(
-        code.filter { parts[$0].contains("(") }
-          .compactMap { parts[$0].prefix { $0 != "(" }.split(separator: ".").last.map(String.init) }
+        code.compactMap { parts[$0].prefix { $0 != "(" }.split(separator: ".").last }
+          .compactMap { Self.words(of: $0).first }
       )
       cases = code.filter { parts[$0].hasPrefix(".") }.map { Self.words(of: parts[$0].prefix { $0 != "(" }) }
       let types = code.filter { place in [" is a ", " is an ", " is no "].contains(where: parts[place - 1].hasSuffix) }
@@ -50,6 +51,14 @@ extension FittingName {
           return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
         }
         .filter { $0.count > 1 }
+    }
+
+    /// What a verb is in a sentence about one, and where something was done: *sends* and *sent*, *stores* and *stored*.
+    private static func forms(of verb: String) -> [Substring] {
+      let past =
+        verb.hasSuffix("e")
+        ? verb + "d" : ["nd", "ep"].contains(where: verb.hasSuffix) ? verb.dropLast() + "t" : verb + "ed"
+      return [verb + "s", verb + "es", past].map { $0[...] }
     }
 
     /// The texts in quotation marks, word by word in lower case; a long identifier is none.

@@ -56,7 +56,12 @@ extension FittingName {
         return [lost, item + lost.suffix(2), item].compactMap { with($0) }
       }
       let joints = lost.indices.dropFirst().filter { Words.joints.contains(words[$0]) }
-      var ways = [lost] + joints.reversed().filter { Words.cuts.contains(words[$0]) }.map { Array(lost[..<$0]) }
+      // "With open gates before closed ones" is about both.
+      let cuts = joints.filter { place in
+        Words.cuts.contains(words[place])
+          && (!["before", "after"].contains(words[place]) || words[(place + 1)...].first?.hasSuffix("ing") == true)
+      }
+      var ways = [lost] + cuts.reversed().map { Array(lost[..<$0]) }
       // "Using existing pro status" may still be "using pro status".
       let phrase = lost[..<(joints.first ?? lost.endIndex)]
       let inside = FittingName.places(of: names, in: all)

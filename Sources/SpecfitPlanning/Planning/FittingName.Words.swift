@@ -13,7 +13,9 @@ extension FittingName {
     static let articles: Set<String> = ["a", "an", "the"]
 
     /// Verbs of calls whose object says what fails, and not only with what.
-    static let asking: Set<String> = ["request", "fetch", "get", "load", "retrieve", "find", "read", "make", "create"]
+    static let asking: Set<String> = [
+      "request", "fetch", "get", "load", "retrieve", "find", "read", "make", "create", "generate",
+    ]
 
     /// Nouns that say nothing without what follows them.
     static let gathering: Set<String> = [
@@ -21,10 +23,12 @@ extension FittingName {
     ]
 
     /// Nouns that say nothing without the word before them.
-    static let hollow: Set<String> = ["user", "users", "data", "text"]
+    static let hollow: Set<String> = ["user", "users", "data", "text", "failure", "failures"]
 
     /// Words that turn what follows into its opposite.
-    static let denials: Set<String> = ["not", "no", "never", "only", "without", "non", "neither", "nor"]
+    static let denials: Set<String> = [
+      "not", "no", "never", "only", "without", "non", "neither", "nor", "except", "unless",
+    ]
 
     /// Words that say nothing without what they compare with.
     static let halves: Set<String> = ["equal", "other", "more", "less", "fewer", "later", "earlier"]
@@ -36,12 +40,18 @@ extension FittingName {
     static let cuts: Set<String> = purposes.union(details).union(["before", "after"]).subtracting(["so", "where"])
 
     /// Words that say which kind of thing is meant, and not which thing.
-    static let kinds: Set<String> = [
+    static let kinds: Set<String> = directions.union([
       "failing", "failed", "missing", "empty", "existing", "running", "stored", "invalid", "mixed", "each", "other",
       "same", "first", "last", "second", "unknown", "opening", "using", "tapping", "pending", "active", "nil",
       "successful",
       "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
       "malformed", "offline", "unread",
+    ])
+
+    /// Words that say in which order, or at which end.
+    static let directions: Set<String> = [
+      "reverse", "reversed", "ascending", "descending", "opposite", "newest", "oldest", "latest", "earliest", "highest",
+      "lowest",
     ]
 
     /// Words that begin what something is for, or by what it is done.
@@ -62,11 +72,13 @@ extension FittingName {
     static let joints: Set<String> = purposes.union(details).union([
       "and", "or", "to", "of", "than", "but", "if", "when", "while", "after", "before", "until", "that", "which",
       "where",
-      "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through",
+      "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through", "except",
+      "unless",
+      "once",
     ])
 
     /// Words on which no name ends.
-    static let openings = joints.union([
+    static let openings = joints.subtracting(["once"]).union([
       "not", "no", "only", "least", "most", "each", "all", "new", "other", "my", "your", "our", "must", "have", "has",
       "can", "should", "will", "be", "equal",
     ])

@@ -17,6 +17,8 @@ struct FittingName {
   var outcome: [String]
   /// Where in the outcome a clause begins that only says how: "creates a draft, filling in the date".
   var manner: Int?
+  /// How many things the outcome lists before it loses any; 0 for no list, or an open one.
+  var things = 0
   let subject: Subject
   let statement: String
   /// What of the words the statement keeps; it is read only when the name is too long.
@@ -50,9 +52,26 @@ struct FittingName {
   }
 
   /// A condition that is only the subject goes, as does what "have" says again of it: "tide log, given tide log".
+  ///
+  /// So does the member's own verb in it: "give back, given giving back lent tool".
   private mutating func dropRepeats() {
-    guard subject == .component else { return }
+    // "Refuse deleting reader with open loans with open loans", as the error is called.
+    if let start = outcome.indices.dropFirst(2).first(where: { index in
+      let rest = outcome[index...]
+      return rest.count > 1 && outcome[..<index].suffix(rest.count).elementsEqual(rest)
+    }) {
+      outcome.removeSubrange(start...)
+    }
     let own = Wording.words(of: stem).lowercased()
+    let verb = own.split(separator: " ").map(String.init)
+    if subject == .member, condition.count > verb.count, let first = condition.first, first.hasSuffix("ing"),
+      let base = verb.first, first.dropLast(3).hasPrefix(base.hasSuffix("e") ? base.dropLast() : base[...]),
+      condition[1..<verb.count].elementsEqual(verb.dropFirst()),
+      !Words.joints.contains(condition[verb.count].lowercased())
+    {
+      condition.removeFirst(verb.count)
+    }
+    guard subject == .component else { return }
     if condition.joined(separator: " ").lowercased() == own { condition = [] }
     guard outcome.count > 3, outcome[0] == "have", outcome[1].lowercased() == own,
       !Words.joints.contains(outcome[2].lowercased())
@@ -63,6 +82,7 @@ struct FittingName {
   /// The words without what is left of a genitive, and without a fraction that is none, unless it is quoted: 1.0 is 1.
   private static func told(_ words: String, in statement: String) -> [String] {
     parts(of: words).filter { $0 != "s" }.map { word in
+      if word == "NOT" { return "not" }
       guard word.hasSuffix(".0"), word.dropLast(2).allSatisfy(\.isNumber), !statement.contains("\"\(word)\"") else {
         return word
       }
@@ -103,12 +123,11 @@ struct FittingName {
   }
 
   private func name(by pattern: NamePattern, isTopic: Bool) -> String {
-    pattern.name(
-      of: stem,
-      condition.joined(separator: " "),
-      outcome.joined(separator: " "),
-      isTopic: isTopic
-    )
+    let given = condition.joined(separator: " ")
+    let counted = counted
+    let name = pattern.name(of: stem, given, counted.joined(separator: " "), isTopic: isTopic)
+    guard name.utf8.count > Self.limit, counted.count > outcome.count else { return name }
+    return pattern.name(of: stem, given, outcome.joined(separator: " "), isTopic: isTopic)
   }
 
   /// The name, if it loses no more than a word that it does not say elsewhere, and neither part a half of it; nil otherwise.
@@ -127,6 +146,24 @@ struct FittingName {
 
   /// Whether the name is within the limit as it stands.
   func fits(_ pattern: NamePattern) -> Bool { name(by: pattern, isTopic: false).utf8.count <= Self.limit }
+
+  /// The outcome, in which *and more* says how many more: `title, date and 2 more`.
+  private var counted: [String] {
+    guard let place = outcome.indices.dropLast().last(where: { Self.isOpen(outcome[$0...]) }) else { return outcome }
+    let told = outcome[..<place].count { $0.hasSuffix(",") } + 1
+    let first = outcome[..<place].first { $0.hasSuffix(",") } ?? outcome[..<place].last ?? ""
+    let all = max(things, statedThings(from: first))
+    guard all > told else { return outcome }
+    var words = outcome
+    words.insert(String(all - told), at: place + 1)
+    if words[place + 2] == "others", all - told == 1 { words[place + 2] = "other" }
+    return words
+  }
+
+  /// Whether words begin with "and more" or "and others", which stand for the rest of a list.
+  static func isOpen(_ words: ArraySlice<String>) -> Bool {
+    words.first == "and" && words.count > 1 && ["more", "others"].contains(words[words.startIndex + 1])
+  }
 
   /// A topic does not say again whom it is about.
   private mutating func dropSubject() {

@@ -65,6 +65,13 @@ struct NameWords {
     if let end = phrase.firstRange(of: " equal to "), phrase.hasSuffix(" " + phrase[..<end.lowerBound]) {
       return String(phrase[end.upperBound...])
     }
+    // "The guest has no key" is a *guest without key*.
+    if let no = words.dropFirst().firstIndex(of: "no"), no + 1 < words.endIndex,
+      !FittingName.Words.openings.contains(words[no - 1]), !words.contains("exists"), !words.contains("whose"),
+      [" has no ", " have no "].contains(where: statement.contains)
+    {
+      return (words[..<no] + ["without"] + words[(no + 1)...]).joined(separator: " ")
+    }
     let noun = thing.joined(separator: " ")
     if isDenied, thing.count > 1 {
       let start = thing.dropLast().joined(separator: " ")
@@ -102,6 +109,38 @@ struct NameWords {
     return states.contains(last) || ["ed", "ing", "able", "ible", "ive", "ful"].contains(where: last.hasSuffix)
   }
 
+  /// A condition that says what is denied or allowed to one alone, with the response in which it is said better: "only
+  /// master → delete note" is *allow only master to delete note*, as is "delete note by master" of what only can be done so.
+  func permission(_ condition: String, _ outcome: String) -> String? {
+    if condition.hasPrefix("only "), !outcome.hasPrefix("not "), statement.hasPrefix("Only "),
+      [" may ", " can "].contains(where: statement.contains)
+    {
+      return "allow \(condition) to \(outcome)"
+    }
+    if condition.hasPrefix("only "), statement.hasPrefix("Only "), let verb = outcome.split(separator: " ").first,
+      case let rest = outcome.dropFirst(verb.count), rest.isEmpty || rest.hasPrefix(" at ") || rest.hasPrefix(" in ")
+    {
+      return "\(verb) \(condition)\(rest)"
+    }
+    guard let start = statement.firstRange(of: " can only be "), let by = outcome.firstRange(of: " by "),
+      statement[start.upperBound...].split(separator: " ").dropFirst().first == "by"
+    else { return nil }
+    return "allow only \(outcome[by.upperBound...]) to \(outcome[..<by.lowerBound])"
+  }
+
+  /// "4 days → identify users idle" of "identifies users idle for > 3 days" is *identify users idle for 4 days*; nil where the
+  /// statement does not say how long.
+  func lasting(_ condition: String, _ outcome: String) -> String? {
+    let parts = condition.split(separator: " ")
+    guard parts.count == 2, parts[0].allSatisfy(\.isNumber), outcome.contains(" "), !outcome.hasSuffix(condition) else {
+      return nil
+    }
+    if outcome.hasSuffix(" by"), statement.contains(" by more than ") { return "\(outcome) \(condition)" }
+    guard [" for > ", " for more than ", " for over "].contains(where: statement.contains)
+    else { return nil }
+    return "\(outcome) for \(condition)"
+  }
+
   // MARK: - Responses
 
   /// What should follow: passive of what is said without the one who does it, and with the value that a call is given.
@@ -111,7 +150,33 @@ struct NameWords {
     if words.hasPrefix("take only latest "), statement.contains(" the one with the latest ") {
       return "take only one with " + words.dropFirst(10)
     }
-    return passive(settled(inOrder(words)))
+    return passive(settled(inOrder(related(words))))
+  }
+
+  /// What is allowed up to a number that the condition says: "given 4 boats" *allow only 3*, and "given 3 boats" *allow all 3*.
+  func limited(_ words: String, given condition: String) -> String {
+    let unit = condition.split(separator: " ").suffix(1)
+    let parts = words.split(separator: " ")
+    guard let noun = unit.first, parts.count > 2, parts.last == noun,
+      parts[parts.count - 2].allSatisfy(\.isNumber), parts.dropLast(2).last.map({ $0 != "than" }) == true
+    else { return words }
+    let rest = parts.dropLast().joined(separator: " ")
+    guard parts.dropLast(2).last != "only", parts[parts.count - 2] != "1" else { return rest }
+    return parts.dropLast(2).joined(separator: " ") + " all \(parts[parts.count - 2])"
+  }
+
+  /// With what makes a clause of it: "start timer sends tick" of "a timer that sends a tick" is *start timer that sends tick*.
+  private func related(_ words: String) -> String {
+    var words = words
+    for pronoun in [" that ", " who ", " which "] {
+      guard let place = statement.firstRange(of: pronoun),
+        let noun = statement[..<place.lowerBound].split(whereSeparator: { !$0.isLetter }).last,
+        let verb = statement[place.upperBound...].split(whereSeparator: { !$0.isLetter }).first, verb.hasSuffix("s"),
+        let both = words.firstRange(of: "\(noun) \(verb)".lowercased())
+      else { continue }
+      words.replaceSubrange(both, with: "\(noun)\(pronoun)\(verb)".lowercased())
+    }
+    return words
   }
 
   /// What gets a value where it is missing: *length, width and more* of "defaults length to 2, width to 3, …".

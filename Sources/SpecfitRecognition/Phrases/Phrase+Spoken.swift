@@ -150,6 +150,8 @@ extension ArraySlice<Word> {
 
   /// The words of an identifier, a call or an expression: `viewModel.load(id:)` gives `load`.
   static func words(ofCode code: String) -> [String] {
+    // `Order.self` is the type.
+    if code.hasSuffix(".self"), code.utf8.count > 5 { return words(ofCode: String(code.dropLast(5))) }
     // What a closure behind a call does is none of the call's words.
     if let brace = code.place(of: " {") { return words(ofCode: String(code[..<brace.lowerBound])) }
     // Both sides are read in turn, so that what is long is no expression here.

@@ -18,6 +18,18 @@ extension Conditional {
       }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
+      // "Let users set when they are told": what they set, and no time.
+      if words == "when", phrase[place.lowerBound - 1].isPlain(choosing), place.lowerBound > phrase.startIndex + 1,
+        phrase[place.lowerBound - 2].isPlain(["to", "can", "may"])
+      {
+        return nil
+      }
+      // "Cut after 40 letters" says where.
+      if words == "after", phrase[place.upperBound].isNumber, place.upperBound + 1 < phrase.endIndex,
+        phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])
+      {
+        continue
+      }
       if words == "after" || words == "before", !phrase[..<place.lowerBound].holds(anyOf: waiting),
         let start = span(before: place.lowerBound, in: phrase)
       {
@@ -96,11 +108,20 @@ extension Conditional {
   /// Verbs whose object is the time: "waits 300 ms after the last letter".
   private static let waiting: WordSet = ["wait", "waits", "delay", "delays", "pause", "pauses", "last", "lasts"]
 
-  /// Where an amount of time begins that ends before a place: "28 days", "an hour".
+  /// Verbs whose object may be a time: "choose when it starts".
+  private static let choosing: WordSet = [
+    "set", "choose", "decide", "define", "specify", "pick", "configure", "select",
+  ]
+
+  /// Where an amount of time begins that ends before a place: "28 days", "an hour", "less than 2 days".
   private static func span(before place: Int, in phrase: Phrase) -> Int? {
     guard place > phrase.startIndex + 2, phrase[place - 1].isPlain(ConditionPhrase.spans) else { return nil }
     let count = phrase[place - 2]
-    return count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) ? place - 2 : nil
+    guard count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) else { return nil }
+    let isCompared =
+      place > phrase.startIndex + 5 && phrase[place - 3].isPlain(["than"])
+      && phrase[place - 4].isPlain(["less", "more", "fewer"])
+    return isCompared ? place - 4 : place - 2
   }
 
   /// Conditions that leave it to the reader.
@@ -172,6 +193,8 @@ extension Conditional {
   /// Whether *once* before these words says how often: "once per day", "once a week", and not "once a week is over".
   private static func saysHowOften(_ rest: Phrase) -> Bool {
     guard let first = rest.first else { return false }
+    // "Extended once, and only by its owner".
+    if first.isMark(","), rest.dropFirst().first?.isPlain(["and", "but"]) == true { return true }
     if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more"]) { return true }
     return first.isPlain(["a", "an", "every", "each"]) && rest.count == 2
   }

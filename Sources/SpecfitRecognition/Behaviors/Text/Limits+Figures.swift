@@ -83,7 +83,7 @@ extension Limits {
     return verb != nil || ["completes", "finishes"].contains(timing) ? "complete \(thing)" : nil
   }
 
-  private static func gerund(of deed: String) -> String {
+  static func gerund(of deed: String) -> String {
     let words = deed.split(separator: " ").map(String.init)
     return ([Verb.gerund(of: words[0])] + words.dropFirst()).joined(separator: " ")
   }

@@ -19,11 +19,11 @@ enum Limits {
     {
       return []
     }
-    // "Cancelling within 14 days refunds the fee": until when it is done says when.
-    if said == .atMost, phrase[..<place].last?.isPlain(["within"]) == true, let first = phrase.first,
-      Verb.base(ofGerund: first) != nil
+    // "Cancelling within 14 days refunds the fee": until when it is done says when, and what is possible only so long.
+    if said == .atMost, place > phrase.startIndex, phrase[place - 1].isPlain(["within"]),
+      ConditionPhrase.spans.contains(amount.unit.lowercased()), !Figures.units.contains(amount.unit.lowercased())
     {
-      return []
+      return possible(phrase[..<(place - 1)], upTo: number, amount, in: sentence)
     }
     // "No reader holds more than 20 books": at most 20.
     let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
@@ -96,6 +96,43 @@ enum Limits {
         Understood(at, Response("accept \(number) \(unit)", state: "\(number) \(unit) are accepted", limit), weight: 6),
       ]
     case .equal: return []
+    }
+  }
+
+  /// "Only possible within 30 days": on the last day it is, and on the next one it is not; nothing where it is just done so.
+  private static func possible(_ phrase: Phrase, upTo last: Int, _ amount: Amount, in sentence: Sentence)
+    -> [Understood]
+  {
+    guard let cue = phrase.firstIndex(where: { $0.isPlain(["can", "may", "possible", "allowed", "permitted"]) }),
+      !phrase.holds(anyOf: ["not", "never", "no", "cannot"])
+    else { return [] }
+    let thing = phrase[..<cue].drop { $0.isPlain(PhraseWords.articles) }
+    let isModal = phrase[cue].isPlain(["can", "may"])
+    let done = phrase[(cue + 1)...].drop { $0.isPlain(["only", "be"]) }.first.flatMap(Verb.base(ofParticiple:))
+    let deed: String
+    if let done, isModal {
+      deed = "\(Verb.gerund(of: done)) \(thing.spoken(limit: 4))"
+    } else if !isModal, thing.first?.lower.hasSuffix("ing") == true {
+      deed = thing.prefix { !$0.isPlain(["is", "are", "should", "must", "shall"]) }.spoken(limit: 4)
+    } else if isModal, let response = ResponsePhrase(phrase) {
+      deed = gerund(of: Response(response).words)
+    } else {
+      return []
+    }
+    return [(last, "allow"), (last + 1, "refuse")].map { count, verdict in
+      let words = "\(count) \(count == 1 ? amount.unit.singular : amount.unit.plural) later"
+      let condition = Conditional.joined(
+        Condition(words, .compares(amount.unit, .equal, Amount("\(count)", amount.unit))),
+        sentence.given
+      )
+      let response = Response(
+        "\(verdict) \(deed)",
+        state: "\(deed) is \(Verb.participle(of: verdict))",
+        .limits(.atMost, amount)
+      )
+      var found = Understood(condition, response, weight: 8)
+      found.literals = ["\(count)"]
+      return found
     }
   }
 

@@ -64,6 +64,16 @@ extension Reader<Understood> {
         Example("At most 3 drafts are kept", "3 drafts → keep 3 drafts", "4 drafts → keep only 3 drafts"),
         Example("At most three drafts are kept", "3 drafts → keep 3 drafts", "4 drafts → keep only 3 drafts"),
         Example("No reader holds more than 20 loans", "20 loans → hold 20 loans", "21 loans → hold only 20 loans"),
+        Example(
+          "Closed tabs can be restored within 9 days",
+          "9 days later → allow restoring closed tabs",
+          "10 days later → refuse restoring closed tabs"
+        ),
+        Example(
+          "Renaming is only possible within 1 day",
+          "1 day later → allow renaming",
+          "2 days later → refuse renaming"
+        ),
         Example("The deposit is never less than 10 EUR", " → keep deposit at least 10 EUR"),
         Example("See chapter 3"),
       ],
