@@ -120,12 +120,12 @@ extension Merging {
     guard details.count >= Self.fewDetails else { return [] }
     var summed: Set<Int> = []
     for index in merged.indices where !overviews.contains(index) && merged[index].maySumUp {
-      let (own, anchor) = (merged[index].stems, merged[index].anchor)
+      let (own, anchor, made) = (merged[index].stems, merged[index].anchor, merged[index].made)
       var best: (index: Int, shared: Int)?
       for detail in details.prefix(Self.mostDetails) {
         // What works is not summed up by an error.
         if case .throws = merged[detail].behavior.response.meaning { continue }
-        if let made = merged[index].made {
+        if let made {
           // Who can make a value does so in a function.
           guard merged[detail].made == made, merged[detail].behavior.condition.words.isEmpty else { continue }
           best = (detail, own.count)
