@@ -99,6 +99,28 @@ struct BodyRuleTests {
     #expect(try ids(fill, in: .unit("ShelfKeeper", .utility), others: [store]) == expected)
   }
 
+  @Test("an error that a statement names behind another response has no second case")
+  func errorsNamed() throws {
+    var store = Member.function("store", throwing: .any)
+    store.body = body { $0.thrown = ["ShelfError.full"] }
+    var keeper = Component.unit("ShelfKeeper", .utility)
+    let told = "Given a full shelf, `store` sets `state` to `.shut` and throws `ShelfError.full`."
+    keeper.behaviors = [
+      Behavior(
+        member: "store()",
+        condition: Condition("full shelf"),
+        response: Response("set state to shut", state: "state is shut", .sets("state", to: ".shut")),
+        statement: told,
+        lines: [4],
+        by: "guard",
+        weight: 8
+      )
+    ]
+    #expect(try ids(store, in: keeper).allSatisfy { !$0.hasPrefix("err.") })
+    keeper.behaviors[0].statement = "Given a full shelf, `store` sets `state` to `.shut`."
+    #expect(try ids(store, in: keeper).contains("err.full"))
+  }
+
   @Test("a flag for something particular is for the calls that are named like it")
   func particular() throws {
     let model = Component.unit("ShelfViewModel", .viewModel, members: [.stored("isLoadingMore", "Bool")])

@@ -109,6 +109,29 @@ struct BehaviorOwnerTests {
     #expect(spec.vague.map(\.text) == ["Should the log be kept for a year"] && spec.vague.allSatisfy(\.isQuestion))
   }
 
+  @Test("what only speaks of all fields or various methods of a member gives its lines to what says which")
+  func universal() throws {
+    let text = """
+      ### LogBook
+
+      - File: `Harbour/LogBook.swift`
+
+      ```swift
+      final class LogBook {
+        func close() -> Report
+      }
+      ```
+
+      - `close()` populates all fields of a `Report`.
+      - `close()` calls the various functions of the clerk.
+      - `close()` stores the report under today's date.
+      - If no ship came, `close()` returns an empty report.
+
+      """
+    let told = try owned(text).filter { $0.hasPrefix("LogBook") }
+    #expect(told.count == 2 && !told.contains { $0.contains("fields") || $0.contains("various") }, "\(told)")
+  }
+
   @Test(
     "a file below the heading of a type is that type's, whatever it is called like",
     arguments: [("HarbourMoorings", "Mooring"), ("HarbourTide", "Tide"), ("MooringLog", "Mooring")]

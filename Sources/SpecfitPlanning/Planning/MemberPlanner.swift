@@ -79,6 +79,12 @@ extension Behavior {
     func isSame(_ text: String) -> Bool { SignatureIntent.lastPart(of: text).lowercased() == name }
     if case .throws(let error) = response.meaning, isSame(error) { return true }
     if case .fails(_, let error?) = condition.meaning, isSame(error) { return true }
+    // Of several responses the meaning is that of the first alone: "sets `state` to `.off` and throws `LampError.off`".
+    if let thrown = statement.place(of: "throws `").map({ statement[$0.upperBound...] }),
+      isSame(String(thrown.prefix { $0 != "`" && $0 != "(" }))
+    {
+      return true
+    }
     return literals.contains(where: isSame)
   }
 

@@ -43,6 +43,10 @@ struct BehaviorDraft {
   var references: Set<String> = []
   /// The code that the sentence names, calls left out: sentences about different things are different.
   var codes: Set<String> = []
+  /// The numbers of the acceptance criteria that it is, or that its task says to meet: "(AC: 2, 3)".
+  var criteria: Set<Int> = []
+  /// Whether only its words say whose it is, and neither a name nor the place where it stands.
+  var isGuessed = false
   /// Whether it only lends its lines to one that says the same.
   var isSupport = false
   /// Whether it is one of the tests that an item asks for: it says again what must hold.

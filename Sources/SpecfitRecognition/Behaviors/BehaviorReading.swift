@@ -46,6 +46,7 @@ struct BehaviorReading {
         unread.append(UnreadPassage(text: draft.statement, line: draft.lines[0], component: components[owner].name))
       }
     }
+    Merging.joinAcross(&mergings)
     for (owner, merging) in mergings {
       behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])
     }

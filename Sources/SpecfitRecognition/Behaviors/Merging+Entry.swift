@@ -9,8 +9,9 @@ extension Merging {
     var behavior: Behavior
     var isCode: Bool
     var stems: Stems
-    /// Those of the response alone.
+    /// Those of the response alone, and those of the condition.
     var responses: Stems
+    var conditions: Stems
     var literals: Set<String>
     var isNegative: Bool
     /// Whether the condition denies something; nil without a condition.
@@ -32,6 +33,10 @@ extension Merging {
     /// The chapter or task in which it stands.
     var anchor = 0
     var isIntroduction = false
+    /// The numbers of the acceptance criteria that it is or meets.
+    var criteria: Set<Int> = []
+    /// Whether only its words say whose it is.
+    var isGuessed = false
     var isListedTest = false
     /// What is done, in all words that say it; empty where the name of the member says it.
     var verbs: [Int] = []
@@ -64,6 +69,28 @@ extension Merging {
       let words = behavior.condition.words
       return words.place(of: " with ").map { words[..<$0.lowerBound] } ?? ""
     }
+
+    /// Whether another shows the same text at the same time, with a letter where this one has a number: "2 of 3 drafts" and
+    /// "X of 3 drafts".
+    func quotes(_ other: Entry) -> Bool {
+      guard !isCode, !other.isCode, behavior.level == .ui, other.behavior.level == .ui,
+        isNegative == other.isNegative, !behavior.condition.words.isEmpty,
+        behavior.condition.words == other.behavior.condition.words, behavior.subject == other.behavior.subject
+      else { return false }
+      return behavior.literals.contains { text in other.behavior.literals.contains { Self.isAlike(text, $0) } }
+    }
+
+    private static func isAlike(_ text: String, _ other: String) -> Bool {
+      let (left, right) = (text.split(separator: " "), other.split(separator: " "))
+      guard left.count == right.count, left.count > 1, left != right else { return false }
+      let isPattern = zip(left, right).allSatisfy { left, right in
+        left == right || holes.contains(left) && Int(right) != nil || holes.contains(right) && Int(left) != nil
+      }
+      return isPattern
+    }
+
+    /// What stands in a text for any number.
+    private static let holes: Set<Substring> = ["X", "Y", "N", "n", "x"]
 
     /// Whether a sentence says of the same names what the code of its member does: "Sets `isOpen`" and `isOpen = true`.
     func does(_ other: Entry) -> Bool {
@@ -107,6 +134,11 @@ extension Merging {
       "set", "store", "update", "assign", "reset", "clear", "start", "stop", "save", "calculate", "keep", "flip",
     ]
 
+    /// Whether it says that something is dealt with, and not how: "Handle the answer".
+    var isVague: Bool {
+      mayBeSummary && ["handle", "manage", "process"].contains(behavior.response.words.prefix { $0 != " " })
+    }
+
     /// Whether its verb only says that something is done: "Saving completes within 1 s".
     var isOnlyDone: Bool {
       let verb = behavior.response.words.prefix { $0 != " " }
@@ -134,6 +166,64 @@ extension Merging {
         || behavior.response.words.hasPrefix("allow users to")
     }
 
+    /// Whether it speaks of all that its member deals with, and says nothing of any: "Populate all fields of the report".
+    var isUniversal: Bool {
+      let words = behavior.response.words.split(separator: " ")
+      guard let verb = words.first, Self.covering.contains(verb) else { return false }
+      let object = words.dropFirst().prefix(3)
+      if object.first == "various" { return true }
+      guard object.contains(where: { ["all", "every", "required", "necessary"].contains($0) }) else { return false }
+      return object.contains(where: Self.parts.contains) || behavior.level == .ui && object.contains("data")
+    }
+
+    /// What somebody does with each part of a thing; who clears all fields does that with the whole.
+    private static let covering: Set<Substring> = [
+      "populate", "fill", "include", "contain", "carry", "call", "invoke", "perform", "execute", "implement", "display",
+      "show", "present", "provide", "cover", "fetch", "set",
+    ]
+
+    /// What anything has.
+    private static let parts: Set<Substring> = [
+      "field", "fields", "method", "methods", "property", "properties", "value", "values", "part", "parts", "step",
+      "steps",
+    ]
+
+    /// The type of which it makes a new value: "creates a `Report` by …", "returns a `Report` that carries …".
+    var made: Substring? {
+      let text = behavior.statement
+      for verb in Self.making {
+        guard let rest = text.place(of: verb).map({ text[$0.upperBound...] }) else { continue }
+        return rest.prefix { $0 != "`" && $0 != "(" }
+      }
+      return nil
+    }
+
+    private static let making = ["create a `", "creates a `", "return a `", "returns a `", "build a `", "builds a `"]
+
+    /// Whether one of both is a test in a list, which tries what the other states: under a condition and with a response of
+    /// which it repeats a word, or with the same quoted text.
+    func lists(_ other: Entry) -> Bool {
+      guard isListedTest != other.isListedTest, !responses.isDisjoint(with: other.responses) else { return false }
+      return !conditions.isDisjoint(with: other.conditions)
+        || !Set(behavior.literals.filter { $0.utf8.count > 2 }).isDisjoint(with: other.behavior.literals)
+    }
+
+    /// Whether a text says it of a component, and not of a member or an example.
+    var isTold: Bool { !isCode && behavior.member == nil && behavior.rows.isEmpty }
+
+    /// Whether both deny or fail alike, and speak of the same values.
+    func isSignedLike(_ other: Entry) -> Bool {
+      isNegative == other.isNegative && isFailure == other.isFailure && literals == other.literals
+        && (deniesCondition ?? false) == (other.deniesCondition ?? false)
+    }
+
+    /// Whether it may sum up what others say: a plain sentence with nothing of its own to check.
+    var mayBeSummary: Bool {
+      !isCode && behavior.rows.isEmpty && literals.isEmpty && !isNegative && !isFailure
+        && (behavior.condition.words.isEmpty || behavior.condition.meaning == .event("open"))
+        && behavior.level != .performance
+    }
+
     /// Whether it may sum up what is said of its member elsewhere: a plain sentence with nothing of its own to check.
     var mayBeOverview: Bool {
       guard !isCode, behavior.member != nil, behavior.rows.isEmpty, literals.isEmpty, !isNegative,
@@ -144,7 +234,8 @@ extension Merging {
 
     /// Whether it is a criterion without anything of its own to check: no condition, value or denial.
     var maySumUp: Bool {
-      isCriterion && !isCode && behavior.condition.words.isEmpty && literals.isEmpty && behavior.rows.isEmpty
+      isCriterion && !isCode && (behavior.condition.words.isEmpty || made != nil) && literals.isEmpty
+        && behavior.rows.isEmpty
         && !isNegative && !isFailure && (behavior.level == .unit || behavior.level == .ui)
     }
 
@@ -182,6 +273,9 @@ extension Merging {
     func isDisjoint(with other: Stems) -> Bool { shared(with: other, limit: 1) == 0 }
 
     func isSubset(of other: Stems) -> Bool { shared(with: other, limit: count) == count }
+
+    /// How many numbers both have.
+    func count(in other: Stems) -> Int { shared(with: other, limit: .max) }
 
     /// How many numbers both have, counted to a limit.
     private func shared(with other: Stems, limit: Int) -> Int {

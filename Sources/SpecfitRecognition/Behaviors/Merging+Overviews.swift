@@ -19,11 +19,12 @@ extension Merging {
       let indices = all.prefix(64)
       for index in indices where merged[index].mayBeOverview {
         let (isCriterion, isIntroduction) = (merged[index].isCriterion, merged[index].isIntroduction)
+        let isUniversal = merged[index].isUniversal
         let (anchor, stems, verbs) = (merged[index].anchor, merged[index].stems, merged[index].verbs)
         // A criterion sums up what stands anywhere, another sentence what stands further down.
         let details = indices.filter {
           $0 != index && !overviews.contains($0) && !merged[$0].isCriterion
-            && (isCriterion || isIntroduction && !merged[$0].isIntroduction || merged[$0].anchor > anchor
+            && (isCriterion || isUniversal || isIntroduction && !merged[$0].isIntroduction || merged[$0].anchor > anchor
               || merged[$0].isCode && !merged[index].lines.contains(merged[$0].behavior.lines[0]))
         }
         guard details.count >= (isIntroduction ? 1 : Self.fewDetails) else { continue }
@@ -39,14 +40,75 @@ extension Merging {
           || details.contains { detail in
             verbs.contains { merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0) }
           }
-        guard isIntroduction || isDone && told.count * 2 >= stems.count,
-          let most = shared.indices.max(by: { shared[$0].count < shared[$1].count })
+        guard isIntroduction || isUniversal || isDone && told.count * 2 >= stems.count,
+          let most = shared.indices.max(by: { left, right in
+            let plain = [left, right].map { merged[details[$0]].behavior.condition.words.isEmpty ? 1 : 0 }
+            return (shared[left].count, plain[0]) < (shared[right].count, plain[1])
+          })
         else { continue }
         overviews.insert(index)
         merged[details[most]].lines.formUnion(merged[index].lines)
       }
     }
+    // "Handle the answer: log it, and call back": how, the same item says.
+    let vague = merged.indices.filter { merged[$0].isVague && !overviews.contains($0) }
+    let lines = Set(vague.map { merged[$0].behavior.lines[0] })
+    let beside = Dictionary(
+      grouping: merged.indices.filter { !merged[$0].isCode && lines.contains(merged[$0].behavior.lines[0]) }
+    ) { merged[$0].behavior.lines[0] }
+    for index in vague {
+      let others = (beside[merged[index].behavior.lines[0]] ?? []).prefix(Self.mostDetails).filter { other in
+        let stems = merged[index].stems
+        return other != index && !merged[other].isVague && stems.count(in: merged[other].stems) * 2 >= stems.count
+          && merged[other].behavior.member == merged[index].behavior.member
+      }
+      guard let first = others.first else { continue }
+      overviews.insert(index)
+      merged[first].lines.formUnion(merged[index].lines)
+    }
+    // What is said of all of a component sums up what is said of its parts.
+    for index in merged.indices
+    where merged[index].behavior.member == nil && merged[index].mayBeSummary && merged[index].isUniversal {
+      let (stems, level) = (merged[index].stems, merged[index].behavior.level)
+      let details = merged.indices.filter {
+        $0 != index && merged[$0].behavior.level == level && !merged[$0].isUniversal && !overviews.contains($0)
+      }
+      guard details.count > Self.fewDetails,
+        let most = details.prefix(Self.mostDetails).max(by: {
+          merged[$0].stems.count(in: stems) < merged[$1].stems.count(in: stems)
+        })
+      else { continue }
+      overviews.insert(index)
+      merged[most].lines.formUnion(merged[index].lines)
+    }
     return overviews
+  }
+
+  /// Gives the lines of sentences about several members, or with a list in brackets, to what says the same of each: "`name`
+  /// and `berth` are stored in the log" beside "Stored in the log" below either.
+  ///
+  /// - Returns: the positions of these sentences.
+  func joinLists(in merged: inout [Entry]) -> Set<Int> {
+    var byName: [String: [Int]] = [:]
+    for index in merged.indices {
+      guard let member = merged[index].behavior.member else { continue }
+      byName[Self.base(member).lowercased(), default: []].append(index)
+    }
+    var lists: Set<Int> = []
+    for index in merged.indices where merged[index].behavior.member == nil && merged[index].mayBeSummary {
+      let names = merged[index].names
+      guard names.count > 1, names.allSatisfy({ byName[$0] != nil }) else { continue }
+      let told = Stems(WordStem.allStems(of: merged[index].behavior.statement).compactMap { numbers[$0] })
+      let details = names.compactMap { name in
+        (byName[name] ?? []).prefix(64).first {
+          merged[$0].mayBeSummary && merged[$0].stems.count > 1 && merged[$0].stems.isSubset(of: told)
+        }
+      }
+      guard details.count == names.count else { continue }
+      lists.insert(index)
+      for detail in details { merged[detail].lines.formUnion(merged[index].lines) }
+    }
+    return lists
   }
 
   /// Gives the lines of plain acceptance criteria to the details of the same task that they sum up: "Displays the tide
@@ -58,16 +120,26 @@ extension Merging {
     guard details.count >= Self.fewDetails else { return [] }
     var summed: Set<Int> = []
     for index in merged.indices where !overviews.contains(index) && merged[index].maySumUp {
-      let (own, anchor) = (merged[index].stems, merged[index].anchor)
+      let (own, anchor, made) = (merged[index].stems, merged[index].anchor, merged[index].made)
       var best: (index: Int, shared: Int)?
       for detail in details.prefix(Self.mostDetails) {
         // What works is not summed up by an error.
         if case .throws = merged[detail].behavior.response.meaning { continue }
+        if let made {
+          // Who can make a value does so in a function.
+          guard merged[detail].made == made, merged[detail].behavior.condition.words.isEmpty else { continue }
+          best = (detail, own.count)
+          break
+        }
         let shared = own.numbers.count {
           merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
         }
         // Below its task half of the words say enough, elsewhere nearly all must be there.
-        let isNear = merged[detail].anchor == anchor
+        // So it does where a task says that it meets the criterion, and the same is done.
+        let isMet =
+          !merged[detail].criteria.isDisjoint(with: merged[index].criteria)
+          && merged[index].verbs.contains { merged[detail].stems.numbers.contains($0) }
+        let isNear = merged[detail].anchor == anchor || isMet
         guard shared > (best?.shared ?? 0), isNear ? shared * 2 >= own.count : shared > 1 && shared + 1 >= own.count
         else { continue }
         best = (detail, shared)
@@ -133,10 +205,13 @@ extension Merging {
 
   /// Stems of words that add nothing to a name.
   private static let fillers = WordSet(
-    ["details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database"]
-      .flatMap {
-        WordStem.allStems(of: $0)
-      }
+    [
+      "details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database",
+      "user",
+    ]
+    .flatMap {
+      WordStem.allStems(of: $0)
+    }
   )
 
   /// By the stem of a verb, those of all that say the same of a function.

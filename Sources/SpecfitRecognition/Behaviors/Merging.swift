@@ -6,13 +6,15 @@ internal import SpecfitSource
 
 /// Joins the drafts of one component.
 struct Merging {
-  private var merged: [Entry] = []
+  var merged: [Entry] = []
   /// The numbers of stems: numbers are compared, sorted and found far faster than text.
   private(set) var numbers: [String: Int] = [:]
   /// By the number of a stem, the positions of the entries that have it, so that only likely ones are compared.
   private var byStem: [[Int]] = []
   /// The same by the base name of their member.
   private var byMember: [String: [Int]] = [:]
+  /// The same by the limit that they state: of both sides of it the words may differ wholly.
+  private var byLimit: [Response.Meaning: [Int]] = [:]
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
   private let ownStems: [String]
@@ -36,7 +38,7 @@ struct Merging {
     var merged = merged
     let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
-    let overviews = joinOverviews(in: &merged)
+    let overviews = joinOverviews(in: &merged).union(joinLists(in: &merged))
     let summed = joinCriteria(in: &merged, except: overviews)
     nameMembers(in: &merged)
     // A line that only says a function's name in words, or what it is for, is all that is known of a function, or nothing.
@@ -93,6 +95,7 @@ struct Merging {
       isCode: draft.isCode,
       stems: stems,
       responses: Stems(responses),
+      conditions: Stems(conditions),
       literals: Set(draft.literals.filter { !$0.isEmpty }),
       isNegative: done.isNegative,
       deniesCondition: given.isEmpty ? nil : given.isNegative,
@@ -116,6 +119,8 @@ struct Merging {
     entry.control = Set(controlStems)
     entry.hasOnlyWordsOfMember = Self.repeats(said, known)
     entry.anchor = draft.anchor
+    entry.isGuessed = draft.isGuessed
+    entry.criteria = draft.criteria
     entry.isIntroduction = draft.isIntroduction
     entry.isListedTest = draft.isListedTest
     if let verb = said.first.map(Self.navigating), !known.contains(verb) {
@@ -129,6 +134,7 @@ struct Merging {
     guard !draft.isSupport else { return false }
     for stem in stems.numbers { byStem[stem].append(merged.count) }
     if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
+    if case .limits = draft.response.meaning { byLimit[draft.response.meaning, default: []].append(merged.count) }
     merged.append(entry)
     shared.append(-1)
     return true
@@ -167,6 +173,9 @@ struct Merging {
     if let member = entry.behavior.member {
       for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { note(index, 0) }
     }
+    if case .limits = entry.behavior.response.meaning {
+      for index in (byLimit[entry.behavior.response.meaning] ?? []).suffix(64) { note(index, 0) }
+    }
     var best: (index: Int, shared: Int)?
     for index in touched where mayBeSame(index, entry, shared: shared[index]) {
       let isBetter = best.map { ($0.shared, index) < (shared[index], $0.index) } ?? true
@@ -181,7 +190,7 @@ struct Merging {
     let (left, right) = (merged[index].stems.count, new.stems.count)
     if case .limits = new.behavior.response.meaning { return true }
     return shared == min(left, right) || shared * 2 > max(left, right) || !new.references.isEmpty
-      || new.behavior.member != nil
+      || new.behavior.member != nil || new.isListedTest && shared > 1
   }
 
   private func isSame(_ old: Entry, _ new: Entry, shared: Int) -> Bool {
@@ -217,6 +226,7 @@ struct Merging {
     {
       return false
     }
+    if old.quotes(new) { return true }
     // Two rows of a table are two, however alike their figures are.
     if let left = old.behavior.rows.first, let right = new.behavior.rows.first, !old.isCode, !new.isCode,
       left.input != right.input
@@ -250,6 +260,7 @@ struct Merging {
     guard smaller > 0 else { return false }
     if sameLine { return shared == smaller && larger - smaller <= 1 && old.isCode != new.isCode || shared == larger }
     if shared == larger { return true }
+    if old.lists(new) { return true }
     let isAcross = old.isCode != new.isCode || old.isCriterion != new.isCriterion
     // A sentence about the whole component says what a member's code does only if nearly all its words do.
     if old.isCode != new.isCode, (old.behavior.member == nil) != (new.behavior.member == nil) {
@@ -266,10 +277,13 @@ struct Merging {
     return old.behavior.level != .ui && !first.isEmpty && !second.isEmpty && first != second
   }
 
-  /// Whether the code of one action can be what is said of another: not where that has code of its own.
+  /// Whether the code of one action can be what is said of another: not where that has code of its own, unless something
+  /// must hold first and no code of its own says it.
   private func isShown(_ old: Entry, for new: Entry) -> Bool {
     guard let member = new.behavior.member, old.behavior.member.map(Self.base) != Self.base(member) else { return true }
-    return !(byMember[String(Self.base(member))] ?? []).prefix(64).contains { merged[$0].isCode }
+    let own = (byMember[String(Self.base(member))] ?? []).prefix(64).filter { merged[$0].isCode }
+    return own.isEmpty
+      || !new.behavior.condition.words.isEmpty && !own.contains { !new.responses.isDisjoint(with: merged[$0].told) }
   }
 
   /// The stem of a response, or the one verb for what opens a screen: one sentence navigates to what another opens.
@@ -326,6 +340,7 @@ struct Merging {
     merged[index].literals.formUnion(entry.literals)
     merged[index].references.formUnion(entry.references)
     merged[index].lines.formUnion(entry.lines)
+    merged[index].isGuessed = merged[index].isGuessed && entry.isGuessed
     merged[index].deniesCondition = merged[index].deniesCondition ?? entry.deniesCondition
     if merged[index].behavior.literals.isEmpty { merged[index].behavior.literals = entry.behavior.literals }
   }

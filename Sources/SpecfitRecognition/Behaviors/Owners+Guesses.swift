@@ -9,7 +9,9 @@ extension Owners {
   /// The component of a text that stands apart from all components: the one that shares its words, else the main one.
   func elsewhere(_ phrase: Phrase) -> Int? {
     if let close = closest(to: phrase) { return close }
-    if let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind {
+    let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])
+    // Values fail with no error of their own, and deal with none.
+    if let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind, !isFailure || kind != .model {
       let alike = ofKind[kind] ?? []
       if alike.count == 1 { return alike[0] }
     }

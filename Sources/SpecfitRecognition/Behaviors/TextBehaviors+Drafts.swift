@@ -54,6 +54,8 @@ extension TextBehaviors {
         draft.response.state += " for each \(context.each)"
       }
       draft.subject = isView ? context.screen?.title : context.foreign
+      draft.isGuessed = context.isGuessed
+      draft.criteria = criteria(of: passage)
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.references = references(of: passage)
       draft.isListedTest = passage.parent.map { Self.asksForTests(passages[$0].words[...]) } == true
@@ -76,6 +78,19 @@ extension TextBehaviors {
       }
       drafts.append(draft)
     }
+  }
+
+  /// The number of a criterion, and those that the items around another passage say to meet.
+  private func criteria(of passage: Passage) -> Set<Int> {
+    guard !criteria.isEmpty else { return [] }
+    if passage.purpose == .criterion, let number = passage.number { return [number] }
+    var met = Self.criteriaMet(by: passage)
+    var parent = passage.parent
+    while met.isEmpty, let place = parent {
+      met = Self.criteriaMet(by: passages[place])
+      parent = passages[place].parent
+    }
+    return Set(met)
   }
 
   /// "Write property tests for the store": what stands below are its tests.

@@ -214,6 +214,9 @@ extension TextBehaviors {
       var own = context
       own.owner = owner
       own.member = member
+      own.isGuessed =
+        named == nil && (context.isGuessed || passage.purpose != .specification)
+        && owner.map { owners.component(of: passage) != $0 } != false
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true
       let isOfTask = owner == context.owner || isShown && named == nil

@@ -104,14 +104,18 @@ struct TextBehaviors {
   /// Finds the tasks that name the criteria that they meet.
   mutating func noteCriteria() {
     for passage in passages {
-      guard let open = passage.words.lastIndex(where: { $0.isMark("(") }),
-        let first = passage.words[open...].dropFirst().first,
-        first.lower == "ac" || first.lower == "acs", let owner = owners.component(of: passage)
-      else { continue }
-      for word in passage.words[open...] where word.isNumber {
-        if let number = Int(word.text.filter(\.isNumber)), criteria[number] == nil { criteria[number] = owner }
-      }
+      let met = Self.criteriaMet(by: passage)
+      guard !met.isEmpty, let owner = owners.component(of: passage) else { continue }
+      for number in met where criteria[number] == nil { criteria[number] = owner }
     }
+  }
+
+  /// The numbers of the criteria that a task says to meet: 2 and 3 of "Build the log (AC: 2, 3)".
+  static func criteriaMet(by passage: Passage) -> [Int] {
+    guard let open = passage.words.lastIndex(where: { $0.isMark("(") }),
+      let first = passage.words[open...].dropFirst().first, first.lower == "ac" || first.lower == "acs"
+    else { return [] }
+    return passage.words[open...].lazy.filter(\.isNumber).compactMap { Int($0.text.filter(\.isNumber)) }
   }
 
   mutating func read(_ index: Int) {

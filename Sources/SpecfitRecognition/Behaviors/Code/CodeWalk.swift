@@ -140,6 +140,8 @@ struct CodeWalk {
     if !isError, one.finding.isTable, isSilent || !caller.isOnly { return own.used(by: caller.member) }
     // What only leads to something inside of a caller that gives nothing back is seen in what that makes of it.
     if !isError, isSilent, caller.isOnly { return nil }
+    // Nor does nil come out of a caller that gives something back in any case.
+    if caller.isOnly, !isMade, one.finding.response.meaning == .returns("nil"), caller.member.givesAlways { return nil }
     if isError || isMade || !caller.isOnly { own.member = member.name }
     return own
   }
@@ -290,6 +292,14 @@ extension CodeMember {
 
   /// Whether a function gives nothing back.
   fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
+}
+
+extension CodeMember {
+  /// Whether a function always gives something back, unless it throws.
+  fileprivate var givesAlways: Bool {
+    guard kind == .function, let result, let last = result.last else { return false }
+    return last != "?" && last != "!" && !result.hasPrefix("Optional<") && !isSilent
+  }
 }
 
 extension CodeWalk.Found {

@@ -52,12 +52,15 @@ extension Statements {
     if ResponsePhrase(sentence.phrase) != nil { return [] }
     if let tried = hurried(phrase, sentence) { return [tried] }
     if let found = whenShown(phrase, sentence) { return found }
+    // "Metre to foot conversion": what it becomes stands before the noun.
+    let isConversion = last.isPlain(["conversion"])
     let head =
       phrase.firstIndex {
-        $0.isPlain([
-          "for", "of", "with", "on", "in", "via", "to", "at", "when", "by", "after", "before", "until", "within",
-          "between", "every",
-        ])
+        !isConversion
+          && $0.isPlain([
+            "for", "of", "with", "on", "in", "via", "to", "at", "when", "by", "after", "before", "until", "within",
+            "between", "every",
+          ])
       } ?? phrase.endIndex
     let noun = phrase[..<head]
     guard let key = noun.last?.lower, !noun.isEmpty, !noun.holds(anyOf: ["that", "which", "who"]) else { return [] }

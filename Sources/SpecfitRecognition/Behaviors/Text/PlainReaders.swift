@@ -140,6 +140,7 @@ extension Reader<Understood> {
       "feature",
       examples: [
         Example("Pull-to-refresh support", " → support pull to refresh"),
+        Example("Metre to foot conversion", " → convert metre to foot"),
         Example("Add comprehensive logging for all sales", " → log all sales"),
         Example("Implement price validation and tax checking", " → support price validation and tax checking"),
         Example("Overview"),
