@@ -100,7 +100,7 @@ struct DocumentGenreTests {
 
   @Test("the front page of a package is no module, unless it gives components their files")
   func frontPages() throws {
-    let chapters = "## Installation\n\nAdd the package.\n\n## Usage\n\nStart the clock.\n\n## License\n\nMIT\n"
+    let chapters = "\n\n## Installation\n\nAdd the package.\n\n## Usage\n\nStart the clock.\n\n## License\n\nMIT\n"
     let page = try spec("Coast", Self.shown + chapters, path: "README.md")
     #expect(page.verdict.kind == .notAModule && page.components.isEmpty)
     #expect(page.verdict.because == "it reads like the front page of a package, and asks for nothing to be built")

@@ -67,12 +67,12 @@ extension Merging {
       merged[first].lines.formUnion(merged[index].lines)
     }
     // What is said of all of a component sums up what is said of its parts.
+    let parts = Dictionary(
+      grouping: merged.indices.filter { !merged[$0].isUniversal && !overviews.contains($0) }
+    ) { merged[$0].behavior.level }
     for index in merged.indices
     where merged[index].behavior.member == nil && merged[index].mayBeSummary && merged[index].isUniversal {
-      let (stems, level) = (merged[index].stems, merged[index].behavior.level)
-      let details = merged.indices.filter {
-        $0 != index && merged[$0].behavior.level == level && !merged[$0].isUniversal && !overviews.contains($0)
-      }
+      let (stems, details) = (merged[index].stems, parts[merged[index].behavior.level] ?? [])
       guard details.count > Self.fewDetails,
         let most = details.prefix(Self.mostDetails).max(by: {
           merged[$0].stems.count(in: stems) < merged[$1].stems.count(in: stems)
