@@ -74,7 +74,9 @@ extension BuildSurvey {
   /// Nil where nothing is known of the build.
   fileprivate init?(_ index: ProjectIndex, in project: Project) {
     guard !index.targets.isEmpty else { return nil }
-    let known = index.targets.filter { ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests }
+    let known = index.targets.filter {
+      ($0.kind == .library || $0.kind == .executable) && !$0.supportsTests && index.holdsSwift($0)
+    }
     let names = Set(known.map(\.name))
     let tests = index.targets.filter { $0.kind == .test }.map { target in
       TestTarget(

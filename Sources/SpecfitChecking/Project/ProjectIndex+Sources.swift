@@ -41,7 +41,7 @@ extension ProjectIndex {
       // What no target compiles is of no use to the tests of any.
       guard targets.isEmpty || target != nil else { continue }
       types += source.types.map {
-        SourceType($0, at: path, in: target, importing: source.imports, isGenerated: source.isGenerated)
+        SourceType($0, at: path, in: target, importing: source.certainImports, isGenerated: source.isGenerated)
       }
     }
     self.init(

@@ -40,6 +40,11 @@ extension ProjectIndex {
     suites.values.joined().reduce(0) { $0 + ($1.target == target.name ? $1.tests.count : 0) }
   }
 
+  /// Whether a target has Swift files: others are of C, or hold nothing but resources.
+  package func holdsSwift(_ target: Target) -> Bool {
+    files.values.joined().contains { target.depth(of: $0) != nil }
+  }
+
   /// Where a file of tests goes: what a document or a profile proposes, moved into a folder that some target compiles.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ extension ProjectIndex {
     package var path: String
     /// The name of the target that it belongs to; nil where none is known.
     package var target: String?
-    /// The modules that its file imports.
+    /// The modules that its file imports wherever it is built.
     package var imports: Set<String>
     /// Whether specfit wrote the file, and may bring it up to date.
     package var isGenerated: Bool

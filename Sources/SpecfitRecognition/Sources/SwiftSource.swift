@@ -26,6 +26,8 @@ package struct SwiftSource: Hashable, Sendable {
   package let isGenerated: Bool
   /// The modules that it imports.
   package let imports: Set<String>
+  /// Those that it imports wherever it is built: not `#if canImport(WinSDK)`.
+  package let certainImports: Set<String>
 
   /// Reads a file, whatever it holds.
   ///
@@ -38,7 +40,7 @@ package struct SwiftSource: Hashable, Sendable {
       guard !Self.isHidden(declaration), !around.contains(where: hidden.contains) else { return nil }
       return DeclaredType(declaration) { file.line(ofByte: $0) }
     }
-    imports = Self.imports(in: file)
+    (imports, certainImports) = Self.imports(in: file)
     isGenerated = Self.isGenerated(file)
     guard imports.contains("XCTest") || imports.contains("Testing") else {
       suites = []
@@ -76,20 +78,26 @@ package struct SwiftSource: Hashable, Sendable {
     }
   }
 
-  /// The modules of the lines that import, at the beginning of a line and behind attributes.
-  private static func imports(in file: SourceFile) -> Set<String> {
-    var found: Set<String> = []
+  /// The modules of the lines that import, at the beginning of a line and behind attributes, and those of them outside of
+  /// `#if`.
+  private static func imports(in file: SourceFile) -> (all: Set<String>, certain: Set<String>) {
+    var (found, certain): (Set<String>, Set<String>) = ([], [])
+    var depth = 0
     for number in stride(from: 1, through: file.lineCount, by: 1) {
       let line = file.line(number)
       let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      if words.first?.hasPrefix("#if") == true { depth += 1 }
+      if words.first?.hasPrefix("#endif") == true { depth -= 1 }
       guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(Self.mayPrecede),
         index + 1 < words.count
       else { continue }
       let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
       let name = words[(index + 1)...].first { !kinds.contains($0) } ?? ""
-      found.insert(String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+      let module = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      found.insert(module)
+      if depth <= 0 { certain.insert(module) }
     }
-    return found
+    return (found, certain)
   }
 
   private static func mayPrecede(_ word: Substring) -> Bool {

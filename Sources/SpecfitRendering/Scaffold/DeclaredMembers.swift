@@ -35,8 +35,14 @@ struct DeclaredMembers {
   ///   - component: with the lines of the whole module.
   ///   - document: its path.
   ///   - joined: which of the lines stand in other documents.
+  ///   - isBuilt: whether its members are those of the sources, of which none contradicts another.
   /// - Returns: the component with the members that count.
-  mutating func settle(_ component: Component, of document: String, _ joined: JoinedLines = JoinedLines()) -> Settled {
+  mutating func settle(
+    _ component: Component,
+    of document: String,
+    _ joined: JoinedLines = JoinedLines(),
+    isBuilt: Bool = false
+  ) -> Settled {
     var settled = Settled(component: component)
     var rivals: [(Known, Member)] = []
     for (index, member) in component.members.enumerated() where member.kind != .initializer && !Self.isBare(member) {
@@ -46,7 +52,7 @@ struct DeclaredMembers {
       let others = known[key, default: []].prefix(Self.mostOverloads)
       guard !others.contains(where: { $0.shape == new.shape }) else { continue }
       // One document may show overloads; of another one it is not known that it means one.
-      if let rival = others.first(where: { $0.document != document || Self.clash($0.member, member) }) {
+      if let rival = others.first(where: { $0.document != document || !isBuilt && Self.clash($0.member, member) }) {
         settled.ignored.insert(index)
         rivals.append((rival, member))
       } else {

@@ -67,7 +67,8 @@ struct UnitSuite {
     for component in components where makers[component.name] == nil {
       let isSingle = components.count == 1
       let name = isSingle ? "makeSUT" : "make" + TextTransform.swiftIdentifier.apply(to: component.name)
-      let settled = draft.declared.settle(component, of: module.document, module.spec.joined)
+      let isBuilt = project.knowsSources && project.type(named: component.name) != nil
+      let settled = draft.declared.settle(component, of: module.document, module.spec.joined, isBuilt: isBuilt)
       var maker = try maker(of: settled, for: task, named: name, suffix: draft.suffix)
       // Documents that make it alike share the function.
       for known in draft.fixtures where known.key.hasPrefix(component.name + "/makeSUT") {
