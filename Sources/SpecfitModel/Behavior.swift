@@ -151,6 +151,12 @@ package struct Amount: Hashable, Sendable {
   package var unit: String
 
   package init(_ number: String, _ unit: String = "") { (self.number, self.unit) = (number, unit) }
+
+  /// What time is told in.
+  package static let timeUnits: Set<String> = [
+    "ms", "s", "second", "seconds", "millisecond", "milliseconds", "minute", "minutes", "hour", "hours", "day", "days",
+    "week", "weeks", "month", "months", "year", "years",
+  ]
 }
 
 /// What follows when a condition holds.

@@ -20,27 +20,6 @@ struct BehaviorMergingTests {
 
   private static let documents: [(what: String, text: String, expected: [String])] = [
     (
-      "both sides of a limit, whatever their words",
-      """
-      # Berths
-
-      ### BerthStore
-
-      - File: `Harbour/BerthStore.swift`
-
-      - Guests are limited to creating 3 berths maximum.
-
-      ## Testing
-
-      - BerthStore correctly enforces the guest limit (3 berths max)
-
-      """,
-      [
-        "-: guest with 2 berths → allow creating 3rd berth @7,11",
-        "-: guest with 3 berths → refuse creating 4th berth @7,11",
-      ]
-    ),
-    (
       "a text with a letter for a number",
       """
       # Harbour gating
@@ -155,47 +134,16 @@ struct BehaviorMergingTests {
 
       ```swift
       final class TideStore {
-        func send(_ text: String)
         func load()
       }
       ```
 
-      - `send()` POSTs to the pilot with sender = "tower"
       - If the table is damaged, log a warning, use defaults.
       - Write property tests for TideStore
-        - **Property 1: Radio outbound sender is always "tower"**
-        - **Property 2: Damaged tides fall back to defaults**
+        - **Property 1: Damaged tides fall back to defaults**
 
       """,
-      ["-: table damaged → use defaults @15,18", "send():  → post to pilot with sender tower @14,17"]
-    ),
-    (
-      "a criterion about what a function makes",
-      """
-      # Berths
-
-      ### ReportWriter
-
-      - File: `Harbour/ReportWriter.swift`
-
-      ```swift
-      final class ReportWriter {
-        private let clock: TideClock
-
-        func write(of day: Int) async -> TideReport {
-          let tide = await clock.tide(of: day)
-          let wind = await clock.wind(of: day)
-          return TideReport(tide: tide, wind: wind, day: day, harbour: "North")
-        }
-      }
-      ```
-
-      ## Acceptance Criteria
-
-      - `ReportWriter` can create a `TideReport` by gathering data from `TideClock` and other sources
-
-      """,
-      ["write(of:):  → return tide report with tide, wind, day @14,21"]
+      ["-: table damaged → use defaults @13,15"]
     ),
     (
       "what another action does",
@@ -236,5 +184,31 @@ struct BehaviorMergingTests {
       """,
       ["moorResponse: success → schedule tide reminder @19,32"]
     ),
+  ]
+
+  /// What shares most words is not yet the same: each of these sentences is a behavior of its own.
+  @Test("sentences that say different things stay apart", arguments: Self.sentences)
+  func different(_ sentences: [String]) throws {
+    let items = sentences.map { "- \($0)\n" }.joined()
+    let text = "# Tides\n\n## Components\n\n### TideStore\n\n- File: `Harbour/TideStore.swift`\n\n\(items)"
+    let behaviors = try ModuleSpec(recognizing: text).components.flatMap(\.behaviors)
+    let lines = behaviors.map { $0.lines[0] }
+    let start = 9
+    for offset in sentences.indices {
+      #expect(lines.contains(start + offset), "\(sentences[offset]) in \(behaviors.map(\.statement))")
+    }
+  }
+
+  private static let sentences = [
+    [
+      "Shows all fields in red.", "Sets all values to zero.", "Sorts the berths by name.",
+      "Loads the tides of the day.",
+    ],
+    ["At most 3 boats are shown.", "At most 3 boats may be deleted.", "A skipper exports at most 3 boats."],
+    [
+      "If the table is damaged, logs a warning.", "If the chart table is locked, logs a note.",
+      "A table with 0 rows logs an info.",
+    ],
+    ["When the archive opens, copies chart files to the archive.", "When chart files change, reloads the list."],
   ]
 }

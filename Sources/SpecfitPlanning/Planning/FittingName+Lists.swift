@@ -56,6 +56,8 @@ extension FittingName {
   /// How many things the statement lists, of which one ends on a word: as code, or with commas between; 0 where it does not
   /// tell.
   func statedThings(from word: String) -> Int {
+    // Of what is open, or holds a list in a list, nobody can say how much it is.
+    guard ![" other ", " others", "such as"].contains(where: statement.contains) else { return 0 }
     let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
     var longest = 0
     var count = 0
@@ -66,6 +68,8 @@ extension FittingName {
       let next = parts[index].split(separator: " ", maxSplits: 3)
       let rest = next.count > 2 && next[0] == "and" && next[2].hasPrefix("more") ? Int(next[1]) : nil
       longest = max(longest, count + (rest ?? 0))
+      // "`a`, `b` of `c`, `d` and `e`".
+      if count > 1, [" of ", " in ", " from "].contains(parts[index]) { return 0 }
       count = 0
     }
     let end = word.lowercased().filter { $0 != "," }

@@ -53,11 +53,9 @@ extension FittingName {
         .filter { $0.count > 1 }
     }
 
-    /// What a verb is in a sentence about one, and where something was done: *sends* and *sent*, *stores* and *stored*.
+    /// What a verb may be in a sentence about one, and where something was done: *stores* and *stored*, *sends* and *sent*.
     private static func forms(of verb: String) -> [Substring] {
-      let past =
-        verb.hasSuffix("e")
-        ? verb + "d" : ["nd", "ep"].contains(where: verb.hasSuffix) ? verb.dropLast() + "t" : verb + "ed"
+      let past = verb.hasSuffix("e") ? verb + "d" : verb.hasSuffix("nd") ? verb.dropLast() + "t" : verb + "ed"
       return [verb + "s", verb + "es", past].map { $0[...] }
     }
 

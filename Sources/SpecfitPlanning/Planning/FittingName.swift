@@ -65,7 +65,7 @@ struct FittingName {
     let own = Wording.words(of: stem).lowercased()
     let verb = own.split(separator: " ").map(String.init)
     if subject == .member, condition.count > verb.count, let first = condition.first, first.hasSuffix("ing"),
-      let base = verb.first, first.dropLast(3).hasPrefix(base.hasSuffix("e") ? base.dropLast() : base[...]),
+      let base = verb.first, Self.isGerund(first.dropLast(3), of: base),
       condition[1..<verb.count].elementsEqual(verb.dropFirst()),
       !Words.joints.contains(condition[verb.count].lowercased())
     {
@@ -158,6 +158,11 @@ struct FittingName {
     words.insert(String(all - told), at: place + 1)
     if words[place + 2] == "others", all - told == 1 { words[place + 2] = "other" }
     return words
+  }
+
+  /// Whether a gerund without its ending is of a verb: `stor` of *store*, `stopp` of *stop*.
+  private static func isGerund(_ stem: Substring, of verb: String) -> Bool {
+    stem == verb || stem + "e" == verb || stem.dropLast() == verb && stem.last == verb.last
   }
 
   /// Whether words begin with "and more" or "and others", which stand for the rest of a list.

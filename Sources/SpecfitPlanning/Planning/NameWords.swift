@@ -123,7 +123,10 @@ struct NameWords {
       return "\(verb) \(condition)\(rest)"
     }
     guard let start = statement.firstRange(of: " can only be "), let by = outcome.firstRange(of: " by "),
-      statement[start.upperBound...].split(separator: " ").dropFirst().first == "by"
+      case let words = statement[start.upperBound...].split(separator: " ").dropFirst(), words.first == "by",
+      // "By 5 percent" and "by name" say how much and how: somebody has an article, or is several.
+      let somebody = words.dropFirst().first,
+      ["a", "an", "the", "its", "their"].contains(somebody) || somebody.filter(\.isLetter).hasSuffix("s")
     else { return nil }
     return "allow only \(outcome[by.upperBound...]) to \(outcome[..<by.lowerBound])"
   }
@@ -132,11 +135,12 @@ struct NameWords {
   /// statement does not say how long.
   func lasting(_ condition: String, _ outcome: String) -> String? {
     let parts = condition.split(separator: " ")
-    guard parts.count == 2, parts[0].allSatisfy(\.isNumber), outcome.contains(" "), !outcome.hasSuffix(condition) else {
-      return nil
-    }
+    guard parts.count == 2, parts[0].allSatisfy(\.isNumber), outcome.contains(" "), !outcome.hasSuffix(condition),
+      ![" for ", " than "].contains(where: outcome.contains)
+    else { return nil }
     if outcome.hasSuffix(" by"), statement.contains(" by more than ") { return "\(outcome) \(condition)" }
-    guard [" for > ", " for more than ", " for over "].contains(where: statement.contains)
+    guard Amount.timeUnits.contains(String(parts[1])),
+      [" for > ", " for more than ", " for over "].contains(where: statement.contains)
     else { return nil }
     return "\(outcome) for \(condition)"
   }

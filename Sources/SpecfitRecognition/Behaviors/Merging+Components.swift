@@ -23,13 +23,15 @@ extension Merging {
     for owner in mergings.keys.sorted() {
       for (index, entry) in (mergings[owner]?.merged ?? []).enumerated() where entry.isGuessed && entry.isTold {
         let own = stems[owner]?[index] ?? []
+        let condition = entry.behavior.condition.words
         guard own.count > 2, let rare = own.map({ byStem[$0] ?? [] }).min(by: { $0.count < $1.count }) else { continue }
         let found = rare.prefix(Self.mostRivals).first { place in
           guard place.owner != owner, gone[place.owner]?.contains(place.index) != true,
             let other = mergings[place.owner]?.merged[place.index], let said = stems[place.owner]?[place.index]
           else { return false }
           return own.isSubset(of: said) && (said.count > own.count || !other.isGuessed || place.owner < owner)
-            && entry.isSignedLike(other)
+            && other.behavior.condition.words == condition && other.behavior.level == entry.behavior.level
+            && !Set(entry.verbs).isDisjoint(with: other.verbs) && entry.isSignedLike(other)
         }
         guard let found else { continue }
         gone[owner, default: []].insert(index)

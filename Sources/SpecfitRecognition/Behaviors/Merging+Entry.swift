@@ -53,8 +53,9 @@ extension Merging {
     func means(_ other: Entry) -> Bool {
       switch behavior.response.meaning {
       case .limits:
-        // The same side of the same limit; one sentence may also say for whom it holds.
+        // The same side of the same limit; one sentence may also say for whom it holds, or what is done so often.
         let (left, right) = (whom, other.whom)
+        if behavior.level != .performance, let deed, let rival = other.deed, deed != rival { return false }
         return behavior.response.meaning == other.behavior.response.meaning
           && behavior.literals == other.behavior.literals && (left.hasSuffix(right) || right.hasSuffix(left))
       case .calls, .sets, .sends, .posts: break
@@ -63,6 +64,16 @@ extension Merging {
       return behavior.response.meaning == other.behavior.response.meaning
         && behavior.member == other.behavior.member && behavior.condition.words == other.behavior.condition.words
     }
+
+    /// What a limit is for: `show` of "show 3 plants", `create` of "allow creating 3 plants"; nil where it does not tell.
+    private var deed: String? {
+      let words = behavior.response.words.split(separator: " ").prefix(2).map(String.init)
+      guard let verb = words.first else { return nil }
+      guard Self.allowing.contains(verb) else { return verb }
+      return words.count > 1 ? Verb.base(ofGerund: words[1]) : nil
+    }
+
+    private static let allowing: Set<String> = ["allow", "refuse", "accept", "reject", "limit", "require", "enforce"]
 
     /// For whom a limit holds: `free user` of "free user with 2 plants"; empty for anyone.
     private var whom: Substring {
@@ -83,6 +94,8 @@ extension Merging {
     private static func isAlike(_ text: String, _ other: String) -> Bool {
       let (left, right) = (text.split(separator: " "), other.split(separator: " "))
       guard left.count == right.count, left.count > 1, left != right else { return false }
+      // "2 of 3 drafts" counts; what "Row 5" names is another thing than "Row X".
+      guard left.contains("of") else { return false }
       let isPattern = zip(left, right).allSatisfy { left, right in
         left == right || holes.contains(left) && Int(right) != nil || holes.contains(right) && Int(left) != nil
       }
@@ -136,7 +149,7 @@ extension Merging {
 
     /// Whether it says that something is dealt with, and not how: "Handle the answer".
     var isVague: Bool {
-      mayBeSummary && ["handle", "manage", "process"].contains(behavior.response.words.prefix { $0 != " " })
+      mayBeSummary && ["handle", "manage"].contains(behavior.response.words.prefix { $0 != " " })
     }
 
     /// Whether its verb only says that something is done: "Saving completes within 1 s".
@@ -172,14 +185,18 @@ extension Merging {
       guard let verb = words.first, Self.covering.contains(verb) else { return false }
       let object = words.dropFirst().prefix(3)
       if object.first == "various" { return true }
-      guard object.contains(where: { ["all", "every", "required", "necessary"].contains($0) }) else { return false }
-      return object.contains(where: Self.parts.contains) || behavior.level == .ui && object.contains("data")
+      guard object.contains(where: { ["all", "every", "required", "necessary"].contains($0) }),
+        let part = object.firstIndex(where: { Self.parts.contains($0) || behavior.level == .ui && $0 == "data" })
+      else { return false }
+      // "All fields in red": how, is something to check; "with appropriate types" is nothing.
+      let rest = words[(part + 1)...]
+      return rest.first.map { ["of", "for", "from"].contains($0) } ?? true || rest.dropFirst().first == "appropriate"
     }
 
     /// What somebody does with each part of a thing; who clears all fields does that with the whole.
     private static let covering: Set<Substring> = [
       "populate", "fill", "include", "contain", "carry", "call", "invoke", "perform", "execute", "implement", "display",
-      "show", "present", "provide", "cover", "fetch", "set",
+      "show", "present", "provide", "cover", "fetch",
     ]
 
     /// What anything has.
@@ -188,24 +205,12 @@ extension Merging {
       "steps",
     ]
 
-    /// The type of which it makes a new value: "creates a `Report` by …", "returns a `Report` that carries …".
-    var made: Substring? {
-      let text = behavior.statement
-      for verb in Self.making {
-        guard let rest = text.place(of: verb).map({ text[$0.upperBound...] }) else { continue }
-        return rest.prefix { $0 != "`" && $0 != "(" }
-      }
-      return nil
-    }
-
-    private static let making = ["create a `", "creates a `", "return a `", "returns a `", "build a `", "builds a `"]
-
-    /// Whether one of both is a test in a list, which tries what the other states: under a condition and with a response of
-    /// which it repeats a word, or with the same quoted text.
+    /// Whether one of both is a test in a list, which tries what the other states: with a word of its response, and under
+    /// its condition or a shorter one.
     func lists(_ other: Entry) -> Bool {
       guard isListedTest != other.isListedTest, !responses.isDisjoint(with: other.responses) else { return false }
-      return !conditions.isDisjoint(with: other.conditions)
-        || !Set(behavior.literals.filter { $0.utf8.count > 2 }).isDisjoint(with: other.behavior.literals)
+      return !conditions.isEmpty && conditions.isSubset(of: other.conditions)
+        || !other.conditions.isEmpty && other.conditions.isSubset(of: conditions)
     }
 
     /// Whether a text says it of a component, and not of a member or an example.
@@ -234,8 +239,7 @@ extension Merging {
 
     /// Whether it is a criterion without anything of its own to check: no condition, value or denial.
     var maySumUp: Bool {
-      isCriterion && !isCode && (behavior.condition.words.isEmpty || made != nil) && literals.isEmpty
-        && behavior.rows.isEmpty
+      isCriterion && !isCode && behavior.condition.words.isEmpty && literals.isEmpty && behavior.rows.isEmpty
         && !isNegative && !isFailure && (behavior.level == .unit || behavior.level == .ui)
     }
 

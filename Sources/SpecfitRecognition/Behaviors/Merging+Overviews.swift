@@ -59,7 +59,8 @@ extension Merging {
     for index in vague {
       let others = (beside[merged[index].behavior.lines[0]] ?? []).prefix(Self.mostDetails).filter { other in
         let stems = merged[index].stems
-        return other != index && !merged[other].isVague && stems.count(in: merged[other].stems) * 2 >= stems.count
+        return other != index && !merged[other].isVague && !overviews.contains(other)
+          && stems.count(in: merged[other].stems) * 2 >= stems.count
           && merged[other].behavior.member == merged[index].behavior.member
       }
       guard let first = others.first else { continue }
@@ -76,7 +77,7 @@ extension Merging {
       guard details.count > Self.fewDetails,
         let most = details.prefix(Self.mostDetails).max(by: {
           merged[$0].stems.count(in: stems) < merged[$1].stems.count(in: stems)
-        })
+        }), merged[most].stems.count(in: stems) > 0
       else { continue }
       overviews.insert(index)
       merged[most].lines.formUnion(merged[index].lines)
@@ -84,8 +85,8 @@ extension Merging {
     return overviews
   }
 
-  /// Gives the lines of sentences about several members, or with a list in brackets, to what says the same of each: "`name`
-  /// and `berth` are stored in the log" beside "Stored in the log" below either.
+  /// Gives the lines of sentences about several members to what says the same of each: "`name` and `berth` are stored in the
+  /// log" beside "Stored in the log" below either.
   ///
   /// - Returns: the positions of these sentences.
   func joinLists(in merged: inout [Entry]) -> Set<Int> {
@@ -99,9 +100,12 @@ extension Merging {
       let names = merged[index].names
       guard names.count > 1, names.allSatisfy({ byName[$0] != nil }) else { continue }
       let told = Stems(WordStem.allStems(of: merged[index].behavior.statement).compactMap { numbers[$0] })
+      let members = names.compactMap { byName[$0]?.first }.compactMap { merged[$0].behavior.member }
+      let named = Set(members.flatMap { WordStem.allStems(of: Self.base($0)) }.compactMap { numbers[$0] })
+      let own = Stems(merged[index].stems.numbers.filter { !named.contains($0) })
       let details = names.compactMap { name in
         (byName[name] ?? []).prefix(64).first {
-          merged[$0].mayBeSummary && merged[$0].stems.count > 1 && merged[$0].stems.isSubset(of: told)
+          merged[$0].mayBeSummary && merged[$0].stems.isSubset(of: told) && own.isSubset(of: merged[$0].stems)
         }
       }
       guard details.count == names.count else { continue }
@@ -120,17 +124,11 @@ extension Merging {
     guard details.count >= Self.fewDetails else { return [] }
     var summed: Set<Int> = []
     for index in merged.indices where !overviews.contains(index) && merged[index].maySumUp {
-      let (own, anchor, made) = (merged[index].stems, merged[index].anchor, merged[index].made)
+      let (own, anchor) = (merged[index].stems, merged[index].anchor)
       var best: (index: Int, shared: Int)?
       for detail in details.prefix(Self.mostDetails) {
         // What works is not summed up by an error.
         if case .throws = merged[detail].behavior.response.meaning { continue }
-        if let made {
-          // Who can make a value does so in a function.
-          guard merged[detail].made == made, merged[detail].behavior.condition.words.isEmpty else { continue }
-          best = (detail, own.count)
-          break
-        }
         let shared = own.numbers.count {
           merged[detail].told.numbers.contains($0) || merged[detail].stems.numbers.contains($0)
         }
@@ -207,7 +205,6 @@ extension Merging {
   private static let fillers = WordSet(
     [
       "details", "detailed", "info", "information", "existing", "new", "current", "specific", "given", "database",
-      "user",
     ]
     .flatMap {
       WordStem.allStems(of: $0)

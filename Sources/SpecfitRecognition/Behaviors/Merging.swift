@@ -13,8 +13,6 @@ struct Merging {
   private var byStem: [[Int]] = []
   /// The same by the base name of their member.
   private var byMember: [String: [Int]] = [:]
-  /// The same by the limit that they state: of both sides of it the words may differ wholly.
-  private var byLimit: [Response.Meaning: [Int]] = [:]
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
   private let ownStems: [String]
@@ -134,7 +132,6 @@ struct Merging {
     guard !draft.isSupport else { return false }
     for stem in stems.numbers { byStem[stem].append(merged.count) }
     if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
-    if case .limits = draft.response.meaning { byLimit[draft.response.meaning, default: []].append(merged.count) }
     merged.append(entry)
     shared.append(-1)
     return true
@@ -172,9 +169,6 @@ struct Merging {
     for stem in entry.stems.numbers { for index in byStem[stem].suffix(64) { note(index, 1) } }
     if let member = entry.behavior.member {
       for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { note(index, 0) }
-    }
-    if case .limits = entry.behavior.response.meaning {
-      for index in (byLimit[entry.behavior.response.meaning] ?? []).suffix(64) { note(index, 0) }
     }
     var best: (index: Int, shared: Int)?
     for index in touched where mayBeSame(index, entry, shared: shared[index]) {

@@ -115,7 +115,8 @@ struct TextBehaviors {
     guard let open = passage.words.lastIndex(where: { $0.isMark("(") }),
       let first = passage.words[open...].dropFirst().first, first.lower == "ac" || first.lower == "acs"
     else { return [] }
-    return passage.words[open...].lazy.filter(\.isNumber).compactMap { Int($0.text.filter(\.isNumber)) }
+    let inside = passage.words[open...].prefix { !$0.isMark(")") }
+    return inside.filter(\.isNumber).compactMap { Int($0.text.prefix { $0 != "," && $0 != ")" }) }
   }
 
   mutating func read(_ index: Int) {

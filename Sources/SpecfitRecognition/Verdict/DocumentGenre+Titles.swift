@@ -52,7 +52,7 @@ extension DocumentGenre {
   }
 
   private static let installing: Set<String> = [
-    "installation", "install", "installing", "swift package manager", "adding the dependency", "getting started",
+    "installation", "install", "installing", "swift package manager", "adding the dependency",
   ]
   private static let frontMatter: [Set<String>] = [
     ["usage", "quick start", "basic usage", "examples", "how to use"], ["license", "licence"],

@@ -30,10 +30,7 @@ enum ConditionPhrase {
   }
 
   /// What time is told in, longer than a test waits or not.
-  static let spans: WordSet = [
-    "ms", "s", "second", "seconds", "millisecond", "milliseconds", "minute", "minutes", "hour", "hours", "day", "days",
-    "week", "weeks", "month", "months", "year", "years",
-  ]
+  static let spans = WordSet(Amount.timeUnits)
 
   /// What stands behind *after*: of what lasts for a while it is the end.
   static func conditionAfter(_ phrase: Phrase) -> Condition? {

@@ -25,7 +25,7 @@ extension Conditional {
         return nil
       }
       // "Cut after 40 letters" says where.
-      if words == "after", phrase[place.upperBound].isNumber, place.upperBound + 1 < phrase.endIndex,
+      if words == "after", phrase[place.upperBound].isNumber, place.upperBound + 2 == phrase.endIndex,
         phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])
       {
         continue
@@ -108,10 +108,8 @@ extension Conditional {
   /// Verbs whose object is the time: "waits 300 ms after the last letter".
   private static let waiting: WordSet = ["wait", "waits", "delay", "delays", "pause", "pauses", "last", "lasts"]
 
-  /// Verbs whose object may be a time: "choose when it starts".
-  private static let choosing: WordSet = [
-    "set", "choose", "decide", "define", "specify", "pick", "configure", "select",
-  ]
+  /// Verbs that lack their object, unless it is a time: "set when it starts".
+  private static let choosing: WordSet = ["set", "decide", "define", "specify", "configure"]
 
   /// Where an amount of time begins that ends before a place: "28 days", "an hour", "less than 2 days".
   private static func span(before place: Int, in phrase: Phrase) -> Int? {

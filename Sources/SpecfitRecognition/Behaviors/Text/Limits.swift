@@ -104,7 +104,9 @@ enum Limits {
     -> [Understood]
   {
     guard let cue = phrase.firstIndex(where: { $0.isPlain(["can", "may", "possible", "allowed", "permitted"]) }),
-      !phrase.holds(anyOf: ["not", "never", "no", "cannot"])
+      !phrase.holds(anyOf: ["not", "never", "no", "cannot", "that", "which", "who"]),
+      // "Can be found in the trash, and is removed within 30 days": another verb is limited.
+      !phrase[(cue + 1)...].holds(anyOf: ["and", "then", "is", "are"])
     else { return [] }
     let thing = phrase[..<cue].drop { $0.isPlain(PhraseWords.articles) }
     let isModal = phrase[cue].isPlain(["can", "may"])
