@@ -39,6 +39,46 @@ struct ScaffoldExistingTests {
     }
   }
 
+  @Test("what a source imports for one platform, declares as overloads, or takes as some type, breaks no test")
+  func sourcesOfSeveralPlatforms() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("profile: neutral\nspecs: [Docs]\n", to: ".specfit.yml")
+    try sandbox.writeManifest(of: "Harbour")
+    let document = """
+      # Radio
+
+      ## Components
+
+      ### Radio
+
+      - File: `Sources/Harbour/Radio.swift`
+
+      - `send(_:)` sends all bytes, however many calls it takes.
+
+      """
+    let source = """
+      import Foundation
+      #if canImport(WinSDK)
+      import WinSDK
+      #endif
+
+      public struct Radio {
+        public init(mast: some CustomStringConvertible) {}
+        public func send(_ bytes: [UInt8]) throws {}
+        public func receive(atMost length: Int = 8) throws -> [UInt8] { [] }
+        public func receive(atMost length: Int) throws -> String { "" }
+      }
+
+      """
+    try sandbox.write(document, to: "Docs/Radio.md")
+    try sandbox.write(source, to: "Sources/Harbour/Radio.swift")
+    let run = try sandbox.run("scaffold")
+    #expect(run.status == 0, "\(run.errors)")
+    let tests = try sandbox.text(of: "Tests/HarbourTests/RadioTests.swift")
+    #expect(!tests.contains("WinSDK"))
+    #expect(tests.contains("let mast: any CustomStringConvertible"), "\(tests)")
+  }
+
   @Test("a profile without builders calls none, and an enum without cases is asked through its own functions")
   func plainPackage() throws {
     let sandbox = try Sandbox()

@@ -19,10 +19,10 @@ struct LocalValue {
   ///   - expression: the value; nil lets a person tell.
   init(_ parameter: Parameter, named name: String, scope: TypeScope, expression: String? = nil) {
     let attributes = parameter.attributes.filter { $0 == "Sendable" || $0 == "MainActor" }.map { "@\($0) " }.joined()
-    var type = attributes + scope.qualified(parameter.type)
-    if TypeText(parameter.type).isFunction, parameter.attributes.contains("autoclosure") {
-      type = scope.qualified(parameter.type)
-    }
+    // Only a parameter can be of some type that its caller chooses; a value is of any.
+    let written = parameter.type.hasPrefix("some ") ? "any " + parameter.type.dropFirst(5) : parameter.type
+    let isPlain = TypeText(parameter.type).isFunction && parameter.attributes.contains("autoclosure")
+    let type = (isPlain ? "" : attributes) + scope.qualified(written)
     let what = TextTransform.swiftLiteral.apply(to: parameter.name.isEmpty ? parameter.type : parameter.name)
     declaration = "\(parameter.isInout ? "var" : "let") \(name): \(type) = \(expression ?? "try placeholder(\(what))")"
     use = parameter.isInout ? "&" + name : name
