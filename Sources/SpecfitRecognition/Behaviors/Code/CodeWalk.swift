@@ -15,9 +15,9 @@ struct CodeWalk {
 
   let excerpt: CodeExcerpt
   /// By type and name of the private function.
-  private var callers: [String: Caller] = [:]
+  private(set) var callers: [String: Caller] = [:]
   /// By type and name of a function, the base names of the private ones whose cases are told of what it leads to.
-  private var followed: [String: Set<String>] = [:]
+  private(set) var followed: [String: Set<String>] = [:]
   /// By type, the base names of the functions that throw errors of their own.
   private var throwing: [String: Set<String>] = [:]
 
@@ -118,56 +118,6 @@ struct CodeWalk {
     let places = Set(found.lazy.filter { $0.member == member.name }.map(place))
     return found.filter { $0.member != member.name }
       + read(own, .member, member: member.name).filter { places.contains(place($0)) }
-  }
-
-  /// What a private function does, told of the public one that calls it; what it gives back or throws stays its own where
-  /// that does not give the same back, or catches it.
-  private func told(_ one: Found, of member: CodeMember, by caller: Caller) -> Found? {
-    let isError = if case .throws = one.finding.response.meaning { caller.isCatching } else { false }
-    // The last days of what, and whose white space: the caller's name does not say it.
-    let isInner = ["window", "normalization"].contains(one.reader)
-    guard isError || isInner || one.finding.isTable || one.finding.isResult else { return one }
-    var own = one
-    let name = "`\(member.baseName)`"
-    if let sentence = own.finding.sentence {
-      own.finding.sentence = sentence.replacing(caller.subject + " ", with: name + " ", maxReplacements: 1)
-    } else {
-      own.finding.subject = own.finding.subject ?? name
-    }
-    if isInner { return own }
-    let isMade = caller.member.kind == .initializer
-    let isSilent = caller.member.isSilent && !isMade
-    if !isError, one.finding.isTable, isSilent || !caller.isOnly { return own.used(by: caller.member) }
-    // What only leads to something inside of a caller that gives nothing back is seen in what that makes of it.
-    if !isError, isSilent, caller.isOnly { return nil }
-    // Nor does nil come out of a caller that gives something back in any case.
-    if caller.isOnly, !isMade, one.finding.response.meaning == .returns("nil"), caller.member.givesAlways { return nil }
-    if isError || isMade || !caller.isOnly { own.member = member.name }
-    return own
-  }
-
-  /// Leaves out that a function calls a private one where the cases of that are told of it: they take the line of the call.
-  private func withoutFollowed(_ found: [Found]) -> [Found] {
-    guard !followed.isEmpty else { return found }
-    var kept = found
-    // By the function that does it and the one of which it is told.
-    var places: [[String]: [Int]] = [:]
-    for (index, one) in found.enumerated() {
-      if let member = one.site.member { places[[member.baseName, one.member ?? ""], default: []].append(index) }
-    }
-    var gone: Set<Int> = []
-    for (index, one) in found.enumerated().reversed() {
-      guard one.reader == "branch" || one.reader == "effect",
-        case .calls(let receiver, let name) = one.finding.response.meaning, ["", "self"].contains(receiver),
-        let type = one.site.type?.name, let caller = one.site.member,
-        followed[type + "." + caller.name]?.contains(name) == true
-          || name == caller.baseName && callers[type + "." + caller.name] != nil,
-        let told = places[[name, one.member ?? ""]]?.first(where: { !gone.contains($0) })
-      else { continue }
-      kept[told].finding.offsets += one.finding.offsets.filter { !kept[told].finding.offsets.contains($0) }
-      gone.insert(index)
-    }
-    return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
   }
 
   /// Each branch of a reducer is a member of its own.
@@ -289,17 +239,6 @@ extension CodeWalk {
 extension CodeMember {
   /// Whether it is a part of what a view shows.
   var isShown: Bool { type?.hasPrefix("some View") == true || result?.hasPrefix("some View") == true }
-
-  /// Whether a function gives nothing back.
-  fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
-}
-
-extension CodeMember {
-  /// Whether a function always gives something back, unless it throws.
-  fileprivate var givesAlways: Bool {
-    guard kind == .function, let result, let last = result.last else { return false }
-    return last != "?" && last != "!" && !result.hasPrefix("Optional<") && !isSilent
-  }
 }
 
 extension CodeWalk.Found {
@@ -307,33 +246,6 @@ extension CodeWalk.Found {
   func hasRoom(for condition: String) -> Bool {
     let parts = [member.map { String($0.prefix { $0 != "(" }) } ?? "", condition, finding.response.words]
     return parts.reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 64
-  }
-
-  /// A table of a private function as what a public one goes by.
-  fileprivate func used(by caller: CodeMember) -> Self {
-    var used = self
-    used.member = caller.name
-    let noun = finding.response.words.dropFirst(CodeFinding.table.count).split(separator: " ")
-    let isNamed = noun.count > 1 && CodeName(site.name).phrase == noun.joined(separator: " ")
-    let told = isNamed && Verb.isBase(String(noun[0])) ? noun.dropFirst() : noun[...]
-    used.finding.response.words = "use stated " + told.joined(separator: " ")
-    return used
-  }
-}
-
-extension CodeFinding {
-  fileprivate static let table = "return stated "
-
-  /// Whether it gives each of several values another.
-  fileprivate var isTable: Bool { !rows.isEmpty && response.words.hasPrefix(Self.table) }
-
-  /// Whether it says only which value is given back, whatever the condition.
-  fileprivate var isResult: Bool {
-    switch response.meaning {
-    case .calculates: condition?.isAround != false || response.words.hasPrefix("return ")
-    case .returns, .creates, .maps: condition == nil || response.words.hasPrefix("return ")
-    default: response.words.hasPrefix("return ")
-    }
   }
 }
 
