@@ -21,9 +21,7 @@ extension CodeEffect {
     if root == "state", flow.isReducer { return false }
     if root.hasPrefix("_") { return true }
     // What is not of this function and can be changed is shared with others.
-    if let path = target.path, path.count > 1,
-      flow.bindings.contains(where: { $0.name == root && $0.value.path != nil })
-    {
+    if let path = target.path, path.count > 1, flow.bindings[root]?.contains(where: { $0.path != nil }) == true {
       return false
     }
     // What was found or made by a branch is what others see, too.
@@ -50,11 +48,7 @@ extension CodeEffect {
       return false
     }
     // A property under another name: `if let task = self.task`.
-    if let bound = flow.bindings.first(where: { $0.name == root })?.value, let first = bound.path?.first,
-      !flow.localNames.contains(first)
-    {
-      return false
-    }
+    if let first = flow.bindings[root]?.first?.path?.first, !flow.localNames.contains(first) { return false }
     let lower = root.lowercased()
     return !roles.contains { lower.hasSuffix($0) }
   }

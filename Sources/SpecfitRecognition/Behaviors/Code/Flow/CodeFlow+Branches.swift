@@ -317,8 +317,8 @@ extension CodeFlow {
   mutating func bind(_ conditions: [CodeCondition]) {
     for case .binds(let name, let value) in conditions where name != "self" && value.simpleName != name {
       localNames.insert(name)
-      bindings.append((name, value))
-      if value.path != nil || value.calledName == "firstIndex" { locals[name] = value }
+      bindings[name, default: []].append(value)
+      if value.path != nil || value.calledName == "firstIndex" { setLocal(name, to: value) }
     }
   }
 }

@@ -99,7 +99,7 @@ extension CodeFlow {
       return
     }
     if case .name(let local) = target.kind, localNames.contains(local), case .name(let name) = value.bare.kind,
-      bindings.contains(where: { $0.name == name })
+      bindings[name] != nil
     {
       found.insert(local)
     }
@@ -128,7 +128,7 @@ extension CodeFlow {
   ) {
     localNames.formUnion(names)
     guard let value else { return }
-    if names.count == 1 { locals[names[0]] = value }
+    if names.count == 1 { setLocal(names[0], to: value) }
     values.append(
       (names.first.map { CodeExpression(.name($0), offset: statement.offset, text: $0) }, value, statement, branch)
     )

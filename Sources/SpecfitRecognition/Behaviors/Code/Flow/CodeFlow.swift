@@ -7,7 +7,9 @@ internal import SpecfitModel
 struct CodeFlow {
   var branches: [CodeBranch] = []
   /// The values of local constants.
-  var locals: [String: CodeExpression] = [:]
+  private(set) var locals: [String: CodeExpression] = [:]
+  /// How many of them are calls of a function or type, by its name.
+  private(set) var makers: [String: Int] = [:]
   /// The names of all local values.
   var localNames: Set<String>
   /// Those that a caller gives.
@@ -25,8 +27,8 @@ struct CodeFlow {
   var fields: [String: [CodeArgument]] = [:]
   /// The loops: their variable, what they go over, which of it, and where.
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
-  /// The values that conditions give a name: `if let start = …`.
-  var bindings: [(name: String, value: CodeExpression)] = []
+  /// The values that conditions give a name, by the name: `if let start = …`.
+  var bindings: [String: [CodeExpression]] = [:]
   /// The local names that a branch gives to a value which was there before.
   var found: Set<String> = []
   /// By the path of a flag, the branches that turn it over, and how often.
@@ -136,10 +138,11 @@ struct CodeFlow {
   var responses: ResponsePhrases {
     ResponsePhrases(
       locals: locals,
+      makers: makers,
       constants: ownConstants,
       fields: fields,
       parameters: parameters,
-      bound: Dictionary(bindings.map { ($0.name, $0.value) }) { first, _ in first },
+      bound: bindings,
       presented: presented
     )
   }
@@ -155,6 +158,12 @@ struct CodeFlow {
       return false
     }
     return (function.base == nil || function.base?.simpleName == "self") && throwing.contains(name)
+  }
+
+  /// Remembers what a name stands for from here on.
+  mutating func setLocal(_ name: String, to value: CodeExpression) {
+    if let maker = locals.updateValue(value, forKey: name)?.calledName { makers[maker, default: 0] -= 1 }
+    if let maker = value.calledName { makers[maker, default: 0] += 1 }
   }
 
   mutating func walk(_ block: CodeBlock, in branch: Int) {

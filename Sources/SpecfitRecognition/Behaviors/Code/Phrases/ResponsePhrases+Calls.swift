@@ -130,8 +130,7 @@ extension ResponsePhrases {
   /// What a function makes under a name of its own, told by its type: *the new `Order`*; nil for what else made one, too.
   private func new(_ value: CodeExpression) -> String? {
     guard case .name(let name) = value.bare.kind, let made = locals[name]?.bare, made.call?.function.base == nil,
-      let type = made.calledName, type.first?.isUppercase == true, !Self.plain.contains(type),
-      locals.values.count(where: { $0.calledName == type }) == 1
+      let type = made.calledName, type.first?.isUppercase == true, !Self.plain.contains(type), makers[type] == 1
     else { return nil }
     return "the new `\(type)`"
   }

@@ -259,7 +259,7 @@ extension ResponsePhrases {
 
   /// Where a name comes from that a condition gives to what a call answers: *the first result of `store.fetch(query)`*.
   private func result(of name: String) -> String? {
-    guard !parameters.contains(name), let value = bound[name]?.bare else { return nil }
+    guard !parameters.contains(name), let value = bound[name]?.first?.bare else { return nil }
     if case .member(let base?, "first") = value.kind, base.bare.call != nil, let call = short(base) {
       return "the first result of `\(call)`"
     }

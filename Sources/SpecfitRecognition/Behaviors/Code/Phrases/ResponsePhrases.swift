@@ -6,6 +6,8 @@ internal import SpecfitModel
 /// Says effects of code in words.
 struct ResponsePhrases {
   var locals: [String: CodeExpression] = [:]
+  /// How many of them are calls of a function or type, by its name.
+  var makers: [String: Int] = [:]
   /// The numbers and texts that never change, by the names that code has for them.
   var constants: [String: CodeExpression] = [:]
   /// The members of local values that are set before the value is used.
@@ -20,7 +22,7 @@ struct ResponsePhrases {
   /// The values that a caller gives.
   var parameters: Set<String> = []
   /// The calls whose results conditions give a name.
-  var bound: [String: CodeExpression] = [:]
+  var bound: [String: [CodeExpression]] = [:]
   /// What a view shows as soon as a property is set, by the property.
   var presented: [String: StatedResponse] = [:]
 

@@ -61,8 +61,8 @@ extension CodeReader {
       let locals = site.flow.values.compactMap { value in
         value.target?.simpleName.map { ($0, value.value, value.statement.offset) }
       }
-      let bound = site.flow.bindings.map { ($0.name, $0.value, $0.value.offset) }
-      for (name, value, offset) in locals + bound {
+      let bound = site.flow.bindings.flatMap { name, values in values.map { (name, $0, $0.offset) } }
+      for (name, value, offset) in locals + bound.sorted(by: { $0.2 < $1.2 }) {
         guard let span = value.past(site.flow.phrases.constants), let use = site.flow.lowerBound(name) else { continue }
         return [
           CodeFinding(
