@@ -10,6 +10,15 @@ package struct WrittenTest: Hashable, Sendable {
     package init(name: String, said: String) { (self.name, self.said) = (name, said) }
   }
 
+  /// What a store of a feature is sent, or receives of itself: the path of the action, `loaded.success`, and the state
+  /// that is expected then.
+  package struct Step: Hashable, Sendable {
+    package var action: String
+    package var changes: [Fact]
+
+    package init(action: String, changes: [Fact]) { (self.action, self.changes) = (action, changes) }
+  }
+
   /// The lines of the body without the indentation that all of them have; neither the first nor the last is blank.
   package var lines: [String]
   package var isAsync: Bool
@@ -23,6 +32,8 @@ package struct WrittenTest: Hashable, Sendable {
   package var givens: [Fact] = []
   /// What it expects.
   package var claims: [Fact] = []
+  /// The actions of a feature, in their order.
+  package var steps: [Step] = []
 
   package init(lines: [String], isAsync: Bool = false, statement: String? = nil) {
     (self.lines, self.isAsync, self.statement) = (lines, isAsync, statement)

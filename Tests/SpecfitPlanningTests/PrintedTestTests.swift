@@ -43,12 +43,12 @@ struct PrintedTestTests {
     return test
   }
 
-  private static func cases(_ behavior: Behavior) throws -> [PlannedCase] {
+  private static func cases(_ behavior: Behavior, besides test: WrittenTest = printed) throws -> [PlannedCase] {
     var menu = Component.unit("Menu", members: [.function("load")])
     menu.behaviors = [behavior]
     var spec = ModuleSpec.module("Menu", [menu])
     var task = TestTask.written("Menu", line: 80, tests: ["test_load_withVeganNote_shouldSortSaladsFirst"])
-    task.testNames[0].written = printed
+    task.testNames[0].written = test
     spec.testTasks = [task]
     return try TestPlan.of(spec).tasks[0].cases
   }
@@ -119,6 +119,77 @@ struct PrintedTestTests {
     let cases = try Self.cases(behavior)
     #expect(cases.count == 2)
     #expect(cases[0].lines == [81] && cases[0].behaviors.isEmpty)
+  }
+
+  /// A feature that is sent an action, and receives what its client answers.
+  private static var stepped: WrittenTest {
+    var test = WrittenTest(lines: ["await store.send(.load) { $0.isLoading = true }", "await store.receive(.loaded)"])
+    test.calls = ["send", "receive"]
+    test.steps = [
+      WrittenTest.Step(action: "load", changes: [WrittenTest.Fact(name: "isLoading", said: "is true")]),
+      WrittenTest.Step(action: "loaded.success", changes: [WrittenTest.Fact(name: "dishes", said: "is `[soup]`")]),
+    ]
+    return test
+  }
+
+  private static func step(
+    _ member: String,
+    _ meaning: Response.Meaning,
+    when words: String = "",
+    _ statement: String
+  ) -> Behavior {
+    var behavior = Self.effect(statement, meaning, when: Condition(words, .words), statement, by: "reducer-case")
+    behavior.member = member
+    return behavior
+  }
+
+  @Test(
+    "the steps of a feature that a printed test asserts are no cases of their own, and all others are",
+    arguments: [
+      (step("load", .sets("isLoading", to: "true"), "`load` sets `isLoading` to true."), true),
+      (step("load", .sends("loaded.success"), "`load` sends `.loaded(.success(dishes))`."), true),
+      (
+        step(
+          "loaded",
+          .sets("dishes", to: "menu"),
+          when: "success",
+          "When `loaded` succeeds, it stores `menu` in `dishes`."
+        ),
+        true
+      ),
+      (step("load", .sets("isLoading", to: "false"), "`load` sets `isLoading` to false."), false),
+      (step("load", .sends("loaded.failure"), "`load` sends `.loaded(.failure(error))`."), false),
+      (
+        step(
+          "loaded",
+          .sets("dishes", to: "menu"),
+          when: "success",
+          "When `loaded` succeeds, it stores `menu` in `dishes` and clears `error`."
+        ),
+        false
+      ),
+      (
+        step(
+          "loaded",
+          .sets("dishes", to: "menu"),
+          when: "success",
+          "When `loaded` succeeds and `page` is nil, it stores `menu` in `dishes`."
+        ),
+        false
+      ),
+      (
+        step("loaded", .sets("dishes", to: "[]"), when: "failure", "When `loaded` fails, it clears `dishes`."),
+        false
+      ),
+      (
+        step("loaded", .calls("client", "log"), when: "success", "When `loaded` succeeds, it calls `client.log()`."),
+        false
+      ),
+    ]
+  )
+  func steps(behavior: Behavior, isTried: Bool) throws {
+    let cases = try Self.cases(behavior, besides: Self.stepped)
+    #expect(cases.count == (isTried ? 1 : 2))
   }
 
   @Test("a printed test whose only assertion is always true raises a question")

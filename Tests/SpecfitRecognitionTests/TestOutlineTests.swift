@@ -6,6 +6,18 @@ import Testing
 
 @Suite("Telling what a printed test does")
 struct TestOutlineTests {
+  @Test("the actions that a store is sent or receives carry the state that is expected then")
+  func actions() {
+    let outline = TestOutline([
+      "let store = TestStore(initialState: Menu.State()) { Menu() }",
+      "await store.send(.open) { $0.isOpen = true }",
+      "await store.receive(.opened(.success([.soup])))",
+      "await store.finish()",
+    ])
+    #expect(outline.actions.map(\.path) == ["open", "opened.success"])
+    #expect(outline.actions.map { $0.changes.map { [$0.subject, $0.predicate] } } == [[["`isOpen`", "is true"]], []])
+  }
+
   @Test(
     "a printed test is told by its last action and what it expects of it",
     arguments: [

@@ -24,6 +24,7 @@ struct PrintedTest {
     case "effect", "guard", "branch":
       return calls(behavior.member)
         && (arranges(behavior) && expects(behavior) || keeps(behavior) || inserts(behavior))
+    case "reducer-case", "catch": return steps(behavior)
     case "statement", "feature": return says(behavior)
     default: return false
     }
@@ -85,6 +86,46 @@ struct PrintedTest {
       .filter { $0.allSatisfy(\.isLetter) }
     return !names.isEmpty && names.allSatisfy { name in test.claims.contains { $0.name == "\(name)s.count" } }
   }
+
+  /// Whether it sends a feature the action, and expects all the changes of the state, or the action that follows.
+  private func steps(_ behavior: Behavior) -> Bool {
+    guard let member = behavior.member else { return false }
+    return test.steps.indices.contains { index in
+      let step = test.steps[index]
+      guard step.action == member || step.action.hasPrefix(member + ".") else { return false }
+      if case .sends(let next) = behavior.response.meaning {
+        return test.steps.dropFirst(index + 1).first?.action == next
+      }
+      guard Self.isOnly(behavior.condition, of: step.action.dropFirst(member.count)),
+        case .sets(let name, let value) = behavior.response.meaning,
+        let changed = Self.changed(behavior.statement),
+        !Self.isPlain(value) || step.changes.contains(where: { $0.name == name && Self.says($0.said, value) })
+      else { return false }
+      return !changed.isEmpty && changed.allSatisfy { name in step.changes.contains { $0.name == name } }
+    }
+  }
+
+  /// Whether a condition says of an action only which of its cases it is.
+  private static func isOnly(_ condition: Condition, of cases: Substring) -> Bool {
+    let words = condition.words.split(separator: " ")
+    return cases.isEmpty ? words.count < 2 : words == [cases.dropFirst()]
+  }
+
+  /// The properties that a statement says to change: `total` and `items` of "sets `total` to `sum` and clears `items`";
+  /// nil for one under conditions that name more than the action.
+  private static func changed(_ statement: String) -> [String]? {
+    var told = statement[...]
+    if let it = statement.place(of: ", it ") {
+      guard statement[..<it.lowerBound].utf8.count(where: { $0 == UInt8(ascii: "`") }) == 2 else { return nil }
+      told = statement[it.lowerBound...]
+    }
+    let pieces = told.split(separator: "`", omittingEmptySubsequences: false)
+    return pieces.indices.filter { $0 % 2 == 1 }.compactMap { index in
+      changes.contains { pieces[index - 1].hasSuffix($0) } ? String(pieces[index]) : nil
+    }
+  }
+
+  private static let changes = ["sets ", "clears ", "resets ", "toggles ", "calculates ", " in ", ", ", " and "]
 
   private func claims(on name: String) -> [WrittenTest.Fact] {
     test.claims.filter { $0.name == name || $0.name.hasPrefix(name + ".") }

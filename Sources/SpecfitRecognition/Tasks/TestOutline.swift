@@ -23,6 +23,8 @@ struct TestOutline {
   private var locals = TestLocals()
   private var arrangement = TestArrangement()
   private var reader: TestClaimReader
+  /// What a store of a feature is sent or receives, and how its state changes then.
+  private(set) var actions: [(path: String, changes: [TestClaim])] = []
   /// What a helper of the test checks: `page.verifyIsShown()`.
   private var helper: TestClaim?
 
@@ -148,9 +150,15 @@ struct TestOutline {
     }
     if claims.isEmpty, arrangement.answer(value) { return }
     // A store of a feature gets the changes that an action leads to in a closure.
-    guard act(value), let block = call.arguments.last?.value.closure else { return }
-    for case .assign(let target, "=", let value) in block.statements.map(\.kind) where target.root == "$0" {
-      steps[steps.count - 1].claims.append(reader.equal(target, value, locals))
+    guard act(value) else { return }
+    var changes: [TestClaim] = []
+    for case .assign(let target, "=", let value) in (call.arguments.last?.value.closure?.statements ?? []).map(\.kind)
+    where target.root == "$0" {
+      changes.append(reader.equal(target, value, locals))
+    }
+    steps[steps.count - 1].claims += changes
+    if ["send", "receive"].contains(name), let path = call.arguments.first?.value.actionPath, !path.isEmpty {
+      actions.append((path.joined(separator: "."), changes))
     }
   }
 

@@ -27,6 +27,7 @@ extension WrittenTest {
     emptyAssertion = outline.emptyAssertion
     calls = outline.calls
     (givens, claims) = (outline.givens.map(Fact.init), outline.claims.map(Fact.init))
+    steps = outline.actions.map { Step(action: $0.path, changes: $0.changes.map(Fact.init)) }
   }
 
   /// A line without the blanks around it.
