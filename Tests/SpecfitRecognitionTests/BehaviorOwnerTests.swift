@@ -598,8 +598,10 @@ struct BehaviorOwnerTests {
       case reserveBerth(ship: String)
       ```
 
+      **Configuration:**
       - Path: `/v1/berths`
       - Method: POST
+      - Requires authentication
 
       ## Error Handling
 
@@ -615,6 +617,63 @@ struct BehaviorOwnerTests {
         "BerthView Berth Report Overlay: Berth report failure: Display the error in the berth report overlay.",
         "HarbourEndpoint reserveBerth: `reserveBerth` uses path `/v1/berths`.",
         "HarbourEndpoint reserveBerth: `reserveBerth` uses method POST.",
+        "HarbourEndpoint reserveBerth: Requires authentication.",
+      ]
+    )
+  }
+
+  @Test("what another module has to do, and what a file of no component holds, is nobody's behavior")
+  func others() throws {
+    let text = """
+      ## Steps
+
+      - `reserve(_:)`:
+        - If no berth is free, call `portClient.find()`. This requires the `PortClient` to:
+          - Ask the harbour office for its list.
+        - Update the list.
+
+      ### Files
+
+      - **packages/shared-port/src/** - Shared harbour types
+      - **/srv/port/routes/index.ts** - Shows the berths
+
+      """
+    #expect(
+      try owned(text) == [
+        "BerthRegister | reserve(_:) | If no berth is free, call `portClient.find()`.",
+        "BerthRegister | reserve(_:) | Update the list.",
+      ]
+    )
+  }
+
+  @Test("what is said of a success does not follow from the failure of the heading, and an adjective is no adverb")
+  func situations() throws {
+    let text = """
+      ### BerthView
+
+      - File: `Harbour/BerthView.swift`
+
+      ```swift
+      struct BerthView: View { var body: some View { Text("Berths") } }
+      ```
+
+      - **Ship kind**
+        - User-friendly display name
+
+      #### Network Errors
+
+      - Show the retry button
+      - Cache the last successful load
+
+      """
+    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let found = spec.components.flatMap { component in
+      component.behaviors.map { "\($0.condition.words) → \($0.response.words)" }
+    }
+    #expect(
+      found == [
+        " → cache last successful load", "opening → show ship kind user friendly display name",
+        "network error → show retry button",
       ]
     )
   }

@@ -51,6 +51,8 @@ struct BehaviorDraft {
   var isSupport = false
   /// Whether it is one of the tests that an item asks for: it says again what must hold.
   var isListedTest = false
+  /// Whether it is a noun in a list of what must be there: "Background scheduling for the report".
+  var isHeadline = false
   /// Whether code says it: then a sentence that says the same gives the words.
   var isCode = false
   /// Whether it stands in a chapter of examples: then only what it says of a known member counts.

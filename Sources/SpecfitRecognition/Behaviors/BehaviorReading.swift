@@ -54,12 +54,13 @@ struct BehaviorReading {
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".
   private static func nameScreen(of draft: inout BehaviorDraft, besides component: Component) {
-    guard component.kind == .view || component.kind == .screen, case .type(let type) = draft.owner,
+    guard component.kind == .view || component.kind == .screen || draft.level == .ui,
+      case .type(let type) = draft.owner,
       let name = type.split(separator: ".").last.map(String.init), name != component.name
     else { return }
     draft.subject = name
     let words = CodeName(name).words
-    let short = (words.count > 1 && words.last == "view" ? words.dropLast() : words).joined(separator: " ")
+    let short = (words.count > 2 && words.last == "view" ? words.dropLast() : words).joined(separator: " ")
     // "The workout controls view shows" is one.
     let thing = short.isPlural ? "\(short) view" : short
     let told = draft.statement.replacingWhole("the view", with: "the \(thing)")

@@ -33,6 +33,7 @@ extension Merging {
     /// The chapter or task in which it stands.
     var anchor = 0
     var isIntroduction = false
+    var isHeadline = false
     /// The numbers of the acceptance criteria that it is or meets.
     var criteria: Set<Int> = []
     /// Whether only its words say whose it is.
@@ -167,11 +168,12 @@ extension Merging {
       return ["handle", "manage", "provide", "support", "include", "contain", "coordinate", "represent"].contains(verb)
     }
 
-    /// "Users can change their units": a demand in general of which the details are stated.
+    /// "Users can change their units", "Background scheduling": a demand in general of which the details are stated.
     var isGeneral: Bool {
       guard isCriterion, !isCode, names.isEmpty, literals.isEmpty, !isFailure, !isNegative, lines.count == 1,
         behavior.level == .ui || behavior.level == .unit
       else { return false }
+      if isHeadline, behavior.level == .unit { return true }
       let words = behavior.statement.split(separator: " ").prefix(3).map { $0.lowercased() }
       guard let first = words.first else { return false }
       return ["user", "users"].contains(first) && words.dropFirst().first == "can"

@@ -120,6 +120,7 @@ struct Merging {
     entry.isGuessed = draft.isGuessed
     entry.criteria = draft.criteria
     entry.isIntroduction = draft.isIntroduction
+    entry.isHeadline = draft.isHeadline
     entry.isListedTest = draft.isListedTest
     if let verb = said.first.map(Self.navigating), !known.contains(verb) {
       entry.verbs = (Self.synonyms[verb] ?? [verb]).map { number(of: $0) }

@@ -241,7 +241,11 @@ extension TextBehaviors {
         context.givenText = ""
         return
       }
-      if let name = owners.foreign(in: words) { context.foreign = name }
+      // What another module has to do is not tested here.
+      if words.contains(where: { $0.kind == .code && TypeName.isCompound($0.text) }) {
+        context.isSetAside = true
+        return
+      }
     }
     // "For each screen specified in the flow:" is about all of them, and about none that an item below it names.
     if words.count > 2, words.first?.isPlain(["for"]) == true, words[words.startIndex + 1].isPlain(["each", "every"]),

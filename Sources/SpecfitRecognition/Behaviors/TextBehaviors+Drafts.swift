@@ -44,7 +44,7 @@ extension TextBehaviors {
         weight: understood.weight + (passage.purpose == .specification ? 0 : -1)
       )
       if isView, draft.condition.words.isEmpty || draft.condition.meaning == .event("open"),
-        let situation = situation(of: passage)
+        let situation = situation(of: passage), !phrase.holds(anyOf: Self.successes)
       {
         let isFailure = understood.response.words.split(separator: " ").contains { $0 == "error" || $0 == "revert" }
         draft.condition = Condition(isFailure ? situation.failing : situation.words, .words)
@@ -57,6 +57,7 @@ extension TextBehaviors {
       draft.isGuessed = context.isGuessed
       draft.criteria = criteria(of: passage)
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
+      draft.isHeadline = passage.purpose == .criterion && reader == "feature"
       draft.references = references(of: passage)
       draft.isListedTest = passage.parent.map { Self.asksForTests(passages[$0].words[...]) } == true
       draft.topics = (context.label.isEmpty ? [] : [context.label]) + reading.titles(around: passage.anchor)
@@ -79,6 +80,9 @@ extension TextBehaviors {
       drafts.append(draft)
     }
   }
+
+  /// What is said of a success does not follow from the failure that a heading names.
+  private static let successes: WordSet = ["successful", "successfully", "success", "succeeds"]
 
   /// The number of a criterion, and those that the items around another passage say to meet.
   private func criteria(of passage: Passage) -> Set<Int> {

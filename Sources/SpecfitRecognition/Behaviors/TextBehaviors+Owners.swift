@@ -44,12 +44,16 @@ extension TextBehaviors {
 
   /// Finds whose request it is of which an item gives a part: the one that the code before the list declares, or that has
   /// the path in the item around it: "**POST /v1/firings**".
-  func settle(_ context: inout Context, ofRequest found: inout [Understood], below passage: Passage) {
+  mutating func settle(_ context: inout Context, ofRequest found: inout [Understood], below passage: Passage) {
     let route = passage.parent.flatMap { passages[$0].words.first { $0.text.hasPrefix("/") }?.text }
     if let route, let known = drafts.last(where: { $0.by == "request" && $0.statement.holds("`\(route)`") }) {
       if case .component(let owner) = known.owner { (context.owner, context.member) = (owner, known.member) }
     } else if context.member == nil {
       context.member = declared(before: passage)
+      // The items behind it are about the same request.
+      if let owner = context.owner, let member = context.member, tasked[passage.anchor] == nil {
+        tasked[passage.anchor] = (owner, member)
+      }
     }
     guard let member = context.member else { return }
     for index in found.indices {
@@ -62,9 +66,11 @@ extension TextBehaviors {
   /// The case or function that the last code before a passage declares, in the same chapter, and nothing else.
   private func declared(before passage: Passage) -> String? {
     let document = reading.document
-    for index in reading.anchors[passage.anchor].blocks.reversed() {
-      let block = document.blocks[index]
-      guard case .code(let code) = block.kind, block.lines.upperBound < passage.line else { continue }
+    // A label between the code and its list, "Configuration:", begins no chapter.
+    let before = document.blocks[..<reading.anchors[passage.anchor].blocks.upperBound].reversed().prefix(64)
+    for block in before where block.lines.upperBound < passage.line {
+      if case .heading(_, let style) = block.kind, style != .bold { return nil }
+      guard case .code(let code) = block.kind else { continue }
       let lines = String(decoding: document.code(of: code), as: UTF8.self).split(separator: "\n")
       guard lines.count == 1, let words = lines.first?.split(separator: " ", maxSplits: 1), words.count == 2,
         ["case", "func"].contains(words[0])

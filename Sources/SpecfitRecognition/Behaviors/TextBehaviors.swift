@@ -180,6 +180,7 @@ struct TextBehaviors {
         if !passage.hasChildren { context.given = words.first.flatMap { Self.given(toCall: $0.text, saying: rest) } }
       }
       words = rest
+    case .label(let text, _) where passage.purpose == .specification && Self.isFile(text): return
     case .label(let text, let rest):
       // "Property 7: generate drafts, check the order": how the property is tested that a heading of that name states.
       if passage.purpose == .test, text.count == 2, text.last?.isNumber == true,
@@ -223,6 +224,14 @@ struct TextBehaviors {
     // What names a kind of tests may list the tests of it.
     return [.test, .criterion].contains(passage.purpose) && !passage.hasChildren
       && ScenarioDenial.isIn(item: words.prefix(24).text)
+  }
+
+  /// Whether a label is the path of a file that is no component: "`packages/shared/` - Shared types".
+  private static func isFile(_ label: Phrase) -> Bool {
+    guard label.count == 1, let parts = label.first?.text.split(separator: "/", omittingEmptySubsequences: false),
+      parts.count > 2, let name = parts.last
+    else { return false }
+    return name.isEmpty && parts.count > 3 || name.contains(".") && !name.hasSuffix(".swift")
   }
 
   /// Words of work by hand on the project.

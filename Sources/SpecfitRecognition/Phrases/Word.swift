@@ -92,6 +92,12 @@ struct Word: Hashable {
     kind == .mark && marks.contains { mark in mark.withUTF8Buffer { text.utf8.elementsEqual($0) } }
   }
 
+  /// Whether it says how or when something is done: *slowly*, *daily*, but not *user-friendly*.
+  var isAdverb: Bool {
+    kind == .plain && lower.hasSuffix("ly") && !Verb.isBase(self) && !lower.hasSuffix("friendly")
+      && !isPlain(["likely", "unlikely", "family", "assembly"])
+  }
+
   /// A literal list is meant to be the few words below, and no table to be made for a single question.
   @_disfavoredOverload
   func isPlain(_ words: WordSet) -> Bool { kind == .plain && words.contains(self) }

@@ -189,7 +189,7 @@ enum Framing {
       let cue = phrase.indices.dropLast(2).first(where: {
         $0 > verb && $0 < verb + 3 && phrase[$0].isPlain(["based"]) && phrase[$0 + 1].isPlain(["on"])
       }),
-      phrase[(verb + 1)..<cue].allSatisfy({ $0.lower.hasSuffix("ly") })
+      phrase[(verb + 1)..<cue].allSatisfy(\.isAdverb)
     else { return nil }
     let source = phrase[(cue + 2)...].withoutAsides.prefix { $0.kind != .mark }
     guard (1...5).contains(source.count), let last = source.last else { return nil }

@@ -26,7 +26,7 @@ enum LeftOut {
   private static func place(in phrase: Phrase) -> Int? {
     let place = phrase.first?.isPlain(["it", "this"]) == true ? phrase.startIndex + 1 : phrase.startIndex
     guard place < phrase.endIndex, base(of: phrase[place]) != nil else { return nil }
-    let next = phrase[(place + 1)...].first { !$0.lower.hasSuffix("ly") }
+    let next = phrase[(place + 1)...].first { !$0.isAdverb }
     return next.map { $0.kind == .mark || $0.isPlain(behind) } ?? true ? place : nil
   }
 

@@ -57,7 +57,7 @@ extension ResponsePhrase {
       subject.dropFirst().allSatisfy({ $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }),
       last.kind == .code
         || Verb.base(ofParticiple: last) == nil && Verb.base(ofGerund: last) == nil
-          && !isPluralNoun(last) && !last.lower.hasSuffix("ly")
+          && !isPluralNoun(last) && !last.isAdverb
     else { return nil }
     return beginsObject(rest) ? formed(word, before: rest) : nil
   }

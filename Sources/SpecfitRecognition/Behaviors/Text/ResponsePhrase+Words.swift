@@ -49,7 +49,7 @@ extension ResponsePhrase {
   private func spokenObject(limit: Int) -> String {
     if isPassive, let and = passiveRest.firstIndex(where: { $0.isPlain(["and"]) }), and + 1 < passiveRest.endIndex,
       let base = Verb.base(ofParticiple: passiveRest[and + 1]),
-      and + 2 == passiveRest.endIndex || passiveRest[and + 2].lower.hasSuffix("ly")
+      and + 2 == passiveRest.endIndex || passiveRest[and + 2].isAdverb
         || passiveRest[and + 2].isPlain(PhraseWords.joints) || passiveRest[and + 2].kind == .mark
         || passiveRest[and + 2].isPlain(["later", "again", "once", "twice", "anew"])
     {

@@ -134,7 +134,7 @@ struct ResponsePhrase {
       isNegated = true
       word = base
       rest = rest.dropFirst()
-    } else if first.isPlain(PhraseWords.adverbs) || first.lower.hasSuffix("ly") && !Verb.isBase(first),
+    } else if first.isPlain(PhraseWords.adverbs) || first.isAdverb,
       let next = rest.first, next.kind == .plain
     {
       word = next.lower
@@ -241,7 +241,7 @@ struct ResponsePhrase {
         isNegated = isContracted
         while let next = rest.first,
           next.isPlain(["not", "never", "also", "always", "only", "to", "then", "immediately", "automatically", "be"])
-            || next.kind == .plain && next.lower.hasSuffix("ly") && !Verb.isBase(next)
+            || next.isAdverb
         {
           if next.isPlain(["not", "never"]) { isNegated = true }
           if next.lower == "be" { return readBeing(rest.dropFirst(), subject: before) }

@@ -206,7 +206,7 @@ enum Statements {
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
     else { return ConditionPhrase.condition(subject) }
     if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
-      case let rest = words.dropFirst(2).drop(while: { $0.lower.hasSuffix("ly") }), let verb = rest.first,
+      case let rest = words.dropFirst(2).drop(while: \.isAdverb), let verb = rest.first,
       Verb.isBase(verb)
     {
       let doing = Word.supplied(Verb.gerund(of: verb.lower), at: verb)
@@ -227,7 +227,7 @@ enum Statements {
       return true
     }
     return changing.contains(response.verb)
-      && response.object.allSatisfy { $0.kind == .plain && $0.lower.hasSuffix("ly") }
+      && response.object.allSatisfy(\.isAdverb)
   }
 
   /// "The price updates" as what is done to it: "the price is updated"; nil for other words.
