@@ -58,7 +58,7 @@ extension CodeWalk {
 
 extension CodeMember {
   /// Whether a function gives nothing back.
-  fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
+  var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
 
   /// Whether a function always gives something back, unless it throws.
   fileprivate var givesAlways: Bool {

@@ -20,9 +20,14 @@ struct CodeWalk {
   private(set) var followed: [String: Set<String>] = [:]
   /// By type, the base names of the functions that throw errors of their own.
   private var throwing: [String: Set<String>] = [:]
+  /// The names of properties whose values may be missing by their types.
+  private let optionals: Set<String>
 
   init(_ excerpt: CodeExcerpt) {
     self.excerpt = excerpt
+    optionals = Set(
+      excerpt.types.flatMap(\.members).lazy.filter { $0.kind == .property && $0.type?.last == "?" }.map(\.name)
+    )
     for type in excerpt.types {
       let known = Self.callers(in: type)
       callers.merge(known) { first, _ in first }
@@ -91,13 +96,18 @@ struct CodeWalk {
     let parameters = member.parameters.map(\.name)
     let key = (type?.name ?? "") + "." + member.name
     let caller = callers[key]
-    var flow = CodeFlow(
-      member.body ?? CodeBlock(),
-      parameters: parameters,
-      after: caller?.way ?? CodePath(),
-      constants: type?.constants(besides: parameters) ?? [:],
-      throwing: throwing[type?.name ?? ""] ?? []
-    )
+    func walked(after way: CodePath) -> CodeFlow {
+      CodeFlow(
+        member.body ?? CodeBlock(),
+        parameters: parameters,
+        after: way,
+        constants: type?.constants(besides: parameters) ?? [:],
+        throwing: throwing[type?.name ?? ""] ?? [],
+        optionals: optionals,
+        givesValue: member.kind != .initializer && !member.isSilent
+      )
+    }
+    var flow = walked(after: caller?.way ?? CodePath())
     flow.presented = parts.presented
     let name = member.kind == .initializer ? "init" : member.baseName
     var site = CodeSite(type: type, member: member, flow: flow, subject: caller?.subject ?? "`\(name)`")
@@ -108,12 +118,7 @@ struct CodeWalk {
     guard !caller.isOnly, found.contains(where: { $0.member == member.name }) else { return found }
     var own = site
     own.subject = "`\(name)`"
-    own.flow = CodeFlow(
-      member.body ?? CodeBlock(),
-      parameters: parameters,
-      constants: type?.constants(besides: parameters) ?? [:],
-      throwing: throwing[type?.name ?? ""] ?? []
-    )
+    own.flow = walked(after: CodePath())
     func place(_ one: Found) -> String { "\(one.reader) \(one.finding.offsets.first ?? 0)" }
     let places = Set(found.lazy.filter { $0.member == member.name }.map(place))
     return found.filter { $0.member != member.name }

@@ -36,6 +36,8 @@ struct CodeEffect: Hashable {
   var isLater = false
   /// How much later it runs than what is around it: `after 2 seconds`; nil for at once.
   var delay: String?
+  /// Whether the function gives back what it answers.
+  var isResult = false
   /// Whether a comment says that it comes first.
   var isFirst = false
   /// The ways out before it that were not taken.

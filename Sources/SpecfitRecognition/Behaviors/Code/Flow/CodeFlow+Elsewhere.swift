@@ -108,7 +108,10 @@ extension CodeFlow {
       guard branches[position].conditions.last?.isEvent != true,
         let loop = loops.first(where: { $0.offset == branches[position].offset }), loop.filter == nil
       else { return nil }
-      if case .tuple(let parts) = loop.pattern.kind { return parts.first?.value.simpleName }
+      if case .tuple(let parts) = loop.pattern.kind {
+        let isNumbered = loop.values.calledName == "enumerated"
+        return (isNumbered ? parts.last : parts.first)?.value.simpleName
+      }
       return loop.pattern.simpleName
     }
     return nil
@@ -128,6 +131,13 @@ extension String {
 }
 
 extension CodeBranch {
+  /// Whether it gives back more than that something is missing, or is so.
+  var givesResult: Bool {
+    effects.contains { effect in
+      if case .returns(let value?) = effect.kind { !value.isNull && value.bool == nil } else { false }
+    }
+  }
+
   /// Whether it leaves the function, with an error or without.
   var ends: Bool {
     leaves || effects.contains { if case .throws = $0.kind { true } else { false } }

@@ -165,6 +165,15 @@ extension ResponsePhrases {
     case "Date" where call.arguments.isEmpty:
       return StatedResponse("set \(noun) to now", "sets `\(shown)` to the current time", .sets(shown, to: "Date()"))
     case "String", "Int", "Double", "Set", "Array", "URL":
+      if let step = call.arguments.first?.value.stepWords, call.arguments.count == 1, !value.shown.isEmpty,
+        value.shown.count <= 60
+      {
+        return StatedResponse(
+          "set \(noun) to \(step)",
+          "sets `\(shown)` to `\(value.shown)`",
+          .sets(shown, to: value.shown)
+        )
+      }
       let from = call.arguments.first?.value.noun ?? ""
       guard !from.isEmpty else {
         return StatedResponse("reset \(noun)", "resets `\(shown)`", .sets(shown, to: value.text))
@@ -249,6 +258,13 @@ extension ResponsePhrases {
     }
     if case .index(_, let positions) = value.kind, let position = positions.first?.value {
       return moved(noun, shown, position, in: text)
+    }
+    if case .binary(let first, "??", let second) = value.kind, second.path != nil, !first.noun.isEmpty,
+      first.path != nil, text.count <= 70
+    {
+      let clause = "stores `\(first.shown)` in `\(shown)`, and without it `\(second.shown)`"
+      let object = first.noun == second.noun ? noun : second.noun
+      return StatedResponse("use \(object) without \(first.noun)", clause, .sets(shown, to: text))
     }
     guard case .binary = value.kind, !text.isEmpty, text.count <= 100 else { return nil }
     if !isFilled, let source = value.root {
@@ -352,5 +368,17 @@ extension ResponsePhrases {
       )
     default: return nil
     }
+  }
+}
+
+extension CodeExpression {
+  /// A value and what is done with it: *seconds times 1000*; nil for more than one step.
+  var stepWords: String? {
+    guard case .binary(let left, let sign, let right) = bare.kind, left.path != nil,
+      right.path != nil || right.number != nil,
+      !left.noun.isEmpty, !right.noun.isEmpty
+    else { return nil }
+    let words = ["*": "times", "/": "divided by", "+": "plus", "-": "minus"]
+    return words[sign].map { "\(left.noun) \($0) \(right.noun)" }
   }
 }

@@ -242,6 +242,15 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func close(_ order: Order) async {
+          let bill = Bill(number: order.number + 1, total: order.total, isPaid: false)
+          await archive.keep(bill, for: order.buyer)
+        }
+        """,
+        "`close` calls `archive.keep(bill, for: order.buyer)` with a `Bill` that carries `number: order.number + 1`, `total` and `isPaid: false`."
+      ),
+      CodeExample(
+        """
         final class Lamp {
           private var blinking: Blinking?
           func blink() async {

@@ -54,7 +54,7 @@ extension CodeReader {
           do { try door.lock() } catch { logger.error("open") }
         }
         """,
-        "When `shop.tidy()` fails, `close` logs the error and goes on.",
+        "When `shop.tidy()` fails, `close` logs the error and goes on with the next `shop`.",
         "When `door.lock()` fails, `close` only logs the error."
       ),
       CodeExample(
@@ -138,6 +138,14 @@ extension CodeSite {
       let isLast = !goesOn(after: branch)
       if logs, let next = next(after: branch) {
         return CodeFinding(condition, next, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
+      }
+      if logs, !isLast, let item = flow.item(of: branch) {
+        let response = StatedResponse(
+          "go on with next \(CodeName(item).phrase)",
+          "logs the error and goes on with the next `\(item)`",
+          .logs
+        )
+        return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
       }
       let response = StatedResponse(
         logs ? isLast ? "only log the error" : "log the error and go on" : word ?? "keep state without error",

@@ -111,9 +111,9 @@ extension CodeSite {
     let noun = target?.noun ?? list.noun
     let shown = list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`"
     guard !noun.isEmpty, !shown.isEmpty else { return nil }
-    func stated(_ order: String, by key: String, isDescending: Bool?) -> StatedResponse {
+    func stated(_ order: String, _ words: String = "", by key: String, isDescending: Bool?) -> StatedResponse {
       StatedResponse(
-        "sort \(noun)" + (key.isEmpty ? "" : " by \(CodeName(key).phrase)"),
+        "sort \(noun)" + words,
         target.map { "sets `\($0.shown)` to \(shown) sorted\(order)" } ?? "sorts \(shown)\(order)",
         .orders(by: key, isDescending: isDescending)
       )
@@ -128,6 +128,8 @@ extension CodeSite {
     let isWhole = key == "$0" || left.base == nil
     return stated(
       (isWhole ? "" : " by `\(key)`") + ", \(first) first",
+      isTime
+        ? " \(first) first" : (isWhole ? "" : " by \(CodeName(key).phrase)") + (isDown ? " descending" : " ascending"),
       by: isWhole ? "" : key,
       isDescending: isDown
     )
