@@ -129,8 +129,8 @@ struct CodeBranch {
   /// Whether it leaves the function without a value.
   var leaves = false
   var isElided = false
-  /// The first effect that does not happen when the branch is taken.
-  var prevents: CodeEffect?
+  /// What does not happen when the branch is taken, what tells most first.
+  var prevents: [CodeEffect] = []
   /// Where the clauses of its condition stand.
   var clauses: [Int] = []
   /// The clauses of the `if` that leads here.

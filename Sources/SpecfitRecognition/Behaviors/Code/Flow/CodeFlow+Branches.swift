@@ -92,10 +92,10 @@ extension CodeFlow {
         return branches[index].conditions.last?.meaning != .isAbsent(target.shown, true)
       }
       // That a flag stays as it is follows from the call that is not made.
-      branches[index].prevents =
-        open.first { effect in
-          if case .sets(_, _, let value) = effect.kind { value.bool == nil } else { true }
-        } ?? open.first
+      func isFlag(_ effect: CodeEffect) -> Bool {
+        if case .sets(_, _, let value) = effect.kind { value.bool != nil } else { false }
+      }
+      branches[index].prevents = Array((open.filter { !isFlag($0) } + open.filter(isFlag)).prefix(8))
     }
   }
 

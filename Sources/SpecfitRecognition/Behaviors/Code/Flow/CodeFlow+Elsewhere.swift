@@ -134,7 +134,9 @@ extension CodeBranch {
   /// Whether it gives back more than that something is missing, or is so.
   var givesResult: Bool {
     effects.contains { effect in
-      if case .returns(let value?) = effect.kind { !value.isNull && value.bool == nil } else { false }
+      guard case .returns(let value?) = effect.kind else { return false }
+      if case .tuple(let values) = value.bare.kind, values.allSatisfy(\.value.isNull) { return false }
+      return !value.isNull && value.bool == nil
     }
   }
 
@@ -201,5 +203,26 @@ extension CodeSite {
     guard var response = flow.responses.prevented(effect) else { return nil }
     if response.meaning != .words, !isSure() { response.meaning = .words }
     return response
+  }
+
+  /// The first of several effects that a sentence can name: of a private function that is called, what it does in any
+  /// case.
+  func seen(_ effects: [CodeEffect]) -> (effect: CodeEffect, isOwn: Bool)? {
+    for effect in effects.prefix(8) {
+      guard case .calls(let call, _) = effect.kind, isOwnHelper(call) else { return (effect, true) }
+      guard let helper = type?.members.first(where: { $0.isPrivate && $0.baseName == call.calledName }) else {
+        continue
+      }
+      let inner = CodeFlow(helper.body ?? CodeBlock(), parameters: helper.parameters.map(\.name))
+      let first = inner.branches[0].effects.first { effect in
+        switch effect.kind {
+        case .returns, .throws: return false
+        case .calls(let call, _) where isOwnHelper(call): return false
+        default: return !effect.isNoise(inner)
+        }
+      }
+      if let first { return (first, false) }
+    }
+    return nil
   }
 }

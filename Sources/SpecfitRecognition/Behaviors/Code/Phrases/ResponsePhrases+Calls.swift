@@ -6,7 +6,8 @@ internal import SpecfitModel
 extension ResponsePhrases {
   func calls(_ value: CodeExpression, keepsResult: Bool) -> StatedResponse? {
     // A short call says what it is given, and not what that holds.
-    let built = limit > Self.shortLimit ? made(for: value) ?? built(for: value) : ""
+    let built =
+      limit < Self.shortLimit ? "" : made(for: value) ?? (limit > Self.shortLimit ? built(for: value) : "")
     let value = value.resolvingArguments(locals, constants)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base
@@ -59,6 +60,7 @@ extension ResponsePhrases {
       guard case .name(let local) = argument.value.bare.kind, handed.contains(local), let made = locals[local]?.bare,
         let type = made.calledName, CodeSite.isOwnType(type)
       else { continue }
+      if limit <= Self.shortLimit { return " with \(type.typeArticle) `\(type)`" }
       let room = limit - value.filledCall(within: Self.shortLimit).count - type.count + 18
       let whole = made.resolvingAnswers(locals).resolvingArguments([:], constants)
       let carried = whole.carried(within: max(28, room), of: fields[local] ?? [])

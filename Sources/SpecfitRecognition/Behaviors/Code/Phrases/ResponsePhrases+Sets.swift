@@ -262,7 +262,7 @@ extension ResponsePhrases {
     if case .binary(let first, "??", let second) = value.kind, second.path != nil, !first.noun.isEmpty,
       first.path != nil, text.count <= 70
     {
-      let clause = "stores `\(first.shown)` in `\(shown)`, and without it `\(second.shown)`"
+      let clause = "stores `\(first.shown)`, or without it `\(second.shown)`, in `\(shown)`"
       let object = first.noun == second.noun ? noun : second.noun
       return StatedResponse("use \(object) without \(first.noun)", clause, .sets(shown, to: text))
     }
@@ -292,14 +292,7 @@ extension ResponsePhrases {
 
   /// `items.reduce(0) { $0 + $1.price }`.
   private func sum(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
-    guard let call = value.call, value.calledName == "reduce", let list = call.function.base, !list.shown.isEmpty,
-      let block = call.arguments.last?.value.closure, block.statements.count == 1,
-      case .binary(let total, "+", let part)? = block.statements[0].plainValue?.bare.kind, total.simpleName == "$0",
-      part.root == "$1"
-    else { return nil }
-    let key = part.path?.dropFirst().joined(separator: ".") ?? ""
-    let of = key.isEmpty ? "all `\(list.shown)`" : "`\(key)` of all `\(list.shown)`"
-    let words = key.isEmpty ? list.noun : "\(CodeName(part.lastName ?? "").phrase) of \(list.noun)"
+    guard let (words, of) = value.summed else { return nil }
     return StatedResponse("sum \(words)", "sets `\(shown)` to the sum of \(of)", .gathers(shown, .sum, of: of))
   }
 
@@ -380,5 +373,27 @@ extension CodeExpression {
     else { return nil }
     let words = ["*": "times", "/": "divided by", "+": "plus", "-": "minus"]
     return words[sign].map { "\(left.noun) \($0) \(right.noun)" }
+  }
+
+  /// What is added up, in a name and in a sentence: `items.reduce(0) { $0 + $1.price }`.
+  var summed: (words: String, clause: String)? {
+    guard let call, let list = call.function.base, !list.shown.isEmpty, calledName == "reduce" else {
+      let isWrapped = call?.arguments.count == 1 && ["Double", "Float", "Int"].contains(calledName)
+      return isWrapped ? call?.arguments[0].value.summed : nil
+    }
+    if call.arguments.last?.value.text == "+" { return (list.noun, "all `\(list.shown)`") }
+    guard let block = call.arguments.last?.value.closure, block.statements.count == 1,
+      case .binary(let total, "+", let part)? = block.statements[0].plainValue?.bare.kind, total.simpleName == "$0",
+      part.root == "$1"
+    else { return nil }
+    let key = part.path?.dropFirst().joined(separator: ".") ?? ""
+    let clause = key.isEmpty ? "all `\(list.shown)`" : "`\(key)` of all `\(list.shown)`"
+    return (key.isEmpty ? list.noun : "\(CodeName(part.lastName ?? "").phrase) of \(list.noun)", clause)
+  }
+
+  /// Whether it is the number of what a list holds: `Double(items.count)`.
+  var isCount: Bool {
+    let value = ["Double", "Float", "Int"].contains(calledName) ? call?.arguments.first?.value ?? self : self
+    return value.bare.path.map { $0.count > 1 && $0.last == "count" } == true
   }
 }

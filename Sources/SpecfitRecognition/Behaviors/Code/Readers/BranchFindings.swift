@@ -51,7 +51,9 @@ extension CodeSite {
     }
     let words = missed.map(\.words) + [condition.words]
     guard missed.reduce(0, { $0 + $1.clause.count }) <= 90 else { return nil }
-    let isShort = words.joined(separator: " and ").count <= 48
+    let response = branch.effects.lazy.compactMap { self.stated($0, in: branch)?.words }.first ?? ""
+    // A name of at most 80 characters holds all of it.
+    let isShort = (words + [name, response]).reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 60
     return StatedCondition.all((isShort ? missed : missed.map(\.around)) + [condition])
   }
 
@@ -124,7 +126,8 @@ extension CodeSite {
       guard var response = stated(effect, in: branch) else { continue }
       if response.clause.count > room { response = response.withoutReceiver }
       // Less of what a call is given first, and then nothing.
-      for limit in [room - 10, ResponsePhrases.shortLimit, 0] where response.clause.count > room {
+      let short = ResponsePhrases.shortLimit
+      for limit in [room - 10, short, short - 1, 0] where response.clause.count > room {
         response = stated(effect, in: branch, within: limit) ?? response
       }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
@@ -256,6 +259,11 @@ extension CodeSite {
       // A function that calls another of its name hands its work on.
       finding.response.words = "forward to \(receiver)"
     }
+    if run.count == 1, case .calls(let call, _) = run[0].0.kind, let flag = call.distinguishingFlag,
+      finding.response.words == CodeName(name).phrase || finding.response.words.hasSuffix(" " + CodeName(name).phrase)
+    {
+      finding.response.words += flag
+    }
     if isAlone, !run[0].0.isSetting, isPlain {
       finding = finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
     }
@@ -280,7 +288,9 @@ extension CodeSite {
       default: false
       }
     }
-    guard branch.leaves, !gives, let effect = branch.prevents, flow.isPrevented(effect, by: branch) else { return nil }
+    guard branch.leaves, !gives, let (effect, isOwn) = seen(branch.prevents),
+      !isOwn || flow.isPrevented(effect, by: branch)
+    else { return nil }
     return flow.responses.prevented(effect)?.clause
   }
 

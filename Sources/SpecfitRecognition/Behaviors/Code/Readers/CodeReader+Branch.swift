@@ -183,6 +183,8 @@ extension CodeReader {
       var findings = site.findings(for: main, weight: 4).filter { finding in
         switch finding.response.meaning {
         case .returns: return site.isWorthReturning(finding)
+        // An overload that only hands its work on to another.
+        case .calls(let receiver, let name): return name != site.name || !["", "self"].contains(receiver)
         default: return true
         }
       }
@@ -247,7 +249,7 @@ extension CodeReader {
           await archive.keep(bill, for: order.buyer)
         }
         """,
-        "`close` calls `archive.keep(bill, for: order.buyer)` with a `Bill` that carries `number: order.number + 1`, `total` and `isPaid: false`."
+        "`close` calls `keep(bill, for: order.buyer)` with a `Bill` that carries `number: order.number + 1`, `total` and `isPaid: false`."
       ),
       CodeExample(
         """
@@ -326,7 +328,7 @@ extension CodeReader {
           func read() { queue.load(for: Self.key) }
         }
         """,
-        "`plan` calls `queue.submit(job)` with `name: \"desk.note\"` and `startDate: 2 hours from now`.",
+        "`plan` calls `queue.submit(job)` with a `Job` that carries `name: \"desk.note\"` and `startDate: 2 hours from now`.",
         "`read` calls `queue.load(for: \"desk.note\")`."
       ),
     ]

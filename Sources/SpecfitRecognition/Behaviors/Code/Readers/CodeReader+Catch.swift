@@ -68,7 +68,7 @@ extension CodeReader {
           private func clear() { charts = [] }
         }
         """,
-        "When `port.release(_:)` fails, `moor` logs the error and still calls `clear()`."
+        "When `port.release(_:)` fails, `moor` logs the error and still clears `charts`."
       ),
       CodeExample(
         """
@@ -189,7 +189,7 @@ extension CodeSite {
         guard effect.offset > branch.offset, !effect.isDeferred, !effect.isNoise(flow) else { return false }
         return effect.delay == nil
       }), next.passed == (flow.paths[branch.offset]?.passed ?? []),
-      var stated = stated(next, in: flow.branches[parent]), stated.clause.count < 90
+      let (effect, _) = seen([next]), var stated = stated(effect, in: flow.branches[parent]), stated.clause.count < 90
     else { return nil }
     stated.words = "still \(stated.words)"
     stated.clause = "logs the error and still \(stated.clause)"

@@ -100,8 +100,12 @@ extension CodeSite {
       at: rows.map(\.offset),
       weight: 7
     )
-    finding.rows = rows
-    finding.sentence = Self.sentence("\(subject) defaults", rows) { "\($0.input) to \($0.output.shownDefault)" }
+    finding.rows = rows.map { row in
+      var row = row
+      if row.input.hasPrefix(Self.unknown) { row.input.removeFirst(Self.unknown.count) }
+      return row
+    }
+    finding.sentence = Self.sentence("\(subject) defaults", finding.rows) { "\($0.input) to \($0.output.shownDefault)" }
     return [finding]
   }
 }

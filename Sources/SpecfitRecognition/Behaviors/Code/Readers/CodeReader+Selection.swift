@@ -35,6 +35,15 @@ extension CodeReader {
         "`load` fetches only the orders whose `buyer.id` is that of `user`.",
         "`load` sets `orders` to `store.find(query)` sorted by `date`, newest first."
       ),
+      CodeExample(
+        """
+        func recent(days: Int) -> [Order] {
+          let cutoff = Calendar.current.date(byAdding: .day, value: -days, to: Date()) ?? Date()
+          return orders.filter { $0.date >= cutoff }
+        }
+        """,
+        "`recent` keeps only the `orders` whose `date` is at most `days` days ago."
+      ),
     ]
   )
 }
