@@ -711,7 +711,7 @@ struct CodeReaderTests {
         "`init` calls `door.ring()`.",
         "When `isLate` is true, `close` calls `bell.ring()`."
       ),
-      // Of several callers the first, also through another; what that catches, it does not throw.
+      // Of all callers, also through another; what one catches, it does not throw.
       Told(
         """
         final class Vault {
@@ -730,10 +730,26 @@ struct CodeReaderTests {
         }
         """,
         "When `turn(_:)` fails, `open` calls `alarm.ring()`.",
-        "`lock` calls `turn(key)`.",
-        "When `key.isCut` is false, `turn` throws `VaultError.blank`.",
+        "When `key.isCut` is false, `lock` throws `VaultError.blank`.",
         "When `key.isCut` is true, `open` calls `bolt.push(key)`.",
-        "When `key.isCut` is true and `key.isOld` is true, `open` calls `turn(key.copy)`."
+        "When `key.isCut` is true and `key.isOld` is true, `open` calls `turn(key.copy)`.",
+        "When `key.isCut` is true, `lock` calls `bolt.push(key)`.",
+        "When `key.isCut` is true and `key.isOld` is true, `lock` calls `turn(key.copy)`."
+      ),
+      Told(
+        """
+        final class Lift {
+          func load(_ note: String) -> Double? {
+            guard let weight = lifted ?? planned, let start = sets.first?.time, let data = note.data(using: .utf8) else {
+              return nil
+            }
+            return press(weight, start, data)
+          }
+        }
+        """,
+        "When `lifted` and `planned` are nil, `load` returns nil.",
+        "When `sets` is empty, `load` returns nil.",
+        "When `note` cannot be encoded, `load` returns nil."
       ),
       Told(
         """

@@ -216,8 +216,27 @@ extension String {
     }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
     guard hasWord || filled.isEmpty else { return filled.joined(separator: " and ") }
-    return isCutWhenTold ? "stated text" : "\"\(text)\""
+    guard isCutWhenTold else { return "\"\(text)\"" }
+    return fixedHead.map { "\"\($0)\"" } ?? "stated text"
   }
+
+  /// What a text with values in it begins with: *File too large* of `File too large (\(size) MB)`; nil for less than two
+  /// words.
+  private var fixedHead: String? {
+    guard let end = firstRange(of: "\\(")?.lowerBound else { return nil }
+    let start = self[..<end]
+    var words = (start.firstRange(of: ". ").map { start[..<$0.lowerBound] } ?? start).split(separator: " ")
+    while let last = words.last, !last.contains(where: \.isLetter) || Self.linking.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    var head = words.joined(separator: " ")
+    while let last = head.last, ":,-–(".contains(last) { head.removeLast() }
+    return words.count > 1 && head.count <= 48 && !head.isCutWhenTold ? head : nil
+  }
+
+  private static let linking: Set<String> = [
+    "is", "of", "the", "a", "an", "with", "for", "to", "in", "at", "from", "by",
+  ]
 
   /// Whether a name would hold only parts of it: of a long text, of one around a value, or of "I'll" and "can't".
   var isCutWhenTold: Bool {

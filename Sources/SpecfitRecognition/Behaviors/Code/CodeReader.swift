@@ -74,6 +74,13 @@ struct CodeSite {
     return (function.base == nil || function.base?.simpleName == "self") && isOwnHelper(named: name)
   }
 
+  /// Whether another member of the same type is called.
+  func isOwn(_ call: CodeExpression) -> Bool {
+    guard let function = call.call?.function, let name = function.simpleName else { return false }
+    guard function.base == nil || function.base?.simpleName == "self" else { return false }
+    return type?.members.contains { $0.kind == .function && $0.baseName == name } == true
+  }
+
   func isOwnHelper(named name: String) -> Bool {
     type?.members.contains { $0.isPrivate && $0.baseName == name && $0.body?.statements.isEmpty == false } == true
   }
@@ -173,7 +180,9 @@ struct CodeFinding {
     let bare = response.withoutArguments
     ways += [told(whole, bare), told(short, bare)]
     var parts = conditions.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
-    while let index = parts.firstIndex(where: \.isAround) ?? (parts.count > 1 ? 0 : nil) {
+    while let index = parts.dropLast().firstIndex(where: \.isStep) ?? parts.firstIndex(where: \.isAround)
+      ?? (parts.count > 1 ? 0 : nil)
+    {
       parts.remove(at: index)
       let left = parts.map { $0.brief ?? $0.clause }
       ways += [told(left, response.clause), told(left, brief), told(left, bare)]

@@ -15,6 +15,8 @@ extension CodeWalk {
     var isOnly = true
     /// Whether errors are caught on the way.
     var isCatching = false
+    /// What becomes of the value that the private function gives back.
+    var use = Use.given
 
     /// As tests call it: an initialiser has no other name.
     var name: String { member.kind == .initializer ? "init" : member.name }
@@ -23,31 +25,43 @@ extension CodeWalk {
     var subject: String { "`\(member.kind == .initializer ? "init" : member.baseName)`" }
   }
 
+  /// What a function does with the value that another gives it: it gives it back or throws it, or it does anything else.
+  enum Use { case given, thrown, other }
+
+  /// More public functions than this are not told of what they lead to, but only the nearest.
+  private static let mostTold = 4
+
   /// How many functions are looked at on the way to the public one, and how many that call one of them.
   private static let mostCallers = 40
 
-  /// By type and name of each private function, the public one that calls it, directly or through other private ones: of
-  /// several the nearest, and of those the first.
-  static func callers(in type: CodeType) -> [String: Caller] {
+  /// By type and name of each private function, the public ones that call it, directly or through other private ones, the
+  /// nearest first.
+  static func callers(in type: CodeType) -> [String: [Caller]] {
     let hidden = type.members.filter(\.isHidden)
     guard !hidden.isEmpty else { return [:] }
-    var direct: [String: [(member: CodeMember, way: CodePath)]] = [:]
+    var direct: [String: [(member: CodeMember, way: CodePath, use: Use)]] = [:]
     let throwing = type.throwing
     let names = Set(hidden.map(\.baseName))
     for member in type.members where member.body != nil && member.kind != .property {
-      let flow = CodeFlow(member.body ?? CodeBlock(), parameters: member.parameters.map(\.name), throwing: throwing)
+      let flow = CodeFlow(
+        member.body ?? CodeBlock(),
+        parameters: member.parameters.map(\.name),
+        throwing: throwing,
+        givesValue: member.kind == .function && !member.isSilent
+      )
+      let uses = flow.ownUses
       for (called, way) in flow.ownCalls where names.contains(called) && called != member.baseName {
-        direct[called, default: []].append((member, way))
+        direct[called, default: []].append((member, way, uses[called] ?? .other))
       }
     }
-    var callers: [String: Caller] = [:]
+    var callers: [String: [Caller]] = [:]
     for member in hidden {
       var ways = [(name: member.baseName, caller: Caller(member: member, isCatching: false))]
       var seen = [member.baseName]
-      var found: Caller?
-      while found == nil, !ways.isEmpty, seen.count < mostCallers {
+      var found: [Caller] = []
+      while !ways.isEmpty, seen.count < mostCallers, found.count <= mostTold {
         let (name, known) = ways.removeFirst()
-        for (next, way) in (direct[name] ?? []).prefix(mostCallers)
+        for (next, way, use) in (direct[name] ?? []).prefix(mostCallers)
         where !seen.contains(next.baseName) || !next.isHidden {
           var caller = known
           caller.member = next
@@ -55,21 +69,38 @@ extension CodeWalk {
           caller.way = known.way.behind(way)
           caller.isOnly = known.isOnly && direct[name]?.count == 1
           caller.isCatching = known.isCatching || next.body?.catches(name) == true
+          if known.use == .given { caller.use = use }
           guard next.isHidden else {
-            found = caller
-            break
+            if !found.contains(where: { $0.name == caller.name }) { found.append(caller) }
+            continue
           }
           seen.append(next.baseName)
           ways.append((next.baseName, caller))
         }
       }
-      if let found { callers[type.name + "." + member.name] = found }
+      if found.count > mostTold { found = Array(found.prefix(1)) }
+      if !found.isEmpty { callers[type.name + "." + member.name] = found }
     }
     return callers
   }
 }
 
 extension CodeFlow {
+  /// What becomes of the values of functions that are called on nothing or on `self`, by their names, where it is more
+  /// than that they are used.
+  fileprivate var ownUses: [String: CodeWalk.Use] {
+    var uses: [String: CodeWalk.Use] = [:]
+    for effect in branches.flatMap(\.effects) {
+      switch effect.kind {
+      case .returns(let value?): if let name = value.ownName { uses[name] = .given }
+      case .calls(let value, _) where effect.isResult: if let name = value.ownName { uses[name] = .given }
+      case .throws(let value): if let name = value.ownName, uses[name] == nil { uses[name] = .thrown }
+      default: break
+      }
+    }
+    return uses
+  }
+
   /// The functions that are called on nothing or on `self`, by their names, with what leads to the call: of several
   /// calls, one of the ways.
   fileprivate var ownCalls: [String: CodePath] {
@@ -144,5 +175,13 @@ extension CodeBlock {
       case .local, .return, .expression, .assign, .defer, .jump, .other: false
       }
     }
+  }
+}
+
+extension CodeExpression {
+  /// The name of a function that is called on nothing or on `self`.
+  fileprivate var ownName: String? {
+    guard let function = call?.function, function.base == nil || function.base?.simpleName == "self" else { return nil }
+    return function.simpleName
   }
 }

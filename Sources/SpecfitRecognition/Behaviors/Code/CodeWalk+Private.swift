@@ -5,13 +5,14 @@ internal import SpecfitCode
 internal import SpecfitModel
 
 extension CodeWalk {
-  /// What a private function does, told of the public one that calls it; what it gives back or throws stays its own where
-  /// that does not give the same back, or catches it.
+  /// What a private function does, told of a public one that calls it; nil for what nobody sees there.
   func told(_ one: Found, of member: CodeMember, by caller: Caller) -> Found? {
-    let isError = if case .throws = one.finding.response.meaning { caller.isCatching } else { false }
+    let meaning = one.finding.response.meaning
+    // What follows an error that is caught on the way is said with the catch.
+    if case .throws = meaning, caller.isCatching { return nil }
     // The last days of what, and whose white space: the caller's name does not say it.
     let isInner = ["window", "normalization"].contains(one.reader)
-    guard isError || isInner || one.finding.isTable || one.finding.isResult else { return one }
+    guard isInner || one.finding.isTable || one.finding.isResult else { return one }
     var own = one
     let name = "`\(member.baseName)`"
     if let sentence = own.finding.sentence {
@@ -20,15 +21,19 @@ extension CodeWalk {
       own.finding.subject = own.finding.subject ?? name
     }
     if isInner { return own }
-    let isMade = caller.member.kind == .initializer
-    let isSilent = caller.member.isSilent && !isMade
-    if !isError, one.finding.isTable, isSilent || !caller.isOnly { return own.used(by: caller.member) }
-    // What only leads to something inside of a caller that gives nothing back is seen in what that makes of it.
-    if !isError, isSilent, caller.isOnly { return nil }
-    // Nor does nil come out of a caller that gives something back in any case.
-    if caller.isOnly, !isMade, one.finding.response.meaning == .returns("nil"), caller.member.givesAlways { return nil }
-    if isError || isMade || !caller.isOnly { own.member = member.name }
-    return own
+    let isSilent = caller.member.isSilent
+    if one.finding.isTable { return isSilent || !caller.isOnly ? own.used(by: caller.member) : own }
+    if case .calculates = meaning { return isSilent && caller.isOnly ? nil : own }
+    switch caller.use {
+    case .given:
+      // Nor does nil come out of a caller that gives something back in any case.
+      return meaning == .returns("nil") && caller.member.givesAlways ? nil : one
+    case .thrown: return one.thrown
+    case .other:
+      // What only leads to something inside of a caller is seen in what that makes of it.
+      guard !isSilent, one.finding.condition != nil, meaning != .returns("nil") else { return nil }
+      return one.inside
+    }
   }
 
   /// Leaves out that a function calls a private one where the cases of that are told of it: they take the line of the call.
@@ -58,7 +63,7 @@ extension CodeWalk {
 
 extension CodeMember {
   /// Whether a function gives nothing back.
-  fileprivate var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
+  var isSilent: Bool { kind == .function && result.map { ["Void", "()"].contains($0) } ?? true }
 
   /// Whether a function always gives something back, unless it throws.
   fileprivate var givesAlways: Bool {
@@ -68,6 +73,30 @@ extension CodeMember {
 }
 
 extension CodeWalk.Found {
+  /// A value that a private function gives back as the error that its caller throws.
+  fileprivate var thrown: Self? {
+    guard case .returns(let error) = finding.response.meaning, finding.response.clause.hasPrefix("returns ") else {
+      return nil
+    }
+    var thrown = self
+    thrown.finding.response.words = "throw" + finding.response.words.dropFirst("return".count)
+    thrown.finding.response.clause = "throws" + finding.response.clause.dropFirst("returns".count)
+    thrown.finding.response.brief = nil
+    thrown.finding.response.meaning = .throws(String(error.prefix { $0 != "(" }))
+    return thrown
+  }
+
+  /// A value that a private function gives back as what its caller goes on with.
+  fileprivate var inside: Self? {
+    guard finding.response.words.hasPrefix("return "), finding.response.clause.hasPrefix("returns ") else { return nil }
+    var inside = self
+    inside.finding.response.words = "use" + finding.response.words.dropFirst("return".count)
+    inside.finding.response.clause = "uses" + finding.response.clause.dropFirst("returns".count)
+    inside.finding.response.brief = nil
+    inside.finding.response.meaning = .words
+    return inside
+  }
+
   /// A table of a private function as what a public one goes by.
   fileprivate func used(by caller: CodeMember) -> Self {
     var used = self
@@ -90,7 +119,8 @@ extension CodeFinding {
   fileprivate var isResult: Bool {
     switch response.meaning {
     case .calculates: condition?.isAround != false || response.words.hasPrefix("return ")
-    case .returns, .creates, .maps: condition == nil || response.words.hasPrefix("return ")
+    case .creates: response.words.hasPrefix("return ")
+    case .returns, .maps: condition == nil || response.words.hasPrefix("return ")
     default: response.words.hasPrefix("return ")
     }
   }

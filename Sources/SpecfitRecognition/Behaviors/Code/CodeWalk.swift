@@ -15,21 +15,27 @@ struct CodeWalk {
 
   let excerpt: CodeExcerpt
   /// By type and name of the private function.
-  private(set) var callers: [String: Caller] = [:]
+  private(set) var callers: [String: [Caller]] = [:]
   /// By type and name of a function, the base names of the private ones whose cases are told of what it leads to.
   private(set) var followed: [String: Set<String>] = [:]
   /// By type, the base names of the functions that throw errors of their own.
   private var throwing: [String: Set<String>] = [:]
+  /// The names of properties whose values may be missing by their types.
+  private let optionals: Set<String>
 
   init(_ excerpt: CodeExcerpt) {
     self.excerpt = excerpt
+    optionals = Set(
+      excerpt.types.flatMap(\.members).lazy.filter { $0.kind == .property && $0.type?.last == "?" }.map(\.name)
+    )
     for type in excerpt.types {
       let known = Self.callers(in: type)
       callers.merge(known) { first, _ in first }
       throwing[type.name] = type.throwing
       for member in type.members {
-        guard let caller = known[type.name + "." + member.name] else { continue }
-        followed[type.name + "." + caller.direct, default: []].insert(member.baseName)
+        for caller in known[type.name + "." + member.name] ?? [] {
+          followed[type.name + "." + caller.direct, default: []].insert(member.baseName)
+        }
       }
     }
   }
@@ -90,34 +96,33 @@ struct CodeWalk {
     if type?.isView == true, member.kind == .initializer { return [] }
     let parameters = member.parameters.map(\.name)
     let key = (type?.name ?? "") + "." + member.name
-    let caller = callers[key]
-    var flow = CodeFlow(
-      member.body ?? CodeBlock(),
-      parameters: parameters,
-      after: caller?.way ?? CodePath(),
-      constants: type?.constants(besides: parameters) ?? [:],
-      throwing: throwing[type?.name ?? ""] ?? []
-    )
-    flow.presented = parts.presented
-    let name = member.kind == .initializer ? "init" : member.baseName
-    var site = CodeSite(type: type, member: member, flow: flow, subject: caller?.subject ?? "`\(name)`")
-    site.followed = followed[key] ?? []
-    guard let caller else { return read(site, .member, member: member.name) }
-    let found = read(site, .member, member: caller.name).compactMap { told($0, of: member, by: caller) }
-    // What stays its own holds whoever calls it.
-    guard !caller.isOnly, found.contains(where: { $0.member == member.name }) else { return found }
-    var own = site
-    own.subject = "`\(name)`"
-    own.flow = CodeFlow(
-      member.body ?? CodeBlock(),
-      parameters: parameters,
-      constants: type?.constants(besides: parameters) ?? [:],
-      throwing: throwing[type?.name ?? ""] ?? []
-    )
-    func place(_ one: Found) -> String { "\(one.reader) \(one.finding.offsets.first ?? 0)" }
-    let places = Set(found.lazy.filter { $0.member == member.name }.map(place))
-    return found.filter { $0.member != member.name }
-      + read(own, .member, member: member.name).filter { places.contains(place($0)) }
+    func site(subject: String, after way: CodePath = CodePath()) -> CodeSite {
+      var flow = CodeFlow(
+        member.body ?? CodeBlock(),
+        parameters: parameters,
+        after: way,
+        constants: type?.constants(besides: parameters) ?? [:],
+        throwing: throwing[type?.name ?? ""] ?? [],
+        optionals: optionals,
+        givesValue: member.kind != .initializer && !member.isSilent
+      )
+      flow.presented = parts.presented
+      var site = CodeSite(type: type, member: member, flow: flow, subject: subject)
+      site.followed = followed[key] ?? []
+      return site
+    }
+    guard let callers = callers[key] else {
+      let name = member.kind == .initializer ? "init" : member.baseName
+      return read(site(subject: "`\(name)`"), .member, member: member.name)
+    }
+    return callers.enumerated().flatMap { index, caller in
+      read(site(subject: caller.subject, after: caller.way), .member, member: caller.name).compactMap {
+        guard var found = told($0, of: member, by: caller) else { return nil }
+        // What one of several callers shows matters more than that the others show it, too.
+        if index > 0 { found.finding.weight = min(found.finding.weight, 2) }
+        return found
+      }
+    }
   }
 
   /// Each branch of a reducer is a member of its own.

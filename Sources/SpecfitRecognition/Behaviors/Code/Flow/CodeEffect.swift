@@ -36,6 +36,8 @@ struct CodeEffect: Hashable {
   var isLater = false
   /// How much later it runs than what is around it: `after 2 seconds`; nil for at once.
   var delay: String?
+  /// Whether the function gives back what it answers.
+  var isResult = false
   /// Whether a comment says that it comes first.
   var isFirst = false
   /// The ways out before it that were not taken.
@@ -127,8 +129,8 @@ struct CodeBranch {
   /// Whether it leaves the function without a value.
   var leaves = false
   var isElided = false
-  /// The first effect that does not happen when the branch is taken.
-  var prevents: CodeEffect?
+  /// What does not happen when the branch is taken, what tells most first.
+  var prevents: [CodeEffect] = []
   /// Where the clauses of its condition stand.
   var clauses: [Int] = []
   /// The clauses of the `if` that leads here.

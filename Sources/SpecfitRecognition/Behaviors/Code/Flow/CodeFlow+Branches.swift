@@ -13,7 +13,8 @@ extension CodeFlow {
   ) {
     let conditions = conditions.map { asBefore($0, in: branch) }
     bind(conditions)
-    let failing = phrases.failing(conditions.filter { !Self.isCertain($0) }).map { again($0, in: branch) }
+    let doubtful = conditions.filter { !Self.isCertain($0) && !isMade($0, in: branch) }
+    let failing = phrases.failing(doubtful).map { again($0, in: branch) }
     let first = branches.count
     if failing.isEmpty {
       _ = open(.exit, [StatedCondition("", "")], block, at: statement, in: branch)
@@ -27,7 +28,7 @@ extension CodeFlow {
       branches[index].clauses = conditions.map(\.offset)
     }
     prevent(from: first, kind: .exit, rest: rest)
-    let holding = phrases.holding(conditions.filter { !Self.isCertain($0) })?.map { again($0, in: branch) }
+    let holding = phrases.holding(doubtful)?.map { again($0, in: branch) }
     pass(holding.map { $0.map { [$0] } } ?? [[]], from: first, at: statement, in: branch)
   }
 
@@ -64,31 +65,53 @@ extension CodeFlow {
       || ["calendar", "Calendar"].contains(value.root)
   }
 
+  /// Whether a binding cannot fail since the same path gave the property a new value.
+  private func isMade(_ condition: CodeCondition, in branch: Int) -> Bool {
+    guard case .binds(_, let value) = condition, value.bare.path != nil, !value.shown.isEmpty else { return false }
+    let sets = around(branch).lazy.flatMap { self.branches[$0].effects }.filter { $0.target?.shown == value.shown }
+    guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, "=", let made) = last.kind else {
+      return false
+    }
+    return made.calledName?.first?.isUppercase == true && made.bare == made && made.caseName == nil
+      && !Self.failable.contains(made.calledName ?? "")
+  }
+
+  /// Types of the standard library that may be made of nothing that fits.
+  private static let failable: Set<String> = [
+    "URL", "UUID", "Int", "Double", "String", "URLComponents", "UIImage", "Data",
+  ]
+
   /// Notes what branches that leave the function keep from happening.
   mutating func prevent(from first: Int, kind: CodeBranch.Kind, rest: ArraySlice<CodeStatement>) {
     guard branches[first...].contains(where: { $0.leaves && $0.kind == kind }), depth < 4 else { return }
-    let prevented = firstEffect(of: rest)
+    let effects = effects(of: rest)
     for index in first..<branches.count where branches[index].kind == kind && branches[index].leaves {
-      branches[index].prevents = prevented
+      // What is missing is not there to be cleared.
+      let open = effects.filter { effect in
+        guard case .sets(let target, "=", let value) = effect.kind, value.isNull else { return true }
+        return branches[index].conditions.last?.meaning != .isAbsent(target.shown, true)
+      }
+      // That a flag stays as it is follows from the call that is not made.
+      func isFlag(_ effect: CodeEffect) -> Bool {
+        if case .sets(_, _, let value) = effect.kind { value.bool != nil } else { false }
+      }
+      branches[index].prevents = Array((open.filter { !isFlag($0) } + open.filter(isFlag)).prefix(8))
     }
   }
 
-  private func firstEffect(of rest: ArraySlice<CodeStatement>) -> CodeEffect? {
-    guard !rest.isEmpty else { return nil }
-    let flow = CodeFlow(
+  private func effects(of rest: ArraySlice<CodeStatement>) -> [CodeEffect] {
+    guard !rest.isEmpty else { return [] }
+    var flow = CodeFlow(
       CodeBlock(Array(rest.prefix(12))),
       parameters: Array(parameters),
       isReducer: isReducer,
       localNames: localNames
     )
-    let effects = flow.branches.flatMap(\.effects).filter { effect in
+    flow.bindings.merge(bindings) { own, _ in own }
+    return flow.branches.flatMap(\.effects).filter { effect in
       if case .returns = effect.kind { return false }
       return !effect.isNoise(flow)
     }
-    // That a flag stays as it is follows from the call that is not made.
-    return effects.first { effect in
-      if case .sets(_, _, let value) = effect.kind { value.bool == nil } else { true }
-    } ?? effects.first
   }
 
   mutating func walkIf(
@@ -158,7 +181,12 @@ extension CodeFlow {
     let isTold = ways.joined().allSatisfy { !$0.words.isEmpty }
     for ways in isTold ? ways : [[]] {
       passed[branch, default: []].append(
-        PassedExit(ways: ways, isReported: isReported, endsRound: !exits.contains(where: \.ends))
+        PassedExit(
+          ways: ways,
+          isReported: isReported,
+          endsRound: !exits.contains(where: \.ends),
+          gives: exits.allSatisfy(\.givesResult)
+        )
       )
     }
   }

@@ -108,7 +108,10 @@ extension CodeFlow {
       guard branches[position].conditions.last?.isEvent != true,
         let loop = loops.first(where: { $0.offset == branches[position].offset }), loop.filter == nil
       else { return nil }
-      if case .tuple(let parts) = loop.pattern.kind { return parts.first?.value.simpleName }
+      if case .tuple(let parts) = loop.pattern.kind {
+        let isNumbered = loop.values.calledName == "enumerated"
+        return (isNumbered ? parts.last : parts.first)?.value.simpleName
+      }
       return loop.pattern.simpleName
     }
     return nil
@@ -128,6 +131,15 @@ extension String {
 }
 
 extension CodeBranch {
+  /// Whether it gives back more than that something is missing, or is so.
+  var givesResult: Bool {
+    effects.contains { effect in
+      guard case .returns(let value?) = effect.kind else { return false }
+      if case .tuple(let values) = value.bare.kind, values.allSatisfy(\.value.isNull) { return false }
+      return !value.isNull && value.bool == nil
+    }
+  }
+
   /// Whether it leaves the function, with an error or without.
   var ends: Bool {
     leaves || effects.contains { if case .throws = $0.kind { true } else { false } }
@@ -191,5 +203,26 @@ extension CodeSite {
     guard var response = flow.responses.prevented(effect) else { return nil }
     if response.meaning != .words, !isSure() { response.meaning = .words }
     return response
+  }
+
+  /// The first of several effects that a sentence can name: of a private function that is called, what it does in any
+  /// case.
+  func seen(_ effects: [CodeEffect]) -> (effect: CodeEffect, isOwn: Bool)? {
+    for effect in effects.prefix(8) {
+      guard case .calls(let call, _) = effect.kind, isOwnHelper(call) else { return (effect, true) }
+      guard let helper = type?.members.first(where: { $0.isPrivate && $0.baseName == call.calledName }) else {
+        continue
+      }
+      let inner = CodeFlow(helper.body ?? CodeBlock(), parameters: helper.parameters.map(\.name))
+      let first = inner.branches[0].effects.first { effect in
+        switch effect.kind {
+        case .returns, .throws: return false
+        case .calls(let call, _) where isOwnHelper(call): return false
+        default: return !effect.isNoise(inner)
+        }
+      }
+      if let first { return (first, false) }
+    }
+    return nil
   }
 }

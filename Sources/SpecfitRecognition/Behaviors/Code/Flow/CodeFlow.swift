@@ -39,6 +39,8 @@ struct CodeFlow {
   var presented: [String: StatedResponse] = [:]
   /// The effects by what they touch, and, with a dot behind it, by what they touch a part of.
   var touching: [String: [(branch: Int, effect: Int)]] = [:]
+  /// The new values that one call is given and nothing else uses, by their names.
+  private(set) var handed: [String: Handed] = [:]
   /// By branch, the ways out that its next statement lies behind.
   var passed: [Int: [PassedExit]] = [:]
   /// Whether the body is a reducer's.
@@ -63,6 +65,10 @@ struct CodeFlow {
   var paths: [Int: CodePath] = [:]
   /// The names of functions of the same type that throw errors of their own.
   private let throwing: Set<String>
+  /// The names of properties whose values may be missing by their types.
+  let optionals: Set<String>
+  /// Whether the function gives back what a body of one expression is.
+  let givesValue: Bool
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
@@ -73,11 +79,14 @@ struct CodeFlow {
     after way: CodePath = CodePath(),
     constants: [String: CodeExpression] = [:],
     localNames: Set<String> = [],
-    throwing: Set<String> = []
+    throwing: Set<String> = [],
+    optionals: Set<String> = [],
+    givesValue: Bool = false
   ) {
     self.isReducer = isReducer
     self.constants = constants
     self.throwing = throwing
+    (self.optionals, self.givesValue) = (optionals, givesValue)
     (delay, isLater) = (way.delay, way.isLater)
     self.parameters = Set(parameters)
     self.localNames = localNames.union(parameters)
@@ -86,6 +95,7 @@ struct CodeFlow {
     walk(block, in: 0)
     followLocals()
     touching = touched()
+    handed = handedOver()
   }
 
   /// Lets what branches give a local value count for the property that takes it in the end.
@@ -134,7 +144,7 @@ struct CodeFlow {
     return resolved
   }
 
-  var phrases: ConditionPhrases { ConditionPhrases(locals: locals, constants: ownConstants) }
+  var phrases: ConditionPhrases { ConditionPhrases(locals: locals, constants: ownConstants, optionals: optionals) }
   var responses: ResponsePhrases {
     ResponsePhrases(
       locals: locals,
@@ -142,6 +152,7 @@ struct CodeFlow {
       constants: ownConstants,
       fields: fields,
       parameters: parameters,
+      handed: Set(handed.keys),
       bound: bindings,
       presented: presented
     )
@@ -258,7 +269,11 @@ struct CodeFlow {
       if isValue, !isReducer, value.call == nil || value.isValueCall {
         walkReturn(value, statement, in: branch)
       } else {
+        let known = branches[branch].effects.count
         walkExpression(value, statement, in: branch)
+        if isValue, givesValue, branches[branch].effects.count == known + 1 {
+          branches[branch].effects[known].isResult = true
+        }
       }
     case .jump: branches[branch].jumps = true
     case .other: break

@@ -27,7 +27,16 @@ extension CodeExpression {
     let objects = call.arguments.filter { argument in
       receiver.isEmpty || argument.label.map { Self.prepositions.contains($0) } ?? true
     }
-    let argument = objects.lazy.map(\.value.noun).first { !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30 } ?? ""
+    // With `send(for: request, from: data)` the data are sent.
+    let content = objects.filter { argument in
+      argument.value.noun.split(separator: " ").last.map { Self.content.contains(String($0)) } == true
+    }
+    let isContent =
+      objects.first?.label.map { ["for", "with", "to"].contains($0) } == true && objects.first != content.first
+    let argument =
+      ((isContent ? content : []) + objects).lazy.map(\.value.noun).first {
+        !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30
+      } ?? ""
     var object = argument.isEmpty ? receiver : argument
     // "Request `.getOrders`": the orders are requested.
     if let verb = object.split(separator: " ").first,
@@ -38,6 +47,11 @@ extension CodeExpression {
     }
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
+
+  /// What is handed over for its own sake.
+  private static let content: Set<String> = [
+    "data", "image", "photo", "file", "body", "payload", "content", "text", "message",
+  ]
 
   static let prepositions: Set<String> = [
     "for", "from", "of", "with", "to", "at", "in", "on", "by", "into", "forKey", "forId",
@@ -166,6 +180,16 @@ extension CodeExpression {
       let flag = arguments[0].value.bool, !label.hasPrefix("animat")
     else { return "" }
     return label == "success" ? " with \(flag ? "success" : "failure")" : " with \(CodeName(label).phrase) \(flag)"
+  }
+
+  /// The one flag among what a call is given: *without auth* of `authRequired: false`.
+  var distinguishingFlag: String? {
+    let flags = (call?.arguments ?? []).filter { $0.label?.hasPrefix("animat") == false && $0.value.bool != nil }
+    guard flags.count == 1, let flag = flags[0].value.bool, let label = flags[0].label else { return nil }
+    let words = CodeName(label).words.filter { word in
+      !CodeName.auxiliaries.contains(word) && !["required", "requires", "enabled", "needs", "with"].contains(word)
+    }
+    return words.isEmpty ? nil : " \(flag ? "with" : "without") \(words.joined(separator: " "))"
   }
 
   /// The call with its labels: `scheduleCheckInReminder(at:)` with its receiver.

@@ -66,12 +66,26 @@ extension ConditionPhrases {
     let noun = base.noun
     let shown = base.shown
     let adjective = kind == "isBlank" ? "blank" : "empty"
+    if let values = present(of: base) {
+      let names = CodeSite.listed(values.map(\.shown), end: holds ? "and" : "or", limit: .max)
+      return holds ? StatedCondition("no \(noun)", "\(names) are nil") : StatedCondition(noun, "\(names) exists")
+    }
     if holds {
       let words = noun.isPlural ? "no \(noun)" : "\(adjective) \(noun)"
       return StatedCondition(words, "`\(shown)` is \(adjective)", .isEmpty(shown, true))
     }
     let words = noun.isPlural ? noun : "entered \(noun)"
     return StatedCondition(words, "`\(shown)` is not \(adjective)", .isEmpty(shown, false))
+  }
+
+  /// The values of which a list has those that are there: `[a, b].compactMap { $0 }`.
+  private func present(of list: CodeExpression) -> [CodeExpression]? {
+    guard let name = list.simpleName, list.base == nil, let made = locals[name], made.calledName == "compactMap",
+      let call = made.call, let block = call.arguments.first?.value.closure, block.statements.count == 1,
+      block.statements[0].plainValue?.simpleName == "$0", case .list(let values)? = call.function.base?.bare.kind,
+      (2...4).contains(values.count), values.allSatisfy({ $0.path != nil })
+    else { return nil }
+    return values
   }
 
   private func question(_ value: CodeExpression, holds: Bool) -> StatedCondition? {

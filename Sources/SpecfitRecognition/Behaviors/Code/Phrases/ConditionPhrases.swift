@@ -9,6 +9,8 @@ struct ConditionPhrases {
   var locals: [String: CodeExpression] = [:]
   /// The numbers and texts that never change, by the names that code has for them.
   var constants: [String: CodeExpression] = [:]
+  /// The names of properties whose values may be missing by their types.
+  var optionals: Set<String> = []
 
   /// What must hold for all clauses to hold; nil when a clause has no words.
   func holding(_ conditions: [CodeCondition]) -> [StatedCondition]? {
@@ -133,6 +135,9 @@ struct ConditionPhrases {
     case .cast(let inner, let type): return cast(inner, type, holds: holds)
     default: break
     }
+    if let stated = either(name, value, holds: holds) ?? conversion(value, holds: holds) ?? end(value, holds: holds) {
+      return stated
+    }
     if let called = value.calledName, ["first", "firstIndex", "last", "lastIndex"].contains(called),
       let call = value.call
     {
@@ -234,7 +239,7 @@ extension CodeExpression {
 
 extension CodeExpression {
   /// The values that a chain of one operator joins: all of `a && b && c`.
-  fileprivate func operands(of sign: String) -> [CodeExpression] {
+  func operands(of sign: String) -> [CodeExpression] {
     if case .binary(let left, sign, let right) = bare.kind {
       return left.operands(of: sign) + right.operands(of: sign)
     }

@@ -42,6 +42,7 @@ struct ElementTest {
         guard let first = tests(left), let second = tests(right) else { return nil }
         return first + second
       }
+      if let recent = recent(value) { return [recent] }
       // What looks back from now has a reader of its own.
       if case .binary(_, let sign, let bound) = value.bare.kind, sign.hasPrefix("<") || sign.hasPrefix(">"),
         isNow(bound)
@@ -56,6 +57,21 @@ struct ElementTest {
     private func isNow(_ bound: CodeExpression) -> Bool {
       let value = bound.simpleName.flatMap { locals[$0] } ?? bound
       return value.past(constants) != nil || value.isNow
+    }
+
+    /// `$0.date >= cutoff`, where that is as many days ago as a caller says.
+    private func recent(_ value: CodeExpression) -> ElementTest? {
+      guard case .binary(let left, let sign, let bound) = value.bare.kind, ["<", "<=", ">", ">="].contains(sign),
+        let own = path(left), !own.isEmpty, let made = bound.simpleName.flatMap({ locals[$0] })?.bare,
+        let (count, unit) = made.givenPast(constants)
+      else { return nil }
+      let isRecent = sign.hasPrefix(">")
+      let noun = CodeName(count).phrase
+      let span = noun.hasSuffix(unit.plural) ? "given \(noun)" : "\(noun) in \(unit.plural)"
+      return ElementTest(
+        isRecent ? "of last \(span)" : "older than \(span)",
+        "`\(own.joined(separator: "."))` is \(isRecent ? "at most" : "more than") `\(count)` \(unit.plural) ago"
+      )
     }
 
     /// `$0.sentDate < lastWeek`: sent more than 7 days ago.

@@ -6,7 +6,8 @@ internal import SpecfitModel
 extension ResponsePhrases {
   func calls(_ value: CodeExpression, keepsResult: Bool) -> StatedResponse? {
     // A short call says what it is given, and not what that holds.
-    let built = limit > Self.shortLimit ? built(for: value) : ""
+    let built =
+      limit < Self.shortLimit ? "" : made(for: value) ?? (limit > Self.shortLimit ? built(for: value) : "")
     let value = value.resolvingArguments(locals, constants)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base
@@ -50,6 +51,22 @@ extension ResponsePhrases {
     let short = isFilled ? value.resolvingSteps(locals).filledCall(within: Self.shortLimit) : full
     if short.count < full.count || !built.isEmpty { response.brief = "calls `\(short)`" }
     return response
+  }
+
+  /// What an argument is that was made for the call alone: *, with a `Bill` that carries `number`*.
+  private func made(for value: CodeExpression) -> String? {
+    guard !handed.isEmpty else { return nil }
+    for argument in value.call?.arguments ?? [] {
+      guard case .name(let local) = argument.value.bare.kind, handed.contains(local), let made = locals[local]?.bare,
+        let type = made.calledName, CodeSite.isOwnType(type)
+      else { continue }
+      if limit <= Self.shortLimit { return " with \(type.typeArticle) `\(type)`" }
+      let room = limit - value.filledCall(within: Self.shortLimit).count - type.count + 18
+      let whole = made.resolvingAnswers(locals).resolvingArguments([:], constants)
+      let carried = whole.carried(within: max(28, room), of: fields[local] ?? [])
+      if !carried.isEmpty { return " with \(type.typeArticle) `\(type)` that carries \(carried)" }
+    }
+    return nil
   }
 
   /// What an argument holds that was made before the call, and filled in step by step: *, with `isUrgent: true`*.

@@ -165,6 +165,15 @@ extension ResponsePhrases {
     case "Date" where call.arguments.isEmpty:
       return StatedResponse("set \(noun) to now", "sets `\(shown)` to the current time", .sets(shown, to: "Date()"))
     case "String", "Int", "Double", "Set", "Array", "URL":
+      if let step = call.arguments.first?.value.stepWords, call.arguments.count == 1, !value.shown.isEmpty,
+        value.shown.count <= 60
+      {
+        return StatedResponse(
+          "set \(noun) to \(step)",
+          "sets `\(shown)` to `\(value.shown)`",
+          .sets(shown, to: value.shown)
+        )
+      }
       let from = call.arguments.first?.value.noun ?? ""
       guard !from.isEmpty else {
         return StatedResponse("reset \(noun)", "resets `\(shown)`", .sets(shown, to: value.text))
@@ -250,6 +259,13 @@ extension ResponsePhrases {
     if case .index(_, let positions) = value.kind, let position = positions.first?.value {
       return moved(noun, shown, position, in: text)
     }
+    if case .binary(let first, "??", let second) = value.kind, second.path != nil, !first.noun.isEmpty,
+      first.path != nil, text.count <= 70
+    {
+      let clause = "stores `\(first.shown)`, or without it `\(second.shown)`, in `\(shown)`"
+      let object = first.noun == second.noun ? noun : second.noun
+      return StatedResponse("use \(object) without \(first.noun)", clause, .sets(shown, to: text))
+    }
     guard case .binary = value.kind, !text.isEmpty, text.count <= 100 else { return nil }
     if !isFilled, let source = value.root {
       return StatedResponse("calculate \(noun)", "calculates `\(shown)` from `\(source)`", .sets(shown, to: text))
@@ -276,14 +292,7 @@ extension ResponsePhrases {
 
   /// `items.reduce(0) { $0 + $1.price }`.
   private func sum(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse? {
-    guard let call = value.call, value.calledName == "reduce", let list = call.function.base, !list.shown.isEmpty,
-      let block = call.arguments.last?.value.closure, block.statements.count == 1,
-      case .binary(let total, "+", let part)? = block.statements[0].plainValue?.bare.kind, total.simpleName == "$0",
-      part.root == "$1"
-    else { return nil }
-    let key = part.path?.dropFirst().joined(separator: ".") ?? ""
-    let of = key.isEmpty ? "all `\(list.shown)`" : "`\(key)` of all `\(list.shown)`"
-    let words = key.isEmpty ? list.noun : "\(CodeName(part.lastName ?? "").phrase) of \(list.noun)"
+    guard let (words, of) = value.summed else { return nil }
     return StatedResponse("sum \(words)", "sets `\(shown)` to the sum of \(of)", .gathers(shown, .sum, of: of))
   }
 
@@ -352,5 +361,39 @@ extension ResponsePhrases {
       )
     default: return nil
     }
+  }
+}
+
+extension CodeExpression {
+  /// A value and what is done with it: *seconds times 1000*; nil for more than one step.
+  var stepWords: String? {
+    guard case .binary(let left, let sign, let right) = bare.kind, left.path != nil,
+      right.path != nil || right.number != nil,
+      !left.noun.isEmpty, !right.noun.isEmpty
+    else { return nil }
+    let words = ["*": "times", "/": "divided by", "+": "plus", "-": "minus"]
+    return words[sign].map { "\(left.noun) \($0) \(right.noun)" }
+  }
+
+  /// What is added up, in a name and in a sentence: `items.reduce(0) { $0 + $1.price }`.
+  var summed: (words: String, clause: String)? {
+    guard let call, let list = call.function.base, !list.shown.isEmpty, calledName == "reduce" else {
+      let isWrapped = call?.arguments.count == 1 && ["Double", "Float", "Int"].contains(calledName)
+      return isWrapped ? call?.arguments[0].value.summed : nil
+    }
+    if call.arguments.last?.value.text == "+" { return (list.noun, "all `\(list.shown)`") }
+    guard let block = call.arguments.last?.value.closure, block.statements.count == 1,
+      case .binary(let total, "+", let part)? = block.statements[0].plainValue?.bare.kind, total.simpleName == "$0",
+      part.root == "$1"
+    else { return nil }
+    let key = part.path?.dropFirst().joined(separator: ".") ?? ""
+    let clause = key.isEmpty ? "all `\(list.shown)`" : "`\(key)` of all `\(list.shown)`"
+    return (key.isEmpty ? list.noun : "\(CodeName(part.lastName ?? "").phrase) of \(list.noun)", clause)
+  }
+
+  /// Whether it is the number of what a list holds: `Double(items.count)`.
+  var isCount: Bool {
+    let value = ["Double", "Float", "Int"].contains(calledName) ? call?.arguments.first?.value ?? self : self
+    return value.bare.path.map { $0.count > 1 && $0.last == "count" } == true
   }
 }

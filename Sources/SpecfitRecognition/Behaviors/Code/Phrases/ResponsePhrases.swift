@@ -21,6 +21,8 @@ struct ResponsePhrases {
   static let shortLimit = 50
   /// The values that a caller gives.
   var parameters: Set<String> = []
+  /// The new values that one call is given and nothing else uses, by their names.
+  var handed: Set<String> = []
   /// The calls whose results conditions give a name.
   var bound: [String: [CodeExpression]] = [:]
   /// What a view shows as soon as a property is set, by the property.
@@ -38,6 +40,7 @@ struct ResponsePhrases {
       case .cancels(let id): cancels(id)
       }
     if effect.isLater { stated?.isLater = true }
+    if effect.isResult { stated?.giveBack() }
     return stated
   }
 
@@ -164,7 +167,8 @@ struct ResponsePhrases {
       let shown = isShort ? value.shown : (isMade ? value.filledMaking(within: 100) : nil) ?? name + "(…)"
       let noun =
         value.chainWords ?? (isMade ? CodeName(value.telltaleCase ?? name).phrase : CodeName(name).withoutVerb)
-      return StatedResponse("return \(noun)", "returns `\(shown)`", .returns(shown))
+      let role = value.call?.function.base?.standInWord.map { noun.hasPrefix($0) ? "" : $0 + " " } ?? ""
+      return StatedResponse("return \(role)\(noun)", "returns `\(shown)`", .returns(shown))
     }
     guard !value.text.isEmpty, value.text.count <= 70, !value.noun.isEmpty else { return nil }
     return StatedResponse("return \(value.noun)", "returns `\(value.shown)`", .returns(value.shown))
@@ -185,6 +189,14 @@ extension ResponsePhrases {
 }
 
 extension CodeExpression {
+  /// What a receiver stands in for another with: `fallbackTexts` gives a *fallback*.
+  fileprivate var standInWord: String? {
+    guard let words = lastName.map({ CodeName($0).words }), words.count > 1 || words.first != "default" else {
+      return nil
+    }
+    return words.lazy.map(\.singular).first { ["fallback", "default", "template", "placeholder"].contains($0) }
+  }
+
   /// A case with the names that it carries: `.loaded(items)`; nil for anything longer.
   fileprivate var payload: String? {
     let text = bare.text

@@ -11,6 +11,8 @@ struct PassedExit: Hashable {
   var isReported: Bool
   /// Whether it ends no more than a round of a loop.
   var endsRound = false
+  /// Whether it gives back a value, as a result that is found early does.
+  var gives = false
 
   /// A way out of which nobody can say what keeps the code from it.
   static var untold: PassedExit { PassedExit(ways: [], isReported: false) }

@@ -27,6 +27,15 @@ struct StatedCondition: Hashable {
     (self.words, self.clause, self.meaning, self.isEvent) = (words, clause, meaning, isEvent)
   }
 
+  /// Whether it only says of which type a value is that has a key, as what is asked of it after that shows.
+  var isStep: Bool {
+    if case .equals(let value, let type, true) = meaning {
+      value.hasSuffix("\"]") && type.first?.isUppercase == true
+    } else {
+      false
+    }
+  }
+
   /// Joins conditions that must all hold.
   static func all(_ conditions: [StatedCondition]) -> StatedCondition? {
     join(folded(conditions, holds: false), " and ")

@@ -133,6 +133,16 @@ extension StatedResponse {
 }
 
 extension StatedResponse {
+  /// Says of a call that its answer is given back.
+  mutating func giveBack() {
+    guard case .calls(_, let name) = meaning, clause.hasPrefix("calls `"), clause.hasSuffix("`") else { return }
+    let asked = words.hasPrefix("ask for ") ? String(words.dropFirst(8)) : nil
+    let own = CodeName(name)
+    if let noun = asked ?? (own.withoutVerb == own.noun ? nil : own.withoutVerb) { words = "return " + noun }
+    clause = "returns what \(clause.dropFirst(6)) gives"
+    brief = brief.map { "returns what \($0.dropFirst(6)) gives" }
+  }
+
   /// The clause without what calls are given: *calls `bell.ring(…)`*.
   var withoutArguments: String {
     var parts = clause.split(separator: "`", omittingEmptySubsequences: false).map(String.init)

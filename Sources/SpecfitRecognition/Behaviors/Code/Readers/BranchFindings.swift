@@ -25,6 +25,7 @@ extension CodeSite {
       condition?.isPartial = true
     }
     let isCheck = branch.kind == .exit || branch.kind == .then && branch.ends
+    if branch.kind == .then, branch.givesResult, let behind = behindResults(branch, condition) { return behind }
     guard !isCheck, !flow.followsError(branch), !branch.passed.isEmpty else { return .some(condition) }
     if own.first?.isEvent == true { return .some(StatedCondition.past(branch.passed, condition)) }
     // In the order in which they are asked.
@@ -37,6 +38,23 @@ extension CodeSite {
       condition?.isPartial = true
     }
     return .some(condition)
+  }
+
+  /// What leads to a result besides that no other was found before, where that can be said in a few words.
+  private func behindResults(_ branch: CodeBranch, _ condition: StatedCondition?) -> StatedCondition? {
+    let earlier = branch.passed.filter { $0.gives && !$0.ways.isEmpty }
+    guard (1...2).contains(earlier.count), let condition, !condition.words.isEmpty else { return nil }
+    let missed = earlier.compactMap { exit -> StatedCondition? in
+      guard var any = StatedCondition.any(exit.ways), let first = exit.ways.first else { return nil }
+      any.words = first.words
+      return any
+    }
+    let words = missed.map(\.words) + [condition.words]
+    guard missed.reduce(0, { $0 + $1.clause.count }) <= 90 else { return nil }
+    let response = branch.effects.lazy.compactMap { self.stated($0, in: branch)?.words }.first ?? ""
+    // A name of at most 80 characters holds all of it.
+    let isShort = (words + [name, response]).reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 60
+    return StatedCondition.all((isShort ? missed : missed.map(\.around)) + [condition])
   }
 
   /// Whether it sets a private value that the same path clears again.
@@ -108,7 +126,8 @@ extension CodeSite {
       guard var response = stated(effect, in: branch) else { continue }
       if response.clause.count > room { response = response.withoutReceiver }
       // Less of what a call is given first, and then nothing.
-      for limit in [room - 10, ResponsePhrases.shortLimit, 0] where response.clause.count > room {
+      let short = ResponsePhrases.shortLimit
+      for limit in [room - 10, short, short - 1, 0] where response.clause.count > room {
         response = stated(effect, in: branch, within: limit) ?? response
       }
       if flow.isReducer, branch.kind == .main, case .calls(let call, _) = effect.kind, call.attempts,
@@ -211,7 +230,7 @@ extension CodeSite {
     }
     let offsets =
       run.map(\.0.offset) + run.flatMap(\.1.places) + run.compactMap { $0.0.source(flow.locals)?.offset }
-      + run.flatMap(\.0.textOffsets)
+      + run.flatMap(\.0.textOffsets) + run.flatMap { flow.makings(for: $0.0) }
       + (branch.kind == .main ? [] : [branch.offset] + branch.clauses)
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = run.lazy.compactMap(\.0.comment).first ?? (branch.kind == .main ? nil : branch.comment)
@@ -240,6 +259,11 @@ extension CodeSite {
       // A function that calls another of its name hands its work on.
       finding.response.words = "forward to \(receiver)"
     }
+    if run.count == 1, case .calls(let call, _) = run[0].0.kind, let flag = call.distinguishingFlag,
+      finding.response.words == CodeName(name).phrase || finding.response.words.hasSuffix(" " + CodeName(name).phrase)
+    {
+      finding.response.words += flag
+    }
     if isAlone, !run[0].0.isSetting, isPlain {
       finding = finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
     }
@@ -264,7 +288,9 @@ extension CodeSite {
       default: false
       }
     }
-    guard branch.leaves, !gives, let effect = branch.prevents, flow.isPrevented(effect, by: branch) else { return nil }
+    guard branch.leaves, !gives, let (effect, isOwn) = seen(branch.prevents),
+      !isOwn || flow.isPrevented(effect, by: branch)
+    else { return nil }
     return flow.responses.prevented(effect)?.clause
   }
 
@@ -279,7 +305,9 @@ extension CodeSite {
     {
       response.clause += " and " + missed
     }
-    let offsets = [branch.offset] + branch.clauses + stated.map(\.0.offset) + stated.flatMap(\.0.textOffsets)
+    let offsets =
+      [branch.offset] + branch.clauses + stated.map(\.0.offset) + stated.flatMap(\.0.textOffsets)
+      + stated.flatMap { flow.makings(for: $0.0) }
     var finding = CodeFinding(condition, response, at: offsets, weight: weight)
     finding.comment = branch.comment ?? stated.lazy.compactMap(\.0.comment).first
     return finding
@@ -382,7 +410,10 @@ extension CodeFinding {
     guard comment.split(separator: " ").count > 2 else { return finding }
     let code = finding.response.clause.split(separator: "`")
     let shown = code.count > 1 ? " (`\(code[1])`)" : ""
-    finding.response.clause = comment.thirdPerson + shown
+    let given = finding.response.clause.firstRange(of: "` with a").map {
+      finding.response.clause[$0.lowerBound...].dropFirst()
+    }
+    finding.response.clause = comment.thirdPerson + shown + (given ?? "")
     finding.comment = nil
     return finding
   }

@@ -183,6 +183,8 @@ extension CodeReader {
       var findings = site.findings(for: main, weight: 4).filter { finding in
         switch finding.response.meaning {
         case .returns: return site.isWorthReturning(finding)
+        // An overload that only hands its work on to another.
+        case .calls(let receiver, let name): return name != site.name || !["", "self"].contains(receiver)
         default: return true
         }
       }
@@ -239,6 +241,15 @@ extension CodeReader {
         "`publish` appends the new `Note` to `folder.notes`, inserts it into `viewContext` and saves.",
         "`publish` sets `isOpen` to false.",
         "`publish` calls `timer.invalidate()` and `bell.ring(.low)`."
+      ),
+      CodeExample(
+        """
+        func close(_ order: Order) async {
+          let bill = Bill(number: order.number + 1, total: order.total, isPaid: false)
+          await archive.keep(bill, for: order.buyer)
+        }
+        """,
+        "`close` calls `keep(bill, for: order.buyer)` with a `Bill` that carries `number: order.number + 1`, `total` and `isPaid: false`."
       ),
       CodeExample(
         """
@@ -317,7 +328,7 @@ extension CodeReader {
           func read() { queue.load(for: Self.key) }
         }
         """,
-        "`plan` calls `queue.submit(job)` with `name: \"desk.note\"` and `startDate: 2 hours from now`.",
+        "`plan` calls `queue.submit(job)` with a `Job` that carries `name: \"desk.note\"` and `startDate: 2 hours from now`.",
         "`read` calls `queue.load(for: \"desk.note\")`."
       ),
     ]

@@ -54,7 +54,7 @@ extension CodeReader {
           do { try door.lock() } catch { logger.error("open") }
         }
         """,
-        "When `shop.tidy()` fails, `close` logs the error and goes on.",
+        "When `shop.tidy()` fails, `close` logs the error and goes on with the next `shop`.",
         "When `door.lock()` fails, `close` only logs the error."
       ),
       CodeExample(
@@ -68,7 +68,7 @@ extension CodeReader {
           private func clear() { charts = [] }
         }
         """,
-        "When `port.release(_:)` fails, `moor` logs the error and still calls `clear()`."
+        "When `port.release(_:)` fails, `moor` logs the error and still clears `charts`."
       ),
       CodeExample(
         """
@@ -139,6 +139,14 @@ extension CodeSite {
       if logs, let next = next(after: branch) {
         return CodeFinding(condition, next, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
       }
+      if logs, !isLast, let item = flow.item(of: branch) {
+        let response = StatedResponse(
+          "go on with next \(CodeName(item).phrase)",
+          "logs the error and goes on with the next `\(item)`",
+          .logs
+        )
+        return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
+      }
       let response = StatedResponse(
         logs ? isLast ? "only log the error" : "log the error and go on" : word ?? "keep state without error",
         logs
@@ -181,7 +189,7 @@ extension CodeSite {
         guard effect.offset > branch.offset, !effect.isDeferred, !effect.isNoise(flow) else { return false }
         return effect.delay == nil
       }), next.passed == (flow.paths[branch.offset]?.passed ?? []),
-      var stated = stated(next, in: flow.branches[parent]), stated.clause.count < 90
+      let (effect, _) = seen([next]), var stated = stated(effect, in: flow.branches[parent]), stated.clause.count < 90
     else { return nil }
     stated.words = "still \(stated.words)"
     stated.clause = "logs the error and still \(stated.clause)"

@@ -49,7 +49,8 @@ extension CodeReader {
       }
       let rows = member.parameters.compactMap { parameter -> CodeFinding.Row? in
         guard let text = parameter.value?.interestingArgument(of: member.kind, type: parameter.type) else { return nil }
-        return CodeFinding.Row(input: parameter.name, output: text, offset: parameter.value?.offset ?? member.offset)
+        guard let told = site.asKept(text, in: parameter.name) else { return nil }
+        return CodeFinding.Row(input: parameter.name, output: told, offset: parameter.value?.offset ?? member.offset)
       }
       let absent = site.absent
       // That a flag is down says something only beside other defaults.
@@ -73,15 +74,16 @@ extension CodeReader {
         ),
         StatedResponse(
           isFlag ? "default to \(row.output)" : "use \(row.output == "Date()" ? "current time" : row.output)",
-          "uses \(row.output.ticked)",
-          .uses(row.input, row.output),
+          "uses \(row.output == Self.today ? row.output : row.output.ticked)",
+          row.output == Self.today ? .words : .uses(row.input, row.output),
           literals: [row.output]
         ),
         at: [row.offset],
         weight: 5
       )
       let uses = isFlag ? "takes it to be" : "uses"
-      finding.sentence = "without `\(row.input)`, \(site.subject) \(uses) \(row.output.shownDefault)"
+      let told = row.output == Self.today ? "the \(row.output)" : row.output.shownDefault
+      finding.sentence = "without `\(row.input)`, \(site.subject) \(uses) \(told)"
       return absent + [finding]
     },
     examples: [
@@ -99,6 +101,17 @@ extension CodeReader {
         "Without `isStrict`, `recent` takes it to be true."
       ),
       CodeExample("func recent(limit: Int? = nil, isStrict: Bool = false) -> [Item] { [] }"),
+      CodeExample(
+        """
+        struct Page {
+          init(day: Date = Date(), width: Int = 7) {
+            self.day = Calendar.current.startOfDay(for: day)
+            self.width = max(width, minWidth)
+          }
+        }
+        """,
+        "Without `day`, `init` uses the start of today."
+      ),
     ]
   )
 
@@ -203,7 +216,21 @@ extension CodeSite {
   }
 }
 
+extension CodeSite {
+  /// A default as an initialiser keeps it; nil where that makes something else of it.
+  fileprivate func asKept(_ text: String, in name: String) -> String? {
+    let kept = flow.values.lazy.filter { $0.target?.root == "self" || $0.target?.lastName == name }.map(\.value.bare)
+      .filter { value in value.parts.contains { $0.path == [name] } }
+    guard let value = kept.first, value.path == nil else { return text }
+    if value.calledName == "startOfDay", text == "Date()" { return CodeReader.today }
+    return member?.kind == .initializer && value.calledName?.first?.isUppercase != true ? nil : text
+  }
+}
+
 extension CodeReader {
+  /// What the current time is cut down to.
+  fileprivate static let today = "start of today"
+
   /// What a new value of a type has, or what a function uses where arguments are left out.
   fileprivate static func defaults(_ rows: [CodeFinding.Row], of start: String, for type: String?) -> CodeFinding? {
     guard let first = rows.first else { return nil }

@@ -50,7 +50,7 @@ extension CodeSite {
   /// That the error of a call goes on, and what does not happen then; of a later call only where something follows it.
   fileprivate func failure(of call: CodeExpression, _ failing: CodeEffect, isFirst: Bool) -> CodeFinding? {
     guard !isCoder, call.calledName?.isEmpty == false, let main = flow.branches.first else { return nil }
-    let later = main.effects.first { effect in
+    let later = main.effects.filter { effect in
       guard effect.offset > failing.offset, !effect.isNoise(flow), !effect.isDeferred else { return false }
       switch effect.kind {
       case .returns, .throws: return false
@@ -59,15 +59,15 @@ extension CodeSite {
       default: return true
       }
     }
-    if later == nil, !isFirst || member?.isPrivate == true { return nil }
-    let prevented = later.flatMap { flow.responses.prevented($0) }
+    if later.isEmpty, !isFirst || member?.isPrivate == true || isOwn(call) { return nil }
+    let prevented = seen(later).flatMap { flow.responses.prevented($0.effect) }
     let tail = prevented.map { " and " + $0.clause } ?? ""
     var response = StatedResponse("throw the error", "throws the error" + tail, .throws(""))
     if let prevented { response.words = "throw error and " + prevented.words }
     return CodeFinding(
       ConditionPhrases().failure(of: [call], patterns: []),
       response,
-      at: [failing.offset] + (later.map { [$0.offset] } ?? []),
+      at: [failing.offset] + later.prefix(1).map(\.offset),
       weight: 4
     )
   }

@@ -26,6 +26,10 @@ extension CodeReader {
         #"func greet(_ user: User) -> String { return user.nickname ?? "Guest" }"#,
         "When the nickname is missing, `greet` uses \"Guest\"."
       ),
+      CodeExample(
+        "func role(of user: User) -> Role { return Role(rawValue: user.role) ?? .guest }",
+        "When the role is unknown, `role` uses `.guest`."
+      ),
       // A calendar gives what it is asked for.
       CodeExample(
         "func days() -> Int { return calendar.dateComponents([.day], from: start, to: end).day ?? 0 }"
@@ -41,6 +45,9 @@ extension CodeSite {
     "\"\"": "empty text",
   ]
 
+  /// What begins the noun of a value that has no case.
+  private static let unknown = "unknown "
+
   fileprivate func fallback(_ left: CodeExpression, _ right: CodeExpression, _ target: CodeExpression?) -> (
     String, String
   )? {
@@ -54,6 +61,9 @@ extension CodeSite {
     guard !["decode", "encode"].contains(noun) else { return nil }
     // A flag of the function's own decides what is done next, which other findings say.
     if ["true", "false"].contains(output), let name = target?.simpleName, flow.locals[name] != nil { return nil }
+    if left.argument("rawValue") != nil, left.calledName?.first?.isUppercase == true, !noun.isEmpty {
+      noun = CodeSite.unknown + noun
+    }
     guard !noun.isEmpty, noun.first?.isNumber == false, !noun.hasPrefix("\""), noun.count <= 40 else { return nil }
     return (noun, output)
   }
@@ -72,6 +82,13 @@ extension CodeSite {
           at: [row.offset],
           weight: ["\"\"", "0", "[]", "false", "0.0"].contains(row.output) ? 4 : 6
         )
+        if row.input.hasPrefix(Self.unknown) {
+          let noun = row.input.dropFirst(Self.unknown.count)
+          finding.condition = StatedCondition(row.input, "the \(noun) is unknown")
+          finding.response.meaning = .words
+          finding.sentence = "when the \(noun) is unknown, \(subject) uses \(row.output.shownDefault)"
+          return finding
+        }
         finding.sentence =
           "when the \(row.input) \(row.input.isPlural ? "are" : "is") missing, \(subject) uses \(row.output.shownDefault)"
         return finding
@@ -83,8 +100,12 @@ extension CodeSite {
       at: rows.map(\.offset),
       weight: 7
     )
-    finding.rows = rows
-    finding.sentence = Self.sentence("\(subject) defaults", rows) { "\($0.input) to \($0.output.shownDefault)" }
+    finding.rows = rows.map { row in
+      var row = row
+      if row.input.hasPrefix(Self.unknown) { row.input.removeFirst(Self.unknown.count) }
+      return row
+    }
+    finding.sentence = Self.sentence("\(subject) defaults", finding.rows) { "\($0.input) to \($0.output.shownDefault)" }
     return [finding]
   }
 }

@@ -28,6 +28,15 @@ extension CodeReader {
         "`speed` is `distance / (elapsed / 3600)`."
       ),
       CodeExample(
+        """
+        func mean() -> Double {
+          let total = trips.reduce(0) { $0 + $1.length }
+          return total / Double(trips.count)
+        }
+        """,
+        "`mean` returns the average of `length` of all `trips`."
+      ),
+      CodeExample(
         "var isDue: Bool { dueDate < now }",
         "`isDue` is true when `dueDate` is before `now`."
       ),
@@ -44,6 +53,16 @@ extension CodeReader {
         "`isEmptyText` is true when the text is blank."
       ),
       CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
+      CodeExample(
+        #"""
+        func label() -> String {
+          let hours = elapsed / 3600
+          let minutes = elapsed % 3600 / 60
+          return "\(hours) h \(minutes) min"
+        }
+        """#,
+        #"`label` returns "\(hours) h \(minutes) min"."#
+      ),
     ]
   )
 }
@@ -81,6 +100,25 @@ extension CodeFlow {
     }
   }
 
+  /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
+  fileprivate func told(with local: String, after offset: Int, in branch: Int)
+    -> (value: CodeExpression, offset: Int)?
+  {
+    let isTold = values.contains { later in
+      later.target == nil && later.value.string?.interpolatedNames.contains { $0 == local } == true
+    }
+    guard isTold else { return nil }
+    let uses = values.filter { later in
+      guard later.statement.offset > offset else { return false }
+      if let text = later.value.string { return text.interpolatedNames.contains { $0 == local } }
+      return later.value.parts.contains { part in
+        part.path?.first == local || part.string?.interpolatedNames.contains { $0 == local } == true
+      }
+    }
+    guard let use = uses.first, uses.count == 1, use.target == nil, use.value.string != nil else { return nil }
+    return (use.value, use.statement.offset)
+  }
+
   private static let arithmetic: Set<String> = ["*", "/", "%", "-", "+"]
 }
 
@@ -89,6 +127,20 @@ extension CodeSite {
   private func truth(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
     guard [member?.type, member?.result].contains("Bool"), !value.waits, let stated = truth(value) else { return nil }
     return isTrue(when: stated, statement)
+  }
+
+  /// A text that is given back in any case, with the lines of what it tells.
+  private func returned(
+    _ text: (value: CodeExpression, offset: Int),
+    _ statement: CodeStatement,
+    _ condition: StatedCondition?
+  ) -> CodeFinding? {
+    guard flow.paths[text.offset]?.conditions.isEmpty != false, let response = flow.responses.returns(text.value) else {
+      return nil
+    }
+    var finding = CodeFinding(condition, response, at: [text.offset, statement.offset], weight: 6)
+    finding.claims = [text.offset]
+    return finding
   }
 
   private func isTrue(when stated: StatedCondition, _ statement: CodeStatement) -> CodeFinding {
@@ -136,10 +188,25 @@ extension CodeSite {
     let noun = CodeName(shown.split(separator: ".").last.map(String.init) ?? shown).withoutVerb
     let condition = condition(ofBranch: branch, at: statement)
     if ["*", "/", "%", "-", "+"].contains(sign) {
-      if let local = target?.simpleName, !isSet(target), flow.isStep(local, after: statement.offset) { return nil }
+      if let local = target?.simpleName, !isSet(target) {
+        if flow.isStep(local, after: statement.offset) { return nil }
+        if let text = flow.told(with: local, after: statement.offset, in: branch) {
+          return branch == 0 ? returned(text, statement, condition) : nil
+        }
+      }
       guard text.contains("*") || text.contains("/") || target == nil, left.string == nil, right.string == nil,
         !text.contains("\"")
       else { return nil }
+      if sign == "/", right.isCount, let sum = (left.simpleName.flatMap { flow.locals[$0] } ?? left).summed {
+        let response = StatedResponse(
+          "\(target == nil ? "return" : "calculate") average \(sum.words)",
+          "\(target == nil ? "returns" : "sets `\(shown)` to") the average of \(sum.clause)",
+          .calculates(shown, as: text)
+        )
+        var finding = CodeFinding(condition, response, at: [statement.offset], weight: 6)
+        if isSet(target) || target == nil { finding.claims = [statement.offset] }
+        return finding
+      }
       let names = value.bare.names.map { CodeName($0).noun }.filter { !$0.isEmpty && $0 != noun }
       guard !names.isEmpty else { return nil }
       let response = StatedResponse(
@@ -168,5 +235,14 @@ extension CodeSite {
       return finding
     }
     return isTrue(when: stated, statement)
+  }
+}
+
+extension String {
+  /// The names at the start of what is filled into a text: `hours` of `\(hours)h`.
+  fileprivate var interpolatedNames: [Substring] {
+    split(separator: "\\(", omittingEmptySubsequences: false).dropFirst().map { part in
+      part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
   }
 }

@@ -81,8 +81,9 @@ extension CodeReader {
 extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
     if let finding = finding(forAll: branch, weight: 8) { return finding }
-    guard branch.leaves, case .some(let condition?) = condition(of: branch), let effect = branch.prevents,
-      let response = prevented(effect, isSure: flow.isPrevented(effect, by: branch))
+    guard branch.leaves, case .some(let condition?) = condition(of: branch),
+      let (effect, isOwn) = seen(branch.prevents),
+      let response = prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
         ?? ignored(condition, behind: branch)
     else { return nil }
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)

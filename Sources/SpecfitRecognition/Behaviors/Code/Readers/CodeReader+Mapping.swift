@@ -15,6 +15,11 @@ extension CodeReader {
       return site.flow.values.compactMap { value in
         // Returned, or given to something that keeps it.
         guard value.target.map({ kept.contains($0.simpleName ?? "") }) ?? true else { return nil }
+        // What only one call is given is said with that.
+        if let name = value.target?.simpleName, let handed = site.flow.handed[name], !site.claimed.contains(handed.use)
+        {
+          return nil
+        }
         let factory = value.branch == 0 ? site.preset(value.value, value.statement) : nil
         guard var finding = factory ?? site.made(value.value, value.statement) else { return nil }
         finding.condition = site.condition(ofBranch: value.branch, at: value.statement)
@@ -36,6 +41,7 @@ extension CodeReader {
           let lines = try encoder.encode(order.lines)
           let bill = Bill(number: order.number, data: lines, isPaid: false)
           archive.keep(bill)
+          printer.queue(bill)
         }
         """,
         "`close` creates a `Bill` that carries `number`, `data: encoder.encode(order.lines)` and `isPaid: false`."
@@ -45,7 +51,7 @@ extension CodeReader {
         func renew(_ order: Order) {
           if order.isOld {
             let copy = Order(number: order.number, isPaid: false)
-            archive.keep(copy)
+            archive.append(copy)
           }
         }
         """,
@@ -60,7 +66,7 @@ extension CodeReader {
           }
           private func store(_ order: Order) {
             let copy = Order(number: order.number, isPaid: false)
-            archive.keep(copy)
+            archive.append(copy)
           }
         }
         """,
@@ -170,12 +176,7 @@ extension CodeSite {
   }
 
   fileprivate func made(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
-    guard let call = value.call, let type = call.function.simpleName, type.first?.isUppercase == true,
-      !Self.foreign.contains(type),
-      !["View", "Descriptor", "Error", "Request", "Response", "Predicate"].contains(where: {
-        type.hasSuffix($0) && type != "AIRequest"
-      }),
-      !Self.isSystem(type),
+    guard let call = value.call, let type = call.function.simpleName, Self.isOwnType(type),
       call.arguments.count > 1 || call.arguments.first?.label != nil
     else { return nil }
     let carried = call.arguments.filter { argument in
@@ -206,6 +207,14 @@ extension CodeSite {
     return finding
   }
 
+  /// Whether a new value is one of the project's own that a test would look at.
+  static func isOwnType(_ type: String) -> Bool {
+    type.first?.isUppercase == true && !foreign.contains(type) && !isSystem(type)
+      && !["View", "Descriptor", "Error", "Request", "Response", "Predicate"].contains {
+        type.hasSuffix($0) && type != "AIRequest"
+      }
+  }
+
   /// Whether a type is named after a framework of the system.
   private static func isSystem(_ type: String) -> Bool {
     let rest = type.dropFirst(2)
@@ -232,8 +241,8 @@ extension CodeSite {
 
 extension CodeExpression {
   /// What a new value gets: its labels, with the values as far as they fit: `role: .admin`.
-  func carried(within limit: Int) -> String {
-    let arguments = (call?.arguments ?? []).filter { argument in
+  func carried(within limit: Int, of fields: [CodeArgument] = []) -> String {
+    let arguments = ((call?.arguments ?? []) + fields).filter { argument in
       !argument.value.isNull
         && (argument.label != nil || argument.value.closure != nil && !argument.value.shownContent.isEmpty)
     }
@@ -241,22 +250,30 @@ extension CodeExpression {
       arguments.map { argument in
         let (label, text) = (argument.label ?? "", argument.value.shownContent)
         let isSame =
-          text.isEmpty || argument.value.lastName == label || text.count > length || text.contains { "`{".contains($0) }
+          text.isEmpty || !argument.value.isStep && argument.value.lastName == label || text.count > length
+          || text.contains { "`{".contains($0) }
         if label.isEmpty { return text }
         return isSame || !shows(argument) ? label : "\(label): \(text)"
       }
     }
     let ways = [
       names({ _ in true }, upTo: 44),
-      names { $0.isTelling || $0.value.path != nil || $0.value.bool != nil || $0.value.closure != nil },
-      names(\.isTelling),
+      names {
+        $0.isTelling || $0.value.path != nil || $0.value.bool != nil || $0.value.closure != nil || $0.value.isStep
+      },
+      names { $0.isTelling || $0.value.isStep },
     ]
     let fitting = ways.first { $0.reduce(0) { $0 + $1.count + 4 } <= limit }
     return CodeSite.listed(fitting ?? arguments.compactMap(\.label), limit: limit)
   }
 
+  /// Whether it is another value that is changed on the way: `last.number + 1`.
+  private var isStep: Bool {
+    if case .binary(_, let sign, _) = bare.kind { ["+", "-", "*", "/"].contains(sign) } else { false }
+  }
+
   /// With the calls behind the local names of arguments.
-  fileprivate func resolvingAnswers(_ locals: [String: CodeExpression]) -> CodeExpression {
+  func resolvingAnswers(_ locals: [String: CodeExpression]) -> CodeExpression {
     guard case .call(let function, let arguments) = bare.kind else { return self }
     var made = bare
     made.kind = .call(

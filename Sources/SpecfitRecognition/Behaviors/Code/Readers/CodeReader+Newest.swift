@@ -191,6 +191,17 @@ extension CodeExpression {
     }
   }
 
+  /// How many units of time a date lies back, where a name says that: `date(byAdding: .day, value: -days, to: now)`.
+  func givenPast(_ constants: [String: CodeExpression]) -> (count: String, unit: String)? {
+    if case .binary(let left, "??", _) = bare.kind { return left.givenPast(constants) }
+    guard calledName == "date", let unit = argument("byAdding")?.caseName, let step = argument("value")?.text,
+      step.hasPrefix("-"), ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+    else { return nil }
+    let count = String(step.dropFirst())
+    let isName = count.first?.isLetter == true && count.allSatisfy { $0.isLetter || $0.isNumber }
+    return isName && constants[count] == nil ? (count, unit) : nil
+  }
+
   /// A date that lies ahead: `Date(timeIntervalSinceNow: 24 * 60 * 60)` is *24 hours from now*.
   var ahead: String? {
     guard let seconds = argument("timeIntervalSinceNow")?.product, seconds > 0 else { return nil }

@@ -35,6 +35,15 @@ extension CodeReader {
         "`load` fetches only the orders whose `buyer.id` is that of `user`.",
         "`load` sets `orders` to `store.find(query)` sorted by `date`, newest first."
       ),
+      CodeExample(
+        """
+        func recent(days: Int) -> [Order] {
+          let cutoff = Calendar.current.date(byAdding: .day, value: -days, to: Date()) ?? Date()
+          return orders.filter { $0.date >= cutoff }
+        }
+        """,
+        "`recent` keeps only the `orders` whose `date` is at most `days` days ago."
+      ),
     ]
   )
 }
@@ -111,9 +120,9 @@ extension CodeSite {
     let noun = target?.noun ?? list.noun
     let shown = list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`"
     guard !noun.isEmpty, !shown.isEmpty else { return nil }
-    func stated(_ order: String, by key: String, isDescending: Bool?) -> StatedResponse {
+    func stated(_ order: String, _ words: String = "", by key: String, isDescending: Bool?) -> StatedResponse {
       StatedResponse(
-        "sort \(noun)" + (key.isEmpty ? "" : " by \(CodeName(key).phrase)"),
+        "sort \(noun)" + words,
         target.map { "sets `\($0.shown)` to \(shown) sorted\(order)" } ?? "sorts \(shown)\(order)",
         .orders(by: key, isDescending: isDescending)
       )
@@ -128,6 +137,8 @@ extension CodeSite {
     let isWhole = key == "$0" || left.base == nil
     return stated(
       (isWhole ? "" : " by `\(key)`") + ", \(first) first",
+      isTime
+        ? " \(first) first" : (isWhole ? "" : " by \(CodeName(key).phrase)") + (isDown ? " descending" : " ascending"),
       by: isWhole ? "" : key,
       isDescending: isDown
     )
