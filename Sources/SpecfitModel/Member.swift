@@ -54,6 +54,9 @@ package struct Member: Hashable, Sendable {
   package var summary: String
   /// What its code does; nil when the document shows only the signature.
   package var body: BodyFacts?
+  /// What becomes of the other end of a relationship when the owner is deleted, as written: `cascade`; nil where the
+  /// document does not say.
+  package var deleteRule: String?
   /// In what it is declared.
   package var language = CodeLanguage.swift
   /// Whether the sources of the project declare the type, and no such member of it.
@@ -197,6 +200,9 @@ package struct DeclaredType: Hashable, Sendable {
   package var members: [Member]
   /// One-based.
   package var line: Int
+  /// What becomes of the other end of a relationship when the owner is deleted, as written: `cascade`; nil where the
+  /// document does not say.
+  package var deleteRule: String?
   /// In what it is declared.
   package var language = CodeLanguage.swift
 

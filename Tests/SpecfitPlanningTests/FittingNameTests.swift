@@ -55,7 +55,7 @@ struct FittingNameTests {
       // "Check in" is no phrase that begins with "in".
       (
         "success and no next check in time", "not schedule harbour check in reminder notification", "",
-        "test_harbourChat_givenSuccessAndNoNextCheckInTime_shouldNotScheduleNotification"
+        "test_harbourChat_givenSuccessAndNoNextCheckInTime_shouldNotScheduleReminder"
       ),
       // Nor is a text in quotation marks.
       (
@@ -106,7 +106,7 @@ struct FittingNameTests {
       (
         "failing save", "throw the error and not post harbour berths changed notification",
         "When `store.save()` fails, it throws the error and does not post `harbourBerthsChanged`.",
-        "test_harbourChat_givenFailingSave_shouldThrowError"
+        "test_harbourChat_givenFailingSave_shouldThrowErrorAndNotPostHarbourBerthsChanged"
       ),
       // What is compared keeps what it is compared with.
       (
@@ -118,18 +118,18 @@ struct FittingNameTests {
       (
         "failing insert of local harbour tide", "throw the error and keep the earlier harbour tides",
         "When `database.insert(_:)` fails, it throws the error and keeps the earlier harbour tides.",
-        "test_harbourChat_givenFailingInsertOfLocalHarbourTide_shouldThrowError"
+        "test_harbourChat_givenFailingInsertOfHarbourTide_shouldThrowErrorAndKeepTides"
       ),
-      // A list has its commas again, and says where it is cut.
+      // What is left of a list is told by what its things have in common.
       (
         "", "clear pilot name berth number tide level and harbour gate state of the outer harbour",
         "Clears `pilotName`, `berthNumber`, `tideLevel`, and the harbour gate state of the outer harbour.",
-        "test_harbourChat_shouldClearPilotNameBerthNumberTideLevelAnd1More"
+        "test_harbourChat_shouldClearStatedValues"
       ),
       (
         "no arguments", "leave outer harbour pilot name, outer berth number and others nil",
         "Without arguments, `init` leaves `outerHarbourPilotName`, `outerBerthNumber`, `tide` and 3 more nil.",
-        "test_harbourChat_givenNoArguments_shouldLeaveOuterHarbourPilotNameAnd5MoreNil"
+        "test_harbourChatController_givenNoArguments_shouldLeaveOptionalValuesNil"
       ),
       // A call that fails keeps its verb.
       (
@@ -148,6 +148,40 @@ struct FittingNameTests {
         "boat that is longer than its berth", "fail with too short even if outer berth free",
         "It fails with `BerthError.tooShort`, even if the outer berth is free.",
         "test_harbourChat_givenBoatThatIsLongerThanItsBerth_shouldFailWithTooShort"
+      ),
+      (
+        "no arguments", "leave target length, target width and others nil",
+        "Without arguments, `init` leaves `targetLength`, `targetWidth`, `targetDepth` and `targetWeight` nil.",
+        "test_harbourChatController_givenNoArguments_shouldLeaveTargetsNil"
+      ),
+      (
+        "target length and target width and target depth and target weight", "be true",
+        "It is true when `targetLength`, `targetWidth`, `targetDepth` and `targetWeight` are set.",
+        "test_harbourChat_givenAllTargets_shouldBeTrue"
+      ),
+      // A value of several words says of what it is the value, and a notification by its name what it is.
+      (
+        "action identifier \"log low tide\"", "post navigate to harbour tide logging notification",
+        "When `actionIdentifier` is \"LOG_LOW_TIDE\", it posts `navigateToHarbourTideLogging`.",
+        "test_harbourChat_givenLogLowTide_shouldPostNavigateToHarbourTideLogging"
+      ),
+      // What tells a case from its siblings is what it carries.
+      (
+        "pilot and deputy of the harbour", "present confirm role change to remove pilot",
+        "When the harbour has a pilot and a deputy, it sets `destination` to `.confirmRoleChange(.removePilot)`.",
+        "test_harbourChat_givenPilotAndDeputyOfTheHarbour_shouldPresentConfirmRemovePilot"
+      ),
+      // Of a further response the verb is told where its object has no room.
+      (
+        "failing create harbour directory", "throw error and not write harbour berth image",
+        "When `store.createHarbourDirectory(at:)` fails, it throws the error and does not call `write(_:)`.",
+        "test_harbourChat_givenFailingCreateHarbourDirectory_shouldThrowErrorAndNotWrite"
+      ),
+      // By whom something is not done is never cut, and a flag is told as what goes on.
+      (
+        "not caught by local harbour parser", "set is processing pilot text to false",
+        "If not caught by the local harbour parser, it sets `isProcessingPilotText` to false.",
+        "test_harbourChat_givenNotCaughtByHarbourParser_shouldStopProcessingPilotText"
       ),
       (
         "", "sum up pilot fees berth fees tide fees", "Sums up `pilotFees`, `berthFees`, `tideFees`.",
@@ -236,6 +270,31 @@ struct FittingNameTests {
         "Leaving a pier with boats is refused with `PierError.withBoats`.",
         "shouldRefuseLeavingPierWithBoats"
       ),
+      (
+        "", "return endpoint with path v1 tides low tides and method post",
+        "`add` returns `Endpoint(path: \"/v1/tides/low-tides\", method: .post)`.", "shouldPostToV1TidesLowTides"
+      ),
+      ("", "write file URL", "It calls `tide.write(to: fileURL)`.", "shouldWriteTide"),
+      ("", "append ID", "It appends `id` to `openTides`.", "shouldAppendIDToOpenTides"),
+      ("", "append tide", "It appends `tide` to `tides`.", "shouldAppendTide"),
+      (
+        "entered mail and mail containing \"@\"", "be valid",
+        "It is valid when `mail` is not empty and `mail` contains \"@\".", "givenMailWithAtSign_shouldBeValid"
+      ),
+      ("not show tide", "wait", "When `showTide` is false, it waits.", "givenTideNotShown_shouldWait"),
+      (
+        "", "fetch only tides that are low tides", "It fetches only the tides whose `isLow` is true.",
+        "shouldFetchOnlyLowTides"
+      ),
+      (
+        "", "set level to now, store count and pilot", "It sets `level` to now, stores `count` and `pilot`.",
+        "shouldSetLevelToNowAndStoreCountAndPilot"
+      ),
+      ("", "get pricing AI texts", "Get pricing, AI texts.", "shouldGetPricingAndAITexts"),
+      (
+        "", "make tide with name, level", "It makes a `Tide` that carries `name` and `level`.",
+        "shouldMakeTideWithNameAndLevel"
+      ),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
     ]
   )
@@ -253,6 +312,43 @@ struct FittingNameTests {
   func limits(condition: String, response: String, name: String) throws {
     let limited = Response(response, .limits(.atMost, Amount("3", "boats")))
     #expect(try self.name(condition, limited, "At most 3 boats are allowed.") == "test_tideLog_\(name)")
+  }
+
+  @Test(
+    "a table of a property says of whom it is, and never the words of its subject again",
+    arguments: [
+      (
+        "Tide.title", "each tide", "return stated title", "`Tide.title` is \"Low\" for `.low`.",
+        "tide_givenEachCase_shouldHaveStatedTitle"
+      ),
+      (
+        "TideError.errorDescription", "each tide error", "return stated error description",
+        "`errorDescription` is \"Gone\" for `.gone`.", "tideError_givenEachCase_shouldHaveStatedDescription"
+      ),
+      (
+        "TideRow.init", "each kind", "return stated color", "`color` is \"red\" for `.high`.",
+        "tideRowInit_givenEachKind_shouldSetStatedColor"
+      ),
+      (
+        "fileName", "each tide", "return stated file name", "`fileName` is \"low\" for `.low`.",
+        "fileName_givenEachTide_shouldReturnStatedText"
+      ),
+    ]
+  )
+  func tables(member: String, condition: String, response: String, statement: String, name: String) throws {
+    let response = Response(response, .maps(String(member.split(separator: ".").last ?? "")))
+    #expect(try self.name(condition, response, statement, of: member) == "test_\(name)")
+  }
+
+  @Test("what leads to a branch is told where nothing else is given, unless that would cost what is done")
+  func surroundings() throws {
+    var condition = Condition.always
+    condition.around = "stored tides"
+    let clear = try name(condition, Response("clear outer harbour"), "When there are tides, it clears them.")
+    #expect(clear == "test_tideLog_givenStoredTides_shouldClearOuterHarbour")
+    let long = "report every outer harbour gate to each senior pilot on night duty"
+    let report = try name(condition, Response(long), "When there are tides, it reports.")
+    #expect(report == "test_tideLog_shouldReportEveryOuterHarbourGateToEachSeniorPilotOnNightDuty")
   }
 
   @Test("a call that fails is called by its name, unless another of that name fails as well")
@@ -297,11 +393,26 @@ struct FittingNameTests {
     #expect(try self.name("", response, "`share` is `\(formula)`.") == "test_tideLog_\(name)")
   }
 
-  private func name(_ condition: String, _ response: Response, _ statement: String) throws -> String? {
+  private func name(
+    _ condition: String,
+    _ response: Response,
+    _ statement: String,
+    of member: String? = nil
+  ) throws -> String? {
+    try name(Condition(condition, condition.isEmpty ? .always : .words), response, statement, of: member)
+  }
+
+  private func name(
+    _ condition: Condition,
+    _ response: Response,
+    _ statement: String,
+    of member: String? = nil
+  ) throws -> String? {
     var component = Component.unit("TideLog", .model)
     component.behaviors = [
       Behavior(
-        condition: Condition(condition, condition.isEmpty ? .always : .words),
+        member: member,
+        condition: condition,
         response: response,
         statement: statement,
         lines: [3],

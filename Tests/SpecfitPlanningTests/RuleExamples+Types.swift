@@ -181,10 +181,11 @@ extension RuleExample {
             attributes: ["Relationship"]
           )
         ]
-      ).with { $0.attributes = ["Model"] },
-      expect: [
-        "cascade.orders: persistence_givenDeletedOwner_shouldFollowDeleteRuleOfOrders"
-      ]
+      ).with {
+        $0.attributes = ["Model"]
+        $0.members[0].deleteRule = "cascade"
+      },
+      expect: ["cascade.orders: persistence_givenDeletedOwner_shouldDeleteOrders"]
     ),
     RuleExample(
       53,

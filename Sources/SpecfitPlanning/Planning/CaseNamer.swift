@@ -64,7 +64,12 @@ struct CaseNamer {
     failing call: String? = nil
   ) -> String {
     let words = NameWords(in: behavior.statement)
-    let pattern = behavior.condition.isEvent ? event : unit
+    // Each of several things is given, and does not happen.
+    let pattern = behavior.condition.isEvent && !behavior.condition.words.hasPrefix("each ") ? event : unit
+    if let table = words.table(behavior, on: stem) {
+      return FittingName(of: table.stem, as: subject, table.condition, table.outcome, in: behavior.statement)
+        .written(by: pattern)
+    }
     let given = words.condition(call.map { "failing \($0)" } ?? behavior.condition.words)
     func fitting(_ condition: String, _ outcome: String) -> FittingName {
       FittingName(of: stem, as: subject, condition, outcome, in: behavior.statement)
@@ -84,7 +89,11 @@ struct CaseNamer {
     if case .limits(.atMost, _) = behavior.response.meaning { outcome = words.limited(outcome, given: given) }
     if !behavior.condition.around.isEmpty {
       let whole = fitting(words.condition(behavior.condition.around), outcome)
-      if let name = whole.written(by: pattern, losing: 1) { return name }
+      // Where nothing else is given, the branch is known by what leads there.
+      if let name = whole.written(by: pattern, losing: given.isEmpty ? 3 : 1) { return name }
+    }
+    if let target = words.target(of: outcome), case let whole = fitting(given, target), whole.fits(pattern) {
+      return whole.written(by: pattern)
     }
     return fitting(given, outcome).written(by: pattern, isTopic: behavior.response.meaning == .unstated)
   }
@@ -108,13 +117,14 @@ struct CaseNamer {
     // Which screen is opened, and which type has the cases, the name has said already.
     let isEach = behavior.condition.words.lowercased() == "each \(Wording.words(of: shown).lowercased())"
     let words = NameWords(in: behavior.statement)
+    let each = isEach ? "each case" : behavior.condition.words.hasPrefix("each ") ? behavior.condition.words : nil
     let action =
-      behavior.condition.words.isEmpty
-      ? doing : isEach ? "each case" : words.condition(Self.clause(of: behavior.condition))
+      behavior.condition.words.isEmpty || each != nil ? doing : words.condition(Self.clause(of: behavior.condition))
+    let state = words.state(behavior.response.state)
     var planned = scenario(
       .behavior(behavior, screen: screen),
       when: action,
-      then: words.state(behavior.response.state),
+      then: each.map { NameWords.state(state, for: $0) } ?? state,
       of: flow,
       stem: Self.stem(ofScreen: shown),
       in: behavior.statement

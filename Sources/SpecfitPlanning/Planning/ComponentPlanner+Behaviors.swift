@@ -18,7 +18,7 @@ extension ComponentPlanner {
       let member = index.map { component.members[$0] }
       let base =
         member.map(MemberNames.base)
-        ?? behavior.member.map { String($0.prefix { $0 != "(" }.replacing(".", with: " ")) }
+        ?? behavior.member.map(Self.stem)
       let owner = member.map { "\(component.name)/\($0.keyName)" } ?? component.name
       let form = member.map { MemberSubject.form(isAsync: $0.isAsync, canThrow: $0.canThrow) } ?? .sync
       cases.append(
@@ -39,6 +39,17 @@ extension ComponentPlanner {
       )
     }
     series.add(cases)
+  }
+
+  /// What test names call a member of another type, without a word that both have: *fault description* of
+  /// `Fault.faultDescription`.
+  private static func stem(of member: String) -> String {
+    let parts = member.prefix { $0 != "(" }.split(separator: ".")
+    guard parts.count == 2, let last = Wording.words(of: parts[0]).split(separator: " ").last,
+      case let words = Wording.words(of: parts[1]).split(separator: " "), words.count > 1,
+      words[0].lowercased() == last.lowercased()
+    else { return parts.joined(separator: " ") }
+    return "\(parts[0]) \(Wording.camel(words.dropFirst().joined(separator: " "), capitalized: false))"
   }
 }
 

@@ -20,6 +20,8 @@ extension FittingName {
         commas.count > 1
         || commas.contains { comma in
           pairs["\(outcome[comma]) \(outcome[comma + 1])".lowercased()] == true || outcome[comma...].contains("and")
+            // No adjective stands before another that is an abbreviation.
+            || outcome[comma + 1].count > 1 && outcome[comma + 1].allSatisfy(\.isUppercase)
         }
       if let clause = commas.first(where: { outcome[$0 + 1].hasSuffix("ing") }) { manner = clause + 1 }
       guard isList, manner == nil else { return }
@@ -32,11 +34,6 @@ extension FittingName {
       for comma in commas { outcome[comma] += "," }
     }
     let end = endOfList
-    defer {
-      let list = outcome[..<endOfList]
-      let commas = list.count { $0.hasSuffix(",") }
-      if commas > 0, let and = list.lastIndex(of: "and"), !Self.isOpen(list[and...]) { things = commas + 2 }
-    }
     guard let comma = outcome[..<end].lastIndex(where: { $0.hasSuffix(",") }), comma + 1 < end,
       !outcome[(comma + 1)..<end].contains(where: { ["and", "or"].contains($0) }),
       !Words.joints.contains(outcome[comma + 1].lowercased())
@@ -53,32 +50,58 @@ extension FittingName {
     if subject == .screen, being < outcome.endIndex { outcome[being] = "are" }
   }
 
-  /// How many things the statement lists, of which one ends on a word: as code, or with commas between; 0 where it does not
-  /// tell.
-  func statedThings(from word: String) -> Int {
-    // Of what is open, or holds a list in a list, nobody can say how much it is.
-    guard ![" other ", " others", "such as"].contains(where: statement.contains) else { return 0 }
-    let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
-    var longest = 0
-    var count = 0
-    for index in parts.indices.dropFirst(2) where index % 2 == 0 {
-      count += 1
-      guard ![", ", " and ", ", and ", " or "].contains(parts[index]) else { continue }
-      // "`id`, `name` and 2 more".
-      let next = parts[index].split(separator: " ", maxSplits: 3)
-      let rest = next.count > 2 && next[0] == "and" && next[2].hasPrefix("more") ? Int(next[1]) : nil
-      longest = max(longest, count + (rest ?? 0))
-      // "`a`, `b` of `c`, `d` and `e`".
-      if count > 1, [" of ", " in ", " from "].contains(parts[index]) { return 0 }
-      count = 0
+  /// The outcome, in which what is left of a long list is told by what its things have in common: *leave targets nil*,
+  /// *return all counts*, *reset stated values*.
+  var collected: [String] {
+    guard let end = outcome.indices.dropLast().last(where: { Self.isOpen(outcome[$0...]) }), end > 0 else {
+      return outcome
     }
-    let end = word.lowercased().filter { $0 != "," }
-    guard longest < 3, !statement.contains("…"), !statement.contains(" more.") else { return longest > 2 ? longest : 0 }
-    let items = statement.split(separator: ",")
-    guard let first = items.firstIndex(where: { Wording.words(of: $0).lowercased().contains(end) }),
-      let last = items.last?.split(separator: " "), last.count < 8
-    else { return 0 }
-    return items.count - first + (last.first != "and" && last.contains("and") ? 1 : 0)
+    let rest = outcome[(end + 2)...]
+    // "Keep one and others closed" lists nothing.
+    guard outcome[end + 1] == "more" || rest.isEmpty || rest.elementsEqual(["nil"]) else { return outcome }
+    if outcome[0] == "default", subject != .screen { return ["use", "stated", "defaults"] }
+    let first = outcome[..<end].firstIndex { $0.hasSuffix(",") } ?? end - 1
+    let joint = outcome[...first].lastIndex { ["with", "of", "for"].contains($0) }
+    let isParticle = ["over", "up", "back", "out"].contains(outcome[objectStart])
+    let start = max(joint.map { $0 + 1 } ?? 0, objectStart + (isParticle ? 1 : 0))
+    // A clause, or what is denied, is no value.
+    guard outcome[0] != "be", !outcome[..<end].contains(where: Words.denials.contains), start < end else {
+      return outcome[..<first] + [outcome[first].filter { $0 != "," }] + rest
+    }
+    let isNil = rest.elementsEqual(["nil"])
+    let plain = isNil ? ["optional", "values"] : ["stated", subject == .screen && start == 0 ? "elements" : "values"]
+    let isOne = start > 0 && rest.first == "are"
+    return outcome[..<start] + (sharedWords ?? plain) + (isOne ? ["is"] + rest.dropFirst() : rest)
+  }
+
+  /// What all things have in common that the statement lists as code; nil where that is nothing, or some are not told.
+  private var sharedWords: [String]? {
+    let names = listedNames
+    guard names.count > 2, !statement.contains(" more"), !statement.contains("…") else { return nil }
+    let firsts = names.compactMap(\.first)
+    guard let first = firsts.first, let last = names[0].last else { return nil }
+    if names.allSatisfy({ $0.count > 1 && $0.last == last }) { return ["all", Self.plural(last)] }
+    let count = firsts.count { $0 == first }
+    if first.hasSuffix("ed"), count * 4 >= names.count * 3 { return [first, "values"] }
+    return count == names.count && names.allSatisfy { $0.count > 1 } && first != outcome[0] ? [Self.plural(first)] : nil
+  }
+
+  /// The names of the longest list of code, word by word; of "`id: orderID`" what it is given.
+  private var listedNames: [[String]] {
+    let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
+    var (longest, run): ([[String]], [[String]]) = ([], [])
+    for index in parts.indices where index % 2 == 1 {
+      run.append(Self.parts(of: Wording.words(of: parts[index].prefix { $0 != ":" && $0 != "(" }).lowercased()))
+      let joint = index + 1 < parts.endIndex ? parts[index + 1] : ""
+      guard ![", ", " and ", ", and ", " or "].contains(joint) else { continue }
+      if run.count > longest.count { longest = run }
+      run = []
+    }
+    return longest
+  }
+
+  static func plural(_ noun: String) -> String {
+    noun.hasSuffix("s") ? noun : noun.hasSuffix("y") ? noun.dropLast() + "ies" : noun + "s"
   }
 
   /// The last word before and the first behind each comma, and whether code follows: `title date` of "its `title`, the

@@ -23,6 +23,8 @@ extension FittingName {
       // "Completed with failure", "in reverse order": without it, it is the opposite; and what is counted, is counted as it.
       if words[index] == "with", ["success", "failure"].contains(words.suffix(from: index + 1).first) { continue }
       if words[index] == "without" { continue }
+      // "Not caught by the parser": by what it is done is the condition.
+      if words[index] == "by", words != outcome, Words.isParticiple(words[index - 1]) { continue }
       if words[index] != "and", words[index...].contains(where: Words.directions.contains) { continue }
       if words[index] == "as", ["count", "add"].contains(words[0]) { continue }
       // "Equal to the limit", "other than the first": half of it would say something else.
@@ -87,12 +89,13 @@ extension FittingName {
       // "Title text not blank": of what something is not, stays.
       let isJoint =
         Words.joints.contains(words[index].lowercased()) && !inside.contains(index)
-        || words[index] == "not" && index > first && names == nil
+        || words[index] == "not" && index > first
+          && (names == nil || index + 1 < words.endIndex && words[index + 1] == "shown")
       // Behind "to" and "not" a verb follows, and behind "and" where the statement has one, or a verb stands before it;
       // behind "failing" the call that fails stays, and what it was given may go.
       let before = index > 0 ? words[index - 1].lowercased() : ""
       let isVerb =
-        ["to", "not", "can"].contains(before)
+        ["to", "not", "can"].contains(before) || ["start", "stop"].contains(before) && words[index].hasSuffix("ing")
         || (before == "and" || before.hasSuffix(",")) && (kept.verbs.contains(words[index]) || index == first + 1)
         || before == "failing" && names == nil && kept.calls.contains(words[index])
           && !Words.asking.contains(words[index])
@@ -110,7 +113,12 @@ extension FittingName {
     guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5
     let isManner = words[longest.upperBound - 1].hasSuffix("ly")
-    let index = isList || isManner ? longest.upperBound - 1 : longest.lowerBound
+    // Of a name that stands as code the noun stays, and its first modifier.
+    let own = names == nil ? [] : Self.places(of: kept.names, in: words)
+    let isName =
+      longest.count > 2 && longest.allSatisfy(own.contains) && !inside.contains(longest.lowerBound + 1)
+      && !words[longest.lowerBound].hasSuffix("ing") && !Words.asking.contains(words[longest.lowerBound])
+    let index = isList || isManner ? longest.upperBound - 1 : longest.lowerBound + (isName ? 1 : 0)
     // A name that qualifies a noun goes as a whole, and the noun is never a part of a name.
     let last = inside.contains(index) ? words[index...].indices.prefix { inside.contains($0) }.last ?? index : index
     guard longest.count - (last - index) > least, index == longest.lowerBound || !inside.contains(index) else {

@@ -6,7 +6,7 @@ internal import SpecfitSource
 extension FittingName {
   /// Takes away what decides least; tells whether there was something to take.
   mutating func shorten() -> Bool {
-    if dropFiller() || shortenSubject() || dropManner() { return true }
+    if dropFiller() || shortenSubject() || dropManner() || dropWeak() { return true }
     let start = objectStart
     // "Allow to continue using the berth": the verb has no object.
     let isBare = start == 3 && start < outcome.endIndex && Words.purposes.contains(outcome[start])

@@ -26,8 +26,7 @@ extension FittingName {
     init() {}
 
     init(by statement: String, of outcome: [String]) {
-      let forms = Set(statement.split { !$0.isLetter })
-      verbs = Set(outcome.filter { verb in Self.forms(of: verb).contains { forms.contains($0) } })
+      verbs = Self.verbs(by: statement, of: outcome)
       let quotations = Self.quotations(in: statement).filter { (1...3).contains($0.count) }
       texts = Self.quotations(in: statement).filter { $0.count > 3 }
       labels = quotations.filter { $0.count > 1 }
@@ -51,6 +50,17 @@ extension FittingName {
           return words.first.map(Self.questions.contains) == true ? [words, Array(words.dropFirst())] : [words]
         }
         .filter { $0.count > 1 }
+    }
+
+    /// The words of an outcome that are verbs in the statement.
+    static func verbs(by statement: String, of outcome: [String]) -> Set<String> {
+      let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
+      let forms = Set(parts.indices.filter { $0 % 2 == 0 }.flatMap { parts[$0].split { !$0.isLetter } })
+      let calls = parts.indices.filter { $0 % 2 == 1 && parts[$0].contains("(") }
+        .compactMap { Self.words(of: parts[$0].prefix { $0 != "(" }.split(separator: ".").last ?? "").first }
+      return Set(calls).intersection(outcome).union(
+        outcome.filter { verb in Self.forms(of: verb).contains { forms.contains($0) } }
+      )
     }
 
     /// What a verb may be in a sentence about one, and where something was done: *stores* and *stored*, *sends* and *sent*.

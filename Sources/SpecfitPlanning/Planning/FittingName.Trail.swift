@@ -34,7 +34,7 @@ extension FittingName {
     }
 
     /// The ways to take back what was lost last, the fullest first; it is then lost no more.
-    mutating func waysBack(keeping names: [[String]]) -> [Self] {
+    mutating func waysBack(keeping names: [[String]], _ verbs: Set<String>) -> [Self] {
       guard let lost = losses.popLast(), let first = lost.first, let last = lost.last else { return [] }
       let isBehind = first > 0 && places.contains(first - 1)
       guard Words.joints.contains(all[first].lowercased()) else {
@@ -46,9 +46,11 @@ extension FittingName {
       }
       guard isBehind else { return [] }
       let words = lost.map { all[$0].lowercased() }
+      // "While the harbour", of which something was said.
+      if words.count == 2, words[0] == "while", !words[1].hasSuffix("ing") { return [] }
       // A part of what is joined, denied or told in a clause would say something else.
       guard !Words.wholes.contains(words[0]), !words.contains(where: Words.denials.contains) else {
-        return [with(lost)].compactMap { $0 }
+        return ([lost] + responses(in: lost, keeping: names, verbs)).compactMap { with($0) }
       }
       // "With title, date and more" may still be "with title and more".
       if words.suffix(2) == ["and", "more"], let comma = words.firstIndex(where: { $0.hasSuffix(",") }) {
@@ -74,6 +76,27 @@ extension FittingName {
         ways.append([phrase[0]] + phrase[count...])
       }
       return ways.compactMap { with($0) }
+    }
+
+    /// Shorter ways to tell a further response: "and not write photo file" may be *and not write file*, or *and not write*.
+    private func responses(in lost: [Int], keeping names: [[String]], _ verbs: Set<String>) -> [[Int]] {
+      let words = lost.map { all[$0].lowercased() }
+      let isDenied = words.count > 2 && words[1] == "not"
+      let verb = isDenied ? 2 : 1
+      guard words[0] == "and", verb + 1 < words.count, !words.contains(where: { $0.hasSuffix(",") }) else { return [] }
+      // "Stop loading tides": the verb is both words.
+      let isBoth = words[verb + 1].hasSuffix("ing") && ["stop", "start"].contains(words[verb])
+      guard isDenied || isBoth || verbs.contains(words[verb]) else { return [] }
+      // "Not get" says nothing.
+      let isWhole = !Words.asking.union(["build", "set", "store", "call"]).contains(words[verb])
+      let start = verb + (isBoth ? 2 : 1)
+      let inside = FittingName.places(of: names, in: all)
+      let objects = words.indices.dropFirst(start + 1).filter { place in
+        !(inside.contains(lost[place]) && inside.contains(lost[place - 1]))
+          && !words[start...].contains(where: Words.joints.contains)
+      }
+      return objects.map { Array(lost[..<start] + lost[$0...]) }
+        + (isBoth || isDenied && isWhole ? [Array(lost[..<start])] : [])
     }
 
     /// With some words that were lost; nil where these end on a word that asks for another.

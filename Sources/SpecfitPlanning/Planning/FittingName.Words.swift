@@ -34,7 +34,9 @@ extension FittingName {
     static let halves: Set<String> = ["equal", "other", "more", "less", "fewer", "later", "earlier"]
 
     /// Words behind which a phrase says nothing, or something else, in part.
-    static let wholes: Set<String> = ["and", "or", "but", "where", "so", "that", "which", "if", "when", "is", "are"]
+    static let wholes: Set<String> = [
+      "and", "or", "but", "where", "while", "so", "that", "which", "if", "when", "is", "are",
+    ]
 
     /// Words before which a phrase may end.
     static let cuts: Set<String> = purposes.union(details).union(["before", "after"]).subtracting(["so", "where"])
@@ -76,6 +78,19 @@ extension FittingName {
       "unless",
       "once",
     ])
+
+    /// Nouns for a kind of thing, which say nothing behind what it is called.
+    static let fillers: Set<String> = ["notification", "section", "object", "screen", "view"]
+
+    /// Whether a word says how: *silently*.
+    static func isAdverb(_ word: String) -> Bool {
+      word.hasSuffix("ly") && word.utf8.count > 6
+        && !["hourly", "weekly", "monthly", "yearly", "quarterly", "family", "assembly", "anomaly"].contains(word)
+    }
+
+    static func isParticiple(_ word: String) -> Bool {
+      word.hasSuffix("ed") || ["caught", "sent", "made", "built", "found", "given", "taken", "held"].contains(word)
+    }
 
     /// Words on which no name ends.
     static let openings = joints.subtracting(["once"]).union([

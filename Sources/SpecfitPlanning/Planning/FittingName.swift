@@ -17,8 +17,8 @@ struct FittingName {
   var outcome: [String]
   /// Where in the outcome a clause begins that only says how: "creates a draft, filling in the date".
   var manner: Int?
-  /// How many things the outcome lists before it loses any; 0 for no list, or an open one.
-  var things = 0
+  /// The words of a list that are verbs in the statement: before these an *and* stands, and no comma.
+  private var verbs: Set<String> = []
   let subject: Subject
   let statement: String
   /// What of the words the statement keeps; it is read only when the name is too long.
@@ -48,7 +48,9 @@ struct FittingName {
     self.outcome = Self.told(outcome, in: statement)
     self.statement = statement
     dropRepeats()
-    if statement.contains(",") { list() }
+    let isList = self.outcome.contains { $0.hasSuffix(",") }
+    if isList { verbs = Kept.verbs(by: statement, of: self.outcome) }
+    if isList || statement.contains(",") { list() }
   }
 
   /// A condition that is only the subject goes, as does what "have" says again of it: "tide log, given tide log".
@@ -64,12 +66,17 @@ struct FittingName {
     }
     let own = Wording.words(of: stem).lowercased()
     let verb = own.split(separator: " ").map(String.init)
-    if subject == .member, condition.count > verb.count, let first = condition.first, first.hasSuffix("ing"),
-      let base = verb.first, Self.isGerund(first.dropLast(3), of: base),
-      condition[1..<verb.count].elementsEqual(verb.dropFirst()),
-      !Words.joints.contains(condition[verb.count].lowercased())
+    if subject == .member, let first = condition.first, first.hasSuffix("ing"), let base = verb.first,
+      Self.isGerund(first.dropLast(3), of: base)
     {
-      condition.removeFirst(verb.count)
+      let isWhole = condition.count > verb.count && condition[1..<verb.count].elementsEqual(verb.dropFirst())
+      let rest = condition.dropFirst(isWhole ? verb.count : 1)
+      // "Creating new boat" of `createBoat` is more than a boat.
+      if let next = rest.first, !Words.joints.contains(next.lowercased()),
+        isWhole || rest.contains(where: { $0 != "new" && !verb.contains($0.lowercased()) })
+      {
+        condition = Array(rest)
+      }
     }
     guard subject == .component else { return }
     if condition.joined(separator: " ").lowercased() == own { condition = [] }
@@ -110,7 +117,7 @@ struct FittingName {
     } while name.utf8.count > Self.limit
     // Whole phrases are gone for the sake of a few letters: what has room comes back, the last one first.
     for part in steps.reversed() {
-      for way in trails[part].waysBack(keeping: copy.kept.names) {
+      for way in trails[part].waysBack(keeping: copy.kept.names, copy.kept.verbs) {
         var longer = copy
         if part == 0 { longer.condition = way.words } else { longer.outcome = way.words }
         let next = longer.name(by: pattern, isTopic: isTopic)
@@ -123,21 +130,21 @@ struct FittingName {
   }
 
   private func name(by pattern: NamePattern, isTopic: Bool) -> String {
-    let given = condition.joined(separator: " ")
-    let counted = counted
-    let name = pattern.name(of: stem, given, counted.joined(separator: " "), isTopic: isTopic)
-    guard name.utf8.count > Self.limit, counted.count > outcome.count else { return name }
-    return pattern.name(of: stem, given, outcome.joined(separator: " "), isTopic: isTopic)
+    pattern.name(of: stem, condition.joined(separator: " "), spoken.joined(separator: " "), isTopic: isTopic)
   }
 
   /// The name, if it loses no more than a word that it does not say elsewhere, and neither part a half of it; nil otherwise.
   func written(by pattern: NamePattern, losing limit: Int) -> String? {
     let names = [written(by: pattern), name(by: pattern, isTopic: false)]
     let words = names.map { Wording.words(of: $0).lowercased().split(separator: " ") }
+    // What is done keeps its words, but for what is told besides.
+    let essential = Set(limit < 2 ? [] : outcome.prefix { $0 != "with" }.map { $0.lowercased() })
+      .subtracting(Words.fillers).union(["each", "only"])
     let halves = words.map { $0.count { $0 == "and" || $0 == "or" } }
     let told = Set(words[0])
-    let lost = words[1].count { !told.contains($0) }
-    guard names[0].utf8.count <= Self.limit, halves[0] == halves[1], lost <= limit, words[1].count - words[0].count < 4
+    let lost = words[1].filter { !told.contains($0) }
+    guard names[0].utf8.count <= Self.limit, halves[0] == halves[1], lost.count <= limit,
+      words[1].count - words[0].count < limit + 3, !lost.contains(where: { essential.contains(String($0)) })
     else { return nil }
     // "Store structured" has lost its noun.
     return words[0].last?.hasSuffix("ed") == true && words[0].suffix(2).first != "to" && words[0].count < words[1].count
@@ -147,17 +154,13 @@ struct FittingName {
   /// Whether the name is within the limit as it stands.
   func fits(_ pattern: NamePattern) -> Bool { name(by: pattern, isTopic: false).utf8.count <= Self.limit }
 
-  /// The outcome, in which *and more* says how many more: `title, date and 2 more`.
-  private var counted: [String] {
-    guard let place = outcome.indices.dropLast().last(where: { Self.isOpen(outcome[$0...]) }) else { return outcome }
-    let told = outcome[..<place].count { $0.hasSuffix(",") } + 1
-    let first = outcome[..<place].first { $0.hasSuffix(",") } ?? outcome[..<place].last ?? ""
-    let all = max(things, statedThings(from: first))
-    guard all > told else { return outcome }
-    var words = outcome
-    words.insert(String(all - told), at: place + 1)
-    if words[place + 2] == "others", all - told == 1 { words[place + 2] = "other" }
-    return words
+  /// The outcome, in which one word stands for an open list, and an *and* before each verb.
+  private var spoken: [String] {
+    let words = collected
+    return words.indices.flatMap { index in
+      words[index].hasSuffix(",") && index + 1 < words.endIndex && verbs.contains(words[index + 1])
+        ? [String(words[index].dropLast()), "and"] : [words[index]]
+    }
   }
 
   /// Whether a gerund without its ending is of a verb: `stor` of *store*, `stopp` of *stop*.

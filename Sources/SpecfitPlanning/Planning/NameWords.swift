@@ -7,9 +7,9 @@ internal import SpecfitModel
 ///
 /// A behavior's key is made of its own words, which therefore stay as they are.
 struct NameWords {
-  private let statement: String
+  let statement: String
   /// The code in the statement, with what follows each part up to the next.
-  private let code: [(text: Substring, rest: Substring)]
+  let code: [(text: Substring, rest: Substring)]
 
   init(in statement: String) {
     self.statement = statement
@@ -23,7 +23,7 @@ struct NameWords {
   func condition(_ words: String) -> String {
     var told: [String] = []
     var part: [String] = []
-    for word in words.split(separator: " ").map(String.init) {
+    for word in withSigns(words).split(separator: " ").map(String.init) {
       if word == "and" || word == "or" {
         told += [clause(part), word]
         part = []
@@ -32,6 +32,21 @@ struct NameWords {
       }
     }
     return counted(Self.withoutRepeats(told + [clause(part)]))
+  }
+
+  /// Signs by their names, and what is said once: "entered mail and mail containing "@"" is *mail with at sign*.
+  private func withSigns(_ words: String) -> String {
+    guard words.contains(" containing \""),
+      case let parts = words.split(separator: "\"", omittingEmptySubsequences: false),
+      parts.count > 2, let sign = Self.signs[String(parts[1])], parts[0].hasSuffix(" containing ")
+    else { return words }
+    let thing = parts[0].dropLast(12)
+    let rest = parts[2...].joined(separator: "\"")
+    guard let and = thing.firstRange(of: " and "), thing[..<and.lowerBound] == "entered \(thing[and.upperBound...])"
+    else {
+      return "\(thing) with \(sign)\(rest)"
+    }
+    return "\(thing[and.upperBound...]) with \(sign)\(rest)"
   }
 
   /// "101 expanded" of "more than 100 expanded patterns": what is counted is said.
@@ -81,6 +96,10 @@ struct NameWords {
       // "Iff running process": nothing of the kind is there.
       if code.isEmpty, first.hasSuffix("ing"), first.utf8.count > 5 { return "no \(noun)" }
     }
+    // "`showMap` becomes true".
+    if first == "show", words.count > 2, last == "true" || last == "false" {
+      return (words[1...].dropLast() + (last == "true" ? ["shown"] : ["not", "shown"])).joined(separator: " ")
+    }
     let value = isDenied ? [" is false", " is still false", " does not hold"] : [" is true"]
     let flag = code.lazy.filter { code in value.contains(where: code.rest.hasPrefix) }
       .map { Wording.words(of: $0.text.prefix { $0 != "(" }.split(separator: ".").last ?? "").lowercased() }
@@ -88,9 +107,15 @@ struct NameWords {
     let name = thing.prefix(flag?.split(separator: " ").count ?? 0)
     guard flag != nil,
       isDenied
-        ? !Self.isQuality(Array(name)) : name.count == thing.count && name.count > 1 && Self.doing.contains(first)
+        ? !Self.isQuality(Array(name))
+        : (name.count == thing.count || first == "show") && name.count > 1 && Self.doing.contains(first)
     else { return phrase }
-    return (name + ["is", isDenied ? "false" : "true"] + thing.dropFirst(name.count)).joined(separator: " ")
+    // "Show map" is said of the map.
+    let isShown = name.first == "show" && name.count > 1
+    let said =
+      isShown
+      ? name.dropFirst() + (isDenied ? ["not", "shown"] : ["shown"]) : name + ["is", isDenied ? "false" : "true"]
+    return (said + thing.dropFirst(name.count)).joined(separator: " ")
   }
 
   /// Words that say in which state something is.
@@ -154,7 +179,8 @@ struct NameWords {
     if words.hasPrefix("take only latest "), statement.contains(" the one with the latest ") {
       return "take only one with " + words.dropFirst(10)
     }
-    return passive(settled(inOrder(related(words))))
+    if let request = request(words) { return request }
+    return passive(settled(inOrder(related(selected(withReceiver(words))))))
   }
 
   /// What is allowed up to a number that the condition says: "given 4 boats" *allow only 3*, and "given 3 boats" *allow all 3*.
@@ -167,6 +193,16 @@ struct NameWords {
     let rest = parts.dropLast().joined(separator: " ")
     guard parts.dropLast(2).last != "only", parts[parts.count - 2] != "1" else { return rest }
     return parts.dropLast(2).joined(separator: " ") + " all \(parts[parts.count - 2])"
+  }
+
+  /// "Tides that are low tides" are *low tides*.
+  private func selected(_ words: String) -> String {
+    guard let place = words.firstRange(of: " that are "),
+      let noun = words[..<place.lowerBound].split(separator: " ").last, words.hasSuffix(" \(noun)"),
+      case let kind = words[place.upperBound...].dropLast(noun.count), kind.count > 1, !kind.contains(" and "),
+      let verb = words.firstRange(of: " only ")?.upperBound, verb < place.lowerBound
+    else { return words }
+    return "\(words[..<verb])\(kind)\(words[verb..<place.lowerBound])"
   }
 
   /// With what makes a clause of it: "start timer sends tick" of "a timer that sends a tick" is *start timer that sends tick*.
@@ -209,7 +245,8 @@ struct NameWords {
 
   /// A state: the label before the noun for what bears it, and the screen by its name.
   func state(_ words: String) -> String {
-    let words = inOrder(words)
+    let words = withBoth(done(inOrder(words)))
+    if let both = withPlural(words) { return both }
     // Two properties of one screen have each their own.
     if words == "stated defaults are used", let name = code.first?.text.split(separator: "."), name.count > 1 {
       return "\(Wording.words(of: name[name.count - 1])) has stated defaults"

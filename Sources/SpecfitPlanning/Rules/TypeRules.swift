@@ -25,13 +25,13 @@ extension ComponentRule {
 
     ComponentRule(51, "is a persistent model", on: "persistence") { subject in
       guard subject.attributes.contains("Model") else { return [] }
-      return subject.component.members.filter { $0.attributes.contains("Relationship") }.map { member in
-        CaseDraft(
-          .cascade(relationship: member.name),
-          given: "deleted owner",
-          should: "follow delete rule of \(Wording.words(of: member.name))"
-        )
-        .formed(.throwing).because("'\(member.name)' is a relationship", line: member.line)
+      return subject.component.members.compactMap { member in
+        let other = Wording.words(of: member.name)
+        // The other end, for which no rule is written, promises nothing.
+        let outcomes = ["cascade": "delete \(other)", "nullify": "keep \(other)"]
+        guard let outcome = member.deleteRule.flatMap({ outcomes[$0] }) else { return nil }
+        return CaseDraft(.cascade(relationship: member.name), given: "deleted owner", should: outcome)
+          .formed(.throwing).because("'\(member.name)' is a relationship", line: member.line)
       }
     },
 

@@ -45,6 +45,14 @@ extension Member {
       genericParameters: member.genericParameters,
       documentedErrors: member.throwsDocumented
     )
+    if let file, member.attributes.contains("Relationship"), member.range.lowerBound <= member.offset,
+      member.offset <= file.bytes.count
+    {
+      let attributes = String(decoding: file.bytes[member.range.lowerBound..<member.offset], as: UTF8.self)
+      deleteRule = attributes.firstRange(of: "deleteRule: .").map { rule in
+        String(attributes[rule.upperBound...].prefix { $0.isLetter })
+      }
+    }
     if let file, let range = member.body, range.upperBound <= file.bytes.count {
       let shown = SwiftBody(parsing: file.bytes[range])
       if !shown.isElided { body = shown.facts }
