@@ -56,7 +56,10 @@ extension FittingName {
       let isList = isListed || words[index].lowercased() == "and"
       // "Divide the weight by the total and more": more is divided.
       let more = words[index] == "by" && words.suffix(2) == ["and", "more"] ? 2 : 0
-      words.removeSubrange(index..<(words.endIndex - more))
+      // "While the harbour is closed" goes as a whole.
+      let isSaid = ["is", "are"].contains(words[index].lowercased())
+      let clause = isSaid ? words[start..<index].lastIndex { ["while", "when", "where"].contains($0) } : nil
+      words.removeSubrange((clause ?? index)..<(words.endIndex - more))
       if more > 0 { return true }
       Self.dropJoints(atEndOf: &words)
       if isList { Self.closeList(&words) }

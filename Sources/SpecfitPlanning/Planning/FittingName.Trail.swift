@@ -46,8 +46,6 @@ extension FittingName {
       }
       guard isBehind else { return [] }
       let words = lost.map { all[$0].lowercased() }
-      // "While the harbour", of which something was said.
-      if words.count == 2, words[0] == "while", !words[1].hasSuffix("ing") { return [] }
       // A part of what is joined, denied or told in a clause would say something else.
       guard !Words.wholes.contains(words[0]), !words.contains(where: Words.denials.contains) else {
         return ([lost] + responses(in: lost, keeping: names, verbs)).compactMap { with($0) }
@@ -103,7 +101,10 @@ extension FittingName {
     private func with(_ lost: [Int]) -> Self? {
       guard let last = lost.last else { return nil }
       let isPair = last > 0 && Words.pairs.contains([all[last - 1], all[last]])
-      guard isPair || !Words.openings.union(Words.articles).contains(all[last].lowercased()) else { return nil }
+      let isNew = all[last] == "new" && places.contains(last + 1)
+      guard isPair || isNew || !Words.openings.union(Words.articles).contains(all[last].lowercased()) else {
+        return nil
+      }
       var more = self
       more.places = (places + lost).sorted()
       more.words = more.places.map { all[$0] }
