@@ -68,7 +68,8 @@ extension CodeFlow {
   /// Whether a binding cannot fail since the same path gave the property a new value.
   private func isMade(_ condition: CodeCondition, in branch: Int) -> Bool {
     guard case .binds(_, let value) = condition, value.bare.path != nil, !value.shown.isEmpty else { return false }
-    let sets = around(branch).lazy.flatMap { self.branches[$0].effects }.filter { $0.target?.shown == value.shown }
+    let near = around(branch).lazy.flatMap { self.branches[$0].effects.suffix(64) }
+    let sets = near.filter { $0.target?.shown == value.shown }
     guard let last = sets.max(by: { $0.offset < $1.offset }), case .sets(_, "=", let made) = last.kind else {
       return false
     }
@@ -180,16 +181,26 @@ extension CodeFlow {
     let isReported = exits.allSatisfy(reports)
     let isTold = ways.joined().allSatisfy { !$0.words.isEmpty }
     for ways in isTold ? ways : [[]] {
-      passed[branch, default: []].append(
+      note(
         PassedExit(
           ways: ways,
           isReported: isReported,
           endsRound: !exits.contains(where: \.ends),
           gives: exits.allSatisfy(\.givesResult)
-        )
+        ),
+        in: branch
       )
     }
   }
+
+  /// Of the ways out that something lies behind no sentence tells more than a few; what lies behind very many is told as
+  /// behind one that has no words.
+  private mutating func note(_ exit: PassedExit, in branch: Int) {
+    let count = passed[branch]?.count ?? 0
+    if count < Self.mostPassed { passed[branch, default: []].append(count + 1 < Self.mostPassed ? exit : .untold) }
+  }
+
+  private static let mostPassed = 24
 
   /// Notes that what follows a branch lies behind the ways out inside of it, unless the branch was not taken.
   mutating func leave(_ inner: Int, unless notTaken: [StatedCondition], in branch: Int) {
@@ -202,7 +213,7 @@ extension CodeFlow {
       exit.ways = isTold && !exit.ways.isEmpty && ways.count < 4 ? ways : []
       // One that nobody can say anything of is as good as many.
       if exit.ways.isEmpty, passed[branch]?.contains(where: \.ways.isEmpty) == true { continue }
-      passed[branch, default: []].append(exit)
+      note(exit, in: branch)
     }
   }
 
@@ -260,7 +271,7 @@ extension CodeFlow {
       let isReported = reports(taken)
       for ways in failing.isEmpty ? [[]] : failing {
         let isTold = ways.count < 4 && ways.allSatisfy { !$0.words.isEmpty }
-        passed[branch, default: []].append(PassedExit(ways: isTold ? ways : [], isReported: isReported))
+        note(PassedExit(ways: isTold ? ways : [], isReported: isReported), in: branch)
       }
     }
   }

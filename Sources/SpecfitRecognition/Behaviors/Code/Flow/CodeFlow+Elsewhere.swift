@@ -209,7 +209,10 @@ extension CodeSite {
   /// case.
   func seen(_ effects: [CodeEffect]) -> (effect: CodeEffect, isOwn: Bool)? {
     for effect in effects.prefix(8) {
-      guard case .calls(let call, _) = effect.kind, isOwnHelper(call) else { return (effect, true) }
+      guard case .calls(let call, _) = effect.kind else { return (effect, true) }
+      // Whatever an initialiser leaves open is not made.
+      if call.calledName == "init" { continue }
+      guard isOwnHelper(call) else { return (effect, true) }
       guard let helper = type?.members.first(where: { $0.isPrivate && $0.baseName == call.calledName }) else {
         continue
       }
