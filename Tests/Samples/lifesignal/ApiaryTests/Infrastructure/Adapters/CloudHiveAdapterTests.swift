@@ -7,12 +7,12 @@ import XCTest
 @testable import Apiary
 
 final class CloudHiveAdapterTests: XCTestCase {
-    // specfit: CloudHiveAdapter/b7285b49996
+    // specfit: CloudHiveAdapter/b85f4bd87e2
     // contract: 2:cbf29ce484222325:faca85c67972388d CloudHiveAdapter
-    /// When `UUID(uuidString: document.id)` gives nothing, `Hive.init` returns nil and does not call `init(…)`.
+    /// When `document.id` is no UUID, `Hive.init` returns nil.
     ///
     /// Stated in Docs/Infrastructure/BackendIntegration.md:163.
-    func testHiveInitNoIDReturnNil() async throws {
+    func testHiveInitInvalidIDReturnNil() async throws {
         // Arrange
         let document = CloudDocument(id: "no UUID", fields: ["name": "Meadow"])
         let service = FakeCloudService()
