@@ -35,6 +35,18 @@ struct BehaviorOwnerTests {
 
     """
 
+  private static let berthView = """
+    ### BerthView
+
+    - File: `Harbour/BerthView.swift`
+
+    ```swift
+    struct BerthView: View { var body: some View { Text("Berths") } }
+    ```
+
+
+    """
+
   /// The behaviors of a document as `Component.member: statement`.
   private func owned(_ text: String) throws -> Set<String> {
     let spec = try ModuleSpec(recognizing: Self.harbour + text)
@@ -582,14 +594,6 @@ struct BehaviorOwnerTests {
   @Test("what is shown in an overlay is a screen's, and a request that of the case before it")
   func overlaysAndRequests() throws {
     let text = """
-      ### BerthView
-
-      - File: `Harbour/BerthView.swift`
-
-      ```swift
-      struct BerthView: View { var body: some View { Text("Berths") } }
-      ```
-
       ### HarbourEndpoint
 
       - File: `Harbour/HarbourEndpoint.swift`
@@ -608,7 +612,7 @@ struct BehaviorOwnerTests {
       - **Berth report failure**: Display the error in the berth report overlay.
 
       """
-    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let spec = try ModuleSpec(recognizing: Self.harbour + Self.berthView + text)
     let found = spec.components.flatMap { component in
       component.behaviors.map { "\(component.name) \($0.member ?? $0.subject ?? "-"): \($0.statement)" }
     }
@@ -649,14 +653,6 @@ struct BehaviorOwnerTests {
   @Test("what is said of a success does not follow from the failure of the heading, and an adjective is no adverb")
   func situations() throws {
     let text = """
-      ### BerthView
-
-      - File: `Harbour/BerthView.swift`
-
-      ```swift
-      struct BerthView: View { var body: some View { Text("Berths") } }
-      ```
-
       - **Ship kind**
         - User-friendly display name
 
@@ -666,7 +662,7 @@ struct BehaviorOwnerTests {
       - Cache the last successful load
 
       """
-    let spec = try ModuleSpec(recognizing: Self.harbour + text)
+    let spec = try ModuleSpec(recognizing: Self.harbour + Self.berthView + text)
     let found = spec.components.flatMap { component in
       component.behaviors.map { "\($0.condition.words) → \($0.response.words)" }
     }

@@ -70,14 +70,12 @@ struct CodeSite {
 
   /// Whether a private function of the same type is called, whose own body says what happens.
   func isOwnHelper(_ call: CodeExpression) -> Bool {
-    guard let function = call.call?.function, let name = function.simpleName else { return false }
-    return (function.base == nil || function.base?.simpleName == "self") && isOwnHelper(named: name)
+    call.ownCallName.map(isOwnHelper(named:)) == true
   }
 
   /// Whether another member of the same type is called.
   func isOwn(_ call: CodeExpression) -> Bool {
-    guard let function = call.call?.function, let name = function.simpleName else { return false }
-    guard function.base == nil || function.base?.simpleName == "self" else { return false }
+    guard let name = call.ownCallName else { return false }
     return type?.members.contains { $0.kind == .function && $0.baseName == name } == true
   }
 

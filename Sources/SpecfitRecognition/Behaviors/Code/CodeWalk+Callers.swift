@@ -92,9 +92,9 @@ extension CodeFlow {
     var uses: [String: CodeWalk.Use] = [:]
     for effect in branches.flatMap(\.effects) {
       switch effect.kind {
-      case .returns(let value?): if let name = value.ownName { uses[name] = .given }
-      case .calls(let value, _) where effect.isResult: if let name = value.ownName { uses[name] = .given }
-      case .throws(let value): if let name = value.ownName, uses[name] == nil { uses[name] = .thrown }
+      case .returns(let value?): if let name = value.ownCallName { uses[name] = .given }
+      case .calls(let value, _) where effect.isResult: if let name = value.ownCallName { uses[name] = .given }
+      case .throws(let value): if let name = value.ownCallName, uses[name] == nil { uses[name] = .thrown }
       default: break
       }
     }
@@ -107,8 +107,7 @@ extension CodeFlow {
     var calls: [String: [Int: CodePath]] = [:]
     func note(_ value: CodeExpression, at offset: Int, in branch: CodeBranch) {
       for call in value.nestedCalls {
-        guard let function = call.call?.function, let name = function.simpleName else { continue }
-        guard function.base == nil || function.base?.simpleName == "self" else { continue }
+        guard let name = call.ownCallName else { continue }
         var path = paths[offset] ?? CodePath(passed: branch.passed)
         // The branch of an option or a ternary opens at the statement itself.
         path.conditions = (StatedCondition.past(path.passed, nil).map { [$0] } ?? []) + branch.conditions
@@ -175,13 +174,5 @@ extension CodeBlock {
       case .local, .return, .expression, .assign, .defer, .jump, .other: false
       }
     }
-  }
-}
-
-extension CodeExpression {
-  /// The name of a function that is called on nothing or on `self`.
-  fileprivate var ownName: String? {
-    guard let function = call?.function, function.base == nil || function.base?.simpleName == "self" else { return nil }
-    return function.simpleName
   }
 }

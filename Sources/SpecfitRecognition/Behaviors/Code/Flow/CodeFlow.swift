@@ -165,10 +165,7 @@ struct CodeFlow {
 
   /// Whether a call of the same type may end with an error that the type throws itself.
   func throwsItself(_ call: CodeExpression) -> Bool {
-    guard !throwing.isEmpty, call.attempts, let function = call.call?.function, let name = function.simpleName else {
-      return false
-    }
-    return (function.base == nil || function.base?.simpleName == "self") && throwing.contains(name)
+    !throwing.isEmpty && call.attempts && call.ownCallName.map(throwing.contains) == true
   }
 
   /// Remembers what a name stands for from here on.

@@ -4,6 +4,12 @@
 internal import SpecfitCode
 
 extension CodeExpression {
+  /// The name of a function that is called on nothing or on `self`; nil for any other call.
+  var ownCallName: String? {
+    guard let function = call?.function, function.base == nil || function.base?.simpleName == "self" else { return nil }
+    return function.simpleName
+  }
+
   /// The names of nested cases: `["checkInResponse", "success"]` of `.checkInResponse(.success(time))`.
   var actionPath: [String] {
     switch bare.kind {

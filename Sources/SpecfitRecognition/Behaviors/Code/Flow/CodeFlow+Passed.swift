@@ -1,0 +1,110 @@
+// The ways out of a function that what follows lies behind.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeFlow {
+  /// Notes that what follows lies behind a way out, where all branches of its statement are one.
+  mutating func pass(
+    _ ways: [[StatedCondition]],
+    from first: Int,
+    at statement: CodeStatement,
+    in branch: Int
+  ) {
+    let exits = branches[first...].filter { $0.parent == branch && $0.offset == statement.offset }
+    guard !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps }),
+      !ways.joined().contains(where: { $0.words == "running task" })
+    else { return }
+    let isReported = exits.allSatisfy(reports)
+    let isTold = ways.joined().allSatisfy { !$0.words.isEmpty }
+    for ways in isTold ? ways : [[]] {
+      note(
+        PassedExit(
+          ways: ways,
+          isReported: isReported,
+          endsRound: !exits.contains(where: \.ends),
+          gives: exits.allSatisfy(\.givesResult)
+        ),
+        in: branch
+      )
+    }
+  }
+
+  /// Of the ways out that something lies behind no sentence tells more than a few; what lies behind very many is told as
+  /// behind one that has no words.
+  private mutating func note(_ exit: PassedExit, in branch: Int) {
+    let count = passed[branch]?.count ?? 0
+    if count < Self.mostPassed { passed[branch, default: []].append(count + 1 < Self.mostPassed ? exit : .untold) }
+  }
+
+  private static let mostPassed = 24
+
+  /// Notes that what follows a branch lies behind the ways out inside of it, unless the branch was not taken.
+  mutating func leave(_ inner: Int, unless notTaken: [StatedCondition], in branch: Int) {
+    let isLoop = branches[inner].kind == .loop
+    guard !branches[inner].ends, !branches[inner].jumps, let exits = passed[inner], !isLoop || branches.count < 400
+    else { return }
+    let isTold = !notTaken.isEmpty && notTaken.allSatisfy { !$0.words.isEmpty }
+    for var exit in exits where !(isLoop && exit.endsRound) {
+      let ways = notTaken + exit.ways
+      exit.ways = isTold && !exit.ways.isEmpty && ways.count < 4 ? ways : []
+      // One that nobody can say anything of is as good as many.
+      if exit.ways.isEmpty, passed[branch]?.contains(where: \.ways.isEmpty) == true { continue }
+      note(exit, in: branch)
+    }
+  }
+
+  /// What is left of the ways around earlier exits where new conditions rule the others out.
+  func left(by conditions: [StatedCondition], in branch: Int) -> [StatedCondition] {
+    (passed[branch] ?? []).compactMap { exit in
+      guard let left = exit.way(besides: conditions), !conditions.contains(where: { $0.clause == left.clause }) else {
+        return nil
+      }
+      return left
+    }
+  }
+
+  /// The ways out that new conditions say nothing of.
+  func unresolved(by conditions: [StatedCondition], in branch: Int) -> [PassedExit] {
+    (passed[branch] ?? []).filter { !$0.isPassed(by: conditions) }
+  }
+
+  /// Notes that what follows a `switch` lies behind those of its cases that leave.
+  mutating func pass(_ cases: [CodeCase], of subject: CodeExpression, from first: Int, in branch: Int) {
+    let options = cases.compactMap { option in
+      branches[first...].first { $0.parent == branch && $0.offset == option.offset && $0.kind == .option }
+        .map { (option, $0) }
+    }
+    guard options.count == cases.count, options.contains(where: { !$0.1.ends }) else { return }
+    // A `break` leaves no more than the `switch`.
+    for (option, taken) in options where taken.ends {
+      let failing =
+        option.patterns.isEmpty
+        ? [options.filter { !$0.1.ends }.compactMap(\.1.conditions.last)]
+        : option.condition != nil
+          ? []
+          : option.patterns.map { [phrases.equality(subject, $0.plainCase ?? $0, holds: false)].compactMap { $0 } }
+      let isReported = reports(taken)
+      for ways in failing.isEmpty ? [[]] : failing {
+        let isTold = ways.count < 4 && ways.allSatisfy { !$0.words.isEmpty }
+        note(PassedExit(ways: isTold ? ways : [], isReported: isReported), in: branch)
+      }
+    }
+  }
+
+  /// Whether a way out does something that others see, as the check of an input does.
+  private func reports(_ exit: CodeBranch) -> Bool {
+    exit.effects.contains { effect in
+      if case .returns = effect.kind { return false }
+      return !effect.isNoise(self)
+    }
+  }
+}
+
+extension CodeExpression {
+  /// A pattern as the case that it matches, whatever that carries.
+  fileprivate var plainCase: CodeExpression? {
+    caseName.map { CodeExpression(.member(nil, $0), offset: offset, text: "." + $0) }
+  }
+}

@@ -1,0 +1,52 @@
+// What has to hold for what a branch does.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeSite {
+  /// What has to hold for a branch, the outer branches' conditions included; nil when it cannot be said.
+  ///
+  /// Of more than two conditions the innermost give the name. That one of several checks fails is told without the
+  /// others.
+  func condition(of branch: CodeBranch) -> StatedCondition?? {
+    let own = branch.conditions
+    if own.contains(where: { $0.words.isEmpty && $0.clause.isEmpty }) { return .none }
+    var condition = StatedCondition.all(own)
+    if own.count > 2, let inner = StatedCondition.all(Array(own.suffix(2))) {
+      condition?.words = inner.words
+      condition?.isPartial = true
+    }
+    let isCheck = branch.kind == .exit || branch.kind == .then && branch.ends
+    if branch.kind == .then, branch.givesResult, let behind = behindResults(branch, condition) { return behind }
+    guard !isCheck, !flow.followsError(branch), !branch.passed.isEmpty else { return .some(condition) }
+    if own.first?.isEvent == true { return .some(StatedCondition.past(branch.passed, condition)) }
+    // In the order in which they are asked.
+    let outer = own.prefix(while: \.isAround)
+    let passed = StatedCondition.past(branch.passed, nil).map { [$0] } ?? []
+    let words = condition?.words
+    condition = StatedCondition.all(Array(outer) + passed + Array(own.dropFirst(outer.count)))
+    if own.count > 2, let words {
+      condition?.words = words
+      condition?.isPartial = true
+    }
+    return .some(condition)
+  }
+
+  /// What leads to a result besides that no other was found before, where that can be said in a few words.
+  private func behindResults(_ branch: CodeBranch, _ condition: StatedCondition?) -> StatedCondition? {
+    let earlier = branch.passed.filter { $0.gives && !$0.ways.isEmpty }
+    guard (1...2).contains(earlier.count), let condition, !condition.words.isEmpty else { return nil }
+    let missed = earlier.compactMap { exit -> StatedCondition? in
+      guard var any = StatedCondition.any(exit.ways), let first = exit.ways.first else { return nil }
+      any.words = first.words
+      return any
+    }
+    let words = missed.map(\.words) + [condition.words]
+    guard missed.reduce(0, { $0 + $1.clause.count }) <= 90 else { return nil }
+    let response = branch.effects.lazy.compactMap { self.stated($0, in: branch)?.words }.first ?? ""
+    // A name of at most 80 characters holds all of it.
+    let isShort = (words + [name, response]).reduce(0) { $0 + $1.count { $0.isLetter || $0.isNumber } } <= 60
+    return StatedCondition.all((isShort ? missed : missed.map(\.around)) + [condition])
+  }
+}
