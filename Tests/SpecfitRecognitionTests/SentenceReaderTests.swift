@@ -75,11 +75,24 @@ struct SentenceReaderTests {
     arguments: [
       "The injection of the store into the view is tricky", "A common pattern is to pass the store",
       "The provided snippet simplifies by passing the store", "Takes the progress and a size as parameters",
-      "Call this method from the view's initializer",
+      "Call this method from the view's initializer", "Updates the `@Published` property",
+      "The state is accessed by the feature's view", "A clear place in the flow is identified for asking for consent",
     ]
   )
   func remarks(text: String) {
     #expect(Trap.holds([Word](plain: text)[...]))
+  }
+
+  @Test(
+    "a sentence that leaves open what comes of it plans nothing",
+    arguments: [
+      "Handle the completion block.", "Include all specified fields with appropriate optionality.",
+      "Display the feature's UI.",
+    ]
+  )
+  func vagueItems(text: String) throws {
+    let spec = try ModuleSpec(recognizing: "# Tides\n\n### `TideStore` (Class)\n\n- \(text)\n")
+    #expect(spec.components.map(\.name) == ["TideStore"] && spec.components.allSatisfy(\.behaviors.isEmpty))
   }
 
   @Test(

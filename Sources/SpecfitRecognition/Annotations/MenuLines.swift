@@ -24,7 +24,7 @@ struct MenuLines {
     }
     let names = names
     mark(texts) { text in
-      guard text.contains("some View"), let start = text.firstRange(of: "var ") ?? text.firstRange(of: "func ") else {
+      guard text.holds("some View"), let start = text.place(of: "var ") ?? text.place(of: "func ") else {
         return false
       }
       return names.contains(text[start.upperBound...].prefix { $0.isLetter || $0.isNumber })
@@ -36,7 +36,7 @@ struct MenuLines {
     var depth = 0
     var outer: Int?
     for (number, text) in texts {
-      if text.contains("```") { (depth, outer) = (0, nil) }
+      if text.holds("```") { (depth, outer) = (0, nil) }
       if outer == nil, opens(text) { outer = depth }
       if outer != nil { lines.insert(number) }
       for byte in text.utf8 {
@@ -49,7 +49,7 @@ struct MenuLines {
 
   private static func opens(_ text: String) -> Bool {
     openers.contains { opener in
-      guard let place = text.firstRange(of: opener) else { return false }
+      guard let place = text.place(of: opener) else { return false }
       // `FilterMenu(…)` is a view of its own.
       return opener.hasPrefix(".") || text[..<place.lowerBound].last?.isLetter != true
     }

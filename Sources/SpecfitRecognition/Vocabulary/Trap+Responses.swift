@@ -135,13 +135,19 @@ extension Trap {
 
   /// Whether only *all required* or *correct* qualifies what the response is about.
   private static func isHollow(_ response: ResponsePhrase) -> Bool {
-    let object = response.isPassive ? response.passiveSubject : response.object
-    guard object.count <= 6, let noun = object.last,
+    let whole = response.isPassive ? response.passiveSubject : response.object
+    // "Includes all specified fields with appropriate optionality".
+    let object = whole.prefix { !$0.isPlain(["with"]) }
+    guard object.count <= 6, whole[object.endIndex...].count <= 3, let noun = object.last,
       !object.contains(where: { $0.kind == .code || $0.kind == .quote || $0.isNumber })
     else { return false }
     let isAll =
       object.holds(anyOf: ["all", "the"]) && object.holds(anyOf: ["required", "specified", "necessary", "needed"])
     if ["include", "contain", "have", "populate"].contains(response.verb), isAll, noun.isPlain(general) { return true }
+    // "Displays the feature's UI".
+    if ["display", "show", "render"].contains(response.verb), whole.last?.isPlain(["ui", "interface"]) == true {
+      return true
+    }
     return ["return", "have", "produce", "give"].contains(response.verb)
       && object.holds(anyOf: ["correct", "accurate", "proper", "appropriate", "expected"]) && noun.isPlain(general)
   }
@@ -180,7 +186,8 @@ extension Trap {
 
   private static let vagueStems = Set(
     [
-      "data", "information", "input", "block", "interaction", "logic", "everything", "user", "properly", "correctly",
+      "data", "information", "input", "block", "completion", "callback", "closure", "interaction", "logic",
+      "everything", "user", "properly", "correctly",
       "success", "error", "response", "responses", "errors", "success/error",
     ]
     .flatMap { WordStem.allStems(of: $0) }

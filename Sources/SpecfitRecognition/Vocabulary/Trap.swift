@@ -104,7 +104,9 @@ enum Trap {
       return object.dropFirst().first.map { $0.kind == .mark || $0.isPlain(["from"]) } ?? true
     }
     guard let last = said.last, said.count > 2 else { return false }
-    return last.isPlain(anything) && said[said.endIndex - 2].isPlain(unnamed)
+    let quality = said[said.endIndex - 2]
+    // "Update the `@Published` property".
+    return last.isPlain(anything) && (quality.isPlain(unnamed) || quality.text.hasPrefix("@"))
   }
 
   private static let inputs: WordSet = ["actions", "action", "interactions", "interaction", "events", "input"]
@@ -225,7 +227,7 @@ enum Trap {
 
   private static let vacuous: WordRuns = [
     "is created", "are created", "is defined", "are defined", "is implemented", "are implemented", "is integrated",
-    "are integrated", "is functional",
+    "are integrated", "is functional", "is accessed by", "are accessed by", "is identified for", "are identified for",
     "compiles", "conform to", "conforms to", "adhere to", "adheres to", "works correctly", "work correctly",
     "as expected", "as specified", "follows the",
   ]

@@ -1,6 +1,8 @@
 // What comments say of code.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitSource
+
 /// A comment that words what code does.
 struct CommentWords {
   let words: String
@@ -9,19 +11,18 @@ struct CommentWords {
     guard let sentence = comment.split(whereSeparator: { ".;(".contains($0) }).first else { return nil }
     let text = sentence.trimmingCharacters
     let parts = text.words(separatedBy: .blank)
-    guard (2...14).contains(parts.count), !text.hasSuffix("..."), !text.contains("…"), !text.contains("http"),
-      !text.contains(" = "), let first = parts.first?.lowercased(), !Self.vague.contains(first)
+    guard (2...14).contains(parts.count), !text.hasSuffix("..."), !text.holds(anyOf: ["…", "http", " = "]),
+      let first = parts.first?.lowercased(), !Self.vague.contains(first)
     else { return nil }
     let lower = text.lowercased()
-    let says = Verb.isBase(first) || Self.signs.contains { " \(lower) ".contains($0) }
+    let says = Verb.isBase(first) || " \(lower) ".holds(anyOf: Self.signs)
     guard says, !Self.isProvisional(text) else { return nil }
     words = text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// Whether it says more than what is done: that it is the only thing, the first, or that something must not be.
   var isRule: Bool {
-    let lower = " \(words.lowercased()) "
-    return Self.rules.contains { lower.contains($0) }
+    " \(words.lowercased()) ".holds(anyOf: Self.rules)
   }
 
   private static let rules = [
@@ -38,8 +39,7 @@ struct CommentWords {
 
   /// Whether a comment says that code only stands in for other code.
   static func isProvisional(_ comment: String) -> Bool {
-    let lower = comment.lowercased()
-    return later.contains { lower.contains($0) }
+    comment.lowercased().holds(anyOf: later)
   }
 
   private static let signs = [" only ", " not ", " don't ", " never ", " silent ", " silently ", " exclude "]
@@ -57,7 +57,7 @@ struct CommentWords {
 extension String {
   /// Without the clause that only says what the name of an action says: "stop the music when the app is closed".
   func withoutEvent(_ action: String) -> String {
-    guard !action.isEmpty, let start = firstRange(of: " when ") ?? firstRange(of: " if ") else { return self }
+    guard !action.isEmpty, let start = place(of: " when ") ?? place(of: " if ") else { return self }
     let known = Set(CodeName(action).words)
     let said = self[start.upperBound...].split(separator: " ").map { $0.lowercased() }.filter {
       $0.count > 2 && $0 != "the"
