@@ -321,6 +321,7 @@ struct BehaviorOwnerTests {
     "a sentence that turns its condition round, or leaves a part to the one before, is read whole",
     arguments: [
       ("Should the pilot cancel, the berth stays free.", "If the pilot cancels, the berth stays free."),
+      ("Should CloudKit throw, the berth stays free.", "If CloudKit throws, the berth stays free."),
       ("Had the berth been taken, the ship is refused.", "If the berth was taken, the ship is refused."),
       ("Until the mole is clear, every gate stays locked.", "Every gate stays locked until the mole is clear."),
       ("Calls are logged; replies aren't.", "Replies aren't logged."),

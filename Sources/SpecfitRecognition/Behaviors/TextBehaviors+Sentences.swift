@@ -13,6 +13,7 @@ extension TextBehaviors {
     var isLeft = false
     var premise = passage.parent.map { contexts[$0].premise } ?? (passage.item == nil ? nil : premises[passage.anchor])
     var demand: Premise?
+    var isTold = false
     let given = context.given
     var told: String?
     let sentences = words.sentences.prefix(24)
@@ -54,6 +55,12 @@ extension TextBehaviors {
         ? context.topic : label
       sentence.previous = previous
       // *Otherwise* points back at a demand only right behind it.
+      // "Open only while the gate is up; otherwise …": behind a sentence of its own item it points at no other item.
+      if passage.shape != .paragraph, !isTold, phrase.first?.isPlain(ConditionWords.otherwise) == true,
+        !previous.isEmpty
+      {
+        premise = Conditional.restriction(of: previous)
+      }
       sentence.premise = demand ?? premise
       demand = Conditional.demanded(phrase)
       sentence.isItem = passage.shape != .paragraph
@@ -176,7 +183,7 @@ extension TextBehaviors {
       if let owner { describe(&sentence, owner, on: screen) }
       guard case (let reader, var found)? = Self.understood(sentence) else {
         if let checked = Self.checked(phrase) {
-          premise = checked
+          (premise, isTold) = (checked, true)
           continue
         }
         // "**Remove duplicates**: union of all matches": the label says what is done.
@@ -190,7 +197,7 @@ extension TextBehaviors {
         continue
       }
       if let checked = Self.checked(phrase) {
-        premise = checked
+        (premise, isTold) = (checked, true)
         continue
       }
       let telling =
@@ -203,6 +210,7 @@ extension TextBehaviors {
       {
         // "If yes, … If no, …" both point at what was checked.
         if reader != "otherwise" {
+          isTold = true
           premise = Premise(
             condition: condition,
             text: found[0].clauses.map { Conditional.withoutCue($0.condition) } ?? []

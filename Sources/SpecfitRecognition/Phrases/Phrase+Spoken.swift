@@ -18,6 +18,7 @@ extension ArraySlice<Word> {
     var end = limit
     var isQuoted = false
     let words = withoutAsides
+    var skipped = words.startIndex - 1
     for index in words.indices {
       guard spoken.count <= limit + 4 else { break }
       let word = words[index]
@@ -69,6 +70,21 @@ extension ArraySlice<Word> {
           spoken.append("be")
           continue
         }
+        // "Once a day".
+        if word.isPlain(["a", "an"]), let before = spoken.last, ["once", "twice", "times"].contains(before) {
+          spoken.append("per")
+          continue
+        }
+        // "A device that does not report it": one not reporting it.
+        if word.isPlain(["that", "which", "who"]), index + 2 < words.endIndex,
+          words[index + 1].isPlain(["does", "do"]),
+          words[index + 2].isPlain(["not"]), index + 3 < words.endIndex, Verb.isBase(words[index + 3])
+        {
+          spoken += ["not", Verb.gerund(of: words[index + 3].lower)]
+          skipped = index + 3
+          continue
+        }
+        if index <= skipped { continue }
         if PhraseWords.unspoken.contains(word) { continue }
         if word.isSimple {
           spoken.append(word.lower)

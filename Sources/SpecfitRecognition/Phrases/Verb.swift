@@ -11,7 +11,12 @@ enum Verb {
     ) = {
       var (bases, thirds, participles, gerunds, made) =
         (Set<String>(), [String: String](), [String: String](), [String: String](), [String: String]())
-      for entry in Verbs.base {
+      let known = Set(Verbs.base.map { $0.split(separator: "/")[0] })
+      let again = Verbs.base.filter { entry in
+        let base = entry.split(separator: "/")[0]
+        return base.utf8.count > 3 && !known.contains("re" + base) && !Verbs.nounsWithRe.contains("re" + base)
+      }
+      for entry in Verbs.base + again.map({ "re\($0.split(separator: "/").joined(separator: "/re"))"[...] }) {
         let parts = entry.split(separator: "/").map(String.init)
         let base = parts[0]
         bases.insert(base)

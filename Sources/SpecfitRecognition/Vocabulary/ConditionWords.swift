@@ -5,7 +5,8 @@
 enum ConditionWords {
   /// Words that open a condition at the start of a sentence, with whether what follows is an event.
   static let leading: [(run: WordRun, isEvent: Bool)] = [
-    ("if", false), ("when", true), ("whenever", true), ("once", true), ("after", true), ("upon", true), ("on", true),
+    ("if", false), ("if and only if", false), ("when", true), ("whenever", true), ("once", true), ("after", true),
+    ("upon", true), ("on", true),
     ("while", false), ("as long as", false), ("unless", false), ("for each", false), ("for every", false),
     ("in case", false), ("in case of", false), ("as soon as", true), ("during", true), ("before", true),
     ("without", false), ("where", false), ("for", false), ("at", true), ("with", false), ("until", false),
@@ -15,7 +16,7 @@ enum ConditionWords {
   ]
 
   /// Those behind which a noun stands, after which what follows may begin without a comma.
-  static let fronted: Set<String> = places.union(["after", "during", "upon", "with", "without", "in", "for"])
+  static let fronted: Set<String> = places.union(["after", "during", "upon", "with", "without", "in", "for", "at"])
 
   /// Those that a condition needs to say where or when: "between two attempts".
   static let places: Set<String> = ["between", "outside", "inside"]
@@ -25,7 +26,8 @@ enum ConditionWords {
     ("if and only if", false), ("only if", false), ("only when", false), ("even if", false), ("even when", false),
     ("as long as", false), ("as soon as", true), ("in case of", false), ("in case", false), ("unless", false),
     ("whenever", true), ("when", true), ("if", false), ("once", true), ("while", false), ("upon", true),
-    ("after", true), ("until", false), ("before", true), ("during", true), ("across", true), ("without", false),
+    ("provided", false), ("after", true), ("until", false), ("before", true), ("during", true), ("across", true),
+    ("without", false),
     ("every time", true), ("each time", true), ("se", false), ("quando", true),
   ]
 

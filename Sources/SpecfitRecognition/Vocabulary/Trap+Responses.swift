@@ -99,8 +99,11 @@ extension Trap {
         return false
       }
       return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
+    case "contain":
+      return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
     case "come":
       return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true
+        || response.object.first?.isPlain(["back"]) == true
     default: return false
     }
   }

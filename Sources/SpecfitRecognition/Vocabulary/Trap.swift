@@ -16,7 +16,7 @@ enum Trap {
     if first.isPlain(["takes", "take", "accepts", "accept"]), phrase.holds(anyOf: parameters) { return true }
     // "Back to Features | Core | Safety": links to other pages.
     if phrase.count(where: { $0.text.utf8.count == 1 && $0.text == "|" }) > 1 { return true }
-    if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: ["date", "dates"]) { return true }
+    if phrase.holds(anyOf: ["future", "futura"]), !phrase.holds(anyOf: times) { return true }
     // "It will be fully implemented later": nobody can test it now.
     if phrase.trimmed.last?.isPlain(["later"]) == true, !phrase.contains(where: { $0.kind == .quote }),
       phrase.holds(anyOf: ["implement", "implemented", "integrated"])
@@ -26,7 +26,9 @@ enum Trap {
     if phrase.holds(anyOf: propertyTests) {
       return true
     }
-    if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements", "capability"]) || first.isPlain(["import"]) {
+    if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements"]) || first.isPlain(["import"])
+      || phrase.holds(anyOf: ["capability"]) && first.isPlain(["add", "enable", "configure", "request", "the", "turn"])
+    {
       return true
     }
     // "What cannot be parsed is left out" is no question.
@@ -77,6 +79,12 @@ enum Trap {
     else { return false }
     return phrase[verb].isPlain(steps) && !phrase.contains { $0.isMark("→", "->", "=>", ",", ":") }
   }
+
+  /// What may lie in the future.
+  private static let times: WordSet = [
+    "date", "dates", "day", "days", "week", "weeks", "month", "months", "year", "years", "time", "times", "timestamp",
+    "timestamps",
+  ]
 
   private static let steps: WordSet = [
     "opens", "taps", "selects", "chooses", "navigates", "enters", "clicks", "swipes", "launches", "scrolls", "types",
@@ -244,7 +252,7 @@ enum Trap {
   ]
 
   /// Words by which a sentence promises something in spite of a trap.
-  private static let strong: WordSet = ["should", "if", "when", "must", "never", "only", "unless", "not"]
+  private static let strong: WordSet = ["should", "if", "when", "must", "never", "only", "unless", "not", "until"]
 
   /// Work on the project.
   private static let process: WordSet = [
@@ -350,7 +358,11 @@ enum Trap {
       word.kind != .mark && !word.isPlain(PhraseWords.articles) && !word.isPlain(PhraseWords.auxiliaries)
     }
     guard let last = phrase.last(where: says) else { return true }
-    if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain(["created"]) ? 8 : 6) { return true }
+    if last.isPlain(hollow), phrase.count(where: says) <= (last.isPlain(["created"]) ? 8 : 6),
+      !phrase.dropFirst(2).holds(anyOf: ["if", "when", "whenever", "once", "after", "until"])
+    {
+      return true
+    }
     // "Autosave enabled": how it is set up, unless it is a control that somebody may use.
     if last.isPlain(["enabled", "configured"]), phrase.count(where: says) <= 4, phrase.count(where: says) > 1,
       !phrase.contains(where: { $0.isPlain(PhraseWords.auxiliaries) || $0.kind == .quote || $0.kind == .code }),

@@ -7,7 +7,7 @@ enum Verbs {
     abandon abort absorb accelerate accept access accumulate acknowledge activate adapt add adjourn adjust advance \
     aggregate alert align allocate allow amend analyze animate announce anonymize answer appear append apply approve \
     approximate archive arrive ask assemble assert assign attach attempt augment authenticate authorise authorize \
-    autosave average await back begin/begun belong bind/bound block boost broadcast/broadcast build/built bundle \
+    autosave average await back become/become begin/begun belong bind/bound block boost broadcast/broadcast build/built bundle \
     bypass cache calculate call cancel cap capture carry cascade catch/caught categorize cause celebrate center \
     change charge check choose/chosen clamp classify clean clear clone close coalesce coerce collapse collect \
     combine come/come commit compare compensate compile complete comply compose compress compute concatenate \
@@ -57,14 +57,21 @@ enum Verbs {
     warn watch widen wipe win/won withdraw/withdrawn withhold/withheld work wrap write/written yield zoom \
     capitalize correct dedupe deduct distribute earn eject elect greet invite lend/lent lowercase negotiate obey \
     occupy onboard owe pay/paid prove rebalance reclaim restock reverse silence smooth snooze squash stagger \
-    steal/stolen tokenize transcode transfer unpin uppercase void
+    steal/stolen tokenize transcode transfer unpin uppercase void prevail sink/sunk lack accrue consider \
+    backdate drag replan alter
     """.split { $0 == " " || $0 == "\n" }
 
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".
   static let nominal: [Substring] = """
-    bill blur book buffer bump burn claim clip dim double dump edit flash hash issue kill lease mask mix page park ping \
+    bill blur book buffer bump burn claim clip dim double dump edit flash hash issue kill lease mask mix page park ping plan \
     probe quarantine rank rate rent ring/rung roll seal settle ship stamp tint touch trace vote
     """.split { $0 == " " || $0 == "\n" }
+
+  /// Words that look like a verb of doing something again, and hardly ever are one.
+  static let nounsWithRe: Set<Substring> = [
+    "research", "remark", "resort", "recount", "reform", "represent", "resign", "repress", "recall", "reverse",
+    "result", "record", "report", "response", "resource", "reset", "return", "retest", "restate", "recover", "release",
+  ]
 
   /// Verbs of work on the code or the project, not of what the software does.
   static let making: WordSet = [

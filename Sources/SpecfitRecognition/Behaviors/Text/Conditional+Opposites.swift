@@ -30,6 +30,15 @@ extension Conditional {
     }
   }
 
+  /// "A button, usable only when the gate is up": what *otherwise* behind it points at; nil for another sentence.
+  static func restriction(of phrase: Phrase) -> Premise? {
+    guard let only = phrase.indices.dropLast(2).last(where: { phrase[$0].isPlain(["only"]) }),
+      phrase[only + 1].isPlain(["when", "if", "while"])
+    else { return nil }
+    let text = phrase[(only + 2)...].trimmed
+    return ConditionPhrase.condition(text).map { Premise(condition: $0, text: text) }
+  }
+
   /// What "The total must not exceed 5" demands: *otherwise* behind it is where that does not hold.
   static func demanded(_ phrase: Phrase) -> Premise? {
     guard let place = phrase.firstIndex(where: { $0.isPlain(["must", "shall", "has", "have", "may", "cannot"]) }),

@@ -16,6 +16,16 @@ extension Conditional {
         guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
         return both
       }
+      // "Builds upon the plan".
+      if words == "upon", phrase[place.lowerBound - 1].isPlain(["build", "builds", "based", "depends", "relies"]) {
+        continue
+      }
+      // "Provided by the store" says where from.
+      if words == "provided", !phrase[place.lowerBound - 1].isMark(",", "("),
+        !phrase[place.upperBound].isPlain(["that"])
+      {
+        continue
+      }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
       // "Let users set when they are told": what they set, and no time.
@@ -81,7 +91,8 @@ extension Conditional {
         !(end - place.upperBound == 1 && phrase[place.upperBound].isPlain(hedges)),
         !phrase[place.upperBound].isPlain(["that's", "thats"]),
         !(words == "while" && phrase[place.upperBound].isPlain(PhraseWords.keeping)),
-        let condition = condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
+        let condition = either(phrase[place.upperBound..<end], isEvent: isEvent)
+          ?? condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
       else { continue }
       return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
@@ -115,6 +126,8 @@ extension Conditional {
   private static func span(before place: Int, in phrase: Phrase) -> Int? {
     guard place > phrase.startIndex + 2, phrase[place - 1].isPlain(ConditionPhrase.spans) else { return nil }
     let count = phrase[place - 2]
+    // "Moved by 90 days before they are sorted": how far, and not when.
+    if place > phrase.startIndex + 3, phrase[place - 3].isPlain(["by"]) { return nil }
     guard count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) else { return nil }
     let isCompared =
       place > phrase.startIndex + 5 && phrase[place - 3].isPlain(["than"])
@@ -127,6 +140,17 @@ extension Conditional {
     "useful", "needed", "necessary", "possible", "applicable", "desired", "any", "feasible", "appropriate", "relevant",
     "required", "preferred",
   ]
+
+  /// "As soon as the app is left, and after 2 minutes": either is when; nil for a single time.
+  private static func either(_ phrase: Phrase, isEvent: Bool) -> Condition? {
+    guard isEvent, let comma = phrase.indices.dropFirst().dropLast(3).first(where: { phrase[$0].isMark(",") }),
+      phrase[comma + 1].isPlain(["and", "or"]), phrase[comma + 2].isPlain(["after", "when", "whenever", "once"]),
+      let first = ConditionPhrase.condition(phrase[..<comma], isEvent: true),
+      let second = ConditionPhrase.condition(phrase[(comma + 3)...], isEvent: true)
+    else { return nil }
+    let words = "\(first.words) or \(second.words)"
+    return Condition(words, .event(words), isEvent: true)
+  }
 
   /// A condition; of a single word the one of what the response is about: "show the error if present".
   private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
@@ -156,7 +180,12 @@ extension Conditional {
   static func trailingEvent(_ phrase: Phrase) -> Split? {
     guard
       let place = phrase.indices.dropFirst(phrase.first.map { Responses.standing.contains($0) } == true ? 1 : 2)
-        .last(where: { phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0 }),
+        .last(where: {
+          phrase[$0].isPlain(["on"]) && phrase[$0].depth == 0
+            && !phrase[$0 - 1].isPlain([
+              "block", "blocks", "depend", "depends", "rely", "relies", "based", "wait", "waits",
+            ])
+        }),
       place + 1 < phrase.endIndex,
       phrase[place + 1].isPlain(ConditionWords.events)
         || phrase[(place + 1)...].last?.isPlain(ConditionWords.events) == true,
@@ -194,6 +223,9 @@ extension Conditional {
     // "Extended once, and only by its owner".
     if first.isMark(","), rest.dropFirst().first?.isPlain(["and", "but"]) == true { return true }
     if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more"]) { return true }
-    return first.isPlain(["a", "an", "every", "each"]) && rest.count == 2
+    guard first.isPlain(["a", "an", "every", "each"]), rest.count > 1 else { return false }
+    // "Once a day at most", and not "once a day is over".
+    return rest.count == 2
+      || rest[rest.startIndex + 1].isPlain(PhraseWords.spans) && !ResponsePhrase.isFinite(rest[rest.startIndex + 2])
   }
 }

@@ -12,12 +12,30 @@ enum Conditional {
     if let trailing = trailing(sentence.phrase) {
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
     }
+    if let shown = shownThing(sentence), let split = trailing(shown) {
+      return understood(split, of: sentence, weight: 7)
+    }
     if let split = trailingAs(sentence.phrase) { return understood(split, of: sentence, weight: 7) }
     if let event = trailingEvent(sentence.phrase) {
       return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
     }
     return []
   }
+
+  /// "A red dot as soon as the tank is empty" in a screen: it is shown then; nil for a sentence with a verb of its own.
+  private static func shownThing(_ sentence: Sentence) -> Phrase? {
+    guard sentence.isOfView, sentence.isItem, let first = sentence.phrase.first, first.kind == .plain,
+      let cue = sentence.phrase.indices.dropFirst(2).first(where: { sentence.phrase[$0].isPlain(showingCues) }),
+      case let thing = sentence.phrase[..<cue], thing.count <= 6, !Verb.isBase(first),
+      thing.allSatisfy({ $0.kind != .mark && !$0.isPlain(ConditionWords.trailingWords) }), ResponsePhrase(thing) == nil,
+      thing.last?.lower.hasSuffix("ing") == false, !first.lower.hasSuffix("ing"),
+      !sentence.phrase[cue...].contains(where: { $0.isMark(",") }),
+      Verb.base(ofParticiple: first) == nil, Verb.base(ofGerund: first) == nil
+    else { return nil }
+    return [.supplied("Show", at: first)] + sentence.phrase
+  }
+
+  private static let showingCues: WordSet = ["as", "while", "when", "whenever", "if", "once"]
 
   /// "Log a warning, use defaults, overwrite on the next save": what waits is the last of the list, which names nothing.
   private static func untilLast(_ split: Split, of sentence: Sentence) -> [Understood]? {
@@ -111,10 +129,23 @@ enum Conditional {
       else { continue }
       return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
     }
-    return nil
+    return leadingDemand(phrase, rest, cue)
   }
 
-  private static let determiners: WordSet = ["no", "nobody", "nothing", "the", "all", "every", "each", "it"]
+  /// "At zero remove the item": behind a noun a demand begins without a comma.
+  private static func leadingDemand(_ phrase: Phrase, _ rest: Phrase, _ cue: Cue) -> Split? {
+    guard
+      let index = rest.indices.dropFirst().prefix(6).first(where: { index in
+        index + 1 < rest.endIndex && Verb.isBase(rest[index]) && !rest[index - 1].isPlain(PhraseWords.joints)
+          && !rest[index - 1].isPlain(PhraseWords.articles) && !ResponsePhrase.isPluralNoun(rest[index - 1])
+          && ResponsePhrase.beginsThing(rest[index + 1])
+      }), rest[..<index].allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }),
+      let condition = ConditionPhrase.condition((cue.isSaid ? phrase : rest)[..<index], isEvent: cue.isEvent)
+    else { return nil }
+    return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
+  }
+
+  private static let determiners: WordSet = ["no", "nobody", "nothing", "the", "all", "every", "each", "it", "there"]
 
   /// Those that hardly ever stand in the condition itself.
   private static let openDeterminers: WordSet = ["no", "nobody", "nothing", "all", "every", "it"]

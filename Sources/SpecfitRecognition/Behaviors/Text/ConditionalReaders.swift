@@ -90,6 +90,16 @@ extension Reader<Understood> {
         Example("The ticket expires an hour after its first use", "hour after first use → expire ticket"),
         Example("The price updates as the guest picks nights", "guest picks nights → update price"),
         Example("The siren stops if the code is right", "code right → stop siren"),
+        Example("Write the level back, provided the user agreed", "user agreed → write level back"),
+        Example("With fewer than three levels there is no trend", "fewer than three levels → have no trend"),
+        Example("At zero remove the row and log the time", "zero → remove row", "zero → log time"),
+        Example("After the third miss drop the frame", "third miss → drop frame"),
+        Example("With a full tank the gauge jumps", "full tank → have gauge jump"),
+        Example("Ask for access when the first alarm is created", "first alarm created → ask for access"),
+        Example(
+          "The vault locks itself as soon as the app is left, and after 2 minutes",
+          "app left or 2 minutes pass → lock itself"
+        ),
         Example("The bill is due 14 days after the order"),
         Example("When in doubt"),
       ],

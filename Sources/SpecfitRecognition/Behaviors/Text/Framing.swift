@@ -124,8 +124,11 @@ enum Framing {
     guard let first = phrase.first, first.isPlain(["should", "had", "were"]),
       let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,
-      next.isPlain(PhraseWords.articles) || next.isPlain(["it", "they", "no", "nobody"]),
-      let start = clause.indices.dropFirst(next.isPlain(["it", "they", "nobody"]) ? 1 : 2).first(where: { index in
+      next.isPlain(PhraseWords.articles) || next.isPlain(["it", "they", "no", "nobody"])
+        // "Should HealthKit throw, …", "Should saving fail, …".
+        || clause.count < 6
+          && (next.kind == .code || !Verb.isBase(next) && !next.isPlain(["not", "only", "also", "be"])),
+      let start = clause.indices.dropFirst(next.isPlain(PhraseWords.articles) ? 2 : 1).first(where: { index in
         let word = clause[index]
         return first.isPlain(["should"])
           ? word.isPlain(["be", "not"]) || Verb.isBase(word) : word.isPlain(["been", "not"]) || first.isPlain(["were"])

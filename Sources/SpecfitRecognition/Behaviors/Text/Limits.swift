@@ -19,6 +19,12 @@ enum Limits {
     {
       return []
     }
+    // "Photos that exceed 4 MB fail", "a sample that lies within 10 minutes is skipped": which ones, and no limit.
+    if phrase[..<place].holds(anyOf: ["that", "which", "who", "whose"]), let whole = ResponsePhrase(phrase),
+      (whole.isPassive ? whole.passiveSubject : whole.subject).contains(where: { $0.offset == phrase[place].offset })
+    {
+      return []
+    }
     // "Cancelling within 14 days refunds the fee": until when it is done says when, and what is possible only so long.
     if said == .atMost, place > phrase.startIndex, phrase[place - 1].isPlain(["within"]),
       ConditionPhrase.spans.contains(amount.unit.lowercased()), !Figures.units.contains(amount.unit.lowercased())

@@ -122,6 +122,27 @@ extension Reader<Understood> {
         Example("Cancelling within 14 days refunds the fee", "cancelling within 14 days → refund fee"),
         Example("The log file is called `log.json`", " → name log file log"),
         Example("Motion starts the camera, but pets are ignored", "motion → start camera", " → ignore pets"),
+        Example("Nothing is altered", " → alter nothing"),
+        Example("Photos that exceed 4 MB fail with `PhotoError.big`", "photos exceed 4 MB → fail with big"),
+        Example("Photos larger than 4 MB fail with `PhotoError.big`", "photos larger than 4 MB → fail with big"),
+        Example("Parcels sent by a guest sink to the end", "parcels sent by guest → sink to end"),
+        Example("All three require a key", "all three → require key"),
+        Example("Frozen parcels get their date moved back", "frozen parcels → move date back"),
+        Example("Guests can read a note but can't edit it", "guests → read note", "guests → not edit note"),
+        Example("Photos are wiped, they are not hidden", " → wipe photos", " → not hide photos"),
+        Example(
+          "A jump does not block the entry but comes back as `.odd`",
+          "jump → not block entry",
+          "jump → come back as odd"
+        ),
+        Example(
+          "Spaces are ignored, and anything else counts as a zero",
+          " → ignore spaces",
+          "anything else → count as zero"
+        ),
+        Example("Changing the zone replans every ride", "changing zone → replan every ride"),
+        Example("Writes never block on the network", "writes → not block on network"),
+        Example("Ignore any parcel that does not report its weight", " → ignore parcel not reporting weight"),
         Example("Located in `Sources/Kiln.swift`"),
         Example("A red button"),
       ],

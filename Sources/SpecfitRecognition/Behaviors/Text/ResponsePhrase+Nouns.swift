@@ -62,6 +62,12 @@ extension ResponsePhrase {
     return beginsObject(rest) ? formed(word, before: rest) : nil
   }
 
+  /// Whether a word begins what only an object is: an article, a name, a number, a quoted text, a word that points at it.
+  static func beginsThing(_ word: Word) -> Bool {
+    word.kind == .code || word.kind == .quote || word.isNumber
+      || word.isPlain(["the", "a", "an", "its", "their", "each", "every", "all", "it", "them", "this"])
+  }
+
   /// Whether a phrase begins as only the object of a verb does.
   private static func beginsObject(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, phrase.count > 1 else { return false }
@@ -122,6 +128,9 @@ extension ResponsePhrase {
     if rest.count > 2, next.kind == .plain, rest.dropFirst().first?.isPlain(finite) == true { return true }
     // "Query methods return correct results": a plural with its verb.
     if isPluralNoun(next), rest.dropFirst().first?.isPlain(plural) == true, rest.count > 2 { return true }
+    // "Undo disappears when it is too late".
+    if let verb = Verb.base(ofThirdPerson: next), standing.contains(verb), !Verb.isBase(next) { return true }
+    if next.isPlain(["how", "which", "whether"]) { return false }
     if rest.count > 1, next.kind == .plain, Verb.base(ofThirdPerson: next) != nil, !next.lower.hasSuffix("ss"),
       !Verb.isBase(next),
       [
@@ -164,6 +173,11 @@ extension ResponsePhrase {
   static func isSubject(before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
     if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
+    // "Snoozes don't shift the plan", "writes never block".
+    if next.isPlain(["don't", "aren't", "can't", "cannot", "won't"]), rest.count > 1 { return true }
+    if next.isPlain(["never", "always", "also", "only"]), let verb = rest.dropFirst().first, Verb.isBase(verb) {
+      return true
+    }
     // "Requests that take longer are cancelled", and not "checks that the list is sorted".
     if next.isPlain(["that", "which", "who"]), let verb = rest.dropFirst().first,
       Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot"])
@@ -190,7 +204,8 @@ extension ResponsePhrase {
 
   /// Verbs that say of something that it ends, without an object.
   static let ending: WordSet = [
-    "stop", "expire", "fail", "disappear", "vanish", "finish", "end", "continue", "resume", "restart", "start",
+    "stop", "expire", "fail", "disappear", "vanish", "finish", "end", "continue", "resume", "restart", "start", "pause",
+    "sink", "win", "prevail",
   ]
 
   /// Words behind which a verb is that of a clause.
@@ -327,6 +342,16 @@ extension ResponsePhrase {
     if rest.isEmpty {
       // "Templates for quick starts": what they are for is no verb.
       if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
+      // "A day counts", "progress only grows": behind one thing, or an adverb, no plural stands.
+      if before.count > 1, before.first?.isPlain(["a", "an", "each", "every"]) == true { return false }
+      if before.count > 1, last.isPlain(["only", "ever", "never", "always", "still"]) { return false }
+      if before.first?.isPlain(["the"]) == true, before.count > 1,
+        !before.dropFirst().holds(anyOf: ["the", "a", "an"]),
+        let base = Verb.base(ofThirdPerson: word),
+        !ambiguous.contains(base), !nominal.contains(base)
+      {
+        return false
+      }
       return ![
         "works", "succeeds", "fails", "persists", "expires", "completes", "happens", "matches", "appears", "disappears",
         "closes", "opens", "stops", "starts", "refreshes", "reloads", "expands", "collapses",

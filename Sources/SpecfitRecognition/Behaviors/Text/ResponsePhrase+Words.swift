@@ -155,7 +155,12 @@ extension ResponsePhrase {
       return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
     }
     // The object ends where what qualifies the verb begins.
-    let end = object.indices.first { object[$0].isPlain(Self.qualifying) } ?? object.endIndex
+    // "Throws the draft away": it is thrown away.
+    let particle =
+      object.count > 1 ? object.last.flatMap { $0.isPlain(["away", "back", "out", "off", "aside"]) ? $0 : nil } : nil
+    let end =
+      object.indices.first { object[$0].isPlain(Self.qualifying) }
+      ?? (particle == nil ? object.endIndex : object.endIndex - 1)
     let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty

@@ -50,6 +50,14 @@ struct ResponsePhrase {
 
   /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
   private static func withoutContrast(_ phrase: Phrase) -> Phrase {
+    // "Gets a red dot, a filled one a green dot": of the second the verb is left out.
+    if let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
+      case let rest = phrase[(comma + 1)...], rest.count > 3, rest.first?.isPlain(["a", "an"]) == true,
+      let one = rest.prefix(4).firstIndex(where: { $0.isPlain(["one"]) }), one + 1 < rest.endIndex,
+      rest[one + 1].isPlain(["a", "an"])
+    {
+      return phrase[..<comma]
+    }
     guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
       case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
       rest.first?.isPlain(["not", "never"]) == true,
@@ -174,8 +182,13 @@ struct ResponsePhrase {
     var isOfPlural =
       phrase.first?.isPlain(["those", "they"]) == true
       || zip(phrase.prefix(3), phrase.dropFirst()).contains { noun, next in
-        Self.isPluralNoun(noun) && next.isPlain(["with", "without", "of", "in", "from", "within", "under", "between"])
+        Self.isPluralNoun(noun)
+          && (next.isPlain(["with", "without", "of", "in", "from", "within", "under", "between", "over", "above"])
+            || phrase.dropFirst().prefix(4).holds(anyOf: ["than"]) && next.lower.hasSuffix("er")
+            || phrase.dropFirst().prefix(4).holds(anyOf: ["by"]) && Verb.base(ofParticiple: next) != nil)
       }
+      // "All three require a key".
+      || phrase.first?.isPlain(["all", "both"]) == true && phrase.dropFirst().first?.isPlain(Numerals.several) == true
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
       guard word.kind == .plain, word.depth == lowest else { continue }
@@ -276,6 +289,7 @@ struct ResponsePhrase {
           return true
         }
         if readHappening(base, of: before, rest) { return true }
+        if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
@@ -288,9 +302,12 @@ struct ResponsePhrase {
       }
       if Verb.isBase(word), isBehindPlural == true,
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
+        // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
+        rest.first.map({ Verb.isBase($0) && !$0.isPlain(PhraseWords.joints) && rest.count > 1 }) != true || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
         if readHappening(word.lower, of: before, rest) { return true }
+        if readCausative(word.lower, of: before, rest) { return true }
         (verb, object, subject) = (word.lower, rest, before)
         return true
       }
@@ -305,6 +322,17 @@ struct ResponsePhrase {
     else { return false }
     (self.verb, object) = (verb, Phrase(Array(withoutDenial(before).dropLast()) + Array(rest)))
     if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+    return true
+  }
+
+  /// "Frozen items get their date moved back", "each entry has its time rounded": it is moved, it is rounded.
+  private mutating func readCausative(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
+    guard base == "get" || base == "have", rest.first?.isPlain(["their", "its", "the", "all"]) == true,
+      let place = rest.indices.dropFirst(2).prefix(3).first(where: { Verb.base(ofParticiple: rest[$0]) != nil }),
+      rest[..<place].allSatisfy({ $0.kind != .mark && !$0.isPlain(["and", "or", "that", "which"]) }),
+      let done = Verb.base(ofParticiple: rest[place])
+    else { return false }
+    (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
     return true
   }
 
@@ -331,6 +359,11 @@ struct ResponsePhrase {
     }
     guard let next = rest.first else { return false }
     if next.kind == .plain, let base = Verb.base(ofParticiple: next) {
+      // "Nothing is altered": it alters nothing.
+      if subject.count == 1, subject.first?.isPlain(["nothing", "nobody"]) == true {
+        (verb, object, self.subject) = (base, Phrase(Array(subject) + Array(rest.dropFirst())), [])
+        return true
+      }
       verb = base
       isPassive = true
       self.subject = []

@@ -11,11 +11,34 @@ enum Responses {
   /// The same with the words of each.
   static func split(_ phrase: Phrase) -> [(text: Phrase, response: ResponsePhrase)] {
     if isListOfVerbs(phrase) { return [] }
+    var before: (last: ResponsePhrase, object: Phrase)?
     return parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
+      let part = before.map { completed(part, behind: $0.last, about: $0.object) } ?? part
       // "creates, tracks, and closes": a list of verbs says nothing of what each does.
       guard let response = ResponsePhrase(part), response.object.first?.isMark(",") != true else { return nil }
+      before = (response, before?.object ?? (response.isPassive ? [] : response.object))
       return (part, response)
     }
+  }
+
+  /// "… but can't edit it", "…, they only delay it": with the things of the part before it in place of the pronouns, and
+  /// with its subject where a modal has none.
+  private static func completed(_ part: Phrase, behind before: ResponsePhrase, about object: Phrase) -> Phrase {
+    guard let first = part.first else { return part }
+    var part = part
+    let subject = before.isPassive ? before.passiveSubject : before.subject
+    if (1...8).contains(subject.count), !Statements.stands(subject) {
+      if first.isPlain(["it", "they"]) {
+        part = Phrase(Array(subject) + Array(part.dropFirst()))
+      } else if first.isPlain(["can't", "cannot", "mustn't", "must", "may", "should", "won't"]) {
+        part = Phrase(Array(subject) + Array(part))
+      }
+    }
+    guard let last = part.trimmed.last, last.isPlain(["it", "them"]), part.trimmed.count > 1,
+      case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
+        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }), (1...4).contains(named.count)
+    else { return part }
+    return Phrase(Array(part.trimmed.dropLast()) + [.supplied("the", at: last)] + Array(named))
   }
 
   /// "The app can start, pause, and end trips": whether it only names what can be done, and not what comes of it.
@@ -66,11 +89,15 @@ enum Responses {
     let word = phrase[index]
     guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) else { return false }
     if word.isPlain(["do", "don't", "never"]) { return true }
+    // "Guests can read a note but can't edit it".
+    if word.isPlain(["can't", "cannot", "mustn't", "won't", "doesn't"]), ResponsePhrase(first) != nil { return true }
     let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
     // "shows the list and detail views": a noun follows as before.
     if let next, next.isMark(",") || next.isPlain(["and", "or", "of", "is", "are"]) { return false }
     if Verb.base(ofThirdPerson: word) != nil {
-      return first.contains { $0.kind == .plain && Verb.base(ofThirdPerson: $0) != nil }
+      return first.contains {
+        $0.kind == .plain && (Verb.base(ofThirdPerson: $0) != nil || $0.isPlain(["does", "doesn't"]))
+      }
     }
     guard Verb.isBase(word) else { return false }
     // "Set the state, display error details": behind a comma a command follows a command.
@@ -96,6 +123,15 @@ enum Responses {
     if index > phrase.startIndex + 1, index + 2 < phrase.endIndex, phrase[index - 1].isPlain(["but"]),
       phrase[index - 2].isMark(","), ResponsePhrase.isPluralNoun(phrase[index]),
       phrase[index + 1].isPlain(["are", "aren't"])
+    {
+      return true
+    }
+    // "…, and anything else counts as empty", "…, it is not deleted", "…, they only delay it".
+    if index > phrase.startIndex + 2, phrase[index - 1].isMark(",") || phrase[index - 2].isMark(","),
+      phrase[index].isPlain(["anything", "everything", "nothing", "nobody", "it", "they"]),
+      ResponsePhrase(first) != nil,
+      case let rest = phrase[(index + 1)...],
+      rest.prefix(6).contains(where: ResponsePhrase.isFinite) || rest.first?.isPlain(["only"]) == true
     {
       return true
     }

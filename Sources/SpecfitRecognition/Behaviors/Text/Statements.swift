@@ -202,7 +202,7 @@ enum Statements {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
     // "Decoding errors" are errors: only behind a gerund that something is done to stands what it is done to.
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
-      Verb.base(ofGerund: first) != nil,
+      Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
     else { return ConditionPhrase.condition(subject) }
     if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
@@ -271,7 +271,7 @@ enum Statements {
   /// Verbs that say of a thing without an object what is done to it.
   private static let changing: WordSet = [
     "update", "refresh", "reload", "reset", "save", "close", "open", "clear", "sync", "persist", "expand", "collapse",
-    "start", "stop", "pause", "resume", "restart", "change",
+    "start", "stop", "pause", "resume", "restart", "change", "count",
   ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.
