@@ -49,6 +49,31 @@ struct BehaviorMergingTests {
       ]
     ),
     (
+      "a default and a bound",
+      """
+      # Berths
+
+      ### BerthClient
+
+      - File: `Harbour/BerthClient.swift`
+
+      - `timeout` defaults to 30 seconds.
+      - `free(of:)` is 0 if the pier is full.
+
+      ```swift
+      final class BerthClient {
+        var timeout = 30
+        init(timeout: Int = 30) { self.timeout = timeout }
+        func free(of pier: Pier) -> Int { max(0, pier.berths - pier.ships) }
+      }
+      ```
+
+      """,
+      [
+        "init(timeout:): no timeout → default timeout to 30 seconds @7,12,13", "free(of:): pier full → be 0 @8,14",
+      ]
+    ),
+    (
       "a sentence about several members",
       """
       # Berths

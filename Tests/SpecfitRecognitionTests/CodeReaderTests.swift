@@ -73,6 +73,28 @@ struct CodeReaderTests {
         ]
       ),
       ("func trim() { if rows.count > 5 { desk.cut() } }", ["more than 5 rows → cut desk"]),
+      ("func show() { guard let crew = optionalCrew else { desk.close() \n return } }", ["no crew → close desk"]),
+      (
+        "func find() throws { let rows = try desk.fetch(id) \n guard let ship = rows.first else { throw DeskError.unknown } }",
+        ["failing fetch ID → throw the error", "→ fetch ID", "no ship → throw unknown"]
+      ),
+      (
+        "func load() { do { try desk.open() \n try lamp.dim() } catch { state = .dark } }",
+        ["→ open desk", "→ dim lamp", "failing open desk or dim lamp → set state to dark"]
+      ),
+      (
+        "func load() { do { try desk.open() \n try lamp.dim() \n try door.open() } catch { state = .dark } }",
+        ["→ open desk", "→ dim lamp", "→ open door", "failing load → set state to dark"]
+      ),
+      ("func keep(_ ship: Ship, at id: Int) { berths[id] = ship }", ["→ store ship"]),
+      (
+        "func read(_ any: Any) { guard let name = any as? String else { desk.close() \n return } }",
+        ["no name → close desk"]
+      ),
+      (
+        "func open() async { // Clean the deck and close the desk\n await deck.clean() \n await desk.close() }",
+        ["→ clean deck", "→ close desk"]
+      ),
       (
         "struct Shelf { var rows = 4; var columns = 4 } \n struct Desk { var mode: Mode = .open; var seats = 2 }",
         ["→ default each value to 4", "→ default mode to open and seats to 2"]
@@ -733,8 +755,131 @@ struct CodeReaderTests {
         "When `key.isCut` is false, `lock` throws `VaultError.blank`.",
         "When `key.isCut` is true, `open` calls `bolt.push(key)`.",
         "When `key.isCut` is true and `key.isOld` is true, `open` calls `turn(key.copy)`.",
-        "When `key.isCut` is true, `lock` calls `bolt.push(key)`.",
-        "When `key.isCut` is true and `key.isOld` is true, `lock` calls `turn(key.copy)`."
+      ),
+      // An error leaves where no catch takes it.
+      Told(
+        """
+        final class Gate {
+          func open(_ ship: Ship) throws {
+            do { try check(ship) } catch let error as TideError { bell.ring(error) } catch GateError.late { state = .late }
+          }
+          func close(_ ship: Ship) throws {
+            do { try check(ship) } catch {
+              bell.ring(.low)
+              throw error
+            }
+          }
+          private func check(_ ship: Ship) throws {
+            guard ship.isEarly else { throw GateError.late }
+            guard ship.isShort else { throw GateError.long }
+          }
+        }
+        """,
+        "When `check()` fails with `TideError`, `open` calls `bell.ring(error)`.",
+        "When `check()` fails with `late`, `open` sets `state` to `.late`.",
+        "When `check(_:)` fails, `close` calls `bell.ring(.low)` and throws the error on.",
+        "When `ship.isShort` is false, `open` throws `GateError.long`.",
+        "When `ship.isEarly` is false, `close` throws `GateError.late`."
+      ),
+      // What a private function is given is told of each caller; what all of them do, of the first one of which more is said.
+      Told(
+        """
+        final class Pier {
+          func open() {
+            state = .open
+            note("open")
+          }
+          func close() {
+            state = .closed
+            note("closed")
+          }
+          private func note(_ text: String) {
+            board.write(text)
+            counter.increment()
+          }
+        }
+        """,
+        "`open` sets `state` to `.open`.",
+        "`close` sets `state` to `.closed`.",
+        "`open` calls `board.write(\"open\")` and `counter.increment()`.",
+        "`close` calls `board.write(\"closed\")` and `counter.increment()`."
+      ),
+      Told(
+        """
+        final class Pier {
+          func open() {
+            state = .open
+            note(.green)
+          }
+          func close() {
+            state = .closed
+            note(.red)
+          }
+          private func note(_ light: Light) { counter.increment() }
+        }
+        """,
+        "`open` sets `state` to `.open`.",
+        "`close` sets `state` to `.closed`.",
+        "`open` calls `counter.increment()`."
+      ),
+      // Only one of two calls takes the latest.
+      Told(
+        #"""
+        func tides() async -> Tides {
+          let order = SortDescriptor(\.date, order: .reverse)
+          let last = await archive.tides(by: order, limit: 1)
+          let all = await archive.tides(by: order, limit: 90)
+          return Tides(last, all)
+        }
+        """#,
+        "`tides` calls `archive.tides(by: order, limit: 1)` with `order: .reverse`.",
+        "`tides` calls `archive.tides(by: order, limit: 90)` with `order: .reverse`."
+      ),
+      // What is asked for is told in place of its local name, unless a branch gives that another value.
+      Told(
+        """
+        func moor() async {
+          let isFree = pier.offers(.berth)
+          guard isFree else { return }
+          let elapsed = clock.time(since: lastTide)
+          guard elapsed > 300 else { return }
+          var isLong = ship.isLong
+          if ship.isOld { isLong = true }
+          guard isLong else { return }
+          await pilot.moor()
+        }
+        """,
+        "When `pier.offers(.berth)` gives false, `moor` does not call `pilot.moor()`.",
+        "When `clock.time(since: lastTide)` is at most 300, `moor` does not call `pilot.moor()`.",
+        "When `isLong` is false, `moor` does not call `pilot.moor()`.",
+        "When `pier.offers(.berth)` gives true and `clock.time(since: lastTide)` is above 300 and `isLong` is true, `moor` calls `pilot.moor()`."
+      ),
+      // A property by its own name, and what was fetched by the call.
+      Told(
+        """
+        func start(_ id: Int) async throws {
+          if let time = plannedDate { horn.blow(at: time) }
+          let rows = try await desk.rows(id)
+          if rows.first == nil { horn.stop() }
+        }
+        """,
+        "When `plannedDate` exists, `start` calls `horn.blow(at: plannedDate)`.",
+        "When `plannedDate` is nil, `start` does not call `horn.blow(at:)`.",
+        "When `desk.rows(_:)` fails, `start` throws the error.",
+        "`start` calls `desk.rows(id)`.",
+        "When `desk.rows(_:)` gives nothing, `start` calls `horn.stop()`."
+      ),
+      // One value that is made and kept, and one list that is sorted and cut.
+      Told(
+        """
+        func add(_ name: String) -> [Berth] {
+          let berth = Berth(name: name)
+          berths.append(berth)
+          return rows.sorted { $0.length > $1.length }.prefix(3)
+        }
+        """,
+        "`add` appends the new `Berth` with `name` to `berths`.",
+        "`add` sorts `rows` by `length`, the highest first, and takes only the first 3."
       ),
       Told(
         """
@@ -797,9 +942,8 @@ struct CodeReaderTests {
         }
         """,
         "When `store.fetch(_:)` gives a value, `open` sets `current` to the first result of `store.fetch(_:)`.",
-        "When `store.fetch(_:)` gives nothing, `open` creates a `Drawer` that carries `name`.",
         "When `store.fetch(_:)` gives nothing, `open` sets `current` to a new `Drawer` with `name`.",
-        "When `store.fetch(_:)` gives nothing, `open` inserts the new `Drawer` into `store.context`.",
+        "When `store.fetch(_:)` gives nothing, `open` inserts the new `Drawer` with `name` into `store.context`.",
         "`open` sets `limit` to `calendar.date(byAdding: .day, value: 1, to: start) ?? Date()`."
       ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),

@@ -36,7 +36,8 @@ struct Merging {
     var merged = merged
     let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
-    let overviews = joinOverviews(in: &merged).union(joinLists(in: &merged))
+    let overviews = joinDefaults(in: &merged).union(joinBounds(in: &merged))
+      .union(joinOverviews(in: &merged)).union(joinLists(in: &merged))
     let summed = joinCriteria(in: &merged, except: overviews)
     nameMembers(in: &merged)
     // A line that only says a function's name in words, or what it is for, is all that is known of a function, or nothing.

@@ -26,7 +26,8 @@ struct CodeReader: Sendable {
   static let all: [CodeReader] = [
     .storedDefaults, .statedRange, .rawValues, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
     .concurrency, .retry, .restart, .background, .mapping, .clamp, .selection, .gathering, .newest, .window, .fallback,
-    .normalization, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase, .effect, .rule,
+    .normalization, .roundTrip, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase,
+    .effect, .rule,
     .promised, .documented, .view,
   ]
 }

@@ -13,8 +13,10 @@ extension CodeWalk {
     var way = CodePath()
     /// Whether no other function leads there.
     var isOnly = true
-    /// Whether errors are caught on the way.
-    var isCatching = false
+    /// What catches errors on the way, from the inside.
+    var catches: [CodeCatch] = []
+    /// The parameters that have the same fixed value in all calls, by their names.
+    var given: [String: CodeExpression] = [:]
     /// What becomes of the value that the private function gives back.
     var use = Use.given
 
@@ -39,7 +41,7 @@ extension CodeWalk {
   static func callers(in type: CodeType) -> [String: [Caller]] {
     let hidden = type.members.filter(\.isHidden)
     guard !hidden.isEmpty else { return [:] }
-    var direct: [String: [(member: CodeMember, way: CodePath, use: Use)]] = [:]
+    var direct: [String: [(member: CodeMember, way: CodePath, use: Use, arguments: [[CodeArgument]])]] = [:]
     let throwing = type.throwing
     let names = Set(hidden.map(\.baseName))
     for member in type.members where member.body != nil && member.kind != .property {
@@ -50,25 +52,28 @@ extension CodeWalk {
         givesValue: member.kind == .function && !member.isSilent
       )
       let uses = flow.ownUses
-      for (called, way) in flow.ownCalls where names.contains(called) && called != member.baseName {
-        direct[called, default: []].append((member, way, uses[called] ?? .other))
+      for (called, calls) in flow.ownCalls where names.contains(called) && called != member.baseName {
+        direct[called, default: []].append((member, calls.way, uses[called] ?? .other, calls.arguments))
       }
     }
     var callers: [String: [Caller]] = [:]
     for member in hidden {
-      var ways = [(name: member.baseName, caller: Caller(member: member, isCatching: false))]
+      var ways = [(name: member.baseName, caller: Caller(member: member))]
       var seen = [member.baseName]
       var found: [Caller] = []
       while !ways.isEmpty, seen.count < mostCallers, found.count <= mostTold {
         let (name, known) = ways.removeFirst()
-        for (next, way, use) in (direct[name] ?? []).prefix(mostCallers)
+        for (next, way, use, arguments) in (direct[name] ?? []).prefix(mostCallers)
         where !seen.contains(next.baseName) || !next.isHidden {
           var caller = known
           caller.member = next
-          if caller.direct.isEmpty { caller.direct = next.name }
+          if caller.direct.isEmpty {
+            caller.direct = next.name
+            caller.given = member.fixed(in: arguments)
+          }
           caller.way = known.way.behind(way)
           caller.isOnly = known.isOnly && direct[name]?.count == 1
-          caller.isCatching = known.isCatching || next.body?.catches(name) == true
+          caller.catches += next.body?.catches(around: name) ?? []
           if known.use == .given { caller.use = use }
           guard next.isHidden else {
             if !found.contains(where: { $0.name == caller.name }) { found.append(caller) }
@@ -102,9 +107,9 @@ extension CodeFlow {
   }
 
   /// The functions that are called on nothing or on `self`, by their names, with what leads to the call: of several
-  /// calls, one of the ways.
-  fileprivate var ownCalls: [String: CodePath] {
-    var calls: [String: [Int: CodePath]] = [:]
+  /// calls, one of the ways; and what each of them is given.
+  fileprivate var ownCalls: [String: (way: CodePath, arguments: [[CodeArgument]])] {
+    var calls: [String: [Int: (way: CodePath, arguments: [CodeArgument])]] = [:]
     func note(_ value: CodeExpression, at offset: Int, in branch: CodeBranch) {
       for call in value.nestedCalls {
         guard let name = call.ownCallName else { continue }
@@ -113,7 +118,7 @@ extension CodeFlow {
         path.conditions = (StatedCondition.past(path.passed, nil).map { [$0] } ?? []) + branch.conditions
         path.conditions.removeAll { $0.words.isEmpty }
         path.passed = path.passed.contains { $0.ways.isEmpty } ? [.untold] : []
-        calls[name, default: [:]][call.offset] = path
+        calls[name, default: [:]][call.offset] = (path, call.call?.arguments ?? [])
       }
     }
     for value in values { note(value.value, at: value.statement.offset, in: branches[value.branch]) }
@@ -126,12 +131,47 @@ extension CodeFlow {
         }
       }
     }
-    return calls.mapValues { ways in CodePath(anyOf: ways.sorted { $0.key < $1.key }.map(\.value)) }
+    return calls.mapValues { calls in
+      let calls = calls.sorted { $0.key < $1.key }.map(\.value)
+      return (CodePath(anyOf: calls.map(\.way)), calls.map(\.arguments))
+    }
+  }
+}
+
+extension CodeWalk.Caller {
+  /// Whether an error may end on the way: a `catch` takes it and does not throw it on.
+  func mayCatch(_ path: [String]) -> Bool { catches.contains { !$0.throwsOn && $0.mayTake(path) } }
+}
+
+extension CodeCatch {
+  /// Whether it throws the error that it takes on as it is, at the end.
+  fileprivate var throwsOn: Bool {
+    guard case .throw(let error)? = block.statements.last?.kind else { return false }
+    return error.simpleName == "error" || patterns.contains { $0.text.hasSuffix("let " + error.text) }
   }
 }
 
 extension CodeMember {
   fileprivate var isHidden: Bool { isPrivate && kind == .function }
+
+  /// The parameters that are the same number, text or case in all calls, by their names.
+  fileprivate func fixed(in calls: [[CodeArgument]]) -> [String: CodeExpression] {
+    var fixed: [String: CodeExpression] = [:]
+    for (index, parameter) in parameters.enumerated() {
+      let values = calls.map { arguments in
+        // Of parameters without a label, the place among all tells which one it is.
+        let isPlaced = parameter.label == nil && arguments.indices.contains(index) && arguments[index].label == nil
+        let argument = isPlaced ? arguments[index] : arguments.first { $0.label != nil && $0.label == parameter.label }
+        return (argument?.value ?? parameter.value)?.bare
+      }
+      guard let first = values.first, let value = first, values.allSatisfy({ $0?.text == value.text }),
+        value.number != nil || value.string.map({ $0.count <= 40 }) == true
+          || value.caseName != nil && value.call == nil
+      else { continue }
+      fixed[parameter.name] = value
+    }
+    return fixed
+  }
 }
 
 extension CodeType {
@@ -142,21 +182,21 @@ extension CodeType {
 }
 
 extension CodeBlock {
-  /// Whether it catches the errors of a function that it calls.
-  fileprivate func catches(_ name: String) -> Bool {
-    statements.contains { statement in
+  /// What catches the errors of a function that it calls.
+  fileprivate func catches(around name: String) -> [CodeCatch] {
+    statements.flatMap { statement -> [CodeCatch] in
       switch statement.kind {
       case .do(let block, let catches):
-        !catches.isEmpty && block.attempts.contains { $0.calledName == name } || block.catches(name)
-      case .if(_, let then, let other): then.catches(name) || other?.catches(name) == true
+        block.catches(around: name) + (block.attempts.contains { $0.calledName == name } ? catches : [])
+      case .if(_, let then, let other): then.catches(around: name) + (other?.catches(around: name) ?? [])
       case .guard(_, let block), .while(_, let block), .for(_, _, _, let block, _), .defer(let block):
-        block.catches(name)
-      case .switch(_, let cases): cases.contains { $0.block.catches(name) }
+        block.catches(around: name)
+      case .switch(_, let cases): cases.flatMap { $0.block.catches(around: name) }
       case .expression(let value), .local(_, let value?, _), .assign(_, _, let value):
-        value.nestedCalls.contains { call in
-          call.call?.arguments.contains { $0.value.closure?.catches(name) == true } == true
+        value.nestedCalls.flatMap { call in
+          (call.call?.arguments ?? []).flatMap { $0.value.closure?.catches(around: name) ?? [] }
         }
-      case .local, .return, .throw, .jump, .other: false
+      case .local, .return, .throw, .jump, .other: []
       }
     }
   }

@@ -9,7 +9,7 @@ extension CodeWalk {
   func told(_ one: Found, of member: CodeMember, by caller: Caller) -> Found? {
     let meaning = one.finding.response.meaning
     // What follows an error that is caught on the way is said with the catch.
-    if case .throws = meaning, caller.isCatching { return nil }
+    if case .throws = meaning, caller.mayCatch(one.finding.response.thrownPath) { return nil }
     // The last days of what, and whose white space: the caller's name does not say it.
     let isInner = ["window", "normalization"].contains(one.reader)
     guard isInner || one.finding.isTable || one.finding.isResult else { return one }
@@ -56,6 +56,32 @@ extension CodeWalk {
       else { continue }
       kept[told].finding.offsets += one.finding.offsets.filter { !kept[told].finding.offsets.contains($0) }
       gone.insert(index)
+    }
+    return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
+  }
+
+  /// Says what a private function does of the first of its callers, where it is the same for others of which more is said.
+  func withoutRepeated(_ found: [Found]) -> [Found] {
+    var kept = found
+    var counts: [String: Int] = [:]
+    for one in found { counts[one.member ?? "", default: 0] += 1 }
+    var known: [[String]: Int] = [:]
+    var gone: Set<Int> = []
+    for (index, one) in found.enumerated() {
+      guard let member = one.member, let own = one.site.member, own.isPrivate, own.name != member,
+        let place = one.finding.offsets.first
+      else { continue }
+      let condition = one.finding.condition
+      let key = [own.name, one.reader, "\(place)", condition?.clause ?? "", one.finding.response.clause]
+      guard let first = known[key] else {
+        known[key] = index
+        continue
+      }
+      guard kept[first].member != member, counts[member, default: 0] > 1 else { continue }
+      counts[member, default: 0] -= 1
+      gone.insert(index)
+      let offsets = kept[first].finding.offsets
+      kept[first].finding.offsets += one.finding.offsets.filter { !offsets.contains($0) }
     }
     return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
   }
@@ -106,6 +132,15 @@ extension CodeWalk.Found {
     let told = isNamed && Verb.isBase(String(noun[0])) ? noun.dropFirst() : noun[...]
     used.finding.response.words = "use stated " + told.joined(separator: " ")
     return used
+  }
+}
+
+extension StatedResponse {
+  /// The path of the error that it says is thrown: `GateError.late`; empty for one without a name.
+  fileprivate var thrownPath: [String] {
+    let shown = clause.split(separator: "`", omittingEmptySubsequences: false).dropFirst().first ?? ""
+    let path = shown.prefix { $0 != "(" }
+    return path.isEmpty ? [] : path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

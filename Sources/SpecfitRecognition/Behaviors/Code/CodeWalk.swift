@@ -45,7 +45,7 @@ struct CodeWalk {
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
       let parts = ViewParts(of: type)
-      let own = withoutFollowed(type.members.flatMap { findings(of: $0, in: type, parts) })
+      let own = withoutRepeated(withoutFollowed(type.members.flatMap { findings(of: $0, in: type, parts) }))
       found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
@@ -96,15 +96,17 @@ struct CodeWalk {
     if type?.isView == true, member.kind == .initializer { return [] }
     let parameters = member.parameters.map(\.name)
     let key = (type?.name ?? "") + "." + member.name
-    func site(subject: String, after way: CodePath = CodePath()) -> CodeSite {
+    func site(subject: String, after way: CodePath = CodePath(), given: [String: CodeExpression] = [:]) -> CodeSite {
       var flow = CodeFlow(
         member.body ?? CodeBlock(),
         parameters: parameters,
         after: way,
         constants: type?.constants(besides: parameters) ?? [:],
+        given: given,
         throwing: throwing[type?.name ?? ""] ?? [],
         optionals: optionals,
-        givesValue: member.kind != .initializer && !member.isSilent
+        givesValue: member.kind != .initializer && !member.isSilent,
+        purpose: member.kind == .function ? CodeName(member.baseName).phrase : ""
       )
       flow.presented = parts.presented
       var site = CodeSite(type: type, member: member, flow: flow, subject: subject)
@@ -116,12 +118,13 @@ struct CodeWalk {
       return read(site(subject: "`\(name)`"), .member, member: member.name)
     }
     return callers.enumerated().flatMap { index, caller in
-      read(site(subject: caller.subject, after: caller.way), .member, member: caller.name).compactMap {
-        guard var found = told($0, of: member, by: caller) else { return nil }
-        // What one of several callers shows matters more than that the others show it, too.
-        if index > 0 { found.finding.weight = min(found.finding.weight, 2) }
-        return found
-      }
+      read(site(subject: caller.subject, after: caller.way, given: caller.given), .member, member: caller.name)
+        .compactMap {
+          guard var found = told($0, of: member, by: caller) else { return nil }
+          // What one of several callers shows matters more than that the others show it, too.
+          if index > 0 { found.finding.weight = min(found.finding.weight, 2) }
+          return found
+        }
     }
   }
 
@@ -172,7 +175,7 @@ struct CodeWalk {
       }
     }
     // In the order of the code; what is said of the whole comes first.
-    return found.enumerated().sorted { left, right in
+    return joined(found).enumerated().sorted { left, right in
       let (first, second) = (left.element.finding.offsets.min() ?? 0, right.element.finding.offsets.min() ?? 0)
       return (first, left.offset) < (second, right.offset)
     }

@@ -7,7 +7,7 @@ extension CodeEffect {
   /// Whether a test cannot see it, or nobody would plan a test for it: logging, wiring, changes of local values.
   func isNoise(_ flow: CodeFlow) -> Bool {
     switch kind {
-    case .sets(let target, _, let value): return Self.isLocal(target, flow) || Self.isWiring(target, value)
+    case .sets(let target, _, let value): return Self.isLocal(target, flow) || Self.isWiring(target, value, flow)
     case .calls(let value, let keepsResult):
       return Self.isNoise(value, keepsResult: keepsResult, isAwaited: isAwaited, flow)
     case .returns(let value): return value.map { Self.isPlain($0, flow) } ?? true
@@ -29,9 +29,10 @@ extension CodeEffect {
     return flow.localNames.contains(root)
   }
 
-  private static func isWiring(_ target: CodeExpression, _ value: CodeExpression) -> Bool {
+  /// Whether a property takes over what a caller gives under the same name.
+  private static func isWiring(_ target: CodeExpression, _ value: CodeExpression, _ flow: CodeFlow) -> Bool {
     guard target.root == "self", let path = value.bare.path, path.count == 1 else { return false }
-    return path[0] == target.lastName && path[0] != "error"
+    return path[0] == target.lastName && path[0] != "error" && flow.locals[path[0]]?.call == nil
   }
 
   private static func isNoise(_ value: CodeExpression, keepsResult: Bool, isAwaited: Bool, _ flow: CodeFlow) -> Bool {

@@ -144,7 +144,7 @@ struct CodeBranch {
   /// The calls of which one failed.
   var attempts: [CodeExpression] = []
   /// What an error branch follows when the first of several calls fails.
-  var firstFailure: String?
+  var firstFailure: StatedCondition?
   /// Its place among the branches of the flow.
   var position = 0
   /// The ways out before it that were not taken, and that its conditions say nothing of.

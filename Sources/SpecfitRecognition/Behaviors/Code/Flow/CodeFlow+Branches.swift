@@ -200,7 +200,7 @@ extension CodeFlow {
     // Where nothing can fail, no error is caught.
     guard !thrown.isEmpty || block.mayThrow else { return }
     let positions = catches.map { handler in
-      var condition = phrases.failure(of: attempts, patterns: handler.patterns)
+      var condition = phrases.failure(of: attempts, patterns: handler.patterns, purpose: purpose)
       if handler.patterns.isEmpty, catches.count > 1 { condition = condition.otherError }
       let place = CodeStatement(.other, offset: handler.offset)
       let kind = CodeBranch.Kind.failure(isTyped: !handler.patterns.isEmpty)
@@ -209,7 +209,7 @@ extension CodeFlow {
       branches[position].attempts = attempts
       if attempts.count > 1 {
         branches[position].firstFailure =
-          phrases.failure(of: Array(attempts.prefix(1)), patterns: handler.patterns).clause
+          phrases.failure(of: Array(attempts.prefix(1)), patterns: handler.patterns)
       }
       return position
     }
@@ -273,13 +273,23 @@ extension CodeBranch {
 }
 
 extension CodeCatch {
-  /// Whether an error may end here: it does not where all cases are of another type.
-  fileprivate func mayTake(_ error: CodeExpression) -> Bool {
-    patterns.isEmpty
+  /// Whether an error may end here: it does not where all cases or types are others.
+  func mayTake(_ error: CodeExpression) -> Bool { mayTake((error.call?.function ?? error.bare).path ?? []) }
+
+  /// Whether an error may end here, by the path that names it: `GateError.late`, `GateError`, or a case with an empty name
+  /// in front; any other path may be any error.
+  func mayTake(_ path: [String]) -> Bool {
+    let type = path.first.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    guard type != nil || path.first == "" else { return true }
+    let (shown, name) = (path.joined(separator: ".") + ".", path.dropFirst().last)
+    return patterns.isEmpty
       || patterns.contains { pattern in
-        guard let type = error.root, type.first?.isUppercase == true, let other = pattern.root, pattern.caseName != nil
-        else { return true }
-        return other.first?.isUppercase != true || other == type
+        if case .cast(_, let other) = pattern.bare.kind {
+          return type == nil || shown.hasPrefix(other + ".") || !other.hasSuffix("Error")
+        }
+        guard let own = pattern.caseName, name == nil || own == name else { return pattern.caseName == nil }
+        let other = pattern.root.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+        return type == nil || other == nil || other == type
       }
   }
 }

@@ -81,6 +81,7 @@ extension CodeFlow {
   ) {
     values.append((target, value, statement, branch))
     if case .name("_") = target.kind { return walkExpression(value, statement, in: branch) }
+    if case .name(let name) = target.kind { forgetTest(name) }
     if case .ternary(let condition, let then, let other) = value.bare.kind, sign == "=" {
       return walkTernary(condition, then, other, statement, in: branch) { .sets(target, sign, $0) }
     }

@@ -240,8 +240,8 @@ extension ConditionPhrases {
     return StatedCondition("other \(left.noun)", "`\(left.shown)` is anything else")
   }
 
-  /// What leads to a catch: one of the calls fails, the first of which gives the name.
-  func failure(of calls: [CodeExpression], patterns: [CodeExpression]) -> StatedCondition {
+  /// What leads to a catch: one of the calls fails; of more than two, the purpose of all gives the name, if it is known.
+  func failure(of calls: [CodeExpression], patterns: [CodeExpression], purpose: String = "") -> StatedCondition {
     let call = calls.first
     let name = call?.calledName ?? ""
     if let pattern = patterns.first {
@@ -277,7 +277,14 @@ extension ConditionPhrases {
     stated.clause =
       shown.count < 4 && shown.joined().count < 80
       ? CodeSite.listed(shown, end: "or") + " fails" : stated.brief ?? first
-    if shown.count == 2, let noun = Self.shared(calls) { stated.words = "failing \(noun) call" }
+    if shown.count > 2 {
+      if !purpose.isEmpty { stated.words = "failing \(purpose)" }
+    } else if let noun = Self.shared(calls) {
+      stated.words = "failing \(noun) call"
+    } else {
+      let words = calls.map(\.failureWords)
+      if let last = words.last, words.count == 2, last != words[0] { stated.words = "failing \(words[0]) or \(last)" }
+    }
     return stated
   }
 

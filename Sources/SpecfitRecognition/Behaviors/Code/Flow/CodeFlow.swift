@@ -18,6 +18,8 @@ struct CodeFlow {
   var concurrent: [(name: String, value: CodeExpression, offset: Int)] = []
   /// The numbers and texts of the type that never change, by `name` and `Self.name`.
   private let constants: [String: CodeExpression]
+  /// The parameters for which all calls that count here give the same number, text or case.
+  let given: [String: CodeExpression]
   /// Switches and expressions that special readers look at.
   var switches: [(statement: CodeStatement, branch: Int, target: CodeExpression?)] = []
   /// All local values and effects with their values, for the readers of expressions.
@@ -69,6 +71,8 @@ struct CodeFlow {
   let optionals: Set<String>
   /// Whether the function gives back what a body of one expression is.
   let givesValue: Bool
+  /// What the function is for, in words; empty where that is not known.
+  let purpose: String
   /// Whether a comment says that the next effect comes first.
   var isFirst = false
 
@@ -78,15 +82,17 @@ struct CodeFlow {
     isReducer: Bool = false,
     after way: CodePath = CodePath(),
     constants: [String: CodeExpression] = [:],
+    given: [String: CodeExpression] = [:],
     localNames: Set<String> = [],
     throwing: Set<String> = [],
     optionals: Set<String> = [],
-    givesValue: Bool = false
+    givesValue: Bool = false,
+    purpose: String = ""
   ) {
     self.isReducer = isReducer
-    self.constants = constants
+    (self.constants, self.given) = (constants, given)
     self.throwing = throwing
-    (self.optionals, self.givesValue) = (optionals, givesValue)
+    (self.optionals, self.givesValue, self.purpose) = (optionals, givesValue, purpose)
     (delay, isLater) = (way.delay, way.isLater)
     self.parameters = Set(parameters)
     self.localNames = localNames.union(parameters)
@@ -149,7 +155,7 @@ struct CodeFlow {
     ResponsePhrases(
       locals: locals,
       makers: makers,
-      constants: ownConstants,
+      constants: ownConstants.merging(given) { own, _ in own },
       fields: fields,
       parameters: parameters,
       handed: Set(handed.keys),
@@ -174,6 +180,15 @@ struct CodeFlow {
     if let maker = value.calledName { makers[maker, default: 0] += 1 }
   }
 
+  /// Forgets what a local flag was before a branch gave it another value: it says no more what is asked for.
+  mutating func forgetTest(_ name: String) {
+    switch locals[name]?.bare.kind {
+    case .not, .name, .member: locals[name] = nil
+    case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): locals[name] = nil
+    default: break
+    }
+  }
+
   mutating func walk(_ block: CodeBlock, in branch: Int) {
     guard depth < 48, branches.count < 400 else { return }
     depth += 1
@@ -190,7 +205,12 @@ struct CodeFlow {
         return
       }
       let implicit = block.statements.count == 1 && depth == 1
-      walk(statement, in: branch, isValue: implicit, rest: rest)
+      walk(
+        statement.isTold(with: rest.first) ? statement.uncommented : statement,
+        in: branch,
+        isValue: implicit,
+        rest: rest
+      )
     }
   }
 
@@ -320,5 +340,19 @@ extension CodeBlock {
 }
 
 extension CodeStatement {
+  /// Whether the comment above it says what it and the next statement do: "Clean the deck and light the lamps".
+  fileprivate func isTold(with next: CodeStatement?) -> Bool {
+    guard case .expression = kind, case .expression? = next?.kind, trailing == nil, next?.comment == nil,
+      next?.trailing == nil, let comment, let words = CommentWords(comment), words.isAction
+    else { return false }
+    return words.words.contains(" and ")
+  }
+
+  fileprivate var uncommented: CodeStatement {
+    var statement = self
+    statement.comment = nil
+    return statement
+  }
+
   fileprivate var returnsValue: Bool { if case .return(_?) = kind { true } else { false } }
 }

@@ -92,6 +92,23 @@ extension CodeExpression {
     return call
   }
 
+  /// With properties in place of the names that conditions give them: `plannedDate` for `start` of `if let start =
+  /// plannedDate`, but not `optionalCrew` for `crew`.
+  func resolvingAliases(_ bound: [String: [CodeExpression]]) -> CodeExpression {
+    guard !bound.isEmpty, case .call(let function, let arguments) = bare.kind else { return self }
+    var call = bare
+    call.kind = .call(
+      function,
+      arguments.map { argument in
+        guard case .name(let name) = argument.value.bare.kind, let values = bound[name], values.count == 1,
+          case .name(let property) = values[0].bare.kind, !CodeName(property).phrase.hasSuffix(CodeName(name).phrase)
+        else { return argument }
+        return CodeArgument(label: argument.label, value: values[0].bare)
+      }
+    )
+    return call
+  }
+
   /// With short calculations in place of the local names that arguments have for them: `at: start - lead`.
   func resolvingSteps(_ locals: [String: CodeExpression]) -> CodeExpression {
     guard case .call(let function, let arguments) = bare.kind else { return self }

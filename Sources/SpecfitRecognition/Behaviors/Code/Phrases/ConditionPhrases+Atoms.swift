@@ -38,9 +38,23 @@ extension ConditionPhrases {
         ? StatedCondition("cancelled task", "the task is cancelled", .event("cancel"))
         : StatedCondition("running task", "the task is not cancelled")
     }
-    let shown = value.shown
     let words = Self.assertion(CodeName(last), holds: holds)
+    let shown = value.shown
+    if let asked = asked(by: value) {
+      var stated = StatedCondition(words, "`\(asked)` gives \(holds)")
+      stated.brief = "`\(shown)` is \(holds)"
+      return stated
+    }
     return StatedCondition(words, "`\(shown)` is \(holds)", .equals(shown, holds ? "true" : "false", true))
+  }
+
+  /// The call whose answer has a local name, as a sentence shows it; nil for all else.
+  private func asked(by value: CodeExpression) -> String? {
+    guard case .name(let name) = value.bare.kind, let call = locals[name]?.bare, call.call != nil,
+      call.calledName?.first?.isLowercase == true
+    else { return nil }
+    let shown = call.shown
+    return shown.isEmpty || shown.count > 60 || shown.contains { "{`\n".contains($0) } ? nil : shown
   }
 
   /// What a name of a flag says: `hasMore` is *more* or *no more*, `isLoadingMore` *not loading more*.
@@ -168,7 +182,7 @@ extension ConditionPhrases {
     let noun = left.noun
     guard !noun.isEmpty else { return nil }
     if let stated = position(left, sign, right) { return stated }
-    let shown = left.shown.isEmpty ? noun : left.shown
+    let shown = asked(by: left) ?? (left.shown.isEmpty ? noun : left.shown)
     let isDate = right.isNow || right.number == nil && CodeName(left.lastName ?? "").isPointInTime
     let words =
       (isDate
@@ -228,6 +242,11 @@ extension ConditionPhrases {
     }
     switch right.literal {
     case .null?:
+      if let asked = left.found(in: locals), asked.shownCall.contains(".") {
+        return holds
+          ? StatedCondition("no match", "`\(asked.shownCall)` gives nothing", .isAbsent(shown, true))
+          : StatedCondition("match", "`\(asked.shownCall)` gives a value", .isAbsent(shown, false))
+      }
       return holds
         ? StatedCondition("no \(noun)", "`\(shown)` is nil", .isAbsent(shown, true))
         : StatedCondition(noun, "`\(shown)` is set", .isAbsent(shown, false))

@@ -132,7 +132,7 @@ struct ConditionPhrases {
         ? StatedCondition("successful \(noun)", "`\(call)` succeeds", .succeeds(inner.calledName ?? name))
         : StatedCondition("failing \(noun)", "`\(call)` fails", .fails(inner.calledName ?? name, error: nil))
     case .await(let inner): return binding(name, inner, holds: holds)
-    case .cast(let inner, let type): return cast(inner, type, holds: holds)
+    case .cast(let inner, let type): return cast(inner, type, as: name, holds: holds)
     default: break
     }
     if let stated = either(name, value, holds: holds) ?? conversion(value, holds: holds) ?? end(value, holds: holds) {
@@ -147,7 +147,7 @@ struct ConditionPhrases {
         : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))
     }
     // `fetch(descriptor).first`: what was asked for is there, or is not.
-    if case .member(let list?, let place) = value.bare.kind, ["first", "last"].contains(place), list.calledName != nil {
+    if let list = value.found(in: locals) {
       let asked = list.bare.shownCall.contains(".") ? list.bare.shownCall : name
       let isCall = asked != name
       let words = CodeName(name).words
@@ -171,6 +171,15 @@ struct ConditionPhrases {
     {
       noun = CodeName(name).phrase
     }
+    // `optionalUser` is the user, who may be missing.
+    let words = CodeName(value.lastName ?? "").words
+    if let first = words.first, Self.doubting.contains(first), words.dropFirst().elementsEqual(CodeName(name).words) {
+      noun = CodeName(name).phrase
+    }
+    // What a list holds under a key is one of it.
+    if case .index(let list, _) = value.bare.kind, list.noun.singular == CodeName(name).phrase {
+      noun = CodeName(name).phrase
+    }
     // What a call gives is called after what was done: `finishOrder()` gives a finished order.
     if let called = own, called.words.count > 1, noun == called.phrase,
       called.withoutVerb == called.noun, Verb.isBase(called.words[0]),
@@ -189,6 +198,9 @@ struct ConditionPhrases {
       )
   }
 
+  /// What a name begins with that says only that the value may be missing.
+  private static let doubting: Set<String> = ["optional", "maybe", "possible", "nullable"]
+
   /// The name of the file that a call reads: of the path that a local name has, the last part.
   private func file(readBy call: CodeExpression) -> String? {
     guard ["String", "Data"].contains(call.calledName), let argument = call.call?.arguments.first,
@@ -198,13 +210,20 @@ struct ConditionPhrases {
     return file.split(separator: "/").last.map(String.init)
   }
 
-  private func cast(_ value: CodeExpression, _ type: String, holds: Bool) -> StatedCondition? {
-    let name = Self.noun(of: value, as: type)
+  /// Whether a value is of a type: the local name that it gets says more than a type of the language.
+  private func cast(_ value: CodeExpression, _ type: String, as local: String, holds: Bool) -> StatedCondition? {
+    let noun = Self.noun(of: value, as: type)
+    let isPlain = ResponsePhrases.plain.contains(type) && noun == CodeName(type).phrase
+    let name = isPlain ? CodeName(local).phrase : noun
     guard !name.isEmpty else { return nil }
     let shown = value.shown.isEmpty ? value.noun : value.shown
     return holds
       ? StatedCondition(name, "`\(shown)` is \(type.typeArticle) `\(type)`", .equals(shown, type, true))
-      : StatedCondition("other than \(name)", "`\(shown)` is no `\(type)`", .equals(shown, type, false))
+      : StatedCondition(
+        isPlain ? "no \(name)" : "other than \(name)",
+        "`\(shown)` is no `\(type)`",
+        .equals(shown, type, false)
+      )
   }
 
   private func match(_ pattern: CodeExpression, _ value: CodeExpression, holds: Bool) -> StatedCondition? {
@@ -238,6 +257,17 @@ extension CodeExpression {
 }
 
 extension CodeExpression {
+  /// The call whose first or last answer it is: `fetch(descriptor)` of `fetch(descriptor).first`, and of `rows.first`
+  /// where `rows` are what was fetched; nil for all else.
+  func found(in locals: [String: CodeExpression]) -> CodeExpression? {
+    guard case .member(let list?, let place) = bare.kind, ["first", "last"].contains(place) else { return nil }
+    if list.calledName != nil { return list }
+    guard case .name(let name) = list.bare.kind, let made = locals[name], made.waits || made.attempts else {
+      return nil
+    }
+    return made.calledName == nil ? nil : made
+  }
+
   /// The values that a chain of one operator joins: all of `a && b && c`.
   func operands(of sign: String) -> [CodeExpression] {
     if case .binary(let left, sign, let right) = bare.kind {

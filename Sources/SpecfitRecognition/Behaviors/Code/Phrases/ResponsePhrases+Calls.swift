@@ -8,7 +8,7 @@ extension ResponsePhrases {
     // A short call says what it is given, and not what that holds.
     let built =
       limit < Self.shortLimit ? "" : made(for: value) ?? (limit > Self.shortLimit ? built(for: value) : "")
-    let value = value.resolvingArguments(locals, constants)
+    let value = value.resolvingArguments(locals, constants).resolvingAliases(bound)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base
     let shown = receiver?.shown ?? ""
@@ -152,7 +152,8 @@ extension ResponsePhrases {
     return "the new `\(type)`"
   }
 
-  private static let plain: Set<String> = [
+  /// Types of the language, which say nothing of what a value is for.
+  static let plain: Set<String> = [
     "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "Set", "Array", "Dictionary", "Data",
   ]
 

@@ -218,8 +218,10 @@ extension ResponsePhrases {
       let source = value.base == nil ? value.simpleName.flatMap(result) : nil
       let isGiven = value.simpleName.map { value.base == nil && parameters.contains($0) } == true
       if isGiven || from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
+        // `berths[id] = ship`: the ship is stored.
+        let object = shown.hasSuffix("]") && isGiven ? from : noun
         return StatedResponse(
-          "store \(noun)",
+          "store \(object)",
           text == shown && source == nil ? "stores `\(shown)`" : "stores \(source ?? "`\(text)`") in `\(shown)`",
           .sets(shown, to: text)
         )

@@ -157,8 +157,9 @@ extension CodeSite {
     }
     // When the first call fails, nothing of what follows it is set. A comment may have more in mind than to be silent.
     var first = condition
-    if let failure = branch.firstFailure, let any = branch.conditions.last?.clause {
-      first.clause = condition.clause.replacing(any, with: failure)
+    if let failure = branch.firstFailure, let any = branch.conditions.last {
+      first.clause = condition.clause.replacing(any.clause, with: failure.clause)
+      first.words = condition.words.replacing(any.words, with: failure.words)
       first.brief = nil
     }
     var names: [String] = []

@@ -10,21 +10,32 @@ extension CodeReader {
     reads: .member,
     read: { site in
       if site.isCoder { return [] }
-      let found = site.flow.values.flatMap { value in
-        value.value.fallbacks.map { ($0, value.value.isFallback ? value.target : nil, value.statement.offset) }
-      }
       var rows: [CodeFinding.Row] = []
-      for ((left, right), target, offset) in found {
-        guard let (noun, output) = site.fallback(left, right, target), !rows.contains(where: { $0.input == noun })
-        else { continue }
-        rows.append(CodeFinding.Row(input: noun, output: output, offset: offset))
+      var takers: [String: String] = [:]
+      for value in site.flow.values {
+        let isWhole = value.value.isFallback
+        for (left, right, label) in value.value.fallbacks {
+          guard let (noun, output) = site.fallback(left, right, isWhole ? value.target : nil),
+            !rows.contains(where: { $0.input == noun })
+          else { continue }
+          rows.append(CodeFinding.Row(input: noun, output: output, offset: value.statement.offset))
+          // What a preposition labels has no name there.
+          let name = label.map { CodeExpression.prepositions.contains($0) ? "" : $0 } ?? value.target?.lastName
+          let taker = isWhole ? "" : CodeName(name ?? "").noun
+          if !noun.hasSuffix(taker) { takers[noun] = taker }
+        }
       }
-      return site.fallbacks(rows)
+      return site.fallbacks(rows, takers)
     },
     examples: [
       CodeExample(
         #"func greet(_ user: User) -> String { return user.nickname ?? "Guest" }"#,
         "When the nickname is missing, `greet` uses \"Guest\"."
+      ),
+      CodeExample(
+        #"func badge(_ crew: Crew) -> Badge { return Badge(title: crew.nickname ?? "Sailor", rank: crew.rank ?? 1) }"#,
+        "When the nickname is missing, `badge` uses \"Sailor\" as title.",
+        "When the rank is missing, `badge` uses 1."
       ),
       CodeExample(
         "func role(of user: User) -> Role { return Role(rawValue: user.role) ?? .guest }",
@@ -68,14 +79,16 @@ extension CodeSite {
     return (noun, output)
   }
 
-  fileprivate func fallbacks(_ rows: [CodeFinding.Row]) -> [CodeFinding] {
+  /// The findings of all rows, with what takes the value instead, by what is missing, where that is called otherwise.
+  fileprivate func fallbacks(_ rows: [CodeFinding.Row], _ takers: [String: String]) -> [CodeFinding] {
     guard rows.count > 2 else {
       return rows.map { row in
+        let role = takers[row.input].map { " as " + $0 } ?? ""
         var finding = CodeFinding(
           StatedCondition("missing \(row.input)", "there is no \(row.input)", .isAbsent(row.input, true)),
           StatedResponse(
-            "use \(Self.made[row.output] ?? row.output)",
-            "uses \(row.output.ticked)",
+            "use \(Self.made[row.output] ?? row.output)\(role)",
+            "uses \(row.output.ticked)\(role)",
             .uses(row.input, row.output),
             literals: [row.output]
           ),
@@ -86,11 +99,11 @@ extension CodeSite {
           let noun = row.input.dropFirst(Self.unknown.count)
           finding.condition = StatedCondition(row.input, "the \(noun) is unknown")
           finding.response.meaning = .words
-          finding.sentence = "when the \(noun) is unknown, \(subject) uses \(row.output.shownDefault)"
+          finding.sentence = "when the \(noun) is unknown, \(subject) uses \(row.output.shownDefault)\(role)"
           return finding
         }
         finding.sentence =
-          "when the \(row.input) \(row.input.isPlural ? "are" : "is") missing, \(subject) uses \(row.output.shownDefault)"
+          "when the \(row.input) \(row.input.isPlural ? "are" : "is") missing, \(subject) uses \(row.output.shownDefault)\(role)"
         return finding
       }
     }
@@ -124,8 +137,16 @@ extension CodeExpression {
 
   fileprivate var isListLiteral: Bool { if case .list = bare.kind { true } else { false } }
 
-  /// The values with their defaults, from left to right.
-  fileprivate var fallbacks: [(CodeExpression, CodeExpression)] {
-    parts.compactMap { part in if case .binary(let left, "??", let right) = part.kind { (left, right) } else { nil } }
+  /// The values with their defaults, from left to right, and the labels under which calls take them.
+  fileprivate var fallbacks: [(value: CodeExpression, other: CodeExpression, label: String?)] {
+    let parts = parts
+    var labels: [Int: String] = [:]
+    for argument in parts.compactMap(\.call).flatMap(\.arguments) {
+      if case .binary(_, "??", _) = argument.value.bare.kind { labels[argument.value.bare.offset] = argument.label }
+    }
+    return parts.compactMap { part in
+      guard case .binary(let left, "??", let right) = part.kind else { return nil }
+      return (left, right, labels[part.offset])
+    }
   }
 }

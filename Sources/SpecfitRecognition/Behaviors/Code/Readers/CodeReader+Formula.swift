@@ -9,8 +9,9 @@ extension CodeReader {
     name: "formula",
     reads: .member,
     read: { site in
-      site.flow.values.compactMap { value in
-        site.formula(value.value, target: value.target, value.statement, branch: value.branch)
+      let uses = LocalUses(site.flow)
+      return site.flow.values.compactMap { value in
+        site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses)
       }
     },
     examples: [
@@ -92,34 +93,54 @@ extension CodeFlow {
     return written.count <= limit ? written : text
   }
 
-  /// Whether a local value only serves a later calculation, which says it.
-  fileprivate func isStep(_ local: String, after offset: Int) -> Bool {
-    values.contains { later in
-      guard later.statement.offset > offset, case .binary(_, let sign, _) = later.value.bare.kind else { return false }
-      return Self.arithmetic.contains(sign) && later.value.bare.names.contains(local)
-    }
-  }
+  fileprivate static let arithmetic: Set<String> = ["*", "/", "%", "-", "+"]
+}
 
-  /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
-  fileprivate func told(with local: String, after offset: Int, in branch: Int)
-    -> (value: CodeExpression, offset: Int)?
-  {
-    let isTold = values.contains { later in
-      later.target == nil && later.value.string?.interpolatedNames.contains { $0 == local } == true
-    }
-    guard isTold else { return nil }
-    let uses = values.filter { later in
-      guard later.statement.offset > offset else { return false }
-      if let text = later.value.string { return text.interpolatedNames.contains { $0 == local } }
-      return later.value.parts.contains { part in
-        part.path?.first == local || part.string?.interpolatedNames.contains { $0 == local } == true
+/// Where the values of a function name its local values, found once for all of them.
+private struct LocalUses {
+  /// The places of the last calculation with each.
+  private var steps: [String: Int] = [:]
+  /// Those that a text which is given back tells.
+  private var told: Set<String> = []
+  /// The last two statements that use each, with the values.
+  private var last: [String: [(offset: Int, value: CodeExpression, isGiven: Bool)]] = [:]
+
+  init(_ flow: CodeFlow) {
+    for value in flow.values {
+      let (offset, isGiven) = (value.statement.offset, value.target == nil)
+      if case .binary(_, let sign, _) = value.value.bare.kind, CodeFlow.arithmetic.contains(sign) {
+        for name in value.value.bare.names { steps[name] = max(steps[name] ?? 0, offset) }
+      }
+      let text = value.value.string
+      if isGiven, let text { told.formUnion(text.interpolatedNames.map(String.init)) }
+      for name in text.map({ Set($0.interpolatedNames.map(String.init)) }) ?? value.value.rootNames {
+        var known = last[name] ?? []
+        known.append((offset, value.value, isGiven))
+        last[name] = known.sorted { $0.offset < $1.offset }.suffix(2)
       }
     }
-    guard let use = uses.first, uses.count == 1, use.target == nil, use.value.string != nil else { return nil }
-    return (use.value, use.statement.offset)
   }
 
-  private static let arithmetic: Set<String> = ["*", "/", "%", "-", "+"]
+  /// Whether a local value only serves a later calculation, which says it.
+  func isStep(_ local: String, after offset: Int) -> Bool { steps[local].map { $0 > offset } ?? false }
+
+  /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
+  func text(with local: String, after offset: Int) -> (value: CodeExpression, offset: Int)? {
+    let uses = (last[local] ?? []).filter { $0.offset > offset }
+    guard told.contains(local), uses.count == 1, uses[0].isGiven, uses[0].value.string != nil else { return nil }
+    return (uses[0].value, uses[0].offset)
+  }
+}
+
+extension CodeExpression {
+  /// What the paths and texts inside of it begin with.
+  fileprivate var rootNames: Set<String> {
+    Set(
+      parts.flatMap { part in
+        (part.path?.first.map { [$0] } ?? []) + (part.string?.interpolatedNames ?? []).map(String.init)
+      }
+    )
+  }
 }
 
 extension CodeSite {
@@ -175,9 +196,13 @@ extension CodeSite {
     return StatedCondition.any(flow.phrases.alternatives(value, holds: true))
   }
 
-  fileprivate func formula(_ value: CodeExpression, target: CodeExpression?, _ statement: CodeStatement, branch: Int)
-    -> CodeFinding?
-  {
+  fileprivate func formula(
+    _ value: CodeExpression,
+    target: CodeExpression?,
+    _ statement: CodeStatement,
+    branch: Int,
+    _ uses: LocalUses
+  ) -> CodeFinding? {
     let text = flow.inlined(value.bare.shown, limit: 110)
     guard !text.isEmpty, text.count <= 110, branch < flow.branches.count else { return nil }
     guard case .binary(let left, let sign, let right) = value.bare.kind else {
@@ -189,8 +214,8 @@ extension CodeSite {
     let condition = condition(ofBranch: branch, at: statement)
     if ["*", "/", "%", "-", "+"].contains(sign) {
       if let local = target?.simpleName, !isSet(target) {
-        if flow.isStep(local, after: statement.offset) { return nil }
-        if let text = flow.told(with: local, after: statement.offset, in: branch) {
+        if uses.isStep(local, after: statement.offset) { return nil }
+        if let text = uses.text(with: local, after: statement.offset) {
           return branch == 0 ? returned(text, statement, condition) : nil
         }
       }

@@ -108,12 +108,28 @@ extension CodeSite {
         return (count, value.statement.offset)
       }
       for call in value.value.nestedCalls {
-        if let limit = call.argument("limit") ?? call.argument("fetchLimit"), let count = limit.number, count != "0" {
+        if let limit = call.argument("limit") ?? call.argument("fetchLimit"), let count = number(limit), count != "0",
+          isLimited(call.calledName, to: count)
+        {
           return (count, limit.offset)
         }
       }
     }
     return nil
+  }
+
+  /// A number that stands there, or that is given for a parameter.
+  private func number(_ value: CodeExpression) -> String? {
+    value.number ?? value.simpleName.flatMap { flow.given[$0]?.number }
+  }
+
+  /// Whether all calls of a function take no more than so many values.
+  private func isLimited(_ name: String?, to count: String) -> Bool {
+    flow.values.allSatisfy { value in
+      value.value.nestedCalls.allSatisfy { call in
+        call.calledName != name || (call.argument("limit") ?? call.argument("fetchLimit")).flatMap(number) == count
+      }
+    }
   }
 }
 

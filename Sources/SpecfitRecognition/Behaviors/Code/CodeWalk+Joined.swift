@@ -1,0 +1,87 @@
+// What several readers find of the same lines, as one.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeWalk {
+  /// What belongs together in one member: how many values are taken of a list that is sorted or filtered, and what is
+  /// stored of a type with what it carries.
+  func joined(_ found: [Found]) -> [Found] {
+    let limits = found.indices.filter { found[$0].reader == CodeReader.clamp.name }
+    let makings = found.indices.filter { found[$0].finding.isMaking }
+    guard !limits.isEmpty || !makings.isEmpty else { return found }
+    var kept = found
+    var gone: Set<Int> = []
+    var byPlace: [Int: [Int]] = [:]
+    for index in found.indices where found[index].reader == CodeReader.selection.name {
+      if let place = found[index].finding.offsets.first { byPlace[place, default: []].append(index) }
+    }
+    for index in limits {
+      guard let place = found[index].finding.offsets.first, let count = found[index].finding.response.taken,
+        let other = byPlace[place]?.first(where: { found[$0].finding.isUnder(found[index].finding.condition) })
+      else { continue }
+      kept[other].finding.response.add(" and take \(count.words)", " and takes \(count.clause)")
+      kept[other].finding.response.literals += found[index].finding.response.literals
+      gone.insert(index)
+    }
+    var used: Set<Int> = []
+    for index in makings {
+      guard case .creates(let type) = found[index].finding.response.meaning, let carried = found[index].finding.carried,
+        let other = found.indices.first(where: { other in
+          !gone.contains(other) && !used.contains(other) && found[other].finding.isUnder(found[index].finding.condition)
+            && found[other].finding.response.clause.contains("the new `\(type)`")
+        })
+      else { continue }
+      used.insert(other)
+      var whole = kept[other].finding
+      let told = "the new `\(type)` with \(carried)"
+      let clause = whole.response.clause
+      whole.response.clause = clause.replacing("the new `\(type)`", with: told, maxReplacements: 1)
+      whole.response.brief = whole.response.brief ?? clause
+      // What no sentence has room for is a case of its own.
+      guard whole.statement(of: found[other].site).contains(told) else { continue }
+      whole.offsets += found[index].finding.offsets.filter { !whole.offsets.contains($0) }
+      kept[other].finding = whole
+      gone.insert(index)
+    }
+    return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
+  }
+}
+
+extension CodeFinding {
+  /// Whether it says that a value is made which something keeps.
+  fileprivate var isMaking: Bool { response.clause.hasPrefix("creates ") && carried != nil }
+
+  /// What a value carries that is made.
+  fileprivate var carried: String? {
+    guard case .creates = response.meaning, let place = response.clause.firstRange(of: " that carries ") else {
+      return nil
+    }
+    return String(response.clause[place.upperBound...])
+  }
+
+  fileprivate func isUnder(_ other: StatedCondition?) -> Bool {
+    (condition?.clause ?? "") == (other?.clause ?? "") && sentence == nil
+  }
+}
+
+extension StatedResponse {
+  /// Which part of a list is taken: *the first 5*, without the list; nil for any other limit.
+  fileprivate var taken: (words: String, clause: String)? {
+    guard words.hasPrefix("take only the "), let start = clause.firstRange(of: "only the "),
+      let end = clause.firstRange(of: " of ")
+    else { return nil }
+    let told = "only the " + clause[start.upperBound..<end.lowerBound]
+    return (told.replacing("`", with: ""), told)
+  }
+
+  /// Says what is done then, too.
+  fileprivate mutating func add(_ words: String, _ clause: String) {
+    self.words += words
+    let joint = self.clause.contains(",") ? "," + clause : clause
+    self.clause += joint
+    brief = brief.map { $0 + joint }
+    state = nil
+  }
+}
