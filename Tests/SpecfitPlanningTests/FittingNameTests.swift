@@ -120,16 +120,37 @@ struct FittingNameTests {
         "When `database.insert(_:)` fails, it throws the error and keeps the earlier harbour tides.",
         "test_harbourChat_givenFailingInsertOfHarbourTide_shouldThrowErrorAndKeepTides"
       ),
-      // What is left of a list is told by what its things have in common.
+      // Of a message the first sentence is told, or the first words, but never the opposite of what it says.
+      (
+        "lost lamp", "show \"Lamp not found. Please ask the harbour master for another one.\"",
+        "When the lamp is lost, it shows \"Lamp not found. Please ask the harbour master for another one.\"",
+        "test_harbourChatController_givenLostLamp_shouldShowLampNotFound"
+      ),
+      (
+        "other error", "set harbour message to stated text",
+        "Upon any other error, it sets `harbourMessage` to \"We'll row \\(boat.name) back to your berth right away\".",
+        "test_harbourChatController_givenOtherError_shouldSetHarbourMessageToWellRowBack"
+      ),
+      (
+        "", "return harbour pilot statistics with outer harbour visits, inner harbour visits",
+        "It returns `HarbourPilotStatistics` that carries `outerHarbourVisits`, `innerHarbourVisits`, `tide` and 2 more.",
+        "test_harbourChat_shouldReturnHarbourPilotStatisticsWithAllValues"
+      ),
+      // How something happens may be the condition.
+      (
+        "outer harbour gate opens unexpectedly", "close inner harbour gate", "",
+        "test_harbourChat_givenOuterHarbourGateOpensUnexpectedly_shouldCloseInnerGate"
+      ),
+      // What is left of a list is told by what its things have in common, or else as others.
       (
         "", "clear pilot name berth number tide level and harbour gate state of the outer harbour",
         "Clears `pilotName`, `berthNumber`, `tideLevel`, and the harbour gate state of the outer harbour.",
-        "test_harbourChat_shouldClearStatedValues"
+        "test_harbourChat_shouldClearPilotNameBerthNumberTideLevelAndOthers"
       ),
       (
         "no arguments", "leave outer harbour pilot name, outer berth number and others nil",
         "Without arguments, `init` leaves `outerHarbourPilotName`, `outerBerthNumber`, `tide` and 3 more nil.",
-        "test_harbourChatController_givenNoArguments_shouldLeaveOptionalValuesNil"
+        "test_harbourChat_givenNoArguments_shouldLeaveOuterHarbourPilotNameAndOthersNil"
       ),
       // A call that fails keeps its verb.
       (
@@ -295,6 +316,29 @@ struct FittingNameTests {
         "", "make tide with name, level", "It makes a `Tide` that carries `name` and `level`.",
         "shouldMakeTideWithNameAndLevel"
       ),
+      (
+        "text tide arrives", "store tide", "When the text tide arrives, it stores it.",
+        "whenTextTideArrives_shouldStoreTide"
+      ),
+      (
+        "", "return whether entered pilot", "It returns whether `pilot` is not empty.",
+        "shouldReturnWhetherPilotIsNotEmpty"
+      ),
+      ("", "show error no retry", "Show error, no retry.", "shouldShowErrorWithoutRetry"),
+      (
+        "each stated range", "keep level and depth in range", "`level`, `depth` and `width` lie between 1 and 5.",
+        "shouldKeepLevelAndOthersBetween1And5"
+      ),
+      (
+        "", "list boats carry tide tables", "Lists the boats that carry tide tables.",
+        "shouldListBoatsThatCarryTideTables"
+      ),
+      ("", "contain key TIDE API KEY", "It contains the key `TIDE_API_KEY`.", "shouldContainKeyTideApiKey"),
+      (
+        "", "count boats in tide log before closing", "Counts boats in TideLog before closing.",
+        "shouldCountBoatsBeforeClosing"
+      ),
+      ("", "run tide log", "Runs TideLog.", "shouldBeRun"),
       ("", "take only latest date", "It takes only the one with the latest `date`.", "shouldTakeOnlyOneWithLatestDate"),
     ]
   )
@@ -338,6 +382,17 @@ struct FittingNameTests {
   func tables(member: String, condition: String, response: String, statement: String, name: String) throws {
     let response = Response(response, .maps(String(member.split(separator: ".").last ?? "")))
     #expect(try self.name(condition, response, statement, of: member) == "test_\(name)")
+  }
+
+  @Test("that something is made goes without saying where its maker has that name")
+  func ownVerb() throws {
+    let name = try name(
+      "boat creation",
+      Response("assign number"),
+      "Boat creation assigns a number.",
+      of: "createBoat()"
+    )
+    #expect(name == "test_createBoat_shouldAssignNumber")
   }
 
   @Test("what leads to a branch is told where nothing else is given, unless that would cost what is done")

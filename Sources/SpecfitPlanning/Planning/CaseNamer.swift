@@ -64,8 +64,9 @@ struct CaseNamer {
     failing call: String? = nil
   ) -> String {
     let words = NameWords(in: behavior.statement)
-    // Each of several things is given, and does not happen.
-    let pattern = behavior.condition.isEvent && !behavior.condition.words.hasPrefix("each ") ? event : unit
+    // Each of several things is given, and does not happen; what arrives does.
+    let happens = behavior.condition.isEvent || behavior.condition.words.hasSuffix(" arrives")
+    let pattern = happens && !behavior.condition.words.hasPrefix("each ") ? event : unit
     if let table = words.table(behavior, on: stem) {
       return FittingName(of: table.stem, as: subject, table.condition, table.outcome, in: behavior.statement)
         .written(by: pattern)

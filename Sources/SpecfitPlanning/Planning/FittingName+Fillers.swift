@@ -67,6 +67,8 @@ extension FittingName {
       if word == "existing", !isOutcome { return !next.isEmpty && !Words.joints.contains(next) }
       if word == "response" { return isBehind && words[0] == "send" && ["success", "failure"].contains(next) }
       guard !inside.contains(index) else { return false }
+      // "Terminates unexpectedly": how something happens may be the condition.
+      if Words.isAdverb(word), !isOutcome { return !next.isEmpty && !Words.joints.contains(next) }
       if Words.isAdverb(word) { return isBehind || !next.isEmpty }
       if word == "new" || word == "manual" { return !next.isEmpty && !Words.joints.contains(next) }
       if word == "handler" { return isBehind && next == "runs" }

@@ -40,38 +40,31 @@ extension FittingName {
     else { return }
     let told = " " + outcome[..<end].joined(separator: " ").lowercased()
     if firsts.contains(where: told.hasSuffix) || statement.contains(" more.") {
-      outcome.insert(contentsOf: ["and", "more"], at: end)
+      outcome.insert(contentsOf: ["and", "others"], at: end)
     } else {
       outcome[comma].removeLast()
       outcome.insert("and", at: comma + 1)
     }
     // "The title, the date is shown".
     let being = endOfList
-    if subject == .screen, being < outcome.endIndex { outcome[being] = "are" }
+    let isHead = outcome[...comma].contains { Words.joints.contains($0) }
+    if subject == .screen, being < outcome.endIndex, !isHead { outcome[being] = "are" }
   }
 
   /// The outcome, in which what is left of a long list is told by what its things have in common: *leave targets nil*,
-  /// *return all counts*, *reset stated values*.
+  /// *return all counts*.
   var collected: [String] {
     guard let end = outcome.indices.dropLast().last(where: { Self.isOpen(outcome[$0...]) }), end > 0 else {
       return outcome
     }
-    let rest = outcome[(end + 2)...]
-    // "Keep one and others closed" lists nothing.
-    guard outcome[end + 1] == "more" || rest.isEmpty || rest.elementsEqual(["nil"]) else { return outcome }
-    if outcome[0] == "default", subject != .screen { return ["use", "stated", "defaults"] }
     let first = outcome[..<end].firstIndex { $0.hasSuffix(",") } ?? end - 1
-    let joint = outcome[...first].lastIndex { ["with", "of", "for"].contains($0) }
-    let isParticle = ["over", "up", "back", "out"].contains(outcome[objectStart])
-    let start = max(joint.map { $0 + 1 } ?? 0, objectStart + (isParticle ? 1 : 0))
     // A clause, or what is denied, is no value.
-    guard outcome[0] != "be", !outcome[..<end].contains(where: Words.denials.contains), start < end else {
-      return outcome[..<first] + [outcome[first].filter { $0 != "," }] + rest
+    guard outcome[0] != "be", !outcome[..<end].contains(where: Words.denials.contains) else {
+      return outcome[..<first] + [outcome[first].filter { $0 != "," }] + outcome[(end + 2)...]
     }
-    let isNil = rest.elementsEqual(["nil"])
-    let plain = isNil ? ["optional", "values"] : ["stated", subject == .screen && start == 0 ? "elements" : "values"]
-    let isOne = start > 0 && rest.first == "are"
-    return outcome[..<start] + (sharedWords ?? plain) + (isOne ? ["is"] + rest.dropFirst() : rest)
+    guard let sharedWords else { return outcome }
+    let joint = outcome[...first].lastIndex { ["with", "of", "for"].contains($0) }
+    return outcome[..<max(joint.map { $0 + 1 } ?? 0, objectStart)] + sharedWords + outcome[(end + 2)...]
   }
 
   /// What all things have in common that the statement lists as code; nil where that is nothing, or some are not told.

@@ -30,7 +30,7 @@ extension FittingName {
       // "Equal to the limit", "other than the first": half of it would say something else.
       if Words.halves.contains(words[index - 1].lowercased()), ["to", "than"].contains(words[index]) { continue }
       let next = index + 1 < words.endIndex ? words[index + 1] : ""
-      if words[index] == "is" && ["true", "false"].contains(next) || words[index] == "and" && next == "more" {
+      if words[index] == "is" && ["true", "false"].contains(next) || Self.isOpen(words[index...]) {
         continue
       }
       guard !inside.contains(index), !words[index...].contains(where: { $0.first?.isNumber == true }),
@@ -54,8 +54,8 @@ extension FittingName {
         return true
       }
       let isList = isListed || words[index].lowercased() == "and"
-      // "Divide the weight by the total and more": more is divided.
-      let more = words[index] == "by" && words.suffix(2) == ["and", "more"] ? 2 : 0
+      // "Divide the weight by the total and others": others are divided.
+      let more = words[index] == "by" && words.suffix(2) == ["and", "others"] ? 2 : 0
       // "While the harbour is closed" goes as a whole.
       let isSaid = ["is", "are"].contains(words[index].lowercased())
       let clause = isSaid ? words[start..<index].lastIndex { ["while", "when", "where"].contains($0) } : nil
@@ -115,7 +115,7 @@ extension FittingName {
     let least = isHollow ? max(count, 2) : count
     guard longest.count > least else { return false }
     let isList = first > 0 && longest.count > 5
-    let isManner = words[longest.upperBound - 1].hasSuffix("ly")
+    let isManner = words[longest.upperBound - 1].hasSuffix("ly") && (words == outcome || longest.count < 4)
     // Of a name that stands as code the noun stays, and its first modifier.
     let own = names == nil ? [] : Self.places(of: kept.names, in: words)
     let isName =
@@ -168,10 +168,10 @@ extension FittingName {
     return words.endIndex..<words.endIndex
   }
 
-  /// A message that has no room is only said to be stated, since a part of it may say something else.
+  /// A message of which not even the first words have room is only said to be stated.
   mutating func replaceText() -> Bool {
     let text = textPlaces(in: outcome)
-    guard subject != .screen, text.count > 3 else { return false }
+    guard subject != .screen, !text.isEmpty else { return false }
     // "Show alert": the noun before the text says what it is.
     let before = outcome[..<text.lowerBound].last?.lowercased() ?? ""
     let isNamed = text.lowerBound > objectStart && !Words.joints.contains(before)
@@ -179,13 +179,19 @@ extension FittingName {
     return true
   }
 
-  /// Takes the last word of a long text away, of which a few words tell what it is.
+  /// Takes away what comes behind the first sentence of a long text, or else its last word: a few words tell what it is,
+  /// unless it says the opposite without the others.
   func shortenText(_ words: inout [String], to count: Int) -> Bool {
     let text = textPlaces(in: words)
     guard text.count > count else { return false }
-    var end = text.upperBound - 1
+    let sentence = kept.sentences.first { sentence in
+      sentence.count > 1 && sentence.count < text.count
+        && sentence.elementsEqual(words[text].prefix(sentence.count)) { Self.isSpelled($1, $0) }
+    }
+    var end = text.lowerBound + (sentence?.count ?? text.count - 1)
     while end > text.lowerBound + 1, Words.openings.contains(words[end - 1].lowercased()) { end -= 1 }
-    guard end >= text.lowerBound + 3 else { return false }
+    let isWhole = sentence != nil || !words[end..<text.upperBound].contains { Words.denials.contains($0.lowercased()) }
+    guard isWhole, end >= text.lowerBound + (sentence == nil ? min(count, 3) : 2) else { return false }
     words.removeSubrange(end..<text.upperBound)
     return true
   }

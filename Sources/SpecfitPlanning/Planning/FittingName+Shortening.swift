@@ -6,11 +6,11 @@ internal import SpecfitSource
 extension FittingName {
   /// Takes away what decides least; tells whether there was something to take.
   mutating func shorten() -> Bool {
-    if dropFiller() || shortenSubject() || dropManner() || dropWeak() { return true }
+    if shortenText(&outcome, to: 4) || dropFiller() || shortenSubject() || dropManner() || dropWeak() { return true }
     let start = objectStart
     // "Allow to continue using the berth": the verb has no object.
     let isBare = start == 3 && start < outcome.endIndex && Words.purposes.contains(outcome[start])
-    if replaceText() || shortenText(&outcome, to: 4) || dropListed(from: start + 1) { return true }
+    if dropListed(from: start + 1) { return true }
     if dropTail(of: &outcome, at: Words.purposes, from: start + (isBare ? 0 : 1)) || dropOwnWord() || dropBareGiven() {
       return true
     }
@@ -20,6 +20,8 @@ extension FittingName {
     // One of several cases alone would be another branch.
     let hasCases = !Self.places(of: kept.cases, in: condition).isEmpty || condition.contains("other")
     for step in 0..<6 {
+      // Of a text the first words say most.
+      if step == 2, subject != .screen, shortenText(&outcome, to: 2) || replaceText() { return true }
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
       let found =
@@ -47,17 +49,24 @@ extension FittingName {
   }
 
   /// Takes the last of several responses away, of which the first names the test, or of several things:
-  /// "fetch greeting, meals and more".
+  /// "fetch greeting, meals and others".
   private mutating func dropListed(from start: Int) -> Bool {
     let end = endOfList
     guard let comma = outcome[..<end].indices.last(where: { $0 >= start && outcome[$0].hasSuffix(",") }),
       let and = outcome[comma..<end].lastIndex(where: { $0.lowercased() == "and" }), and + 1 < end
-    else { return false }
+    else {
+      // "Return statistics with visits and others" has at least *all values*.
+      guard let open = outcome.indices.last(where: { Self.isOpen(outcome[$0...]) }),
+        let with = outcome[..<open].lastIndex(of: "with"), with + 1 < open
+      else { return false }
+      outcome.replaceSubrange((with + 1)..<(open + 2), with: ["all", "values"])
+      return true
+    }
     let isOpen = Self.isOpen(outcome[and...])
     if !isOpen, kept.verbs.contains(outcome[and + 1]) || kept.verbs.contains(outcome[comma + 1]) {
       return dropTail(of: &outcome, at: ["and"], from: start)
     }
-    outcome.replaceSubrange((isOpen ? comma + 1 : and)..<end, with: ["and", "more"])
+    outcome.replaceSubrange((isOpen ? comma + 1 : and)..<end, with: ["and", "others"])
     if outcome[comma].hasSuffix(","), isOpen { outcome[comma].removeLast() }
     if let before = outcome[..<comma].indices.last(where: { outcome[$0].hasSuffix(",") }), !isOpen, before < start {
       outcome[comma].removeLast()

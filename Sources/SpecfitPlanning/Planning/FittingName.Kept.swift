@@ -12,6 +12,8 @@ extension FittingName {
     var quotes: [[String]] = []
     /// Long texts in quotation marks, in lower case.
     var texts: [[String]] = []
+    /// The first sentences of those that have several, without their signs.
+    var sentences: [[String]] = []
     /// Texts in quotation marks of two or three words, in lower case.
     var labels: [[String]] = []
     /// The cases of enums in the statement, in lower case.
@@ -29,6 +31,7 @@ extension FittingName {
       verbs = Self.verbs(by: statement, of: outcome)
       let quotations = Self.quotations(in: statement).filter { (1...3).contains($0.count) }
       texts = Self.quotations(in: statement).filter { $0.count > 3 }
+      sentences = Self.texts(between: "\"", in: statement).compactMap(Self.sentence).map(Self.spoken)
       labels = quotations.filter { $0.count > 1 }
       let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
       let code = parts.indices.filter { $0 % 2 == 1 }
@@ -56,8 +59,11 @@ extension FittingName {
     static func verbs(by statement: String, of outcome: [String]) -> Set<String> {
       let parts = statement.split(separator: "`", omittingEmptySubsequences: false)
       let forms = Set(parts.indices.filter { $0 % 2 == 0 }.flatMap { parts[$0].split { !$0.isLetter } })
-      let calls = parts.indices.filter { $0 % 2 == 1 && parts[$0].contains("(") }
-        .compactMap { Self.words(of: parts[$0].prefix { $0 != "(" }.split(separator: ".").last ?? "").first }
+      // `Tide()` makes a value, and does nothing else.
+      let calls = parts.indices.filter {
+        $0 % 2 == 1 && parts[$0].contains("(") && parts[$0].first?.isUppercase == false
+      }
+      .compactMap { Self.words(of: parts[$0].prefix { $0 != "(" }.split(separator: ".").last ?? "").first }
       return Set(calls).intersection(outcome).union(
         outcome.filter { verb in Self.forms(of: verb).contains { forms.contains($0) } }
       )
@@ -71,10 +77,30 @@ extension FittingName {
 
     /// The texts in quotation marks, word by word in lower case; a long identifier is none.
     private static func quotations(in statement: String) -> [[String]] {
-      texts(between: "\"", in: statement).filter { $0.utf8.count < 80 }.compactMap { text in
-        let words = text.split { !$0.isLetter && !$0.isNumber && !"'’-_".contains($0) }.flatMap(words)
+      texts(between: "\"", in: statement).filter { $0.utf8.count < 200 }.compactMap { text in
+        let words = spoken(text)
         return words.count < 4 || text.contains(" ") ? words : nil
       }
+    }
+
+    /// The words of a text, without the values that are put into it: "Hello, \\(name)".
+    static func spoken(_ text: Substring) -> [String] {
+      var plain = ""
+      var depth = 0
+      for sign in text {
+        switch sign {
+        case "(" where depth > 0 || plain.last == "\\": depth += 1
+        case ")" where depth > 0: depth -= 1
+        default: if depth == 0 { plain.append(sign) }
+        }
+      }
+      return plain.split { !$0.isLetter && !$0.isNumber && !"'’-_".contains($0) }.flatMap(words)
+    }
+
+    /// The first sentence of a text that has more than one; nil for others.
+    private static func sentence(of text: Substring) -> Substring? {
+      let end = text.indices.dropLast().first { ".!?:".contains(text[$0]) && text[text.index(after: $0)] == " " }
+      return end.map { text[..<$0] }
     }
 
     /// In lower case, without the point before the case of an enum.

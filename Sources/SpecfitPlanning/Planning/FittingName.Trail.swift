@@ -50,8 +50,8 @@ extension FittingName {
       guard !Words.wholes.contains(words[0]), !words.contains(where: Words.denials.contains) else {
         return ([lost] + responses(in: lost, keeping: names, verbs)).compactMap { with($0) }
       }
-      // "With title, date and more" may still be "with title and more".
-      if words.suffix(2) == ["and", "more"], let comma = words.firstIndex(where: { $0.hasSuffix(",") }) {
+      // "With title, date and others" may still be "with title and others".
+      if words.suffix(2) == ["and", "others"], let comma = words.firstIndex(where: { $0.hasSuffix(",") }) {
         let item = Array(lost[...comma])
         return [lost, item + lost.suffix(2), item].compactMap { with($0) }
       }

@@ -47,7 +47,7 @@ extension FittingName {
       "same", "first", "last", "second", "unknown", "opening", "using", "tapping", "pending", "active", "nil",
       "successful",
       "next", "previous", "one", "two", "three", "four", "five", "all", "every", "unlimited", "duplicate", "expired",
-      "malformed", "offline", "unread",
+      "malformed", "offline", "unread", "default",
     ])
 
     /// Words that say in which order, or at which end.

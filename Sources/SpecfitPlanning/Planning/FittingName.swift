@@ -78,7 +78,9 @@ struct FittingName {
         condition = Array(rest)
       }
     }
+    dropOwnVerb(verb)
     guard subject == .component else { return }
+    dropOwnPlace(verb)
     if condition.joined(separator: " ").lowercased() == own { condition = [] }
     guard outcome.count > 3, outcome[0] == "have", outcome[1].lowercased() == own,
       !Words.joints.contains(outcome[2].lowercased())
@@ -86,9 +88,40 @@ struct FittingName {
     outcome.remove(at: 1)
   }
 
+  /// "Boat creation" of `createBoat` is no condition.
+  private mutating func dropOwnVerb(_ own: [String]) {
+    guard subject == .member, let verb = own.first, own.count > 1, condition.count == own.count,
+      let noun = condition.last?.lowercased(), noun.hasSuffix("ion"),
+      noun.hasPrefix(verb.hasSuffix("e") ? verb.dropLast() : verb[...]),
+      condition.dropLast().map({ $0.lowercased() }).elementsEqual(own.dropFirst())
+    else { return }
+    condition = []
+  }
+
+  /// "Count boats in boat log before insertion", of the boat log: where it does so goes without saying; and what is done
+  /// with it is told of it: "run boat log" is *be run*.
+  private mutating func dropOwnPlace(_ own: [String]) {
+    let starts = outcome.indices.dropFirst().filter { start in
+      outcome[start...].prefix(own.count).map { $0.lowercased() }.elementsEqual(own)
+        && (start + own.count == outcome.count || Words.joints.contains(outcome[start + own.count].lowercased()))
+    }
+    guard own.count > 1, let start = starts.first else { return }
+    if start > 2, ["in", "inside", "within", "by", "via"].contains(outcome[start - 1]) {
+      outcome.removeSubrange((start - 1)..<(start + own.count))
+    } else if start == 1, let participle = NameWords.participle(of: outcome[0][...]) {
+      outcome.replaceSubrange(..<(start + own.count), with: ["be", participle])
+    }
+  }
+
   /// The words without what is left of a genitive, and without a fraction that is none, unless it is quoted: 1.0 is 1.
   private static func told(_ words: String, in statement: String) -> [String] {
-    parts(of: words).filter { $0 != "s" }.map { word in
+    var told = parts(of: words).filter { $0 != "s" }
+    // `TIDE_API_KEY` is spoken as other names are.
+    let constants = statement.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .filter { $0.contains("_") && !$0.contains(where: \.isLowercase) }
+      .map { $0.split(separator: "_").map { $0.lowercased() } }
+    for place in places(of: constants.filter { $0.count > 1 }, in: told) { told[place] = told[place].lowercased() }
+    return told.map { word in
       if word == "NOT" { return "not" }
       guard word.hasSuffix(".0"), word.dropLast(2).allSatisfy(\.isNumber), !statement.contains("\"\(word)\"") else {
         return word
@@ -168,9 +201,11 @@ struct FittingName {
     stem == verb || stem + "e" == verb || stem.dropLast() == verb && stem.last == verb.last
   }
 
-  /// Whether words begin with "and more" or "and others", which stand for the rest of a list.
+  /// Whether words begin with "and others", which stands for the rest of a list.
   static func isOpen(_ words: ArraySlice<String>) -> Bool {
-    words.first == "and" && words.count > 1 && ["more", "others"].contains(words[words.startIndex + 1])
+    // "Keep one and others closed" lists nothing.
+    words.starts(with: ["and", "others"])
+      && (words.count == 2 || ["nil", "is", "are"].contains(words.dropFirst(2).first))
   }
 
   /// A topic does not say again whom it is about.

@@ -115,8 +115,28 @@ extension NameWords {
     return "\(thing) \(thing.hasSuffix("s") && !thing.hasSuffix("ss") ? "are" : "is") \(past)"
   }
 
+  /// "Forward is navigated" of "navigate forward" is *it navigates forward*; nil where no direction is what is spoken of.
+  func moved(_ state: String) -> String? {
+    guard let being = state.firstRange(of: " is "), case let way = state[..<being.lowerBound],
+      ["forward", "back", "backward", "up", "down", "left", "right", "away"].contains(way),
+      case let told = statement.lowercased().split(whereSeparator: { !$0.isLetter }),
+      let verb = zip(told, told.dropFirst()).first(where: { $0.1 == way })?.0,
+      state[being.upperBound...].hasPrefix(verb)
+    else { return nil }
+    return "it \(verb)s \(way)"
+  }
+
+  /// With what a call is given behind its preposition: "it scrolls to" of `scrollTo(id)` is *it scrolls to ID*.
+  func directed(_ state: String) -> String? {
+    let words = state.split(separator: " ")
+    guard words.count > 1, ["to", "from", "into", "with", "for"].contains(words[words.count - 1]) else { return nil }
+    let given = code.lazy.compactMap { code in code.text.split(separator: "(", maxSplits: 1).dropFirst().first }
+      .compactMap { $0.split { ",)".contains($0) }.first }.first { !$0.contains(":") && !$0.contains("…") }
+    return given.map { words.joined(separator: " ") + " " + Wording.words(of: $0) }
+  }
+
   /// Nil for a verb whose participle does not follow from it.
-  private static func participle(of verb: Substring) -> String? {
+  static func participle(of verb: Substring) -> String? {
     if let known = ["send": "sent", "get": "fetched", "run": "run", "make": "made", "set": "set"][verb] {
       return known
     }

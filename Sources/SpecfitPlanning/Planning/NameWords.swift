@@ -21,6 +21,8 @@ struct NameWords {
 
   /// A condition in which what is denied is a phrase: "not flag" is *flag is false*, "not alert active" *alert not active*.
   func condition(_ words: String) -> String {
+    // That there is one goes without saying.
+    if words == "each stated range", range != nil { return "" }
     var told: [String] = []
     var part: [String] = []
     for word in withSigns(words).split(separator: " ").map(String.init) {
@@ -175,12 +177,49 @@ struct NameWords {
   /// What should follow: passive of what is said without the one who does it, and with the value that a call is given.
   func outcome(_ words: String) -> String {
     if words == "use stated defaults", let told = defaults { return "default \(told)" }
+    if words.hasSuffix(" stated text"), let text { return words.dropLast(11) + text }
+    if let range = keptRange(words) { return range }
     // "Takes only the one with the latest `date`" takes no date.
     if words.hasPrefix("take only latest "), statement.contains(" the one with the latest ") {
       return "take only one with " + words.dropFirst(10)
     }
     if let request = request(words) { return request }
-    return passive(settled(inOrder(related(selected(withReceiver(words))))))
+    return passive(settled(inOrder(related(selected(withReceiver(unrepeated(words)))))))
+  }
+
+  /// The words of the longest text in quotation marks, which is no name.
+  private var text: String? {
+    let parts = statement.split(separator: "\"", omittingEmptySubsequences: false)
+    let texts = parts.indices.filter { $0 % 2 == 1 }.map { FittingName.Kept.spoken(parts[$0]) }
+    return texts.max { $0.count < $1.count }.flatMap { $0.count > 3 ? $0.joined(separator: " ") : nil }
+  }
+
+  /// "Keep level and depth in range", of "`level`, `depth` and `width` lie between 1 and 5": *keep level and others between 1
+  /// and 5*.
+  private func keptRange(_ words: String) -> String? {
+    guard words.hasPrefix("keep "), words.hasSuffix(" in range"), let range, let and = words.firstRange(of: " and ")
+    else { return nil }
+    return "\(words[..<and.lowerBound]) and others\(range)"
+  }
+
+  /// The one range in which the statement says that values lie: " between 1 and 5".
+  private var range: Substring? {
+    guard let start = statement.firstRange(of: " between ")?.lowerBound, statement.hasSuffix("."),
+      case let range = statement[start...].dropLast(), range.filter({ $0 == " " }).count == 4
+    else { return nil }
+    return range
+  }
+
+  /// "Return whether entered key" is *whether key is not empty*, and "error no retry" of "error, no retry" *error without
+  /// retry*.
+  private func unrepeated(_ words: String) -> String {
+    if let start = words.firstRange(of: " whether entered ") {
+      return "\(words[..<start.lowerBound]) whether \(words[start.upperBound...]) is not empty"
+    }
+    guard let no = words.firstRange(of: " no "), let next = words[no.upperBound...].split(separator: " ").first,
+      statement.lowercased().contains(", no \(next.lowercased())")
+    else { return words }
+    return "\(words[..<no.lowerBound]) without \(words[no.upperBound...])"
   }
 
   /// What is allowed up to a number that the condition says: "given 4 boats" *allow only 3*, and "given 3 boats" *allow all 3*.
@@ -211,15 +250,15 @@ struct NameWords {
     for pronoun in [" that ", " who ", " which "] {
       guard let place = statement.firstRange(of: pronoun),
         let noun = statement[..<place.lowerBound].split(whereSeparator: { !$0.isLetter }).last,
-        let verb = statement[place.upperBound...].split(whereSeparator: { !$0.isLetter }).first, verb.hasSuffix("s"),
-        let both = words.firstRange(of: "\(noun) \(verb)".lowercased())
+        let verb = statement[place.upperBound...].split(whereSeparator: { !$0.isLetter }).first,
+        verb.hasSuffix("s") || noun.hasSuffix("s"), let both = words.firstRange(of: "\(noun) \(verb)".lowercased())
       else { continue }
       words.replaceSubrange(both, with: "\(noun)\(pronoun)\(verb)".lowercased())
     }
     return words
   }
 
-  /// What gets a value where it is missing: *length, width and more* of "defaults length to 2, width to 3, …".
+  /// What gets a value where it is missing: *length, width and others* of "defaults length to 2, width to 3, …".
   private var defaults: String? {
     guard let start = statement.firstRange(of: " defaults ") else { return nil }
     let names = statement[start.upperBound...].split(separator: ",").compactMap { part in
@@ -230,7 +269,7 @@ struct NameWords {
     let told = names.prefix(isWhole ? 3 : 2)
     guard told.count > 1 || !isWhole, let last = told.last else { return first }
     return isWhole
-      ? told.dropLast().joined(separator: ", ") + " and " + last : told.joined(separator: ", ") + " and more"
+      ? told.dropLast().joined(separator: ", ") + " and " + last : told.joined(separator: ", ") + " and others"
   }
 
   /// A calculation that is short enough to be said: *be price times count*; nil for others.
@@ -245,6 +284,7 @@ struct NameWords {
 
   /// A state: the label before the noun for what bears it, and the screen by its name.
   func state(_ words: String) -> String {
+    if let whole = moved(words) ?? directed(words) { return whole }
     let words = withBoth(done(inOrder(words)))
     if let both = withPlural(words) { return both }
     // Two properties of one screen have each their own.
