@@ -876,4 +876,193 @@ struct BehaviorOwnerTests {
     )
     #expect(found.isEmpty)
   }
+
+  // MARK: - Tables that say what becomes of states, steps and exits
+
+  private static let lock = """
+    # Canal Locks
+
+    ## Components
+
+    ### LevelText
+
+    - File: `Locks/LevelText.swift`
+
+    ```swift
+    struct LevelText {
+      func parse(_ text: String) throws -> Level
+      func toll(for boat: Boat, on day: Day) -> Money
+    }
+    ```
+
+    ### LevelError
+
+    ```swift
+    enum LevelError: Error {
+      case torn
+      case tooDeep(Level)
+    }
+    ```
+
+
+    """
+
+  private func told(_ text: String) throws -> Set<String> {
+    let spec = try ModuleSpec(recognizing: Self.lock + text)
+    return Set(
+      spec.components.flatMap { component in
+        component.behaviors.map { [component.name, $0.member ?? "-", $0.statement].joined(separator: " | ") }
+      }
+    )
+  }
+
+  @Test(
+    "a table says what comes of states, events, spans and exits",
+    arguments: [
+      (
+        "## Moves\n\n| From | Event | To | Effect |\n|-|-|-|-|\n| `closed` | open | `filling` | the pump is started |\n",
+        "From `closed`, open leads to `filling`: the pump is started."
+      ),
+      (
+        "## Boat States\n\n| State | Entered when | Shown as |\n|-|-|-|\n| moored | the rope is tight | green dot |\n",
+        "The state is moored when the rope is tight."
+      ),
+      (
+        "## Boat States\n\n| State | Entered when | Shown as |\n|-|-|-|\n| moored | the rope is tight | green dot |\n",
+        "State moored: shown as green dot."
+      ),
+      (
+        "## Gates\n\n| Status | Lamp | Horn |\n|-|-|-|\n| Stuck (over 9 s) | red | twice |\n",
+        "Status Stuck (over 9 s): lamp red, horn twice."
+      ),
+      (
+        "## Tool\n\n| Exit code | Meaning |\n|-|-|\n| 4 | The canal is dry |\n",
+        "Exits with 4: The canal is dry."
+      ),
+      (
+        "## Wind\n\n| Wind in knots | Flag | Passage |\n|-|-|-|\n| 0–9 | white | free |\n",
+        "Wind in knots 0–9: flag white, passage free."
+      ),
+      (
+        "## Fares\n\n| From | To | Price |\n|-|-|-|\n| 3 | 5 | 12.50 |\n",
+        "From 3 to 5: price 12.50."
+      ),
+    ]
+  )
+  func statedTables(table: String, statement: String) throws {
+    let told = try told(table)
+    #expect(told.contains { $0.hasSuffix("| \(statement)") }, "\(told)")
+  }
+
+  @Test("inputs are given to the function that takes one, and only errors are thrown")
+  func givenTables() throws {
+    let told = try told(
+      """
+      ## Tables
+
+      ### Accepted Levels
+
+      | Input | Expected level | Test ID |
+      | --- | --- | --- |
+      | `ebb` | `.lowest` | LV-1 |
+
+      ### Rejected Levels
+
+      | Input | Expected error | Test ID |
+      | --- | --- | --- |
+      | (empty text) | `.torn` | LV-2 |
+      | `-3` | `.tooDeep(3)` | LV-3 |
+
+      ### Tolls
+
+      | Boat | Day | Toll |
+      | --- | --- | --- |
+      | `barge` | Sunday | 30 EUR |
+
+      ### Rejected Designs
+
+      | Input | Expected level |
+      | --- | --- |
+      | `flood` | 9 |
+      """
+    )
+    #expect(told.contains("LevelText | parse(_:) | `ebb` gives `.lowest`."), "\(told)")
+    #expect(told.contains("LevelText | parse(_:) | Empty text throws `.torn`."), "\(told)")
+    #expect(told.contains("LevelText | parse(_:) | `-3` throws `.tooDeep(3)`."), "\(told)")
+    #expect(told.contains("LevelText | toll(for:on:) | Boat `barge`, day Sunday: toll 30 EUR."), "\(told)")
+    #expect(!told.contains { $0.contains("flood") }, "\(told)")
+  }
+
+  @Test("a table of fields says what their values are")
+  func fields() throws {
+    let told = try told(
+      """
+      ### Boat
+
+      ```swift
+      struct Boat {
+        var beam: Int
+        var length: Int
+        var name: String?
+        var isTaxed: Bool
+      }
+      ```
+
+      | Field | Type | Notes |
+      | --- | --- | --- |
+      | `beam` | `Int` | 1…12 |
+      | `length` | `Int` | ≥ 2 |
+      | `name` | `String?` | Printed in capitals |
+      | `isTaxed` | `Bool` | Defaults to `true` when absent |
+      """
+    )
+    #expect(told.contains("Boat | beam | `beam` lies between 1 and 12."), "\(told)")
+    #expect(told.contains("Boat | length | `length` is at least 2."), "\(told)")
+    #expect(told.contains("Boat | name | `name` is printed in capitals."), "\(told)")
+    #expect(told.contains("Boat | isTaxed | `isTaxed` defaults to `true` when absent."), "\(told)")
+  }
+
+  @Test("an arrow leads to a thing, in words where an address stands before, and a call sends a request")
+  func arrows() throws {
+    let told = try told(
+      """
+      ### LockRouter
+
+      - `canal://lock/<id>` → lock page
+      - Any other host → map of the canal
+      - `locks`: GET `/v1/locks?open=1`
+      - `closeLock`: DELETE `/v1/locks/{id}`, sends a `Token` header
+
+      ```swift
+      final class LockRouter { var page: Page? }
+      ```
+      """
+    )
+    #expect(told.contains("LockRouter | - | `canal://lock/<id>` leads to lock page."), "\(told)")
+    #expect(told.contains("LockRouter | - | Any other host leads to map of the canal."), "\(told)")
+    #expect(told.contains("LockRouter | locks | `locks` sends GET `/v1/locks?open=1`."), "\(told)")
+    #expect(told.contains("LockRouter | closeLock | `closeLock` sends DELETE `/v1/locks/{id}`."), "\(told)")
+    #expect(told.contains("LockRouter | closeLock | Sends a `Token` header."), "\(told)")
+  }
+
+  @Test("what was decided or done is read where it says what a component does, and nothing that says why")
+  func decisions() throws {
+    let told = try told(
+      """
+      ### Key Design Decisions
+
+      1. **No second pump**: Levels are rounded down before the toll is charged.
+      2. **Swift over C**: We chose Swift because it is safe.
+
+      ## Dev Agent Record
+
+      ### Completion Notes
+
+      - ✅ All tests pass
+      - ✅ `LevelText` keeps the last level when the text is torn
+      """
+    )
+    #expect(told.contains { $0.contains("`LevelText` keeps the last level when the text is torn.") }, "\(told)")
+    #expect(!told.contains { $0.contains("Swift") || $0.contains("tests") }, "\(told)")
+  }
 }

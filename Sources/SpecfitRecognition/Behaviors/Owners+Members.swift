@@ -220,6 +220,31 @@ extension Owners {
 
   func onlyFunction(of component: Int) -> String? { onlyFunctions[component] }
 
+  /// The only function of a component that makes something of one text or value, or that fails.
+  func onlyTaker(of component: Int, isFailing: Bool) -> String? {
+    let takers = components[component].members.filter { member in
+      guard member.kind == .function, !member.isHidden, isFailing ? member.canThrow : member.returnType != nil else {
+        return false
+      }
+      return member.parameters.count { !$0.hasDefault } == 1
+    }
+    let named = takers.count > 1 ? takers.filter { $0.canThrow } : takers
+    return named.count == 1 ? named[0].name : nil
+  }
+
+  /// The function or computed property after which a column is called: "Cutoff".
+  func call(_ title: String, near component: Int?) -> (component: Int, member: String)? {
+    let words = title.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first, words.count < 5 else { return nil }
+    let name = first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let keepers = members[name],
+      let owner = component.flatMap({ keepers.contains($0) ? $0 : nil }) ?? only(keepers),
+      let member = components[owner].members.first(where: { $0.baseName == name }),
+      member.kind == .function && member.returnType != nil || member.isComputed
+    else { return nil }
+    return (owner, member.name)
+  }
+
   /// `load` of `load(id:)`, `self.load()`, `func load(id: Int)`, `.load`; nil for what is no call.
   static func callName(_ code: String) -> String? {
     var text = Substring(code)

@@ -41,6 +41,8 @@ struct Owners {
   var memberNames: [Set<String>] = []
   /// Per component, its functions with the stems of their names.
   var functionWords: [[(name: String, stems: Set<String>)]] = []
+  /// The names of the cases of all errors.
+  private(set) var errorCases: Set<String> = []
   /// The lines of tables whose rows one test of a member goes over.
   private(set) var linesOfTables: Set<Int> = []
   /// Per component, its only function, where it has just one.
@@ -121,6 +123,9 @@ struct Owners {
     functionWords.append(
       called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
     )
+    if component.kind == .error || component.name.hasSuffix("Error") {
+      errorCases.formUnion(component.cases.map(\.name))
+    }
     for table in component.tables { linesOfTables.formUnion(table.line..<(table.line + 2 + table.rowCount)) }
     onlyFunctions.append(called.count == 1 ? called[0].name : nil)
     if component.kind == .reducer { functions.formUnion(component.cases.map(\.name)) }
@@ -298,6 +303,12 @@ struct Owners {
       let start = Self.first(of: all, after: lines.lowerBound - 1)
       return all[start..<max(start, Self.first(of: all, after: end))].contains { $0.component == component }
     }
+  }
+
+  /// Whether a heading around an anchor names a component, or the chapter itself does.
+  func isSpecified(_ component: Int, around anchor: Int) -> Bool {
+    anchor > 0 && isNamed(component, in: lines(ofAnchor: anchor), before: .max)
+      || reading.titles(around: anchor).contains { $0.holds(components[component].name.lowercased()) }
   }
 
   /// Whether an anchor is the document's own title.

@@ -151,9 +151,14 @@ struct Passages {
   /// What the chapter is for; nil for one that states nothing that is to be built.
   private static func purpose(ofAnchor anchor: Int, in reading: DocumentReading) -> Passage.Purpose? {
     let role = reading.anchors[anchor].role
+    let titles = reading.titles(around: anchor)
+    if let place = titles.prefix(2).firstIndex(where: Stance.tellsOfDecisions),
+      titles[(place + 1)...].allSatisfy({ Stance.isOfRecords($0) || !Stance.setsAside($0) })
+    {
+      return .specification
+    }
     if role == .dependencies || role == .background { return nil }
     if reading.isSetAside(anchor) { return nil }
-    let titles = reading.titles(around: anchor)
     switch role {
     case .specification, .overview: return .specification
     case .acceptance: return .criterion

@@ -190,6 +190,8 @@ extension TextBehaviors {
       context.givenText = label.text
       return
     }
+    // What was decided is the topic of what its label introduces.
+    guard !reading.titles(around: passage.anchor).prefix(2).contains(where: Stance.tellsOfDecisions) else { return }
     let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
     if context.listsConditions || ItemHead.isCondition(label, inChapterOfFailures: isAboutFailures),
       let condition = ConditionPhrase.condition(ItemHead.withoutCue(label))

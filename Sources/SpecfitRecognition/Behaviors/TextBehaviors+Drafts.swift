@@ -70,8 +70,8 @@ extension TextBehaviors {
       }
       draft.isSupport =
         understood.response.meaning == .unstated
-        || passage.purpose == .specification && reading.anchors[passage.anchor].role == .overview
-          && understood.weight <= 5
+        || passage.purpose == .specification && understood.weight <= 5
+          && [.overview, .background].contains(reading.anchors[passage.anchor].role)
       draft.literals = understood.literals
       for place in phrase.indices where phrase[place].kind == .quote { draft.literals.append(phrase[place].text) }
       if let row = understood.row {
@@ -139,6 +139,22 @@ extension TextBehaviors {
         topic(of: passage) ?? owners.component(at: passage.line, anchor: passage.anchor)
         ?? owners.elsewhere(passage.words[...])
     }
+    let field = FieldRow(titles, cells)
+    if field == nil, let owner = context.owner, owners.isData(owner),
+      !owners.isSpecified(owner, around: passage.anchor),
+      let doing = owners.closest(
+        to: headings[passage.anchor][...] + [Word](plain: titles.joined(separator: " "))[...],
+        least: 1,
+        among: Set(owners.components.indices.filter { !owners.functionWords[$0].isEmpty })
+      )
+    {
+      // What comes of inputs, values do not say.
+      context.owner = doing
+    }
+    if let field {
+      readField(field, passage, context)
+      return
+    }
     // "| `start()` | Begins with the first player |": a member with what it does.
     if let cell = Mapping.memberCell(titles, cells), let first = cells[0].first, let name = Owners.callName(first.text)
     {
@@ -158,12 +174,34 @@ extension TextBehaviors {
       append([figure], of: passage, context, by: "figure", phrase: passage.words[...])
       return
     }
-    if let mapping = Mapping(titles: titles, cells: cells) {
+    if !owners.linesOfTables.contains(passage.line),
+      let call = Mapping.Row(titles, cells).titles.last.flatMap({ owners.call($0, near: context.owner) }),
+      let found = Mapping.computed(titles, cells)
+    {
+      (context.owner, context.member) = call
+      append([found], of: passage, context, by: "row")
+      return
+    }
+    let stated = Mapping.stated(titles, cells, below: headings[passage.anchor][...].text.lowercased())
+    if !stated.isEmpty, !owners.linesOfTables.contains(passage.line) {
+      if let found = owners.member(in: reading.words(before: passage), near: context.owner) {
+        (context.owner, context.member) = (found.component, found.member)
+      }
+      append(stated, of: passage, context, by: "row")
+      return
+    }
+    if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
       if let found = owners.member(in: reading.words(before: passage), near: context.owner) {
         (context.owner, context.member) = (found.component, found.member)
       }
       // What a decision table says of states is said of the component.
-      if mapping.understood.contains(where: { !$0.literals.isEmpty }) { setOnlyFunction(of: &context) }
+      if mapping.understood.contains(where: { !$0.literals.isEmpty }), mapping.takesValues {
+        setOnlyFunction(of: &context)
+      }
+      if context.member == nil, mapping.takesValues, let owner = context.owner {
+        let isFailing = mapping.understood.contains { if case .throws = $0.response.meaning { true } else { false } }
+        context.member = owners.onlyTaker(of: owner, isFailing: isFailing)
+      }
       append(mapping.understood, of: passage, context, by: "row", statement: mapping.statement)
       return
     }
@@ -185,6 +223,29 @@ extension TextBehaviors {
     guard !words.isEmpty else { return }
     readSentences(words, label: [], passage, &context)
   }
+
+  /// What a table of fields says of the values of one.
+  private mutating func readField(_ field: FieldRow, _ passage: Passage, _ context: Context) {
+    var context = context
+    setMember(field.name.text, line: passage.line, &context)
+    guard field.rules.contains(where: { $0.kind != .mark }) else { return }
+    if let range = field.range {
+      append([range], of: passage, context, by: "field")
+      return
+    }
+    for phrase in field.sentence.sentences.prefix(4) where !Trap.holds(phrase) {
+      var sentence = Sentence(phrase: phrase, purpose: passage.purpose)
+      sentence.member = context.member
+      if let owner = context.owner { describe(&sentence, owner, on: nil) }
+      guard let (reader, found) = Self.understood(sentence),
+        field.isRule ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
+      else { continue }
+      append(found, of: passage, context, by: reader, phrase: phrase)
+    }
+  }
+
+  /// What reads a description that says more than what the field is.
+  private static let ofFields: Set<String> = ["conditional", "only-if", "default", "limit"]
 
   /// Values that are given to a component with one function are given to that.
   func setOnlyFunction(of context: inout Context) {

@@ -34,6 +34,8 @@ struct TextBehaviors {
   var vague: [UnreadPassage] = []
   /// By anchor, the words of all headings around it, as far as they were asked for.
   var chapters: [Int: Phrase] = [:]
+  /// The texts above lists in which an item was read as an input with its output; below zero, the anchors of others.
+  var mapped: Set<Int> = []
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []
 
@@ -194,9 +196,17 @@ struct TextBehaviors {
       words = rest
     case .none: break
     }
-    if let mapping = Mapping(passage.words[...]) {
-      setOnlyFunction(of: &context)
+    if let mapping = Mapping(passage.words[...], errors: owners.errorCases, isListed: isMapped(passage)) {
+      mapped.insert(passage.parent ?? -1 - passage.anchor)
+      if mapping.understood.contains(where: { !Mapping.isAddress($0.literals.first ?? "") }) {
+        setOnlyFunction(of: &context)
+      }
       append(mapping.understood, of: passage, context, by: "example", statement: mapping.statement)
+      return
+    }
+    if context.member != nil, let (request, rest) = Mapping.request(words, of: context.member ?? "") {
+      append([request], of: passage, context, by: "request")
+      for part in rest.split(at: [","]) { readSentences(part, label: [], passage, &context) }
       return
     }
     if let entry = entry(words, label, passage, context) {
@@ -205,6 +215,11 @@ struct TextBehaviors {
     }
     if !readContract(words, head, at: index, context) { readSentences(words, label: label, passage, &context) }
     if passage.hasChildren { prepare(&context, for: words, label: label) }
+  }
+
+  /// Whether an item before a passage in its list is an input with its output.
+  private func isMapped(_ passage: Passage) -> Bool {
+    passage.shape != .paragraph && mapped.contains(passage.parent ?? -1 - passage.anchor)
   }
 
   /// Whether a text says that what it states, or what stands below it, is open, goes, or is nothing for a test.

@@ -219,6 +219,9 @@ extension ArraySlice<Word> {
   /// The words of a text with signs: `<300ms` gives `below 300 ms`.
   static func words(ofText text: String) -> [String] {
     if text == "VoiceOver" { return ["voiceover"] }
+    if text.utf8.contains(UInt8(ascii: "=")), let sign = ["<=": "at most", ">=": "at least", "==": "equals"][text] {
+      return [sign]
+    }
     if text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) {
       var copy = text
       let isName = copy.withUTF8 { bytes in
@@ -228,6 +231,10 @@ extension ArraySlice<Word> {
     }
     var words: [String] = []
     var current = ""
+    // "5/6" and "0–4" are two numbers.
+    let dashes = text.count { $0 == "-" }
+    let signsOfNumbers: [Character: String] = ["/": "of", "–": "to", "-": dashes == 1 ? "to" : ""]
+    let places = Array(text)
     func end() {
       guard !current.isEmpty else { return }
       let isName =
@@ -235,8 +242,16 @@ extension ArraySlice<Word> {
       words += isName ? TypeName.words(of: current).map(lowered) : [lowered(current[...])]
       current = ""
     }
-    for character in text {
-      if character.isLetter || character.isNumber || character == "_" {
+    for (place, character) in places.enumerated() {
+      let next = place + 1 < places.count ? places[place + 1] : " "
+      let isAfterNumber = place > 0 && places[place - 1].isWholeNumber
+      // "<count>": what is filled in there.
+      if character == "<" && next.isLetter && text.contains(">") || character == ">" && text.contains("<") {
+        end()
+      } else if isAfterNumber, next.isWholeNumber, let sign = signsOfNumbers[character], !sign.isEmpty {
+        end()
+        words.append(sign)
+      } else if character.isLetter || character.isNumber || character == "_" {
         current.append(character)
       } else if character == "." || character == ",", current.last?.isNumber == true {
         current.append("_")

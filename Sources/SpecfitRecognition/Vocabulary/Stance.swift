@@ -8,8 +8,30 @@ enum Stance {
   /// rejected, advice, a record of work.
   static func setsAside(_ title: String) -> Bool {
     // "Key Benefits" and "Benefits of …", and no "Benefits Screen".
-    aside.isFound(in: title) || praise.contains { title.hasSuffix($0) || title.hasPrefix("\($0) of ") }
+    aside.isFound(in: title) || isRejected(title)
+      || praise.contains { title.hasSuffix($0) || title.hasPrefix("\($0) of ") }
   }
+
+  /// Whether a text, in lower case, begins with what was not taken, and not with what the module itself refuses: "Rejected
+  /// designs", and no "Rejected coupons".
+  static func isRejected(_ text: String) -> Bool {
+    guard text.hasPrefix("rejected") else { return false }
+    let next = text.dropFirst(8).drop { $0 == " " }
+    return next.isEmpty || next.hasPrefix(":") || choices.contains { next.hasPrefix($0) }
+  }
+
+  private static let choices = [
+    "alternative", "approach", "option", "idea", "design", "solution", "proposal", "variant", "librar", "because",
+  ]
+
+  /// Whether a title, in lower case, is one of a chapter that tells what was decided or done, some of which is what the
+  /// module does.
+  static func tellsOfDecisions(_ title: String) -> Bool {
+    title.holds(anyOf: ["design decision", "key decision", "completion notes"])
+  }
+
+  /// Whether a title, in lower case, is that of the record around such a chapter.
+  static func isOfRecords(_ title: String) -> Bool { title.holds("agent record") }
 
   private static let praise = ["benefits", "advantages"]
 
@@ -35,7 +57,7 @@ enum Stance {
     "future", "later phase", "not in scope", "out of scope", "non-goal", "known limitation", "limitations",
     "phase 2 idea",
     "backlog", "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
-    "deprecated", "migration", "alternative", "rejected", "considered", "option 2", "option b", "futuro", "今後",
+    "deprecated", "migration", "alternative", "considered", "option 2", "option b", "futuro", "今後",
   ]
 
   private static let advice = [

@@ -99,6 +99,7 @@ extension CodeTranslator {
     fill(&member, node.signature, node.modifiers, node.attributes)
     member.body = node.body.map { body($0) }
     member.comment = comment(above: node)
+    if node.body == nil { member.trailing = comment(behind: node) }
     return member
   }
 
@@ -108,6 +109,7 @@ extension CodeTranslator {
     fill(&member, node.signature, node.modifiers, node.attributes)
     member.body = node.body.map { body($0) }
     member.comment = comment(above: node)
+    if node.body == nil { member.trailing = comment(behind: node) }
     return member
   }
 

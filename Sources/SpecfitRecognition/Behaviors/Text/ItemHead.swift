@@ -120,7 +120,8 @@ enum ItemHead {
     }
     if praises(words) { return true }
     let text = words.drop { $0.isMark("(", "[") }.prefix(5).map(\.lower).joined(separator: " ")
-    return text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
+    return Stance.isRejected(text)
+      || text.utf8.first.flatMap { introductions[$0] }?.contains { text.hasPrefix($0) } ?? false
   }
 
   /// "This approach provides:", "Benefits of this pattern:": what follows says why, and not what.
@@ -151,7 +152,7 @@ enum ItemHead {
       "files created",
       "purpose :", "rationale", "why :", "known limitations", "limitations", "file :", "files to", "manual checks",
       "manual testing", "note for", "references", "estimated", "module dependencies", "imports :", "test file",
-      "legacy", "deprecated", "migration", "rejected", "alternative", "goal :", "goals :", "objective",
+      "legacy", "deprecated", "migration", "alternative", "goal :", "goals :", "objective",
       "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
       "validates :", "validates",
       "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",

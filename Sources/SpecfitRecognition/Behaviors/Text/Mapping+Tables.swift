@@ -54,19 +54,35 @@ extension Mapping {
   static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     guard (2...4).contains(titles.count), cells.count == titles.count,
       !titles.contains(where: { $0.holds(anyOf: foreign) }), titles.last?.holds(anyOf: worth) == true,
-      let step = cells.first, isStep(step), let title = titles.first, let figure = cells.last, let of = titles.last,
+      let step = cells.first, let title = titles.first, let figure = cells.last, let of = titles.last,
       title.utf8.first?.isLetter == true, of.utf8.first?.isLetter == true
     else { return nil }
     let isNone = figure.count == 1 && figure[0].isPlain(nothing)
-    guard isNone || figure.count <= 3 && figure.contains(where: \.isFigure) else { return nil }
+    // Among figures stands what has none: "unknown" and "throws `RateError.unknown`".
+    let isThrown = figure.count == 2 && figure[0].isPlain(["throws", "throw"]) && figure[1].kind == .code
+    guard isThrown ? step.count <= 3 : isStep(step),
+      isNone || isThrown || figure.count <= 3 && figure.contains(where: \.isFigure)
+    else { return nil }
     let cell = step[...].trimmed
     let said =
-      cell.count == 1 && cell.first?.kind == .code ? cell.spoken(limit: 5) : cell.map(\.lower).joined(separator: " ")
-    let (key, value) = (named(said, by: title), figure[...].text)
+      cell.count == 1 && cell.first?.kind == .code ? cell.spoken(limit: 5) : spokenSpan(cell)
+    // "| From | To | Factor |": what stands between the first and the last belongs to what it is found by.
+    let between = titles.indices.dropFirst().dropLast().filter {
+      isStep(cells[$0]) && !remarks.contains(titles[$0]) && !cells[$0].isEmpty
+    }
+    func key(_ first: String, _ told: (Phrase) -> String) -> String {
+      ([named(first, by: title)] + between.map { named(told(cells[$0][...]), by: titles[$0]) }).joined(separator: " ")
+    }
+    let value = figure[...].text
     let thing = isNone ? "no \(withoutUnit(of))" : named(figure[...].spoken(limit: 4), by: of)
-    var found = Understood(Condition(key, .words), Response("have \(thing)", state: "it has \(thing)"), weight: 8)
-    let shown = named(cell.text, by: title)
-    found.statement = "\(shown.prefix(1).uppercased() + shown.dropFirst()): \(named(value, by: of))."
+    let response =
+      isThrown
+      ? Response("throw \(Phrase.words(ofCode: figure[1].text).joined(separator: " "))", .throws(figure[1].text))
+      : Response("have \(thing)", state: "it has \(thing)")
+    let given = key(said, spokenSpan)
+    var found = Understood(Condition(given, .words), response, weight: 8)
+    let shown = key(cell.text, \.text).capitalizedFirst
+    found.statement = isThrown ? "\(shown) \(value)." : "\(shown): \(named(value, by: of))."
     found.literals = [cell.text]
     found.row = (cell.text, value)
     return found
@@ -80,15 +96,23 @@ extension Mapping {
 
   private static func withoutUnit(_ title: String) -> String { String(title.part(before: "(")).trimmingBlanks }
 
+  /// The words of a span, whose signs are said: "0–4" is *0 to 4*.
+  static func spokenSpan(_ cell: Phrase) -> String {
+    cell.flatMap { word in
+      word.isSimple || word.kind != .plain || Double(word.text) != nil ? [word.lower] : Phrase.words(ofText: word.text)
+    }
+    .joined(separator: " ")
+  }
+
   /// A number, a span of numbers, or a case.
-  private static func isStep(_ cell: [Word]) -> Bool {
+  static func isStep(_ cell: [Word]) -> Bool {
     if cell.count == 1, cell[0].kind == .code { return true }
     let words = cell.filter { !$0.isFigure && $0.kind == .plain && !$0.isPlain(spans) }
     return cell.count <= 6 && cell.contains(where: \.isFigure) && words.count <= 1
       && !cell.contains { $0.kind == .code }
   }
 
-  private static let spans: WordSet = [
+  static let spans: WordSet = [
     "to", "and", "or", "more", "fewer", "less", "than", "up", "over", "under", "from", "above", "below", "at", "least",
     "most", "between", "until", "exactly",
   ]

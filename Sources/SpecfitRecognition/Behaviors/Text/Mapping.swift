@@ -8,31 +8,46 @@ internal import SpecfitSource
 struct Mapping {
   var understood: [Understood]
   var statement: String
+  /// Whether its input is something that can be given to a function.
+  private(set) var takesValues = true
 
   /// "`{a}` → `["{a}"]` (no comma)", "`{a,}` → throw `.emptyAlternative`", "`DiskError.full` becomes `StoreError.noRoom`".
-  init?(_ words: Phrase) {
+  ///
+  /// A value is thrown where it is one of the document's `errors`; where `isListed`, an item before it in the list is a
+  /// mapping, and words are inputs and outputs as well: "Any other suffix → raw view".
+  init?(_ words: Phrase, errors: Set<String> = [], isListed: Bool = false) {
     guard words.count <= 40, let arrow = Self.arrow(in: words), arrow > words.startIndex, arrow + 1 < words.endIndex
     else { return nil }
     let input = words[..<arrow].trimmed
     var output = words[(arrow + 1)...].trimmed
-    guard let first = input.first, input.count <= 4, first.kind == .code || first.kind == .quote,
-      output.contains(where: {
-        $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain(["nil", "true", "false"])
-      })
-        || output.first.map({ Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil }) == true,
-      !output.contains(where: { $0.isMark("→", "->") })
+    guard let first = input.first, !output.contains(where: { $0.isMark("→", "->") }),
+      isListed && input.count <= 6 && !words[arrow].isPlain(["becomes"])
+        || input.count <= 4 && (first.kind == .code || first.kind == .quote)
+          && (Self.isAddress(first.text) || Self.tells(output))
     else { return nil }
     // A path that leads to a file is no value; a pattern of paths is one.
     let isPattern = first.text.contains { "*{".contains($0) }
     guard isPattern || !first.text.hasSuffix(".swift") && !first.text.hasSuffix(".md"),
-      Owners.callName(first.text) == nil || first.kind == .quote || output.first?.kind == .code
+      Self.isAddress(first.text) || Owners.callName(first.text) == nil || first.kind != .code
+        || output.first?.kind == .code
     else { return nil }
     var remark: Phrase = []
     if let open = output.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > output.startIndex {
       remark = output[(open + 1)...].prefix { !$0.isMark(")") }
       output = output[..<open]
     }
-    self.init(input: input, output: output, remark: remark)
+    self.init(input: input, output: output, remark: remark, errors: errors)
+  }
+
+  /// Whether what stands behind an arrow is a value or a deed, and no thing that anything may point at.
+  private static func tells(_ output: Phrase) -> Bool {
+    output.contains { $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain(["nil", "true", "false"]) }
+      || output.first.map { Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil } == true
+  }
+
+  /// `shop://item/<id>`, `/items/:id`: what leads to something.
+  static func isAddress(_ text: String) -> Bool {
+    text.contains("://") || text.hasPrefix("/") && text.dropFirst().contains { $0.isLetter } && !text.contains(".")
   }
 
   private static func arrow(in words: Phrase) -> Int? {
@@ -44,7 +59,7 @@ struct Mapping {
   }
 
   /// A row whose columns are inputs and outputs.
-  init?(titles: [String], cells: [[Word]]) {
+  init?(titles: [String], cells: [[Word]], errors: Set<String> = []) {
     guard titles.count >= 2, cells.count == titles.count,
       let output = titles.firstIndex(where: { $0.holds(anyOf: Self.outputs) }),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: Self.inputs) })
@@ -65,7 +80,9 @@ struct Mapping {
       self.init([decided], decided.statement ?? "")
       return
     }
-    self.init(input: given, output: result, remark: remark)
+    let isFailing = titles[output].holds(anyOf: ["error", "throws", "failure"]) && result.first?.kind == .code
+    self.init(input: given, output: result, remark: remark, errors: errors, isFailing: isFailing)
+    takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
   }
 
   /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out.
@@ -81,7 +98,7 @@ struct Mapping {
     (self.understood, self.statement) = (understood, statement)
   }
 
-  private init?(input: Phrase, output: Phrase, remark: Phrase) {
+  private init?(input: Phrase, output: Phrase, remark: Phrase, errors: Set<String>, isFailing: Bool = false) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
     let codes = input.filter { $0.kind == .code }
     let isLiteral = first.kind == .quote || first.kind == .code && codes.count == 1
@@ -95,10 +112,7 @@ struct Mapping {
     let value = output.text
     var response: Response
     if output.first?.isPlain(["throw", "throws"]) == true
-      || output.first.map({
-        $0.kind == .code && $0.text.hasPrefix(".") && $0.text.lowercased().contains("e") && output.count == 1
-          && Self.isError($0.text)
-      }) == true
+      || output.count == 1 && (isFailing || Self.isError(output[output.startIndex], errors))
     {
       let error = output.first { $0.kind == .code }?.text ?? ""
       let name = error.split(separator: "(").first.map(String.init) ?? "error"
@@ -111,12 +125,17 @@ struct Mapping {
     } else {
       let spoken = Self.spokenValue(output, of: isLiteral ? first.text : "")
       let meaning = Response.Meaning.returns(value.replacing("`", with: ""))
-      response = Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
+      response =
+        Self.isAddress(first.text) || input.first?.kind == .plain && output.allSatisfy { $0.kind == .plain }
+        ? Response("lead to \(spoken)", state: "it leads to \(spoken)")
+        : Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
     }
-    let before = isLiteral ? "`\(first.text)`" : input.text
-    statement = "\(before) gives \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
+    let isAside = input.first?.isMark("(") == true && input.last?.isMark(")") == true
+    let before = isLiteral ? "`\(first.text)`" : (isAside ? input.dropFirst().dropLast() : input).text.capitalizedFirst
+    let leads = response.words.hasPrefix("lead ") ? "leads to" : "gives"
+    statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
     if case .throws = response.meaning { statement = "\(before) throws \(value.replacing("throw ", with: ""))." }
-    if statement.utf8.count > StatementText.limit { statement = "\(before) gives \(value)." }
+    if statement.utf8.count > StatementText.limit { statement = "\(before) \(leads) \(value)." }
     guard statement.utf8.count <= StatementText.limit else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
     found.literals = codes.count > 1 ? codes.map(\.text) : [first.text]
@@ -130,7 +149,12 @@ struct Mapping {
       || output.allSatisfy { $0.kind != .plain || $0.isNumber || $0.isPlain(["nil", "true", "false", "empty"]) }
   }
 
-  private static func isError(_ text: String) -> Bool { text.count > 6 && text.dropFirst().first?.isLowercase == true }
+  /// Whether a value is a case of one of the document's errors, or is called as one where the document has none.
+  private static func isError(_ value: Word, _ errors: Set<String>) -> Bool {
+    guard value.kind == .code, value.text.hasPrefix("."), let name = Owners.callName(value.text) else { return false }
+    return errors.isEmpty
+      ? TypeName.words(of: name).contains { ItemHead.states.contains($0.lowercased()) } : errors.contains(name)
+  }
 
   /// An array by its number of items, a short value as it stands.
   private static func spokenValue(_ output: Phrase, of input: String) -> String {
@@ -192,7 +216,8 @@ enum Literal {
       if number == 0 { return "zero" }
       return (number < 0 ? "negative " : "") + text.filter { $0 != "-" }.replacing(".", with: "_")
     }
-    let words = Phrase.words(ofText: String(text))
+    let isNegative = text.first == "-" && text.dropFirst().first?.isWholeNumber == true
+    let words = (isNegative ? ["minus"] : []) + Phrase.words(ofText: String(text))
     if text.hasSuffix(","), !words.isEmpty { return "trailing comma" }
     if text.hasPrefix(","), !words.isEmpty { return "leading comma" }
     if isQuoted || words.count <= 4 { return words.isEmpty ? "sign" : words.prefix(5).joined(separator: " ") }

@@ -49,7 +49,9 @@ struct CommentWords {
     "this", "check", "placeholder",
   ]
   private static let later = [
-    "placeholder", "todo", "future", "would ", "for now", "in production", "real implementation", "simulat",
+    "placeholder", "todo", "in future", "in a future", "for future", "future version", "future use", "future feature",
+    "future enhancement", "this would ", "would use ", "would call ", "would be ", "would need ", "would go ",
+    "would normally ", "you would ", "we would ", "for now", "in production", "real implementation", "simulat",
     "existing code",
   ]
 }

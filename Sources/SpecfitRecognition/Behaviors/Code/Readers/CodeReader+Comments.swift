@@ -14,8 +14,9 @@ extension CodeReader {
       return folded(
         type.members.compactMap { member in
           guard member.kind == .property, member.body == nil, member.isNumeric,
-            let note = [member.trailing, member.comment].lazy.compactMap({ $0 }).first(where: { $0.range != nil }),
-            let (low, high) = note.range
+            let note = [member.trailing, member.comment].lazy.compactMap({ $0 }).first(where: { $0.statedRange != nil }
+            ),
+            let (low, high) = note.statedRange
           else { return nil }
           let isScale = note.lowercased().contains("scale")
           var finding = CodeFinding(
@@ -38,7 +39,7 @@ extension CodeReader {
     },
     examples: [
       CodeExample(
-        "struct Review { var stars: Int? // 1-5 scale\n var share: Double // from 0.0 to 1.0\n var name: String // 2-4 words\n }",
+        "struct Review { var stars: Int? // 1-5 scale\n var share: Double // clamped to 0.0...1.0\n var name: String // 2-4 words\n }",
         "`stars` is on a scale from 1 to 5.",
         "`share` lies between 0.0 and 1.0."
       ),
@@ -55,8 +56,11 @@ extension CodeReader {
     name: "doc-comment",
     reads: .member,
     read: { site in
-      guard let member = site.documentedMember, let comment = member.comment else { return [] }
-      return DocComment(comment).findings(of: member, in: site)
+      guard let member = site.documentedMember else { return [] }
+      let name = member.kind == .property ? member.name : nil
+      return [member.comment, member.trailing].compactMap(\.self).flatMap {
+        DocComment($0, of: name).findings(of: member, in: site)
+      }
     },
     examples: [
       CodeExample(
@@ -77,6 +81,10 @@ extension CodeReader {
           func today() -> [Letter]
           // Letters with cascading rules.
           var rules: [Rule]
+          var stamps: [Stamp] // never more than 4
+          func letter(on day: Day) -> Letter? // dawn inclusive, dusk exclusive
+          /// Sorts everything by street. Letters that would be late are sent first, torn letters are glued.
+          func dispatch()
         }
         """,
         "`value` returns nil if the stamp is torn.",
@@ -85,7 +93,11 @@ extension CodeReader {
         "Empty letters aren't kept.",
         "`file` returns `nil` if the archive is closed.",
         "`file` throws `ArchiveError.full` if there is no room.",
-        "`file` throws `ArchiveError.wet` when it rains."
+        "`file` throws `ArchiveError.wet` when it rains.",
+        "`stamps` is never more than 4.",
+        "`letter` includes the dawn and excludes the dusk.",
+        "Letters that would be late are sent first.",
+        "Torn letters are glued."
       )
     ]
   )
@@ -96,7 +108,8 @@ extension CodeReader {
     reads: .member,
     read: { site in
       guard let member = site.documentedMember, member.kind == .function, let comment = member.comment,
-        !DocComment(comment).tellsFirst(of: member, in: site), let words = DocumentedWords(comment)
+        !DocComment(comment).tellsFirst(of: member, in: site),
+        let words = DocumentedWords(comment)
       else { return [] }
       return [
         CodeFinding(nil, StatedResponse(words.imperative, words.clause), at: [member.offset], weight: 4)
@@ -117,10 +130,13 @@ extension CodeReader {
           func sort()
           /// Burns all letters
           func burn() { letters = [] }
+          /// Returns the sent letter, or nil when the street is unknown.
+          func send(to street: String) -> Letter?
         }
         """,
         "`prune` removes all letters that are older than a month.",
-        "`letters` finds letters from the given sender."
+        "`letters` finds letters from the given sender.",
+        "`send` returns the sent letter."
       )
     ]
   )
@@ -157,7 +173,7 @@ extension CodeReader {
 extension CodeSite {
   /// The function or property, where its code is not shown and nothing gives it a value.
   fileprivate var documentedMember: CodeMember? {
-    guard let member, event == nil, member.kind != .initializer, member.body == nil, member.value == nil,
+    guard let member, event == nil, member.body == nil, member.value == nil,
       !member.isPrivate
     else { return nil }
     return member
@@ -172,14 +188,23 @@ private struct DocumentedWords {
   let clause: String
 
   init?(_ comment: String) {
-    let end = [" - ", ". "].compactMap { comment.firstRange(of: $0)?.lowerBound }.min() ?? comment.endIndex
+    let end =
+      [" - ", ". ", ", or nil ", " or nil ", ", or `nil` "].compactMap { comment.firstRange(of: $0)?.lowerBound }.min()
+      ?? comment.endIndex
     let sentence = comment[..<end]
     let parts = (sentence.hasSuffix(".") ? sentence.dropLast() : sentence).split(separator: " ")
-    guard (3...16).contains(parts.count), !CommentWords.isProvisional(String(sentence)) else { return nil }
+    guard (3...16).contains(parts.count), case let words = [Word](plain: String(sentence)), words.count > 2,
+      !CommentWords.isProvisional(String(sentence))
+    else { return nil }
     let first = parts[0].lowercased()
-    guard let verb = Verb.isBase(first) ? first : Verb.base(ofThirdPerson: first),
+    // "Weighs the letter": a verb that no list has, by what stands behind it.
+    let isFollowed =
+      words[1].isPlain(PhraseWords.articles) || words[1].isPlain(["all", "every", "each", "its", "both", "two"])
+    guard
+      let verb = Verb.isBase(first)
+        ? first : Verb.base(ofThirdPerson: first) ?? (isFollowed ? Verb.base(ofForm: words[0]) : nil),
       // "Empty letters aren't kept": a noun with its verb.
-      ResponsePhrase([Word](plain: String(sentence))[...]).map({ $0.subject.isEmpty && !$0.isPassive }) ?? true
+      ResponsePhrase(words[...]).map({ $0.subject.isEmpty && !$0.isPassive }) ?? true
     else { return nil }
     let rest = parts.dropFirst().joined(separator: " ")
     (imperative, clause) = ("\(verb) \(rest)", "\(Verb.third(of: verb)) \(rest)")
@@ -228,8 +253,9 @@ extension CodeMember {
 
 extension String {
   /// The two numbers of a range: *1-5 scale*, *from 0 to 100*; nil when the text holds none or begins with other words.
-  fileprivate var range: (String, String)? {
-    let parts = prefix(60).lowercased().replacing("...", with: " to ").replacing("–", with: "-")
+  var statedRange: (String, String)? {
+    let parts = prefix(60).lowercased().replacing("...", with: " to ")
+      .replacing("…", with: " to ").replacing("–", with: "-")
       .split { " (),:;%".contains($0) }.map(String.init)
     for (index, part) in parts.prefix(6).enumerated() {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -252,5 +278,7 @@ extension String {
     return (low, high)
   }
 
-  private static let hints: Set<String> = ["from", "between", "range", "scale", "in", "of", "a", "value", "values"]
+  private static let hints: Set<String> = [
+    "from", "between", "range", "scale", "in", "of", "a", "value", "values", "to",
+  ]
 }

@@ -8,12 +8,21 @@ internal import SpecfitSource
 struct DocComment {
   /// Each with its subject left out, or whole where it speaks of something else.
   private let sentences: [Phrase]
+  /// Of those, the positions that only say what is always so of the member, and got their subject or verb here.
+  private var completed: Set<Int> = []
 
-  init(_ comment: String) {
+  /// Reads a comment; `name` is that of a property, of which "never more than 3" is said, and nil for what is none.
+  init(_ comment: String, of name: String? = nil) {
     let words = [Word](plain: comment)[...]
     let starts = words.indices.filter { Self.beginsTag($0, in: words) }
     let summary = words[..<(starts.first ?? words.endIndex)].trimmed
-    var sentences = CommentWords.isProvisional(comment) ? [] : summary.sentences.map(Self.withVerb)
+    let told = CommentWords.isProvisional(comment) ? [] : summary.sentences.flatMap(Self.clauses).flatMap(Self.withVerb)
+    var sentences: [Phrase] = []
+    for phrase in told {
+      let whole = name.flatMap { Self.always(phrase, of: $0) } ?? Self.bounds(phrase)
+      if whole != nil { completed.insert(sentences.count) }
+      sentences.append(whole ?? phrase)
+    }
     for (start, end) in zip(starts, starts.dropFirst() + [words.endIndex]) {
       let text = words[min(start + 2, end)..<end].trimmed
       if words[start].isPlain(["returns"]) { sentences += text.sentences.compactMap(Self.result) }
@@ -34,13 +43,58 @@ struct DocComment {
     return words[(place + 1)...].prefix(2).contains { $0.isMark(":") }
   }
 
-  /// "False for drafts", "nil if it is expired", "The receipt, or nil if it was paid": that is returned.
-  private static func withVerb(_ phrase: Phrase) -> Phrase {
+  /// "Torn letters are burnt, wet ones are dried": two sentences, each with its own subject.
+  private static func clauses(_ phrase: Phrase) -> [Phrase] {
+    guard let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isMark(",") }),
+      !phrase.holds(anyOf: cues), case let (first, second) = (phrase[..<comma], phrase[(comma + 1)...].trimmed),
+      second.first?.isPlain(["and", "or", "but", "which", "so"]) == false, isClause(first), isClause(second)
+    else { return [phrase] }
+    return [first, second]
+  }
+
+  /// Whether something is said of a subject.
+  private static func isClause(_ phrase: Phrase) -> Bool {
+    ResponsePhrase(phrase).map { !$0.subject.isEmpty || $0.isPassive } ?? false
+  }
+
+  /// "Never more than 3", "always empty in strict mode": of a property that is said with its name.
+  private static func always(_ phrase: Phrase, of name: String) -> Phrase? {
+    guard (2...9).contains(phrase.count), let first = phrase.first, let next = phrase.dropFirst().first,
+      first.isPlain(["always", "never"]) || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"]),
+      !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil
+    else { return nil }
+    let subject = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
+    return Phrase([subject, .supplied("is", at: first), .supplied(first.lower, at: first)] + Array(phrase.dropFirst()))
+  }
+
+  /// "Lower bound inclusive, upper bound exclusive": what a call takes in, and what not.
+  private static func bounds(_ phrase: Phrase) -> Phrase? {
+    let parts = phrase.split { $0.isMark(",") || $0.isPlain(["and"]) }
+    guard (1...2).contains(parts.count), phrase.count <= 9 else { return nil }
+    var words: [Word] = []
+    for part in parts {
+      guard part.count > 1, let last = part.last, last.isPlain(["inclusive", "exclusive"]) else { return nil }
+      if !words.isEmpty { words.append(.supplied("and", at: last)) }
+      let verb = last.lower == "inclusive" ? "includes" : "excludes"
+      words += [.supplied(verb, at: last), .supplied("the", at: last)] + part.dropLast()
+    }
+    return Phrase(words)
+  }
+
+  /// "The receipt, or nil if it was paid": what is returned then, behind what a function returns otherwise.
+  private static func withVerb(_ phrase: Phrase) -> [Phrase] {
     if let place = phrase.indices.dropFirst().first(where: { phrase[$0].lower == "nil" }),
       phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(cues) == true
     {
-      return withVerb(phrase[place...])
+      let before = phrase[..<(place - 1)].trimmed
+      let isTold = before.count > 2 && before.first?.isPlain(["returns"]) == true
+      return (isTold ? [before] : []) + [returning(phrase[place...])]
     }
+    return [returning(phrase)]
+  }
+
+  /// "False for drafts", "nil if it is expired": that is returned.
+  private static func returning(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(cues),
       first.isPlain(["nil", "true", "false", "empty", "zero"]) || first.kind == .code || first.isNumber
     else { return phrase }
@@ -102,7 +156,8 @@ struct DocComment {
   /// What it states of a member.
   func findings(of member: CodeMember, in site: CodeSite) -> [CodeFinding] {
     sentences.prefix(12).enumerated().flatMap { index, phrase -> [CodeFinding] in
-      (Self.understood(phrase, of: member, in: site, isFirst: index == 0) ?? []).map { one in
+      let isWhole = completed.contains(index)
+      return (Self.understood(phrase, of: member, in: site, isFirst: index == 0, isWhole) ?? []).map { one in
         let (when, then) = (one.condition, one.response)
         var finding = CodeFinding(
           when.words.isEmpty ? nil : StatedCondition(when.words, when.words, when.meaning, isEvent: when.isEvent),
@@ -121,10 +176,15 @@ struct DocComment {
     sentences.first.map { Self.understood($0, of: member, in: site, isFirst: true) != nil } ?? false
   }
 
-  private static func understood(_ phrase: Phrase, of member: CodeMember, in site: CodeSite, isFirst: Bool)
-    -> [Understood]?
-  {
-    guard site.type?.isView != true, phrase.count > 2, let first = phrase.first, !Trap.holds(phrase),
+  private static func understood(
+    _ phrase: Phrase,
+    of member: CodeMember,
+    in site: CodeSite,
+    isFirst: Bool,
+    _ isCompleted: Bool = false
+  ) -> [Understood]? {
+    guard site.type?.isView != true, phrase.count > 2, member.kind != .initializer || phrase.holds(anyOf: cues),
+      let first = phrase.first, !Trap.holds(phrase),
       !phrase.holds(anyOf: foreign), !phrase.contains(where: { $0.text == "O" }),
       !phrase.contains(where: { $0.isMark("→", "->") }), phrase.count(where: { $0.kind == .code }) < 4
     else { return nil }
@@ -138,7 +198,7 @@ struct DocComment {
     // What a function does by itself its first sentence sums up; what its reader is told to do is no behavior of it.
     let hasSubject = ResponsePhrase(phrase).map { !$0.subject.isEmpty || $0.isPassive } ?? false
     let isTold = hasSubject || !Verb.isBase(first) && (!isFirst || phrase.holds(anyOf: rules))
-    guard isConditional || reader == "limit" || isTold && member.kind == .function,
+    guard isConditional || isCompleted || reader == "limit" || isTold && member.kind == .function,
       hasSubject || isFirst || !Verb.isBase(first),
       !found.contains(where: { one in
         left.contains(one.response.words.part(before: " "))

@@ -1,0 +1,328 @@
+// Rows of tables that say what comes of events, states, steps and exits, each column with its part of one behavior.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Mapping {
+  /// What a row of such a table says, below the innermost `heading` in lower case; empty for another row.
+  static func stated(_ titles: [String], _ cells: [[Word]], below heading: String) -> [Understood] {
+    guard titles.count > 1, cells.count == titles.count else { return [] }
+    let row = Row(titles, cells)
+    if let found = transition(row) ?? exit(row, heading) ?? span(row) { return [found] }
+    return states(row)
+  }
+
+  /// The columns that say something: what only numbers or comments the rows is left out.
+  struct Row {
+    var titles: [String] = []
+    var cells: [Phrase] = []
+
+    init(_ titles: [String], _ cells: [[Word]]) {
+      for (title, cell) in zip(titles, cells)
+      where !title.isEmpty && !Mapping.remarks.contains(title) && !title.hasSuffix(" id") {
+        self.titles.append(title)
+        self.cells.append(cell[...].trimmed)
+      }
+    }
+
+    /// Whether a cell has nothing to say: a dash, *any*, *same*.
+    func isBlank(_ column: Int) -> Bool {
+      cells[column].allSatisfy { $0.kind == .mark || $0.text == "-" || $0.text == "*" }
+        || cells[column].count == 1 && cells[column][cells[column].startIndex].isPlain(Mapping.blanks)
+    }
+
+    func column(_ matches: (String) -> Bool, besides others: Int?...) -> Int? {
+      titles.indices.first { matches(titles[$0]) && !others.contains($0) }
+    }
+  }
+
+  static let remarks: Set<String> = [
+    "id", "#", "no", "no.", "nr", "test", "tests", "notes", "note", "remark", "remarks", "comment", "comments", "why",
+    "reason", "rationale", "source", "see",
+  ]
+  fileprivate static let blanks: WordSet = ["any", "all", "none", "n/a", "same", "unchanged", "nothing"]
+
+  // MARK: - From one state to another
+
+  /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it.
+  private static func transition(_ row: Row) -> Understood? {
+    func state(_ title: String) -> Substring {
+      title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
+    }
+    guard let from = row.column({ sources.contains(state($0)) }),
+      let to = row.column({ targets.contains(state($0)) }, besides: from),
+      let event = row.column({ $0.holds(anyOf: events) }, besides: from, to), !row.isBlank(event), !row.isBlank(to),
+      row.cells[to].count <= 5, row.cells[from].count <= 6
+    else { return nil }
+    let (before, after) = (row.isBlank(from) ? "" : row.cells[from].spoken(limit: 4), row.cells[to].spoken(limit: 4))
+    let happening = gerund(row.cells[event].spoken(limit: 6, keepsVerb: true))
+    guard !happening.isEmpty, !after.isEmpty else { return nil }
+    let guarded = row.column({ $0.holds(anyOf: ["guard", "condition", "if"]) }, besides: from, to, event).flatMap {
+      row.isBlank($0) ? nil : row.cells[$0].spoken(limit: 5)
+    }
+    let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
+    let condition = parts.joined(separator: " ")
+    let effect = row.column({ $0.holds(anyOf: effects) }, besides: from, to, event).flatMap {
+      row.isBlank($0) ? nil : row.cells[$0]
+    }
+    let (words, state) =
+      before == after ? ("stay \(after)", "it stays \(after)") : ("become \(after)", "it is \(after)")
+    let done = effect.flatMap { ResponsePhrase($0) }.map { Response($0, limit: 8) }
+    var found = Understood(
+      Condition(condition, .event(condition), isEvent: true),
+      Response(
+        done.map { "\(words) and \($0.words)" } ?? words,
+        state: done.map { "\(state) and \($0.state)" } ?? state
+      ),
+      weight: 8
+    )
+    let start = row.isBlank(from) ? "" : "from \(row.cells[from].text), "
+    let told = "\(start)\(row.cells[event].text) leads to \(row.cells[to].text)"
+    let whole = effect.map { "\(told): \($0.text)." } ?? "\(told)."
+    found.statement = (whole.utf8.count <= StatementText.limit ? whole : "\(told).").capitalizedFirst
+    return found
+  }
+
+  private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
+  private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
+  private static let events = ["event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition"]
+  private static let effects = [
+    "effect", "action", "output", "result", "outcome", "what happens", "behavior", "behaviour",
+  ]
+
+  /// What happens as a clause says it: *acquire by another* is *acquiring by another*.
+  private static func gerund(_ words: String) -> String {
+    let verb = words.part(before: " ")
+    return Verb.isBase(String(verb)) ? Verb.gerund(of: String(verb)) + words.dropFirst(verb.count) : words
+  }
+
+  // MARK: - Ways out
+
+  /// "| Exit code | Meaning |": with what a command ends, and when.
+  private static func exit(_ row: Row, _ heading: String) -> Understood? {
+    guard let code = row.titles.first,
+      code.holds("exit") || ["code", "status"].contains(code) && heading.holds("exit"),
+      row.cells[0].count == 1, let number = row.cells[0].first, number.text.utf8.allSatisfy(\.isDigit),
+      let cause = row.column({ $0.holds(anyOf: meanings) }, besides: 0), let given = given(row.cells[cause])
+    else { return nil }
+    let words = "exit with \(number.text)"
+    var found = Understood(given, Response(words, state: "it exits with \(number.text)"), weight: 8)
+    found.statement = "Exits with \(number.text): \(row.cells[cause].text)."
+    found.row = (row.cells[cause].text, number.text)
+    return found
+  }
+
+  private static let meanings = [
+    "meaning", "when", "condition", "description", "cause", "situation", "case", "scenario",
+  ]
+
+  private static func given(_ cell: Phrase) -> Condition? {
+    let words = cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
+    if let condition = ConditionPhrase.condition(words) { return condition }
+    let spoken = words.spoken(limit: 7)
+    return spoken.isEmpty ? nil : Condition(spoken)
+  }
+
+  // MARK: - States
+
+  /// "| State | Entered when | Shown as |", "| Status | Badge | Button |": when something is in a state, and what it is
+  /// like then.
+  private static func states(_ row: Row) -> [Understood] {
+    guard let title = row.titles.first, kinds.contains(title.split(separator: " ").last ?? ""), !row.isBlank(0),
+      !row.titles.contains(where: { $0.holds(anyOf: foreign + ["duration", "progress", "count"]) })
+    else { return [] }
+    let state = row.cells[0].withoutAsides
+    let named = state.spoken(limit: 4)
+    guard (1...6).contains(state.count), !named.isEmpty else { return [] }
+    let cause = row.column({ $0.holds(anyOf: ["when", "condition", "trigger", "criteria"]) }, besides: 0)
+    var all: [Understood] = []
+    if let cause, !row.isBlank(cause), let given = given(row.cells[cause]) {
+      var found = Understood(given, Response("be \(named)", state: "it is \(named)"), weight: 7)
+      found.statement = "The \(title) is \(state.text) when \(lowered(row.cells[cause]))."
+      all.append(found)
+    }
+    let shown = row.titles.indices.dropFirst().filter { $0 != cause && !row.isBlank($0) && row.cells[$0].count <= 12 }
+    let isPlain = cause == nil && row.titles.count == 2
+    guard !shown.isEmpty, !isPlain || row.titles[1].holds(anyOf: displays) else { return all }
+    let parts = shown.prefix(2).map { like(row.titles[$0], row.cells[$0].spoken(limit: 5)) }
+    let words = parts.map(\.words).joined(separator: " and ")
+    var found = Understood(
+      Condition(named),
+      Response(words, state: parts.map(\.state).joined(separator: " and ")),
+      weight: 7
+    )
+    let told = shown.map { "\(row.titles[$0]) \(row.cells[$0].text)" }.joined(separator: ", ")
+    found.statement = "\(title) \(state.text): \(told).".shortened(to: StatementText.limit).capitalizedFirst
+    found.row = (state.text, told)
+    return all + [found]
+  }
+
+  private static let kinds: Set<Substring> = ["state", "states", "status", "mode"]
+  private static let displays = [
+    "display", "shown", "shows", "looks", "appearance", "icon", "badge", "label", "colour", "color",
+  ]
+
+  /// What a cell says of its column: *gauge* and *hidden*.
+  private static func like(_ title: String, _ cell: String) -> (words: String, state: String) {
+    let isNegated = cell.hasPrefix("not ")
+    if title.holds(anyOf: ["shown", "display", "shows", "looks"]) {
+      return isNegated ? ("be \(cell)", "it is \(cell)") : ("show \(cell)", "\(cell) is shown")
+    }
+    let thing = [Word](plain: title)[...].spoken(limit: 3)
+    return ("have \(thing) \(cell)", "\(thing) is \(cell)")
+  }
+
+  // MARK: - Spans
+
+  /// "| Wind in knots | Flag | Harbour |": a span of numbers, and what belongs to it.
+  private static func span(_ row: Row) -> Understood? {
+    guard (2...4).contains(row.titles.count), let title = row.titles.first, let step = row.cells.first,
+      isStep(Array(step)), step.text.contains(where: { "–-+<>≤≥…".contains($0) }) || step.holds(anyOf: spans),
+      !step.contains(where: { $0.kind == .code }), title.utf8.first?.isLetter == true,
+      title.split(separator: " ").allSatisfy({ !plans.contains($0) }),
+      !row.titles.dropFirst().contains(where: { title in
+        title != "phase" && title.holds(anyOf: foreign) || title.holds(anyOf: efforts)
+      }),
+      row.cells.dropFirst().allSatisfy({ (1...6).contains($0.count) && !$0.isEmpty })
+    else { return nil }
+    let key = "\(title) \(spokenSpan(step))"
+    let parts = row.titles.indices.dropFirst().map { like(row.titles[$0], row.cells[$0].spoken(limit: 4)) }
+    var found = Understood(
+      Condition(key),
+      Response(parts.map(\.words).joined(separator: " and "), state: parts.map(\.state).joined(separator: " and ")),
+      weight: 8
+    )
+    let told = row.titles.indices.dropFirst().map { "\(row.titles[$0]) \(row.cells[$0].text)" }
+    found.statement =
+      "\(title) \(step.text): \(told.joined(separator: ", ")).".shortened(to: StatementText.limit)
+      .capitalizedFirst
+    found.row = (step.text, told.joined(separator: ", "))
+    return found
+  }
+
+  /// What the spans of plans and lists are of.
+  private static let plans: Set<Substring> = [
+    "week", "weeks", "sprint", "sprints", "day", "days", "month", "months", "quarter", "phase", "version", "date",
+    "time", "line", "lines", "page", "pages", "step", "steps", "task", "tasks", "id", "priority", "milestone", "range",
+    "section", "timeline", "year", "years", "rows", "tests",
+  ]
+  private static let efforts = [
+    "deliverable", "focus", "activit", "task", "goal", "milestone", "effort", "hours", "who", "content", "topic",
+  ]
+
+  /// "GET `/v1/loans`, newest first": the request that a call sends, with what follows it; nil for another text.
+  static func request(_ words: Phrase, of member: String) -> (Understood, Phrase)? {
+    guard let method = words.first, ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(method.text),
+      let path = words.dropFirst().first, path.text.hasPrefix("/") || path.text.hasPrefix("http")
+    else { return nil }
+    let spoken = Phrase.words(ofText: String(path.text.part(before: "?"))).joined(separator: " ")
+    guard !spoken.isEmpty else { return nil }
+    let request = "\(method.text) \(spoken)"
+    var found = Understood(.always, Response("send \(request)", state: "\(request) is sent"), weight: 7)
+    found.statement = "`\(member.part(before: "("))` sends \(method.text) `\(path.text)`."
+    return (found, words.dropFirst(2).trimmed)
+  }
+
+  // MARK: - Words
+
+  /// A cell as it stands inside a sentence.
+  private static func lowered(_ cell: Phrase) -> String {
+    let words = cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
+    let text = words.text
+    return words.first?.isSimple == true ? text.prefix(1).lowercased() + text.dropFirst() : text
+  }
+
+  /// "| Span | Reference | Cutoff |": what the call after which the last column is called gives for the others.
+  static func computed(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard cells.count == titles.count else { return nil }
+    let row = Row(titles, cells)
+    guard row.titles.count > 1, let title = row.titles.last, let result = row.cells.last, !result.isEmpty,
+      row.cells.allSatisfy({ (1...6).contains($0.count) })
+    else { return nil }
+    let inputs = row.titles.indices.dropLast()
+    let given = inputs.filter { !row.isBlank($0) }.map { "\(row.titles[$0]) \(row.cells[$0].spoken(limit: 4))" }
+    guard !given.isEmpty else { return nil }
+    let value = result.spoken(limit: 5)
+    var found = Understood(
+      Condition(given.joined(separator: " and ")),
+      Response("return \(value)", state: "\(value) is returned", .returns(result.text.replacing("`", with: ""))),
+      weight: 8
+    )
+    let told = inputs.map { "\(row.titles[$0]) \(row.cells[$0].text)" }.joined(separator: ", ")
+    found.statement = "\(told): \(title) \(result.text).".capitalizedFirst
+    found.row = (told, result.text)
+    return found
+  }
+}
+
+/// A row of a table of fields: its name, and what another column says of its values.
+struct FieldRow {
+  var name: Word
+  var rules: Phrase
+  /// Whether the column is one of rules, and not one of descriptions.
+  var isRule: Bool
+
+  /// "| Field | Type | Constraints |"; nil for another row.
+  init?(_ titles: [String], _ cells: [[Word]]) {
+    guard cells.count == titles.count, let title = titles.first,
+      title.holds(anyOf: ["field", "property", "attribute"]) || title == "name" && titles.contains("type"),
+      cells[0].count == 1, let name = cells[0].first, name.kind == .code || name.isSimple,
+      name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
+      name.text.utf8.first?.isLowercase == true,
+      let column = Self.columns.lazy.compactMap({ word in titles.indices.dropFirst().first { titles[$0].holds(word) } })
+        .first(where: { !cells[$0].isEmpty })
+    else { return nil }
+    (self.name, rules) = (name, cells[column][...].trimmed)
+    isRule = !titles[column].holds("description")
+  }
+
+  private static let columns = ["constraint", "rule", "validation", "notes", "note", "semantics", "description"]
+
+  /// "0…40", "≥ 1", "from 0 to 9": between what its value lies; nil for what says more.
+  var range: Understood? {
+    let text = rules.text.replacing("`", with: "").lowercased()
+    let numbers = text.split { !$0.isNumber && $0 != "." && $0 != "-" }.map(String.init).filter {
+      $0.contains(where: \.isNumber)
+    }
+    let signs = text.filter { !$0.isNumber && !" .,".contains($0) }
+    if let (low, high) = text.statedRange {
+      var found = Understood(
+        .always,
+        Response("be from \(low) to \(high)", state: "\(name.text) lies between \(low) and \(high)", .lies(low, high)),
+        weight: 6
+      )
+      found.statement = "`\(name.text)` lies between \(low) and \(high)."
+      return found
+    }
+    guard numbers.count == 1, let bound = Self.bounds[signs] else { return nil }
+    var found = Understood(
+      .always,
+      Response("be \(bound) \(numbers[0])", state: "it is \(bound) \(numbers[0])"),
+      weight: 6
+    )
+    found.statement = "`\(name.text)` is \(bound) \(numbers[0])."
+    return found
+  }
+
+  private static let bounds = [
+    "≥": "at least", ">=": "at least", ">": "above", "≤": "at most", "<=": "at most", "<": "below",
+  ]
+
+  /// The rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
+  var sentence: Phrase {
+    guard let first = rules.first, first.kind == .plain else { return rules }
+    let isDone = Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
+    guard isDone || Verb.base(ofThirdPerson: first) != nil || first.isPlain(["must", "may", "is", "cannot"]) else {
+      return rules
+    }
+    let subject = Word(.code, name.text, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
+    let verb = isDone ? [Word.supplied("is", at: first)] : []
+    return Phrase([subject] + verb + [.supplied(first.lower, at: first)] + Array(rules.dropFirst()))
+  }
+}
+
+extension String {
+  /// With a capital where it begins.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
