@@ -1028,7 +1028,7 @@ struct BehaviorOwnerTests {
       """
       ### LockRouter
 
-      - `canal://lock/<id>` → lock page
+      - `canal://lock/<id>` → sluice page
       - Any other host → map of the canal
       - `locks`: GET `/v1/locks?open=1`
       - `closeLock`: DELETE `/v1/locks/{id}`, sends a `Token` header
@@ -1038,7 +1038,7 @@ struct BehaviorOwnerTests {
       ```
       """
     )
-    #expect(told.contains("LockRouter | - | `canal://lock/<id>` leads to lock page."), "\(told)")
+    #expect(told.contains("LockRouter | - | `canal://lock/<id>` leads to sluice page."), "\(told)")
     #expect(told.contains("LockRouter | - | Any other host leads to map of the canal."), "\(told)")
     #expect(told.contains("LockRouter | locks | `locks` sends GET `/v1/locks?open=1`."), "\(told)")
     #expect(told.contains("LockRouter | closeLock | `closeLock` sends DELETE `/v1/locks/{id}`."), "\(told)")

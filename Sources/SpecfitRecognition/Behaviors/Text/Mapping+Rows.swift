@@ -153,7 +153,7 @@ extension Mapping {
       weight: 7
     )
     let told = shown.map { "\(row.titles[$0]) \(row.cells[$0].text)" }.joined(separator: ", ")
-    found.statement = "\(title) \(state.text): \(told).".shortened(to: StatementText.limit).capitalizedFirst
+    found.statement = "\(title) \(row.cells[0].text): \(told).".shortened(to: StatementText.limit).capitalizedFirst
     found.row = (state.text, told)
     return all + [found]
   }
