@@ -83,7 +83,7 @@ extension CodeReader {
           var rules: [Rule]
           var stamps: [Stamp] // never more than 4
           func letter(on day: Day) -> Letter? // dawn inclusive, dusk exclusive
-          /// Sorts everything by street. Letters that would be late are sent first, torn letters are glued.
+          /// Sorts everything by street. Letters that would arrive late are dropped, torn letters are glued.
           func dispatch()
         }
         """,
@@ -96,7 +96,8 @@ extension CodeReader {
         "`file` throws `ArchiveError.wet` when it rains.",
         "`stamps` is never more than 4.",
         "`letter` includes the dawn and excludes the dusk.",
-        "Letters that would be late are sent first.",
+        "`letter` includes the dawn and excludes the dusk.",
+        "Letters that would arrive late are dropped.",
         "Torn letters are glued."
       )
     ]
