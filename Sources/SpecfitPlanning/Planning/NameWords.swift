@@ -191,8 +191,17 @@ struct NameWords {
   private var text: String? {
     let parts = statement.split(separator: "\"", omittingEmptySubsequences: false)
     let texts = parts.indices.filter { $0 % 2 == 1 }.map { FittingName.Kept.spoken(parts[$0]) }
-    return texts.max { $0.count < $1.count }.flatMap { $0.count > 3 ? $0.joined(separator: " ") : nil }
+    guard let longest = texts.max(by: { $0.count < $1.count }), longest.count > 3, let first = longest.first,
+      !Self.hollowOpenings.contains(first.lowercased())
+    else { return nil }
+    return longest.joined(separator: " ")
   }
+
+  /// Words with which a text begins that says in its first words nothing of what it is about: "I'm having trouble with …".
+  private static let hollowOpenings: Set<String> = [
+    "im", "ive", "ill", "i", "were", "weve", "well", "we", "heres", "here", "theres", "there", "lets", "let", "youre",
+    "youve", "you", "please", "sorry", "oops", "it", "its", "this", "that",
+  ]
 
   /// "Keep level and depth in range", of "`level`, `depth` and `width` lie between 1 and 5": *keep level and others between 1
   /// and 5*.
