@@ -171,11 +171,12 @@ extension FittingName {
   /// A message of which not even the first words have room is only said to be stated.
   mutating func replaceText() -> Bool {
     let text = textPlaces(in: outcome)
-    guard subject != .screen, !text.isEmpty else { return false }
+    let stated = ["stated", "text"]
+    guard subject != .screen, !text.isEmpty, !outcome[text].elementsEqual(stated) else { return false }
     // "Show alert": the noun before the text says what it is.
     let before = outcome[..<text.lowerBound].last?.lowercased() ?? ""
     let isNamed = text.lowerBound > objectStart && !Words.joints.contains(before)
-    outcome.replaceSubrange(text, with: isNamed ? [] : ["stated", "text"])
+    outcome.replaceSubrange(text, with: isNamed ? [] : stated)
     return true
   }
 

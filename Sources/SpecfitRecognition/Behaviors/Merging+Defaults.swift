@@ -18,7 +18,7 @@ extension Merging {
     }
     var gone: Set<Int> = []
     for (index, defaults) in stated {
-      guard let first = defaults.first else { continue }
+      guard let first = defaults.min() else { continue }
       let other = (places[first] ?? []).prefix(Self.mostAlike).map { stated[$0] }.first { other in
         guard other.index != index, !gone.contains(other.index), defaults.isSubset(of: other.defaults) else {
           return false

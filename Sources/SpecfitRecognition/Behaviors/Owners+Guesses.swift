@@ -62,14 +62,18 @@ extension Owners {
   func isScreen(_ component: Int) -> Bool { [.view, .screen].contains(components[component].kind) }
 
   /// The component that shows what a guess gave to logic, or does what it gave to a screen; else the guess itself.
-  func fitting(_ phrase: Phrase, guess: Int) -> Int {
+  ///
+  /// For a far guess nothing but nearness speaks.
+  func fitting(_ phrase: Phrase, guess: Int, isFar: Bool) -> Int {
     let kind = components[guess].kind
     if phrase.holds(anyOf: Self.seen) || Self.isOfUsers(phrase) {
       let isLogic = Self.unseenKinds.contains(kind) || kind == .viewModel
       return isLogic ? closestView(to: phrase) ?? mainView ?? guess : guess
     }
     guard kind == .view || kind == .screen, let main, components[main].test == .unit,
-      let verb = ResponsePhrase(phrase)?.verb, Self.unseen.contains(verb)
+      let verb = ResponsePhrase(phrase)?.verb,
+      // "A parcel that was never weighed is due at once": nothing of it is shown.
+      Self.unseen.contains(verb) || isFar && !Self.showing.contains(verb) && !phrase.contains(where: Controls.isPart)
     else { return guess }
     guard let close = closest(to: phrase, least: 3, among: nil), components[close].test == .unit else { return main }
     return close

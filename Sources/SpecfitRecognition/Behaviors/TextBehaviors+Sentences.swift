@@ -54,13 +54,13 @@ extension TextBehaviors {
             && PhraseWords.transparent.contains(label.map(\.lower).joined(separator: " "))
         ? context.topic : label
       sentence.previous = previous
-      // *Otherwise* points back at a demand only right behind it.
       // "Open only while the gate is up; otherwise …": behind a sentence of its own item it points at no other item.
       if passage.shape != .paragraph, !isTold, phrase.first?.isPlain(ConditionWords.otherwise) == true,
         !previous.isEmpty
       {
         premise = Conditional.restriction(of: previous)
       }
+      // *Otherwise* points back at a demand only right behind it.
       sentence.premise = demand ?? premise
       demand = Conditional.demanded(phrase)
       sentence.isItem = passage.shape != .paragraph
@@ -93,7 +93,7 @@ extension TextBehaviors {
               ? passage.parent.flatMap { contexts[$0].lastNamed } : nil
             let close =
               component(called: label.isEmpty ? phrase : label + phrase) ?? owners.closest(to: phrase, labelled: label)
-            owner = close ?? owners.fitting(phrase, guess: before ?? near)
+            owner = close ?? owners.fitting(phrase, guess: before ?? near, isFar: context.isGuessed)
             // "Pressing Enter with no text": the screen that says what Enter does says this as well.
             if context.isGuessed, owner.map(owners.isScreen) != true,
               let screen = component(withControlIn: label + phrase)

@@ -76,9 +76,8 @@ extension ArraySlice<Word> {
           continue
         }
         // "A device that does not report it": one not reporting it.
-        if word.isPlain(["that", "which", "who"]), index + 2 < words.endIndex,
-          words[index + 1].isPlain(["does", "do"]),
-          words[index + 2].isPlain(["not"]), index + 3 < words.endIndex, Verb.isBase(words[index + 3])
+        if word.isPlain(["that", "which", "who"]), index + 3 < words.endIndex,
+          words[index + 1].isPlain(["does", "do"]), words[index + 2].isPlain(["not"]), Verb.isBase(words[index + 3])
         {
           spoken += ["not", Verb.gerund(of: words[index + 3].lower)]
           skipped = index + 3
@@ -231,10 +230,10 @@ extension ArraySlice<Word> {
     }
     var words: [String] = []
     var current = ""
-    // "5/6" and "0–4" are two numbers.
-    let dashes = text.count { $0 == "-" }
-    let signsOfNumbers: [Character: String] = ["/": "of", "–": "to", "-": dashes == 1 ? "to" : ""]
     let places = Array(text)
+    // A date has several.
+    let isSpan = places.count { $0 == "-" } == 1
+    let isFilled = places.contains("<") && places.contains(">")
     func end() {
       guard !current.isEmpty else { return }
       let isName =
@@ -246,9 +245,9 @@ extension ArraySlice<Word> {
       let next = place + 1 < places.count ? places[place + 1] : " "
       let isAfterNumber = place > 0 && places[place - 1].isWholeNumber
       // "<count>": what is filled in there.
-      if character == "<" && next.isLetter && text.contains(">") || character == ">" && text.contains("<") {
+      if isFilled, character == ">" || character == "<" && next.isLetter {
         end()
-      } else if isAfterNumber, next.isWholeNumber, let sign = signsOfNumbers[character], !sign.isEmpty {
+      } else if isAfterNumber, next.isWholeNumber, character != "-" || isSpan, let sign = numberSigns[character] {
         end()
         words.append(sign)
       } else if character.isLetter || character.isNumber || character == "_" {
@@ -267,6 +266,9 @@ extension ArraySlice<Word> {
     end()
     return words
   }
+
+  /// Those between two numbers: "5/6", "0–4".
+  private static let numberSigns: [Character: String] = ["/": "of", "–": "to", "-": "to"]
 
   private static let signs: [Character: String] = [
     "<": "below", ">": "above", "≤": "at most", "≥": "at least", "%": "percent", "+": "plus", "&": "and", "≠": "not",

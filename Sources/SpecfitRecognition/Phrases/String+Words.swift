@@ -3,6 +3,11 @@
 
 internal import SpecfitSource
 
+extension String {
+  /// With a capital where it begins.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension Substring {
   /// The parts between some signs; empty ones are left out.
   func words(separatedBy signs: ByteSet) -> [Substring] {

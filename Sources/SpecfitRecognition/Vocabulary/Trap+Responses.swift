@@ -139,7 +139,7 @@ extension Trap {
   /// Whether only *all required* or *correct* qualifies what the response is about.
   private static func isHollow(_ response: ResponsePhrase) -> Bool {
     let whole = response.isPassive ? response.passiveSubject : response.object
-    // "Includes all specified fields with appropriate optionality".
+    // "Contains all needed fields with suitable widths".
     let object = whole.prefix { !$0.isPlain(["with"]) }
     guard object.count <= 6, whole[object.endIndex...].count <= 3, let noun = object.last,
       !object.contains(where: { $0.kind == .code || $0.kind == .quote || $0.isNumber })
@@ -147,7 +147,7 @@ extension Trap {
     let isAll =
       object.holds(anyOf: ["all", "the"]) && object.holds(anyOf: ["required", "specified", "necessary", "needed"])
     if ["include", "contain", "have", "populate"].contains(response.verb), isAll, noun.isPlain(general) { return true }
-    // "Displays the feature's UI".
+    // "Renders the pier's UI".
     if ["display", "show", "render"].contains(response.verb), whole.last?.isPlain(["ui", "interface"]) == true {
       return true
     }

@@ -70,7 +70,7 @@ extension StatedResponse {
   /// Which part of a list is taken: *the first 5*, without the list; nil for any other limit.
   fileprivate var taken: (words: String, clause: String)? {
     guard words.hasPrefix("take only the "), let start = clause.firstRange(of: "only the "),
-      let end = clause.firstRange(of: " of ")
+      let end = clause[start.upperBound...].firstRange(of: " of ")
     else { return nil }
     let told = "only the " + clause[start.upperBound..<end.lowerBound]
     return (told.replacing("`", with: ""), told)

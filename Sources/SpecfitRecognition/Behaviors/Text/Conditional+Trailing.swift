@@ -22,7 +22,7 @@ extension Conditional {
       }
       // "Provided by the store" says where from.
       if words == "provided", !phrase[place.lowerBound - 1].isMark(",", "("),
-        !phrase[place.upperBound].isPlain(["that"])
+        phrase[place.upperBound...].first?.isPlain(["that"]) != true
       {
         continue
       }
@@ -35,7 +35,7 @@ extension Conditional {
         return nil
       }
       // "Cut after 40 letters" says where.
-      if words == "after", phrase[place.upperBound].isNumber, place.upperBound + 2 == phrase.endIndex,
+      if words == "after", place.upperBound + 2 == phrase.endIndex, phrase[place.upperBound].isNumber,
         phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])
       {
         continue

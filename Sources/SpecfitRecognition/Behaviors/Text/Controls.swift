@@ -210,6 +210,18 @@ enum Controls {
     }
   }
 
+  /// Whether a word names a part of a screen, or what somebody does to one.
+  static func isPart(_ word: Word) -> Bool {
+    word.kind == .quote || controls.contains(word) || word.isPlain(shown)
+      || gestures[Verb.base(ofGerund: word) ?? word.lower] != nil
+  }
+
+  private static let shown: WordSet = [
+    "view", "views", "list", "chart", "card", "cards", "animation", "animations", "text", "title", "label", "color",
+    "colors", "layout", "rows", "cells", "tabs", "section", "sections", "header", "footer", "spinner", "screen", "user",
+    "users",
+  ]
+
   static let controls: WordSet = [
     "button", "buttons", "link", "links", "icon", "toggle", "picker", "slider", "tab", "row", "cell", "menu", "switch",
     "field", "item",

@@ -125,7 +125,7 @@ enum Framing {
       let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
       case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,
       next.isPlain(PhraseWords.articles) || next.isPlain(["it", "they", "no", "nobody"])
-        // "Should HealthKit throw, …", "Should saving fail, …".
+        // "Should `Winch` throw, …", "Should saving fail, …".
         || clause.count < 6
           && (next.kind == .code || !Verb.isBase(next) && !next.isPlain(["not", "only", "also", "be"])),
       let start = clause.indices.dropFirst(next.isPlain(PhraseWords.articles) ? 2 : 1).first(where: { index in

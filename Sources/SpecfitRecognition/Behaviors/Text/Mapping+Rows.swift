@@ -118,7 +118,7 @@ extension Mapping {
   ]
 
   private static func given(_ cell: Phrase) -> Condition? {
-    let words = cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
+    let words = withoutCue(cell)
     if let condition = ConditionPhrase.condition(words) { return condition }
     let spoken = words.spoken(limit: 7)
     return spoken.isEmpty ? nil : Condition(spoken)
@@ -211,27 +211,7 @@ extension Mapping {
     "deliverable", "focus", "activit", "task", "goal", "milestone", "effort", "hours", "who", "content", "topic",
   ]
 
-  /// "GET `/v1/loans`, newest first": the request that a call sends, with what follows it; nil for another text.
-  static func request(_ words: Phrase, of member: String) -> (Understood, Phrase)? {
-    guard let method = words.first, ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(method.text),
-      let path = words.dropFirst().first, path.text.hasPrefix("/") || path.text.hasPrefix("http")
-    else { return nil }
-    let spoken = Phrase.words(ofText: String(path.text.part(before: "?"))).joined(separator: " ")
-    guard !spoken.isEmpty else { return nil }
-    let request = "\(method.text) \(spoken)"
-    var found = Understood(.always, Response("send \(request)", state: "\(request) is sent"), weight: 7)
-    found.statement = "`\(member.part(before: "("))` sends \(method.text) `\(path.text)`."
-    return (found, words.dropFirst(2).trimmed)
-  }
-
-  // MARK: - Words
-
-  /// A cell as it stands inside a sentence.
-  private static func lowered(_ cell: Phrase) -> String {
-    let words = cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
-    let text = words.text
-    return words.first?.isSimple == true ? text.prefix(1).lowercased() + text.dropFirst() : text
-  }
+  // MARK: - Computations
 
   /// "| Span | Reference | Cutoff |": what the call after which the last column is called gives for the others.
   static func computed(_ titles: [String], _ cells: [[Word]]) -> Understood? {
@@ -254,75 +234,17 @@ extension Mapping {
     found.row = (told, result.text)
     return found
   }
-}
 
-/// A row of a table of fields: its name, and what another column says of its values.
-struct FieldRow {
-  var name: Word
-  var rules: Phrase
-  /// Whether the column is one of rules, and not one of descriptions.
-  var isRule: Bool
+  // MARK: - Words
 
-  /// "| Field | Type | Constraints |"; nil for another row.
-  init?(_ titles: [String], _ cells: [[Word]]) {
-    guard cells.count == titles.count, let title = titles.first,
-      title.holds(anyOf: ["field", "property", "attribute"]) || title == "name" && titles.contains("type"),
-      cells[0].count == 1, let name = cells[0].first, name.kind == .code || name.isSimple,
-      name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
-      name.text.utf8.first?.isLowercase == true,
-      let column = Self.columns.lazy.compactMap({ word in titles.indices.dropFirst().first { titles[$0].holds(word) } })
-        .first(where: { !cells[$0].isEmpty })
-    else { return nil }
-    (self.name, rules) = (name, cells[column][...].trimmed)
-    isRule = !titles[column].holds("description")
+  private static func withoutCue(_ cell: Phrase) -> Phrase {
+    cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
   }
 
-  private static let columns = ["constraint", "rule", "validation", "notes", "note", "semantics", "description"]
-
-  /// "0…40", "≥ 1", "from 0 to 9": between what its value lies; nil for what says more.
-  var range: Understood? {
-    let text = rules.text.replacing("`", with: "").lowercased()
-    let numbers = text.split { !$0.isNumber && $0 != "." && $0 != "-" }.map(String.init).filter {
-      $0.contains(where: \.isNumber)
-    }
-    let signs = text.filter { !$0.isNumber && !" .,".contains($0) }
-    if let (low, high) = text.statedRange {
-      var found = Understood(
-        .always,
-        Response("be from \(low) to \(high)", state: "\(name.text) lies between \(low) and \(high)", .lies(low, high)),
-        weight: 6
-      )
-      found.statement = "`\(name.text)` lies between \(low) and \(high)."
-      return found
-    }
-    guard numbers.count == 1, let bound = Self.bounds[signs] else { return nil }
-    var found = Understood(
-      .always,
-      Response("be \(bound) \(numbers[0])", state: "it is \(bound) \(numbers[0])"),
-      weight: 6
-    )
-    found.statement = "`\(name.text)` is \(bound) \(numbers[0])."
-    return found
+  /// A cell as it stands inside a sentence.
+  private static func lowered(_ cell: Phrase) -> String {
+    let words = withoutCue(cell)
+    let text = words.text
+    return words.first?.isSimple == true ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
-
-  private static let bounds = [
-    "≥": "at least", ">=": "at least", ">": "above", "≤": "at most", "<=": "at most", "<": "below",
-  ]
-
-  /// The rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
-  var sentence: Phrase {
-    guard let first = rules.first, first.kind == .plain else { return rules }
-    let isDone = Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
-    guard isDone || Verb.base(ofThirdPerson: first) != nil || first.isPlain(["must", "may", "is", "cannot"]) else {
-      return rules
-    }
-    let subject = Word(.code, name.text, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
-    let verb = isDone ? [Word.supplied("is", at: first)] : []
-    return Phrase([subject] + verb + [.supplied(first.lower, at: first)] + Array(rules.dropFirst()))
-  }
-}
-
-extension String {
-  /// With a capital where it begins.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -50,6 +50,19 @@ struct Mapping {
     text.contains("://") || text.hasPrefix("/") && text.dropFirst().contains { $0.isLetter } && !text.contains(".")
   }
 
+  /// "GET `/v1/loans`, newest first": the request that a call sends, with what follows it; nil for another text.
+  static func request(_ words: Phrase, of member: String) -> (Understood, Phrase)? {
+    guard let method = words.first, ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].contains(method.text),
+      let path = words.dropFirst().first, path.text.hasPrefix("/") || path.text.hasPrefix("http")
+    else { return nil }
+    let spoken = Phrase.words(ofText: String(path.text.part(before: "?"))).joined(separator: " ")
+    guard !spoken.isEmpty else { return nil }
+    let request = "\(method.text) \(spoken)"
+    var found = Understood(.always, Response("send \(request)", state: "\(request) is sent"), weight: 7)
+    found.statement = "`\(member.part(before: "("))` sends \(method.text) `\(path.text)`."
+    return (found, words.dropFirst(2).trimmed)
+  }
+
   private static func arrow(in words: Phrase) -> Int? {
     if let arrow = words.firstIndex(where: { $0.isMark("→", "->", "=>") && $0.depth == 0 }) { return arrow }
     // Of prose, only a sentence that turns one value into another is a mapping.

@@ -154,10 +154,10 @@ extension ResponsePhrase {
     if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
       return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
     }
-    // The object ends where what qualifies the verb begins.
     // "Throws the draft away": it is thrown away.
     let particle =
       object.count > 1 ? object.last.flatMap { $0.isPlain(["away", "back", "out", "off", "aside"]) ? $0 : nil } : nil
+    // The object ends where what qualifies the verb begins.
     let end =
       object.indices.first { object[$0].isPlain(Self.qualifying) }
       ?? (particle == nil ? object.endIndex : object.endIndex - 1)

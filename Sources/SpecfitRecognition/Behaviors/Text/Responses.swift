@@ -129,9 +129,9 @@ enum Responses {
     // "…, and anything else counts as empty", "…, it is not deleted", "…, they only delay it".
     if index > phrase.startIndex + 2, phrase[index - 1].isMark(",") || phrase[index - 2].isMark(","),
       phrase[index].isPlain(["anything", "everything", "nothing", "nobody", "it", "they"]),
-      ResponsePhrase(first) != nil,
       case let rest = phrase[(index + 1)...],
-      rest.prefix(6).contains(where: ResponsePhrase.isFinite) || rest.first?.isPlain(["only"]) == true
+      rest.prefix(6).contains(where: ResponsePhrase.isFinite) || rest.first?.isPlain(["only"]) == true,
+      ResponsePhrase(first) != nil
     {
       return true
     }

@@ -212,7 +212,7 @@ extension CodeSite {
     guard !shown.isEmpty, shown != "pattern" else { return nil }
     let noun = CodeName(shown.split(separator: ".").last.map(String.init) ?? shown).withoutVerb
     let condition = condition(ofBranch: branch, at: statement)
-    if ["*", "/", "%", "-", "+"].contains(sign) {
+    if CodeFlow.arithmetic.contains(sign) {
       if let local = target?.simpleName, !isSet(target) {
         if uses.isStep(local, after: statement.offset) { return nil }
         if let text = uses.text(with: local, after: statement.offset) {

@@ -103,14 +103,14 @@ extension CodeReader {
 extension CodeSite {
   /// How many values a query takes, with the place that says so.
   var queryLimit: (String, Int)? {
+    let limits = limits
     for value in flow.values {
       if value.target?.lastName == "fetchLimit", let count = value.value.number {
         return (count, value.statement.offset)
       }
       for call in value.value.nestedCalls {
-        if let limit = call.argument("limit") ?? call.argument("fetchLimit"), let count = number(limit), count != "0",
-          isLimited(call.calledName, to: count)
-        {
+        // Another call of the same function may take more.
+        if let limit = call.limit, let count = number(limit), count != "0", limits[call.calledName]?.count == 1 {
           return (count, limit.offset)
         }
       }
@@ -123,14 +123,19 @@ extension CodeSite {
     value.number ?? value.simpleName.flatMap { flow.given[$0]?.number }
   }
 
-  /// Whether all calls of a function take no more than so many values.
-  private func isLimited(_ name: String?, to count: String) -> Bool {
-    flow.values.allSatisfy { value in
-      value.value.nestedCalls.allSatisfy { call in
-        call.calledName != name || (call.argument("limit") ?? call.argument("fetchLimit")).flatMap(number) == count
-      }
+  /// How many values the calls of each function take, by its name; nil stands for a call that does not say it.
+  private var limits: [String?: Set<String?>] {
+    var limits: [String?: Set<String?>] = [:]
+    for call in flow.values.flatMap({ $0.value.nestedCalls }) {
+      limits[call.calledName, default: []].insert(call.limit.flatMap(number))
     }
+    return limits
   }
+}
+
+extension CodeExpression {
+  /// What a call is given as the number of values that it takes.
+  fileprivate var limit: CodeExpression? { argument("limit") ?? argument("fetchLimit") }
 }
 
 extension CodeFlow {

@@ -41,7 +41,7 @@ extension CodeSite {
     else { return nil }
     let keeper = type.members.first { other in
       guard other.kind == .function, !other.isPrivate, other.name != member.name else { return false }
-      return other.body?.statements.contains { $0.keeps(other.parameters.map(\.name), at: place, of: type) } == true
+      return other.body?.statements.contains { $0.keeps(other.parameters.map(\.name), at: place) } == true
     }
     guard let keeper else { return nil }
     let words = "return what \(CodeName(keeper.baseName).phrase) stored"
@@ -61,13 +61,20 @@ private struct KeptPlace: Equatable {
 extension CodeExpression {
   /// Where a property of a type, or a list of it, holds the value; nil for all else.
   fileprivate func place(ofOwn type: CodeType) -> KeptPlace? {
+    guard let place = keptPlace,
+      type.members.contains(where: { $0.kind == .property && $0.name == place.property && $0.body == nil })
+    else { return nil }
+    return place
+  }
+
+  /// The same for what only looks like a property: a local name is none.
+  fileprivate var keptPlace: KeptPlace? {
     var (value, isKeyed) = (bare, false)
     if case .index(let base, let keys) = value.kind {
       guard keys.count == 1 else { return nil }
       (value, isKeyed) = (base.bare, true)
     }
-    guard let path = value.path, let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self",
-      type.members.contains(where: { $0.kind == .property && $0.name == name && $0.body == nil })
+    guard let path = value.path, let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self"
     else { return nil }
     return KeptPlace(property: name, isKeyed: isKeyed)
   }
@@ -83,9 +90,9 @@ extension CodeStatement {
     }
   }
 
-  /// Whether it keeps what a caller gives.
-  fileprivate func keeps(_ parameters: [String], at place: KeptPlace, of type: CodeType) -> Bool {
+  /// Whether it keeps at a place what a caller gives.
+  fileprivate func keeps(_ parameters: [String], at place: KeptPlace) -> Bool {
     guard case .assign(let target, "=", let value) = kind, case .name(let name) = value.bare.kind else { return false }
-    return parameters.contains(name) && target.place(ofOwn: type) == place
+    return parameters.contains(name) && target.keptPlace == place
   }
 }
