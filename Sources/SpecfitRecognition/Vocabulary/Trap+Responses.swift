@@ -69,7 +69,7 @@ extension Trap {
       return false
     }
     if response.verb == "log" {
-      return sentence.purpose == .criterion
+      return sentence.purpose == .criterion || response.isPassive && response.isNegated
         || response.object.count > 1 && response.object.first?.isPlain(["with", "to"]) != true
     }
     // What is put together only to be asked with is seen by nobody.
