@@ -48,6 +48,7 @@ extension CodeReader {
         "The values lie between 1 and 5 (`joy`), 1 and 5 (`calm`), 0 and 100 (`light`)."
       ),
       CodeExample("struct Review { var day: Int // see RFC 3339-1\n }"),
+      CodeExample("struct Seat { var row: Int // -9…-1 below deck, 1…20 above\n }"),
     ]
   )
 
@@ -83,7 +84,7 @@ extension CodeReader {
           var rules: [Rule]
           var stamps: [Stamp] // never more than 4
           func letter(on day: Day) -> Letter? // dawn inclusive, dusk exclusive
-          /// Sorts everything by street. Letters that would arrive late are dropped, torn letters are glued.
+          /// Sorts everything by street. Letters that would arrive late are dropped, torn letters are skipped.
           func dispatch()
         }
         """,
@@ -98,7 +99,7 @@ extension CodeReader {
         "`letter` includes the dawn and excludes the dusk.",
         "`letter` includes the dawn and excludes the dusk.",
         "Letters that would arrive late are dropped.",
-        "Torn letters are glued."
+        "Torn letters are skipped."
       )
     ]
   )
@@ -258,20 +259,19 @@ extension String {
     let parts = prefix(60).lowercased().replacing("...", with: " to ")
       .replacing("…", with: " to ").replacing("–", with: "-")
       .split { " (),:;%".contains($0) }.map(String.init)
-    for (index, part) in parts.prefix(6).enumerated() {
+    var stated: (String, String)?
+    for (index, part) in parts.enumerated() {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-      if ends.count == 2, let found = Self.range(ends[0], ends[1]), index == 0 || Self.hints.contains(parts[index - 1])
-      {
-        return found
-      }
-      if index + 2 < parts.count, ["to", "and"].contains(parts[index + 1]),
-        let found = Self.range(part, parts[index + 2]),
-        index == 0 || Self.hints.contains(parts[index - 1])
-      {
-        return found
-      }
+      let isSpan = index + 2 < parts.count && ["to", "and"].contains(parts[index + 1])
+      guard
+        let found = ends.count == 2
+          ? Self.range(ends[0], ends[1]) : isSpan ? Self.range(part, parts[index + 2]) : nil
+      else { continue }
+      // "1-9 for guests, 1-20 for members": which of them holds, the number does not say.
+      guard stated == nil, index < 6, index == 0 || Self.hints.contains(parts[index - 1]) else { return nil }
+      stated = found
     }
-    return nil
+    return stated
   }
 
   private static func range(_ low: String, _ high: String) -> (String, String)? {

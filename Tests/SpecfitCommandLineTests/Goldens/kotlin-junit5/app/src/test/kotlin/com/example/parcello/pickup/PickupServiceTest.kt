@@ -63,8 +63,8 @@ class PickupServiceTest {
     /** A locker that does not answer leaves the parcel where it is. Stated in docs/pickup.md:93. */
     @Test
     @Disabled("specfit:pending")
-    fun pickupService_givenLockerNotAnswer_shouldLeaveParcelWhereIt() = runTest {
-        // Given locker not answer
+    fun pickupService_givenLockerNotAnswering_shouldLeaveParcelWhereIt() = runTest {
+        // Given locker not answering
         val sut = makeSut()
 
         // When it is used
