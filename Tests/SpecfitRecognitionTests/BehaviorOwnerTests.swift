@@ -336,6 +336,29 @@ struct BehaviorOwnerTests {
     #expect(owned.contains("PilotDesk | - | \(statement)"), "\(owned)")
   }
 
+  @Test("a condition at the end is none of the next sentence, and that a value is absent without itself is no case")
+  func conditionsEnd() throws {
+    let owned = try owned(
+      """
+      ### PilotDesk
+
+      - File: `Harbour/PilotDesk.swift`
+      - Throws `.shut` while the mole is shut. A pass that is torn is reported as `.torn`.
+      - A buoy sent by a smart scale (over the radio) turns up without a call.
+      - A pass which lies on the desk is considered the same and must not be added twice.
+
+      ```swift
+      final class PilotDesk { var alert: Notice? }
+      ```
+
+      - `alert` is nil when no alert is presented.
+      """
+    )
+    #expect(owned.contains("PilotDesk | - | A pass that is torn is reported as `.torn`."), "\(owned)")
+    #expect(owned.contains { $0.contains("must not be added twice") }, "\(owned)")
+    #expect(!owned.contains { $0.contains("alert") }, "\(owned)")
+  }
+
   @Test(
     "what a list of requirements says of a screen in words is read with its subject",
     arguments: [

@@ -34,10 +34,14 @@ struct Merging {
     // Where many sentences say what it does, one that sums them up says nothing more. All are asked by position, since a
     // copy of an entry costs more than most of what is asked.
     var merged = merged
+    // What is joined here is gone for all that follows, which could give its lines to no case.
+    for join in [joinDefaults, joinBounds] {
+      let gone = join(&merged)
+      if !gone.isEmpty { merged = merged.indices.filter { !gone.contains($0) }.map { merged[$0] } }
+    }
     let isRich = merged.indices.count { merged[$0].behavior.member != nil } >= Self.rich
     let isDetailed = merged.indices.count { !merged[$0].isCriterion } > Self.rich
-    let overviews = joinDefaults(in: &merged).union(joinBounds(in: &merged))
-      .union(joinOverviews(in: &merged)).union(joinLists(in: &merged))
+    let overviews = joinOverviews(in: &merged).union(joinLists(in: &merged))
     let summed = joinCriteria(in: &merged, except: overviews)
     nameMembers(in: &merged)
     // A line that only says a function's name in words, or what it is for, is all that is known of a function, or nothing.

@@ -203,7 +203,7 @@ extension TextBehaviors {
       let telling =
         reader != "feature" && isLeftOpen(phrase, passage) ? [] : found.filter { !Trap.isVague($0, of: sentence) }
       if telling.count < found.count { ask(phrase, passage, owner) }
-      found = telling
+      found = telling.filter { !Trap.isTautology($0, of: sentence.member) }
       if found.isEmpty { continue }
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
@@ -216,8 +216,11 @@ extension TextBehaviors {
             text: found[0].clauses.map { Conditional.withoutCue($0.condition) } ?? []
           )
         }
-        // What follows in the same item follows from the same condition.
-        if passage.shape != .paragraph { context.given = condition }
+        // What follows in the same item follows from the same condition, unless that stands behind what follows from it:
+        // "Throws while the gate is shut. A torn letter is returned".
+        if passage.shape != .paragraph, reader == "otherwise" || condition.isTap || Conditional.begins(phrase) {
+          context.given = condition
+        }
       }
       var own = context
       own.owner = owner

@@ -45,7 +45,9 @@ extension ArraySlice<Word> {
         // A name of one word is most of the code in sentences.
         if !word.text.isEmpty, word.text.utf8.allSatisfy({ $0.isLowercase || $0.isDigit }) {
           spoken.append(word.text)
-        } else if word.text.hasPrefix("!"), word.text.dropFirst().utf8.allSatisfy({ $0.isPathSign }) {
+        } else if word.text.hasPrefix("!"), word.text.utf8.count > 1,
+          word.text.dropFirst().utf8.allSatisfy({ $0.isPathSign })
+        {
           spoken += ["not", ConditionPhrase.spokenState(String(word.text.dropFirst()))]
         } else if word.text.isFormat {
           if let last = spoken.last, ["pattern", "format", "template", "form"].contains(last) { spoken.removeLast() }
@@ -207,7 +209,8 @@ extension ArraySlice<Word> {
   private static let signNames = [
     "#": "hash", "=": "equals", "/": "slash", "-": "hyphen", "--": "dashes", ",": "comma", ";": "semicolon",
     ":": "colon", ".": "dot", "*": "asterisk", "_": "underscore", "%": "percent", "?": "question", "@": "at",
-    "&": "ampersand", "|": "bar", "+": "plus", "<": "less", ">": "greater", "\\": "backslash", "\"": "quote",
+    "&": "ampersand", "|": "bar", "+": "plus", "<": "less", ">": "greater", "!": "exclamation mark", "\\": "backslash",
+    "\"": "quote",
   ]
 
   /// Behind the name of a file, which says more.
@@ -236,8 +239,10 @@ extension ArraySlice<Word> {
     let isFilled = places.contains("<") && places.contains(">")
     func end() {
       guard !current.isEmpty else { return }
+      // "0_5" is half of something, and no name.
       let isName =
-        current.contains("_") || zip(current, current.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        current.contains { !$0.isWholeNumber && $0 != "_" }
+        && (current.contains("_") || zip(current, current.dropFirst()).contains { $0.isLowercase && $1.isUppercase })
       words += isName ? TypeName.words(of: current).map(lowered) : [lowered(current[...])]
       current = ""
     }
@@ -268,7 +273,7 @@ extension ArraySlice<Word> {
   }
 
   /// Those between two numbers: "5/6", "0–4".
-  private static let numberSigns: [Character: String] = ["/": "of", "–": "to", "-": "to"]
+  private static let numberSigns: [Character: String] = ["/": "of", "–": "to", "-": "to", "…": "to"]
 
   private static let signs: [Character: String] = [
     "<": "below", ">": "above", "≤": "at most", "≥": "at least", "%": "percent", "+": "plus", "&": "and", "≠": "not",

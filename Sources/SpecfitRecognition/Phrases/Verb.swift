@@ -26,6 +26,14 @@ enum Verb {
         if parts.count > 1 { participles[parts[1]] = base }
         made[base] = parts.count > 1 ? parts[1] : regular
         gerunds[gerund(of: base)] = base
+        // "Synthesises" is spelled so elsewhere.
+        if base.hasSuffix("ize"), case let other = String(base.dropLast(3)) + "ise" {
+          bases.insert(other)
+          thirds[third(of: other)] = other
+          participles[past(of: other)] = other
+          made[other] = past(of: other)
+          gerunds[gerund(of: other)] = other
+        }
       }
       for entry in Verbs.nominal {
         let parts = entry.split(separator: "/").map(String.init)

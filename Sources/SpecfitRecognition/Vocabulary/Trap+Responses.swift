@@ -85,6 +85,10 @@ extension Trap {
   private static func isTold(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     switch response.verb {
     case "have":
+      // "A race with one starter has no ceremony".
+      if response.object.first?.isPlain(["no"]) == true, response.object.count > 1, response.subject.count > 2 {
+        return true
+      }
       // "An account without entries has the balance 0": a thing, and its value.
       if !sentence.isOfView, response.object.count > 1, response.subject.count > 2, let value = response.object.last,
         value.isNumber || value.kind == .code || value.kind == .quote
@@ -177,6 +181,19 @@ extension Trap {
       known.contains($0) || vagueStems.contains($0)
     }
   }
+
+  /// "`alert` is nil when there is no alert": whether it says of a value only what its name says.
+  static func isTautology(_ found: Understood, of member: String?) -> Bool {
+    guard found.condition.words.hasPrefix("no "), found.response.words.hasSuffix(" nil") else { return false }
+    let known = WordStem.allStems(of: "\(member ?? "") \(found.response.words)")
+    return WordStem.stems(of: String(found.condition.words.dropFirst(3))).allSatisfy {
+      known.contains($0) || presence.contains($0)
+    }
+  }
+
+  private static let presence = Set(
+    ["present", "presented", "shown", "set", "available", "there"].flatMap { WordStem.allStems(of: $0) }
+  )
 
   private static let vagueVerbs: WordSet = ["handle", "process", "assemble", "manage", "treat", "address"]
 

@@ -192,7 +192,8 @@ enum Trap {
   // Phrases of sentences that promise nothing.
 
   private static let explanations: WordRuns = [
-    "this implies", "this means", "gates pass", "gate passes", "etc .", "is tricky", "are tricky", "common pattern is",
+    "this implies", "this means", "gates pass", "gate passes", "quality gates", "etc .", "is tricky", "are tricky",
+    "common pattern is",
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
     "designed to be", "this approach", "the following acceptance",
     "be tricky", "to be provided by", "to be determined", "i like",
@@ -211,7 +212,7 @@ enum Trap {
   ]
 
   private static let taskAdvice: WordRuns = [
-    "separate task", "tasks marked", "is written in", "are written in", "careful thought", "good point might",
+    "separate task", "tasks marked", "written in swift", "written in kotlin", "careful thought", "good point might",
     "previous phases", "strings must", "failing test", "deployment target", "package dependency", "compile and pass",
     "this file will", "should live", "observe an instance", "naming convention", "plan includes", "plan ensures",
     "is handled by", "are handled by",
@@ -319,6 +320,10 @@ enum Trap {
       "add", "move", "place", "name", "structure", "style", "wrap", "write", "annotate", "inject", "use", "update",
       "configure", "register", "provide", "prepare", "replace", "mock", "make",
     ]) {
+      // "Move the file aside": a file of its users, unless it names one of the project.
+      if first.isPlain(["move", "replace"]) {
+        return phrase.contains { $0.text.hasSuffix(".swift") || $0.kind == .code && TypeName.isCompound($0.text) }
+      }
       return phrase.prefix(9).holds(anyOf: made) || phrase.contains { $0.text.hasSuffix(".swift") }
         || first.isPlain(["use", "inject", "style", "structure", "name", "annotate", "mock"])
           && !phrase.holds(anyOf: ["if", "when", "only"])

@@ -127,7 +127,7 @@ extension Conditional {
     guard place > phrase.startIndex + 2, phrase[place - 1].isPlain(ConditionPhrase.spans) else { return nil }
     let count = phrase[place - 2]
     // "Moved by 90 days before they are sorted": how far, and not when.
-    if place > phrase.startIndex + 3, phrase[place - 3].isPlain(["by"]) { return nil }
+    if place > phrase.startIndex + 3, phrase[place - 3].isPlain(["by", "for"]) { return nil }
     guard count.isNumber || count.isPlain(["a", "an", "one", "two", "three", "the", "each"]) else { return nil }
     let isCompared =
       place > phrase.startIndex + 5 && phrase[place - 3].isPlain(["than"])

@@ -175,6 +175,9 @@ enum Conditional {
   /// Whether a phrase begins with a word that only a condition begins with.
   static func beginsStrictly(_ phrase: Phrase) -> Bool { opening(of: phrase)?.isStrict == true }
 
+  /// Whether a phrase begins with a condition.
+  static func begins(_ phrase: Phrase) -> Bool { opening(of: phrase) != nil }
+
   /// A condition without the words that make it one: "as soon as", "in case".
   static func withoutCue(_ condition: Phrase) -> Phrase {
     condition.dropFirst(opening(of: condition)?.count ?? 1)

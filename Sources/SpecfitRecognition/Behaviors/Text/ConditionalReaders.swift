@@ -57,7 +57,7 @@ extension Reader<Understood> {
     ),
     Reader(
       "only-if",
-      reads: .holding(["only", "unless", "iff"]),
+      reads: .holding(["only", "unless", "iff", "except"]),
       examples: [
         Example(
           "The editor asks for confirmation only if the draft is unsaved",
@@ -65,6 +65,11 @@ extension Reader<Understood> {
           "not draft unsaved → not ask for confirmation"
         ),
         Example("The start date is today unless given", "no start date → default start date to today"),
+        Example(
+          "The board is restored except when another app wrote to it",
+          "not another app wrote to it → restore board",
+          "another app wrote to it → not restore board"
+        ),
         Example(
           "Upgrades a guest once the bill is paid, unless the guest is blocked",
           "bill paid, given not guest blocked → upgrade guest",

@@ -7,6 +7,12 @@ enum Framing {
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
+    // "Re-arm the alert".
+    if first.kind == .plain, first.lower.hasPrefix("re-"), case let verb = "re" + first.lower.dropFirst(3),
+      let base = Verb.isBase(verb) ? verb : Verb.base(ofThirdPerson: verb).map({ _ in verb })
+    {
+      return reworded(Phrase([.supplied(base, at: first)] + Array(phrase.dropFirst())))
+    }
     if phrase.count == 1, first.isPlain(["no-op", "noop"]) {
       return [.supplied("do", at: first), .supplied("nothing", at: first)]
     }

@@ -156,8 +156,9 @@ enum ItemHead {
       "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
       "validates :", "validates",
       "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",
-      "requirements :", "_requirements", "expected outcome", "given that you",
-    ],
+      "_requirements", "expected outcome", "given that you",
+      // "Requirements: 1.2, 3.4" points elsewhere; with words behind it they are what is required.
+    ] + (1...9).map { "requirements : \($0)" },
     by: { $0.utf8.first ?? 0 }
   )
 }
@@ -179,7 +180,7 @@ enum Levels {
   private static let accessible: WordSet = ["voiceover", "accessibility", "screenreader"]
 
   private static let stores: WordSet = [
-    "swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit",
+    "swiftdata", "database", "disk", "keychain", "filesystem", "sqlite", "cloudkit", "firestore", "realm",
   ]
 
   private static let touched: WordSet = [

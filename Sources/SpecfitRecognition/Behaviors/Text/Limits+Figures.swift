@@ -11,7 +11,7 @@ extension Limits {
     // Coverage is a figure of tests.
     if phrase.holds(anyOf: [
       "coverage", "code", "lines", "retry", "backoff", "wait", "delay", "every", "after", "attempt", "reconnect",
-      "interval", "debounce",
+      "interval", "debounce", "apart",
     ]) {
       return []
     }

@@ -310,6 +310,8 @@ enum Limits {
         return (place, .atMost)
       }
       if after.holds(anyOf: ["minimum"]) { return (place, .atLeast) }
+      // "Three runs at most", "two days at the most".
+      if after.dropFirst().holds(anyOf: ["most"]), after.holds(anyOf: ["at"]) { return (place, .atMost) }
     }
     return nil
   }

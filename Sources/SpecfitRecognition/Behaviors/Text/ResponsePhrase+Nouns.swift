@@ -20,7 +20,7 @@ extension ResponsePhrase {
     guard verb.kind == .plain, rest.count > 2 else { return false }
     // "Confirmed bookings that arrive today are shown".
     if verb.isPlain(["that", "which", "who"]) { return rest.dropFirst(3).holds(anyOf: ["is", "are", "was", "were"]) }
-    if verb.isPlain(["is", "are", "was", "were"]) { return true }
+    if verb.isPlain(["is", "are", "was", "were"]) || isPluralNoun(noun) && isFinite(verb) { return true }
     return Verb.base(ofThirdPerson: verb) != nil && !verb.lower.hasSuffix("ss")
       || isPluralNoun(noun) && Verb.isBase(verb)
   }
@@ -98,6 +98,12 @@ extension ResponsePhrase {
   /// Whether a word that may be a verb is a noun here, since a verb follows or nothing does.
   static func isNoun(_ word: String, before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
+    // "Return pastes the clip": a key.
+    if ["return", "enter", "escape", "tab", "space"].contains(word), Verb.base(ofThirdPerson: next) != nil,
+      !Verb.isBase(next), rest.count > 1
+    {
+      return true
+    }
     // "Last 20 lines": an adjective before its number.
     if word == "last", next.isNumber { return true }
     let start = rest.prefix { !$0.isPlain(["with", "for", "in", "on", "of"]) }

@@ -137,11 +137,18 @@ struct ResponsePhrase {
       word = verb.lower
       rest = rest.dropFirst()
     } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first,
-      let base = Verb.isBase(next) ? next.lower : word == "never" ? Verb.base(ofThirdPerson: next) : nil
+      let base = Verb.isBase(next)
+        ? next.lower
+        : word == "never" ? Verb.base(ofThirdPerson: next) ?? Self.formed(next, before: rest.dropFirst()) : nil
     {
       isNegated = true
-      word = base
       rest = rest.dropFirst()
+      // Only its place shows that "touches" is a verb.
+      guard Verb.isBase(base) else {
+        (verb, object) = (base, rest)
+        return !rest.isEmpty
+      }
+      word = base
     } else if first.isPlain(PhraseWords.adverbs) || first.isAdverb,
       let next = rest.first, next.kind == .plain
     {
@@ -204,7 +211,9 @@ struct ResponsePhrase {
         phrase[index - 1].isPlain(["that", "which", "who", "others"]) || Self.isPluralNoun(phrase[index - 1])
       let isBehindNoun =
         isOfPlural && phrase[index - 1].kind == .plain && !phrase[index - 1].isPlain(PhraseWords.articles)
-      if clauses > 0, Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
+      // "An upload that failed twice is dropped": what was done is told by its past.
+      let isPast = phrase[index - 1].isPlain(["that", "which", "who"]) && Verb.base(ofParticiple: word) != nil
+      if clauses > 0, isPast || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
         clauses -= 1
         closing = index
         continue
@@ -239,6 +248,15 @@ struct ResponsePhrase {
       if word.isPlain(["isn't", "aren't"]) {
         isNegated = true
         return readBeing(rest, subject: before)
+      }
+      // "A title has to be unique": it must be.
+      if word.isPlain(["has", "have"]), rest.first?.isPlain(["to"]) == true, let verb = rest.dropFirst().first,
+        verb.isPlain(["be"]) || Verb.isBase(verb)
+      {
+        if verb.isPlain(["be"]) { return readBeing(rest.dropFirst(2), subject: before) }
+        isModal = true
+        (self.verb, object, subject) = (verb.lower, rest.dropFirst(2), withoutDenial(before))
+        return true
       }
       let isContracted = ["cannot", "can't", "don't", "doesn't", "won't", "shouldn't", "mustn't"].contains(word.lower)
       // "A discount of 30 percent needs an approval".
@@ -303,7 +321,8 @@ struct ResponsePhrase {
       if Verb.isBase(word), isBehindPlural == true,
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
-        rest.first.map({ Verb.isBase($0) && !$0.isPlain(PhraseWords.joints) && rest.count > 1 }) != true || !isOfPlural,
+        rest.withoutAsides.first.map({ Verb.isBase($0) && !$0.isPlain(PhraseWords.joints) && rest.count > 1 }) != true
+          || !isOfPlural,
         !word.isPlain(["list", "view", "default", "end", "back", "set", "group"])
       {
         if readHappening(word.lower, of: before, rest) { return true }
@@ -373,6 +392,11 @@ struct ResponsePhrase {
       return true
     }
     (verb, object, self.subject) = ("be", rest, subject)
+    // "No torn page must be visible": a torn page must not.
+    if subject.count > 1, subject.first?.isPlain(["no", "neither"]) == true {
+      isNegated.toggle()
+      self.subject = subject.dropFirst()
+    }
     return !rest.isEmpty
   }
 

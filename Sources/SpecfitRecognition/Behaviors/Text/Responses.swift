@@ -27,7 +27,7 @@ enum Responses {
     guard let first = part.first else { return part }
     var part = part
     let subject = before.isPassive ? before.passiveSubject : before.subject
-    if (1...8).contains(subject.count), !Statements.stands(subject) {
+    if (1...14).contains(subject.count), !Statements.stands(subject) {
       if first.isPlain(["it", "they"]) {
         part = Phrase(Array(subject) + Array(part.dropFirst()))
       } else if first.isPlain(["can't", "cannot", "mustn't", "must", "may", "should", "won't"]) {
@@ -90,7 +90,10 @@ enum Responses {
     guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) else { return false }
     if word.isPlain(["do", "don't", "never"]) { return true }
     // "Guests can read a note but can't edit it".
-    if word.isPlain(["can't", "cannot", "mustn't", "won't", "doesn't"]), ResponsePhrase(first) != nil { return true }
+    if word.isPlain(["can't", "cannot", "mustn't", "won't", "doesn't", "must", "should"]), ResponsePhrase(first) != nil
+    {
+      return true
+    }
     let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
     // "shows the list and detail views": a noun follows as before.
     if let next, next.isMark(",") || next.isPlain(["and", "or", "of", "is", "are"]) { return false }
