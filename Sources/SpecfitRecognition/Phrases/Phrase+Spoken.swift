@@ -86,6 +86,10 @@ extension ArraySlice<Word> {
           continue
         }
         if index <= skipped { continue }
+        // "A boat which is late" and "a boat that is late" are the same.
+        if word.isPlain(["which"]), index + 1 < words.endIndex, words[index + 1].isPlain(["is", "are", "was", "were"]) {
+          continue
+        }
         if PhraseWords.unspoken.contains(word) { continue }
         if word.isSimple {
           spoken.append(word.lower)

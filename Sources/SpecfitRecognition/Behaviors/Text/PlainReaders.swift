@@ -149,6 +149,14 @@ extension Reader<Understood> {
         Example("Rows are written in alphabetical order", " → write rows in alphabetical order"),
         Example("Synthesises a tone of the given height", " → synthesise tone of given height"),
         Example("Move the file aside and start with an empty one", " → move file aside", " → start with empty one"),
+        Example(
+          "A race that is too short for every boat has no winner",
+          "race too short for every boat → have no winner"
+        ),
+        Example(
+          "A race which is too short for every boat has no winner",
+          "race too short for every boat → have no winner"
+        ),
         Example("A race with one starter has no ceremony", "race with one starter → have no ceremony"),
         Example("An upload that failed twice is dropped", "upload failed twice → drop upload"),
         Example("Located in `Sources/Kiln.swift`"),
