@@ -67,7 +67,7 @@ struct CoverageReader {
     let words = (head + parts[1]).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     // "View models" is one subject.
     let runs = words.split { !names.contains($0) && Self.general.contains($0.lowercased()) }
-    let subjects = runs.map { $0.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+    let subjects = runs.map { $0.map(\.capitalizedFirst).joined() }
     return subjects.allSatisfy { names.contains($0) || Self.kind(of: $0) != nil } ? (percent, subjects) : nil
   }
 

@@ -76,6 +76,6 @@ struct InjectionReader: Annotator {
       return nil
     }
     guard isPath else { return Injection(type: String(name)) }
-    return Injection(property: String(name), type: name.prefix(1).uppercased() + name.dropFirst())
+    return Injection(property: String(name), type: name.capitalizedFirst)
   }
 }

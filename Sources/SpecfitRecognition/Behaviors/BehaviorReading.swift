@@ -128,8 +128,7 @@ struct BehaviorReading {
 extension String {
   /// With what stands there as whole words replaced, also where it begins a sentence.
   fileprivate func replacingWhole(_ words: String, with other: String) -> String {
-    func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-    var text = hasPrefix(capital(words) + " ") ? capital(other) + dropFirst(words.count) : self
+    var text = hasPrefix(words.capitalizedFirst + " ") ? other.capitalizedFirst + dropFirst(words.count) : self
     for end in [" ", ".", ",", ";"] { text = text.replacing(" \(words)\(end)", with: " \(other)\(end)") }
     return text
   }

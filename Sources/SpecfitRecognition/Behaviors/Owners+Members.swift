@@ -236,7 +236,7 @@ extension Owners {
   func call(_ title: String, near component: Int?) -> (component: Int, member: String)? {
     let words = title.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, words.count < 5 else { return nil }
-    let name = first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = first.lowercased() + words.dropFirst().map(\.capitalizedFirst).joined()
     guard let keepers = members[name],
       let owner = component.flatMap({ keepers.contains($0) ? $0 : nil }) ?? only(keepers),
       let member = components[owner].members.first(where: { $0.baseName == name }),

@@ -256,5 +256,5 @@ extension TextBehaviors {
 
 extension Phrase {
   /// The words as a name, each with a capital.
-  fileprivate var title: String { map { $0.text.prefix(1).uppercased() + $0.text.dropFirst() }.joined(separator: " ") }
+  fileprivate var title: String { map(\.text.capitalizedFirst).joined(separator: " ") }
 }

@@ -3,7 +3,7 @@
 
 internal import SpecfitSource
 
-extension String {
+extension StringProtocol {
   /// With a capital where it begins.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -110,7 +110,7 @@ enum TypeName {
   /// The name of words with letters beyond ASCII.
   private static func spelledOut(_ text: Substring) -> String {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .map(\.capitalizedFirst)
       .joined()
   }
 

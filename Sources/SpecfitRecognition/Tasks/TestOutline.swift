@@ -62,11 +62,11 @@ struct TestOutline {
 
   /// One sentence of at most 160 characters; nil for a test that expects nothing which can be put in words.
   var sentence: String? {
-    if claims.isEmpty { return weakSentence.map { Self.capitalized($0) + "." } }
+    if claims.isEmpty { return weakSentence.map { $0.capitalizedFirst + "." } }
     let given = arrangement.clause(locals, expecting: reader.values)
     // What is expected comes before what is arranged for it.
     let told = (given.isEmpty ? nil : told("when \(given), ")) ?? told("")
-    return told.map { Self.capitalized($0) + "." }
+    return told.map { $0.capitalizedFirst + "." }
   }
 
   /// What is expected behind what is arranged; nil where there is no room for the first of it.
@@ -85,8 +85,6 @@ struct TestOutline {
     }
     return text
   }
-
-  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// What is left to say of a test without an assertion that can fail.
   private var weakSentence: String? {

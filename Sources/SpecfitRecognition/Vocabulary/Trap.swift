@@ -154,23 +154,6 @@ enum Trap {
     return words.count <= 3 && words.dropLast().allSatisfy { $0.isNumber || $0.isPlain(["about", "to"]) }
   }
 
-  /// "Create a `.gitignore` file", "Integrate SwiftLint into the build": work on the project, with no file of Swift.
-  static func isProjectWork(_ phrase: Phrase) -> Bool {
-    // An instruction is often one quotation.
-    let words = phrase.flatMap { $0.kind == .quote ? [Word](plain: $0.text) : [$0] }[...]
-    guard !words.contains(where: { $0.text.hasSuffix(".swift") }) else { return false }
-    return words.holds(anyOf: tools) || words.contains { isSettingsFile($0.text) }
-  }
-
-  /// `.gitignore`, `.swiftlint.yml`.
-  private static func isSettingsFile(_ name: String) -> Bool {
-    name.hasPrefix(".") && ["ignore", ".yml", ".yaml"].contains(where: name.hasSuffix)
-  }
-
-  private static let tools: WordSet = [
-    "git", "xcode", "xcodegen", "swiftlint", "swiftformat", "gitignore", "eslint", "podfile",
-  ]
-
   /// "This is handled by the system itself": whatever follows is nothing that the module does.
   static func disclaims(_ phrase: Phrase) -> Bool {
     phrase.holds(anyOf: ["itself", "themselves"]) && phrase.holds(anyOf: leftToOthers)
@@ -229,11 +212,6 @@ enum Trap {
     "i want", "i can",
   ]
 
-  private static let testWork: WordRuns = [
-    "unit tests", "unit test", "ui tests", "test coverage", "tests pass", "tests still pass", "tests complete",
-    "code coverage", "all tests", "integration tests", "property tests", "mock data",
-  ]
-
   private static let vacuous: WordRuns = [
     "is created", "are created", "is defined", "are defined", "is implemented", "are implemented", "is integrated",
     "are integrated", "is functional", "is accessed by", "are accessed by", "is identified for", "are identified for",
@@ -261,86 +239,6 @@ enum Trap {
     "deliverable", "deliverables", "rollout", "roadmap", "stakeholders", "milestone", "documentation", "docc",
     "agents", "readme", "changelog", "git", "staged", "placeholders", "gradlew", "npm", "eslint", "maven", "spm",
     "cocoapods", "tdd", "e2e", "gitignore",
-  ]
-
-  /// "`OrderTests.swift` in `Tests/`", "`swift test` passes", "Run the slow tests first", "Read this first".
-  private static func namesFiles(_ phrase: Phrase) -> Bool {
-    if phrase.last?.isPlain(["first"]) == true, phrase.first?.isPlain(["read", "run", "see"]) == true { return true }
-    return phrase.contains { word in
-      // Words of prose are no names of files.
-      guard !word.isSimple, word.text.utf8.count > 4 else { return false }
-      return word.text.hasSuffix("Tests.swift") || word.text.hasSuffix("Tests") && TypeName.isCompound(word.text)
-        || word.kind == .code
-          && ["swift test", "swift build", "xcodebuild", "git "].contains { word.text.hasPrefix($0) }
-    }
-  }
-
-  static func isTestMeta(_ phrase: Phrase) -> Bool {
-    guard let first = phrase.first else { return false }
-    // "No test needs a network".
-    if first.isPlain(["no", "each", "every"]), phrase.dropFirst().first?.isPlain(["test", "tests"]) == true {
-      return true
-    }
-    if first.isPlain(["test", "tests", "testing", "verify", "mock", "mocks", "stub", "xctest", "generate", "coverage"]),
-      !phrase.holds(anyOf: ["should", "must", "returns"])
-    {
-      return first.isPlain(["mock", "mocks", "stub", "xctest", "coverage"])
-        || phrase.holds(anyOf: ["all", "edge", "suite", "coverage", "random", "mock", "mocks"])
-    }
-    return phrase.holds(anyOf: testWork) || phrase.contains { $0.key == .none && $0.lower == "arrange-act-assert" }
-  }
-
-  /// "Create `X.swift`", "Define a struct", "Add a property".
-  private static func isMaking(_ phrase: Phrase) -> Bool {
-    guard let first = phrase.first, first.kind == .plain else { return false }
-    let base = Verb.isBase(first) ? first.lower : Verb.base(ofParticiple: first) ?? ""
-    guard Verbs.making.contains(base) || ["defined", "created", "implemented"].contains(first.lower) else {
-      return false
-    }
-    if first.isPlain([
-      "implement", "define", "create", "design", "develop", "build", "declare", "extract", "refactor", "modify",
-      "introduce", "organize", "integrate", "setup", "document",
-    ]) {
-      let head = phrase.prefix(9)
-      // "Create a new `User` object" is a step; "Create `UserView.swift`" is a file.
-      if first.isPlain(["create", "build"]), phrase.holds(anyOf: ["object", "instance", "entry", "record", "new"]),
-        !phrase.holds(anyOf: ["file", "struct", "class", "enum", "protocol", "view", "service"])
-      {
-        return false
-      }
-      return first.isPlain(["define", "design", "declare", "document", "extract", "refactor", "introduce", "organize"])
-        || head.holds(anyOf: made)
-        || phrase.last?.isMark(":") == true
-        || head.contains {
-          TypeName.isCompound($0.text) || $0.text.hasSuffix(".swift") || $0.kind == .code && $0.text.hasPrefix("func ")
-        }
-        || first.isPlain(["develop", "integrate", "setup", "modify"])
-    }
-    if first.isPlain([
-      "add", "move", "place", "name", "structure", "style", "wrap", "write", "annotate", "inject", "use", "update",
-      "configure", "register", "provide", "prepare", "replace", "mock", "make",
-    ]) {
-      // "Move the file aside": a file of its users, unless it names one of the project.
-      if first.isPlain(["move", "replace"]) {
-        return phrase.contains { $0.text.hasSuffix(".swift") || $0.kind == .code && TypeName.isCompound($0.text) }
-      }
-      return phrase.prefix(9).holds(anyOf: made) || phrase.contains { $0.text.hasSuffix(".swift") }
-        || first.isPlain(["use", "inject", "style", "structure", "name", "annotate", "mock"])
-          && !phrase.holds(anyOf: ["if", "when", "only"])
-    }
-    return false
-  }
-
-  /// What is made, and is no value.
-  private static let made: WordSet = [
-    "file", "files", "struct", "structs", "class", "classes", "enum", "enums", "protocol", "protocols", "view", "views",
-    "service",
-    "viewmodel", "module", "folder", "directory", "package", "target", "extension", "property", "properties", "method",
-    "methods", "function", "functions", "swiftui", "model", "models", "type", "types", "component", "components",
-    "screen", "screens",
-    "actor", "typealias", "initializer", "sets", "placeholder", "system", "repository", "manager", "interface",
-    "dependency", "dependencies", "import", "framework", "documentation", "ids", "wrapper", "wrappers", "helper",
-    "helpers",
   ]
 
   static func isStyling(_ phrase: Phrase) -> Bool {

@@ -149,7 +149,7 @@ struct CodeFinding {
   /// The sentence that says it, at most 160 characters.
   func statement(of site: CodeSite) -> String {
     let text = sentence ?? composed(site)
-    let capital = text.prefix(1).uppercased() + text.dropFirst()
+    let capital = text.capitalizedFirst
     let full = capital.hasSuffix(".") || capital.hasSuffix(".\"") ? capital : capital + "."
     guard full.count > 160 else { return full }
     let head = String(full.prefix(158))

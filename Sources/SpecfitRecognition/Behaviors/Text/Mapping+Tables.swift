@@ -154,7 +154,7 @@ extension Mapping {
         Response("\(allow) \(what)", state: "\(what) is \(isAllowed ? "" : "not ")allowed"),
         weight: 8
       )
-      found.statement = "\(who.prefix(1).uppercased() + who.dropFirst()): \(what) is \(isAllowed ? "" : "not ")allowed."
+      found.statement = "\(who.capitalizedFirst): \(what) is \(isAllowed ? "" : "not ")allowed."
       return found
     }
   }

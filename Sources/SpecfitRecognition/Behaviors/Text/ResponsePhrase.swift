@@ -35,78 +35,6 @@ struct ResponsePhrase {
 
   // MARK: - Reading
 
-  /// Without purposes, hedges at the start, and marks at the ends.
-  static func cleaned(_ phrase: Phrase) -> Phrase {
-    var phrase = phrase.trimmed
-    while let first = phrase.first, phrase.count > 1,
-      first.isPlain([
-        "and", "then", "also", "or", "please", "simply", "automatically", "always", "correctly", "so", "just",
-      ])
-    {
-      phrase.removeFirst()
-    }
-    return withoutPurpose(withoutAlternative(withoutContrast(withoutSupposition(phrase))))
-  }
-
-  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
-  private static func withoutContrast(_ phrase: Phrase) -> Phrase {
-    // "Gets a red dot, a filled one a green dot": of the second the verb is left out.
-    if let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
-      case let rest = phrase[(comma + 1)...], rest.count > 3, rest.first?.isPlain(["a", "an"]) == true,
-      let one = rest.prefix(4).firstIndex(where: { $0.isPlain(["one"]) }), one + 1 < rest.endIndex,
-      rest[one + 1].isPlain(["a", "an"])
-    {
-      return phrase[..<comma]
-    }
-    guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
-      case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
-      rest.first?.isPlain(["not", "never"]) == true,
-      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
-    else { return phrase }
-    return phrase[..<comma]
-  }
-
-  /// Without what only may be: "opens the quiz, perhaps with a hint".
-  private static func withoutSupposition(_ phrase: Phrase) -> Phrase {
-    guard phrase.holds(anyOf: hedges) else { return phrase }
-    let lowest = phrase.lowestDepth
-    let hedge = phrase.indices.dropFirst(2).first {
-      guard phrase[$0].depth == lowest else { return false }
-      return phrase[$0].isPlain(suppositions) && phrase[$0 - 1].isMark(",")
-        || phrase[$0].isPlain(["if"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(["that's", "thats"])
-        || phrase[$0].isPlain(["while"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(PhraseWords.keeping)
-    }
-    return hedge.map { phrase[..<$0].trimmed } ?? phrase
-  }
-
-  private static let maybe = ["perhaps", "possibly", "maybe", "ideally", "presumably"]
-
-  private static let suppositions = WordSet(maybe)
-
-  /// The first words of what only may be.
-  private static let hedges = WordSet(maybe + ["if", "while"])
-
-  /// Without what something is for: "to allow …", "so that …".
-  static func withoutPurpose(_ phrase: Phrase) -> Phrase {
-    var phrase = phrase
-    for purpose in PhraseWords.purposes.found(in: phrase) {
-      guard let place = phrase.place(of: purpose), place.lowerBound > phrase.startIndex + 1,
-        phrase[place.lowerBound].depth == 0
-      else { continue }
-      phrase = phrase[..<place.lowerBound].trimmed
-    }
-    return phrase
-  }
-
-  /// "Navigates to or presents X": the second verb takes the object.
-  private static func withoutAlternative(_ phrase: Phrase) -> Phrase {
-    guard let place = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["or"]) }),
-      place + 2 < phrase.endIndex,
-      let first = phrase.first, isVerb(first), isVerb(phrase[place + 1])
-    else { return phrase }
-    return phrase[(place + 1)...]
-  }
-
   static func isVerb(_ word: Word) -> Bool {
     word.kind == .plain && (Verb.isBase(word) || Verb.base(ofThirdPerson: word) != nil)
   }
@@ -249,15 +177,6 @@ struct ResponsePhrase {
         isNegated = true
         return readBeing(rest, subject: before)
       }
-      // "A title has to be unique": it must be.
-      if word.isPlain(["has", "have"]), rest.first?.isPlain(["to"]) == true, let verb = rest.dropFirst().first,
-        verb.isPlain(["be"]) || Verb.isBase(verb)
-      {
-        if verb.isPlain(["be"]) { return readBeing(rest.dropFirst(2), subject: before) }
-        isModal = true
-        (self.verb, object, subject) = (verb.lower, rest.dropFirst(2), withoutDenial(before))
-        return true
-      }
       let isContracted = ["cannot", "can't", "don't", "doesn't", "won't", "shouldn't", "mustn't"].contains(word.lower)
       // "A discount of 30 percent needs an approval".
       if word.isPlain(["needs"]), let next = rest.first, !next.isPlain(["to"]) {
@@ -265,7 +184,9 @@ struct ResponsePhrase {
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
         return true
       }
-      if ConditionWords.modals.contains(word) || isContracted || word.isPlain(["do", "does"]) {
+      // "A title has to be unique": it must be.
+      let isObliged = word.isPlain(["has", "have"]) && rest.count > 1 && rest.first?.isPlain(["to"]) == true
+      if ConditionWords.modals.contains(word) || isContracted || isObliged || word.isPlain(["do", "does"]) {
         isModal = true
         let only = rest.first { !$0.isPlain(["also", "always", "then"]) }.flatMap { $0.isPlain(["only"]) ? $0 : nil }
         isPermission = word.isPlain(ConditionWords.permissions)

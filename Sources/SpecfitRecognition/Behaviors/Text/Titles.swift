@@ -25,7 +25,7 @@ extension Statements {
       ),
       weight: 6
     )
-    found.statement = "\(part.prefix(1).uppercased() + part.dropFirst()): \(value.text)."
+    found.statement = "\(part.capitalizedFirst): \(value.text)."
     return [found]
   }
 

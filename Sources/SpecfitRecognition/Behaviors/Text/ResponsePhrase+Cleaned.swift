@@ -1,0 +1,78 @@
+// A response without what says nothing of it: purposes, contrasts, hedges, alternatives.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+extension ResponsePhrase {
+  /// Without purposes, hedges at the start, and marks at the ends.
+  static func cleaned(_ phrase: Phrase) -> Phrase {
+    var phrase = phrase.trimmed
+    while let first = phrase.first, phrase.count > 1,
+      first.isPlain([
+        "and", "then", "also", "or", "please", "simply", "automatically", "always", "correctly", "so", "just",
+      ])
+    {
+      phrase.removeFirst()
+    }
+    return withoutPurpose(withoutAlternative(withoutContrast(withoutGap(withoutSupposition(phrase)))))
+  }
+
+  /// Without what is not so: "is written "1 night", not "1 nights"", "is listed, never dropped".
+  private static func withoutContrast(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
+      case let rest = phrase[(comma + 1)...], (2...4).contains(rest.count),
+      rest.first?.isPlain(["not", "never"]) == true,
+      rest.dropFirst().allSatisfy({ $0.kind != .code && !Verb.isBase($0) })
+    else { return phrase }
+    return phrase[..<comma]
+  }
+
+  /// Without a second clause that leaves its verb out: "gets a red dot, a filled one a green dot".
+  private static func withoutGap(_ phrase: Phrase) -> Phrase {
+    guard let comma = phrase.lastIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 2,
+      case let rest = phrase[(comma + 1)...], rest.count > 3, rest.first?.isPlain(["a", "an"]) == true,
+      let one = rest.prefix(4).firstIndex(where: { $0.isPlain(["one"]) }), one + 1 < rest.endIndex,
+      rest[one + 1].isPlain(["a", "an"])
+    else { return phrase }
+    return phrase[..<comma]
+  }
+
+  /// Without what only may be: "opens the quiz, perhaps with a hint".
+  private static func withoutSupposition(_ phrase: Phrase) -> Phrase {
+    guard phrase.holds(anyOf: hedges) else { return phrase }
+    let lowest = phrase.lowestDepth
+    let hedge = phrase.indices.dropFirst(2).first {
+      guard phrase[$0].depth == lowest else { return false }
+      return phrase[$0].isPlain(suppositions) && phrase[$0 - 1].isMark(",")
+        || phrase[$0].isPlain(["if"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(["that's", "thats"])
+        || phrase[$0].isPlain(["while"]) && $0 + 1 < phrase.endIndex && phrase[$0 + 1].isPlain(PhraseWords.keeping)
+    }
+    return hedge.map { phrase[..<$0].trimmed } ?? phrase
+  }
+
+  private static let maybe = ["perhaps", "possibly", "maybe", "ideally", "presumably"]
+
+  private static let suppositions = WordSet(maybe)
+
+  /// The first words of what only may be.
+  private static let hedges = WordSet(maybe + ["if", "while"])
+
+  /// Without what something is for: "to allow …", "so that …".
+  static func withoutPurpose(_ phrase: Phrase) -> Phrase {
+    var phrase = phrase
+    for purpose in PhraseWords.purposes.found(in: phrase) {
+      guard let place = phrase.place(of: purpose), place.lowerBound > phrase.startIndex + 1,
+        phrase[place.lowerBound].depth == 0
+      else { continue }
+      phrase = phrase[..<place.lowerBound].trimmed
+    }
+    return phrase
+  }
+
+  /// "Navigates to or presents X": the second verb takes the object.
+  private static func withoutAlternative(_ phrase: Phrase) -> Phrase {
+    guard let place = phrase.indices.dropFirst().prefix(3).first(where: { phrase[$0].isPlain(["or"]) }),
+      place + 2 < phrase.endIndex,
+      let first = phrase.first, isVerb(first), isVerb(phrase[place + 1])
+    else { return phrase }
+    return phrase[(place + 1)...]
+  }
+}
