@@ -74,6 +74,7 @@ struct NameWords {
 
   private func clause(_ words: [String]) -> String {
     let phrase = words.joined(separator: " ")
+    if words.starts(with: ["not", "both"]) { return phrase }
     let isStill = words.starts(with: ["still", "not"])
     let isDenied = isStill || words.first == "not"
     let thing = Array(words.dropFirst(isStill ? 2 : isDenied ? 1 : 0))

@@ -48,8 +48,20 @@ struct BehaviorReading {
     }
     Merging.joinAcross(&mergings)
     for (owner, merging) in mergings {
-      behaviors[owner] = BehaviorList.ordered(merging.behaviors, of: components[owner])
+      let list = BehaviorList.ordered(merging.behaviors, of: components[owner])
+      behaviors[owner] = list.kept
+      // What a component has too much of is told, and never dropped in silence.
+      for behavior in list.dropped.prefix(500 - min(unread.count, 500)) {
+        unread.append(
+          UnreadPassage(
+            text: "too many for one component: \(behavior.statement)",
+            line: behavior.lines[0],
+            component: components[owner].name
+          )
+        )
+      }
     }
+    unread.sort { $0.line < $1.line }
   }
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".
@@ -140,8 +152,8 @@ enum BehaviorList {
   private static let perMember = 24
   private static let perComponent = 60
 
-  /// Sorts by member and place, gives ids, folds plain defaults, and caps.
-  static func ordered(_ behaviors: [Behavior], of component: Component) -> [Behavior] {
+  /// Sorts by member and place, gives ids, folds plain defaults, and caps; what is beyond comes in the order of the document.
+  static func ordered(_ behaviors: [Behavior], of component: Component) -> (kept: [Behavior], dropped: [Behavior]) {
     var positions: [String: Int] = [:]
     for (index, member) in component.members.enumerated() where positions[member.name] == nil {
       positions[member.name] = index
@@ -154,9 +166,8 @@ enum BehaviorList {
     }
     // The actions of a reducer are as many components in one.
     let all = folded(behaviors, of: component)
-    let places = capped(all, limit: component.kind == .reducer ? .max : perComponent).map {
-      (position(all[$0]), all[$0].lines[0], $0)
-    }
+    let chosen = capped(all, limit: component.kind == .reducer ? .max : perComponent)
+    let places = chosen.map { (position(all[$0]), all[$0].lines[0], $0) }
     var kept = places.sorted(by: <).map { all[$0.2] }
     var known: [String: Int] = [:]
     for index in kept.indices {
@@ -165,7 +176,8 @@ enum BehaviorList {
       let count = known[id] ?? 1
       kept[index].id = count == 1 ? id : "\(id).\(count)"
     }
-    return kept
+    let isKept = Set(chosen)
+    return (kept, all.indices.filter { !isKept.contains($0) }.map { all[$0] })
   }
 
   /// Plain defaults of several properties are one behavior.

@@ -57,7 +57,7 @@ struct ComponentTitle {
   }
 
   private static func isKind(_ words: ArraySlice<Substring>) -> Bool {
-    words.allSatisfy { kinds.contains($0.lowercased()) || $0.utf8.allSatisfy { !$0.isLetter } }
+    words.allSatisfy { kinds.contains($0.lowercased()) || $0 == "and" || $0.utf8.allSatisfy { !$0.isLetter } }
   }
 
   private static func status(of tokens: [NameToken]) -> ComponentStatus? {

@@ -90,6 +90,13 @@ extension ArraySlice<Word> {
         if word.isPlain(["which"]), index + 1 < words.endIndex, words[index + 1].isPlain(["is", "are", "was", "were"]) {
           continue
         }
+        // "A boat that it does not know".
+        if word.isPlain(["does", "do"]), index + 1 < words.endIndex, words[index + 1].isPlain(["not"]),
+          spoken.last.map({ ["it", "they"].contains($0) }) == true
+        {
+          spoken.append(word.lower)
+          continue
+        }
         if PhraseWords.unspoken.contains(word) { continue }
         if word.isSimple {
           spoken.append(word.lower)
@@ -110,7 +117,7 @@ extension ArraySlice<Word> {
           let joint = PhraseWords.spans.contains(second.lowercased()) ? "per" : isChoice ? "or" : "and"
           spoken += Self.words(ofText: first) + [joint] + Self.words(ofText: second)
         } else {
-          spoken += Self.words(ofText: word.text)
+          spoken += Self.words(ofText: KeySign.spelled(word.text))
         }
       }
     }

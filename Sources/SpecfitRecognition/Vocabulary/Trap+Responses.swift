@@ -99,12 +99,24 @@ extension Trap {
         && (response.object.first?.isPlain(["no"]) == true || response.object.contains(where: \.isNumber)
           || response.object.holds(anyOf: ["most", "least", "exactly", "one", "two", "three"]))
     case "give":
+      // "Give new boats the name of the pier": to whom, and then what.
+      if let thing = response.object.indices.dropFirst().prefix(4).first(where: {
+        response.object[$0].isPlain(PhraseWords.articles)
+      }), ResponsePhrase.isPluralNoun(response.object[thing - 1]), thing + 1 < response.object.endIndex {
+        return true
+      }
       guard let first = response.object.first, !response.object.prefix(2).holds(anyOf: ConditionWords.people) else {
         return false
       }
       return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
+    case "expose": return sentence.isOfView && response.isPassive
+    case "see":
+      return response.isPassive ? !response.passiveRest.isEmpty : response.object.count > 1 && !response.subject.isEmpty
     case "contain":
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
+    case "go":
+      return !response.isPassive && !response.subject.isEmpty && response.object.count > 2
+        && response.object.first?.isPlain(["to", "into", "back"]) == true
     case "come":
       return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true
         || response.object.first?.isPlain(["back"]) == true

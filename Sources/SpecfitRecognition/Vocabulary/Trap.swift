@@ -176,7 +176,7 @@ enum Trap {
 
   private static let explanations: WordRuns = [
     "this implies", "this means", "gates pass", "gate passes", "quality gates", "etc .", "is tricky", "are tricky",
-    "common pattern is",
+    "common pattern is", "controls whether",
     "common approach is", "provided snippet", "snippet above", "snippet simplifies",
     "designed to be", "this approach", "the following acceptance",
     "be tricky", "to be provided by", "to be determined", "i like",

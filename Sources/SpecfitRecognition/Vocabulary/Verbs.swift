@@ -58,13 +58,17 @@ enum Verbs {
     capitalize correct dedupe deduct distribute earn eject elect greet invite lend/lent lowercase negotiate obey \
     occupy onboard owe pay/paid prove rebalance reclaim restock reverse silence smooth snooze squash stagger \
     steal/stolen tokenize transcode transfer unpin uppercase void prevail sink/sunk lack accrue consider \
-    backdate drag replan alter narrow roll compact tint
+    backdate drag replan alter narrow roll compact tint avoid bring/brought buy/bought borrow browse coincide \
+    collide destroy engage enlarge exhibit explore halve imply outlast outlive outrank overrule paste precede \
+    predict preempt qualify reboot rejoin reside retire retrigger reissue seek/sought sell/sold shake/shaken \
+    spend/spent strike/struck suffice supersede taper tend tighten unwrap unzip weigh descend ascend centre rely \
+    unsync relock outweigh
     """.split { $0 == " " || $0 == "\n" }
 
   /// Those that are as often nouns, and verbs only by their participle or gerund: "is billed", "paging".
   static let nominal: [Substring] = """
     bill blur book buffer bump burn claim clip dim double dump edit flash hash issue kill lease mask mix page park ping plan \
-    probe quarantine rank rate rent ring/rung seal settle ship stamp touch trace vote
+    probe quarantine rank rate rent ring/rung seal settle ship see/seen stamp stretch touch trace vote
     """.split { $0 == " " || $0 == "\n" }
 
   /// Words that look like a verb of doing something again, and hardly ever are one.

@@ -124,7 +124,7 @@ enum ConditionPhrase {
     }
     guard let last = phrase.last, let first = phrase.first else { return nil }
     let isDenied = phrase.dropFirst().contains { $0.isPlain(["not", "isn't"]) }
-    let name = phrase.first { $0.kind == .code && isPath($0.text[...]) }?.text
+    let name = phrase.first { $0.kind == .code && isPath($0.text[...]) && !literals.contains($0.text) }?.text
     guard phrase.count > 1, first.kind == .code || first.isPlain(["no"]) || phrase.count <= 4 else { return nil }
     if let name, last.kind != .quote {
       switch last.lower {
@@ -138,6 +138,8 @@ enum ConditionPhrase {
     }
     return nil
   }
+
+  private static let literals: Set<String> = ["true", "false", "nil", "null"]
 
   private static func isPath(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == ASCII.dot || $0 == ASCII.underscore }
@@ -210,7 +212,9 @@ extension Condition {
       default: .words
       }
     var text = words
-    if text.hasPrefix("not ") {
+    if text.hasPrefix("not both ") {
+      text.removeFirst(9)
+    } else if text.hasPrefix("not "), !text.holds(" and ") {
       text.removeFirst(4)
     } else if text.hasPrefix("no ") {
       text.removeFirst(3)
@@ -221,7 +225,8 @@ extension Condition {
     } else if text.hasSuffix(" exists") {
       text = "no " + text.dropLast(7)
     } else {
-      text = "not " + text
+      // Of two that must hold, one that does not is enough.
+      text = (text.holds(" and ") ? "not both " : "not ") + text
     }
     return Condition(text, opposite, isEvent: isEvent)
   }

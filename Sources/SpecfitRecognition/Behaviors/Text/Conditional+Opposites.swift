@@ -137,6 +137,7 @@ extension Conditional {
 
   private static let exclusive: [(WordRun, isNegative: Bool)] = [
     ("if and only if", false), ("iff", false), ("only if", false), ("only when", false), ("unless", true),
-    ("except when", true), ("except if", true), ("except while", true),
+    ("except when", true), ("except if", true), ("except while", true), ("but not while", true), ("but not when", true),
+    ("but not if", true),
   ]
 }

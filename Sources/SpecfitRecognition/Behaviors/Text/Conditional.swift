@@ -6,9 +6,10 @@ internal import SpecfitModel
 /// Conditions with their responses.
 enum Conditional {
   static func read(_ sentence: Sentence) -> [Understood] {
-    if let leading = leading(sentence.phrase) {
+    if let leading = leading(naming(sentence.member, in: sentence.phrase)) {
       return readSought(leading, of: sentence) ?? understood(leading, of: sentence, weight: 7)
     }
+    if let each = eachAtItsTime(sentence) ?? butNever(sentence) { return each }
     if let trailing = trailing(sentence.phrase) {
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
     }
@@ -20,6 +21,66 @@ enum Conditional {
       return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
     }
     return []
+  }
+
+  /// "The bill is sent an hour after the order, but never before noon": when, and when not; nil for other sentences.
+  private static func butNever(_ sentence: Sentence) -> [Understood]? {
+    guard
+      let but = sentence.phrase.indices.dropFirst(2).dropLast(3).last(where: { index in
+        sentence.phrase[index].isPlain(["but"]) && sentence.phrase[index + 1].isPlain(["never", "not"])
+          && sentence.phrase[index + 2].isPlain(["before", "after"])
+      }), case let first = sentence.phrase[..<but].trimmed, let split = trailing(first),
+      var denied = ResponsePhrase(split.response),
+      case let rest = sentence.phrase[(but + 3)...].spoken(limit: 6), !rest.isEmpty
+    else { return nil }
+    var one = sentence
+    one.phrase = first
+    denied.isNegated = true
+    let when = Condition("\(sentence.phrase[but + 2].lower) \(rest)", .words, isEvent: false)
+    return understood(split, of: one, weight: 7) + [
+      Understood(joined(when, sentence.given), Response(denied), weight: 7)
+    ]
+  }
+
+  /// "When this is `nil`, …" of a property: which is meant, its name says.
+  private static func naming(_ member: String?, in phrase: Phrase) -> Phrase {
+    guard let member, !member.contains("("), phrase.count > 4,
+      phrase[phrase.startIndex].isPlain(["when", "if", "while"]),
+      case let place = phrase.startIndex + 1, phrase[place].isPlain(["this", "it"]), phrase[place + 1].isPlain(["is"])
+    else { return phrase }
+    let word = phrase[place]
+    let name = Word(.code, member, at: word.offset, isSpaced: true, isStrong: false, depth: word.depth)
+    return Phrase(Array(phrase[..<place]) + [name] + Array(phrase[(place + 1)...]))
+  }
+
+  /// "The rate is lowered while the boat drifts and goes up once it sails": two clauses, of which at least the first says
+  /// when; nil for other sentences.
+  private static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
+    let clauses = Responses.split(sentence.phrase)
+    guard clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain(["what"]) != true
+    else { return nil }
+    let found = clauses.map { clause -> [Understood] in
+      var one = sentence
+      one.phrase = clause.text
+      // "A is shown when X, and B is kept": what happens is when for both.
+      if trailing(clause.text) == nil, clause.text.first?.isPlain(PhraseWords.articles) == true {
+        return responses(
+          clause.text,
+          when: joined(first.condition, sentence.given),
+          first.text,
+          of: sentence,
+          weight: 7
+        )
+      }
+      let timed = trailing(clause.text).map { understood($0, of: one, weight: 7) } ?? Statements.read(one)
+      // Each is stated in its own words.
+      return timed.map { known in
+        var known = known
+        if known.clauses == nil { known.clauses = ([], clause.text) }
+        return known
+      }
+    }
+    return found.allSatisfy { !$0.isEmpty } ? Array(found.joined()) : nil
   }
 
   /// "A red dot as soon as the tank is empty" in a screen: it is shown then; nil for a sentence with a verb of its own.
@@ -218,6 +279,16 @@ enum Conditional {
         + responses(second, when: joined(split.condition, sentence.given), split.text, of: sentence, weight: weight)
     }
     if split.isTrailing, Responses.of(split.response).count > 1 {
+      // "Close the list and go back when the house is gone": of two commands both wait for what happens.
+      if split.condition.isEvent, isPairOfCommands(split.response) {
+        return responses(
+          split.response,
+          when: joined(split.condition, sentence.given),
+          split.text,
+          of: sentence,
+          weight: weight
+        )
+      }
       var found = responses(split.response, when: sentence.given ?? .always, [], of: sentence, weight: weight - 1)
       if let last = found.indices.last {
         found[last].condition = joined(split.condition, sentence.given)
@@ -238,6 +309,13 @@ enum Conditional {
       }
     }
     return found
+  }
+
+  /// Whether two commands are joined by *and* alone.
+  private static func isPairOfCommands(_ phrase: Phrase) -> Bool {
+    let clauses = Responses.split(phrase)
+    return clauses.count == 2 && !phrase.contains { $0.isMark(",") }
+      && clauses.allSatisfy { $0.text.first.map { Verb.isBase($0) } == true && $0.response.subject.isEmpty }
   }
 
   /// "throws `A` for X and `B`", where only the last has the condition that follows.

@@ -57,7 +57,7 @@ extension Reader<Understood> {
     ),
     Reader(
       "only-if",
-      reads: .holding(["only", "unless", "iff", "except"]),
+      reads: .holding(["only", "unless", "iff", "except", "but"]),
       examples: [
         Example(
           "The editor asks for confirmation only if the draft is unsaved",
@@ -69,6 +69,11 @@ extension Reader<Understood> {
           "The board is restored except when another app wrote to it",
           "not another app wrote to it → restore board",
           "another app wrote to it → not restore board"
+        ),
+        Example(
+          "Readings are kept for an hour, but not while the boat is on land",
+          "not boat on land → keep readings for hour",
+          "boat on land → not keep readings for hour"
         ),
         Example(
           "Upgrades a guest once the bill is paid, unless the guest is blocked",

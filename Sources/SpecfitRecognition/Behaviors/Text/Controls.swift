@@ -42,12 +42,18 @@ enum Controls {
     let inside = phrase[(open + 1)...].prefix { !$0.isMark(")") }
     let named = gestures[phrase[open + 1].lower]
     // "Profile (round button)": what is only named is tapped, and may lead to something that is done.
-    guard named != nil ? ResponsePhrase(phrase[..<open]) == nil : inside.last?.isPlain(["button"]) == true else {
-      return []
-    }
+    guard named != nil || inside.last?.isPlain(["button"]) == true else { return [] }
     let gesture = named ?? "tapping"
     // "Tap the photo/name": either of them.
-    let control = (named == nil ? inside : inside.dropFirst()).spoken(limit: 4).replacing(" and ", with: " or ")
+    let control = (named == nil ? inside : inside.prefix { $0.kind != .mark }.dropFirst()).spoken(limit: 4)
+      .replacing(" and ", with: " or ")
+    // "Archive the draft (swipe left)": what the gesture does has a verb.
+    if named != nil, ResponsePhrase(phrase[..<open]) != nil {
+      guard !control.isEmpty, sentence.phrase.first.map({ Verb.isBase($0) }) == true else { return [] }
+      let condition = Condition("\(gesture) \(control)", .event(control), isEvent: true)
+      return understood(Responses.of(phrase[..<open]), condition, sentence)
+    }
+    guard named == nil || ResponsePhrase(phrase[..<open]) == nil else { return [] }
     let thing = phrase[..<open].spoken(limit: 5)
     guard !control.isEmpty, !thing.isEmpty else { return [] }
     var found = Understood(
@@ -198,7 +204,9 @@ enum Controls {
     }
     let responses = Responses.of(Framing.reworded(rest))
     // "The "Book" button stays disabled": what it is like is nothing that a tap does.
-    guard let done = responses.first?.verb, !ResponsePhrase.standing.contains(done), done != "become", done != "turn"
+    // "“Open” counts the notes": without a word for a control it is what the text stands for.
+    guard let done = responses.first?.verb, !ResponsePhrase.standing.contains(done), done != "become", done != "turn",
+      isControl || named || !["count", "mean", "contain", "include", "equal"].contains(done)
     else { return nil }
     let title = phrase[place...place].spoken(limit: 4)
     let condition = Condition("tapping \(title)", .taps(phrase[place].text), isEvent: true)

@@ -88,9 +88,32 @@ enum ItemHead {
     {
       return true
     }
-    if label.holds(anyOf: states) { return true }
+    if label.holds(anyOf: states) || isHappening(label) { return true }
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }
+
+  /// "Bluetooth powered off", "Boat sold": a thing and what has happened to it, which nobody lists as a topic.
+  private static func isHappening(_ label: Phrase) -> Bool {
+    let words = label.last?.isPlain(["out", "off", "on", "up", "down", "away"]) == true ? label.dropLast() : label
+    guard (2...5).contains(words.count), let first = words.first, let last = words.last, !first.isPlain(listings),
+      first.kind == .plain, !Verb.isBase(first), let verb = Verb.base(ofParticiple: last), !recording.contains(verb),
+      words.dropLast().allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) })
+    else { return false }
+    return true
+  }
+
+  /// What a report of work counts, whatever was done to it.
+  private static let listings: WordSet = [
+    "file", "files", "test", "tests", "lesson", "lessons", "feature", "features", "issue", "issues", "bug", "bugs",
+    "what", "data", "values", "types", "time", "code", "changes", "components", "methods", "work", "status",
+  ]
+
+  /// What is done to an entry in a list of facts, and nothing that happens to a running app.
+  private static let recording: WordSet = [
+    "use", "create", "modify", "add", "change", "update", "implement", "cover", "involve", "include", "relate", "learn",
+    "need", "require", "plan", "do", "test", "support", "define", "know", "base", "consider", "affect", "return",
+    "provide", "specify", "recommend", "write", "design", "expect", "allow", "order", "track", "share", "build",
+  ]
 
   static func withoutCue(_ label: Phrase) -> Phrase {
     // "Handle a missing file": what is handled is what happens.
@@ -208,7 +231,14 @@ enum StatementText {
     let separator = Word(.mark, ",", at: 0, isSpaced: false, isStrong: false, depth: 0)
     var first = condition.trimmed
     if phrase.textLength > limit { first = first.withoutAsides }
-    let whole = Phrase(Array(first) + [separator] + Array(response.trimmed))
+    var told = response.trimmed
+    // Behind its condition a sentence goes on in small letters, unless it begins with a name.
+    if let word = told.first, word.kind == .plain, word.isSimple, word.text.startsWithCapital,
+      word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they"]) || Verb.isBase(word)
+    {
+      told = [.supplied(word.lower, at: word)] + told.dropFirst()
+    }
+    let whole = Phrase(Array(first) + [separator] + Array(told))
     guard whole.textLength > limit - 2 else { return sentence(whole, given: given) }
     // "For any set of files with various dates": that they differ says nothing.
     let brief = response.withoutAsides.trimmed
@@ -277,7 +307,9 @@ enum StatementText {
     if text.utf8.count > limit { text = cut(phrase.withoutAsides, given) }
     guard let byte = text.utf8.first, let first = text.first else { return "" }
     // Most begin with a capital already.
-    if byte >= 0x80 || byte.isLowercase { text = first.uppercased() + text.dropFirst() }
+    // "iCloud" is spelled so.
+    let isName = text.utf8.dropFirst().first?.isUppercase == true
+    if byte >= 0x80 || byte.isLowercase, !isName { text = first.uppercased() + text.dropFirst() }
     while let byte = text.utf8.last, byte >= 0x80 || ends.contains(byte), let last = text.last, " ,:;–".contains(last) {
       text.removeLast()
     }

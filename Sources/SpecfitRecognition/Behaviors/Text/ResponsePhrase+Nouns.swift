@@ -50,6 +50,14 @@ extension ResponsePhrase {
 
   /// The same behind a subject: "A tamper event outranks all others", "Calendar greys out taken days".
   static func formed(_ word: Word, behind subject: Phrase, before rest: Phrase) -> String? {
+    // "A load above the limit costs 10 points".
+    if rest.count > 1, let count = rest.first, count.isNumber || count.isPlain(Numerals.several),
+      subject.count > 1, subject.first?.isPlain(["a", "an", "the", "each", "every"]) == true,
+      let base = Verb.base(ofForm: word), !telling.contains(base), !rest.contains(where: isFinite),
+      subject.last.map({ $0.isPlain(PhraseWords.joints) || $0.isPlain(PhraseWords.articles) || $0.isNumber }) == false
+    {
+      return base
+    }
     guard let first = subject.first, let last = subject.last, last.kind == .code || last.kind == .plain,
       last.kind == .code || first.isPlain(["a", "an", "the", "each", "every"]) && subject.count > 1
         || first.text.startsWithCapital && subject.count < 3 && !Verb.isBase(first) && !isPluralNoun(first)
@@ -140,7 +148,7 @@ extension ResponsePhrase {
     if rest.count > 1, next.kind == .plain, Verb.base(ofThirdPerson: next) != nil, !next.lower.hasSuffix("ss"),
       !Verb.isBase(next),
       [
-        "opens", "places", "shifts", "cleans", "imports", "catches", "inserts", "supports", "passes", "fails",
+        "opens", "goes", "places", "shifts", "cleans", "imports", "catches", "inserts", "supports", "passes", "fails",
         "happens", "works", "requires", "contains", "exists", "appears", "navigates", "supports", "shows", "sends",
         "removes", "deletes", "submits", "dismisses",
       ].contains(next.lower)
@@ -162,7 +170,7 @@ extension ResponsePhrase {
       return true
     }
     // "Limit check happens …": a finite verb behind the subject, and not behind "items that".
-    let head = rest.prefix(5).prefix { !$0.isPlain(relatives) }
+    let head = rest.prefix(9).prefix { !$0.isPlain(relatives) && !$0.isPlain(["and"]) && $0.kind != .mark }
     return ambiguous.contains(word)
       && head.contains { $0.isPlain(["is", "are", "should", "must", "shall", "will", "can", "cannot", "happens"]) }
       && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
@@ -176,7 +184,7 @@ extension ResponsePhrase {
   }
 
   /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
-  static func isSubject(before rest: Phrase) -> Bool {
+  static func isSubject(_ word: String, before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
     if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
     // "Snoozes don't shift the plan", "writes never block".
@@ -185,11 +193,19 @@ extension ResponsePhrase {
       return true
     }
     // "Requests that take longer are cancelled", and not "checks that the list is sorted".
-    if next.isPlain(["that", "which", "who"]), let verb = rest.dropFirst().first,
-      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot"])
+    if next.isPlain(["that", "which", "who"]),
+      let verb = rest.dropFirst().first(where: { !$0.isPlain(["never", "not", "already", "also", "still"]) }),
+      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot"]) || Verb.base(ofParticiple: verb) != nil
     {
       let other = rest.dropFirst(2)
       return other.holds(anyOf: ["is", "are", "was", "were"]) || other.contains(where: ConditionWords.modals.contains)
+    }
+    // "Notes older than a week are dropped": of what it is more, and then the verb.
+    if next.lower.hasSuffix("er"), rest.dropFirst().first?.isPlain(["than"]) == true,
+      rest.prefix(10).prefix(while: { !$0.isPlain(["and", "if", "when"]) && $0.kind != .mark })
+        .holds(anyOf: ["is", "are", "must", "should"])
+    {
+      return true
     }
     // "Offers within the radius are listed".
     if next.isPlain(["within", "in", "of", "from", "between", "without", "with"]),
@@ -200,6 +216,14 @@ extension ResponsePhrase {
       return true
     }
     guard let second = rest.dropFirst().first else { return next.isPlain(ending) }
+    // "Refunds go to the card", "duplicates collapse into one": a verb, and where to.
+    if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), next.kind == .plain,
+      second.isPlain(["to", "into", "onto", "in", "at", "until", "where", "through", "behind", "without", "from"]),
+      // What something supports or offers is no subject: "Supports redo in lists".
+      !next.isPlain(["undo", "redo", "delete", "sign"]), !offering.contains(word)
+    {
+      return true
+    }
     // "Results come in pages".
     if next.isPlain(standing) || next.isPlain(plural) { return true }
     if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
@@ -207,6 +231,10 @@ extension ResponsePhrase {
     return next.isPlain(ending)
       && second.isPlain(["after", "when", "if", "on", "at", "without", "automatically", "immediately", "silently"])
   }
+
+  private static let offering: WordSet = [
+    "support", "allow", "enable", "offer", "provide", "include", "implement", "require", "disable", "prevent", "expose",
+  ]
 
   /// Verbs that say of something that it ends, without an object.
   static let ending: WordSet = [
@@ -275,7 +303,8 @@ extension ResponsePhrase {
   ]
 
   static func isPluralNoun(_ word: Word) -> Bool {
-    word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && word.lower.utf8.count > 3
+    word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && !word.lower.hasSuffix("'s")
+      && word.lower.utf8.count > 3
   }
 
   /// Where the verb of a sentence stands whose subject is a deed: "Closing an account that holds money *throws*".
@@ -283,9 +312,9 @@ extension ResponsePhrase {
     var isClause = false
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
-      if word.kind == .mark { return nil }
-      guard word.kind == .plain, !word.isPlain(["be", "been"]) else { continue }
-      if word.isPlain(["that", "which", "who"]) {
+      if word.kind == .mark, word.depth == phrase.lowestDepth, !word.isMark("(", ")") { return nil }
+      guard word.kind == .plain, word.depth == phrase.lowestDepth, !word.isPlain(["be", "been"]) else { continue }
+      if word.isPlain(["that", "which", "who", "whose"]) {
         isClause = true
       } else if isFinite(word) {
         // The first verb behind *that* is the clause's own.
@@ -338,11 +367,19 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Map queries run at once": a verb that its time or manner follows.
+    if before.count == 1, let next = rest.first, next.isPlain(["run", "happen", "stay", "wait", "start", "stop"]),
+      rest.dropFirst().first.map({ $0.isAdverb || $0.isPlain(PhraseWords.joints) }) ?? true
+    {
+      return true
+    }
     // "FeedStore updates …": behind the name of a type a verb follows.
     if last.text.dropFirst().contains(where: \.isUppercase), TypeName.isCompound(last.text), !rest.isEmpty {
       return false
     }
     if last.kind == .code, last.text.contains("(") { return false }
+    // "“Open” counts the notes".
+    if last.kind == .quote, before.count == 1, !rest.isEmpty { return false }
     if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
     if last.kind == .mark { return true }
     if rest.isEmpty {

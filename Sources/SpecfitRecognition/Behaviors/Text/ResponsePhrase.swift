@@ -101,7 +101,7 @@ struct ResponsePhrase {
     if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }
-    if !isNegated, !isModal, base != word, Self.isSubject(before: rest) { return false }
+    if !isNegated, !isModal, base != word, Self.isSubject(base, before: rest) { return false }
     (verb, object) = (base, rest)
     return true
   }
@@ -127,6 +127,12 @@ struct ResponsePhrase {
     for index in phrase.indices.dropFirst().prefix(14) {
       let word = phrase[index]
       guard word.kind == .plain, word.depth == lowest else { continue }
+      // "Guests without an Apple Watch see a hint": a name within a sentence is no verb.
+      if word.text.startsWithCapital, index > phrase.startIndex, phrase[index - 1].text.startsWithCapital,
+        index > phrase.startIndex + 1
+      {
+        continue
+      }
       if word.isPlain(["that", "which", "who", "whose"]) {
         // "Switching to that channel": behind a preposition it points at a thing.
         if word.isPlain(["that"]), phrase[index - 1].isPlain(PhraseWords.joints) { continue }
@@ -140,7 +146,11 @@ struct ResponsePhrase {
       let isBehindNoun =
         isOfPlural && phrase[index - 1].kind == .plain && !phrase[index - 1].isPlain(PhraseWords.articles)
       // "An upload that failed twice is dropped": what was done is told by its past.
-      let isPast = phrase[index - 1].isPlain(["that", "which", "who"]) && Verb.base(ofParticiple: word) != nil
+      let isAtClause =
+        phrase[index - 1].isPlain(["that", "which", "who"])
+        || phrase[index - 1].isPlain(["never", "already", "once"]) && index > phrase.startIndex + 1
+          && phrase[index - 2].isPlain(["that", "which", "who"])
+      let isPast = isAtClause && Verb.base(ofParticiple: word) != nil
       if clauses > 0, isPast || Self.isFinite(word) || (isRelative || isBehindNoun) && Verb.isBase(word) {
         clauses -= 1
         closing = index
@@ -211,7 +221,7 @@ struct ResponsePhrase {
         return true
       }
       if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
-        let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) ? next.lower : nil)
+        let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) || next.isPlain(["see"]) ? next.lower : nil)
       {
         isNegated = true
         (verb, object, subject) = (base, rest.dropFirst(), before)
@@ -234,12 +244,14 @@ struct ResponsePhrase {
         return true
       }
       // "Those behind it move up", "the drafts that were loaded before stay": the noun stands before its clause.
+      let isCoordinated = Self.isCoordinated(before)
       let isBehindPlural = before.last.map { last in
-        Self.isPluralNoun(last)
+        isCoordinated || Self.isPluralNoun(last)
           || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(["and", "or", "to", "not"])
             && !rest.holds(anyOf: ["is", "are", "was", "were"])
       }
-      if Verb.isBase(word), isBehindPlural == true,
+      if Verb.isBase(word) || word.isPlain(["see"]) && !rest.isEmpty, isBehindPlural == true,
+        !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
         rest.withoutAsides.first.map({ Verb.isBase($0) && !$0.isPlain(PhraseWords.joints) && rest.count > 1 }) != true
@@ -253,6 +265,20 @@ struct ResponsePhrase {
       }
     }
     return false
+  }
+
+  /// "Score, band and advice", "CRLF and LF all": several things, which a verb in its base form follows.
+  private static func isCoordinated(_ subject: Phrase) -> Bool {
+    let words = subject.last?.isPlain(["all", "both", "each"]) == true ? subject.dropLast() : subject
+    guard let and = words.lastIndex(where: { $0.isPlain(["and"]) }), and > words.startIndex, and + 1 < words.endIndex,
+      words.endIndex - and < 4, words.count < 9, let first = words.first, let last = words.last
+    else { return false }
+    return last.kind != .mark && !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles)
+      && !last.isAdverb && !isVerb(first)
+      && words.allSatisfy { word in
+        word.isPlain(["and"]) || word.isMark(",")
+          || word.kind != .mark && !word.isPlain(PhraseWords.joints) && !isFinite(word)
+      }
   }
 
   /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.

@@ -30,8 +30,17 @@ enum Responses {
     if (1...14).contains(subject.count), !Statements.stands(subject) {
       if first.isPlain(["it", "they"]) {
         part = Phrase(Array(subject) + Array(part.dropFirst()))
-      } else if first.isPlain(["can't", "cannot", "mustn't", "must", "may", "should", "won't"]) {
+      } else if first.isPlain(clauseModals) || first.isPlain(["is", "are"])
+        || before.isPassive && Verb.base(ofThirdPerson: first) != nil
+      {
         part = Phrase(Array(subject) + Array(part))
+      } else if before.isPassive, !Verb.isBase(first), Verb.base(ofParticiple: first) != nil {
+        let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)
+        // "Kept for 90 days, then deleted": after these.
+        let rest = before.passiveRest
+        let isLasting = rest.first?.isPlain(["for"]) == true && rest.count == 3
+        let time = isLasting ? [Word.supplied("after", at: first)] + rest.dropFirst() : []
+        part = Phrase(Array(subject) + [being] + part + time)
       }
     }
     guard let last = part.trimmed.last, last.isPlain(["it", "them"]), part.trimmed.count > 1,
@@ -40,6 +49,11 @@ enum Responses {
     else { return part }
     return Phrase(Array(part.trimmed.dropLast()) + [.supplied("the", at: last)] + Array(named))
   }
+
+  /// What begins a second clause about the subject of the first.
+  private static let clauseModals: WordSet = [
+    "can't", "cannot", "mustn't", "won't", "doesn't", "must", "should", "can", "may", "will",
+  ]
 
   /// "The app can start, pause, and end trips": whether it only names what can be done, and not what comes of it.
   private static func isListOfVerbs(_ phrase: Phrase) -> Bool {
@@ -87,10 +101,20 @@ enum Responses {
   /// Whether a verb with an object begins at a place, in the form that the verb before it has.
   private static func beginsVerb(_ index: Int, in phrase: Phrase, behind first: Phrase) -> Bool {
     let word = phrase[index]
-    guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) else { return false }
+    let isThen = phrase[index - 1].isPlain(["then"])
+    guard word.kind == .plain, index + 1 < phrase.endIndex || standing.contains(word) || isThen else { return false }
     if word.isPlain(["do", "don't", "never"]) { return true }
+    // "Old notes are kept for 90 days, then deleted".
+    if isThen, Verb.base(ofParticiple: word) != nil, ResponsePhrase(first)?.isPassive == true {
+      return true
+    }
     // "Guests can read a note but can't edit it".
-    if word.isPlain(["can't", "cannot", "mustn't", "won't", "doesn't", "must", "should"]), ResponsePhrase(first) != nil
+    if word.isPlain(clauseModals), ResponsePhrase(first) != nil { return true }
+    // "The note moves down and is removed": what is done to the subject of the verb before.
+    if word.isPlain(["is", "are"]), index + 1 < phrase.endIndex, first.first?.isPlain(["what"]) != true,
+      let done = phrase[(index + 1)...].first(where: { !$0.isAdverb && !$0.isPlain(PhraseWords.adverbs) }),
+      Verb.base(ofParticiple: done) != nil || done.isPlain(["not", "never"]),
+      let before = ResponsePhrase(first), !(before.isPassive ? before.passiveSubject : before.subject).isEmpty
     {
       return true
     }
@@ -101,6 +125,8 @@ enum Responses {
       return first.contains {
         $0.kind == .plain && (Verb.base(ofThirdPerson: $0) != nil || $0.isPlain(["does", "doesn't"]))
       }
+        || phrase[index - 1].isPlain(["and"]) && first.contains { $0.isPlain(["is"]) }
+          && ResponsePhrase(first)?.isPassive == true
     }
     guard Verb.isBase(word) else { return false }
     // "Set the state, display error details": behind a comma a command follows a command.
@@ -138,7 +164,9 @@ enum Responses {
     {
       return true
     }
-    guard phrase[index].isPlain(PhraseWords.articles), !phrase[index - 1].isPlain(["or"]) else { return false }
+    guard phrase[index].isPlain(PhraseWords.articles) || phrase[index].isPlain(["every", "each", "all", "no"]),
+      !phrase[index - 1].isPlain(["or"])
+    else { return false }
     // "The renewal is dropped and the reader is told": each is done.
     if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
       let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
