@@ -17,17 +17,22 @@ struct BehaviorReading {
     guard !components.isEmpty else { return }
     var owners = Owners(reading, components: components, owner: owner)
     let code = CodeBehaviors(reading: reading).drafts()
-    for draft in code where draft.member != nil {
-      if let owner = Self.owner(of: draft, owners), let member = draft.member { owners.note(member, of: owner) }
+    var done: [(owner: Int, statement: String)] = []
+    for draft in code {
+      guard let owner = Self.owner(of: draft, owners) else { continue }
+      done.append((owner, draft.statement))
+      if let member = draft.member { owners.note(member, of: owner) }
     }
-    let text = TextBehaviors(reading, owners: owners)
+    let text = TextBehaviors(reading, owners: owners, code: done)
     (unread, vague) = (text.unread, text.vague)
     var mergings: [Int: Merging] = [:]
     let drafts = code + text.drafts
     let support = drafts.indices.filter { drafts[$0].isSupport }
     for index in drafts.indices.filter({ !drafts[$0].isSupport }) + support {
       var draft = drafts[index]
-      guard let owner = Self.owner(of: draft, owners) else { continue }
+      guard let keeper = Self.owner(of: draft, owners) else { continue }
+      // What a protocol promises, the one type keeps that implements it.
+      let owner = owners.implementations[keeper] ?? keeper
       owners.name(&draft, of: owner)
       if draft.isCode {
         Self.nameScreen(of: &draft, besides: components[owner])

@@ -8,7 +8,12 @@ internal import SpecfitSource
 extension Owners {
   /// The component of a text that stands apart from all components: the one that shares its words, else the main one.
   func elsewhere(_ phrase: Phrase) -> Int? {
-    if let close = closest(to: phrase) { return close }
+    if let close = closest(to: phrase) {
+      // What is said of nobody is hardly said of a value, where something else shares a word.
+      guard isValue(close) else { return close }
+      let doing = components.indices.filter { components[$0].test == .unit && !isData($0) && !isValue($0) }
+      return closest(to: phrase, least: 1, among: Set(doing)) ?? close
+    }
     let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])
     // Values fail with no error of their own, and deal with none.
     if let kind = Self.kinds.first(where: { phrase.holds(anyOf: $0.words) })?.kind, !isFailure || kind != .model {
@@ -21,10 +26,56 @@ extension Owners {
     return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
   }
 
+  /// The component of which the words of a text are known, or those of its heading; nil where they speak for none, or not
+  /// clearly for one. What stands beside a component's chapter is about that one, unless much speaks against it.
+  func voted(_ phrase: Phrase, below heading: Phrase, besides near: Int? = nil) -> Int? {
+    let isShown =
+      [Self.seen, Self.looks].contains { phrase.holds(anyOf: $0) }
+      || ResponsePhrase(phrase).map { Self.showing.contains($0.verb) } == true
+    let isSeen = isShown || phrase.holds(anyOf: Self.visible)
+    var ballot = OwnerVotes.Ballot(phrase, below: heading)
+    for word in phrase where word.kind == .code {
+      if let name = Self.callName(word.text), let owner = component(withMember: name) { ballot.favor(owner, by: 24) }
+    }
+    if phrase.contains(where: { $0.text.hasPrefix("--") }) || phrase.holds(anyOf: Self.ofCommands) {
+      for command in components.indices where isCommand(command) { ballot.favor(command, by: 36) }
+    }
+    let winner = votes.winner(ballot, least: near == nil ? 30 : 36) { component in
+      components[component].test == .none || isStandIn(component)
+        ? 0 : isScreen(component) && !isSeen || isData(component) || isValue(component) ? 1 : 2
+    }
+    // What is shown is no logic's where a screen is at hand.
+    guard let winner, isShown, !isScreen(winner), near.map(isScreen) ?? (mainView != nil) else { return winner }
+    return nil
+  }
+
+  /// Whether a component is the command of a tool, or reads its arguments.
+  private func isCommand(_ component: Int) -> Bool {
+    components[component].conformances.contains { $0.hasSuffix("ParsableCommand") }
+      || nameWords[component].last.map(["command", "main", "cli", "arguments", "tool"].contains) == true
+  }
+
+  /// What only a command has.
+  private static let ofCommands: WordSet = ["stdout", "stderr", "exits", "exit", "cli", "flag", "flags"]
+
+  /// How things look, and what somebody does to a screen.
+  private static let looks: WordSet = [
+    "hidden", "red", "green", "blue", "orange", "yellow", "amber", "grey", "gray", "greyed", "color", "colors",
+    "colour",
+    "tint", "tinted", "animation", "swipe", "swiping", "row", "rows", "footer", "header", "sends", "gauge", "tapping",
+  ]
+
+  /// How many words at the end of a component's name only name its kind.
+  func kindCount(of component: Int) -> Int {
+    let words = nameWords[component]
+    if words.count > 2, words.suffix(2) == ["view", "model"] { return 2 }
+    return words.count > 1 && words.last.map(Self.kindWords.contains) == true ? 1 : 0
+  }
+
   /// Notes the words by which headings name a component that does something.
   mutating func noteTopics(_ words: [String], of index: Int) {
     guard components[index].test != .none, !isData(index), !words.isEmpty else { return }
-    let kind = words.suffix(2) == ["view", "model"] ? 2 : words.last.map(Self.kindWords.contains) == true ? 1 : 0
+    let kind = kindCount(of: index)
     topics[Self.spoken(words[...]), default: []].append(index)
     if kind > 0, kind < words.count { topics[Self.spoken(words.dropLast(kind)), default: []].append(index) }
   }
@@ -112,6 +163,14 @@ extension Owners {
     let kind = components[component].kind
     guard functionWords[component].isEmpty, kind != .reducer, !isScreen(component) else { return false }
     return !components[component].cases.isEmpty || kind == .model && !components[component].members.isEmpty
+  }
+
+  /// Whether a component is a value that others compare, list or store, whatever it tells of itself.
+  private func isValue(_ component: Int) -> Bool {
+    components[component].kind == .model
+      && components[component].conformances.contains(
+        where: ["Codable", "Equatable", "Hashable", "Identifiable"].contains
+      )
   }
 
   /// The component that saves and loads values of which a text says that: "saving the drafts and then loading them".

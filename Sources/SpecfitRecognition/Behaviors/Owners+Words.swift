@@ -119,7 +119,7 @@ extension Owners {
       if let close = closest(to: phrase, least: 1, among: doing.isEmpty ? near.components : doing) { return close }
       return closest(to: phrase) ?? largest
     }
-    return elsewhere(phrase)
+    return voted(phrase, below: []) ?? elsewhere(phrase)
   }
 
   /// The component whose name and members share most words with a text; nil when none does, or several do alike.

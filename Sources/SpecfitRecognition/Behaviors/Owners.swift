@@ -60,6 +60,10 @@ struct Owners {
   var main: Int?
   /// The view that shows the main component: the one whose name shares most words with it.
   var mainView: Int?
+  /// By a protocol's position, the only component that says to implement it.
+  private(set) var implementations: [Int: Int] = [:]
+  /// How much the words of a text speak for each component, by all that is said of it.
+  var votes = OwnerVotes()
 
   /// What a chapter says something of.
   struct Near {
@@ -95,6 +99,7 @@ struct Owners {
     let titles = sections.indices.filter { sections[$0].level == 1 }
     if titles.count == 1, sections[titles[0]].parent == nil { titleSection = titles[0] }
     near = reading.anchors.indices.map { readNear(ofAnchor: $0) }
+    noteImplementations()
     let title = reading.document.sections.first { $0.level == 1 }?.text ?? ""
     main = Self.main(of: components, title: title)
     // Without logic that the title names, its own words tell which screen shows all the others.
@@ -104,6 +109,18 @@ struct Owners {
       (index: $0, count: words.intersection(nameWords[$0]).count)
     }
     mainView = views.max { ($0.count, -$0.index) < ($1.count, -$1.index) }?.index
+  }
+
+  private mutating func noteImplementations() {
+    var all: [Int: [Int]] = [:]
+    for (index, component) in components.enumerated() where component.test == .unit {
+      for name in component.conformances {
+        if let position = positions[name], components[position].kind == .protocol {
+          all[position, default: []].append(index)
+        }
+      }
+    }
+    implementations = all.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
   mutating func index(_ component: Component, at index: Int) {
@@ -206,7 +223,9 @@ struct Owners {
 
   /// The component that the title names, or else the first one with logic of its own.
   static func main(of components: [Component], title: String) -> Int? {
-    if let named = components.firstIndex(where: { title.holds($0.name) }) { return named }
+    // "Clipboard" is no `Clip`.
+    let named = Set(title.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "+" })
+    if let named = components.firstIndex(where: { named.contains($0.name[...]) }) { return named }
     let words = Set(WordStem.stems(of: title))
     let shared = components.map { words.intersection(WordStem.stems(of: $0.name)).count }
     let most = components.indices.filter { components[$0].test != .none }.map { shared[$0] }.max() ?? 0
@@ -218,15 +237,19 @@ struct Owners {
 
   /// Whether a line stands in a chapter that lists files, or is set aside: what follows is about none of them.
   func isListed(_ line: Int) -> Bool {
+    guard let anchor = anchor(atLine: line) else { return false }
+    return reading.traits(ofAnchor: anchor).listsFiles || reading.isSetAside(anchor)
+  }
+
+  /// The last anchor that begins at a line or before it.
+  private func anchor(atLine line: Int) -> Int? {
     var low = 0
     var high = reading.anchors.count
     while low < high {
       let middle = (low + high) / 2
       if reading.anchors[middle].line <= line { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return false }
-    return reading.traits(ofAnchor: low - 1).listsFiles
-      || reading.isSetAside(low - 1)
+    return low > 0 ? low - 1 : nil
   }
 
   /// Evidence that names a component among others, and says nothing of it.
@@ -261,18 +284,28 @@ struct Owners {
 
   // MARK: - By place
 
+  /// The component whose chapter a text stands in.
+  struct Place {
+    var component: Int
+    /// Whether only a chapter before the text's own specifies it, below the same heading.
+    var isBeside = false
+  }
+
   /// The component that an item of a list is about: one that the item itself names, else what is specified before the list.
-  func component(of passage: Passage) -> Int? {
-    guard let (_, start) = passage.item else { return component(at: passage.line, anchor: passage.anchor) }
-    return component(inItemOf: passage)
-      ?? component(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
+  func component(of passage: Passage) -> Int? { place(of: passage)?.component }
+
+  /// The same, with what tells it.
+  func place(of passage: Passage) -> Place? {
+    guard let (_, start) = passage.item else { return place(at: passage.line, anchor: passage.anchor) }
+    return component(inItemOf: passage).map { Place(component: $0) }
+      ?? place(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
   }
 
   /// The component that the outermost item around a text specifies; nil outside of items.
   func component(inItemOf passage: Passage) -> Int? {
     guard let lines = passage.item?.lines else { return nil }
     let before = lines.lowerBound...max(lines.lowerBound, passage.line)
-    return lastTrace(in: before) ?? Self.last(of: listed, in: before) ?? firstTrace(in: lines)
+    return lastTrace(in: before) ?? Self.last(of: listed, in: before)?.component ?? firstTrace(in: lines)
   }
 
   func firstTrace(in lines: ClosedRange<Int>) -> Int? {
@@ -281,20 +314,33 @@ struct Owners {
   }
 
   /// The component that the text around a line specifies; nil where only the whole document could tell.
-  ///
-  /// `last` is the line up to which the chapter is known; nil for the line itself.
-  func component(at line: Int, anchor: Int, readTo last: Int? = nil) -> Int? {
+  func component(at line: Int, anchor: Int) -> Int? { place(at: line, anchor: anchor)?.component }
+
+  /// The same, with what tells it; `last` is the line up to which the chapter is known, nil for the line itself.
+  private func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
     for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
       let lines = lines(ofAnchor: scope)
-      if let near = lastTrace(in: lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))) { return near }
+      let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))
+      if let trace = Self.last(of: traces, in: before) {
+        return Place(component: trace.component, isBeside: isPart(trace.line, of: scope))
+      }
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
       if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
         reading.anchors[scope].section.map({ reading.document.sections[$0].level > 1 }) ?? true
       {
-        return index
+        return Place(component: index)
       }
     }
-    return components.count == 1 ? 0 : nil
+    return components.count == 1 ? Place(component: 0) : nil
+  }
+
+  /// Whether a line stands in a chapter of its own inside another; labels in bold make no chapters.
+  private func isPart(_ line: Int, of scope: Int) -> Bool {
+    guard let anchor = anchor(atLine: line), let part = reading.anchors[anchor].section,
+      part != reading.anchors[scope].section
+    else { return false }
+    let section = reading.document.sections[part]
+    return section.style != .bold || section.level < 7 || section.parent != reading.anchors[scope].section
   }
 
   func isNamed(_ component: Int, in lines: ClosedRange<Int>, before line: Int) -> Bool {
@@ -318,11 +364,12 @@ struct Owners {
   }
 
   /// The component whose trace is the last in some lines.
-  func lastTrace(in lines: ClosedRange<Int>) -> Int? { Self.last(of: traces, in: lines) }
+  func lastTrace(in lines: ClosedRange<Int>) -> Int? { Self.last(of: traces, in: lines)?.component }
 
-  static func last(of traces: [(line: Int, component: Int)], in lines: ClosedRange<Int>) -> Int? {
+  static func last(of traces: [(line: Int, component: Int)], in lines: ClosedRange<Int>) -> (line: Int, component: Int)?
+  {
     let next = first(of: traces, after: lines.upperBound)
-    return next > 0 && traces[next - 1].line >= lines.lowerBound ? traces[next - 1].component : nil
+    return next > 0 && traces[next - 1].line >= lines.lowerBound ? traces[next - 1] : nil
   }
 
   /// The position of the first trace behind a line.

@@ -59,9 +59,31 @@ extension TextBehaviors {
     return owners.topic(ofAnchor: passage.anchor)
   }
 
+  /// Takes an instruction to add a function to a component for what its item is about; false for any other text: "Extend
+  /// `Basket` with `empty()`", "Add `empty()` to `Basket`".
+  mutating func readAddition(_ words: Phrase, _ passage: Passage, _ context: inout Context) -> Bool {
+    guard let verb = words.first, verb.isPlain(Self.adding),
+      let call = words.firstIndex(where: {
+        $0.kind == .code && $0.text.first?.isLowercase == true && $0.text.contains("(")
+      }),
+      let type = words.firstIndex(where: { $0.kind == .code && owners.named(by: $0.text) != nil }),
+      abs(call - type) == 2, min(call, type) - words.startIndex < 4,
+      words[max(call, type) - 1].isPlain(call < type ? ["to", "in", "on"] : ["with", "by"]),
+      let owner = owners.named(by: words[type].text), let name = Owners.callName(words[call].text)
+    else { return false }
+    (context.owner, context.member, context.screen) = (owner, owners.fullName(name, of: owner), nil)
+    if !passage.hasChildren, tasked[passage.anchor] == nil {
+      tasked[passage.anchor] = (owner, owners.fullName(name, of: owner))
+    }
+    return words.sentences.count == 1
+  }
+
+  private static let adding: WordSet = ["add", "extend", "expand", "implement", "introduce"]
+
   func findOwner(of words: Phrase, _ passage: Passage, _ context: inout Context) {
     let topic = context.owner == nil ? topic(of: passage) : nil
-    let near = context.owner ?? topic ?? owners.component(of: passage)
+    let place = context.owner ?? topic == nil ? owners.place(of: passage) : nil
+    let near = context.owner ?? topic ?? place?.component
     // "Booking:" in the list of a service that books is what it does, and no `Booking`.
     let deed = words.trimmed
     if passage.hasChildren, context.member == nil, let near, deed.first?.lower.hasSuffix("ing") == true,
@@ -93,11 +115,17 @@ extension TextBehaviors {
       context.owner = named
       context.isGuessed = false
     } else if context.owner == nil {
-      context.owner = near ?? owners.elsewhere(words + headings[passage.anchor])
+      context.owner = near ?? voted(words, passage, besides: nil) ?? owners.elsewhere(words + headings[passage.anchor])
       context.isGuessed = near == nil || topic != nil
+      context.isBeside = place?.isBeside == true
       if near == nil, let owner = context.owner, owners.isScreen(owner) {
         context.screen = context.screen ?? Self.screen(inHeading: headings[passage.anchor][...])
       }
+    }
+    if context.isBeside, context.member == nil, passage.purpose == .specification, owners.named(in: words) == nil,
+      let voted = voted(words, passage, besides: context.owner), voted != context.owner
+    {
+      (context.owner, context.isVoted) = (voted, true)
     }
     if passage.hasChildren, owners.named(in: words) == nil, let screen = Self.screen(inHeading: passage.words[...]) {
       context.screen = screen

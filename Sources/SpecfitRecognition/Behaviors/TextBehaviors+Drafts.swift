@@ -134,10 +134,16 @@ extension TextBehaviors {
   /// A row of a table: input and output, or a sentence that says what must hold.
   mutating func readRow(_ passage: Passage, _ titles: [String], _ cells: [[Word]], _ context: Context) {
     var context = context
-    if context.owner == nil {
-      context.owner =
-        topic(of: passage) ?? owners.component(at: passage.line, anchor: passage.anchor)
-        ?? owners.elsewhere(passage.words[...])
+    let first = cells.first?[...] ?? []
+    if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
+      if named != context.owner { (context.owner, context.member) = (named, nil) }
+    } else if context.owner == nil {
+      let place = owners.place(of: passage)
+      let topic = topic(of: passage)
+      let isLoose = topic == nil && place?.isBeside != false
+      let voted = isLoose ? voted(forTableOf: passage, titles, besides: place?.component) : nil
+      context.owner = topic ?? voted ?? place?.component ?? owners.elsewhere(passage.words[...])
+      context.isVoted = voted != nil
     }
     let field = FieldRow(titles, cells)
     if field == nil, let owner = context.owner, owners.isData(owner),

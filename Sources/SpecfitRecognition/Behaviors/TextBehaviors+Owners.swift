@@ -186,6 +186,55 @@ extension TextBehaviors {
     return names
   }
 
+  /// Notes with which words the document speaks of each component.
+  mutating func noteVotes(of code: [(owner: Int, statement: String)]) {
+    guard owners.components.count > 1 else { return }
+    var votes = OwnerVotes()
+    for (index, component) in owners.components.enumerated() where component.test != .none {
+      let isPart = owners.nameWords[index].count > 1 && owners.nameWords[index].last.map(Owners.parts.contains) == true
+      let kind = isPart ? 1 : owners.kindCount(of: index)
+      let name = owners.nameWords[index].dropLast(kind)
+      votes.note(name.map(WordStem.stem), of: index, worth: OwnerVotes.ofName)
+      // What a planner does is planning.
+      let deed = name.last.flatMap { $0.count > 4 && $0.hasSuffix("er") ? WordStem.stem($0.dropLast(2) + "ing") : nil }
+      votes.note([deed].compactMap { $0 }, of: index, worth: OwnerVotes.ofName)
+      votes.note(owners.nameWords[index].suffix(kind).map(WordStem.stem), of: index, worth: OwnerVotes.ofText)
+      for name in component.members.prefix(80).map(\.baseName) + component.cases.prefix(80).map(\.name) {
+        votes.note(WordStem.stems(of: name), of: index, worth: OwnerVotes.ofMember)
+      }
+    }
+    for (owner, statement) in code { votes.note(WordStem.stems(of: statement), of: owner, worth: OwnerVotes.ofText) }
+    for passage in passages where passage.purpose == .specification {
+      let place = owners.place(of: passage)
+      guard let owner = owners.named(in: Self.subject(of: passage.words[...])) ?? place?.component,
+        place?.isBeside != true || place?.component != owner
+      else { continue }
+      votes.note(WordStem.stems(of: passage.words[...]), of: owner, worth: OwnerVotes.ofText)
+    }
+    owners.votes = votes
+  }
+
+  /// The component of which a text speaks that stands beside the chapter of another, or apart from all; nil where its words
+  /// do not tell, and for an overview, which speaks of all.
+  func voted(_ words: Phrase, _ passage: Passage, besides near: Int?) -> Int? {
+    guard reading.anchors[passage.anchor].role != .overview else { return nil }
+    return owners.voted(words, below: headings[passage.anchor][...], besides: near)
+  }
+
+  /// The same for a row: what the rows of one table say, they say of one component.
+  mutating func voted(forTableOf passage: Passage, _ titles: [String], besides near: Int?) -> Int? {
+    let key = "\(passage.anchor) \(titles)"
+    if let known = tables[key] { return known }
+    let rows = passages[contexts.count...].prefix { row in
+      guard row.anchor == passage.anchor, case .row(titles, _) = row.shape else { return false }
+      return true
+    }
+    let words = [Word](plain: titles.joined(separator: " ")) + rows.flatMap(\.words)
+    let voted = voted(words[...], passage, besides: near)
+    tables[key] = .some(voted)
+    return voted
+  }
+
   /// Notes the names of several words that stand in the chapters of components.
   mutating func noteNames() {
     for passage in passages where passage.purpose == .specification {

@@ -226,7 +226,7 @@ extension TextBehaviors {
       own.owner = owner
       own.member = member
       own.isGuessed =
-        named == nil && (context.isGuessed || passage.purpose != .specification)
+        named == nil && (context.isGuessed || context.isVoted || passage.purpose != .specification)
         && owner.map { owners.component(of: passage) != $0 } != false
       // What a task about a screen says of logic, and a screen shows, that one shows.
       let isShown = owner.map(owners.isScreen) == true && context.owner.map(owners.isScreen) != true

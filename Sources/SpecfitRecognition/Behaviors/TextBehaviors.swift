@@ -8,7 +8,7 @@ internal import SpecfitSource
 struct TextBehaviors {
   let reading: DocumentReading
   let passages: [Passage]
-  let owners: Owners
+  var owners: Owners
   /// By anchor, the words of the innermost heading around it.
   let headings: [[Word]]
   /// The first words of headings such as "Property 7: Order", in lower case.
@@ -36,6 +36,8 @@ struct TextBehaviors {
   var chapters: [Int: Phrase] = [:]
   /// The texts above lists in which an item was read as an input with its output; below zero, the anchors of others.
   var mapped: Set<Int> = []
+  /// By anchor and titles of tables beside the chapters of components, of which their rows speak, as far as they were read.
+  var tables: [String: Int?] = [:]
   /// The positions of items that the member above them was read with.
   var contracted: Set<Int> = []
 
@@ -59,6 +61,10 @@ struct TextBehaviors {
     var screen: Phrase?
     /// Whether nothing near names the owner.
     var isGuessed = false
+    /// Whether the owner is specified in another chapter, below the same heading.
+    var isBeside = false
+    /// Whether the words alone tell the owner.
+    var isVoted = false
     /// What its items are about, where it is a thing.
     var topic: Phrase = []
     /// Of what there is one for each, where the items are about a screen: `provider`.
@@ -69,7 +75,8 @@ struct TextBehaviors {
     var listsConditions = false
   }
 
-  init(_ reading: DocumentReading, owners: Owners) {
+  /// `code` is what the code of the components does, each with its owner.
+  init(_ reading: DocumentReading, owners: Owners, code: [(owner: Int, statement: String)]) {
     self.reading = reading
     self.owners = owners
     passages = Passages(reading).all
@@ -82,6 +89,7 @@ struct TextBehaviors {
     )
     contexts.reserveCapacity(passages.count)
     drafts.reserveCapacity(passages.count)
+    noteVotes(of: code)
     noteCriteria()
     noteNames()
     noteHeadings()
@@ -156,6 +164,7 @@ struct TextBehaviors {
       context.isSetAside = true
       return
     }
+    if readAddition(words, passage, &context) { return }
     if ItemHead.setsAside(words, passage.purpose) {
       // What stands below the path of one file is what the file is for.
       context.isSetAside = !(words.first?.isPlain(["file"]) == true && passage.shape == .paragraph)

@@ -1,0 +1,58 @@
+// Whose a text is by what is said of each component.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// How much the words of a text speak for each component: those of its name most, those of its members less, and least
+/// those with which the text and code of its own chapters speak of it; the less, the more components share a word.
+struct OwnerVotes {
+  /// By a stem, the components of which it is said, and how much it says for each.
+  private var shares: [String: [Int: Int]] = [:]
+
+  static let (ofName, ofMember, ofText) = (4, 2, 1)
+
+  /// What a word is worth that one component has to itself.
+  private static let unit = 12
+
+  mutating func note(_ stems: some Sequence<String>, of component: Int, worth share: Int) {
+    for stem in stems { shares[stem, default: [:]][component] = max(shares[stem]?[component] ?? 0, share) }
+  }
+
+  /// The words of a text with those of its heading, and for whom something else speaks.
+  struct Ballot {
+    fileprivate var texts: [(words: [String], worth: Int)]
+    fileprivate var favored: [Int: Int] = [:]
+
+    /// A heading says something with the names in it alone.
+    init(_ phrase: Phrase, below heading: Phrase) {
+      texts = [(WordStem.stems(of: phrase), OwnerVotes.ofText), (WordStem.stems(of: heading), OwnerVotes.ofMember)]
+    }
+
+    mutating func favor(_ component: Int, by rate: Int) { favored[component, default: 0] += rate }
+  }
+
+  /// The component for which most speaks, half as much again as for any other.
+  ///
+  /// - Parameters:
+  ///   - least: What that has to be worth.
+  ///   - standing: What a word counts for a component: 0 for nothing, 2 for all.
+  func winner(_ ballot: Ballot, least: Int, standing: (Int) -> Int) -> Int? {
+    var rated = ballot.favored
+    var known: Set<String> = []
+    for (words, worth) in ballot.texts {
+      for stem in words where known.insert(stem).inserted {
+        guard let own = shares[stem], own.count <= Self.unit else { continue }
+        for (component, share) in own where share >= worth {
+          rated[component, default: 0] += share * Self.unit / own.count
+        }
+      }
+    }
+    let ranked = rated.map { (component: $0.key, rate: $0.value * standing($0.key) / 2) }
+      .sorted { ($0.rate, $1.component) > ($1.rate, $0.component) }
+    guard let best = ranked.first, best.rate >= least, ranked.count < 2 || best.rate * 2 >= ranked[1].rate * 3 else {
+      return nil
+    }
+    return best.component
+  }
+}
