@@ -32,11 +32,9 @@ struct OwnerVotes {
     mutating func favor(_ component: Int, by rate: Int) { favored[component, default: 0] += rate }
   }
 
-  /// The component for which most speaks, half as much again as for any other.
+  /// The component for which most speaks: half as much again as for any other, and no less than `least`.
   ///
-  /// - Parameters:
-  ///   - least: What that has to be worth.
-  ///   - standing: What a word counts for a component: 0 for nothing, 2 for all.
+  /// `standing` is what a word counts for a component: 0 for nothing, 2 for all.
   func winner(_ ballot: Ballot, least: Int, standing: (Int) -> Int) -> Int? {
     var rated = ballot.favored
     var known: Set<String> = []

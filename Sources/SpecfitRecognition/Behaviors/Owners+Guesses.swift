@@ -9,10 +9,10 @@ extension Owners {
   /// The component of a text that stands apart from all components: the one that shares its words, else the main one.
   func elsewhere(_ phrase: Phrase) -> Int? {
     if let close = closest(to: phrase) {
-      // What is said of nobody is hardly said of a value, where something else shares a word.
+      // What is said of nobody is hardly said of a value, where something else does what is said.
       guard isValue(close) else { return close }
       let doing = components.indices.filter { components[$0].test == .unit && !isData($0) && !isValue($0) }
-      return closest(to: phrase, least: 1, among: Set(doing)) ?? close
+      return closest(to: phrase, least: 4, among: Set(doing)) ?? main.flatMap { doing.contains($0) ? $0 : nil } ?? close
     }
     let isFailure = phrase.holds(anyOf: ["error", "errors", "failure", "failures"])
     // Values fail with no error of their own, and deal with none.
@@ -26,8 +26,11 @@ extension Owners {
     return phrase.holds(anyOf: Self.visible) || ResponsePhrase(phrase) == nil ? mainView : main
   }
 
-  /// The component of which the words of a text are known, or those of its heading; nil where they speak for none, or not
-  /// clearly for one. What stands beside a component's chapter is about that one, unless much speaks against it.
+  /// The component of which the words of a text are known, or those of its heading.
+  ///
+  /// What stands beside the chapter of a component is about that one, unless much speaks against it.
+  ///
+  /// - Returns: nil where the words speak for none, or not clearly for one.
   func voted(_ phrase: Phrase, below heading: Phrase, besides near: Int? = nil) -> Int? {
     let isShown =
       [Self.seen, Self.looks].contains { phrase.holds(anyOf: $0) }
