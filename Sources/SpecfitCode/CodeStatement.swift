@@ -94,10 +94,12 @@ package struct CodeCase: Hashable, Sendable {
 package struct CodeCatch: Hashable, Sendable {
   /// Empty for any error.
   package var patterns: [CodeExpression]
+  /// What else has to hold.
+  package var condition: CodeExpression?
   package var block: CodeBlock
   package var offset: Int
 
-  package init(_ patterns: [CodeExpression], _ block: CodeBlock, offset: Int) {
-    (self.patterns, self.block, self.offset) = (patterns, block, offset)
+  package init(_ patterns: [CodeExpression], where condition: CodeExpression?, _ block: CodeBlock, offset: Int) {
+    (self.patterns, self.condition, self.block, self.offset) = (patterns, condition, block, offset)
   }
 }

@@ -90,7 +90,10 @@ extension CodeTranslator {
     let patterns = node.catchItems.compactMap { item in item.pattern.map { pattern($0) } }
     var block = body(node.body)
     if block.statements.isEmpty, block.remark == nil { block.remark = Self.comment(node.body.leftBrace.trailingTrivia) }
-    return CodeCatch(patterns, block, offset: offset(of: node))
+    let conditions = node.catchItems.compactMap(\.whereClause).map { expression($0.condition) }
+    // Of several errors each may have one of its own.
+    let condition = patterns.count == 1 ? conditions.first : nil
+    return CodeCatch(patterns, where: condition, block, offset: offset(of: node))
   }
 
   private mutating func statement(_ node: ExprSyntax) -> CodeStatement {

@@ -25,7 +25,7 @@ struct CodeReader: Sendable {
   /// All readers; of those that look at the same lines, the first one says what they mean.
   static let all: [CodeReader] = [
     .storedDefaults, .statedRange, .rawValues, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
-    .concurrency, .retry, .restart, .background, .mapping, .clamp, .selection, .gathering, .newest, .window, .fallback,
+    .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .gathering, .newest, .window, .fallback,
     .normalization, .roundTrip, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase,
     .effect, .rule,
     .promised, .documented, .view,

@@ -204,7 +204,10 @@ extension CodeFlow {
       if handler.patterns.isEmpty, catches.count > 1 { condition = condition.otherError }
       let place = CodeStatement(.other, offset: handler.offset)
       let kind = CodeBranch.Kind.failure(isTyped: !handler.patterns.isEmpty)
-      let position = open(kind, [condition], handler.block, at: place, in: branch)
+      let extra = handler.condition.map { test in
+        StatedCondition.any(phrases.alternatives(test, holds: true)) ?? StatedCondition("", "")
+      }
+      let position = open(kind, [condition] + (extra.map { [$0] } ?? []), handler.block, at: place, in: branch)
       branches[position].attempt = tried
       branches[position].attempts = attempts
       if attempts.count > 1 {
@@ -227,7 +230,7 @@ extension CodeFlow {
   }
 
   /// The calls of which one fails, values that are asked for at the same time by their calls, and no waits.
-  private func failing(_ attempts: [CodeExpression], since known: Int) -> [CodeExpression] {
+  func failing(_ attempts: [CodeExpression], since known: Int) -> [CodeExpression] {
     let calls = attempts.flatMap { attempt -> [CodeExpression] in
       guard attempt.call == nil else { return [attempt] }
       let asked = joined(by: attempt)

@@ -42,8 +42,10 @@ extension CodeFlow {
 
   mutating func walkReturn(_ value: CodeExpression?, _ statement: CodeStatement, in branch: Int) {
     branches[branch].leaves = true
-    guard let value else { return }
+    guard var value else { return }
+    if let inner = value.unlocked { value = inner }
     values.append((nil, value, statement, branch))
+    if let block = value.locked { return walk(block, in: branch) }
     if isReducer { return walkExpression(value, statement, in: branch) }
     if case .ternary(let condition, let then, let other) = value.bare.kind {
       return walkTernary(condition, then, other, statement, in: branch) { .returns($0) }
@@ -85,7 +87,7 @@ extension CodeFlow {
     if case .ternary(let condition, let then, let other) = value.bare.kind, sign == "=" {
       return walkTernary(condition, then, other, statement, in: branch) { .sets(target, sign, $0) }
     }
-    if let call = value.call, call.function.simpleName == "Task" {
+    if value.call?.function.simpleName == "Task" || CodeStream(value) != nil {
       walkExpression(value, statement, in: branch)
       return
     }
@@ -128,7 +130,8 @@ extension CodeFlow {
     in branch: Int
   ) {
     localNames.formUnion(names)
-    guard let value else { return }
+    guard var value else { return }
+    if let inner = value.unlocked { value = inner }
     if names.count == 1 { setLocal(names[0], to: value) }
     values.append(
       (names.first.map { CodeExpression(.name($0), offset: statement.offset, text: $0) }, value, statement, branch)
@@ -149,6 +152,8 @@ extension CodeFlow {
       return walkTernary(condition, then, other, statement, in: branch) { .sends($0) }
     }
     guard let call = value.call else { return }
+    if let block = value.locked { return walkOwn(block, in: branch) }
+    if let stream = CodeStream(value) { return walk(stream, statement, in: branch) }
     let name = call.function.simpleName ?? ""
     if isReducer, let effect = reducerEffect(value, name, call.arguments) {
       return append(effect, statement, in: branch)
@@ -163,8 +168,47 @@ extension CodeFlow {
       return
     }
     // A modifier of an effect: `.run { }.cancellable(id:)`.
-    if isReducer, let base = call.function.base, base.call != nil { return walkExpression(base, statement, in: branch) }
+    if isReducer, let base = call.function.base, base.call != nil {
+      if name == "cancellable", let id = value.argument("id"), value.argument("cancelInFlight")?.bool == true {
+        restarts.append((id, statement.offset))
+      }
+      return walkExpression(base, statement, in: branch)
+    }
     appendCall(value, keepsResult: false, statement, in: branch)
+  }
+
+  /// Reads what a closure does that runs at once, and whose values are not those of the function.
+  private mutating func walkOwn(_ block: CodeBlock, in branch: Int) {
+    let (left, known) = (branches[branch].leaves, passed[branch])
+    walk(block, in: branch)
+    (branches[branch].leaves, passed[branch]) = (left, known)
+  }
+
+  /// Reads what is done with each value of a stream.
+  private mutating func walk(_ stream: CodeStream, _ statement: CodeStatement, in branch: Int) {
+    streams.append((stream, statement))
+    let wasLater = isLater
+    isLater = true
+    for (condition, block) in stream.answers(locals) {
+      localNames.formUnion(block.parameters)
+      _ = open(.option, [condition], block, at: statement, in: branch)
+    }
+    isLater = wasLater
+  }
+
+  /// Reads what an effect does when what it runs fails: `.run { … } catch: { error, send in … }`.
+  private mutating func walkCatch(
+    _ block: CodeBlock,
+    of tried: CodeBlock,
+    _ statement: CodeStatement,
+    in branch: Int
+  ) {
+    let attempts = failing(tried.attempts, since: concurrent.count)
+    guard !attempts.isEmpty || tried.mayThrow else { return }
+    localNames.formUnion(block.parameters)
+    let place = CodeStatement(.other, offset: block.statements.first?.offset ?? statement.offset)
+    let condition = phrases.failure(of: attempts, patterns: [])
+    branches[open(.failure(isTyped: false), [condition], block, at: place, in: branch)].attempts = attempts
   }
 
   private func reducerEffect(_ value: CodeExpression, _ name: String, _ arguments: [CodeArgument]) -> CodeEffect.Kind? {
@@ -180,7 +224,9 @@ extension CodeFlow {
   mutating func walkInside(_ value: CodeExpression, _ statement: CodeStatement, in branch: Int) {
     guard let call = value.call else { return }
     for argument in call.arguments {
-      if let block = argument.value.closure {
+      if argument.label == "catch", let block = argument.value.closure, let tried = call.arguments[0].value.closure {
+        walkCatch(block, of: tried, statement, in: branch)
+      } else if let block = argument.value.closure {
         localNames.formUnion(block.parameters)
         let (left, outer, elided) = (branches[branch].leaves, caught, branches[branch].isElided)
         let (wasDetached, wasLater, known) = (isDetached, isLater, passed[branch])

@@ -84,7 +84,7 @@ extension CodeFlow {
         ? [options.filter { !$0.1.ends }.compactMap(\.1.conditions.last)]
         : option.condition != nil
           ? []
-          : option.patterns.map { [phrases.equality(subject, $0.plainCase ?? $0, holds: false)].compactMap { $0 } }
+          : option.patterns.map { [phrases.equality(subject, pattern: $0, holds: false)].compactMap { $0 } }
       let isReported = reports(taken)
       for ways in failing.isEmpty ? [[]] : failing {
         let isTold = ways.count < 4 && ways.allSatisfy { !$0.words.isEmpty }
@@ -99,12 +99,5 @@ extension CodeFlow {
       if case .returns = effect.kind { return false }
       return !effect.isNoise(self)
     }
-  }
-}
-
-extension CodeExpression {
-  /// A pattern as the case that it matches, whatever that carries.
-  fileprivate var plainCase: CodeExpression? {
-    caseName.map { CodeExpression(.member(nil, $0), offset: offset, text: "." + $0) }
   }
 }

@@ -22,6 +22,28 @@ extension CodeExpression {
     }
   }
 
+  /// What a call does with a value while nothing else may use it, with that value in its place: `state.withLock {
+  /// $0.count += 1 }`.
+  var locked: CodeBlock? {
+    guard let call, call.function.simpleName == "withLock", let base = call.function.base, base.path != nil,
+      let block = call.arguments.last?.value.closure
+    else { return nil }
+    // `$mode` holds `mode`.
+    let isShared = base.simpleName?.hasPrefix("$") == true
+    var value = base
+    if isShared, let name = base.simpleName?.dropFirst() {
+      value.kind = base.base.map { .member($0, String(name)) } ?? .name(String(name))
+      value.text = base.text.replacing("$", with: "")
+    }
+    return block.filled(block.parameters.first ?? "$0", with: value)
+  }
+
+  /// The one value that such a call gives.
+  var unlocked: CodeExpression? {
+    guard let block = locked, block.statements.count == 1 else { return nil }
+    return block.statements[0].plainValue
+  }
+
   /// Whether a call only puts the closure that it takes into a queue: `DispatchQueue.main.async { … }`.
   var isQueued: Bool {
     guard let function = call?.function, let name = function.simpleName else { return false }
@@ -208,13 +230,7 @@ extension ConditionPhrases {
       if pattern.isRange, !noun.isEmpty, let range = pattern.text.rangeWords {
         return StatedCondition("\(noun) \(range)", "`\(subject.shown)` is in `\(pattern.text)`")
       }
-      return equality(
-        subject,
-        pattern.caseName.map {
-          CodeExpression(.member(nil, $0), offset: pattern.offset, text: "." + $0)
-        } ?? pattern,
-        holds: true
-      )
+      return equality(subject, pattern: pattern, holds: true)
     }
     guard var stated = StatedCondition.any(parts) else { return nil }
     if parts.count > 1 {
@@ -333,7 +349,7 @@ extension CodeExpression {
 extension CodeCase {
   /// `` `.a`, `.b` or `.c` ``.
   func shownPatterns(within limit: Int) -> String {
-    let names = patterns.map { $0.caseName.map { "." + $0 } ?? $0.text.shortened(to: 40) }
+    let names = patterns.map { $0.nestedCase ?? $0.caseName.map { "." + $0 } ?? $0.text.shortened(to: 40) }
     return CodeSite.listed(names, end: "or", limit: limit)
   }
 }

@@ -29,6 +29,10 @@ struct CodeFlow {
   var fields: [String: [CodeArgument]] = [:]
   /// The loops: their variable, what they go over, which of it, and where.
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
+  /// The streams whose values something is done with, and where.
+  var streams: [(stream: CodeStream, statement: CodeStatement)] = []
+  /// The effects of a reducer that end an earlier one of the same kind, by what names that, and where.
+  var restarts: [(id: CodeExpression, offset: Int)] = []
   /// The values that conditions give a name, by the name: `if let start = …`.
   var bindings: [String: [CodeExpression]] = [:]
   /// The local names that a branch gives to a value which was there before.

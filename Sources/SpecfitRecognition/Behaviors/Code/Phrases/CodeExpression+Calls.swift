@@ -22,6 +22,12 @@ extension CodeExpression {
     }
   }
 
+  /// A case that carries a case: `.failure(.timeout)`, whatever else that carries; nil for all others.
+  var nestedCase: String? {
+    let path = actionPath
+    return path.count > 1 ? path.dropLast().reversed().reduce("." + path[path.count - 1]) { ".\($1)(\($0))" } : nil
+  }
+
   /// The verb and noun of a call: `schedule check in reminder`, `insert user`.
   var callWords: String {
     guard let call, let name = call.function.simpleName else { return CodeName(lastName ?? "").phrase }

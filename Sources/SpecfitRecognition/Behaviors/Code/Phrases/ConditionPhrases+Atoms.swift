@@ -11,7 +11,9 @@ extension ConditionPhrases {
     case .binary(let left, let sign, let right):
       let other = resolved(right)
       let isShown = other.path != nil || constants[right.bare.text] != nil
-      return comparison(resolved(left), sign, isShown ? other : right, holds: holds)
+      let (first, second) = (resolved(left), isShown ? other : right)
+      return again(first, sign, second, isLocal: first != left || second != right, holds: holds)
+        ?? comparison(first, sign, second, holds: holds)
     case .cast(let inner, let type):
       let name = Self.noun(of: inner, as: type)
       let shown = inner.shown
@@ -104,6 +106,7 @@ extension ConditionPhrases {
 
   private func question(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let call = value.call, let name = call.function.simpleName else { return nil }
+    if let listed = listed(call, holds: holds) { return listed }
     let subject = call.function.base?.noun ?? ""
     let object = call.arguments.first?.value.noun ?? ""
     let text = value.shown
@@ -133,6 +136,30 @@ extension ConditionPhrases {
       }
       return StatedCondition(words, clause)
     }
+  }
+
+  /// Whether a value is one of those that the code lists: `["a", "b"].contains(kind)`.
+  private func listed(_ call: (function: CodeExpression, arguments: [CodeArgument]), holds: Bool) -> StatedCondition? {
+    guard call.function.simpleName == "contains", call.arguments.count == 1, call.arguments[0].value.closure == nil,
+      case .list(let values)? = call.function.base?.bare.kind, (1...8).contains(values.count)
+    else { return nil }
+    let value = call.arguments[0].value
+    let parts = values.compactMap { equality(value, $0, holds: holds) }
+    guard parts.count == values.count, let all = holds ? StatedCondition.any(parts) : StatedCondition.all(parts) else {
+      return nil
+    }
+    let texts = values.compactMap { $0.string ?? $0.number }
+    guard parts.count > 1, texts.count == values.count else { return all }
+    var stated = all
+    let told = values.map { $0.string?.told ?? $0.shown }
+    let shown = values.map { $0.string.map { "\"\($0)\"" } ?? $0.shown }
+    stated.words =
+      value.noun + (holds ? " " : " other than ") + StatedCondition.either(of: told, named: value.noun, holds: holds)
+    stated.clause =
+      "`\(value.shown)` is \(holds ? "" : "none of ")" + shown.dropLast().joined(separator: ", ")
+      + " \(holds ? "or" : "and") " + (shown.last ?? "")
+    (stated.brief, stated.meaning, stated.parts) = (nil, .words, [])
+    return stated
   }
 
   /// Whether a list, range or text holds a value, or begins or ends with it.
@@ -170,6 +197,39 @@ extension ConditionPhrases {
     case "~=": return nil
     default: return nil
     }
+  }
+
+  /// A value that is compared with what it was: `asked == query` where `asked` is what the query was before a wait, and
+  /// `query == self.query` for one that a caller gives.
+  private func again(
+    _ left: CodeExpression,
+    _ sign: String,
+    _ right: CodeExpression,
+    isLocal: Bool,
+    holds: Bool
+  ) -> StatedCondition? {
+    guard ["==", "!=", "===", "!=="].contains(sign), right.literal == nil, left.shown == right.shown,
+      !left.noun.isEmpty, !left.shown.isEmpty
+    else { return nil }
+    let isSame = sign.hasPrefix("=") == holds
+    let (words, shown) = ((isSame ? "unchanged " : "changed ") + left.noun, "`\(left.shown)`")
+    guard isLocal else { return StatedCondition(words, "\(shown) is \(isSame ? "the same as" : "other than") before") }
+    return StatedCondition(words, "\(shown) has \(isSame ? "not " : "")changed meanwhile")
+  }
+
+  /// A case that a pattern matches, with the case that it must carry: `.failure(.timeout)`.
+  func equality(_ subject: CodeExpression, pattern: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let name = pattern.caseName else { return equality(subject, pattern, holds: holds) }
+    let plain = CodeExpression(.member(nil, name), offset: pattern.offset, text: "." + name)
+    guard var stated = equality(subject, plain, holds: holds), let shown = pattern.nestedCase else {
+      return equality(subject, plain, holds: holds)
+    }
+    let inner = pattern.actionPath.dropFirst().map { CodeName($0).phrase }.reversed().joined(separator: " ")
+    let start = holds ? "" : "other than "
+    stated.words = start + inner + " " + stated.words.dropFirst(start.count)
+    stated.clause = stated.clause.replacing("`.\(name)`", with: "`\(shown)`")
+    stated.meaning = .equals(subject.shown, shown, holds)
+    return stated
   }
 
   private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<"]
@@ -234,12 +294,6 @@ extension ConditionPhrases {
     let noun = left.noun
     let shown = left.shown
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
-    // `guard asked == query` where `asked` was the query: whether it is the same still.
-    if shown == right.shown, right.literal == nil {
-      return holds
-        ? StatedCondition("unchanged \(noun)", "`\(shown)` has not changed meanwhile")
-        : StatedCondition("changed \(noun)", "`\(shown)` has changed meanwhile")
-    }
     switch right.literal {
     case .null?:
       if let asked = left.found(in: locals), asked.shownCall.contains(".") {

@@ -79,7 +79,7 @@ struct ConditionPhrases {
   private func mapped(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
     guard left.calledName == "map", let missing = right.bool, let call = left.call, let base = call.function.base,
       base.path != nil, let block = call.arguments.first?.value.closure, block.statements.count == 1,
-      block.parameters.isEmpty, let test = block.statements[0].plainValue?.filled(with: base),
+      block.parameters.isEmpty, let test = block.statements[0].plainValue?.filled("$0", with: base),
       var stated = StatedCondition.any(alternatives(test, holds: holds))
     else { return nil }
     if missing == holds { stated.clause += " or `\(base.shown)` is missing" }
@@ -227,8 +227,7 @@ struct ConditionPhrases {
   }
 
   private func match(_ pattern: CodeExpression, _ value: CodeExpression, holds: Bool) -> StatedCondition? {
-    guard let name = pattern.caseName else { return nil }
-    return equality(value, CodeExpression(.member(nil, name), offset: pattern.offset, text: "." + name), holds: holds)
+    pattern.caseName == nil ? nil : equality(value, pattern: pattern, holds: holds)
   }
 
   /// A value, with a local constant replaced by what it stands for where that says more.
@@ -274,26 +273,6 @@ extension CodeExpression {
       return left.operands(of: sign) + right.operands(of: sign)
     }
     return [self]
-  }
-}
-
-extension CodeExpression {
-  /// A test with a value in the place of `$0`.
-  fileprivate func filled(with element: CodeExpression) -> CodeExpression {
-    var filled = self
-    switch kind {
-    case .name("$0"): return element
-    case .not(let inner): filled.kind = .not(inner.filled(with: element))
-    case .member(let base?, let name): filled.kind = .member(base.filled(with: element), name)
-    case .binary(let left, let sign, let right):
-      filled.kind = .binary(left.filled(with: element), sign, right.filled(with: element))
-    case .call(let function, let arguments):
-      let values = arguments.map { CodeArgument(label: $0.label, value: $0.value.filled(with: element)) }
-      filled.kind = .call(function.filled(with: element), values)
-    default: return self
-    }
-    filled.text = text.replacing("$0", with: element.text)
-    return filled
   }
 }
 

@@ -42,7 +42,7 @@ extension CodeReader {
     name: "restart",
     reads: .member,
     read: { site in
-      guard site.event == nil, let main = site.flow.branches.first else { return [] }
+      guard site.event == nil, let main = site.flow.branches.first else { return site.flow.restarts.map(site.restart) }
       return main.effects.compactMap { effect in
         guard case .calls(let call, _) = effect.kind, call.calledName == "cancel",
           let task = call.call?.function.base?.shown,
@@ -71,12 +71,43 @@ extension CodeReader {
         """,
         "A new call of `search` cancels the one before (`searchTask`)."
       ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .nameChanged:
+              state.isNew = true
+              return .run { send in await send(.checked) }
+                .cancellable(id: CancelID.check, cancelInFlight: true)
+            case .closed:
+              state.isNew = false
+              return .run { send in await send(.checked) }.cancellable(id: CancelID.check)
+            }
+          }
+        }
+        """,
+        "A new `nameChanged` cancels the effect of the one before (`check`)."
+      ),
       CodeExample("func stop() { searchTask?.cancel() \n searchTask = nil }"),
     ]
   )
 }
 
 extension CodeSite {
+  /// That an action ends what an earlier one left running.
+  fileprivate func restart(_ id: CodeExpression, at offset: Int) -> CodeFinding {
+    let name = id.lastName ?? "effect"
+    var finding = CodeFinding(
+      nil,
+      StatedResponse("cancel earlier effect", "cancels the effect of the one before", .calls("", "cancel")),
+      at: [offset],
+      weight: 7
+    )
+    finding.sentence = "a new \(subject) cancels the effect of the one before (`\(name)`)"
+    return finding
+  }
+
   fileprivate func unawaited(_ call: CodeExpression, _ effect: CodeEffect) -> CodeFinding? {
     let shown = call.shownCall
     let words = call.callWords
