@@ -131,17 +131,20 @@ struct CodeWalk {
   /// Each branch of a reducer is a member of its own.
   private func actions(_ cases: [CodeCase], in type: CodeType?) -> [Found] {
     var found: [Found] = []
-    for branch in cases {
-      guard let path = branch.patterns.first?.actionPath, let name = path.first, branch.patterns.count == 1 else {
-        continue
-      }
-      guard !branch.block.statements.isEmpty else { continue }
+    let helpers = Dictionary(
+      (type?.members ?? []).filter { $0.parameters.contains { $0.type.hasPrefix("inout ") } }.map { ($0.baseName, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for branch in cases where branch.patterns.count < 5 && !branch.block.statements.isEmpty {
+      for path in branch.patterns.map(\.actionPath) {
+      guard let name = path.first else { continue }
       var member = CodeMember(.function, name: name, offset: branch.offset)
       member.comment = branch.block.statements.first?.comment ?? branch.comment
-      let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true)
+      let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers)
       var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
       site.event = Self.event(path)
       found += read(site, .member, member: name)
+      }
     }
     return foldedSetters(found)
   }

@@ -105,7 +105,8 @@ extension CodeFlow {
       CodeBlock(Array(rest.prefix(12))),
       parameters: Array(parameters),
       isReducer: isReducer,
-      localNames: localNames
+      localNames: localNames,
+      helpers: helpers
     )
     flow.bindings.merge(bindings) { own, _ in own }
     return flow.branches.flatMap(\.effects).filter { effect in

@@ -47,8 +47,8 @@ extension CodeFlow {
     values.append((nil, value, statement, branch))
     if let block = value.locked { return walk(block, in: branch) }
     if isReducer { return walkExpression(value, statement, in: branch) }
-    if case .ternary(let condition, let then, let other) = value.bare.kind {
-      return walkTernary(condition, then, other, statement, in: branch) { .returns($0) }
+    if let choice = choice(in: value) {
+      return walk(choice, statement, in: branch) { $0.append(.returns($1), statement, in: $2) }
     }
     if case .branches(let inner) = value.bare.kind { return walk(inner, in: branch) }
     if let call = value.call, call.arguments.contains(where: { $0.value.closure != nil }), value.isTransparent {
@@ -57,21 +57,57 @@ extension CodeFlow {
     append(.returns(value), statement, in: branch)
   }
 
-  mutating func walkTernary(
-    _ condition: CodeExpression,
-    _ then: CodeExpression,
-    _ other: CodeExpression,
+  /// Reads what is done with either of two values, and with those that they stand for in turn.
+  private mutating func walk(
+    _ choice: CodeChoice,
     _ statement: CodeStatement,
     in branch: Int,
-    _ effect: (CodeExpression) -> CodeEffect.Kind
+    _ each: (inout CodeFlow, CodeExpression, Int) -> Void
   ) {
-    let conditions = [CodeCondition.holds(condition)]
+    guard depth < 48, branches.count < 400 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let conditions = [CodeCondition.holds(choice.test)]
     let holding = StatedCondition.any(phrases.alternatives(conditions)) ?? StatedCondition("", "")
     let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
-    for (kind, stated, value) in [(CodeBranch.Kind.then, holding, then), (.otherwise, failing, other)] {
+    for (kind, stated, value) in [(CodeBranch.Kind.then, holding, choice.then), (.otherwise, failing, choice.other)] {
       let position = open(kind, [stated], CodeBlock(), at: statement, in: branch)
-      append(effect(value), statement, in: position)
+      if let inner = self.choice(in: value) {
+        walk(inner, statement, in: position, each)
+      } else {
+        each(&self, value, position)
+      }
     }
+  }
+
+  /// The two values that one may be: of a ternary, of a local name for one, and of a call that is given one.
+  private func choice(in value: CodeExpression) -> CodeChoice? {
+    if case .ternary(let test, let then, let other) = value.bare.kind { return CodeChoice(test, then, other) }
+    if let named = namedChoice(value) { return named }
+    guard case .call(let function, let arguments) = value.bare.kind else { return nil }
+    let places = arguments.indices.filter { index in
+      if case .ternary = arguments[index].value.bare.kind { true } else { namedChoice(arguments[index].value) != nil }
+    }
+    guard places.count == 1, let choice = choice(in: arguments[places[0]].value) else { return nil }
+    func given(_ option: CodeExpression) -> CodeExpression {
+      var call = value.bare
+      var given = arguments
+      given[places[0]].value = option
+      call.kind = .call(function, given)
+      let texts = given.map { argument in (argument.label.map { $0 + ": " } ?? "") + argument.value.text }
+      call.text = function.text.isEmpty || value.bare.text.isEmpty ? "" : function.text + "(" + texts.joined(separator: ", ") + ")"
+      return value.with(call)
+    }
+    return CodeChoice(choice.test, given(choice.then), given(choice.other))
+  }
+
+  /// What a local name stands for, if that is one of two values whose condition has words.
+  private func namedChoice(_ value: CodeExpression) -> CodeChoice? {
+    guard case .name(let name) = value.bare.kind,
+      case .ternary(let test, let then, let other)? = locals[name]?.bare.kind,
+      !phrases.alternatives([.holds(test)]).isEmpty, !phrases.failing([.holds(test)]).isEmpty
+    else { return nil }
+    return CodeChoice(test, then, other)
   }
 
   mutating func walkAssign(
@@ -84,8 +120,9 @@ extension CodeFlow {
     values.append((target, value, statement, branch))
     if case .name("_") = target.kind { return walkExpression(value, statement, in: branch) }
     if case .name(let name) = target.kind { forgetTest(name) }
-    if case .ternary(let condition, let then, let other) = value.bare.kind, sign == "=" {
-      return walkTernary(condition, then, other, statement, in: branch) { .sets(target, sign, $0) }
+    let isGiven = value.call == nil || value.caseName != nil
+    if sign == "=", isGiven, let choice = choice(in: value) {
+      return walk(choice, statement, in: branch) { $0.append(.sets(target, sign, $1), statement, in: $2) }
     }
     if value.call?.function.simpleName == "Task" || CodeStream(value) != nil {
       walkExpression(value, statement, in: branch)
@@ -108,16 +145,6 @@ extension CodeFlow {
     }
     if let path = target.path, path.count == 2, localNames.contains(path[0]) {
       fields[path[0], default: []].append(CodeArgument(label: path[1], value: value))
-    }
-    if let call = value.call, call.arguments.count == 1,
-      case .ternary(let condition, let then, let other) = call.arguments[0].value.bare.kind, value.caseName != nil
-    {
-      let label = call.arguments[0].label
-      return walkTernary(condition, then, other, statement, in: branch) { option in
-        let text = (value.caseName.map { "." + $0 } ?? "") + "(" + option.text + ")"
-        let argument = CodeArgument(label: label, value: option)
-        return .sets(target, sign, CodeExpression(.call(call.function, [argument]), offset: value.offset, text: text))
-      }
     }
     append(.sets(target, sign, value), statement, in: branch)
   }
@@ -148,14 +175,26 @@ extension CodeFlow {
 
   mutating func walkExpression(_ value: CodeExpression, _ statement: CodeStatement, in branch: Int) {
     if case .branches(let inner) = value.bare.kind { return walk(inner, in: branch) }
-    if case .ternary(let condition, let then, let other) = value.bare.kind, isReducer {
-      return walkTernary(condition, then, other, statement, in: branch) { .sends($0) }
+    if case .ternary(let test, let then, let other) = value.bare.kind {
+      return walk(CodeChoice(test, then, other), statement, in: branch) { flow, value, position in
+        flow.walkExpression(value, statement, in: position)
+      }
     }
     guard let call = value.call else { return }
     if let block = value.locked { return walkOwn(block, in: branch) }
     if let stream = CodeStream(value) { return walk(stream, statement, in: branch) }
     let name = call.function.simpleName ?? ""
+    if isReducer, let helper = helpers[value.ownCallName ?? ""], let block = helper.body {
+      // A function is read once on the way to itself.
+      helpers[helper.baseName] = nil
+      walkOwn(block, in: branch)
+      helpers[helper.baseName] = helper
+      return
+    }
     if isReducer, let effect = reducerEffect(value, name, call.arguments) {
+      if case .sends(let action) = effect, let choice = choice(in: action) {
+        return walk(choice, statement, in: branch) { $0.append(.sends($1), statement, in: $2) }
+      }
       return append(effect, statement, in: branch)
     }
     if name == "resume", let argument = call.arguments.first {
@@ -173,6 +212,9 @@ extension CodeFlow {
         restarts.append((id, statement.offset))
       }
       return walkExpression(base, statement, in: branch)
+    }
+    if let choice = choice(in: value) {
+      return walk(choice, statement, in: branch) { $0.appendCall($1, keepsResult: false, statement, in: $2) }
     }
     appendCall(value, keepsResult: false, statement, in: branch)
   }
@@ -253,6 +295,31 @@ extension CodeFlow {
     if let base = call.function.base, base.call != nil, base.root != "DispatchQueue" {
       walkExpression(base, statement, in: branch)
     }
+  }
+}
+
+/// One of two values, and what decides which.
+private struct CodeChoice {
+  var test: CodeExpression
+  var then: CodeExpression
+  var other: CodeExpression
+
+  init(_ test: CodeExpression, _ then: CodeExpression, _ other: CodeExpression) {
+    (self.test, self.then, self.other) = (test, then, other)
+  }
+}
+
+extension CodeExpression {
+  /// The same `try` and `await` around another value.
+  fileprivate func with(_ inner: CodeExpression) -> CodeExpression {
+    var whole = self
+    switch kind {
+    case .attempt(let value, let isOptional): whole.kind = .attempt(value.with(inner), isOptional: isOptional)
+    case .await(let value): whole.kind = .await(value.with(inner))
+    default: return inner
+    }
+    whole.text = inner.text.isEmpty ? "" : text.prefix { $0 != " " } + " " + inner.text
+    return whole
   }
 }
 

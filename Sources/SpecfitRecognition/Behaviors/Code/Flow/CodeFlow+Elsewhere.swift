@@ -159,9 +159,7 @@ extension CodeSite {
     phrases.limit = limit
     guard var response = phrases.stated(effect) else { return nil }
     if let retry = retry(effect, in: branch) { response = retry }
-    if let item = flow.item(of: branch), case .calls(_, let name) = response.meaning,
-      !ResponsePhrases.isChange(name), !response.clause.hasPrefix("waits")
-    {
+    if let item = flow.item(of: branch), isForEach(effect, response) {
       let noun = CodeName(item).phrase
       let isObject = response.words.hasSuffix(" \(noun)")
       response.words =
@@ -174,6 +172,15 @@ extension CodeSite {
     let isUndone = effect.toggles ? !flow.staysTurned(effect, in: branch) : flow.isOverwritten(effect, in: branch)
     if isUndone { response.meaning = .words }
     return response
+  }
+
+  /// Whether an effect in a loop is one of each round: a call, or a number that grows.
+  private func isForEach(_ effect: CodeEffect, _ response: StatedResponse) -> Bool {
+    switch (effect.kind, response.meaning) {
+    case (.sets(let target, "+=", _), _): target.bare.path != nil
+    case (_, .calls(_, let name)): !ResponsePhrases.isChange(name) && !response.clause.hasPrefix("waits")
+    default: false
+    }
   }
 
   /// The same call once more, after it failed.

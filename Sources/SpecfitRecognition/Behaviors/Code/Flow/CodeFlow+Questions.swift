@@ -65,8 +65,11 @@ extension CodeExpression {
     guard let call, let name = call.function.simpleName else { return false }
     if name.first?.isUppercase == true { return true }
     if call.function.base == nil { return ["min", "max"].contains(name) }
-    return Self.pure.contains(name)
+    return isPure
   }
+
+  /// Whether a call makes a value of another by a function of the standard library.
+  var isPure: Bool { calledName.map(Self.pure.contains) == true }
 
   /// Functions of the standard library that change nothing.
   private static let pure: Set<String> = [

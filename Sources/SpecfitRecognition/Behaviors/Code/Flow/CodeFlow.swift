@@ -69,6 +69,8 @@ struct CodeFlow {
   var delay: String?
   /// By the place of a statement, what it lies behind.
   var paths: [Int: CodePath] = [:]
+  /// The functions that a reducer shares among its actions, by their names.
+  var helpers: [String: CodeMember] = [:]
   /// The names of functions of the same type that throw errors of their own.
   private let throwing: Set<String>
   /// The names of properties whose values may be missing by their types.
@@ -91,10 +93,11 @@ struct CodeFlow {
     throwing: Set<String> = [],
     optionals: Set<String> = [],
     givesValue: Bool = false,
-    purpose: String = ""
+    purpose: String = "",
+    helpers: [String: CodeMember] = [:]
   ) {
     self.isReducer = isReducer
-    (self.constants, self.given) = (constants, given)
+    (self.constants, self.given, self.helpers) = (constants, given, helpers)
     self.throwing = throwing
     (self.optionals, self.givesValue, self.purpose) = (optionals, givesValue, purpose)
     (delay, isLater) = (way.delay, way.isLater)

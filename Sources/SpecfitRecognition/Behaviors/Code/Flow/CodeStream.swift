@@ -58,7 +58,8 @@ struct CodeStream {
   /// What is done, each with what has to arrive for it.
   func answers(_ locals: [String: CodeExpression]) -> [(StatedCondition, CodeBlock)] {
     let end = StatedCondition("end of \(sourceWords)", "\(shownSource) ends", .event("end"), isEvent: true)
-    return (taken.map { [(arrival(locals), $0)] } ?? []) + (ended.map { [(end, $0)] } ?? [])
+    let value = CodeExpression(.name(property ?? "value"), offset: source.offset, text: property ?? "value")
+    return (taken.map { [(arrival(locals), $0.filled("$0", with: value))] } ?? []) + (ended.map { [(end, $0)] } ?? [])
   }
 
   /// That a value arrives, with what the steps let through.

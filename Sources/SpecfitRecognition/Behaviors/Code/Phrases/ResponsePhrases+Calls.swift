@@ -8,6 +8,10 @@ extension ResponsePhrases {
     // A short call says what it is given, and not what that holds.
     let built =
       limit < Self.shortLimit ? "" : made(for: value) ?? (limit > Self.shortLimit ? built(for: value) : "")
+    // What is done with an answer is not asked for.
+    if keepsResult, value.isPure, let base = value.call?.function.base, base.call != nil {
+      return calls(base, keepsResult: true)
+    }
     let value = value.resolvingArguments(locals, constants).resolvingAliases(bound)
     guard let call = value.call, let name = call.function.simpleName, !name.isEmpty else { return nil }
     let receiver = call.function.base

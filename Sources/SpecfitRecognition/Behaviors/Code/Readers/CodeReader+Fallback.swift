@@ -25,6 +25,17 @@ extension CodeReader {
           if !noun.hasSuffix(taker) { takers[noun] = taker }
         }
       }
+      for (value, offset) in site.calls {
+        for (left, right, label) in value.fallbacks {
+          guard let (noun, output) = site.fallback(left, right, nil), !rows.contains(where: { $0.input == noun }) else {
+            continue
+          }
+          rows.append(CodeFinding.Row(input: noun, output: output, offset: offset))
+          if let label, !CodeExpression.prepositions.contains(label), !noun.hasSuffix(CodeName(label).noun) {
+            takers[noun] = CodeName(label).noun
+          }
+        }
+      }
       return site.fallbacks(rows, takers)
     },
     examples: [
@@ -36,6 +47,10 @@ extension CodeReader {
         #"func badge(_ crew: Crew) -> Badge { return Badge(title: crew.nickname ?? "Sailor", rank: crew.rank ?? 1) }"#,
         "When the nickname is missing, `badge` uses \"Sailor\" as title.",
         "When the rank is missing, `badge` uses 1."
+      ),
+      CodeExample(
+        #"func hail(_ boat: Boat) { radio.say(boat.callSign ?? "Unknown") }"#,
+        "When the call sign is missing, `hail` uses \"Unknown\"."
       ),
       CodeExample(
         "func role(of user: User) -> Role { return Role(rawValue: user.role) ?? .guest }",
@@ -50,6 +65,14 @@ extension CodeReader {
 }
 
 extension CodeSite {
+  /// The calls whose answers nothing keeps, with the places of their statements.
+  fileprivate var calls: [(value: CodeExpression, offset: Int)] {
+    flow.branches.flatMap(\.effects).compactMap { effect in
+      guard case .calls(let value, false) = effect.kind, !effect.isNoise(flow) else { return nil }
+      return (value, effect.offset)
+    }
+  }
+
   /// What is made anew, in words.
   private static let made = [
     "Date()": "current time", "UUID()": "new ID", "[]": "empty list", "[:]": "empty dictionary",
