@@ -41,6 +41,7 @@ extension CodeTranslator {
     case .optionalChainingExpr(let node): return kind(of: node.expression)
     case .forceUnwrapExpr(let node): return kind(of: node.expression)
     case .inOutExpr(let node): return kind(of: node.expression)
+    case .discardAssignmentExpr: return .name("_")
     case .keyPathExpr(let node):
       let last = node.components.last.map { text(of: $0.component) } ?? ""
       return .name(last.isEmpty ? "self" : last)

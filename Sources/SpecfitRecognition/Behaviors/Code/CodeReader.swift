@@ -25,7 +25,8 @@ struct CodeReader: Sendable {
   /// All readers; of those that look at the same lines, the first one says what they mean.
   static let all: [CodeReader] = [
     .storedDefaults, .statedRange, .rawValues, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
-    .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .gathering, .newest, .window, .fallback,
+    .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .conversion, .gathering,
+    .newest, .window, .fallback,
     .normalization, .roundTrip, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase,
     .effect, .rule,
     .promised, .documented, .view,
@@ -56,6 +57,8 @@ struct CodeSite {
   var place: StatedCondition?
   /// The private functions whose cases are told of this member.
   var followed: Set<String> = []
+  /// The functions of the type that keep what a caller gives, by where.
+  var keepers: [KeptPlace: [CodeMember]] = [:]
   /// Whether a user has to open it, as a menu, before it is there.
   var isHidden = false
   /// Whether it is not shown always, or not once.

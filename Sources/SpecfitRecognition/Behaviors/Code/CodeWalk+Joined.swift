@@ -25,14 +25,20 @@ extension CodeWalk {
       kept[other].finding.response.literals += found[index].finding.response.literals
       gone.insert(index)
     }
+    // Each is told with the first that is left of those that keep one of its type under the same condition.
+    var keepers: [[String]: ArraySlice<Int>] = [:]
+    for index in makings.isEmpty ? 0..<0 : found.indices
+    where !gone.contains(index) && found[index].finding.sentence == nil {
+      let finding = found[index].finding
+      for type in finding.keptTypes { keepers[[finding.condition?.clause ?? "", type], default: []].append(index) }
+    }
     var used: Set<Int> = []
     for index in makings {
-      guard case .creates(let type) = found[index].finding.response.meaning, let carried = found[index].finding.carried,
-        let other = found.indices.first(where: { other in
-          !gone.contains(other) && !used.contains(other) && found[other].finding.isUnder(found[index].finding.condition)
-            && found[other].finding.response.clause.contains("the new `\(type)`")
-        })
+      guard case .creates(let type) = found[index].finding.response.meaning, let carried = found[index].finding.carried
       else { continue }
+      let key = [found[index].finding.condition?.clause ?? "", type]
+      keepers[key] = keepers[key]?.drop { gone.contains($0) || used.contains($0) }
+      guard let other = keepers[key]?.first else { continue }
       used.insert(other)
       var whole = kept[other].finding
       let told = "the new `\(type)` with \(carried)"
@@ -52,6 +58,12 @@ extension CodeWalk {
 extension CodeFinding {
   /// Whether it says that a value is made which something keeps.
   fileprivate var isMaking: Bool { response.clause.hasPrefix("creates ") && carried != nil }
+
+  /// The types of which it keeps a new value: *the new `Order`*.
+  fileprivate var keptTypes: Set<String> {
+    let parts = response.clause.split(separator: "`", omittingEmptySubsequences: false)
+    return Set(parts.indices.dropFirst().filter { parts[$0 - 1].hasSuffix("the new ") }.map { String(parts[$0]) })
+  }
 
   /// What a value carries that is made.
   fileprivate var carried: String? {

@@ -20,6 +20,8 @@ struct CodeWalk {
   private(set) var followed: [String: Set<String>] = [:]
   /// By type, the base names of the functions that throw errors of their own.
   private var throwing: [String: Set<String>] = [:]
+  /// By type, the functions that keep what a caller gives.
+  private var keepers: [String: [KeptPlace: [CodeMember]]] = [:]
   /// The names of properties whose values may be missing by their types.
   private let optionals: Set<String>
 
@@ -32,6 +34,7 @@ struct CodeWalk {
       let known = Self.callers(in: type)
       callers.merge(known) { first, _ in first }
       throwing[type.name] = type.throwing
+      keepers[type.name, default: [:]].merge(type.keepers) { first, _ in first }
       for member in type.members {
         for caller in known[type.name + "." + member.name] ?? [] {
           followed[type.name + "." + caller.direct, default: []].insert(member.baseName)
@@ -111,6 +114,7 @@ struct CodeWalk {
       flow.presented = parts.presented
       var site = CodeSite(type: type, member: member, flow: flow, subject: subject)
       site.followed = followed[key] ?? []
+      site.keepers = keepers[type?.name ?? ""] ?? [:]
       return site
     }
     guard let callers = callers[key] else {
@@ -137,13 +141,13 @@ struct CodeWalk {
     )
     for branch in cases where branch.patterns.count < 5 && !branch.block.statements.isEmpty {
       for path in branch.patterns.map(\.actionPath) {
-      guard let name = path.first else { continue }
-      var member = CodeMember(.function, name: name, offset: branch.offset)
-      member.comment = branch.block.statements.first?.comment ?? branch.comment
-      let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers)
-      var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-      site.event = Self.event(path)
-      found += read(site, .member, member: name)
+        guard let name = path.first else { continue }
+        var member = CodeMember(.function, name: name, offset: branch.offset)
+        member.comment = branch.block.statements.first?.comment ?? branch.comment
+        let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers)
+        var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
+        site.event = Self.event(path)
+        found += read(site, .member, member: name)
       }
     }
     return foldedSetters(found)

@@ -62,6 +62,7 @@ extension CodeFlow {
     _ choice: CodeChoice,
     _ statement: CodeStatement,
     in branch: Int,
+    behind earlier: [StatedCondition] = [],
     _ each: (inout CodeFlow, CodeExpression, Int) -> Void
   ) {
     guard depth < 48, branches.count < 400 else { return }
@@ -70,7 +71,15 @@ extension CodeFlow {
     let conditions = [CodeCondition.holds(choice.test)]
     let holding = StatedCondition.any(phrases.alternatives(conditions)) ?? StatedCondition("", "")
     let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
-    for (kind, stated, value) in [(CodeBranch.Kind.then, holding, choice.then), (.otherwise, failing, choice.other)] {
+    let ways = [(CodeBranch.Kind.then, holding.within(earlier), choice.then), (.otherwise, failing, choice.other)]
+    for (kind, stated, value) in ways {
+      // Of a ladder of bounds, each rung says its own.
+      if kind == .otherwise, let next = self.choice(in: value),
+        phrases.failing([.holds(next.test)]).contains(where: failing.bounds)
+      {
+        walk(next, statement, in: branch, behind: earlier + [failing], each)
+        continue
+      }
       let position = open(kind, [stated], CodeBlock(), at: statement, in: branch)
       if let inner = self.choice(in: value) {
         walk(inner, statement, in: position, each)
@@ -95,7 +104,9 @@ extension CodeFlow {
       given[places[0]].value = option
       call.kind = .call(function, given)
       let texts = given.map { argument in (argument.label.map { $0 + ": " } ?? "") + argument.value.text }
-      call.text = function.text.isEmpty || value.bare.text.isEmpty ? "" : function.text + "(" + texts.joined(separator: ", ") + ")"
+      call.text =
+        function.text.isEmpty || value.bare.text.isEmpty
+        ? "" : function.text + "(" + texts.joined(separator: ", ") + ")"
       return value.with(call)
     }
     return CodeChoice(choice.test, given(choice.then), given(choice.other))
@@ -184,7 +195,8 @@ extension CodeFlow {
     if let block = value.locked { return walkOwn(block, in: branch) }
     if let stream = CodeStream(value) { return walk(stream, statement, in: branch) }
     let name = call.function.simpleName ?? ""
-    if isReducer, let helper = helpers[value.ownCallName ?? ""], let block = helper.body {
+    if isReducer, let helper = helpers[value.ownCallName ?? ""], let block = helper.body, helped < Self.mostHelped {
+      helped += 1
       // A function is read once on the way to itself.
       helpers[helper.baseName] = nil
       walkOwn(block, in: branch)
@@ -218,6 +230,9 @@ extension CodeFlow {
     }
     appendCall(value, keepsResult: false, statement, in: branch)
   }
+
+  /// How many calls of shared functions are read in one body: more would be a maze.
+  private static let mostHelped = 24
 
   /// Reads what a closure does that runs at once, and whose values are not those of the function.
   private mutating func walkOwn(_ block: CodeBlock, in branch: Int) {

@@ -71,6 +71,8 @@ struct CodeFlow {
   var paths: [Int: CodePath] = [:]
   /// The functions that a reducer shares among its actions, by their names.
   var helpers: [String: CodeMember] = [:]
+  /// How many calls of them were read.
+  var helped = 0
   /// The names of functions of the same type that throw errors of their own.
   private let throwing: Set<String>
   /// The names of properties whose values may be missing by their types.

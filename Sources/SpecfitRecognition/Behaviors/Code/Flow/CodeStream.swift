@@ -92,7 +92,9 @@ struct CodeStream {
   }
 
   /// Steps after which not each value arrives.
-  private static let counting: Set<String> = ["first", "last", "dropFirst", "prefix", "output", "collect", "compactMap"]
+  private static let counting: Set<String> = [
+    "first", "last", "dropFirst", "prefix", "output", "collect", "compactMap",
+  ]
 
   private static let operators: Set<String> = [
     "debounce", "throttle", "removeDuplicates", "filter", "dropFirst", "receive", "subscribe", "map", "tryMap",

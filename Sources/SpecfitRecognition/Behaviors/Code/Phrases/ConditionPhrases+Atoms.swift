@@ -155,9 +155,10 @@ extension ConditionPhrases {
     let shown = values.map { $0.string.map { "\"\($0)\"" } ?? $0.shown }
     stated.words =
       value.noun + (holds ? " " : " other than ") + StatedCondition.either(of: told, named: value.noun, holds: holds)
+    let isPair = shown.count == 2
+    let (start, joint) = holds ? ("", "or") : isPair ? ("neither ", "nor") : ("none of ", "and")
     stated.clause =
-      "`\(value.shown)` is \(holds ? "" : "none of ")" + shown.dropLast().joined(separator: ", ")
-      + " \(holds ? "or" : "and") " + (shown.last ?? "")
+      "`\(value.shown)` is \(start)" + shown.dropLast().joined(separator: ", ") + " \(joint) " + (shown.last ?? "")
     (stated.brief, stated.meaning, stated.parts) = (nil, .words, [])
     return stated
   }

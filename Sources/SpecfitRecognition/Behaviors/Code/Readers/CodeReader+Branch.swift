@@ -102,6 +102,65 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func count(_ guests: [Guest]) {
+          for guest in guests {
+            guard guest.isAdult else { continue }
+            total += 1
+          }
+        }
+        """,
+        "When `guest.isAdult` is true, `count` raises `total` by 1 for each `guest`."
+      ),
+      CodeExample(
+        """
+        func hang(_ guest: Guest) {
+          let hook = guest.isEarly ? Hook.first : .last
+          wardrobe.hang(guest, on: hook)
+        }
+        """,
+        "When `guest.isEarly` is true, `hang` calls `wardrobe.hang(guest, on: Hook.first)`.",
+        "When `guest.isEarly` is false, `hang` calls `wardrobe.hang(guest, on: .last)`."
+      ),
+      CodeExample(
+        """
+        func room(for guests: Int) -> Room {
+          let room: Room = guests > 40 ? .hall : guests > 8 ? .parlour : .booth
+          return room
+        }
+        """,
+        "When `guests` is above 40, `room` returns `.hall`.",
+        "When `guests` is at most 40 and above 8, `room` returns `.parlour`.",
+        "When `guests` is at most 8, `room` returns `.booth`."
+      ),
+      CodeExample(
+        """
+        func end(_ result: Result<Bill, DeskError>) {
+          switch result {
+          case .failure(.torn): printer.feed()
+          case .failure: bell.ring()
+          case .success(let bill): desk.file(bill)
+          }
+        }
+        """,
+        "When `result` is `.failure(.torn)`, `end` calls `printer.feed()`.",
+        "When `result` is `.failure`, `end` calls `bell.ring()`.",
+        "When `result` is `.success`, `end` calls `desk.file(bill)`."
+      ),
+      CodeExample(
+        """
+        init(book: Book) {
+          $search
+            .debounce(for: .milliseconds(200), scheduler: clock)
+            .removeDuplicates()
+            .filter { $0.count > 2 }
+            .sink { [weak self] in self?.book.find($0) }
+            .store(in: &bag)
+        }
+        """,
+        "When `search` changes to another value whose `count` is above 2 and no other follows for 200 milliseconds, `init` calls `book.find(search)`."
+      ),
+      CodeExample(
+        """
         func start(_ job: Job) {
           job.expirationHandler = { job.finish(success: false) }
         }
@@ -170,6 +229,32 @@ extension CodeReader {
         "`open` sets `destination` to `.details` with `order`.",
         "`open` sends `.loaded(order)`."
       ),
+      CodeExample(
+        """
+        struct Desk {
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .closeTapped, .bellRang:
+                return end(&state)
+              case let .kept(order):
+                state.$orders.withLock { _ = $0.append(order) }
+                return state.isOpen ? .send(.opened) : .none
+              }
+            }
+          }
+          private func end(_ state: inout State) -> Effect<Action> {
+            state.isOpen = false
+            return .cancel(id: CancelID.clock)
+          }
+        }
+        """,
+        "`closeTapped` sets `isOpen` to false.",
+        "`closeTapped` stops the clock (cancels `clock`).",
+        "`bellRang` sets `isOpen` to false.",
+        "`bellRang` stops the clock (cancels `clock`).",
+        "`kept` appends `order` to `orders`."
+      ),
     ]
   )
 
@@ -211,6 +296,16 @@ extension CodeReader {
         """,
         "`clear` clears `items` and sets `total` to 0.",
         "`clear` calls `store.save()`."
+      ),
+      CodeExample(
+        """
+        func stamp() {
+          counter.withLock { $0.stamped += 1 }
+          ledger.withLock { $0 = .closed }
+        }
+        """,
+        "`stamp` raises `counter.stamped` by 1.",
+        "`stamp` sets `ledger` to `.closed`."
       ),
       CodeExample(
         """

@@ -97,6 +97,33 @@ extension CodeReader {
         "When `charge()` fails with `offline`, `pay` sets `state` to `.waiting`.",
         "When `bank.charge()` fails with any other error, `pay` sets `state` to `.failed`."
       ),
+      CodeExample(
+        """
+        func pay() async {
+          do { try await bank.charge() } catch let fault as BankError where fault.isBrief { state = .waiting }
+        }
+        """,
+        "When `charge()` fails with `BankError` and `fault.isBrief` is true, `pay` sets `state` to `.waiting`."
+      ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .payTapped:
+              state.isPaying = true
+              return .run { send in
+                try await bank.charge()
+                await send(.paid)
+              } catch: { error, send in
+                await send(.refused)
+              }
+            }
+          }
+        }
+        """,
+        "When `bank.charge()` fails, `payTapped` sends `.refused`."
+      ),
       // Nothing fails here.
       CodeExample("func open() { do { door.open() } catch { logger.error(\"closed\") } }"),
     ]

@@ -67,7 +67,8 @@ extension CodeReader {
 extension CodeSite {
   /// The calls whose answers nothing keeps, with the places of their statements.
   fileprivate var calls: [(value: CodeExpression, offset: Int)] {
-    flow.branches.flatMap(\.effects).compactMap { effect in
+    // What a view hands on is what it shows.
+    (type?.isView == true ? [] : flow.branches).flatMap(\.effects).compactMap { effect in
       guard case .calls(let value, false) = effect.kind, !effect.isNoise(flow) else { return nil }
       return (value, effect.offset)
     }

@@ -31,6 +31,16 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func tally(_ trips: [Trip]) -> [Port: Int] {
+          var tally: [Port: Int] = [:]
+          for trip in trips { tally[trip.port, default: 0] += 1 }
+          return tally
+        }
+        """,
+        "`tally` counts the `trips` by `trip.port` in `tally`."
+      ),
+      CodeExample(
+        """
         func summary(of trips: [Trip]) -> Double {
           var total = 0.0
           for trip in trips {
@@ -50,9 +60,11 @@ extension CodeSite {
     guard let (loop, tests) = loop(around: index), tests.count <= 1, let list = loop.shownList else { return [] }
     let branch = flow.branches[index]
     return branch.effects.compactMap { effect -> CodeFinding? in
-      guard case .sets(let target, let sign, let value) = effect.kind, target.bare.path != nil, !target.isText else {
-        return nil
+      guard case .sets(let target, let sign, let value) = effect.kind else { return nil }
+      if sign == "+=", case .index(let place, let keys) = target.bare.kind, tests.isEmpty {
+        return tally(place, keys, value, of: list, effect)
       }
+      guard target.bare.path != nil, !target.isText else { return nil }
       var finding: CodeFinding?
       if sign == "=", let test = tests.first {
         finding = extreme(target, value, test, of: list, effect, branch)
@@ -64,6 +76,30 @@ extension CodeSite {
       }
       return finding
     }
+  }
+
+  /// Numbers by what the values of a list have in common: `counts[boat.kind, default: 0] += 1`.
+  private func tally(
+    _ place: CodeExpression,
+    _ keys: [CodeArgument],
+    _ value: CodeExpression,
+    of list: String,
+    _ effect: CodeEffect
+  ) -> CodeFinding? {
+    guard let key = keys.first?.value, keys.count == 2, keys[1].label == "default", key.bare.path != nil,
+      !place.shown.isEmpty, !key.noun.isEmpty, value.number == "1" || value.bare.path != nil
+    else { return nil }
+    let isCount = value.number == "1"
+    let words = (isCount ? "count them by " : "add up \(value.noun) by ") + key.noun
+    let sum = isCount ? "counts the \(list)" : "adds up `\(value.shown)` of all \(list)"
+    var finding = CodeFinding(
+      nil,
+      StatedResponse(words, "\(sum) by `\(key.shown)` in `\(place.shown)`"),
+      at: [effect.offset],
+      weight: 6
+    )
+    finding.claims = [effect.offset]
+    return finding
   }
 
   /// Whether a value begins with nothing, and gets what one line of a loop gives it and nothing else.

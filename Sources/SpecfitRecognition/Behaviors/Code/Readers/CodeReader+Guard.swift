@@ -73,6 +73,19 @@ extension CodeReader {
         "When `stamp` is nil, `send` throws `PostError.noStamp`.",
         "When `stamp` is still nil after `buyStamp()`, `send` throws `PostError.soldOut`."
       ),
+      CodeExample(
+        """
+        func seat(_ guest: Guest, at table: Table) throws {
+          guard ["oak", "elm"].contains(table.wood) else { throw SeatError.wrongTable }
+          guard [.lunch, .dinner].contains(guest.meal) else { throw SeatError.noMeal }
+          guard guest != self.guest else { throw SeatError.seated }
+          self.guest = guest
+        }
+        """,
+        "When `table.wood` is neither \"oak\" nor \"elm\", `seat` throws `SeatError.wrongTable`.",
+        "When `guest.meal` is neither `.lunch` nor `.dinner`, `seat` throws `SeatError.noMeal`.",
+        "When `guest` is the same as before, `seat` throws `SeatError.seated`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )

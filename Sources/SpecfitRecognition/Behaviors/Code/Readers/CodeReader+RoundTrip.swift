@@ -35,15 +35,11 @@ extension CodeReader {
 extension CodeSite {
   /// That a function gives back what another one of the type keeps.
   fileprivate var givenBack: CodeFinding? {
-    guard let member, let type, member.kind == .function, !member.isPrivate,
+    guard let member, member.kind == .function, !member.isPrivate,
       let statement = member.body?.statements.first, member.body?.statements.count == 1,
-      let place = statement.given?.place(ofOwn: type), place.isKeyed == !member.parameters.isEmpty
+      let place = statement.given?.keptPlace, place.isKeyed == !member.parameters.isEmpty,
+      let keeper = keepers[place]?.first(where: { $0.name != member.name })
     else { return nil }
-    let keeper = type.members.first { other in
-      guard other.kind == .function, !other.isPrivate, other.name != member.name else { return false }
-      return other.body?.statements.contains { $0.keeps(other.parameters.map(\.name), at: place) } == true
-    }
-    guard let keeper else { return nil }
     let words = "return what \(CodeName(keeper.baseName).phrase) stored"
     let response = StatedResponse(words, "returns what `\(keeper.baseName)` stored")
     var finding = CodeFinding(nil, response, at: [statement.offset], weight: 6)
@@ -53,21 +49,29 @@ extension CodeSite {
 }
 
 /// A property of a type, or what it holds under keys.
-private struct KeptPlace: Equatable {
+struct KeptPlace: Hashable {
   var property: String
   var isKeyed: Bool
 }
 
-extension CodeExpression {
-  /// Where a property of a type, or a list of it, holds the value; nil for all else.
-  fileprivate func place(ofOwn type: CodeType) -> KeptPlace? {
-    guard let place = keptPlace,
-      type.members.contains(where: { $0.kind == .property && $0.name == place.property && $0.body == nil })
-    else { return nil }
-    return place
+extension CodeType {
+  /// The functions that keep what a caller gives in a property, by the place: of each the first two.
+  var keepers: [KeptPlace: [CodeMember]] {
+    let properties = Set(members.lazy.filter { $0.kind == .property && $0.body == nil }.map(\.name))
+    var keepers: [KeptPlace: [CodeMember]] = [:]
+    for member in members where member.kind == .function && !member.isPrivate {
+      let parameters = Set(member.parameters.map(\.name))
+      for place in member.body?.statements.compactMap({ $0.keptPlace(for: parameters) }) ?? []
+      where properties.contains(place.property) && keepers[place, default: []].count < 2 {
+        if keepers[place]?.last?.name != member.name { keepers[place, default: []].append(member) }
+      }
+    }
+    return keepers
   }
+}
 
-  /// The same for what only looks like a property: a local name is none.
+extension CodeExpression {
+  /// Where what looks like a property, or a list of one, holds the value; nil for all else.
   fileprivate var keptPlace: KeptPlace? {
     var (value, isKeyed) = (bare, false)
     if case .index(let base, let keys) = value.kind {
@@ -90,9 +94,11 @@ extension CodeStatement {
     }
   }
 
-  /// Whether it keeps at a place what a caller gives.
-  fileprivate func keeps(_ parameters: [String], at place: KeptPlace) -> Bool {
-    guard case .assign(let target, "=", let value) = kind, case .name(let name) = value.bare.kind else { return false }
-    return parameters.contains(name) && target.keptPlace == place
+  /// Where it keeps what a caller gives.
+  fileprivate func keptPlace(for parameters: Set<String>) -> KeptPlace? {
+    guard case .assign(let target, "=", let value) = kind, case .name(let name) = value.bare.kind,
+      parameters.contains(name)
+    else { return nil }
+    return target.keptPlace
   }
 }

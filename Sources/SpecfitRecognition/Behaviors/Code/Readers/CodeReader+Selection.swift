@@ -26,6 +26,14 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func ranked() -> [Order] {
+          orders.sorted { $0.total != $1.total ? $0.total > $1.total : $0.date < $1.date }
+        }
+        """,
+        "`ranked` sorts `orders` by `total`, the highest first, and those of the same `total` by `date`, oldest first."
+      ),
+      CodeExample(
+        """
         func load(for user: User) throws {
           let id = user.id
           let query = Query(filter: #Predicate<Order> { $0.buyer.id == id })
@@ -127,21 +135,94 @@ extension CodeSite {
         .orders(by: key, isDescending: isDescending)
       )
     }
-    guard let block = argument?.value.closure, let value = block.statements.first?.plainValue,
-      case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign),
-      left.root == (block.parameters.first ?? "$0")
-    else { return argument == nil ? stated("", by: "", isDescending: nil) : nil }
-    let isDown = sign == ">"
-    let isTime = CodeName(key).isTime
-    let first = isTime ? (isDown ? "newest" : "oldest") : isDown ? "the highest" : "the lowest"
-    let isWhole = key == "$0" || left.base == nil
-    return stated(
-      (isWhole ? "" : " by `\(key)`") + ", \(first) first",
-      isTime
-        ? " \(first) first" : (isWhole ? "" : " by \(CodeName(key).phrase)") + (isDown ? " descending" : " ascending"),
-      by: isWhole ? "" : key,
-      isDescending: isDown
+    guard let block = argument?.value.closure else {
+      return argument == nil ? stated("", by: "", isDescending: nil) : nil
+    }
+    let keys = block.sortKeys.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
+    guard let key = keys.first, keys.count == block.sortKeys.count else { return nil }
+    guard keys.count > 1 else { return stated(key.clause, key.words, by: key.name, isDescending: key.isDescending) }
+    let same = keys.indices.dropFirst().map { ", and those of the same `\(keys[$0 - 1].name)`\(keys[$0].clause)" }
+    var order = stated(
+      key.clause + same.joined(),
+      keys.map(\.words).joined(separator: " and"),
+      by: key.name,
+      isDescending: key.isDescending
     )
+    order.meaning = .words
+    return order
+  }
+}
+
+/// By what a list is sorted.
+private struct SortKey {
+  /// Empty for the elements themselves.
+  let name: String
+  let isDescending: Bool
+  private let isTime: Bool
+
+  /// Nil for what does not compare two elements by the same part of them.
+  init?(_ value: CodeExpression, of element: String) {
+    guard case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign),
+      left.root == element
+    else { return nil }
+    isTime = CodeName(key).isTime
+    isDescending = sign == ">"
+    name = key == "$0" || left.base == nil ? "" : key
+  }
+
+  private var first: String {
+    isTime ? (isDescending ? "newest" : "oldest") : isDescending ? "the highest" : "the lowest"
+  }
+
+  /// `` by `date`, oldest first``.
+  var clause: String { (name.isEmpty ? "" : " by `\(name)`") + ", \(first) first" }
+
+  var words: String {
+    if isTime { return " \(first) first" }
+    return (name.isEmpty ? "" : " by \(CodeName(name).phrase)") + (isDescending ? " descending" : " ascending")
+  }
+}
+
+extension CodeBlock {
+  /// The comparisons by which it orders two elements, the next one for those that the one before finds the same:
+  /// `$0.a != $1.a ? $0.a < $1.a : $0.b < $1.b`.
+  fileprivate var sortKeys: [CodeExpression] {
+    guard let first = statements.first else { return [] }
+    switch first.kind {
+    case .expression(let value) where statements.count == 1, .return(let value?) where statements.count == 1:
+      return value.sortKeys
+    case .if(let conditions, let then, nil):
+      guard conditions.count == 1, case .holds(let test) = conditions[0] else { return [] }
+      return CodeExpression.sortKeys(test, then.sortKeys, CodeBlock(Array(statements.dropFirst())).sortKeys)
+    default: return []
+    }
+  }
+}
+
+extension CodeExpression {
+  fileprivate var sortKeys: [CodeExpression] {
+    switch bare.kind {
+    case .ternary(let test, let then, let other): return Self.sortKeys(test, then.sortKeys, other.sortKeys)
+    case .binary(let left, let sign, let right):
+      guard case .tuple(let first) = left.kind, case .tuple(let second) = right.kind, first.count == second.count else {
+        return [self]
+      }
+      return zip(first, second).map { CodeExpression(.binary($0.value, sign, $1.value), offset: offset) }
+    default: return [self]
+    }
+  }
+
+  /// The comparisons where a test says that two elements differ, before those where it does not.
+  fileprivate static func sortKeys(_ test: CodeExpression, _ then: [CodeExpression], _ other: [CodeExpression])
+    -> [CodeExpression]
+  {
+    guard case .binary(let left, let sign, _) = test.bare.kind, ["==", "!="].contains(sign) else { return [] }
+    let (first, rest) = sign == "!=" ? (then, other) : (other, then)
+    guard first.count == 1, !rest.isEmpty, case .binary(let own, _, _) = first[0].bare.kind, own.text == left.text
+    else {
+      return []
+    }
+    return first + rest
   }
 }
 

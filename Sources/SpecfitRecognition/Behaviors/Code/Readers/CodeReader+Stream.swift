@@ -33,7 +33,11 @@ extension CodeReader {
 extension CodeSite {
   fileprivate func failures(of stream: CodeStream) -> [CodeFinding] {
     let (shown, words) = (stream.shownSource, stream.sourceWords)
-    let fails = StatedCondition("failing \(words)", "\(shown) fails", .fails(stream.source.calledName ?? "", error: nil))
+    let fails = StatedCondition(
+      "failing \(words)",
+      "\(shown) fails",
+      .fails(stream.source.calledName ?? "", error: nil)
+    )
     return stream.steps.compactMap { step -> CodeFinding? in
       guard let value = step.call?.arguments.first?.value else { return nil }
       var (condition, response) = (fails, StatedResponse("", ""))

@@ -1,0 +1,135 @@
+// What becomes of each value of a list, and of all of them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// Lists whose values become others by what holds for each, or one sum.
+  static let conversion = CodeReader(
+    name: "conversion",
+    reads: .member,
+    read: { site in
+      site.flow.values.flatMap { value in
+        // The sum that a property gets is told with it.
+        value.value.nestedCalls.filter { $0.calledName != "reduce" || !site.isSet(value.target) }
+          .flatMap { site.converted($0, value.statement, branch: value.branch) }
+      }
+    },
+    examples: [
+      CodeExample(
+        """
+        func names(of crews: [Crew]) -> [String] {
+          crews.map { crew in
+            guard let captain = crew.captain else { return crew.ship }
+            return "\\(captain) on \\(crew.ship)"
+          }
+        }
+        """,
+        "When `crew.captain` is nil, `names` gives `ship` for that one of `crews`.",
+        #"When `crew.captain` exists, `names` gives "\(captain) on \(crew.ship)" for that one of `crews`."#
+      ),
+      CodeExample(
+        "func fees(of boats: [Boat]) -> [Fee] { boats.compactMap { $0.isMoored ? .daily : nil } }",
+        "When `boat.isMoored` is true, `fees` gives `.daily` for that one of `boats`.",
+        "When `boat.isMoored` is false, `fees` leaves out that one of `boats`."
+      ),
+      CodeExample(
+        "func crew(of boats: [Boat]) -> Int { boats.reduce(0) { $0 + $1.crew.count } }",
+        "`crew` adds up `crew.count` of all `boats`."
+      ),
+      CodeExample(
+        "func renew(_ boat: Boat) { boats = boats.map { $0.id == boat.id ? boat : $0 } }",
+        "When `one.id` is `boat.id`, `renew` gives `boat` for that one of `boats`.",
+        "When `one.id` is not `boat.id`, `renew` gives `one` for that one of `boats`."
+      ),
+      CodeExample("func names(of boats: [Boat]) -> [String] { boats.map { $0.name } }"),
+    ]
+  )
+}
+
+extension CodeSite {
+  fileprivate func converted(_ call: CodeExpression, _ statement: CodeStatement, branch: Int) -> [CodeFinding] {
+    guard let parts = call.call, let name = parts.function.simpleName, let list = parts.function.base,
+      list.bare.path != nil || list.call != nil, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 50,
+      let block = parts.arguments.last?.value.closure
+    else { return [] }
+    let shown = "`\(list.shown)`"
+    if name == "reduce" {
+      guard parts.arguments.first?.label == nil, let added = block.added, !added.noun.isEmpty else { return [] }
+      let response = StatedResponse("add up \(added.noun)", "adds up `\(added.shown)` of all \(shown)")
+      return [CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 6)]
+    }
+    guard ["map", "compactMap", "flatMap"].contains(name), list.noun.isPlural, block.isDecision else { return [] }
+    let noun = list.noun.singular.split(separator: " ").last.map(String.init) ?? ""
+    // What the closure takes from around it may have the same name.
+    let element = block.parameters.isEmpty && block.mentions(noun) ? "one" : noun
+    let own = CodeExpression(.name(element), offset: list.offset, text: element)
+    let given = block.parameters.isEmpty ? block.filled("$0", with: own) : block
+    let inner = CodeFlow(given, parameters: [element] + block.parameters, givesValue: true)
+    return inner.branches.flatMap { option in
+      option.effects.compactMap { effect -> CodeFinding? in
+        guard case .returns(let value?) = effect.kind,
+          let condition = StatedCondition.past(option.passed + effect.passed, StatedCondition.all(option.conditions)),
+          !condition.words.isEmpty, !condition.clause.isEmpty
+        else { return nil }
+        var response = StatedResponse("leave out \(noun)", "leaves out that one of \(shown)")
+        if !(value.isNull && name == "compactMap") {
+          guard let stated = inner.responses.returns(value), stated.clause.hasPrefix("returns ") else { return nil }
+          response = StatedResponse(
+            "give" + stated.words.dropFirst("return".count),
+            "gives" + stated.clause.dropFirst("returns".count) + " for that one of \(shown)",
+            literals: stated.literals
+          )
+        }
+        return CodeFinding(condition, response, at: [effect.offset], weight: 6)
+      }
+    }
+  }
+}
+
+extension CodeBlock {
+  /// What is added to a sum of all before it: `$1.price` of `$0 + $1.price`.
+  fileprivate var added: CodeExpression? {
+    guard statements.count == 1, case .binary(let sum, "+", let value)? = statements[0].plainValue?.bare.kind,
+      sum.simpleName == parameters.first ?? "$0"
+    else { return nil }
+    let element = parameters.count > 1 ? parameters[1] : "$1"
+    guard value.path?.first == element, value.path?.count ?? 0 > 1 else { return nil }
+    return value.filled(element, with: CodeExpression(.name("self"), offset: value.offset, text: "self"))
+  }
+
+  /// Whether a name stands in the decision of what it gives.
+  fileprivate func mentions(_ name: String) -> Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .expression(let value), .return(let value?), .local(_, let value?, _):
+        value.parts.contains { $0.root == name }
+      case .guard(let conditions, let block): conditions.contains { $0.mentions(name) } || block.mentions(name)
+      case .if(let conditions, let then, let other):
+        conditions.contains { $0.mentions(name) } || then.mentions(name) || other?.mentions(name) == true
+      default: false
+      }
+    }
+  }
+
+  /// Whether what it gives depends on its element.
+  fileprivate var isDecision: Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .guard, .if, .switch: true
+      case .expression(let value), .return(let value?):
+        if case .ternary = value.bare.kind { true } else { false }
+      default: false
+      }
+    }
+  }
+}
+
+extension CodeCondition {
+  fileprivate func mentions(_ name: String) -> Bool {
+    switch self {
+    case .holds(let value), .binds(_, let value), .matches(_, let value): value.parts.contains { $0.root == name }
+    }
+  }
+}
