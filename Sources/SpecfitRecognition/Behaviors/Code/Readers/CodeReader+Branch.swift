@@ -304,8 +304,7 @@ extension CodeReader {
           ledger.withLock { $0 = .closed }
         }
         """,
-        "`stamp` raises `counter.stamped` by 1.",
-        "`stamp` sets `ledger` to `.closed`."
+        "`stamp` raises `counter.stamped` by 1 and sets `ledger` to `.closed`."
       ),
       CodeExample(
         """
