@@ -222,7 +222,7 @@ extension Conditional {
     guard let first = rest.first else { return false }
     // "Extended once, and only by its owner".
     if first.isMark(","), rest.dropFirst().first?.isPlain(["and", "but"]) == true { return true }
-    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more"]) { return true }
+    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but"]) { return true }
     guard first.isPlain(["a", "an", "every", "each"]), rest.count > 1 else { return false }
     // "Once a day at most", and not "once a day is over".
     return rest.count == 2

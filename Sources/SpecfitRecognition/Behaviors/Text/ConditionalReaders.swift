@@ -110,6 +110,26 @@ extension Reader<Understood> {
           "The vault locks itself as soon as the app is left, and after 2 minutes",
           "app left or 2 minutes pass → lock itself"
         ),
+        Example(
+          "The rate is lowered while the boat drifts and goes up once it sails",
+          "boat drifts → lower rate",
+          "sails → go up"
+        ),
+        Example(
+          "A hint must be shown when saving fails, and the entries must be kept",
+          "saving fails → show hint",
+          "saving fails → keep entries"
+        ),
+        Example(
+          "Stop the engine and show the map when the boat lands",
+          "boat lands → stop engine",
+          "boat lands → show map"
+        ),
+        Example(
+          "The bill is sent an hour after the order, but never before noon",
+          "hour after order → send bill",
+          "before noon → not send bill"
+        ),
         Example("The bill is due 14 days after the order"),
         Example("When in doubt"),
       ],

@@ -1,0 +1,69 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@testable internal import SpecfitRecognition
+
+@Suite("Conditions that stand beside a sentence, and what a component has too much of")
+struct LabelledConditionTests {
+  private func component(_ lines: String) throws -> Component? {
+    try ModuleSpec(recognizing: document(lines)).components.first
+  }
+
+  private func document(_ lines: String) -> String {
+    """
+    # Module: Harbour
+
+    ## Components
+
+    ### `BerthStore` (Class)
+
+    - `func free() async throws`: Frees the berth.
+
+    **Behavior**
+
+    \(lines)
+    """
+  }
+
+  @Test(
+    "a label that says what has happened is the condition, one that names a topic is none",
+    arguments: [
+      ("- Radio switched off: The list stays visible", "radio switched off"),
+      ("- Boat sold: Its berth is freed", "boat sold"),
+      ("- Berth colours: The list stays visible", ""),
+    ]
+  )
+  func labelsOfWhatHappened(line: String, condition: String) throws {
+    let behavior = try #require(try component(line)?.behaviors.first { $0.member == nil })
+    #expect(behavior.condition.words.lowercased() == condition)
+  }
+
+  @Test("where two things must hold, either may fail")
+  func bothMustHold() throws {
+    let line = "- Skips the upload unless the radio is on and a berth is known"
+    let conditions = try component(line)?.behaviors.map(\.condition.words) ?? []
+    #expect(conditions.contains("not both radio on and berth known"))
+    #expect(conditions.contains("radio on and berth known"))
+  }
+
+  @Test("behaviors beyond the most of a component are told")
+  func beyondTheMost() throws {
+    let nouns = ["mast", "sail", "rope", "hull", "oar", "keel", "deck", "flag", "bell", "lamp"]
+    let verbs = ["washes", "paints", "counts", "moves", "sells", "lends", "weighs", "checks"]
+    let lines = nouns.flatMap { noun in verbs.map { "- If the \(noun) is wet, it \($0) the \(noun) again" } }
+    let spec = try ModuleSpec(recognizing: document(lines.joined(separator: "\n")))
+    let kept = spec.components.first?.behaviors ?? []
+    #expect(kept.count == 60)
+    let told = spec.unread.filter { $0.text.hasPrefix("too many for one component: ") }
+    #expect(!told.isEmpty)
+    // No line is in neither.
+    #expect(Set(kept.flatMap(\.lines) + told.map(\.line)).count == lines.count)
+  }
+
+  @Test("keys are spelled by their names", arguments: [("⌘1…⌘9", "Command 1 to Command 9"), ("`-1`, …", "`-1`, …")])
+  func keys(text: String, spelled: String) {
+    #expect(KeySign.spelled(text) == spelled)
+  }
+}
