@@ -155,7 +155,7 @@ extension String {
 enum BehaviorList {
   /// How many behaviors of one member, and of one component, are planned; what is beyond is the least urgent.
   private static let perMember = 24
-  private static let perComponent = 60
+  private static let perComponent = 100
 
   /// Sorts by member and place, gives ids, folds plain defaults, and caps; what is beyond comes in the order of the document.
   static func ordered(_ behaviors: [Behavior], of component: Component) -> (kept: [Behavior], dropped: [Behavior]) {

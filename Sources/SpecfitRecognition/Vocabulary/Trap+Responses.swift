@@ -111,7 +111,8 @@ extension Trap {
       return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
     case "expose": return sentence.isOfView && response.isPassive
     case "see":
-      return response.isPassive ? !response.passiveRest.isEmpty : response.object.count > 1 && !response.subject.isEmpty
+      if response.isPassive { return !response.passiveRest.isEmpty }
+      return !response.subject.isEmpty && (response.object.count > 1 || response.object.first?.kind == .quote)
     case "contain":
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
     case "go":

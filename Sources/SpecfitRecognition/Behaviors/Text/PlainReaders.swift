@@ -163,7 +163,7 @@ extension Reader<Understood> {
         Example(
           "Old notes are kept for 90 days, then deleted",
           " → keep old notes for 90 days",
-          " → delete old notes after 90 days"
+          "existing old notes → delete old notes after 90 days"
         ),
         Example("Records older than a month are dropped", " → drop records older than month"),
         Example("Duplicate letters with the same stamp are skipped", " → skip duplicate letters with same stamp"),

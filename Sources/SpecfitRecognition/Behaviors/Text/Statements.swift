@@ -301,5 +301,7 @@ enum Statements {
 
 extension Phrase {
   /// Whether it begins with a condition: "when it is there".
-  fileprivate var isConditional: Bool { first?.isPlain(["when", "if", "unless", "once", "whenever"]) == true }
+  fileprivate var isConditional: Bool {
+    count > 1 && first?.isPlain(["when", "if", "unless", "once", "whenever"]) == true
+  }
 }

@@ -71,6 +71,8 @@ struct CheckoutViewModelTests {
         #expect(sut.flow.state == .scanning)
     }
 
+    // specfit: CheckoutViewModel/confirm()/b6837ab78cb
+    // contract: 2:1bc9a421bacc548a:8fb11b93944f2691 func confirm() async
     // specfit: CheckoutViewModel/confirm()/b1dc5f9c5ee
     // contract: 2:1bc9a421bacc548a:2154f3183f45bdaa func confirm() async
     /// When `flow.state` is `.confirming`, `confirm` calls `service.lend(isbn: isbn)`.
@@ -95,6 +97,8 @@ struct CheckoutViewModelTests {
         #expect(sut.flow.state == .lent(loan))
     }
 
+    // specfit: CheckoutViewModel/confirm()/bd222737d35
+    // contract: 2:1bc9a421bacc548a:7b79b68c73f6876b func confirm() async
     @Test("confirm(): given failing lend, should refuse the loan")
     func confirmWithFailingLendShouldRefuseLoan() async throws {
         // Arrange
@@ -113,6 +117,8 @@ struct CheckoutViewModelTests {
         #expect(sut.validationMessage == nil)
     }
 
+    // specfit: CheckoutViewModel/startOver()/bde5a3c3c9b
+    // contract: 2:052ad30707ca1f80:4f0207b21b56cd4e func startOver()
     // specfit: CheckoutViewModel/startOver()/b085d049b85
     // contract: 2:052ad30707ca1f80:2786e2c80af6071f func startOver()
     /// `startOver` clears `isbnText`.
