@@ -74,6 +74,9 @@ package struct AdoptionCase: Sendable {
     return StatementWords.tellingStems(of: what)
   }
 
+  /// Whether the document says of a whole component what it never does.
+  var isDenial: Bool { planned.member == nil && planned.behavior?.response.words.hasPrefix("not ") == true }
+
   /// Whether the document says with the very word that an error is thrown.
   var throwsError: Bool {
     if case .throws? = planned.behavior?.response.meaning { true } else { error != nil }

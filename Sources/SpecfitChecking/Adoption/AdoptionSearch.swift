@@ -165,6 +165,8 @@ struct AdoptionSearch {
     if wanted.throwsError, !test.expectsError { return false }
     if wanted.isMeasured, !test.isMeasuring { return false }
     if wanted.planned.source == .signature, best.score[.error] <= 0 { return false }
+    // "Two guests never hold one berth" is not tried where a guest gets one.
+    if wanted.isDenial, best.score[.sentence] <= 0, !test.denies { return false }
     if surroundings.belongsElsewhere(test, than: wanted) { return false }
     // A test that tries something else far better tries this one only if much speaks for it.
     let siblings = surroundings.siblings(of: index)

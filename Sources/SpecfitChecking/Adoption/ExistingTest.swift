@@ -26,6 +26,26 @@ package struct ExistingTest: Sendable {
   /// Whether it claims that an error is thrown.
   var expectsError: Bool
 
+  /// Whether it claims that something is not so, or does not come about.
+  var denies: Bool {
+    expectsError || numbers.contains("0") || !names.isDisjoint(with: Self.denyingNames)
+      || !Self.denyingStems.isDisjoint(with: nameStems)
+  }
+
+  private static let denyingNames: Set<String> = [
+    "XCTAssertNil", "XCTAssertFalse", "XCTAssertNotEqual", "XCTAssertThrowsError", "isEmpty", "assertNull",
+    "assertFalse",
+  ]
+
+  private static let denyingStems = Set(
+    [
+      "not", "never", "no", "nothing", "nobody", "without", "only", "refuse", "reject", "ignore", "skip", "keep",
+      "stay",
+      "block", "prevent", "deny", "invalid", "empty", "unchanged", "cannot", "fail", "full", "occupied", "most",
+      "unless",
+    ].map { StatementWords.stem($0) }
+  )
+
   /// How much each kind of trace says.
   private enum Weight {
     static let prepared = 0.25

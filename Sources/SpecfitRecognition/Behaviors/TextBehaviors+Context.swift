@@ -69,10 +69,13 @@ extension TextBehaviors {
       let type = words.firstIndex(where: { $0.kind == .code && owners.named(by: $0.text) != nil }),
       abs(call - type) == 2, min(call, type) - words.startIndex < 4,
       words[max(call, type) - 1].isPlain(call < type ? ["to", "in", "on"] : ["with", "by"]),
-      let owner = owners.named(by: words[type].text), let name = Owners.callName(words[call].text)
+      let owner = owners.named(by: words[type].text), let name = Owners.callName(words[call].text),
+      // What else the sentence says is a behavior: "…, which deletes the cache when it fails".
+      words[(max(call, type) + 1)...].allSatisfy({ $0.kind == .mark || $0.isPlain(["function", "method"]) })
     else { return false }
     (context.owner, context.member, context.screen) = (owner, owners.fullName(name, of: owner), nil)
-    if !passage.hasChildren, tasked[passage.anchor] == nil {
+    // One item of a list says nothing of the others.
+    if passage.shape == .paragraph, tasked[passage.anchor] == nil {
       tasked[passage.anchor] = (owner, owners.fullName(name, of: owner))
     }
     return words.sentences.count == 1
@@ -221,7 +224,7 @@ extension TextBehaviors {
     // What was decided is the topic of what its label introduces.
     guard !reading.titles(around: passage.anchor).prefix(2).contains(where: Stance.tellsOfDecisions) else { return }
     let isAboutFailures = reading.titles(around: passage.anchor).contains { $0.holds(anyOf: ItemHead.conditionTitles) }
-    if context.listsConditions || ItemHead.isCondition(label, inChapterOfFailures: isAboutFailures),
+    if context.listsConditions || ItemHead.isCondition(label, of: rest, inChapterOfFailures: isAboutFailures),
       let condition = ConditionPhrase.condition(ItemHead.withoutCue(label))
     {
       context.given = Conditional.joined(condition, context.given)

@@ -17,6 +17,7 @@ enum KeySign {
     }
   }
 
+  /// Without "→", which in texts says what follows from what.
   private static let names: [Character: String] = [
     "⌘": "Command", "⌥": "Option", "⇧": "Shift", "⌃": "Control", "⌫": "Delete", "⌦": "Forward Delete", "⏎": "Return",
     "↩": "Return", "⎋": "Escape", "⇥": "Tab", "↑": "Up", "↓": "Down", "←": "Left",

@@ -214,7 +214,7 @@ extension Condition {
     var text = words
     if text.hasPrefix("not both ") {
       text.removeFirst(9)
-    } else if text.hasPrefix("not "), !text.holds(" and ") {
+    } else if text.hasPrefix("not "), !Self.isOfTwo(text) {
       text.removeFirst(4)
     } else if text.hasPrefix("no ") {
       text.removeFirst(3)
@@ -226,8 +226,16 @@ extension Condition {
       text = "no " + text.dropLast(7)
     } else {
       // Of two that must hold, one that does not is enough.
-      text = (text.holds(" and ") ? "not both " : "not ") + text
+      text = (Self.isOfTwo(text) ? "not both " : "not ") + text
     }
     return Condition(text, opposite, isEvent: isEvent)
+  }
+
+  /// Whether two clauses must hold, each with a thing and what it is like: "radio on and berth known", and not "1 and 5".
+  private static func isOfTwo(_ text: String) -> Bool {
+    guard let and = text.place(of: " and ") else { return false }
+    let (first, second) = (text[..<and.lowerBound], text[and.upperBound...])
+    return !second.holds(" and ") && [first, second].allSatisfy { $0.contains(" ") } && !first.holds(" between ")
+      && !second.hasPrefix("a half")
   }
 }

@@ -112,7 +112,10 @@ extension Conditional {
   static func readOnlyIf(_ sentence: Sentence) -> [Understood] {
     for (run, isNegative) in exclusive {
       guard let place = lastPlace(of: run, in: sentence.phrase), place.upperBound < sentence.phrase.endIndex,
-        let condition = ConditionPhrase.condition(sentence.phrase[place.upperBound...]),
+        // "…, but not if it is stored, and shows a hint": what goes on is none of the condition.
+        case let rest = sentence.phrase[place.upperBound...]
+          .prefix(while: { !run.text.hasPrefix("but ") || !$0.isMark(",") }),
+        let condition = ConditionPhrase.condition(rest),
         case let whole = sentence.phrase[..<place.lowerBound].trimmed,
         // "Upgrades a member once the bill is paid, unless …": both must hold.
         case let other = leading(whole) ?? trailing(whole),

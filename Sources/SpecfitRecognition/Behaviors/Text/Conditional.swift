@@ -63,7 +63,9 @@ enum Conditional {
       var one = sentence
       one.phrase = clause.text
       // "A is shown when X, and B is kept": what happens is when for both.
-      if trailing(clause.text) == nil, clause.text.first?.isPlain(PhraseWords.articles) == true {
+      if trailing(clause.text) == nil, clause.text.first?.isPlain(PhraseWords.articles) == true,
+        !clause.text.holds(anyOf: ["always", "still", "every", "each", "never", "anyway", "daily", "hourly"])
+      {
         return responses(
           clause.text,
           when: joined(first.condition, sentence.given),
@@ -280,7 +282,7 @@ enum Conditional {
     }
     if split.isTrailing, Responses.of(split.response).count > 1 {
       // "Close the list and go back when the house is gone": of two commands both wait for what happens.
-      if split.condition.isEvent, isPairOfCommands(split.response) {
+      if split.condition.isEvent, isPairOfCommands(split.response, when: split.condition) {
         return responses(
           split.response,
           when: joined(split.condition, sentence.given),
@@ -312,8 +314,10 @@ enum Conditional {
   }
 
   /// Whether two commands are joined by *and* alone.
-  private static func isPairOfCommands(_ phrase: Phrase) -> Bool {
+  private static func isPairOfCommands(_ phrase: Phrase, when condition: Condition) -> Bool {
     let clauses = Responses.split(phrase)
+    // "Load the rows and show an error when loading fails": only the last waits for the failure.
+    if case .fails = condition.meaning { return false }
     return clauses.count == 2 && !phrase.contains { $0.isMark(",") }
       && clauses.allSatisfy { $0.text.first.map { Verb.isBase($0) } == true && $0.response.subject.isEmpty }
   }

@@ -81,14 +81,16 @@ enum ItemHead {
   }
 
   /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
-  static func isCondition(_ label: Phrase, inChapterOfFailures: Bool) -> Bool {
+  static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
     let name = label.map(\.lower).joined(separator: " ")
     if PhraseWords.transparent.contains(name) || label.count > 8 { return false }
     if label.first?.isPlain(["if", "when", "on", "no", "without", "missing", "after", "once", "while", "empty"]) == true
     {
       return true
     }
-    if label.holds(anyOf: states) || isHappening(label) { return true }
+    // "Miles sailed: Shows the sum of the day": what shows it is a topic.
+    let isTopic = text.first.map { Verb.base(ofThirdPerson: $0) != nil } ?? true
+    if label.holds(anyOf: states) || !isTopic && isHappening(label) { return true }
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }
 
@@ -96,7 +98,10 @@ enum ItemHead {
   private static func isHappening(_ label: Phrase) -> Bool {
     let words = label.last?.isPlain(["out", "off", "on", "up", "down", "away"]) == true ? label.dropLast() : label
     guard (2...5).contains(words.count), let first = words.first, let last = words.last, !first.isPlain(listings),
-      first.kind == .plain, !Verb.isBase(first), let verb = Verb.base(ofParticiple: last), !recording.contains(verb),
+      first.kind == .plain, !Verb.isBase(first),
+      let verb = Verb.base(ofParticiple: last)
+        ?? (words.count < label.count && last.lower.hasSuffix("ed") ? last.lower : nil),
+      !recording.contains(verb),
       words.dropLast().allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) })
     else { return false }
     return true
@@ -233,8 +238,8 @@ enum StatementText {
     if phrase.textLength > limit { first = first.withoutAsides }
     var told = response.trimmed
     // Behind its condition a sentence goes on in small letters, unless it begins with a name.
-    if let word = told.first, word.kind == .plain, word.isSimple, word.text.startsWithCapital,
-      word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they"]) || Verb.isBase(word)
+    if let word = told.first, word.kind == .plain, word.text.startsWithCapital,
+      word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they"]) || word.isSimple && Verb.isBase(word)
     {
       told = [.supplied(word.lower, at: word)] + told.dropFirst()
     }

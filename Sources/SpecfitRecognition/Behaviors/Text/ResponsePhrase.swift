@@ -221,7 +221,7 @@ struct ResponsePhrase {
         return true
       }
       if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
-        let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) || next.isPlain(["see"]) ? next.lower : nil)
+        let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) ? next.lower : Self.seeing(next))
       {
         isNegated = true
         (verb, object, subject) = (base, rest.dropFirst(), before)
@@ -241,6 +241,8 @@ struct ResponsePhrase {
         if readCausative(base, of: before, rest) { return true }
         (verb, object, subject) = (base, rest, withoutDenial(before))
         if before.first?.isPlain(["no", "none", "neither"]) == true { isNegated.toggle() }
+        // "Nobody opens the vault".
+        if before.count == 1, before.first?.isPlain(["nobody"]) == true { (subject, isNegated) = ([], true) }
         return true
       }
       // "Those behind it move up", "the drafts that were loaded before stay": the noun stands before its clause.
@@ -250,7 +252,7 @@ struct ResponsePhrase {
           || isOfPlural && !last.isPlain(PhraseWords.articles) && !last.isPlain(["and", "or", "to", "not"])
             && !rest.holds(anyOf: ["is", "are", "was", "were"])
       }
-      if Verb.isBase(word) || word.isPlain(["see"]) && !rest.isEmpty, isBehindPlural == true,
+      if Verb.isBase(word) || Self.seeing(word) != nil && !rest.isEmpty, isBehindPlural == true,
         !before.dropFirst().holds(anyOf: ["when", "if", "while", "once"]),
         !rest.isEmpty || word.isPlain(Self.ending) || word.isPlain(Self.standing), !Self.isLateVerb(in: rest),
         // "Weights sent by a smart scale turn up": of two words that could be verbs the first is a noun.
@@ -301,6 +303,9 @@ struct ResponsePhrase {
     (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
     return true
   }
+
+  /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
+  private static func seeing(_ word: Word) -> String? { word.isPlain(["see", "sees"]) ? "see" : nil }
 
   static func isFinite(_ word: Word) -> Bool {
     word.isPlain(["is", "are", "was", "were", "be", "do", "does", "cannot", "can't", "don't", "doesn't"])
