@@ -138,8 +138,9 @@ extension CodeSite {
     guard let block = argument?.value.closure else {
       return argument == nil ? stated("", by: "", isDescending: nil) : nil
     }
-    let keys = block.sortKeys.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
-    guard let key = keys.first, keys.count == block.sortKeys.count else { return nil }
+    let compared = block.statements[...].sortKeys(upTo: SortKey.most)
+    let keys = compared.compactMap { SortKey($0, of: block.parameters.first ?? "$0") }
+    guard let key = keys.first, keys.count == compared.count else { return nil }
     guard keys.count > 1 else { return stated(key.clause, key.words, by: key.name, isDescending: key.isDescending) }
     let same = keys.indices.dropFirst().map { ", and those of the same `\(keys[$0 - 1].name)`\(keys[$0].clause)" }
     var order = stated(
@@ -159,6 +160,9 @@ private struct SortKey {
   let name: String
   let isDescending: Bool
   private let isTime: Bool
+
+  /// What is sorted by more is told by no sentence.
+  static let most = 4
 
   /// Nil for what does not compare two elements by the same part of them.
   init?(_ value: CodeExpression, of element: String) {
@@ -183,30 +187,34 @@ private struct SortKey {
   }
 }
 
-extension CodeBlock {
+extension ArraySlice<CodeStatement> {
   /// The comparisons by which it orders two elements, the next one for those that the one before finds the same:
-  /// `$0.a != $1.a ? $0.a < $1.a : $0.b < $1.b`.
-  fileprivate var sortKeys: [CodeExpression] {
-    guard let first = statements.first else { return [] }
+  /// `$0.a != $1.a ? $0.a < $1.a : $0.b < $1.b`; none where there are more than a few.
+  fileprivate func sortKeys(upTo most: Int) -> [CodeExpression] {
+    guard most > 0, let first else { return [] }
     switch first.kind {
-    case .expression(let value) where statements.count == 1, .return(let value?) where statements.count == 1:
-      return value.sortKeys
+    case .expression(let value) where count == 1, .return(let value?) where count == 1:
+      return value.sortKeys(upTo: most)
     case .if(let conditions, let then, nil):
       guard conditions.count == 1, case .holds(let test) = conditions[0] else { return [] }
-      return CodeExpression.sortKeys(test, then.sortKeys, CodeBlock(Array(statements.dropFirst())).sortKeys)
+      let rest = dropFirst().sortKeys(upTo: most - 1)
+      return CodeExpression.sortKeys(test, then.statements[...].sortKeys(upTo: most - 1), rest)
     default: return []
     }
   }
 }
 
 extension CodeExpression {
-  fileprivate var sortKeys: [CodeExpression] {
+  fileprivate func sortKeys(upTo most: Int) -> [CodeExpression] {
+    guard most > 0 else { return [] }
     switch bare.kind {
-    case .ternary(let test, let then, let other): return Self.sortKeys(test, then.sortKeys, other.sortKeys)
+    case .ternary(let test, let then, let other):
+      return Self.sortKeys(test, then.sortKeys(upTo: most - 1), other.sortKeys(upTo: most - 1))
     case .binary(let left, let sign, let right):
       guard case .tuple(let first) = left.kind, case .tuple(let second) = right.kind, first.count == second.count else {
         return [self]
       }
+      guard first.count <= most else { return [] }
       return zip(first, second).map { CodeExpression(.binary($0.value, sign, $1.value), offset: offset) }
     default: return [self]
     }
