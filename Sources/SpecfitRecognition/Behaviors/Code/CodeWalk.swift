@@ -135,16 +135,16 @@ struct CodeWalk {
   /// Each branch of a reducer is a member of its own.
   private func actions(_ cases: [CodeCase], in type: CodeType?) -> [Found] {
     var found: [Found] = []
-    let helpers = Dictionary(
-      (type?.members ?? []).filter { $0.parameters.contains { $0.type.hasPrefix("inout ") } }.map { ($0.baseName, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let helpers = SharedFunction.all(of: type)
+    // Each action that calls a shared function reads it anew: very many would cost their square.
+    var left = 400
     for branch in cases where branch.patterns.count < 5 && !branch.block.statements.isEmpty {
       for path in branch.patterns.map(\.actionPath) {
         guard let name = path.first else { continue }
         var member = CodeMember(.function, name: name, offset: branch.offset)
         member.comment = branch.block.statements.first?.comment ?? branch.comment
-        let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers)
+        let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers, mostHelped: left)
+        left -= flow.helped
         var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
         site.event = Self.event(path)
         found += read(site, .member, member: name)

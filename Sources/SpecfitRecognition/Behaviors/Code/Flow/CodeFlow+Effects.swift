@@ -114,7 +114,7 @@ extension CodeFlow {
 
   /// What a local name stands for, if that is one of two values whose condition has words.
   private func namedChoice(_ value: CodeExpression) -> CodeChoice? {
-    guard case .name(let name) = value.bare.kind,
+    guard case .name(let name) = value.bare.kind, !changed.contains(name),
       case .ternary(let test, let then, let other)? = locals[name]?.bare.kind,
       !phrases.alternatives([.holds(test)]).isEmpty, !phrases.failing([.holds(test)]).isEmpty
     else { return nil }
@@ -130,7 +130,10 @@ extension CodeFlow {
   ) {
     values.append((target, value, statement, branch))
     if case .name("_") = target.kind { return walkExpression(value, statement, in: branch) }
-    if case .name(let name) = target.kind { forgetTest(name) }
+    if case .name(let name) = target.kind {
+      forgetTest(name)
+      changed.insert(name)
+    }
     let isGiven = value.call == nil || value.caseName != nil
     if sign == "=", isGiven, let choice = choice(in: value) {
       return walk(choice, statement, in: branch) { $0.append(.sets(target, sign, $1), statement, in: $2) }
@@ -195,14 +198,7 @@ extension CodeFlow {
     if let block = value.locked { return walkOwn(block, in: branch) }
     if let stream = CodeStream(value) { return walk(stream, statement, in: branch) }
     let name = call.function.simpleName ?? ""
-    if isReducer, let helper = helpers[value.ownCallName ?? ""], let block = helper.body, helped < Self.mostHelped {
-      helped += 1
-      // A function is read once on the way to itself.
-      helpers[helper.baseName] = nil
-      walkOwn(block, in: branch)
-      helpers[helper.baseName] = helper
-      return
-    }
+    if isReducer, let block = sharedBlock(value) { return walkShared(block, in: branch) }
     if isReducer, let effect = reducerEffect(value, name, call.arguments) {
       if case .sends(let action) = effect, let choice = choice(in: action) {
         return walk(choice, statement, in: branch) { $0.append(.sends($1), statement, in: $2) }
@@ -231,11 +227,8 @@ extension CodeFlow {
     appendCall(value, keepsResult: false, statement, in: branch)
   }
 
-  /// How many calls of shared functions are read in one body: more would be a maze.
-  private static let mostHelped = 24
-
   /// Reads what a closure does that runs at once, and whose values are not those of the function.
-  private mutating func walkOwn(_ block: CodeBlock, in branch: Int) {
+  mutating func walkOwn(_ block: CodeBlock, in branch: Int) {
     let (left, known) = (branches[branch].leaves, passed[branch])
     walk(block, in: branch)
     (branches[branch].leaves, passed[branch]) = (left, known)

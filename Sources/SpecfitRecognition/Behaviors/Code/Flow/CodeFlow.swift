@@ -70,9 +70,15 @@ struct CodeFlow {
   /// By the place of a statement, what it lies behind.
   var paths: [Int: CodePath] = [:]
   /// The functions that a reducer shares among its actions, by their names.
-  var helpers: [String: CodeMember] = [:]
-  /// How many calls of them were read.
+  var helpers: [String: SharedFunction] = [:]
+  /// How many statements of them were read.
   var helped = 0
+  /// How many may be.
+  let mostHelped: Int
+  /// The names that stand in a body which calls such functions.
+  var mentioned: Set<String>
+  /// The local names that got another value than their first.
+  var changed: Set<String> = []
   /// The names of functions of the same type that throw errors of their own.
   private let throwing: Set<String>
   /// The names of properties whose values may be missing by their types.
@@ -96,10 +102,13 @@ struct CodeFlow {
     optionals: Set<String> = [],
     givesValue: Bool = false,
     purpose: String = "",
-    helpers: [String: CodeMember] = [:]
+    helpers: [String: SharedFunction] = [:],
+    mostHelped: Int = 0
   ) {
     self.isReducer = isReducer
     (self.constants, self.given, self.helpers) = (constants, given, helpers)
+    self.mostHelped = mostHelped
+    mentioned = helpers.isEmpty ? [] : Set(block.inside.flatMap(\.roots))
     self.throwing = throwing
     (self.optionals, self.givesValue, self.purpose) = (optionals, givesValue, purpose)
     (delay, isLater) = (way.delay, way.isLater)

@@ -1,0 +1,169 @@
+// The functions that a reducer shares among its actions, read where an action calls them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+
+/// A short function that changes the state of a reducer.
+struct SharedFunction {
+  let parameters: [CodeMember.Parameter]
+  let block: CodeBlock
+  let size: Int
+  /// The names that it declares.
+  let names: Set<String>
+
+  /// Nil for what changes no state, or is long.
+  private init?(_ member: CodeMember) {
+    guard let block = member.body, member.parameters.contains(where: { $0.type.hasPrefix("inout ") }) else {
+      return nil
+    }
+    let inside = block.inside
+    guard inside.count <= 12 else { return nil }
+    (parameters, self.block, size) = (member.parameters, block, inside.count)
+    names = Set(inside.flatMap(\.declared))
+  }
+
+  /// By their names, those with overloads left out.
+  static func all(of type: CodeType?) -> [String: SharedFunction] {
+    let functions = (type?.members ?? []).filter { $0.kind == .function }
+    return Dictionary(grouping: functions, by: \.baseName).compactMapValues {
+      $0.count == 1 ? SharedFunction($0[0]) : nil
+    }
+  }
+
+  /// What it does with the arguments of a call in the places of its parameters; nil where that cannot be told.
+  func filled(with arguments: [CodeArgument]) -> CodeBlock? {
+    var filled = block
+    var rest = arguments[...]
+    for parameter in parameters {
+      var argument = parameter.value
+      if let next = rest.first, next.label == parameter.label {
+        argument = next.value
+        rest.removeFirst()
+      }
+      guard let value = argument?.bare else { return nil }
+      if value.simpleName == parameter.name, value.base == nil { continue }
+      guard !parameter.type.hasPrefix("inout "), value.call == nil, value.closure == nil,
+        value.path != nil || value.literal != nil, !names.contains(parameter.name),
+        value.root.map(names.contains) != true
+      else { return nil }
+      filled = filled.filled(parameter.name, with: value)
+      // The parts that cannot be filled would still name the parameter.
+      guard filled.inside.allSatisfy({ !$0.names(parameter.name, besides: value) }) else { return nil }
+    }
+    return rest.isEmpty ? filled : nil
+  }
+}
+
+extension CodeFlow {
+  /// What a call of a shared function does; nil for another call, and for one that stays a call.
+  func sharedBlock(_ call: CodeExpression) -> CodeBlock? {
+    guard let name = call.ownCallName, let function = helpers[name], helped + function.size <= mostHelped,
+      function.names.isDisjoint(with: mentioned)
+    else { return nil }
+    return function.filled(with: call.bare.call?.arguments ?? [])
+  }
+
+  /// Reads what a shared function does; its calls of others stay calls.
+  mutating func walkShared(_ block: CodeBlock, in branch: Int) {
+    let known = helpers
+    let inside = block.inside
+    helped += inside.count
+    helpers = [:]
+    walkOwn(block, in: branch)
+    helpers = known
+    // What it calls its values, nothing else may mean.
+    mentioned.formUnion(inside.flatMap { $0.roots + $0.declared })
+  }
+}
+
+extension CodeBlock {
+  /// All statements of it, those in the blocks inside included.
+  var inside: [CodeStatement] {
+    var inside: [CodeStatement] = []
+    var open = [self]
+    while let next = open.popLast() {
+      inside += next.statements
+      open += next.statements.flatMap(\.blocks)
+    }
+    return inside
+  }
+}
+
+extension CodeStatement {
+  private var conditions: [CodeCondition] {
+    switch kind {
+    case .guard(let conditions, _), .if(let conditions, _, _), .while(let conditions, _): conditions
+    default: []
+    }
+  }
+
+  /// The values in it, without those in its blocks.
+  private var values: [CodeExpression] {
+    let own: [CodeExpression?]
+    switch kind {
+    case .switch(let subject, let cases): own = [subject] + cases.map(\.condition) + cases.flatMap(\.patterns)
+    case .do(_, let catches): own = catches.map(\.condition) + catches.flatMap(\.patterns)
+    case .for(let pattern, let values, let filter, _, _): own = [pattern, values, filter]
+    case .return(let value), .local(_, let value, _): own = [value]
+    case .throw(let value), .expression(let value): own = [value]
+    case .assign(let target, _, let value): own = [target, value]
+    default: own = []
+    }
+    let asked = conditions.flatMap { condition in
+      switch condition {
+      case .holds(let value), .binds(_, let value): [value]
+      case .matches(let pattern, let value): [pattern, value]
+      }
+    }
+    return own.compactMap { $0 } + asked
+  }
+
+  private var parts: [CodeExpression] { values.flatMap(\.parts) }
+
+  fileprivate var blocks: [CodeBlock] {
+    let own: [CodeBlock?]
+    switch kind {
+    case .guard(_, let block), .for(_, _, _, let block, _), .while(_, let block), .defer(let block): own = [block]
+    case .if(_, let then, let other): own = [then, other]
+    case .switch(_, let cases): own = cases.map(\.block)
+    case .do(let block, let catches): own = [block] + catches.map(\.block)
+    default: own = []
+    }
+    let closures = parts.compactMap { part in
+      if case .branches(let statement) = part.kind { CodeBlock([statement]) } else { part.closure }
+    }
+    return own.compactMap { $0 } + closures
+  }
+
+  /// The names with which its values begin.
+  var roots: [String] { parts.compactMap(\.root) }
+
+  /// The names that it declares, and all in its patterns.
+  fileprivate var declared: [String] {
+    var patterns: [CodeExpression] = []
+    var names: [String] = []
+    switch kind {
+    case .local(let locals, _, _): names = locals
+    case .for(let pattern, _, _, _, _): patterns = [pattern]
+    case .switch(_, let cases): patterns = cases.flatMap(\.patterns)
+    case .do(_, let catches): patterns = catches.flatMap(\.patterns)
+    default: break
+    }
+    for condition in conditions {
+      switch condition {
+      case .binds(let name, _): names.append(name)
+      case .matches(let pattern, _): patterns.append(pattern)
+      case .holds: break
+      }
+    }
+    names += patterns.flatMap(\.parts).compactMap(\.root)
+    return names + blocks.flatMap(\.parameters)
+  }
+
+  /// Whether a name still stands in it, besides in a value of its own.
+  fileprivate func names(_ name: String, besides value: CodeExpression) -> Bool {
+    parts.contains { part in
+      part.root == name && part.text != value.text || part.string?.contains("\\(") == true
+    }
+  }
+}
