@@ -67,11 +67,16 @@ extension CodeSite {
     let own = CodeExpression(.name(element), offset: list.offset, text: element)
     let given = block.parameters.isEmpty ? block.filled("$0", with: own) : block
     let inner = CodeFlow(given, parameters: [element] + block.parameters, givesValue: true)
+    guard flow.branches.indices.contains(branch), case .some(_) = condition(of: flow.branches[branch]) else {
+      return []
+    }
+    let outer = self.condition(ofBranch: branch, at: statement)
     return inner.branches.flatMap { option in
       option.effects.compactMap { effect -> CodeFinding? in
         guard case .returns(let value?) = effect.kind,
-          let condition = StatedCondition.past(option.passed + effect.passed, StatedCondition.all(option.conditions)),
-          !condition.words.isEmpty, !condition.clause.isEmpty
+          let own = StatedCondition.past(option.passed + effect.passed, StatedCondition.all(option.conditions)),
+          !own.words.isEmpty, !own.clause.isEmpty,
+          let condition = StatedCondition.all((outer.map { [$0] } ?? []) + [own])
         else { return nil }
         var response = StatedResponse("leave out \(noun)", "leaves out that one of \(shown)")
         if !(value.isNull && name == "compactMap") {

@@ -62,7 +62,7 @@ extension CodeSite {
     return branch.effects.compactMap { effect -> CodeFinding? in
       guard case .sets(let target, let sign, let value) = effect.kind else { return nil }
       if sign == "+=", case .index(let place, let keys) = target.bare.kind, tests.isEmpty {
-        return tally(place, keys, value, of: list, effect)
+        return tally(place, keys, value, of: list, effect, branch)
       }
       guard target.bare.path != nil, !target.isText else { return nil }
       var finding: CodeFinding?
@@ -84,16 +84,18 @@ extension CodeSite {
     _ keys: [CodeArgument],
     _ value: CodeExpression,
     of list: String,
-    _ effect: CodeEffect
+    _ effect: CodeEffect,
+    _ branch: CodeBranch
   ) -> CodeFinding? {
-    guard let key = keys.first?.value, keys.count == 2, keys[1].label == "default", key.bare.path != nil,
+    guard case .some(let condition) = condition(of: branch), let key = keys.first?.value, keys.count == 2,
+      keys[1].label == "default", key.bare.path != nil,
       !place.shown.isEmpty, !key.noun.isEmpty, value.number == "1" || value.bare.path != nil
     else { return nil }
     let isCount = value.number == "1"
     let words = (isCount ? "count them by " : "add up \(value.noun) by ") + key.noun
     let sum = isCount ? "counts the \(list)" : "adds up `\(value.shown)` of all \(list)"
     var finding = CodeFinding(
-      nil,
+      condition,
       StatedResponse(words, "\(sum) by `\(key.shown)` in `\(place.shown)`"),
       at: [effect.offset],
       weight: 6
