@@ -59,7 +59,9 @@ struct CodeStream {
   func answers(_ locals: [String: CodeExpression]) -> [(StatedCondition, CodeBlock)] {
     let end = StatedCondition("end of \(sourceWords)", "\(shownSource) ends", .event("end"), isEvent: true)
     let value = CodeExpression(.name(property ?? "value"), offset: source.offset, text: property ?? "value")
-    return (taken.map { [(arrival(locals), $0.filled("$0", with: value))] } ?? []) + (ended.map { [(end, $0)] } ?? [])
+    let isOther = steps.contains { Self.changing.contains($0.calledName ?? "") }
+    return (taken.map { [(arrival(locals), isOther ? $0 : $0.filled("$0", with: value))] } ?? [])
+      + (ended.map { [(end, $0)] } ?? [])
   }
 
   /// That a value arrives, with what the steps let through.
@@ -94,6 +96,11 @@ struct CodeStream {
   /// Steps after which not each value arrives.
   private static let counting: Set<String> = [
     "first", "last", "dropFirst", "prefix", "output", "collect", "compactMap",
+  ]
+
+  /// Steps behind which other values arrive than the source delivers.
+  private static let changing: Set<String> = [
+    "map", "tryMap", "compactMap", "flatMap", "switchToLatest", "decode", "collect",
   ]
 
   private static let operators: Set<String> = [
