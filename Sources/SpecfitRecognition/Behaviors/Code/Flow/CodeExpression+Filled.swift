@@ -64,20 +64,32 @@ extension CodeBlock {
 }
 
 extension String {
-  /// The same text with another in the place of a name.
+  /// The same text with another in the place of a name, string literals and labels left as they are, and so what `$0`
+  /// means in the closures inside.
   fileprivate func filled(_ name: String, with text: String) -> String {
     guard contains(name) else { return self }
     var filled = ""
     var word = ""
+    var (isString, isEscaped, depth) = (false, false, 0)
+    // The last character before the word that is no space.
+    var before: Character?
     for character in self + " " {
       if character.isLetter || character.isNumber || character == "_" || character == "$" {
         word.append(character)
+        isEscaped = false
         continue
       }
+      let isLabel = character == ":" && (before == "(" || before == ",")
       // What stands behind a dot is a member of another value.
-      filled += word == name && filled.last != "." ? text : word
+      let isOther = filled.last == "." || isLabel || isString || depth > 0 && name.hasPrefix("$")
+      filled += word == name && !isOther ? text : word
+      before = word.isEmpty ? before : word.last
       word = ""
       filled.append(character)
+      if !character.isWhitespace { before = character }
+      if character == "\"", !isEscaped { isString.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      if !isString { depth += character == "{" ? 1 : character == "}" ? -1 : 0 }
     }
     filled.removeLast()
     return filled
