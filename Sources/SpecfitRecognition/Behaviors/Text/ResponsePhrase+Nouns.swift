@@ -77,7 +77,7 @@ extension ResponsePhrase {
   }
 
   /// Whether a phrase begins as only the object of a verb does.
-  private static func beginsObject(_ phrase: Phrase) -> Bool {
+  static func beginsObject(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, phrase.count > 1 else { return false }
     if first.isPlain(particles), first.lower != "over" { return phrase[phrase.startIndex + 1].kind != .mark }
     return first.isPlain(["the", "a", "an", "its", "their", "each", "every", "all", "any", "no"])
@@ -183,67 +183,8 @@ extension ResponsePhrase {
     }
   }
 
-  /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
-  static func isSubject(_ word: String, before rest: Phrase) -> Bool {
-    guard let next = rest.first else { return false }
-    if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
-    // "Snoozes don't shift the plan", "writes never block".
-    if next.isPlain(["don't", "aren't", "can't", "cannot", "won't"]), rest.count > 1 { return true }
-    if next.isPlain(["never", "always", "also", "only"]), let verb = rest.dropFirst().first, Verb.isBase(verb) {
-      return true
-    }
-    // "Requests that take longer are cancelled", and not "checks that the list is sorted".
-    if next.isPlain(["that", "which", "who"]),
-      let verb = rest.dropFirst().first(where: { !$0.isPlain(["never", "not", "already", "also", "still"]) }),
-      Verb.isBase(verb) || verb.isPlain(["are", "were", "have", "cannot"]) || Verb.base(ofParticiple: verb) != nil
-    {
-      let other = rest.dropFirst(2)
-      return other.holds(anyOf: ["is", "are", "was", "were"]) || other.contains(where: ConditionWords.modals.contains)
-    }
-    // "Notes older than a week are dropped": of what it is more, and then the verb.
-    if next.lower.hasSuffix("er"), rest.dropFirst().first?.isPlain(["than"]) == true,
-      rest.prefix(10).prefix(while: { !$0.isPlain(["and", "if", "when"]) && $0.kind != .mark })
-        .holds(anyOf: ["is", "are", "must", "should"])
-    {
-      return true
-    }
-    // "Offers within the radius are listed".
-    if next.isPlain(["within", "in", "of", "from", "between", "without", "with"]),
-      case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
-      let verb = clause.firstIndex(where: { $0.isPlain(["is", "are", "must", "should"]) }),
-      !clause[verb - 1].isPlain(["and", "or"])
-    {
-      return true
-    }
-    guard let second = rest.dropFirst().first else { return next.isPlain(ending) }
-    // "Refunds go to the card", "duplicates collapse into one": a verb, and where to.
-    if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), next.kind == .plain,
-      second.isPlain(["to", "into", "onto", "in", "at", "until", "where", "through", "behind", "without", "from"]),
-      // What something supports or offers is no subject: "Supports redo in lists".
-      !next.isPlain(["undo", "redo", "delete", "sign"]), !offering.contains(word)
-    {
-      return true
-    }
-    // "Results come in pages".
-    if next.isPlain(standing) || next.isPlain(plural) { return true }
-    if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
-    // "Downloads stop after 5 s": such a verb has no object.
-    return next.isPlain(ending)
-      && second.isPlain(["after", "when", "if", "on", "at", "without", "automatically", "immediately", "silently"])
-  }
-
-  private static let offering: WordSet = [
-    "support", "allow", "enable", "offer", "provide", "include", "implement", "require", "disable", "prevent", "expose",
-  ]
-
-  /// Verbs that say of something that it ends, without an object.
-  static let ending: WordSet = [
-    "stop", "expire", "fail", "disappear", "vanish", "finish", "end", "continue", "resume", "restart", "start", "pause",
-    "sink", "win", "prevail",
-  ]
-
   /// Words behind which a verb is that of a clause.
-  private static let relatives: WordSet = [
+  static let relatives: WordSet = [
     "that", "which", "who", "whose", "if", "when", "where", "unless", "while", "until",
   ]
 
@@ -254,12 +195,12 @@ extension ResponsePhrase {
   ]
 
   /// Verbs that behind a plural are its own.
-  private static let plural: WordSet = [
+  static let plural: WordSet = [
     "return", "contain", "match", "have", "throw", "fail", "pass", "produce", "require", "work", "appear", "use",
   ]
 
   /// Verbs that as often qualify a noun: "Retry button".
-  private static let nominal: WordSet = [
+  static let nominal: WordSet = [
     "retry", "refresh", "clear", "start", "format", "export", "import", "complete", "force", "cancel", "end", "reset",
     "search", "sort", "filter", "share", "sync", "upload", "download", "record", "play", "pause", "report", "review",
     "score", "skip", "submit", "test", "track", "transition", "upgrade", "edit", "select", "switch", "toggle", "pull",
@@ -284,7 +225,7 @@ extension ResponsePhrase {
   ]
 
   /// Words that are as often nouns as verbs.
-  private static let ambiguous: WordSet = [
+  static let ambiguous: WordSet = [
     "access", "answer", "archive", "cache", "call", "change", "charge", "check", "close", "count", "cover", "crash",
     "credit", "cycle", "default", "delay", "display", "draw", "end", "exit", "export", "filter", "flag", "flow",
     "focus", "force", "format", "group", "guard", "guide", "hit", "import", "increase", "input", "insert", "join",
@@ -301,11 +242,6 @@ extension ResponsePhrase {
     "transfer", "invite", "reverse", "void", "correct", "duplicate", "empty", "open", "clean", "clear", "complete",
     "separate", "live", "time", "amount", "account",
   ]
-
-  static func isPluralNoun(_ word: Word) -> Bool {
-    word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && !word.lower.hasSuffix("'s")
-      && word.lower.utf8.count > 3
-  }
 
   /// Where the verb of a sentence stands whose subject is a deed: "Closing an account that holds money *throws*".
   static func verb(ofDeed phrase: Phrase) -> Int? {
@@ -332,91 +268,5 @@ extension ResponsePhrase {
   /// What comes of a deed, in words that are no nouns.
   private static let outcomes: WordSet = [
     "throws", "returns", "succeeds", "fails", "gives", "keeps", "leaves", "removes", "adds", "has", "does",
-  ]
-
-  /// Whether a word in -s is a plural noun, since a verb without one follows: "the price updates persist".
-  static func isHead(_ word: Word, before rest: Phrase) -> Bool {
-    guard word.lower.hasSuffix("s"), let next = rest.first, next.kind == .plain, Verb.isBase(next),
-      !next.lower.hasSuffix("s")
-    else { return false }
-    // "Shows list views", "shows open orders": a noun or an adjective follows as well.
-    return next.isPlain(standing) && !rest.dropFirst().contains { $0.isPlain(["is", "are"]) }
-  }
-
-  /// Verbs without an object that are no nouns and no adjectives.
-  static let standing: WordSet = [
-    "persist", "occur", "happen", "appear", "disappear", "remain", "stay", "expire", "succeed", "arrive", "propagate",
-    "survive", "continue", "vanish", "exist", "apply", "belong", "come", "depend",
-  ]
-
-  /// Whether a word that could be a verb is the plural of a noun: "retry limits", "the user calls".
-  static func isPlural(_ word: Word, behind before: Phrase, before rest: Phrase) -> Bool {
-    guard let last = before.last else { return true }
-    // "Repeating the search only updates its hits".
-    if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
-    // "Two stays", "between two attempts".
-    if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
-    if before.count == 1, isLateVerb(in: rest) { return true }
-    // "Only open orders that are due": what is qualified is a noun.
-    if before.first?.isPlain(["only", "all"]) == true, rest.first?.isPlain(["that", "which", "who"]) == true {
-      return true
-    }
-    // "Failed imports show the reason": what failed does something.
-    if before.count == 1, Verb.base(ofParticiple: last) != nil, let next = rest.first, rest.count > 1,
-      next.kind == .plain, Verb.isBase(next)
-    {
-      return true
-    }
-    // "Map queries run at once": a verb that its time or manner follows.
-    if before.count == 1, let next = rest.first, next.isPlain(["run", "happen", "stay", "wait", "start", "stop"]),
-      rest.dropFirst().first.map({ $0.isAdverb || $0.isPlain(PhraseWords.joints) }) ?? true
-    {
-      return true
-    }
-    // "FeedStore updates …": behind the name of a type a verb follows.
-    if last.text.dropFirst().contains(where: \.isUppercase), TypeName.isCompound(last.text), !rest.isEmpty {
-      return false
-    }
-    if last.kind == .code, last.text.contains("(") { return false }
-    // "“Open” counts the notes".
-    if last.kind == .quote, before.count == 1, !rest.isEmpty { return false }
-    if last.isPlain(PhraseWords.articles) || last.isPlain(PhraseWords.joints) { return true }
-    if last.kind == .mark { return true }
-    if rest.isEmpty {
-      // "Templates for quick starts": what they are for is no verb.
-      if before.dropLast().last?.isPlain(["for", "of", "with"]) == true { return true }
-      // "A day counts", "progress only grows": behind one thing, or an adverb, no plural stands.
-      if before.count > 1, before.first?.isPlain(["a", "an", "each", "every"]) == true { return false }
-      if before.count > 1, last.isPlain(["only", "ever", "never", "always", "still"]) { return false }
-      if before.first?.isPlain(["the"]) == true, before.count > 1,
-        !before.dropFirst().holds(anyOf: ["the", "a", "an"]),
-        let base = Verb.base(ofThirdPerson: word),
-        !ambiguous.contains(base), !nominal.contains(base)
-      {
-        return false
-      }
-      return ![
-        "works", "succeeds", "fails", "persists", "expires", "completes", "happens", "matches", "appears", "disappears",
-        "closes", "opens", "stops", "starts", "refreshes", "reloads", "expands", "collapses",
-      ].contains(word.lower)
-    }
-    if let next = rest.first,
-      next.isPlain([
-        "is", "are", "should", "must", "can", "will", "of", "shall", "were", "was", "correctly", "aren't", "isn't",
-        "don't", "cannot", "can't",
-      ]),
-      next.lower != "correctly"
-    {
-      return true
-    }
-    return plurals.contains(word)
-      && !(rest.first.map { $0.kind == .code || $0.isPlain(PhraseWords.articles) } ?? false)
-      && before.count < 2
-  }
-
-  private static let plurals: WordSet = [
-    "results", "items", "settings", "details", "updates", "states", "types", "tests", "views", "models", "records",
-    "requests", "calls", "limits", "changes", "sets", "lists", "counts", "times", "links", "labels", "marks", "maps",
-    "values", "forms", "plans", "tasks", "uses", "checks", "reports", "logs", "offers", "entries", "runs",
   ]
 }

@@ -1,0 +1,94 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// What a reducer does with an action, whatever its state.
+  static let reducerCase = CodeReader(
+    name: "reducer-case",
+    reads: .member,
+    read: { site in
+      guard let event = site.event else { return [] }
+      let findings = site.flow.branches.prefix(1).flatMap { site.findings(for: $0, weight: 8) }
+      let isSilent = site.flow.branches.count == 1 && site.flow.branches[0].effects.isEmpty
+      guard findings.isEmpty, isSilent, site.flow.branches[0].leaves, !site.flow.branches[0].isElided,
+        let note = site.member?.comment, note.lowercased().contains("no state")
+      else { return findings }
+      let response = StatedResponse("change no state", "changes no state", .nothing)
+      var finding = CodeFinding(nil, response, at: [event.isEvent ? site.member?.offset ?? 0 : 0], weight: 7)
+      finding.comment = nil
+      return [finding]
+    },
+    examples: [
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .saveTapped:
+              state.isSaving = true
+              return .run { send in
+                try await client.save()
+                await send(.saved)
+              }
+            }
+          }
+        }
+        """,
+        "`saveTapped` sets `isSaving` to true.",
+        "`saveTapped` calls `client.save()`.",
+        "When `client.save()` succeeds, `saveTapped` sends `.saved`."
+      ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .roleTapped:
+              let isOn = !state.isOwner
+              if !isOn && !state.isGuest {
+                state.error = "One role must stay"
+                return .none
+              }
+              state.sheet = isOn ? .add : .remove
+              return .none
+            case let .open(order):
+              state.destination = .details(DetailsFeature.State(order: order))
+              return .send(.loaded(order))
+            }
+          }
+        }
+        """,
+        "`open` sets `destination` to `.details` with `order`.",
+        "`open` sends `.loaded(order)`."
+      ),
+      CodeExample(
+        """
+        struct Desk {
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .closeTapped, .bellRang:
+                return end(&state)
+              case let .kept(order):
+                state.$orders.withLock { _ = $0.append(order) }
+                return state.isOpen ? .send(.opened) : .none
+              }
+            }
+          }
+          private func end(_ state: inout State) -> Effect<Action> {
+            state.isOpen = false
+            return .cancel(id: CancelID.clock)
+          }
+        }
+        """,
+        "`closeTapped` sets `isOpen` to false.",
+        "`closeTapped` stops the clock (cancels `clock`).",
+        "`bellRang` sets `isOpen` to false.",
+        "`bellRang` stops the clock (cancels `clock`).",
+        "`kept` appends `order` to `orders`."
+      ),
+    ]
+  )
+}

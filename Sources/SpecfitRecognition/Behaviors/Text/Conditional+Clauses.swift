@@ -1,0 +1,97 @@
+// Of several clauses, each with the condition that is its own.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// "The bill is sent an hour after the order, but never before noon": when, and when not; nil for other sentences.
+  static func butNever(_ sentence: Sentence) -> [Understood]? {
+    guard
+      let but = sentence.phrase.indices.dropFirst(2).dropLast(3).last(where: { index in
+        sentence.phrase[index].isPlain(["but"]) && sentence.phrase[index + 1].isPlain(["never", "not"])
+          && sentence.phrase[index + 2].isPlain(["before", "after"])
+      }), case let first = sentence.phrase[..<but].trimmed, let split = trailing(first),
+      var denied = ResponsePhrase(split.response),
+      case let rest = sentence.phrase[(but + 3)...].spoken(limit: 6), !rest.isEmpty
+    else { return nil }
+    var one = sentence
+    one.phrase = first
+    denied.isNegated = true
+    let when = Condition("\(sentence.phrase[but + 2].lower) \(rest)", .words, isEvent: false)
+    return understood(split, of: one, weight: 7) + [
+      Understood(joined(when, sentence.given), Response(denied), weight: 7)
+    ]
+  }
+
+  /// "The rate is lowered while the boat drifts and goes up once it sails": two clauses, of which at least the first says
+  /// when; nil for other sentences.
+  static func eachAtItsTime(_ sentence: Sentence) -> [Understood]? {
+    let clauses = Responses.split(sentence.phrase)
+    guard clauses.count == 2, let first = trailing(clauses[0].text), sentence.phrase.first?.isPlain(["what"]) != true
+    else { return nil }
+    let found = clauses.map { clause -> [Understood] in
+      var one = sentence
+      one.phrase = clause.text
+      // "A is shown when X, and B is kept": what happens is when for both.
+      if trailing(clause.text) == nil, clause.text.first?.isPlain(PhraseWords.articles) == true,
+        !clause.text.holds(anyOf: ["always", "still", "every", "each", "never", "anyway", "daily", "hourly"])
+      {
+        return responses(
+          clause.text,
+          when: joined(first.condition, sentence.given),
+          first.text,
+          of: sentence,
+          weight: 7
+        )
+      }
+      let timed = trailing(clause.text).map { understood($0, of: one, weight: 7) } ?? Statements.read(one)
+      // Each is stated in its own words.
+      return timed.map { known in
+        var known = known
+        if known.clauses == nil { known.clauses = ([], clause.text) }
+        return known
+      }
+    }
+    return found.allSatisfy { !$0.isEmpty } ? Array(found.joined()) : nil
+  }
+
+  /// "Log a warning, use defaults, overwrite on the next save": what waits is the last of the list, which names nothing.
+  static func untilLast(_ split: Split, of sentence: Sentence) -> [Understood]? {
+    guard let comma = split.response.lastIndex(where: { $0.isMark(",") && $0.depth == split.response.first?.depth }),
+      split.response.endIndex - comma == 2, case let last = split.response[comma + 1],
+      !Responses.standing.contains(last), Responses.of(split.response).allSatisfy({ $0.verb != last.lower })
+    else { return nil }
+    let found = responses(split.response[..<comma], when: sentence.given ?? .always, [], of: sentence, weight: 6)
+    return found.isEmpty ? nil : found
+  }
+
+  /// "Do X, do Y on Z": of several responses only the last waits for the event.
+  static func lastOnly(_ split: Split, of sentence: Sentence) -> [Understood] {
+    var found = understood(split, of: sentence, weight: 7)
+    guard found.count > 1 else { return found }
+    for index in found.indices.dropLast() {
+      found[index].condition = sentence.given ?? .always
+      found[index].clauses?.condition = []
+    }
+    return found
+  }
+
+  /// Whether two commands are joined by *and* alone.
+  static func isPairOfCommands(_ phrase: Phrase, when condition: Condition) -> Bool {
+    let clauses = Responses.split(phrase)
+    // "Load the rows and show an error when loading fails": only the last waits for the failure.
+    if case .fails = condition.meaning { return false }
+    return clauses.count == 2 && !phrase.contains { $0.isMark(",") }
+      && clauses.allSatisfy { $0.text.first.map { Verb.isBase($0) } == true && $0.response.subject.isEmpty }
+  }
+
+  /// "throws `A` for X and `B`", where only the last has the condition that follows.
+  static func twoErrors(in response: Phrase) -> (Phrase, Phrase)? {
+    guard response.count > 5, let last = response.last, last.kind == .code,
+      response[response.endIndex - 2].isPlain(["and", "or"]),
+      let verb = response.firstIndex(where: { $0.isPlain(["throw", "throws"]) }), verb + 2 < response.endIndex,
+      response[verb + 1].kind == .code, response[verb + 2].isPlain(["for"])
+    else { return nil }
+    return (response[..<(response.endIndex - 2)], Phrase(Array(response[...verb]) + [last]))
+  }
+}
