@@ -70,8 +70,7 @@ extension TextBehaviors {
       }
       draft.isSupport =
         understood.response.meaning == .unstated
-        || passage.purpose == .specification && understood.weight <= 5
-          && [.overview, .background].contains(reading.anchors[passage.anchor].role)
+        || passage.purpose == .specification && understood.weight <= 5 && isOverview(passage)
       draft.literals = understood.literals
       for place in phrase.indices where phrase[place].kind == .quote { draft.literals.append(phrase[place].text) }
       if let row = understood.row {

@@ -217,8 +217,15 @@ extension TextBehaviors {
   /// The component of which a text speaks that stands beside the chapter of another, or apart from all; nil where its words
   /// do not tell, and for an overview, which speaks of all.
   func voted(_ words: Phrase, _ passage: Passage, besides near: Int?) -> Int? {
-    guard reading.anchors[passage.anchor].role != .overview else { return nil }
+    guard reading.anchors[passage.anchor].role != .overview, !isOverview(passage) else { return nil }
     return owners.voted(words, below: headings[passage.anchor][...], besides: near)
+  }
+
+  /// Whether a passage tells of the whole module: it stands in an overview, or between the title and the first chapter.
+  func isOverview(_ passage: Passage) -> Bool {
+    [.overview, .background].contains(reading.anchors[passage.anchor].role)
+      || passage.shape == .paragraph && passage.parent == nil && reading.titles(around: passage.anchor).isEmpty
+        && reading.document.sections.count > 1
   }
 
   /// The same for a row: what the rows of one table say, they say of one component.

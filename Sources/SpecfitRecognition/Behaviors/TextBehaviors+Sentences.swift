@@ -365,8 +365,7 @@ extension TextBehaviors {
 
   mutating func note(_ phrase: Phrase, _ passage: Passage, _ owner: Int?) {
     // What an overview says of the whole module is said of a component elsewhere.
-    guard passage.purpose != .specification || ![.overview, .background].contains(reading.anchors[passage.anchor].role)
-    else { return }
+    guard passage.purpose != .specification || !isOverview(passage) else { return }
     guard phrase.count > 3, unread.count < 500 else { return }
     // "A section over an array renders once per element": an item with a subject and a verb that says something.
     let tells = passage.shape != .paragraph && ResponsePhrase(phrase).map(Trap.tells) ?? false
