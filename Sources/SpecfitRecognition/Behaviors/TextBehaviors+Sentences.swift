@@ -42,8 +42,8 @@ extension TextBehaviors {
         sentence.given = nil
       }
       // "With one guest, …; with several, …": the one is no condition of the other.
-      if phrase.first?.isPlain(["with"]) == true, whole.trimmed.first?.isPlain(["with"]) == true, !previous.isEmpty,
-        previous.first?.isPlain(["with"]) == true
+      if let cue = phrase.first, cue.isPlain(["with", "on", "at"]), whole.trimmed.first?.isPlain([cue.lower]) == true,
+        previous.first?.isPlain([cue.lower]) == true
       {
         sentence.given = given
       }
@@ -301,6 +301,9 @@ extension TextBehaviors {
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
   private static func halves(of phrase: Phrase) -> [Phrase] {
+    for parts in [Conditional.states(in: phrase), Conditional.relatives(in: phrase)] where parts.count > 1 {
+      return parts
+    }
     // "It leads a group of its own, and when it is asked to end, so is the group": two sentences.
     if let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {
       phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["and", "but"])

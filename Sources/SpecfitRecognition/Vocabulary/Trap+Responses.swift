@@ -85,6 +85,8 @@ extension Trap {
   private static func isTold(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     switch response.verb {
     case "have":
+      // "Late rows have an orange dot": it is seen.
+      if sentence.isOfView, !response.subject.isEmpty, response.object.holds(anyOf: marks) { return true }
       // "A race with one starter has no ceremony".
       if response.object.first?.isPlain(["no"]) == true, response.object.count > 1, response.subject.count > 2 {
         return true
@@ -112,12 +114,12 @@ extension Trap {
     case "expose": return sentence.isOfView && response.isPassive
     case "see":
       if response.isPassive { return !response.passiveRest.isEmpty }
-      return !response.subject.isEmpty && (response.object.count > 1 || response.object.first?.kind == .quote)
+      return !response.subject.isEmpty && (response.object.count > 1 || response.isNegated || response.object.first?.kind == .quote)
     case "contain":
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
     case "go":
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 2
-        && response.object.first?.isPlain(["to", "into", "back"]) == true
+        && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":
       return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true
         || response.object.first?.isPlain(["back"]) == true
@@ -247,6 +249,11 @@ extension Trap {
   }
 
   private static let documents: WordSet = ["template", "document", "specification", "spec", "checklist", "guide"]
+
+  /// What marks a thing on a screen.
+  private static let marks: WordSet = [
+    "mark", "checkmark", "dot", "badge", "border", "outline", "icon", "background", "shadow", "underline", "tint",
+  ]
 
   private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]
 

@@ -166,7 +166,7 @@ enum ConditionPhrase {
 
   private static let comparing: WordSet = [
     "more", "less", "fewer", "greater", "at", "exceeds", "exceed", "above", "below", "over", "under", "is", "has",
-    "than", "<", ">", "≤", "≥", "reaches",
+    "than", "beyond", "<", ">", "≤", "≥", "reaches",
   ]
 
   static func amount(at place: Int, in phrase: Phrase) -> Amount? {
@@ -224,12 +224,28 @@ extension Condition {
       text = "non-empty " + text.dropFirst(6)
     } else if text.hasSuffix(" exists") {
       text = "no " + text.dropLast(7)
+    } else if let state = Self.state(ending: text) {
+      text = text.dropLast(state.utf8.count) + "not " + state
     } else {
       // Of two that must hold, one that does not is enough.
       text = (Self.isOfTwo(text) ? "not both " : "not ") + text
     }
     return Condition(text, opposite, isEvent: isEvent)
   }
+
+  /// What something is like, as the last word of a condition of some thing alone: *known* of "code known".
+  private static func state(ending text: String) -> Substring? {
+    let words = text.words(separatedBy: .blank)
+    guard (2...4).contains(words.count), let last = words.last, !isOfTwo(text), !words.contains("and"),
+      !words.dropLast().contains(where: { ["not", "no", "all", "every", "both", "each", "only", "is", "with", "of", "in", "on"].contains($0) }),
+      Verb.base(ofParticiple: String(last)) != nil || last.hasSuffix("able") || states.contains(last.lowercased())
+    else { return nil }
+    return last
+  }
+
+  private static let states: WordSet = [
+    "valid", "present", "missing", "full", "empty", "open", "active", "visible", "ready", "online", "busy", "late",
+  ]
 
   /// Whether two clauses must hold, each with a thing and what it is like: "radio on and berth known", and not "1 and 5".
   private static func isOfTwo(_ text: String) -> Bool {

@@ -11,6 +11,9 @@ extension Conditional {
     for (run, isEvent) in ConditionWords.trailing {
       let words = run.text
       guard let place = lastPlace(of: run, in: phrase), place.lowerBound > phrase.startIndex else { continue }
+      if ["whenever", "when", "after", "once"].contains(words), let either = eitherTime(in: phrase, before: place) {
+        return either
+      }
       // "Is called when loading starts and when it ends": both are when.
       if ["when", "if", "once"].contains(words), phrase[place.lowerBound - 1].isPlain(["and", "or"]) {
         guard let both = bothTimes(words, in: phrase, before: place, isEvent: isEvent) else { continue }
@@ -45,7 +48,7 @@ extension Conditional {
       {
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
         let verb = ResponsePhrase(phrase[..<start])?.verb
-        guard let verb, verb != "be", verb != "have",
+        guard let verb, verb != "be" || !phrase[start - 1].isPlain(["is", "are", "be"]), verb != "have",
           let condition = ConditionPhrase.condition(phrase[start...], isEvent: true)
         else { return nil }
         return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
@@ -79,6 +82,9 @@ extension Conditional {
       if response.count == 1, let value = response.first, value.isPlain(["nil", "true", "false"]) {
         response = Phrase([.supplied("return", at: value)] + Array(response))
       }
+      // "Nil if it is missing, and otherwise its weight": the verb is that of the first.
+      let other = otherwise(behind: phrase[place.upperBound..<end], of: response)
+      if let other { end = other.start }
       let isLimit = words == "after" || words == "across" || words == "during" || words == "without" || words == "until"
       guard
         response.count > 1
@@ -95,9 +101,30 @@ extension Conditional {
           ?? condition(phrase[place.upperBound..<end], of: response, isEvent: isEvent),
         condition.words.utf8.count > 1, response.count == 1 || ResponsePhrase(response) != nil
       else { continue }
-      return Split(condition: condition, response: response, text: phrase[place.lowerBound..<end], isTrailing: true)
+      let text = phrase[place.lowerBound..<end]
+      return Split(condition: condition, response: response, text: text, isTrailing: true, other: other?.phrase)
     }
     return nil
+  }
+
+  /// What follows *otherwise* behind a condition, with the verb of the response where it has none, and where the
+  /// condition ends.
+  private static func otherwise(behind condition: Phrase, of response: Phrase) -> (phrase: Phrase, start: Int)? {
+    guard let place = condition.indices.dropFirst().first(where: { condition[$0].isPlain(ConditionWords.otherwise) })
+    else { return nil }
+    var (start, rest) = (place, condition[(place + 1)...].drop { $0.isMark(",") })
+    if rest.isEmpty {
+      // "`.late` if the day is over, `.open` otherwise".
+      guard let comma = condition.lastIndex(where: { $0.isMark(",") }), comma + 1 < place else { return nil }
+      (start, rest) = (comma + 1, condition[(comma + 1)..<place])
+    }
+    if condition[start - 1].isPlain(["and", "or", "but"]), start - 1 > condition.startIndex { start -= 1 }
+    guard start > condition.startIndex + 1, condition[start - 1].isMark(",", ";") else { return nil }
+    if !Responses.of(rest).isEmpty { return (rest.trimmed, start - 1) }
+    let isDeed = response.first.map(ResponsePhrase.isVerb) == true
+    let verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain(["is", "are"]) }
+    guard let verb, rest.count < 8 else { return nil }
+    return (Phrase(Array(response[...verb]) + Array(rest.trimmed)), start - 1)
   }
 
   /// "X when A and when B"; nil where the first of the two words begins no condition: "shows who comes and when".
@@ -159,7 +186,9 @@ extension Conditional {
     else { return condition }
     let isThere =
       phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
-    let first = acting.object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
+    // "The list is dark while loading": the list is.
+    let about = acting.verb == "be" ? acting.subject : acting.object
+    let first = about.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
     let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
     guard !thing.isEmpty else { return condition }
     condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"

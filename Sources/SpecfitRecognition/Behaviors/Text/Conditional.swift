@@ -9,6 +9,9 @@ enum Conditional {
     if let leading = leading(naming(sentence.member, in: sentence.phrase)) {
       return readSought(leading, of: sentence) ?? understood(leading, of: sentence, weight: 7)
     }
+    if let split = interrupted(sentence.phrase) ?? shownSign(sentence) {
+      return understood(split, of: sentence, weight: 7)
+    }
     if let each = eachAtItsTime(sentence) ?? butNever(sentence) { return each }
     if let trailing = trailing(sentence.phrase) {
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
@@ -16,7 +19,9 @@ enum Conditional {
     if let shown = shownThing(sentence), let split = trailing(shown) {
       return understood(split, of: sentence, weight: 7)
     }
-    if let split = trailingAs(sentence.phrase) { return understood(split, of: sentence, weight: 7) }
+    if let split = trailingAs(sentence.phrase) ?? trailingBound(sentence.phrase) ?? untilThen(sentence.phrase) {
+      return understood(split, of: sentence, weight: 7)
+    }
     if let event = trailingEvent(sentence.phrase) {
       return untilLast(event, of: sentence) ?? lastOnly(event, of: sentence)
     }
@@ -57,6 +62,8 @@ enum Conditional {
     var text: Phrase
     /// Whether it stands behind the response; of several responses it is the last one's.
     var isTrailing = false
+    /// What follows where the condition does not hold, behind *otherwise*.
+    var other: Phrase?
   }
 
   // MARK: - Splitting
@@ -65,11 +72,20 @@ enum Conditional {
   ///
   /// Behind two other conditions, which `depth` counts, no further one is read.
   static func leading(_ phrase: Phrase, depth: Int = 0) -> Split? {
-    guard let cue = opening(of: phrase) else { return nil }
+    guard var cue = opening(of: phrase) else { return nil }
     let rest = phrase.dropFirst(cue.count)
     let lowest = phrase.lowestDepth
+    // "On the first launch the tour is shown".
+    if phrase.first?.isPlain(["on"]) == true, rest.prefix(4).contains(where: Self.isEvent) { cue.isNoun = true }
+    let unmarked = cue.isStrict ? unmarked(in: rest) : nil
     for index in rest.indices.dropFirst() {
       let word = rest[index]
+      // "If the code is known the safe opens, and otherwise the bell rings".
+      if index == unmarked, isUnmarked(rest[index...], lowest),
+        let condition = ConditionPhrase.condition(rest[..<index], isEvent: cue.isEvent)
+      {
+        return Split(condition: cue.applied(to: condition), response: rest[index...], text: phrase[..<index])
+      }
       guard index - rest.startIndex <= 24 else { return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil }
       guard word.depth == lowest, word.isMark(",", ":", "→", "->", "–") || word.isPlain(["then"]) else { continue }
       // "Without results no test counts, without coverage nothing is given": what follows began before the comma.
@@ -103,6 +119,22 @@ enum Conditional {
       return Split(condition: cue.applied(to: condition), response: response, text: text)
     }
     return cue.isNoun ? leadingNoun(phrase, rest, cue) : nil
+  }
+
+  private static func isEvent(_ word: Word) -> Bool {
+    word.kind == .plain
+      && ["", "s", "es"].contains {
+        word.lower.hasSuffix($0) && ConditionWords.events.contains(String(word.lower.dropLast($0.count)))
+      }
+  }
+
+  /// Whether a clause is what follows, and none of a condition behind which a comma stands.
+  private static func isUnmarked(_ response: Phrase, _ lowest: Int) -> Bool {
+    guard !Responses.of(response).isEmpty else { return false }
+    guard let comma = response.firstIndex(where: { $0.depth == lowest && $0.isMark(",", ":", "→", "->", "–") }) else {
+      return !response.contains { $0.isPlain(["then"]) }
+    }
+    return response[(comma + 1)...].first?.isPlain(["and", "but", "otherwise", "else"]) == true
   }
 
   /// "After `close` no step is allowed": behind a noun the response begins without a comma.
@@ -224,7 +256,7 @@ enum Conditional {
     }
     let condition = joined(split.condition, sentence.given)
     // "Show X if A, else Y".
-    let (response, other) = otherwise(in: split.response)
+    let (response, other) = split.other.map { (split.response, $0) } ?? otherwise(in: split.response)
     var found = responses(response, when: condition, split.text, of: sentence, weight: weight)
     if let other {
       found += Responses.of(other).map {
@@ -258,7 +290,8 @@ enum Conditional {
       }
       let kept = Statements.stands(response.subject) ? nil : response.keeping()
       let isOwn = !response.isPassive && Statements.isOwn(response.subject, sentence)
-      if isOwn { response.subject = [] }
+      // "The list is dark while loading": a screen is nothing without a name.
+      if isOwn, !(sentence.isOfView && response.verb == "be") { response.subject = [] }
       // "An error banner appears", "the siren sounds": without an object it is the subject of which it is said.
       let isAlone =
         response.object.isEmpty
@@ -277,7 +310,11 @@ enum Conditional {
       }),
       place + 1 < phrase.endIndex, !Responses.of(phrase[(place + 1)...]).isEmpty
     else { return (phrase, nil) }
-    return (phrase[..<place].trimmed, phrase[(place + 1)...].trimmed)
+    let first = phrase[..<place].trimmed
+    return (
+      first.last?.isPlain(["and", "or", "but"]) == true ? first.dropLast().trimmed : first,
+      phrase[(place + 1)...].trimmed
+    )
   }
 
   private static let decisive: WordSet = [

@@ -75,10 +75,11 @@ enum Controls {
   /// "X → does Y", "Tap to do Y", "Swipe left to do Y".
   static func readArrow(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
-    if let first = phrase.first, let gesture = gestures[first.lower],
-      let to = phrase.prefix(6).firstIndex(where: { $0.isPlain(["to"]) }), to + 1 < phrase.endIndex
+    if let (gesture, count) = gesture(beginning: phrase),
+      let to = phrase.prefix(7).firstIndex(where: { $0.isPlain(["to"]) }), to + 1 < phrase.endIndex,
+      case let start = phrase.startIndex + count, start <= to
     {
-      let what = phrase[(phrase.startIndex + 1)..<to].spoken(limit: 3)
+      let what = phrase[start..<to].drop { $0.isPlain(["on", "upon"]) }.spoken(limit: 3)
       let condition = Condition(
         [gesture, what].filter { !$0.isEmpty }.joined(separator: " "),
         .event(gesture),
@@ -121,10 +122,13 @@ enum Controls {
     let isKey =
       first.isPlain(keyNames) && label.dropFirst().prefix(2).holds(anyOf: ["key", "arrow"])
       || keys.contains { first.lower.hasPrefix($0) }
+    let gesture = gesture(beginning: label)
     // "Press coverage", "Tap latency": a noun behind it makes it one.
-    if !isKey, let second = label.dropFirst().first, !second.isPlain(targets), !second.isNumber { return nil }
-    guard let doing = isKey ? "pressing" : gestures[first.lower] else { return nil }
-    let what = (isKey ? label : label.dropFirst()).spoken(limit: 7)
+    if !isKey, let next = label.dropFirst(gesture?.count ?? 1).first, !next.isPlain(targets), !next.isNumber {
+      return nil
+    }
+    guard let doing = isKey ? "pressing" : gesture?.doing else { return nil }
+    let what = (isKey ? label : label.dropFirst(gesture?.count ?? 1)).spoken(limit: 7)
     let words = [doing, what].filter { !$0.isEmpty }.joined(separator: " ")
     return Condition(words, .event(words), isEvent: true)
   }
@@ -143,6 +147,14 @@ enum Controls {
   ]
 
   private static let keys = ["cmd+", "ctrl+", "shift+", "option+", "⌘"]
+
+  /// What somebody does with whose words a phrase begins, and how many words say it: "swipe", "long press", "double-tap".
+  private static func gesture(beginning phrase: Phrase) -> (doing: String, count: Int)? {
+    guard let first = phrase.first, first.kind == .plain else { return nil }
+    if let doing = gestures[first.lower] { return (doing, 1) }
+    guard first.isPlain(["long", "double"]), let second = phrase.dropFirst().first else { return nil }
+    return gestures["\(first.lower)-\(second.lower)"].map { ($0, 2) }
+  }
 
   static let gestures: [String: String] = [
     "click": "clicking", "tap": "tapping", "swipe": "swiping", "press": "pressing", "drag": "dragging",

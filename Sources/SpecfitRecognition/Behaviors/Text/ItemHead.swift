@@ -239,7 +239,7 @@ enum StatementText {
     var told = response.trimmed
     // Behind its condition a sentence goes on in small letters, unless it begins with a name.
     if let word = told.first, word.kind == .plain, word.text.startsWithCapital,
-      word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they"]) || word.isSimple && Verb.isBase(word)
+      word.isPlain(PhraseWords.articles) || word.isPlain(["it", "they"]) || word.isSimple && ResponsePhrase.isVerb(word)
     {
       told = [.supplied(word.lower, at: word)] + told.dropFirst()
     }

@@ -201,6 +201,11 @@ struct ResponsePhrase {
         let only = rest.first { !$0.isPlain(["also", "always", "then"]) }.flatMap { $0.isPlain(["only"]) ? $0 : nil }
         isPermission = word.isPlain(ConditionWords.permissions)
         isNegated = isContracted
+        // "Can no longer be changed".
+        if rest.first?.isPlain(["no"]) == true, rest.dropFirst().first?.isPlain(["longer"]) == true {
+          isNegated = true
+          rest = rest.dropFirst(2)
+        }
         while let next = rest.first,
           next.isPlain(["not", "never", "also", "always", "only", "to", "then", "immediately", "automatically", "be"])
             || next.isAdverb

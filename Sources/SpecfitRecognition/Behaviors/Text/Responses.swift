@@ -34,11 +34,17 @@ enum Responses {
         || before.isPassive && Verb.base(ofThirdPerson: first) != nil
       {
         part = Phrase(Array(subject) + Array(part))
-      } else if before.isPassive, !Verb.isBase(first), Verb.base(ofParticiple: first) != nil {
+      } else if before.isPassive, !Verb.isBase(first),
+        Verb.base(ofParticiple: first) != nil || first.isPlain(["not", "never"])
+      {
         let being = Word.supplied(ResponsePhrase.being(of: subject.spoken(limit: 4)), at: first)
+        // "Is told by the clock, never by the phone": not told either.
+        if first.isPlain(["not", "never"]), part.dropFirst().first.flatMap({ Verb.base(ofParticiple: $0) }) == nil {
+          part = Phrase([first, .supplied(Verb.participle(of: before.verb), at: first)] + Array(part.dropFirst()))
+        }
         // "Kept for 90 days, then deleted": after these.
         let rest = before.passiveRest
-        let isLasting = rest.first?.isPlain(["for"]) == true && rest.count == 3
+        let isLasting = rest.first?.isPlain(["for"]) == true && rest.count == 3 && part.count == 1
         let time = isLasting ? [Word.supplied("after", at: first)] + rest.dropFirst() : []
         part = Phrase(Array(subject) + [being] + part + time)
       }
@@ -108,6 +114,19 @@ enum Responses {
     if isThen, Verb.base(ofParticiple: word) != nil, ResponsePhrase(first)?.isPassive == true {
       return true
     }
+    // "Drafts are kept, but not sent".
+    if word.isPlain(["not", "never"]), phrase[index - 1].isPlain(["but"]), index + 1 < phrase.endIndex,
+      Verb.base(ofParticiple: phrase[index + 1]) != nil, ResponsePhrase(first)?.isPassive == true
+    {
+      return true
+    }
+    // "Rates are kept in cents and shown in euros".
+    if phrase[index - 1].isPlain(["and"]), Verb.base(ofParticiple: word) != nil, index + 1 < phrase.endIndex,
+      phrase[index + 1].isPlain(["in", "to", "at", "with", "as", "on", "into", "by", "from"]),
+      let before = ResponsePhrase(first), before.isPassive, !before.passiveRest.isEmpty
+    {
+      return true
+    }
     // "Guests can read a note but can't edit it".
     if word.isPlain(clauseModals), ResponsePhrase(first) != nil { return true }
     // "The note moves down and is removed": what is done to the subject of the verb before.
@@ -155,6 +174,13 @@ enum Responses {
     {
       return true
     }
+    // "Turning it left dims the lamp, turning it right lights it": each is done.
+    if Verb.base(ofGerund: phrase[index]) != nil, let opening = first.first, Verb.base(ofGerund: opening) != nil,
+      phrase[index...].dropFirst(2).prefix(7).contains(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      ResponsePhrase(first) != nil
+    {
+      return true
+    }
     // "…, and anything else counts as empty", "…, it is not deleted", "…, they only delay it".
     if index > phrase.startIndex + 2, phrase[index - 1].isMark(",") || phrase[index - 2].isMark(","),
       phrase[index].isPlain(["anything", "everything", "nothing", "nobody", "it", "they"]),
@@ -167,12 +193,23 @@ enum Responses {
     guard phrase[index].isPlain(PhraseWords.articles) || phrase[index].isPlain(["every", "each", "all", "no"]),
       !phrase[index - 1].isPlain(["or"])
     else { return false }
+    // "Tapping the row opens it, a long press copies it": each does something.
+    if phrase[index - 1].isMark(","),
+      let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: ResponsePhrase.isFinite),
+      verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]),
+      Verb.base(ofThirdPerson: phrase[verb]) != nil,
+      phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      let before = ResponsePhrase(first), !before.isPassive, !before.subject.isEmpty
+    {
+      return true
+    }
     // "The renewal is dropped and the reader is told": each is done.
     if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
       let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
       Verb.base(ofParticiple: done) != nil,
       phrase[(index + 1)..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
-      ResponsePhrase(first)?.isPassive == true
+      let before = ResponsePhrase(first),
+      before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
     {
       return true
     }

@@ -59,6 +59,26 @@ extension Statements {
       let said = before.isPassive ? Verb.participle(of: before.verb) : before.verb
       return Phrase(phrase + [.supplied(said, at: last)] + (before.isPassive ? before.passiveRest : before.object))
     }
+    // "…; on later launches it is not": what it is before.
+    if phrase.count > 3, last.isPlain(["not"]), phrase[phrase.endIndex - 2].isPlain(["is", "are"]),
+      phrase[phrase.endIndex - 3].isPlain(["it", "they"]), case let pronoun = phrase.endIndex - 3,
+      let before = Responses.of(Conditional.leading(previous.trimmed)?.response ?? previous.trimmed).first,
+      before.isPassive, !before.passiveSubject.isEmpty
+    {
+      return Phrase(
+        Array(phrase[..<pronoun]) + Array(before.passiveSubject) + Array(phrase[(pronoun + 1)...])
+          + [.supplied(Verb.participle(of: before.verb), at: last)]
+      )
+    }
+    // "… 5 drafts; beyond that, …": beyond 5 drafts.
+    if phrase.count > 4, phrase[phrase.startIndex].isPlain(["beyond", "above", "below"]),
+      phrase[phrase.startIndex + 1].isPlain(["that", "this"]),
+      let number = previous.lastIndex(where: \.isNumber), number + 1 < previous.endIndex,
+      previous[number + 1].kind == .plain, !previous[number + 1].isPlain(PhraseWords.joints)
+    {
+      let amount = previous[number...(number + 1)].map { Word.supplied($0.text, at: phrase[phrase.startIndex + 1]) }
+      return Phrase(Array(phrase.prefix(1)) + amount + Array(phrase.dropFirst(2)))
+    }
     guard phrase.count > 4, previous.count > 4, let cue = phrase.first, cue.isPlain(["with"]),
       previous.first?.isPlain(["with"]) == true, case let count = phrase[phrase.startIndex + 1],
       count.isPlain(Numerals.several) || count.isPlain(["more", "none"]), phrase[phrase.startIndex + 2].isMark(","),

@@ -80,6 +80,15 @@ enum Statements {
       response.subject = []
       return understood(response, of: own)
     }
+    // "Late rows have an orange dot": they show it.
+    if sentence.isOfView, response.verb == "have", !isOwn, !subject.isEmpty,
+      case let (thing, mark) = (subject.withoutAsides.spoken(limit: 5), response.object.spoken(limit: 6)),
+      !thing.isEmpty, !mark.isEmpty
+    {
+      let verb = ResponsePhrase.being(of: thing) == "are" ? "have" : "has"
+      let state = response.isNegated ? "\(thing) \(verb) no \(mark)" : "\(thing) \(verb) \(mark)"
+      return Understood(sentence.given ?? .always, Response("show \(mark) of \(thing)", state: state), weight: 5)
+    }
     // "The file is called `log.json`".
     if let named = named(response) { return Understood(sentence.given ?? .always, named, weight: 6) }
     // "The count updates immediately": it is updated, though nobody is said to do it.
@@ -204,6 +213,7 @@ enum Statements {
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
       Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
+        || words.count == 2 && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice"])
     else { return ConditionPhrase.condition(subject) }
     if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
       case let rest = words.dropFirst(2).drop(while: \.isAdverb), let verb = rest.first,

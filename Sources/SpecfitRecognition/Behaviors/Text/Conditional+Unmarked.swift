@@ -1,0 +1,153 @@
+// Conditions that no comma sets off from what follows, and those of which a sentence has several.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// "Adding a note when the list holds it counts it twice": the clause stands between what is done and its verb.
+  static func interrupted(_ phrase: Phrase) -> Split? {
+    guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
+      let cue = phrase.indices.dropFirst().prefix(8).first(where: { phrase[$0].isPlain(["when", "if", "while"]) }),
+      case let deed = phrase[..<cue], !deed.contains(where: { $0.kind == .mark || ResponsePhrase.isFinite($0) }),
+      case let clause = phrase[(cue + 1)...],
+      !clause.contains(where: { $0.isMark(",") || $0.isPlain(["that", "which", "who", "and", "or"]) }),
+      case let verbs = clause.indices.filter({ ResponsePhrase.isFinite(clause[$0]) }), verbs.count == 2,
+      verbs[1] > verbs[0] + 1, verbs[1] + 1 < clause.endIndex, verbs[0] > clause.startIndex,
+      let event = ConditionPhrase.condition(deed, isEvent: true),
+      let given = ConditionPhrase.condition(clause[..<verbs[1]])
+    else { return nil }
+    let both = happening(event, given: given)
+    return Split(condition: both, response: clause[verbs[1]...], text: phrase[..<verbs[1]])
+  }
+
+  /// Where behind a clause what follows begins without a comma: "If the code is known the safe opens".
+  ///
+  /// The clause has its verb, and no word before the place waits for a thing.
+  static func unmarked(in rest: Phrase) -> Int? {
+    rest.indices.dropFirst(2).prefix(14).first { index in
+      guard rest[index].isPlain(["the", "a", "an", "its", "it", "nothing", "nobody", "no", "all"]),
+        case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
+        clause.dropFirst().contains(where: ResponsePhrase.isFinite), let last = clause.last,
+        last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),
+        !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true,
+        !last.isPlain(["not", "has", "have", "only", "then", "becomes"]),
+        !clause.holds(anyOf: ["that", "which", "who"]),
+        let verb = rest[(index + 1)...].prefix(6).firstIndex(where: ResponsePhrase.isFinite)
+      else { return false }
+      return rest[(index + 1)..<verb].allSatisfy { $0.kind != .mark && !$0.isPlain(PhraseWords.articles) }
+        && (verb > index + 1 || rest[index].isPlain(["it", "nothing", "nobody", "all"]))
+    }
+  }
+
+  /// "Reloads every 20 s and whenever the app opens", "is wiped at noon and after a change": either is when; `place` is
+  /// that of the second cue.
+  static func eitherTime(in phrase: Phrase, before place: Range<Int>) -> Split? {
+    guard phrase[place.lowerBound - 1].isPlain(["and", "or"]),
+      case let before = phrase[..<(place.lowerBound - 1)],
+      let start = before.indices.dropFirst().last(where: { before[$0].isPlain(["every", "at", "on", "after"]) }),
+      case let first = before[(start + 1)...], (1...4).contains(first.count),
+      ResponsePhrase(before[..<start]) != nil,
+      let one = time(first, behind: before[start]),
+      let other = ConditionPhrase.condition(phrase[place.upperBound...], isEvent: true)
+    else { return nil }
+    let words = "\(one) or \(other.words)"
+    return Split(
+      condition: Condition(words, .event(words), isEvent: true),
+      response: before[..<start],
+      text: phrase[start...],
+      isTrailing: true
+    )
+  }
+
+  /// What has happened "every 5 minutes", "at midnight", "on launch", "after the last row".
+  private static func time(_ words: Phrase, behind cue: Word) -> String? {
+    guard let last = words.last else { return nil }
+    guard cue.isPlain(["every"]) else {
+      let isTime = !cue.isPlain(["at", "on"]) || words.count == 1 || last.isPlain(ConditionWords.events)
+      return isTime ? ConditionPhrase.condition(words, isEvent: true)?.words : nil
+    }
+    guard last.isPlain(ConditionPhrase.spans), words.count < 3 else { return nil }
+    return words.count == 2 ? "\(words.text) pass" : "\(last.lower) passes"
+  }
+
+  /// "The lever stays locked until all doors are shut": it is while they are not.
+  static func untilThen(_ phrase: Phrase) -> Split? {
+    guard let place = phrase.indices.dropFirst(2).last(where: { phrase[$0].isPlain(["until"]) }),
+      case let response = phrase[..<place], let said = ResponsePhrase(response),
+      ["be", "stay", "remain"].contains(said.verb) || said.isPassive && said.passiveRest.isEmpty,
+      case let clause = phrase[(place + 1)...], clause.count < 10,
+      !clause.contains(where: { $0.kind == .mark || $0.isPlain(["and", "or", "that"]) }),
+      clause.dropFirst().dropLast().contains(where: { $0.isPlain(["is", "are"]) }),
+      let condition = ConditionPhrase.condition(clause)
+    else { return nil }
+    return Split(condition: condition.negated, response: response, text: phrase[place...], isTrailing: true)
+  }
+
+  /// "Errors show in a banner that goes after 4 s": what is shown, and then what becomes of it.
+  static func relatives(in phrase: Phrase) -> [Phrase] {
+    guard let that = phrase.indices.dropFirst(3).dropLast(3).last(where: { phrase[$0].isPlain(["that", "which"]) }),
+      case let main = phrase[..<that].trimmed, case let clause = phrase[(that + 1)...],
+      let article = main.lastIndex(where: { $0.isPlain(["a", "an"]) }), (1...3).contains(main.endIndex - article - 1),
+      main[(article + 1)...].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      article > main.startIndex, !Conditional.begins(phrase), ResponsePhrase(main) != nil,
+      let after = clause.indices.dropFirst().first(where: { clause[$0].isPlain(["after"]) }),
+      after + 2 < clause.endIndex, clause[after + 1].isNumber, clause[after + 2].isPlain(ConditionPhrase.spans),
+      clause.filter(ResponsePhrase.isFinite).count == 1
+    else { return [phrase] }
+    let thing = [Word.supplied("The", at: clause[that + 1])] + main[(article + 1)...]
+    return [main, Phrase(thing + Array(clause))]
+  }
+
+  /// "The lamp is red below 10 %": behind what something is like stands where it is.
+  static func trailingBound(_ phrase: Phrase) -> Split? {
+    guard
+      let place = phrase.indices.dropFirst(3).first(where: { index in
+        phrase[index].isPlain(["within", "below", "above", "under", "over", "beyond"])
+          && phrase[index - 2].isPlain(["is", "are"]) && phrase[index - 1].kind == .plain
+      }), case let quality = phrase[place - 1], !PhraseWords.joints.contains(quality), !Verb.isBase(quality),
+      Verb.base(ofParticiple: quality) == nil, !quality.isPlain(["valid", "possible", "allowed", "available"]),
+      case let bound = phrase[(place + 1)...], (1...6).contains(bound.count), bound.contains(where: \.isNumber),
+      let condition = ConditionPhrase.condition(phrase[place...])
+    else { return nil }
+    return Split(condition: condition, response: phrase[..<place], text: phrase[place...], isTrailing: true)
+  }
+
+  /// "Three dots show that the list loads": they are shown while it does.
+  static func shownSign(_ sentence: Sentence) -> Split? {
+    let phrase = sentence.phrase
+    guard sentence.isOfView,
+      let that = phrase.indices.dropFirst(2).prefix(7).first(where: { phrase[$0].isPlain(["that"]) }),
+      phrase[that - 1].isPlain(["show", "shows", "indicate", "indicates", "signals", "signal"]),
+      case let sign = phrase[..<(that - 1)], sign.allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }),
+      !Owners.isOfUsers(sign), case let clause = phrase[(that + 1)...], clause.count < 10,
+      clause.contains(where: ResponsePhrase.isFinite), let condition = ConditionPhrase.condition(clause)
+    else { return nil }
+    let shown = Phrase([.supplied("Show", at: phrase[that - 1])] + Array(sign))
+    return Split(condition: condition, response: shown, text: phrase[(that - 1)...], isTrailing: true)
+  }
+
+  /// "The lamp is amber within 2 days, red once expired": each state with the subject of the first, and with its own time.
+  static func states(in phrase: Phrase) -> [Phrase] {
+    guard let being = phrase.indices.dropFirst().prefix(7).first(where: { phrase[$0].isPlain(["is", "are"]) }),
+      being + 3 < phrase.endIndex, phrase[..<being].allSatisfy({ $0.kind != .mark }), isState(phrase[(being + 1)...])
+    else { return [phrase] }
+    let lowest = phrase.lowestDepth
+    var found = phrase[(being + 1)...].split { $0.isMark(",") && $0.depth == lowest }
+    for index in found.indices.dropFirst() { found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) } }
+    guard found.count > 1, found.dropFirst().allSatisfy(isState) else { return [phrase] }
+    return found.map { Phrase(Array(phrase[...being]) + Array($0)) }
+  }
+
+  /// "Amber within 2 days", "dark red when it is late": what something is like, and when.
+  private static func isState(_ phrase: Phrase) -> Bool {
+    guard
+      let cue = phrase.prefix(4).firstIndex(where: {
+        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over"])
+      }), cue > phrase.startIndex, cue + 1 < phrase.endIndex
+    else { return false }
+    return phrase[..<cue].allSatisfy { word in
+      word.kind == .plain && !word.isPlain(PhraseWords.joints) && !word.isPlain(PhraseWords.articles)
+        && !ResponsePhrase.isFinite(word)
+    }
+  }
+}
