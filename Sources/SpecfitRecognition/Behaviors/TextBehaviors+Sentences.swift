@@ -301,8 +301,9 @@ extension TextBehaviors {
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
   private static func halves(of phrase: Phrase) -> [Phrase] {
-    for parts in [Conditional.states(in: phrase), Conditional.relatives(in: phrase)] where parts.count > 1 {
-      return parts
+    for split in [Conditional.states, Conditional.relatives, Conditional.clauses] {
+      let parts = split(phrase)
+      if parts.count > 1 { return parts }
     }
     // "It leads a group of its own, and when it is asked to end, so is the group": two sentences.
     if let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {

@@ -124,15 +124,19 @@ extension Conditional {
       if isNegative, let told = Defaults.unlessTold(response, sentence.phrase[place.upperBound...].trimmed, sentence) {
         return told
       }
-      var opposite = response
-      opposite.isNegated.toggle()
-      var (holds, fails) = isNegative ? (condition.negated, condition) : (condition, condition.negated)
+      var denied = response
+      denied.isNegated.toggle()
+      // "Unless there are drafts": where there are none.
+      let isThere = rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
+      let opposite =
+        isThere ? Condition("no \(condition.words)", .words, isEvent: condition.isEvent) : condition.negated
+      var (holds, fails) = isNegative ? (opposite, condition) : (condition, opposite)
       if let other {
         (holds, fails) = (happening(other.condition, given: holds), happening(other.condition, given: fails))
       }
       return [
         Understood(joined(holds, sentence.given), Response(response), weight: 8),
-        Understood(joined(fails, sentence.given), Response(opposite), weight: 7),
+        Understood(joined(fails, sentence.given), Response(denied), weight: 7),
       ]
     }
     return []

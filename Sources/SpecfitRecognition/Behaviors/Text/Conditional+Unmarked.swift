@@ -83,6 +83,22 @@ extension Conditional {
     return Split(condition: condition.negated, response: response, text: phrase[place...], isTrailing: true)
   }
 
+  /// ""Keep" closes the note, "Drop" deletes it", "prices count, tips do not": each does something.
+  static func clauses(in phrase: Phrase) -> [Phrase] {
+    guard
+      let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
+        guard phrase[index].isMark(","), phrase[index].depth == phrase.lowestDepth else { return false }
+        let (first, next) = (phrase[index + 1], phrase[index + 2])
+        return phrase[phrase.startIndex].kind == .quote && first.kind == .quote && Verb.base(ofThirdPerson: next) != nil
+          && phrase[phrase.startIndex + 1].kind == .plain
+          && Verb.base(ofThirdPerson: phrase[phrase.startIndex + 1]) != nil
+          || ResponsePhrase.isPluralNoun(first) && next.isPlain(["do", "don't", "aren't", "can't", "cannot"])
+      }), ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(phrase[(comma + 1)...]) != nil,
+      !begins(phrase)
+    else { return [phrase] }
+    return [phrase[..<comma], phrase[(comma + 1)...]]
+  }
+
   /// "Errors show in a banner that goes after 4 s": what is shown, and then what becomes of it.
   static func relatives(in phrase: Phrase) -> [Phrase] {
     guard let that = phrase.indices.dropFirst(3).dropLast(3).last(where: { phrase[$0].isPlain(["that", "which"]) }),
@@ -103,7 +119,8 @@ extension Conditional {
     guard
       let place = phrase.indices.dropFirst(3).first(where: { index in
         phrase[index].isPlain(["within", "below", "above", "under", "over", "beyond"])
-          && phrase[index - 2].isPlain(["is", "are"]) && phrase[index - 1].kind == .plain
+          && (phrase[index - 2].isPlain(["is", "are"]) && phrase[index - 1].kind == .plain
+            || phrase[index - 2].isPlain(stating) && [.quote, .code].contains(phrase[index - 1].kind))
       }), case let quality = phrase[place - 1], !PhraseWords.joints.contains(quality), !Verb.isBase(quality),
       Verb.base(ofParticiple: quality) == nil, !quality.isPlain(["valid", "possible", "allowed", "available"]),
       case let bound = phrase[(place + 1)...], (1...6).contains(bound.count), bound.contains(where: \.isNumber),
@@ -126,17 +143,26 @@ extension Conditional {
     return Split(condition: condition, response: shown, text: phrase[(that - 1)...], isTrailing: true)
   }
 
-  /// "The lamp is amber within 2 days, red once expired": each state with the subject of the first, and with its own time.
+  /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
+  /// and verb of the first, and with its own time.
   static func states(in phrase: Phrase) -> [Phrase] {
-    guard let being = phrase.indices.dropFirst().prefix(7).first(where: { phrase[$0].isPlain(["is", "are"]) }),
-      being + 3 < phrase.endIndex, phrase[..<being].allSatisfy({ $0.kind != .mark }), isState(phrase[(being + 1)...])
+    guard let verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
+      phrase[..<verb].allSatisfy({ $0.kind != .mark })
     else { return [phrase] }
     let lowest = phrase.lowestDepth
-    var found = phrase[(being + 1)...].split { $0.isMark(",") && $0.depth == lowest }
+    var found = phrase[(verb + 1)...].split { $0.isMark(",") && $0.depth == lowest }
     for index in found.indices.dropFirst() { found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) } }
     guard found.count > 1, found.dropFirst().allSatisfy(isState) else { return [phrase] }
-    return found.map { Phrase(Array(phrase[...being]) + Array($0)) }
+    let isBeing = phrase[verb].isPlain(["is", "are"])
+    // Of the first state more may be said, where the others are values.
+    let areValues = found.dropFirst().allSatisfy { $0.first.map { $0.kind != .plain || $0.isNumber } == true }
+    guard areValues || isBeing && isState(found[0]), !found[0].contains(where: { $0.isPlain(["that", "which"]) }) else {
+      return [phrase]
+    }
+    return found.map { Phrase(Array(phrase[...verb]) + Array($0)) }
   }
+
+  private static let stating: WordSet = ["is", "are", "shows", "displays", "returns", "reads", "gives", "costs"]
 
   /// "Amber within 2 days", "dark red when it is late": what something is like, and when.
   private static func isState(_ phrase: Phrase) -> Bool {
@@ -145,6 +171,9 @@ extension Conditional {
         $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over"])
       }), cue > phrase.startIndex, cue + 1 < phrase.endIndex
     else { return false }
+    if cue == phrase.startIndex + 1, phrase[phrase.startIndex].kind != .plain || phrase[phrase.startIndex].isNumber {
+      return true
+    }
     return phrase[..<cue].allSatisfy { word in
       word.kind == .plain && !word.isPlain(PhraseWords.joints) && !word.isPlain(PhraseWords.articles)
         && !ResponsePhrase.isFinite(word)

@@ -20,9 +20,12 @@ enum Limits {
       return []
     }
     // "Photos that exceed 4 MB fail", "a sample that lies within 10 minutes is skipped": which ones, and no limit.
-    // "Two letters of one guest within 5 s become one": the same.
-    let isWithin = place > phrase.startIndex + 1 && phrase[place - 1].isPlain(["within"])
-    if isWithin || phrase[..<place].holds(anyOf: ["that", "which", "who", "whose"]), let whole = ResponsePhrase(phrase),
+    // "Two letters of one guest within 5 s become one", "a guest with more than 3 open bills is warned": the same.
+    let isOfThing =
+      place > phrase.startIndex + 1 && phrase[place - 1].isPlain(["within"])
+      || said == .more && phrase[..<place].holds(anyOf: ["with"])
+    if isOfThing || phrase[..<place].holds(anyOf: ["that", "which", "who", "whose"]),
+      let whole = ResponsePhrase(phrase),
       (whole.isPassive ? whole.passiveSubject : whole.subject).contains(where: { $0.offset == phrase[place].offset })
     {
       return []

@@ -13,7 +13,9 @@ enum Responses {
     if isListOfVerbs(phrase) { return [] }
     var before: (last: ResponsePhrase, object: Phrase)?
     return parts(of: ResponsePhrase.cleaned(phrase)).prefix(5).compactMap { part in
-      let part = before.map { completed(part, behind: $0.last, about: $0.object) } ?? part
+      let isLater = before != nil && part.first?.isPlain(["then"]) == true
+      var part = isLater ? part.dropFirst() : part
+      if let before { part = completed(part, behind: before.last, about: before.object, isLater: isLater) }
       // "creates, tracks, and closes": a list of verbs says nothing of what each does.
       guard let response = ResponsePhrase(part), response.object.first?.isMark(",") != true else { return nil }
       before = (response, before?.object ?? (response.isPassive ? [] : response.object))
@@ -23,7 +25,12 @@ enum Responses {
 
   /// "… but can't edit it", "…, they only delay it": with the things of the part before it in place of the pronouns, and
   /// with its subject where a modal has none.
-  private static func completed(_ part: Phrase, behind before: ResponsePhrase, about object: Phrase) -> Phrase {
+  private static func completed(
+    _ part: Phrase,
+    behind before: ResponsePhrase,
+    about object: Phrase,
+    isLater: Bool
+  ) -> Phrase {
     guard let first = part.first else { return part }
     var part = part
     let subject = before.isPassive ? before.passiveSubject : before.subject
@@ -44,7 +51,7 @@ enum Responses {
         }
         // "Kept for 90 days, then deleted": after these.
         let rest = before.passiveRest
-        let isLasting = rest.first?.isPlain(["for"]) == true && rest.count == 3 && part.count == 1
+        let isLasting = rest.first?.isPlain(["for"]) == true && rest.count == 3 && isLater
         let time = isLasting ? [Word.supplied("after", at: first)] + rest.dropFirst() : []
         part = Phrase(Array(subject) + [being] + part + time)
       }
@@ -94,7 +101,7 @@ enum Responses {
           || beginsClause(next, in: phrase, behind: phrase[start..<index])
       {
         parts.append(phrase[start..<index].trimmed)
-        start = next
+        start = phrase[next - 1].isPlain(["then"]) && next > index ? next - 1 : next
         index = next + 1
       } else {
         index += 1
@@ -220,6 +227,13 @@ enum Responses {
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       !ResponsePhrase.isPlural(phrase[verb], behind: phrase[index..<verb], before: phrase[(verb + 1)...]),
       ResponsePhrase(first)?.subject.isEmpty == false || ResponsePhrase(first)?.isPassive == true
+    {
+      return true
+    }
+    // "… and the user can retry it".
+    if phrase[index - 1].isPlain(["and"]), let modal = phrase[index...].dropFirst(2).first,
+      modal.isPlain(ConditionWords.modals), ConditionWords.people.contains(phrase[index + 1]),
+      ResponsePhrase(first) != nil
     {
       return true
     }

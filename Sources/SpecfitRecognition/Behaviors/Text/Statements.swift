@@ -210,6 +210,9 @@ enum Statements {
   private static func acting(_ subject: Phrase) -> Condition? {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
     // "Decoding errors" are errors: only behind a gerund that something is done to stands what it is done to.
+    if subject.count == 1, let only = subject.first, Verb.base(ofGerund: only) != nil {
+      return ConditionPhrase.condition(words, isEvent: true)
+    }
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
       Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
