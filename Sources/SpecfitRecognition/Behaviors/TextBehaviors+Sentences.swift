@@ -16,6 +16,7 @@ extension TextBehaviors {
     var isTold = false
     let given = context.given
     var told: String?
+    let words = Framing.labelled(words, by: label)
     let sentences = words.sentences.prefix(24)
     let questions = Set(sentences.lazy.filter { words[$0.endIndex...].first?.isMark("?") == true }.map(\.startIndex))
     for phrase in sentences.flatMap(Self.halves) {
@@ -42,8 +43,9 @@ extension TextBehaviors {
         sentence.given = nil
       }
       // "With one guest, …; with several, …": the one is no condition of the other.
-      if let cue = phrase.first, cue.isPlain(["with", "on", "at"]), whole.trimmed.first?.isPlain([cue.lower]) == true,
-        previous.first?.isPlain([cue.lower]) == true
+      if let cue = phrase.first, cue.isPlain(["with", "without", "on", "at"]),
+        whole.trimmed.first?.isPlain([cue.lower]) == true, let before = previous.first,
+        before.isPlain([cue.lower]) || before.isPlain(["with"]) && cue.isPlain(["without"])
       {
         sentence.given = given
       }
@@ -301,7 +303,7 @@ extension TextBehaviors {
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
   private static func halves(of phrase: Phrase) -> [Phrase] {
-    for split in [Conditional.states, Conditional.relatives, Conditional.clauses] {
+    for split in Conditional.halving {
       let parts = split(phrase)
       if parts.count > 1 { return parts }
     }

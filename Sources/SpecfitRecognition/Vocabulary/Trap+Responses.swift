@@ -133,7 +133,7 @@ extension Trap {
   }
 
   private static let formulas: WordSet = [
-    "sum", "difference", "product", "number", "average", "mean", "median", "maximum", "minimum", "smaller", "larger",
+    "sum", "difference", "product", "number", "share", "ratio", "percentage", "average", "mean", "median", "maximum", "minimum", "smaller", "larger",
     "lowest", "highest", "smallest", "largest", "quotient",
   ]
 

@@ -43,7 +43,8 @@ extension Conditional {
       {
         continue
       }
-      if words == "after" || words == "before", !phrase[..<place.lowerBound].holds(anyOf: waiting),
+      if words == "after" || words == "before", place.upperBound < phrase.endIndex,
+        !phrase[..<place.lowerBound].holds(anyOf: waiting),
         let start = span(before: place.lowerBound, in: phrase)
       {
         // "The due date is 28 days after the first": a value; "expires an hour after the last use": when.
@@ -52,6 +53,13 @@ extension Conditional {
           let condition = ConditionPhrase.condition(phrase[start...], isEvent: true)
         else { return nil }
         return Split(condition: condition, response: phrase[..<start], text: phrase[start...], isTrailing: true)
+      }
+      // "Requests made during a refresh wait": of the thing alone, before its verb.
+      if case let thing = phrase[..<place.lowerBound], (2...3).contains(thing.count), let made = thing.last,
+        ResponsePhrase.isPluralNoun(thing[thing.endIndex - 2]),
+        Verb.base(ofParticiple: made) != nil
+      {
+        continue
       }
       let isAside = phrase[place.lowerBound].depth > lowest
       // "(if X)" belongs to what precedes it only at the start of the brackets.

@@ -4,6 +4,9 @@
 internal import SpecfitModel
 
 extension Conditional {
+  /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
+  static let halving: [@Sendable (Phrase) -> [Phrase]] = [states, relatives, clauses, sharedVerb, afterwards]
+
   /// "Adding a note when the list holds it counts it twice": the clause stands between what is done and its verb.
   static func interrupted(_ phrase: Phrase) -> Split? {
     guard let first = phrase.first, Verb.base(ofGerund: first) != nil,
@@ -29,7 +32,8 @@ extension Conditional {
         case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
         clause.dropFirst().contains(where: ResponsePhrase.isFinite), let last = clause.last,
         last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),
-        !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true,
+        !ResponsePhrase.isFinite(last) || Verb.base(ofThirdPerson: last).map(ResponsePhrase.ending.contains) == true
+          || last.isPlain(["runs", "plays", "loads"]),
         !last.isPlain(["not", "has", "have", "only", "then", "becomes"]),
         !clause.holds(anyOf: ["that", "which", "who"]),
         let verb = rest[(index + 1)...].prefix(6).firstIndex(where: ResponsePhrase.isFinite)
@@ -92,11 +96,61 @@ extension Conditional {
         return phrase[phrase.startIndex].kind == .quote && first.kind == .quote && Verb.base(ofThirdPerson: next) != nil
           && phrase[phrase.startIndex + 1].kind == .plain
           && Verb.base(ofThirdPerson: phrase[phrase.startIndex + 1]) != nil
+          || next.isPlain(["it", "them"]) && phrase[phrase.startIndex].isPlain(["with", "without"])
+            && first.isPlain(["with", "without"])
           || ResponsePhrase.isPluralNoun(first) && next.isPlain(["do", "don't", "aren't", "can't", "cannot"])
-      }), ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(phrase[(comma + 1)...]) != nil,
-      !begins(phrase)
+      })
     else { return [phrase] }
-    return [phrase[..<comma], phrase[(comma + 1)...]]
+    let second = phrase[(comma + 1)...]
+    // "With `--all` hidden ones are listed, without it they are not": without `--all`.
+    if begins(phrase) {
+      let code = phrase.startIndex + 1
+      guard second[comma + 2].isPlain(["it", "them"]), phrase[code].kind == .code,
+        let first = Responses.of(phrase[(code + 1)..<comma]).first,
+        case let rest = second.dropFirst(2), rest.first?.isPlain(["it", "they"]) == true,
+        case let thing = first.isPassive ? first.passiveSubject : first.subject, !thing.isEmpty
+      else { return [phrase] }
+      return [phrase[..<comma], Phrase([second[comma + 1], phrase[code]] + Array(thing) + Array(rest.dropFirst()))]
+    }
+    guard ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(second) != nil else { return [phrase] }
+    return [phrase[..<comma], second]
+  }
+
+  /// "Warnings go to the log, results to the screen": the verb of the first is that of the second.
+  static func sharedVerb(in phrase: Phrase) -> [Phrase] {
+    let lowest = phrase.lowestDepth
+    let commas = phrase.indices.filter { phrase[$0].isMark(",") && phrase[$0].depth == lowest }
+    guard commas.count == 1, let comma = commas.first, comma > phrase.startIndex + 2, !begins(phrase),
+      case let second = phrase[(comma + 1)...], let joint = second.dropFirst().prefix(3).firstIndex(where: isWhere),
+      joint + 1 < second.endIndex, second.count < 8, ResponsePhrase.isPluralNoun(second[joint - 1]),
+      !second.contains(where: { ResponsePhrase.isFinite($0) || $0.isPlain(["and", "or"]) }),
+      let before = ResponsePhrase(phrase[..<comma]), !before.isNegated,
+      case let rest = before.isPassive ? before.passiveRest : before.object, rest.first?.lower == second[joint].lower,
+      case let subject = before.isPassive ? before.passiveSubject : before.subject, !subject.isEmpty,
+      // Behind one thing, the verb of several has another form.
+      case let verb = before.isPassive ? Verb.participle(of: before.verb) : before.verb
+    else { return [phrase] }
+    let being = before.isPassive ? [Word.supplied("are", at: second[joint])] : []
+    let told = Array(second[..<joint]) + being + [.supplied(verb, at: second[joint])] + Array(second[joint...])
+    return [phrase[..<comma], Phrase(told)]
+  }
+
+  private static func isWhere(_ word: Word) -> Bool { word.isPlain(["to", "in", "into", "on", "from", "at", "by"]) }
+
+  /// "Waits at most 5 s and then throws": what comes then, comes after that time.
+  static func afterwards(in phrase: Phrase) -> [Phrase] {
+    guard
+      let then = phrase.indices.dropFirst(3).dropLast().first(where: {
+        phrase[$0].isPlain(["then"]) && phrase[$0 - 1].isPlain(["and"])
+      }), case let first = phrase[..<(then - 1)].trimmed, first.count > 3, let unit = first.last,
+      unit.isPlain(ConditionPhrase.spans), first[first.endIndex - 2].isNumber, !begins(phrase),
+      let verb = first.firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil || Verb.isBase($0) && $0.kind == .plain }
+      ),
+      phrase[verb].isPlain(["wait", "waits", "try", "tries", "pauses", "pause"]),
+      case let rest = phrase[(then + 1)...], ResponsePhrase(rest) != nil
+    else { return [phrase] }
+    let time = [Word.supplied("after", at: unit)] + first.suffix(2)
+    return [first, Phrase(Array(phrase[..<verb]) + Array(rest.trimmed) + time)]
   }
 
   /// "Errors show in a banner that goes after 4 s": what is shown, and then what becomes of it.
@@ -146,33 +200,40 @@ extension Conditional {
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
   /// and verb of the first, and with its own time.
   static func states(in phrase: Phrase) -> [Phrase] {
-    guard let verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
+    guard var verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
       phrase[..<verb].allSatisfy({ $0.kind != .mark })
     else { return [phrase] }
+    if phrase[verb + 1].isPlain(["with"]) { verb += 1 }
     let lowest = phrase.lowestDepth
     var found = phrase[(verb + 1)...].split { $0.isMark(",") && $0.depth == lowest }
     for index in found.indices.dropFirst() { found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) } }
     guard found.count > 1, found.dropFirst().allSatisfy(isState) else { return [phrase] }
     let isBeing = phrase[verb].isPlain(["is", "are"])
     // Of the first state more may be said, where the others are values.
-    let areValues = found.dropFirst().allSatisfy { $0.first.map { $0.kind != .plain || $0.isNumber } == true }
+    let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
     guard areValues || isBeing && isState(found[0]), !found[0].contains(where: { $0.isPlain(["that", "which"]) }) else {
       return [phrase]
     }
     return found.map { Phrase(Array(phrase[...verb]) + Array($0)) }
   }
 
-  private static let stating: WordSet = ["is", "are", "shows", "displays", "returns", "reads", "gives", "costs"]
+  private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }
+
+  private static let stating: WordSet = [
+    "is", "are", "shows", "displays", "returns", "return", "reads", "gives", "costs", "exits", "exit", "throws",
+    "yields",
+    "answers",
+  ]
 
   /// "Amber within 2 days", "dark red when it is late": what something is like, and when.
   private static func isState(_ phrase: Phrase) -> Bool {
     guard
       let cue = phrase.prefix(4).firstIndex(where: {
-        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over"])
+        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for"])
       }), cue > phrase.startIndex, cue + 1 < phrase.endIndex
     else { return false }
-    if cue == phrase.startIndex + 1, phrase[phrase.startIndex].kind != .plain || phrase[phrase.startIndex].isNumber {
-      return true
+    if phrase[cue].isPlain(["for"]) || isValue(phrase[phrase.startIndex]) {
+      return cue == phrase.startIndex + 1 && isValue(phrase[phrase.startIndex])
     }
     return phrase[..<cue].allSatisfy { word in
       word.kind == .plain && !word.isPlain(PhraseWords.joints) && !word.isPlain(PhraseWords.articles)

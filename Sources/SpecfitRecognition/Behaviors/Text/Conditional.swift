@@ -144,6 +144,14 @@ enum Conditional {
     _ cue: Cue,
     behind determiners: WordSet = determiners
   ) -> Split? {
+    // "With `--all` hidden ones are listed": code is a noun of its own.
+    if let code = rest.first, code.kind == .code, rest.count > 3, case let response = rest.dropFirst(),
+      response.first?.kind == .plain, response.first?.isPlain(PhraseWords.joints) == false,
+      let said = Responses.of(response).first, !(said.isPassive ? said.passiveSubject : said.subject).isEmpty,
+      let condition = ConditionPhrase.condition(rest.prefix(1), isEvent: cue.isEvent)
+    {
+      return Split(condition: cue.applied(to: condition), response: response, text: phrase[..<response.startIndex])
+    }
     for index in rest.indices.dropFirst().prefix(9) where rest[index].isPlain(determiners) {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
       guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),
@@ -280,6 +288,7 @@ enum Conditional {
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
         Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
+        !first.isPlain(["existing", "missing"]),
         let event = ConditionPhrase.condition(response.subject, isEvent: true)
       {
         given = happening(event, given: condition)

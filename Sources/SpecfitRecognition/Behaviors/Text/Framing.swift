@@ -4,6 +4,14 @@ internal import SpecfitSource
 
 /// What stands around a sentence and says nothing of the behavior: boxes, numbers, labels, places, requests for work.
 enum Framing {
+  /// "Exit codes: 0 for success, …": it exits with them.
+  static func labelled(_ words: Phrase, by label: Phrase) -> Phrase {
+    guard label.count == 2, let first = label.first, first.isPlain(["exit"]),
+      label.last?.isPlain(["code", "codes", "status"]) == true, words.first?.isNumber == true
+    else { return words }
+    return Phrase([.supplied("Exit", at: first), .supplied("with", at: first)] + Array(words))
+  }
+
   /// Without what only asks for work: "Update X to show Y" and "Use X to show Y" show Y, "Ensure that Y" is Y.
   static func reworded(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first else { return phrase }
@@ -24,6 +32,14 @@ enum Framing {
         [.supplied("Ask", at: first), .supplied("for", at: first), .supplied(first.lower, at: first)]
           + Array(phrase.dropFirst())
       )
+    }
+    // "Starting twice is impossible: `start()` throws": what follows is what comes of it.
+    if Verb.base(ofGerund: first) != nil, let colon = phrase.dropFirst(3).firstIndex(where: { $0.isMark(":", "–") }),
+      colon + 1 < phrase.endIndex, phrase[colon - 1].isPlain(["impossible", "forbidden", "possible", "allowed"]),
+      let being = phrase[..<colon].lastIndex(where: { $0.isPlain(["is", "isn't"]) }), being > phrase.startIndex + 1
+    {
+      let event = Array(phrase[..<being]) + [Conditional.comma(behind: phrase[..<being])]
+      return Phrase([.supplied("When", at: first)] + event + Array(phrase[(colon + 1)...]))
     }
     if let following = following(phrase) ?? inverted(phrase) ?? fronted(phrase) { return following }
     // "Implement logic to check …": the logic does it.

@@ -23,7 +23,7 @@ enum Limits {
     // "Two letters of one guest within 5 s become one", "a guest with more than 3 open bills is warned": the same.
     let isOfThing =
       place > phrase.startIndex + 1 && phrase[place - 1].isPlain(["within"])
-      || said == .more && phrase[..<place].holds(anyOf: ["with"])
+      || said != .atMost && phrase[..<place].holds(anyOf: ["with", "of"])
     if isOfThing || phrase[..<place].holds(anyOf: ["that", "which", "who", "whose"]),
       let whole = ResponsePhrase(phrase),
       (whole.isPassive ? whole.passiveSubject : whole.subject).contains(where: { $0.offset == phrase[place].offset })

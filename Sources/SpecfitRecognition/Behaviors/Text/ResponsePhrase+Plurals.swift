@@ -28,6 +28,12 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Letters posted during a strike wait": what was done to them is no object.
+    if !Verb.isBase(next), Verb.base(ofParticiple: next) != nil, rest.dropFirst().first?.isPlain(placing) == true,
+      rest.dropFirst(3).prefix(7).contains(where: { isFinite($0) || Verb.isBase($0) })
+    {
+      return true
+    }
     // "Offers within the radius are listed".
     if next.isPlain(["within", "in", "of", "from", "between", "without", "with"]),
       case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
@@ -50,8 +56,13 @@ extension ResponsePhrase {
     if next.isPlain(["time"]), second.isPlain(["out"]) { return true }
     // "Downloads stop after 5 s": such a verb has no object.
     return next.isPlain(ending)
-      && second.isPlain(["after", "when", "if", "on", "at", "without", "automatically", "immediately", "silently"])
+      && second.isPlain([
+        "only", "after", "when", "if", "on", "at", "without", "automatically", "immediately", "silently",
+      ])
   }
+
+  /// What follows a participle that says of a thing what was done to it, and by whom or when.
+  static let placing: WordSet = ["by", "during", "in", "on", "at", "after", "before", "while", "from"]
 
   private static let offering: WordSet = [
     "support", "allow", "enable", "offer", "provide", "include", "implement", "require", "disable", "prevent", "expose",

@@ -154,6 +154,12 @@ extension ResponsePhrase {
     if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
       return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
     }
+    // "Shows the draft again": it is shown again.
+    if object.last?.isPlain(["again", "instead"]) == true {
+      var rest = self
+      rest.object = object.dropLast()
+      return "\(rest.stateWords(limit: limit)) \(object[object.endIndex - 1].lower)"
+    }
     // "Throws the draft away": it is thrown away.
     let particle =
       object.count > 1 ? object.last.flatMap { $0.isPlain(["away", "back", "out", "off", "aside"]) ? $0 : nil } : nil

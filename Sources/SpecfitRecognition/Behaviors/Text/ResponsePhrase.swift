@@ -65,6 +65,8 @@ struct ResponsePhrase {
       word = verb.lower
       rest = rest.dropFirst()
     } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first,
+      // "No change is shown".
+      word != "no" || rest.dropFirst().first.map(Self.isFinite) != true,
       let base = Verb.isBase(next)
         ? next.lower
         : word == "never" ? Verb.base(ofThirdPerson: next) ?? Self.formed(next, before: rest.dropFirst()) : nil
@@ -98,6 +100,12 @@ struct ResponsePhrase {
     }
     let third = Verb.base(ofThirdPerson: word) ?? (word == first.lower ? Self.formed(first, before: rest) : nil)
     guard let base = Verb.isBase(word) ? word : third else { return false }
+    // "Search matches the beginning": behind a noun its verb.
+    if Verb.isBase(word), let next = rest.first, Verb.base(ofThirdPerson: next) != nil, next.kind == .plain,
+      rest.dropFirst().first?.isPlain(PhraseWords.articles) == true
+    {
+      return false
+    }
     // "Equal weights are ordered by date": a plural that is something has its adjective before it.
     if Verb.isBase(word), let noun = rest.first, Self.isPluralNoun(noun), rest.count > 2,
       rest[rest.startIndex + 1].isPlain(["is", "are"])
@@ -126,7 +134,7 @@ struct ResponsePhrase {
         Self.isPluralNoun(noun)
           && (next.isPlain(["with", "without", "of", "in", "from", "within", "under", "between", "over", "above"])
             || phrase.dropFirst().prefix(4).holds(anyOf: ["than"]) && next.lower.hasSuffix("er")
-            || phrase.dropFirst().prefix(4).holds(anyOf: ["by"]) && Verb.base(ofParticiple: next) != nil)
+            || phrase.dropFirst().prefix(4).holds(anyOf: Self.placing) && Verb.base(ofParticiple: next) != nil)
       }
       // "All three require a key".
       || phrase.first?.isPlain(["all", "both"]) == true && phrase.dropFirst().first?.isPlain(Numerals.several) == true

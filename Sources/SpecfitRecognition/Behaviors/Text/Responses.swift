@@ -37,7 +37,10 @@ enum Responses {
     if (1...14).contains(subject.count), !Statements.stands(subject) {
       if first.isPlain(["it", "they"]) {
         part = Phrase(Array(subject) + Array(part.dropFirst()))
-      } else if first.isPlain(clauseModals) || first.isPlain(["is", "are"])
+      } else if first.isPlain(clauseModals)
+        || !before.isPassive && !before.isModal && Verb.isBase(first)
+          && subject.last.map(ResponsePhrase.isPluralNoun) == true
+        || first.isPlain(["is", "are"])
         || before.isPassive && Verb.base(ofThirdPerson: first) != nil
       {
         part = Phrase(Array(subject) + Array(part))
@@ -61,6 +64,10 @@ enum Responses {
         .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }), (1...4).contains(named.count)
     else { return part }
     return Phrase(Array(part.trimmed.dropLast()) + [.supplied("the", at: last)] + Array(named))
+  }
+
+  private static func isObject(_ word: Word) -> Bool {
+    word.isPlain(PhraseWords.articles) || word.isPlain(["with", "to", "at", "in", "no", "all"])
   }
 
   /// What begins a second clause about the subject of the first.
@@ -162,6 +169,14 @@ enum Responses {
     }
     guard let opening = first.first(where: { $0.kind == .plain }) else { return false }
     let isImperative = Verb.isBase(opening) || first.contains { $0.isPlain(ConditionWords.modals) }
+    // "Unknown flags print the usage and exit with 64".
+    if !isImperative, phrase[index - 1].isPlain(["and"]), let before = ResponsePhrase(first), !before.isPassive,
+      before.subject.last.map(ResponsePhrase.isPluralNoun) == true, !before.object.isEmpty,
+      first.contains(where: { $0.isPlain([before.verb]) }), let next,
+      next.kind != .plain || next.isNumber || isObject(next)
+    {
+      return true
+    }
     guard isImperative else { return false }
     guard let next else { return true }
     return next.kind != .plain || isListed || next.isPlain(PhraseWords.articles) || !Verb.isBase(next)

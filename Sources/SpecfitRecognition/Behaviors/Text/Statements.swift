@@ -216,7 +216,8 @@ enum Statements {
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
       Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
       next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
-        || words.count == 2 && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice"])
+        || words.count == 2
+          && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice", "one", "them"])
     else { return ConditionPhrase.condition(subject) }
     if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
       case let rest = words.dropFirst(2).drop(while: \.isAdverb), let verb = rest.first,
