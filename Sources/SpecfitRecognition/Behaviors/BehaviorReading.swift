@@ -55,6 +55,18 @@ struct BehaviorReading {
     for (owner, merging) in mergings {
       let list = BehaviorList.ordered(merging.behaviors, of: components[owner])
       behaviors[owner] = list.kept
+      // Nobody tests a protocol; what it promises waits for whoever implements it.
+      if components[owner].kind == .protocol, components[owner].test == .none {
+        for behavior in list.kept.prefix(500 - min(unread.count, 500)) {
+          unread.append(
+            UnreadPassage(
+              text: "no component here implements \(components[owner].name): \(behavior.statement)",
+              line: behavior.lines[0],
+              component: components[owner].name
+            )
+          )
+        }
+      }
       // What a component has too much of is told, and never dropped in silence.
       for behavior in list.dropped.prefix(500 - min(unread.count, 500)) {
         unread.append(

@@ -55,7 +55,8 @@ struct DeclarationReader: EvidenceReader {
       let kind = ComponentKind(suffixOf: declaration)
       let isView = declaration.inherits.contains("View") || declaration.inherits.contains("App")
       // An example of which the text does not speak is no part of what it specifies.
-      let hasLogic = isSpoken && declaration.members.contains { $0.kind == .function && $0.access != "private" }
+      let functions = declaration.members.count { $0.kind == .function && $0.access != "private" }
+      let hasLogic = functions > (isSpoken ? 0 : 1)
       return isView || listsModels || hasLogic || (kind != nil && kind != .model && kind != .state) ? .guess : .fact
     }
   }

@@ -63,7 +63,11 @@ struct TitleTopics {
           "testing", "unit test", "ui test", "test case", "test plan", "test strategy", "integration test", "e2e",
           "end-to-end test", "test infrastructure", "test scenario", "test suite", "test organi", "test requirement",
           "contract test", "acceptance test", "performance test", "accessibility test", "quality gate",
-          "quality assurance", "verification", "validation checklist", "test coverage", "test data",
+          "quality assurance", "validation checklist", "verification step", "verification plan",
+          "verification checklist",
+          "verification criteria", "verification strateg", "verification method", "verification and", "verification &",
+          "and verification", "& verification", "manual verification", "verification test", "test verification",
+          "test coverage", "test data",
           "correctness propert", "property-based", "page object", "snapshot test", "test double", "test fixture",
           "tests for user story", "failing test", "test first", "テスト", "testes", "abordagem de teste",
           "plano de teste", "estratégia de teste",
@@ -169,6 +173,7 @@ struct TitleTopics {
     ],
     // Beside other words each of these may as well be a thing of the domain: "Timeline Rendering", "Related Trips".
     whole: [
+      (.testing, ["verification"]),
       (.dependencies, ["external", "related"]),
       (.example, ["migration", "migrations"]),
       (.background, ["background", "research", "roadmap", "timeline"]),
