@@ -103,6 +103,7 @@ struct ComponentTitle {
   }
 
   private static func spaced(_ words: ArraySlice<Substring>) -> String? {
+    if words.count == 1, let only = words.first, isDoer(only) { return String(only) }
     guard (2...4).contains(words.count), let first = words.first?.lowercased(), !generic.contains(first),
       !kinds.contains(first),
       words.allSatisfy({ $0.utf8.first?.isUppercase == true && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } })
@@ -111,6 +112,18 @@ struct ComponentTitle {
     guard let kind = ComponentKind(suffixOf: name), kind != .model, kind != .state, kind != .error else { return nil }
     return name
   }
+
+  /// "Importer": a word for who does something.
+  private static func isDoer(_ word: Substring) -> Bool {
+    let lower = word.lowercased()
+    guard word.utf8.first?.isUppercase == true, lower.utf8.count > 5, lower.hasSuffix("er") || lower.hasSuffix("or"),
+      lower.utf8.allSatisfy(\.isLetter), !people.contains(lower)
+    else { return false }
+    return Verb.base(ofGerund: lower.dropLast(2) + "ing") != nil
+  }
+
+  /// Those who use what is built, and what only holds something.
+  private static let people: Set<String> = ["owner", "container", "header", "folder", "customer", "viewer", "editor"]
 
   /// Words that may stand before a name.
   private static let leading: Set<String> = [
