@@ -305,7 +305,7 @@ extension TextBehaviors {
   private static func halves(of phrase: Phrase) -> [Phrase] {
     for split in Conditional.halving {
       let parts = split(phrase)
-      if parts.count > 1 { return parts }
+      if parts.count > 1 || parts.first?.count != phrase.count { return parts }
     }
     // "It leads a group of its own, and when it is asked to end, so is the group": two sentences.
     if let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {

@@ -114,7 +114,8 @@ extension Trap {
     case "expose": return sentence.isOfView && response.isPassive
     case "see":
       if response.isPassive { return !response.passiveRest.isEmpty }
-      return !response.subject.isEmpty && (response.object.count > 1 || response.isNegated || response.object.first?.kind == .quote)
+      return !response.subject.isEmpty
+        && (response.object.count > 1 || response.isNegated || response.object.first?.kind == .quote)
     case "contain":
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
     case "go":
@@ -133,7 +134,8 @@ extension Trap {
   }
 
   private static let formulas: WordSet = [
-    "sum", "difference", "product", "number", "share", "ratio", "percentage", "average", "mean", "median", "maximum", "minimum", "smaller", "larger",
+    "sum", "difference", "product", "number", "share", "ratio", "percentage", "average", "mean", "median", "maximum",
+    "minimum", "smaller", "larger",
     "lowest", "highest", "smallest", "largest", "quotient",
   ]
 

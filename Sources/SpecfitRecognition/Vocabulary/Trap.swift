@@ -26,7 +26,9 @@ enum Trap {
     if phrase.holds(anyOf: propertyTests) {
       return true
     }
-    if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements"]) || first.isPlain(["import"])
+    if phrase.holds(anyOf: ["xcode", "info.plist", "entitlements"])
+      || phrase.contains(where: { $0.text == "Info.plist" })
+      || first.isPlain(["import"])
       || phrase.holds(anyOf: ["capability"]) && first.isPlain(["add", "enable", "configure", "request", "the", "turn"])
     {
       return true
@@ -168,9 +170,33 @@ enum Trap {
     guard let first = phrase.first, phrase.count > 1 else { return false }
     if first.text.hasSuffix(".swift"), phrase[phrase.startIndex + 1].isPlain(["exists", "exist"]) { return true }
     // "No artificial limit in V1", "The text view handles it natively": what is left to others, or to later.
+    // "We do not test the system itself", "The licence is discussed elsewhere", "Later versions may support films".
+    if first.isPlain(["we"]), phrase.prefix(5).holds(anyOf: ["test", "tested", "verify"]) { return true }
+    if first.isPlain(["later", "future", "upcoming"]), phrase[phrase.startIndex + 1].isPlain(["versions", "releases"]) {
+      return true
+    }
+    if let told = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(pointing) }),
+      told + 1 < phrase.endIndex,
+      phrase[told - 1].isPlain(["is", "are"]),
+      phrase[told + 1].isPlain(["in", "elsewhere", "by", "below", "above", "separately", "there"])
+    {
+      return !phrase[told...].holds(anyOf: ["log", "report", "output", "file"])
+    }
+    // "Do not add third-party code": a rule for whoever builds.
+    if phrase.holds(anyOf: ["third-party", "dependency", "dependencies", "libraries"]),
+      phrase.prefix(4).holds(anyOf: ["not", "never", "no", "don't"]),
+      phrase.prefix(5).holds(anyOf: ["add", "use", "introduce", "import"])
+    {
+      return true
+    }
     return first.isPlain(["no"]) && phrase.holds(anyOf: ["v1", "mvp"])
       || phrase.trimmed.last?.isPlain(["natively"]) == true && phrase.holds(anyOf: ["handle", "handles", "handled"])
   }
+
+  /// What a text elsewhere does with a thing.
+  private static let pointing: WordSet = [
+    "discussed", "described", "documented", "explained", "specified", "covered", "detailed",
+  ]
 
   // Phrases of sentences that promise nothing.
 

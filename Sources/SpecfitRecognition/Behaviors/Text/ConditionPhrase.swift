@@ -32,6 +32,12 @@ enum ConditionPhrase {
   /// What time is told in, longer than a test waits or not.
   static let spans = WordSet(Amount.timeUnits)
 
+  /// Where an amount of time ends that begins at a place; nil where none does.
+  static func span(at place: Int, in phrase: Phrase) -> Int? {
+    guard place + 1 < phrase.endIndex, phrase[place].isNumber, phrase[place + 1].isPlain(spans) else { return nil }
+    return place + 2
+  }
+
   /// What stands behind *after*: of what lasts for a while it is the end.
   static func conditionAfter(_ phrase: Phrase) -> Condition? {
     guard var condition = condition(phrase, isEvent: true) else { return nil }

@@ -194,9 +194,11 @@ extension Conditional {
     else { return condition }
     let isThere =
       phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
+    let first = acting.object.drop { $0.isPlain(PhraseWords.articles) }.prefix {
+      !$0.isPlain(PhraseWords.joints) && $0.kind != .mark
+    }
     // "The list is dark while loading": the list is.
-    let about = acting.verb == "be" ? acting.subject : acting.object
-    let first = about.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
+    guard isThere || acting.verb != "be" else { return condition }
     let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
     guard !thing.isEmpty else { return condition }
     condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"

@@ -5,7 +5,7 @@ internal import SpecfitModel
 
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
-  static let halving: [@Sendable (Phrase) -> [Phrase]] = [states, relatives, clauses, sharedVerb, afterwards]
+  static let halving: [@Sendable (Phrase) -> [Phrase]] = [states, relatives, clauses, sharedVerb, afterwards, asides]
 
   /// "Adding a note when the list holds it counts it twice": the clause stands between what is done and its verb.
   static func interrupted(_ phrase: Phrase) -> Split? {
@@ -80,8 +80,9 @@ extension Conditional {
       case let response = phrase[..<place], let said = ResponsePhrase(response),
       ["be", "stay", "remain"].contains(said.verb) || said.isPassive && said.passiveRest.isEmpty,
       case let clause = phrase[(place + 1)...], clause.count < 10,
-      !clause.contains(where: { $0.kind == .mark || $0.isPlain(["and", "or", "that"]) }),
-      clause.dropFirst().dropLast().contains(where: { $0.isPlain(["is", "are"]) }),
+      !clause.contains(where: { $0.kind == .mark || $0.isPlain(["or", "that"]) }),
+      clause.filter(ResponsePhrase.isFinite).count == 1,
+      clause.dropFirst().dropLast().contains(where: { $0.isPlain(["is", "are", "has", "have"]) }),
       let condition = ConditionPhrase.condition(clause)
     else { return nil }
     return Split(condition: condition.negated, response: response, text: phrase[place...], isTrailing: true)
@@ -137,8 +138,49 @@ extension Conditional {
 
   private static func isWhere(_ word: Word) -> Bool { word.isPlain(["to", "in", "into", "on", "from", "at", "by"]) }
 
+  /// "Shows the name and, if known, the age", ""Send" button (disabled until a name is given)": what the aside says, on its
+  /// own.
+  static func asides(in phrase: Phrase) -> [Phrase] {
+    if let and = phrase.indices.dropFirst(2).dropLast(4).first(where: {
+      phrase[$0].isPlain(["and"]) && phrase[$0 + 1].isMark(",") && phrase[$0 + 2].isPlain(["if", "when"])
+    }), let comma = phrase[(and + 3)...].firstIndex(where: { $0.isMark(",") }), comma + 1 < phrase.endIndex,
+      case let first = phrase[..<and], let verb = first.firstIndex(where: ResponsePhrase.isVerb),
+      ResponsePhrase(phrase[(comma + 1)...]) == nil, ResponsePhrase(first) != nil
+    {
+      return [first, Phrase(Array(first[...verb]) + Array(phrase[(comma + 1)...]) + Array(phrase[(and + 2)..<comma]))]
+    }
+    guard let open = phrase.firstIndex(where: { $0.isMark("(") }), (1...5).contains(open - phrase.startIndex),
+      let close = phrase[open...].lastIndex(where: { $0.isMark(")") }), close > open + 3, close + 2 > phrase.endIndex,
+      phrase[open + 1].isPlain(["disabled", "enabled", "hidden", "visible", "shown"]),
+      phrase[open + 2].isPlain(["until", "when", "if", "while", "unless", "once", "only"]),
+      case let thing = phrase[..<open].drop(while: { $0.isPlain(PhraseWords.articles) }), !thing.isEmpty,
+      ResponsePhrase(phrase[..<open]) == nil
+    else { return [phrase] }
+    let inside = phrase[(open + 1)..<close].map { word in
+      Word(
+        word.kind,
+        word.text,
+        at: word.offset,
+        isSpaced: true,
+        isStrong: word.isStrong,
+        depth: thing[thing.startIndex].depth
+      )
+    }
+    return [Phrase(Array(thing) + [.supplied("is", at: phrase[open])] + inside)]
+  }
+
   /// "Waits at most 5 s and then throws": what comes then, comes after that time.
   static func afterwards(in phrase: Phrase) -> [Phrase] {
+    // "Tickets expire after 48 hours and the price is paid back": both then.
+    if let after = phrase.indices.dropFirst(2).dropLast(5).first(where: { phrase[$0].isPlain(["after"]) }),
+      let end = ConditionPhrase.span(at: after + 1, in: phrase), end + 2 < phrase.endIndex,
+      phrase[end].isPlain(["and"]),
+      phrase[end + 1].isPlain(["the", "a", "an", "its", "their"]), !begins(phrase),
+      case let rest = phrase[(end + 1)...].trimmed, !rest.contains(where: ConditionWords.trailingWords.contains),
+      Responses.of(rest).count == 1, ResponsePhrase(phrase[..<after]) != nil
+    {
+      return [phrase[..<end], Phrase(Array(rest) + Array(phrase[after..<end]))]
+    }
     guard
       let then = phrase.indices.dropFirst(3).dropLast().first(where: {
         phrase[$0].isPlain(["then"]) && phrase[$0 - 1].isPlain(["and"])
@@ -206,7 +248,17 @@ extension Conditional {
     if phrase[verb + 1].isPlain(["with"]) { verb += 1 }
     let lowest = phrase.lowestDepth
     var found = phrase[(verb + 1)...].split { $0.isMark(",") && $0.depth == lowest }
-    for index in found.indices.dropFirst() { found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) } }
+    // "… with 1 if a file failed and with 2 on wrong use".
+    if phrase[verb].isPlain(["with"]), let last = found.popLast() {
+      let and = last.indices.dropFirst().dropLast(2).first { place in
+        last[place].isPlain(["and"]) && last[(place + 1)...].first { !$0.isPlain(["with"]) }?.isNumber == true
+      }
+      found += and.map { [last[..<$0], last[$0...]] } ?? [last]
+    }
+    for index in found.indices.dropFirst() {
+      found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) }
+      if phrase[verb].isPlain(["with"]) { found[index] = found[index].drop { $0.isPlain(["with"]) } }
+    }
     guard found.count > 1, found.dropFirst().allSatisfy(isState) else { return [phrase] }
     let isBeing = phrase[verb].isPlain(["is", "are"])
     // Of the first state more may be said, where the others are values.
@@ -229,10 +281,10 @@ extension Conditional {
   private static func isState(_ phrase: Phrase) -> Bool {
     guard
       let cue = phrase.prefix(4).firstIndex(where: {
-        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for"])
+        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on"])
       }), cue > phrase.startIndex, cue + 1 < phrase.endIndex
     else { return false }
-    if phrase[cue].isPlain(["for"]) || isValue(phrase[phrase.startIndex]) {
+    if phrase[cue].isPlain(["for", "on"]) || isValue(phrase[phrase.startIndex]) {
       return cue == phrase.startIndex + 1 && isValue(phrase[phrase.startIndex])
     }
     return phrase[..<cue].allSatisfy { word in

@@ -294,13 +294,22 @@ enum Conditional {
         given = happening(event, given: condition)
         response.subject = []
       }
+      // ""Cancel" asks first if anything was entered": when it is tapped.
+      if sentence.isOfView, !response.isPassive, response.verb != "be", response.subject.count < 3,
+        let title = response.subject.first, title.kind == .quote,
+        response.subject.dropFirst().allSatisfy(Controls.controls.contains), response.keeping() == nil
+      {
+        let tap = "tapping \(response.subject.prefix(1).spoken(limit: 4))"
+        given = happening(Condition(tap, .taps(title.text), isEvent: true), given: condition)
+        response.subject = []
+      }
       if Statements.isDoneTo(response), !Statements.stands(response.subject) {
         response.makePassive(of: response.subject.withoutAsides)
       }
       let kept = Statements.stands(response.subject) ? nil : response.keeping()
       let isOwn = !response.isPassive && Statements.isOwn(response.subject, sentence)
       // "The list is dark while loading": a screen is nothing without a name.
-      if isOwn, !(sentence.isOfView && response.verb == "be") { response.subject = [] }
+      if isOwn, !(sentence.isOfView && (response.verb == "be" || response.becoming() != nil)) { response.subject = [] }
       // "An error banner appears", "the siren sounds": without an object it is the subject of which it is said.
       let isAlone =
         response.object.isEmpty

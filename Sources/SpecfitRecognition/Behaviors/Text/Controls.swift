@@ -101,9 +101,20 @@ enum Controls {
       arrow > phrase.startIndex,
       arrow - phrase.startIndex <= 8, arrow + 1 < phrase.endIndex,
       !phrase[(arrow + 1)...].contains(where: { $0.isMark("→", "->", "=>") }),
-      let condition = ConditionPhrase.condition(phrase[..<arrow], isEvent: true)
+      let condition = ConditionPhrase.condition(doing(phrase[..<arrow]), isEvent: true)
     else { return [] }
     return understood(Responses.of(phrase[(arrow + 1)...]), Conditional.joined(condition, sentence.given), sentence)
+  }
+
+  /// "Tap a row", "Switch the tab": doing that; other words as they are.
+  private static func doing(_ phrase: Phrase) -> Phrase {
+    guard let first = phrase.first, first.kind == .plain, phrase.count > 1 else { return phrase }
+    let count = gesture(beginning: phrase)?.count ?? 1
+    guard let doing = gesture(beginning: phrase)?.doing ?? (Verb.isBase(first) ? Verb.gerund(of: first.lower) : nil),
+      let next = phrase.dropFirst(count).first, !next.isPlain(["key", "button", "view", "tab"]),
+      !ResponsePhrase.isVerb(next)
+    else { return phrase }
+    return Phrase([.supplied(doing, at: first)] + Array(phrase.dropFirst(count)))
   }
 
   private static func understood(_ responses: [ResponsePhrase], _ condition: Condition, _ sentence: Sentence)
@@ -218,6 +229,7 @@ enum Controls {
     // "The "Book" button stays disabled": what it is like is nothing that a tap does.
     // "“Open” counts the notes": without a word for a control it is what the text stands for.
     guard let done = responses.first?.verb, !ResponsePhrase.standing.contains(done), done != "become", done != "turn",
+      done != "have",
       isControl || named || !["count", "mean", "contain", "include", "equal"].contains(done)
     else { return nil }
     let title = phrase[place...place].spoken(limit: 4)

@@ -21,7 +21,12 @@ enum Defaults {
       guard !value.isEmpty else { continue }
       if thing.isEmpty {
         // "The default is 20": of the member that the heading or item names.
-        guard let member = sentence.member.map({ String($0.part(before: "(")) }) else { continue }
+        guard let member = sentence.member.map({ String($0.part(before: "(")) }) else {
+          // "Time: defaults to now".
+          let topic = sentence.label.withoutAsides
+          if topic.isEmpty || topic.count > 4 { continue }
+          return [understood(topic, value, sentence)]
+        }
         let said = value.spoken(limit: 4)
         var found = Understood(
           sentence.given ?? .always,

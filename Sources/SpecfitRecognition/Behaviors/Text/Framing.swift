@@ -33,6 +33,17 @@ enum Framing {
           + Array(phrase.dropFirst())
       )
     }
+    // "Search field that suggests names": it does.
+    if let that = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["that", "which"]) }),
+      that + 2 < phrase.endIndex, Verb.base(ofThirdPerson: phrase[that + 1]) != nil,
+      Verb.isBase(first), Controls.controls.contains(phrase[that - 1]) || Controls.isPart(phrase[that - 1]),
+      phrase[..<that].allSatisfy({
+        $0.kind == .plain && !ResponsePhrase.isFinite($0) && !$0.isPlain(PhraseWords.articles)
+      })
+    {
+      return Phrase([.supplied("The", at: first), .supplied(first.lower, at: first)] + phrase[..<that].dropFirst())
+        + phrase[(that + 1)...]
+    }
     // "Starting twice is impossible: `start()` throws": what follows is what comes of it.
     if Verb.base(ofGerund: first) != nil, let colon = phrase.dropFirst(3).firstIndex(where: { $0.isMark(":", "–") }),
       colon + 1 < phrase.endIndex, phrase[colon - 1].isPlain(["impossible", "forbidden", "possible", "allowed"]),

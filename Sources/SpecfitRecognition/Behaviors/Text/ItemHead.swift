@@ -134,7 +134,7 @@ enum ItemHead {
     "failure", "failures", "missing", "empty", "expired", "unavailable", "offline", "denied", "invalid", "timeout",
     "unauthorized", "malformed", "grace", "retry", "failed", "disconnected", "corrupted", "unreachable", "conflict",
     "exceeded", "success", "error", "errors", "duplicate", "unknown", "lapse", "lapsed", "cancelled", "canceled",
-    "rejected", "not",
+    "rejected", "not", "damaged", "broken", "corrupt", "unreadable", "stale", "outdated", "blocked",
   ]
 
   private static let topics: WordSet = [

@@ -36,6 +36,13 @@ enum Limits {
     {
       return possible(phrase[..<(place - 1)], upTo: number, amount, in: sentence)
     }
+    // "Guests can book in fewer than 4 taps", "tolerate a difference of up to 2 minutes", "lasts at least 30 minutes".
+    if ["tap", "taps", "click", "clicks"].contains(amount.unit.lowercased())
+      || said == .atMost && place > phrase.startIndex + 2 && phrase[place - 3].isPlain(["of"])
+      || ResponsePhrase(phrase)?.verb == "last"
+    {
+      return []
+    }
     // "No reader holds more than 20 books": at most 20.
     let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
@@ -78,12 +85,15 @@ enum Limits {
         comparison == .atMost
         ? ("\(does) \(number) \(unit)", "\(does) only \(number) \(unit)")
         : ("\(does) fewer than \(number) \(unit)", "not reach \(number) \(unit)")
-      var first = Understood(at, Response(allowed, state: "\(inside) \(unit) are there", limit), weight: 8)
-      var second = Understood(
-        beyond,
-        Response(refused, state: "limit of \(number) \(unit) holds", limit),
-        weight: 8
-      )
+      // "Notes: up to 2000 characters": they hold so many.
+      let thing = verb == "accept" ? sentence.label.withoutAsides.spoken(limit: 3) : ""
+      let holds = "\(thing) \(ResponsePhrase.being(of: thing) == "are" ? "hold" : "holds")"
+      let states =
+        thing.isEmpty
+        ? ("\(inside) \(unit) are there", "limit of \(number) \(unit) holds")
+        : ("\(holds) \(inside) \(unit)", "\(holds) only \(number) \(unit)")
+      var first = Understood(at, Response(allowed, state: states.0, limit), weight: 8)
+      var second = Understood(beyond, Response(refused, state: states.1, limit), weight: 8)
       second.literals = ["\(outside)"]
       first.literals = ["\(inside)"]
       return [first, second]

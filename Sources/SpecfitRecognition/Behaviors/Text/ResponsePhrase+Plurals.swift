@@ -37,7 +37,9 @@ extension ResponsePhrase {
     // "Offers within the radius are listed".
     if next.isPlain(["within", "in", "of", "from", "between", "without", "with"]),
       case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
-      let verb = clause.firstIndex(where: { $0.isPlain(["is", "are", "must", "should"]) }),
+      let verb = clause.firstIndex(where: {
+        $0.isPlain(["is", "are", "must", "should", "cannot", "can't", "can", "may"])
+      }),
       !clause[verb - 1].isPlain(["and", "or"])
     {
       return true

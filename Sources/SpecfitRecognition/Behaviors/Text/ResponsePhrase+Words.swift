@@ -164,9 +164,11 @@ extension ResponsePhrase {
     let particle =
       object.count > 1 ? object.last.flatMap { $0.isPlain(["away", "back", "out", "off", "aside"]) ? $0 : nil } : nil
     // The object ends where what qualifies the verb begins.
-    let end =
+    var end =
       object.indices.first { object[$0].isPlain(Self.qualifying) }
       ?? (particle == nil ? object.endIndex : object.endIndex - 1)
+    // "Up to 5".
+    if end > object.startIndex, end < object.endIndex, object[end - 1].isPlain(["up"]) { end -= 1 }
     let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty

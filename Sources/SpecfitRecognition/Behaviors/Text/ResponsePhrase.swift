@@ -93,7 +93,12 @@ struct ResponsePhrase {
     }
     if word == "be", isModal { return readBeing(rest, subject: []) }
     // "Presented when …": what is spoken of is left out.
-    if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest) {
+    if !Verb.isBase(word), !isModal, let base = Verb.base(ofParticiple: word), !rest.isEmpty, !Self.isAdjective(rest),
+      // "Hidden rows and rows without a name are left out".
+      !(Self.isPluralNoun(first)
+        || rest.first.map(Self.isPluralNoun) == true
+          && rest.dropFirst().prefix(10).holds(anyOf: ["are", "is"]))
+    {
       (verb, object, isPassive) = (base, rest, true)
       passiveRest = rest
       return true
@@ -241,6 +246,7 @@ struct ResponsePhrase {
       }
       if word.isPlain(["never"]), let next = rest.first, next.kind == .plain,
         let base = Verb.base(ofThirdPerson: next) ?? (Verb.isBase(next) ? next.lower : Self.seeing(next))
+          ?? Self.formed(next, before: rest.dropFirst())
       {
         isNegated = true
         (verb, object, subject) = (base, rest.dropFirst(), before)

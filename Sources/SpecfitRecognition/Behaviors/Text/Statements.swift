@@ -309,7 +309,7 @@ enum Statements {
   private static let stand: WordSet = [
     "it", "this", "that", "which", "they", "we", "app", "system", "application", "method", "function", "component",
     "service", "view", "class", "user", "users", "model", "agent", "screen", "button", "feature", "module", "you",
-    "flow", "store", "manager", "repository", "ios", "ipados", "macos",
+    "tool", "program", "flow", "store", "manager", "repository", "ios", "ipados", "macos",
   ]
 }
 
