@@ -149,10 +149,11 @@ extension Owners {
   /// it stands below a screen; else the component itself.
   func counterpart(_ phrase: Phrase, of near: Int) -> Int {
     switch components[near].kind {
-    case _ where Self.unseenKinds.contains(components[near].kind):
-      guard phrase.holds(anyOf: Self.seen), let verb = ResponsePhrase(phrase)?.verb, Self.showing.contains(verb) else {
-        return near
-      }
+    case _ where Self.unseenKinds.contains(components[near].kind) || components[near].kind == .other:
+      guard phrase.holds(anyOf: Self.seen), let response = ResponsePhrase(phrase) else { return near }
+      // "The sheet closes by itself": what only a screen has does something.
+      let subject = response.isPassive ? response.passiveSubject : response.subject
+      guard Self.showing.contains(response.verb) || subject.last.map(Self.seen.contains) == true else { return near }
       return closestView(to: phrase) ?? mainView ?? near
     case .view, .screen:
       guard let main, components[main].test == .unit, phrase.prefix(6).holds(anyOf: Self.kept) else { return near }

@@ -130,7 +130,26 @@ extension Reader<Understood> {
           "hour after order → send bill",
           "before noon → not send bill"
         ),
-        Example("The bill is due 14 days after the order"),
+        Example("The bill is due 14 days after the order", "14 days after order → have bill due"),
+        Example("If the code is known the safe opens", "code known → open safe"),
+        Example(
+          "If the code is known the safe is opened, and otherwise the bell is rung",
+          "code known → open safe",
+          "code not known → ring bell"
+        ),
+        Example(
+          "Returns `nil` if the page is missing, and otherwise its length",
+          "page missing → return nil",
+          "page not missing → return length"
+        ),
+        Example("Adding a page when the book is shut opens the book", "adding page, given book shut → open book"),
+        Example("The list reloads every 20 s and whenever the app opens", "20 s pass or app opens → reload list"),
+        Example("Badges are wiped at noon and after every change", "noon or every change → wipe badges"),
+        Example("The lamp is red below 10 %", "below 10 % → have lamp red"),
+        Example("The lever stays locked until all doors are shut", "not all doors shut → keep lever locked"),
+        Example("On first launch the tour is shown", "first launch → show tour"),
+        Example("With `--all` hidden files are listed", "all → list hidden files"),
+        Example("Letters posted during a strike wait"),
         Example("When in doubt"),
       ],
       read: Conditional.read

@@ -67,6 +67,10 @@ enum Statements {
           && !$0.lower.hasSuffix("s") && !$0.isPlain(["admin", "owner"])
       } == true
     let isOwn = isPerson || isOwn(subject, sentence)
+    // "The sheet stays open": a screen is nothing without a name.
+    if isOwn, sentence.isOfView, let kept = response.keeping() {
+      return Understood(sentence.given ?? .always, kept, weight: 6)
+    }
     if isOwn { response.subject = [] }
     // "`undo` on an empty board does nothing": where it is called says when.
     if !isOwn, !response.isPassive, subject.count > 2, let name = subject.first, name.kind == .code,
