@@ -36,9 +36,14 @@ package struct CodeStatement: Hashable, Sendable {
     /// A local value; the flag says that it is computed concurrently.
     case local([String], CodeExpression?, isAsync: Bool)
     case expression(CodeExpression)
-    /// `break`, `continue`, `fallthrough`.
-    case jump
+    case jump(Jump)
     case other
+  }
+
+  package enum Jump: Hashable, Sendable {
+    case `break`, `continue`, `fallthrough`
+    /// One that names the loop which it leaves.
+    case labelled
   }
 
   package var kind: Kind

@@ -27,7 +27,8 @@ struct CodeReader: Sendable {
     .storedDefaults, .statedRange, .rawValues, .codingKeys, .argumentDefaults, .valueTable, .wordList, .flag,
     .concurrency, .retry, .restart, .background, .stream, .mapping, .clamp, .selection, .conversion, .gathering,
     .newest, .window, .fallback,
-    .normalization, .roundTrip, .formula, .failingCall, .wait, .guard, .catch, .branch, .decision, .reducerCase,
+    .normalization, .roundTrip, .formula, .failingCall, .wait, .guard, .catch, .branch, .rounds, .decision,
+    .reducerCase,
     .effect, .rule,
     .promised, .documented, .view,
   ]

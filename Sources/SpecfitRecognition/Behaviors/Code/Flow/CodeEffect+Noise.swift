@@ -48,6 +48,8 @@ extension CodeEffect {
     if flow.parameters.contains(root), !keepsResult, !call.arguments.contains(where: { $0.value.closure != nil }) {
       return false
     }
+    // Each of a list that others see: `for task in tasks { task.cancel() }`.
+    if name == "cancel", flow.isShared(elementNamed: root) { return false }
     // A property under another name: `if let task = self.task`.
     if let first = flow.bindings[root]?.first?.path?.first, !flow.localNames.contains(first) { return false }
     let lower = root.lowercased()

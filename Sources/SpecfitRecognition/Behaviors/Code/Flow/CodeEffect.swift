@@ -43,6 +43,9 @@ struct CodeEffect: Hashable {
   /// The ways out before it that were not taken.
   var passed: [PassedExit] = []
 
+  /// Whether it stops an earlier effect of a reducer.
+  var isCancelling: Bool { if case .cancels = kind { true } else { false } }
+
   /// What it sets or changes.
   var target: CodeExpression? {
     switch kind {
@@ -137,8 +140,10 @@ struct CodeBranch {
   var tests: [CodeCondition] = []
   /// Whether its `if` has no other branch.
   var isAlone = false
+  /// How it ends a round of a loop, or the loop; nil where it does not.
+  var jump: CodeStatement.Jump?
   /// Whether it ends a round of a loop, or the loop.
-  var jumps = false
+  var jumps: Bool { jump != nil }
   /// Where the statement begins that fails, after which what follows an error runs.
   var attempt: Int?
   /// The calls of which one failed.

@@ -102,19 +102,31 @@ extension CodeFlow {
     around(branch.position).contains { if case .failure = branches[$0].kind { true } else { false } }
   }
 
-  /// What stands for one after the other where a branch runs for each of several values.
-  func item(of branch: CodeBranch) -> String? {
+  /// What stands for one after the other where a branch runs for each of several values, and what each of them is called;
+  /// with `isWhole` only for a loop that goes over all values of its list.
+  func item(of branch: CodeBranch, isWhole: Bool = true) -> (name: String, noun: String)? {
     for position in around(branch.position) where branches[position].kind == .loop {
       guard branches[position].conditions.last?.isEvent != true,
-        let loop = loops.first(where: { $0.offset == branches[position].offset }), loop.filter == nil
+        let loop = loops.first(where: { $0.offset == branches[position].offset }), !isWhole || loop.filter == nil
       else { return nil }
+      var item = loop.pattern.simpleName
       if case .tuple(let parts) = loop.pattern.kind {
         let isNumbered = loop.values.calledName == "enumerated"
-        return (isNumbered ? parts.last : parts.first)?.value.simpleName
+        item = (isNumbered ? parts.last : parts.first)?.value.simpleName
       }
-      return loop.pattern.simpleName
+      guard let item else { return nil }
+      let list = loop.values.noun
+      let isVague = ["next", "first", "current", "element"].contains(item) && !list.isEmpty
+      return (item, !isVague ? CodeName(item).phrase : list.isPlural ? list.singular : "one of \(list)")
     }
     return nil
+  }
+
+  /// Whether a loop gives a name to each value of a list that is no local one.
+  func isShared(elementNamed name: String) -> Bool {
+    loops.contains { loop in
+      loop.pattern.simpleName == name && loop.values.root.map { !localNames.contains($0) } == true
+    }
   }
 
   /// A branch and those around it, from the inside.
@@ -159,12 +171,13 @@ extension CodeSite {
     phrases.limit = limit
     guard var response = phrases.stated(effect) else { return nil }
     if let retry = retry(effect, in: branch) { response = retry }
-    if let item = flow.item(of: branch), isForEach(effect, response) {
-      let noun = CodeName(item).phrase
-      let isObject = response.words.hasSuffix(" \(noun)")
+    if let (item, noun) = flow.item(of: branch), isForEach(effect, response) {
+      let end = " " + CodeName(item).phrase
+      let isObject = response.words.hasSuffix(end)
       response.words =
-        isObject ? response.words.dropLast(noun.count) + "each \(noun)" : "\(response.words) for each \(noun)"
-      response.clause += " for each `\(item)`"
+        isObject ? response.words.dropLast(end.count) + " each \(noun)" : "\(response.words) for each \(noun)"
+      let isReceiver = response.clause == "cancels `\(item)`"
+      response.clause = isReceiver ? "cancels each `\(item)`" : response.clause + " for each `\(item)`"
       // Of no value at all nothing is called.
       response.meaning = .words
       response.brief = response.brief.map { "\($0) for each `\(item)`" }
@@ -177,7 +190,7 @@ extension CodeSite {
   /// Whether an effect in a loop is one of each round: a call, or a number that grows.
   private func isForEach(_ effect: CodeEffect, _ response: StatedResponse) -> Bool {
     switch (effect.kind, response.meaning) {
-    case (.sets(let target, "+=", _), _): target.bare.path != nil
+    case (.sets(let target, "+=", _), _), (.sets(let target, "-=", _), _): target.bare.path != nil
     case (_, .calls(_, let name)): !ResponsePhrases.isChange(name) && !response.clause.hasPrefix("waits")
     default: false
     }

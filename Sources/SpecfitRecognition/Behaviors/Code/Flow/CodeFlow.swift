@@ -122,45 +122,6 @@ struct CodeFlow {
     handed = handedOver()
   }
 
-  /// Lets what branches give a local value count for the property that takes it in the end.
-  mutating func followLocals() {
-    var targets: [String: CodeExpression] = [:]
-    var results: Set<String> = []
-    for effect in branches[0].effects {
-      switch effect.kind {
-      case .sets(let target, "=", let value):
-        if case .name(let name) = value.bare.kind, let root = target.root, !localNames.contains(root) {
-          targets[name] = target
-        }
-      case .returns(let value?): if case .name(let name) = value.bare.kind { results.insert(name) }
-      default: break
-      }
-    }
-    var followed: Set<String> = []
-    for index in branches.indices.dropFirst() {
-      for position in branches[index].effects.indices {
-        if let (name, call) = branches[index].effects[position].addition, let target = targets[name] {
-          branches[index].effects[position].kind = .calls(call.called(on: target), keepsResult: false)
-          followed.insert(name)
-        }
-        guard case .sets(let local, "=", let value) = branches[index].effects[position].kind,
-          let name = local.simpleName,
-          localNames.contains(name)
-        else { continue }
-        if let target = targets[name] {
-          branches[index].effects[position].kind = .sets(target, "=", value)
-          followed.insert(name)
-        } else if results.contains(name), value.literal != nil || value.caseName != nil {
-          branches[index].effects[position].kind = .returns(value)
-        }
-      }
-    }
-    branches[0].effects.removeAll { effect in
-      guard case .sets(_, "=", let value) = effect.kind, case .name(let name) = value.bare.kind else { return false }
-      return followed.contains(name)
-    }
-  }
-
   /// A call with what its arguments' local names stand for.
   func resolved(_ call: CodeExpression) -> CodeExpression {
     var resolved = call.resolvingArguments(locals, ownConstants, makings: true)
@@ -290,7 +251,13 @@ struct CodeFlow {
       }
       values.bare.call.map { _ in appendCall(values, keepsResult: true, statement, in: branch) }
       leave(open(.loop, conditions, block, at: statement, in: branch), unless: [], in: branch)
-    case .while(_, let block): leave(open(.loop, [], block, at: statement, in: branch), unless: [], in: branch)
+    case .while(let conditions, let block):
+      if let (name, list) = conditions.drained {
+        let item = CodeExpression(.name(name), offset: statement.offset, text: name)
+        loops.append((item, list, nil, statement.offset))
+        localNames.insert(name)
+      }
+      leave(open(.loop, [], block, at: statement, in: branch), unless: [], in: branch)
     case .defer(let block):
       isDeferred = true
       walk(block, in: branch)
@@ -310,7 +277,7 @@ struct CodeFlow {
           branches[branch].effects[known].isResult = true
         }
       }
-    case .jump: branches[branch].jumps = true
+    case .jump(let jump): branches[branch].jump = jump
     case .other: break
     }
   }
@@ -327,28 +294,14 @@ struct CodeFlow {
   }
 }
 
-extension CodeEffect {
-  /// The local list that it adds to, with the call.
-  fileprivate var addition: (list: String, call: CodeExpression)? {
-    guard case .calls(let call, _) = kind, call.calledName == "append", let base = call.call?.function.base,
-      case .name(let list) = base.kind
+extension [CodeCondition] {
+  /// What is taken out of a list until nothing is left, and the list: `while let next = queue.popFirst()`.
+  fileprivate var drained: (name: String, list: CodeExpression)? {
+    guard count == 1, case .binds(let name, let value) = self[0], let call = value.call, call.arguments.isEmpty,
+      let list = call.function.base, list.path != nil,
+      ["popFirst", "popLast", "dequeue", "pop"].contains(call.function.simpleName)
     else { return nil }
-    return (list, call)
-  }
-}
-
-extension CodeExpression {
-  /// The same call on another value.
-  fileprivate func called(on value: CodeExpression) -> CodeExpression {
-    guard case .call(var function, let arguments) = bare.kind, case .member(_, let name) = function.kind else {
-      return self
-    }
-    function.kind = .member(value, name)
-    function.text = "\(value.text).\(name)"
-    var call = bare
-    call.kind = .call(function, arguments)
-    call.text = function.text + bare.text.drop { $0 != "(" }
-    return call
+    return (name, list)
   }
 }
 

@@ -199,5 +199,7 @@ extension CodeCondition {
 
 extension CodeFinding {
   /// Whether it is told of each of several values.
-  fileprivate var isForEach: Bool { response.clause.contains(" for each `") }
+  fileprivate var isForEach: Bool {
+    response.clause.contains(" for each `") || response.clause.hasPrefix("cancels each `")
+  }
 }

@@ -166,7 +166,7 @@ extension CodeSite {
       if logs, let next = next(after: branch) {
         return CodeFinding(condition, next, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
       }
-      if logs, !isLast, let item = flow.item(of: branch) {
+      if logs, !isLast, let item = flow.item(of: branch)?.name {
         let response = StatedResponse(
           "go on with next \(CodeName(item).phrase)",
           "logs the error and goes on with the next `\(item)`",

@@ -78,6 +78,24 @@ extension CodeReader {
         "When `order.lines` is empty, `flaws` lists `.noLines`.",
         "When `order.total` is below 5, `flaws` lists `.tooSmall`."
       ),
+      CodeExample(
+        """
+        func send(_ orders: [Order]) async -> Outcome {
+          var flaws: [Flaw] = []
+          var failed: [Order] = []
+          for order in orders {
+            guard order.isPaid else {
+              flaws.append(.unpaid)
+              continue
+            }
+            do { try await desk.send(order) } catch { failed.append(order) }
+          }
+          return Outcome(flaws: flaws, failed: failed, at: 3)
+        }
+        """,
+        "When `order.isPaid` is false, `send` adds `.unpaid` to `flaws`.",
+        "When `desk.send(_:)` fails, `send` adds `order` to `failed`."
+      ),
     ]
   )
 }
@@ -272,28 +290,29 @@ extension CodeSite {
 }
 
 extension CodeSite {
-  /// What conditions add to a list that is returned: the problems of a form.
+  /// What conditions add to a list that is returned, or is a part of what is: the problems of a form.
   private func listed() -> [CodeFinding] {
-    var results: Set<String> = []
-    for effect in flow.branches[0].effects {
-      if case .returns(let value?) = effect.kind, case .name(let name) = value.bare.kind { results.insert(name) }
-    }
+    let results = flow.resultNames
     return flow.branches.flatMap { branch -> [CodeFinding] in
-      guard [.then, .otherwise, .option].contains(branch.kind), case .some(let condition?) = condition(of: branch)
+      guard branch.kind != .main, branch.kind != .loop, case .some(let condition?) = condition(of: branch)
       else {
         return []
       }
       return branch.effects.compactMap { effect in
-        guard case .calls(let call, _) = effect.kind, call.calledName == "append", let parts = call.call,
-          parts.arguments.count == 1, let list = parts.function.base?.simpleName, results.contains(list),
-          flow.localNames.contains(list), !flow.parameters.contains(list), let value = parts.arguments.first?.value,
-          let text = value.rowText
+        guard let (list, value) = effect.addition, let isWhole = results[list], flow.localNames.contains(list),
+          !flow.parameters.contains(list), let text = value.rowText
         else { return nil }
         let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
         guard !words.isEmpty else { return nil }
+        let noun = CodeName(list).phrase
         var finding = CodeFinding(
           condition,
-          StatedResponse("list \(words)", "lists \(text.ticked)", .words, literals: value.string.map { [$0] } ?? []),
+          StatedResponse(
+            isWhole ? "list \(words)" : "add \(words) to \(noun)",
+            isWhole ? "lists \(text.ticked)" : "adds \(text.ticked) to `\(list)`",
+            .words,
+            literals: value.string.map { [$0] } ?? []
+          ),
           at: [effect.offset, branch.offset],
           weight: 7
         )

@@ -17,7 +17,7 @@ extension CodeSite {
       condition?.words = inner.words
       condition?.isPartial = true
     }
-    let isCheck = branch.kind == .exit || branch.kind == .then && branch.ends
+    let isCheck = branch.kind == .exit || branch.kind == .then && (branch.ends || branch.jumps)
     if branch.kind == .then, branch.givesResult, let behind = behindResults(branch, condition) { return behind }
     guard !isCheck, !flow.followsError(branch), !branch.passed.isEmpty else { return .some(condition) }
     if own.first?.isEvent == true { return .some(StatedCondition.past(branch.passed, condition)) }

@@ -1,0 +1,81 @@
+// What becomes of local values in the end.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeFlow {
+  /// Lets what branches give a local value count for the property that takes it in the end.
+  mutating func followLocals() {
+    var targets: [String: CodeExpression] = [:]
+    let results = resultNames
+    for case .sets(let target, "=", let value) in branches[0].effects.map(\.kind) {
+      if case .name(let name) = value.bare.kind, let root = target.root, !localNames.contains(root) {
+        targets[name] = target
+      }
+    }
+    var followed: Set<String> = []
+    for index in branches.indices.dropFirst() {
+      for position in branches[index].effects.indices {
+        let effect = branches[index].effects[position]
+        if let name = effect.addition?.list, case .calls(let call, _) = effect.kind, let target = targets[name] {
+          branches[index].effects[position].kind = .calls(call.called(on: target), keepsResult: false)
+          followed.insert(name)
+        }
+        guard case .sets(let local, "=", let value) = branches[index].effects[position].kind,
+          let name = local.simpleName,
+          localNames.contains(name)
+        else { continue }
+        if let target = targets[name] {
+          branches[index].effects[position].kind = .sets(target, "=", value)
+          followed.insert(name)
+        } else if results[name] == true, value.literal != nil || value.caseName != nil {
+          branches[index].effects[position].kind = .returns(value)
+        }
+      }
+    }
+    branches[0].effects.removeAll { effect in
+      guard case .sets(_, "=", let value) = effect.kind, case .name(let name) = value.bare.kind else { return false }
+      return followed.contains(name)
+    }
+  }
+
+  /// The local values that are given back, and whether each is all of what is.
+  var resultNames: [String: Bool] {
+    var names: [String: Bool] = [:]
+    for case .returns(let value?) in branches[0].effects.map(\.kind) {
+      switch value.bare.kind {
+      case .name(let name): names[name] = true
+      case .call(_, let parts), .tuple(let parts):
+        for case .name(let name) in parts.map(\.value.bare.kind) where names[name] == nil { names[name] = false }
+      default: break
+      }
+    }
+    return names
+  }
+}
+
+extension CodeEffect {
+  /// The list with a name of its own that it adds to, and what it adds.
+  var addition: (list: String, value: CodeExpression)? {
+    guard case .calls(let call, _) = kind, call.calledName == "append", let parts = call.call,
+      case .name(let list)? = parts.function.base?.kind, parts.arguments.count == 1
+    else { return nil }
+    return (list, parts.arguments[0].value)
+  }
+}
+
+extension CodeExpression {
+  /// The same call on another value.
+  fileprivate func called(on value: CodeExpression) -> CodeExpression {
+    guard case .call(var function, let arguments) = bare.kind, case .member(_, let name) = function.kind else {
+      return self
+    }
+    function.kind = .member(value, name)
+    function.text = "\(value.text).\(name)"
+    var call = bare
+    call.kind = .call(function, arguments)
+    call.text = function.text + bare.text.drop { $0 != "(" }
+    return call
+  }
+}

@@ -1,0 +1,115 @@
+// What a loop leaves out, and where it ends early.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension CodeReader {
+  /// The values that a loop does nothing with.
+  static let rounds = CodeReader(
+    name: "rounds",
+    reads: .member,
+    read: { site in
+      site.isCoder
+        ? [] : site.flow.branches.compactMap(site.leftOut) + site.flow.branches.compactMap(site.passedOver(by:))
+    },
+    examples: [
+      CodeExample(
+        """
+        func load(_ boats: [Boat]) -> Cargo {
+          var loaded: [Crate] = []
+          var refused = 0
+          for boat in boats {
+            if boat.isSunk { continue }
+            guard let crate = boat.crate else {
+              refused += 1
+              continue
+            }
+            loaded.append(crate)
+            if loaded.count == room { break }
+          }
+          return Cargo(loaded, refused)
+        }
+        """,
+        "When `boat.isSunk` is true, `load` skips that `boat`.",
+        "When `boat.crate` is nil, `load` only counts that `boat` in `refused`.",
+        "When `loaded.count` is `room`, `load` ignores every later `boat`."
+      ),
+      CodeExample(
+        """
+        final class Pier {
+          func wash() {
+            while let next = boats.popFirst() {
+              guard next.isDirty else { continue }
+              hose.wash(next)
+            }
+          }
+          func paint() {
+            for boat in boats where boat.isOld {
+              brush.paint(boat)
+            }
+          }
+        }
+        """,
+        "When `next.isDirty` is false, `wash` skips that `next`.",
+        "When `boat.isOld` is false, `paint` skips that `boat`."
+      ),
+      CodeExample(
+        """
+        func count(_ boats: [Boat]) {
+          for boat in boats {
+            if boat.isSunk { wrecks += 1; continue }
+            for _ in 0..<3 { if horn.isBroken { break } }
+            switch boat.kind {
+            case .barge: break
+            default: total += 1
+            }
+          }
+        }
+        """
+      ),
+    ]
+  )
+}
+
+extension CodeSite {
+  /// What happens to a value whose round a branch of the loop ends at once, or to all that come after it.
+  fileprivate func leftOut(_ branch: CodeBranch) -> CodeFinding? {
+    guard branch.kind == .exit || branch.kind == .then, let parent = branch.parent,
+      flow.branches[parent].kind == .loop, let (item, noun) = flow.item(of: branch, isWhole: false), item.count > 1,
+      case .some(let condition?) = condition(of: branch), !condition.words.isEmpty, effects(of: branch).isEmpty
+    else { return nil }
+    let results = flow.resultNames
+    guard !branch.effects.contains(where: { $0.addition.map { results[$0.list] != nil } == true }) else { return nil }
+    let response: StatedResponse
+    switch branch.jump {
+    case .continue:
+      let tally = branch.effects.lazy.compactMap { effect -> String? in
+        guard case .sets(let target, "+=", let step) = effect.kind, step.number == "1",
+          case .name(let name) = target.kind
+        else { return nil }
+        return results[name] == nil ? nil : name
+      }
+      .first
+      response =
+        tally.map {
+          StatedResponse("only count \(noun) as \(CodeName($0).phrase)", "only counts that `\(item)` in `\($0)`")
+        } ?? StatedResponse("skip \(noun)", "skips that `\(item)`")
+    case .break: response = StatedResponse("ignore later \(noun.plural)", "ignores every later `\(item)`")
+    default: return nil
+    }
+    return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 6)
+  }
+
+  /// What a loop does not go over: `for order in orders where order.isOpen`.
+  fileprivate func passedOver(by loop: CodeBranch) -> CodeFinding? {
+    guard loop.kind == .loop, let filter = flow.loops.first(where: { $0.offset == loop.offset })?.filter,
+      let (item, noun) = flow.item(of: loop, isWhole: false), item.count > 1,
+      case .some(let outer) = condition(of: loop),
+      let failing = StatedCondition.any(flow.phrases.failing([.holds(filter)])), !failing.words.isEmpty,
+      let condition = StatedCondition.all((outer.map { [$0.around] } ?? []) + [failing])
+    else { return nil }
+    let response = StatedResponse("skip \(noun)", "skips that `\(item)`")
+    return CodeFinding(condition, response, at: [loop.offset, filter.offset], weight: 5)
+  }
+}
