@@ -175,10 +175,20 @@ extension NameWords {
     return "\(thing) are \(state[being.upperBound...])"
   }
 
+  /// The name of a sign, or of one that stands there twice; nil for all else.
+  static func sign(_ text: Substring) -> String? {
+    if let sign = signs[String(text)] { return sign }
+    let isDouble = text.count == 2 && text.first == text.last
+    return isDouble ? signs[String(text.prefix(1))].map { "double " + $0 } : nil
+  }
+
   /// Signs that stand in quotation marks, by their names.
-  static let signs = [
+  private static let signs = [
     "@": "at sign", ".": "dot", "/": "slash", ",": "comma", "-": "hyphen", "_": "underscore", ":": "colon",
     "#": "number sign", "*": "asterisk", "+": "plus sign", "|": "bar", "&": "ampersand", "%": "percent sign",
+    "{": "opening brace", "}": "closing brace", "(": "opening parenthesis", ")": "closing parenthesis",
+    "[": "opening bracket", "]": "closing bracket", "<": "less-than sign", ">": "greater-than sign", "=": "equals sign",
+    ";": "semicolon", "$": "dollar sign", "!": "exclamation mark", "?": "question mark", "~": "tilde",
   ]
 }
 

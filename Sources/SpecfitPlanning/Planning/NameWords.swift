@@ -38,12 +38,14 @@ struct NameWords {
 
   /// Signs by their names, and what is said once: "entered mail and mail containing "@"" is *mail with at sign*.
   private func withSigns(_ words: String) -> String {
-    guard words.contains(" containing \""),
-      case let parts = words.split(separator: "\"", omittingEmptySubsequences: false),
-      parts.count > 2, let sign = Self.signs[String(parts[1])], parts[0].hasSuffix(" containing ")
+    guard words.contains("\""), case let parts = words.split(separator: "\"", omittingEmptySubsequences: false),
+      parts.count > 2, let sign = Self.sign(parts[1])
     else { return words }
-    let thing = parts[0].dropLast(12)
     let rest = parts[2...].joined(separator: "\"")
+    if [" starting with ", " ending in "].contains(where: parts[0].hasSuffix) { return parts[0] + sign + rest }
+    guard parts[0].hasSuffix(" containing ") else { return words }
+    let thing = parts[0].dropLast(12)
+    if thing.hasSuffix(" not") { return "\(thing.dropLast(4)) without \(sign)\(rest)" }
     guard let and = thing.firstRange(of: " and "), thing[..<and.lowerBound] == "entered \(thing[and.upperBound...])"
     else {
       return "\(thing) with \(sign)\(rest)"

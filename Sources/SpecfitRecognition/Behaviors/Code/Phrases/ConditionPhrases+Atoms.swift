@@ -106,7 +106,8 @@ extension ConditionPhrases {
 
   private func question(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let call = value.call, let name = call.function.simpleName else { return nil }
-    if let listed = listed(call, holds: holds) { return listed }
+    if let stated = listed(call, holds: holds) { return stated }
+    if ["contains", "allSatisfy"].contains(name), let stated = tested(call, holds: holds) { return stated }
     let subject = call.function.base?.noun ?? ""
     let object = call.arguments.first?.value.noun ?? ""
     let text = value.shown
@@ -120,7 +121,7 @@ extension ConditionPhrases {
       let clause = "`\(date.shown)` is \(holds ? "" : "not ")\(day == "weekend" ? "on a weekend" : day)"
       return StatedCondition("\(object) \(holds ? "" : "not ")\(place)", clause)
     case "contains", "hasPrefix", "hasSuffix", "allSatisfy":
-      guard !subject.isEmpty, call.arguments.first?.value.closure == nil else { return nil }
+      guard !subject.isEmpty, name != "allSatisfy", call.arguments.first?.value.closure == nil else { return nil }
       let verb = name == "hasPrefix" ? "starting with" : name == "hasSuffix" ? "ending in" : "containing"
       return contained(call.function.base, call.arguments, name, verb, holds: holds)
         ?? StatedCondition("\(subject) \(holds ? "" : "not ")\(verb) \(object)".trimmingBlanks, clause)
@@ -164,14 +165,14 @@ extension ConditionPhrases {
   }
 
   /// Whether a list, range or text holds a value, or begins or ends with it.
-  private func contained(
+  func contained(
     _ base: CodeExpression?,
     _ arguments: [CodeArgument],
     _ name: String,
     _ verb: String,
     holds: Bool
   ) -> StatedCondition? {
-    guard arguments.count == 1, name != "allSatisfy", let base, !base.shown.isEmpty, let value = arguments.first?.value,
+    guard arguments.count == 1, let base, !base.shown.isEmpty, let value = arguments.first?.value,
       !value.shown.isEmpty
     else { return nil }
     if case .binary(_, let sign, _) = base.bare.kind, sign.hasPrefix(".."), !value.noun.isEmpty {
@@ -251,7 +252,7 @@ extension ConditionPhrases {
       : ["<": "below", "<=": "at most", ">": "above", ">=": "at least"])[sign] ?? sign
     if right.isNow { return StatedCondition("\(noun) \(words) now", "`\(shown)` is \(words) now") }
     guard let number = right.number else {
-      let object = right.noun
+      let object = right.seconds ?? right.product.map(String.init) ?? right.stepWords ?? right.noun
       guard !object.isEmpty, right.shown.count < 60 else { return nil }
       return StatedCondition("\(noun) \(words) \(object)", "`\(shown)` is \(words) `\(right.shown)`")
     }
@@ -350,8 +351,10 @@ extension ConditionPhrases {
     }
     let object = right.noun
     guard !object.isEmpty, right.shown.count < 60, !right.shown.isEmpty else { return nil }
+    let isOne = noun == object
     return StatedCondition(
-      holds ? "\(noun) equal to \(object)" : "\(noun) other than \(object)",
+      isOne
+        ? "\(holds ? "same" : "other") \(noun)" : holds ? "\(noun) equal to \(object)" : "\(noun) other than \(object)",
       "`\(shown)` is \(holds ? "" : "not ")`\(right.shown)`"
     )
   }

@@ -56,6 +56,15 @@ extension ConditionPhrases {
 
   /// What the first or last of a list has: there is none where the list is empty.
   func end(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    if let path = value.bare.path, path.count > 1, ["first", "last"].contains(path.last), let list = value.bare.base,
+      list.isQueue
+    {
+      return StatedCondition(
+        (holds ? "filled " : "empty ") + list.noun,
+        "`\(list.shown)` is \(holds ? "not " : "")empty",
+        .isEmpty(list.shown, !holds)
+      )
+    }
     guard let path = value.bare.path, let place = path.lastIndex(where: { $0 == "first" || $0 == "last" }), place > 0,
       place == path.count - 2, value.bare.text.contains(path[place] + "?."), !optionals.contains(path[place + 1]),
       let list = value.bare.base?.base, list.noun.isPlural, !list.shown.isEmpty

@@ -141,6 +141,11 @@ struct ConditionPhrases {
     if let called = value.calledName, ["first", "firstIndex", "last", "lastIndex"].contains(called),
       let call = value.call
     {
+      if call.arguments.count == 1, call.arguments[0].label == "of",
+        let stated = contained(call.function.base, call.arguments, "contains", "containing", holds: holds)
+      {
+        return stated
+      }
       let list = call.function.base?.noun ?? CodeName(name).phrase
       return holds
         ? StatedCondition("matching \(list.singular)", "\(list.article) matches", .isAbsent(list, false))

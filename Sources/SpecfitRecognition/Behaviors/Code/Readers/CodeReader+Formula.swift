@@ -182,15 +182,10 @@ extension CodeSite {
     {
       return StatedCondition("blank text", "the text is blank")
     }
-    if value.calledName == "contains", let call = value.call, let block = call.arguments.first?.value.closure,
-      let list = call.function.base, !list.shown.isEmpty, let test = ElementTest(block, locals: flow.locals)
-    {
-      return StatedCondition("\(list.noun) \(test.words)", "\(test.clause) for one of `\(list.shown)`")
-    }
     switch value.kind {
     case .not(let inner) where inner.bare.path != nil || inner.call != nil: break
     case .member(_, let name) where ["isEmpty", "isBlank"].contains(name): break
-    case .call where ["contains", "hasPrefix", "hasSuffix"].contains(value.calledName): break
+    case .call where ["contains", "allSatisfy", "hasPrefix", "hasSuffix"].contains(value.calledName): break
     default: return nil
     }
     return StatedCondition.any(flow.phrases.alternatives(value, holds: true))

@@ -86,6 +86,19 @@ extension CodeReader {
         "When `guest.meal` is neither `.lunch` nor `.dinner`, `seat` throws `SeatError.noMeal`.",
         "When `guest` is the same as before, `seat` throws `SeatError.seated`."
       ),
+      CodeExample(
+        """
+        func park(_ boat: Boat) throws {
+          guard !boats.contains(where: { $0.id == boat.id }) else { return }
+          guard let end = boat.name.firstIndex(of: "/") else { throw ParkError.unnamed }
+          guard boat.sails.allSatisfy({ $0.isDry }) else { throw ParkError.wet }
+          if boat.crates.contains(where: { $0.isEmpty }) { throw ParkError.emptyCrate }
+          boats.append(boat)
+        }
+        """,
+        "When one of `boats` has the `id` of `boat`, `park` does not append `boat` to `boats`.",
+        "When `boat.name` does not contain \"/\", `park` throws `ParkError.unnamed`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )

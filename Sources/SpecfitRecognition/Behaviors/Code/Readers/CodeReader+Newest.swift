@@ -238,6 +238,14 @@ extension CodeExpression {
     return number.flatMap { Int($0.replacing("_", with: "")) }
   }
 
+  /// A length of time that is written out: `9 * 3600` is *9 hours*.
+  var seconds: String? {
+    let factors = text.replacing("_", with: "").split { !$0.isNumber }
+    let isTime = factors.contains { ["3600", "86400"].contains($0) } || factors.suffix(2) == ["60", "60"]
+    guard factors.count > 1, isTime, let product, product > 0 else { return nil }
+    return Self.time(product.magnitude).map { $0.first?.isNumber == true ? $0 : "1 " + $0 }
+  }
+
   /// A length of time in its largest whole unit: *day*, *36 hours*.
   static func time(_ seconds: UInt) -> String? {
     let units: [(UInt, String)] = [(86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second")]

@@ -1,0 +1,80 @@
+// What is asked of the values of a list.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ConditionPhrases {
+  /// Whether one of a list passes a test, or each of it: `orders.contains { $0.isOpen }`, `allSatisfy(\.isOpen)`.
+  func tested(_ call: (function: CodeExpression, arguments: [CodeArgument]), holds: Bool) -> StatedCondition? {
+    guard let list = call.function.base, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 60,
+      !list.shown.contains(where: { "{`\n".contains($0) }), call.arguments.count == 1,
+      let block = call.arguments[0].elementTest(of: call.function.simpleName)
+    else { return nil }
+    let shown = "`\(list.shown)`"
+    let isAll = call.function.simpleName == "allSatisfy"
+    let place = isAll ? (holds ? "each" : "one") : holds ? "one" : "none"
+    let element = block.parameters.first ?? "$0"
+    guard block.statements.count == 1, let value = block.statements[0].plainValue else { return nil }
+    if value.bare.path == [element, "isEmpty"] {
+      let thing = list.noun.singular
+      let words = isAll ? "empty \(list.noun)" : holds ? "empty \(thing)" : "no empty \(thing)"
+      return isAll ? nil : StatedCondition(words, "\(place) of \(shown) is empty")
+    }
+    if !isAll, let same = identity(value, element, of: list, holds: holds) { return same }
+    guard !isAll || holds, let test = ElementTest(block, locals: locals, constants: constants) else { return nil }
+    return StatedCondition(
+      "\(isAll ? "only " : holds ? "" : "no ")\(list.noun) \(test.words)".replacing(" with not ", with: " without "),
+      "\(test.clause) for \(place) of \(shown)"
+    )
+  }
+
+  /// Whether a list holds a certain value: `rows.contains { $0.id == row.id }`, `contains { $0 == row }`.
+  private func identity(
+    _ value: CodeExpression,
+    _ element: String,
+    of list: CodeExpression,
+    holds: Bool
+  ) -> StatedCondition? {
+    guard case .binary(let left, "==", let right) = value.bare.kind else { return nil }
+    let sides = [left, right].compactMap(\.bare.path)
+    guard sides.count == 2, let own = sides.first(where: { $0.first == element }),
+      let other = sides.first(where: { $0.first != element && $0.first != "" }), own.count < 3
+    else { return nil }
+    let given = sides[0] == other ? left : right
+    let shown = "`\(list.shown)`"
+    if own.count == 1 {
+      return StatedCondition(
+        "\(given.noun) \(holds ? "" : "not ")in \(list.noun)",
+        "\(shown) \(holds ? "contains" : "does not contain") `\(given.shown)`"
+      )
+    }
+    guard CodeName(own[1]).words.last == "ID" else { return nil }
+    let key = "\(holds ? "one" : "none") of \(shown) has"
+    guard other.count > 1, own[1] == other[other.count - 1] else {
+      let noun = CodeName(other[other.count - 1]).phrase
+      let isSame = noun.hasSuffix("ID")
+      return isSame
+        ? StatedCondition("\(holds ? "" : "no ")\(list.noun.singular) with that \(noun)", "\(key) that `\(own[1])`")
+        : nil
+    }
+    let owner = other[other.count - 2]
+    return StatedCondition(
+      "\(CodeName(owner).phrase) \(holds ? "already" : "not yet") in \(list.noun)",
+      "\(key) the `\(own[1])` of `\(owner)`"
+    )
+  }
+}
+
+extension CodeArgument {
+  /// The test that a function of lists makes of each value; a path to a flag is one, too.
+  fileprivate func elementTest(of function: String?) -> CodeBlock? {
+    if let block = value.closure { return block }
+    guard function == "allSatisfy" || label == "where", case .name(let path) = value.kind,
+      CodeName(path).isAssertion
+    else { return nil }
+    let element = CodeExpression(.name("$0"), offset: value.offset, text: "$0")
+    let flag = CodeExpression(.member(element, path), offset: value.offset, text: "$0.\(path)")
+    return CodeBlock([CodeStatement(.expression(flag), offset: value.offset)])
+  }
+}
