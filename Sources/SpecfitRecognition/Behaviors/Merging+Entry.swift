@@ -112,6 +112,10 @@ extension Merging {
         return false
       }
       let (code, text) = isCode ? (self, other) : (other, self)
+      // "Does nothing while busy" says of no call that it is made.
+      guard text.behavior.response.meaning != .nothing || code.behavior.response.meaning == .nothing else {
+        return false
+      }
       guard !text.behavior.condition.isEvent, text.literals.isEmpty, !text.names.isEmpty,
         text.names.isSubset(of: code.names)
       else {

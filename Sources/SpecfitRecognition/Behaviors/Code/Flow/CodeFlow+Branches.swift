@@ -91,9 +91,9 @@ extension CodeFlow {
         guard case .sets(let target, "=", let value) = effect.kind, value.isNull else { return true }
         return branches[index].conditions.last?.meaning != .isAbsent(target.shown, true)
       }
-      // That a flag stays as it is follows from the call that is not made.
+      // That a flag stays as it is follows from the call that is not made, and so does that nothing is waited for.
       func isFlag(_ effect: CodeEffect) -> Bool {
-        if case .sets(_, _, let value) = effect.kind { value.bool != nil } else { false }
+        if case .sets(_, _, let value) = effect.kind { value.bool != nil } else { effect.wait != nil }
       }
       branches[index].prevents = Array((open.filter { !isFlag($0) } + open.filter(isFlag)).prefix(8))
     }

@@ -200,6 +200,7 @@ extension CodeFlow {
     let name = call.function.simpleName ?? ""
     if isReducer, let block = sharedBlock(value) { return walkShared(block, in: branch) }
     if isReducer, let effect = reducerEffect(value, name, call.arguments) {
+      if case .sends(let action) = effect { appendAsked(in: action, statement, in: branch) }
       if case .sends(let action) = effect, let choice = choice(in: action) {
         return walk(choice, statement, in: branch) { $0.append(.sends($1), statement, in: $2) }
       }
@@ -259,6 +260,16 @@ extension CodeFlow {
     let place = CodeStatement(.other, offset: block.statements.first?.offset ?? statement.offset)
     let condition = phrases.failure(of: attempts, patterns: [])
     branches[open(.failure(isTyped: false), [condition], block, at: place, in: branch)].attempts = attempts
+  }
+
+  /// Notes the calls whose outcome an action carries: `send(.loaded(Result { try await desk.load() }))`.
+  private mutating func appendAsked(in action: CodeExpression, _ statement: CodeStatement, in branch: Int) {
+    for part in action.parts where ["Result", "TaskResult"].contains(part.calledName) {
+      for call in part.call?.arguments.last?.value.closure?.attempts.prefix(4) ?? [] {
+        let waiting = CodeExpression(.await(call), offset: call.offset, text: "await " + call.text)
+        appendCall(waiting, keepsResult: true, statement, in: branch)
+      }
+    }
   }
 
   private func reducerEffect(_ value: CodeExpression, _ name: String, _ arguments: [CodeArgument]) -> CodeEffect.Kind? {

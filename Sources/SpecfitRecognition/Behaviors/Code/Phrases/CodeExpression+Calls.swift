@@ -10,6 +10,22 @@ extension CodeExpression {
     return function.simpleName
   }
 
+  /// The function that is called with each value of a list, and the list: `try rows.map(parse)`.
+  var mapped: (function: String, list: CodeExpression)? {
+    guard let call, ["map", "compactMap", "flatMap", "forEach"].contains(call.function.simpleName),
+      call.arguments.count == 1, call.arguments[0].label == nil, let list = call.function.base, !list.noun.isEmpty,
+      !list.shown.isEmpty, list.shown.count <= 50, case .name(let function) = call.arguments[0].value.kind,
+      function.first?.isLowercase == true, Verb.isBase(CodeName(function).words[0])
+    else { return nil }
+    return (function, list)
+  }
+
+  /// The name under which a reducer's effect can be stopped, and what that is: `CancelID.search` stops the *search*.
+  var effectName: (name: String, noun: String) {
+    let name = path?.last { $0 != "self" && $0 != "" } ?? lastName ?? "effect"
+    return (name, CodeName(name).words.filter { $0 != "ID" }.joined(separator: " "))
+  }
+
   /// The names of nested cases: `["checkInResponse", "success"]` of `.checkInResponse(.success(time))`.
   var actionPath: [String] {
     switch bare.kind {

@@ -76,8 +76,7 @@ struct ResponsePhrases {
   }
 
   private func cancels(_ id: CodeExpression) -> StatedResponse {
-    let name = id.path?.last { $0 != "self" && $0 != "" } ?? id.lastName ?? "effect"
-    let noun = CodeName(name).words.filter { $0 != "ID" }.joined(separator: " ")
+    let (name, noun) = id.effectName
     return StatedResponse("stop \(noun)", "stops the \(noun) (cancels `\(name)`)", .calls("", "cancel"))
   }
 
@@ -145,6 +144,8 @@ struct ResponsePhrases {
     switch value.kind {
     case .list(let values) where values.isEmpty:
       return StatedResponse("return empty list", "returns an empty list", .returns("[]"))
+    case .list(let values) where values.count == 1 && !values[0].noun.isEmpty && value.shown.count <= 60:
+      return StatedResponse("return only \(values[0].noun)", "returns `\(value.shown)`", .returns(value.shown))
     case .tuple(let values) where values.count > 1 && values.allSatisfy(\.value.isNull):
       return StatedResponse(
         "return nil for all values",

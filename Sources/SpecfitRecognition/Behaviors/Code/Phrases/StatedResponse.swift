@@ -54,6 +54,7 @@ struct StatedResponse: Hashable {
 
   /// Calls that are one step: an object is named once, and all calls are meant.
   func asOneStep(_ effects: [CodeEffect]) -> StatedResponse {
+    if effects.count > 1, effects.allSatisfy(\.isCancelling) { return stopping(effects) }
     let calls = effects.compactMap { effect in
       if case .calls(let call, _) = effect.kind { call.calledName } else { nil }
     }
@@ -78,6 +79,17 @@ struct StatedResponse: Hashable {
       let rest = String(step.clause[first.upperBound...]).replacing(name, with: "it")
       step.clause = step.clause[..<first.upperBound] + rest
     }
+    return step
+  }
+
+  /// Effects that are all stopped: *stops the search and the refresh (cancels `search` and `refresh`)*.
+  private func stopping(_ effects: [CodeEffect]) -> StatedResponse {
+    let stopped = effects.compactMap { if case .cancels(let id) = $0.kind { id.effectName } else { nil } }
+    let nouns = stopped.map { "the " + $0.noun }
+    let told = nouns.dropLast().joined(separator: ", ") + " and " + (nouns.last ?? "")
+    var step = self
+    step.clause = "stops \(told) (cancels \(CodeSite.listed(stopped.map(\.name))))"
+    step.meaning = .callsAll(stopped.map { _ in "cancel" })
     return step
   }
 

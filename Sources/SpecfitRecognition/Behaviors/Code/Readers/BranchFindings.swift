@@ -90,7 +90,9 @@ extension CodeSite {
       {
         let own = CodeName(name)
         let words = own.withoutVerb == own.noun ? call.callWords : own.withoutVerb
-        succeeded = StatedCondition("successful \(words)", "`\(call.shownCall)` succeeds", .succeeds(name))
+        succeeded =
+          call.wait.map { StatedCondition("\($0) passed", "\($0) have passed", .event("wait"), isEvent: true) }
+          ?? StatedCondition("successful \(words)", "`\(call.shownCall)` succeeds", .succeeds(name))
       }
       let next = (effect, response)
       if effect.isSetting {
@@ -156,6 +158,7 @@ extension CodeSite {
 
   /// Whether a call may be said together with others: nothing waits for it, or it only stores an object.
   private func isJoinable(_ effect: CodeEffect, in branch: CodeBranch, isWorded: Bool) -> Bool {
+    if effect.isCancelling { return true }
     guard case .calls(let call, let keepsResult) = effect.kind, !keepsResult, !effect.isFirst else { return false }
     if branch.kind == .main, isOwnHelper(call) { return false }
     if isWorded, let comment = effect.comment, CommentWords(comment)?.isAction == true, !effect.isStoring {
@@ -167,6 +170,7 @@ extension CodeSite {
   /// Whether two calls are one step: both store, or neither does.
   private func joins(_ first: CodeEffect, _ second: CodeEffect) -> Bool {
     first.isStoring == second.isStoring && first.isDetached == second.isDetached
+      && first.isCancelling == second.isCancelling
   }
 
   private func joined(

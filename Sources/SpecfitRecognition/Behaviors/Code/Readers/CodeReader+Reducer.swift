@@ -89,6 +89,30 @@ extension CodeReader {
         "`bellRang` stops the clock (cancels `clock`).",
         "`kept` appends `order` to `orders`."
       ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .leaveTapped:
+              return .concatenate(.cancel(id: CancelID.search), .cancel(id: CancelID.clock), .send(.left))
+            case .payTapped:
+              return .run { send in
+                await send(.paid(Result { try await bank.pay() }))
+                try await clock.sleep(for: .seconds(5))
+                await send(.faded)
+              }
+            }
+          }
+        }
+        """,
+        "`leaveTapped` stops the search and the clock (cancels `search` and `clock`).",
+        "`leaveTapped` sends `.left`.",
+        "`payTapped` calls `bank.pay()`.",
+        "`payTapped` sends `.paid`.",
+        "`payTapped` waits 5 seconds.",
+        "When 5 seconds have passed, `payTapped` sends `.faded`."
+      ),
     ]
   )
 }
