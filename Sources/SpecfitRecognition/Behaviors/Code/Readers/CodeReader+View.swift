@@ -66,6 +66,29 @@ extension CodeReader {
         "When `model.isLocked` is true, the view shows the alert \"Locked\".",
         "Tapping \"OK\" sets `isLocked` to false."
       ),
+      CodeExample(
+        """
+        struct BerthRow: View {
+          var body: some View {
+            HStack {
+              Text(berth.name)
+                .opacity(berth.isTaken ? 0.4 : 1)
+                .offset(x: berth.isTaken ? 4 : 0)
+              Text("Paid").foregroundStyle(berth.isLate ? .red : .secondary)
+              Image("boat").opacity(isAppearing ? 0 : 1)
+              if let note = berth.note { Text(note) }
+              if berth.isFull { Text("Full") } else { Text("\\(berth.rooms) rooms left") }
+            }
+          }
+        }
+        """,
+        "When `berth.isTaken` is true, the view shows `berth.name` with opacity 0.4.",
+        "When `berth.isLate` is true, the view shows \"Paid\" in red.",
+        "When `berth.isLate` is false, the view shows \"Paid\" in secondary color.",
+        "When `berth.note` exists, the view shows it.",
+        "When `berth.isFull` is true, the view shows \"Full\".",
+        "When `berth.isFull` is false, the view shows \"\\(berth.rooms) rooms left\"."
+      ),
       CodeExample("struct Badge: View { var body: some View { Text(\"New\").font(.caption).padding() } }"),
     ]
   )

@@ -66,13 +66,44 @@ extension CodeBlock {
   /// its first button.
   func shown(finding bound: [String: CodeExpression] = [:]) -> ViewContent? {
     let parts = shownParts
-    return told(bound, among: parts) ?? fixed(among: parts) ?? views(bound, among: parts) ?? button(among: parts)
+    return told(bound, among: parts) ?? fixed(among: parts) ?? filled(among: parts) ?? views(bound, among: parts)
+      ?? button(among: parts)
+  }
+
+  /// A text that begins with what is filled in: "\(rooms) rooms left".
+  private func filled(among parts: [ShownPart]) -> ViewContent? {
+    for part in parts {
+      guard case .text(let value) = part.kind, let text = value.string, text.hasPrefix("\\("),
+        text.withoutInterpolations.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 2 })
+      else { continue }
+      let words = FilledText(text).words
+      return ViewContent(
+        words: words,
+        clause: "\"\(text.shortened(to: 60))\"",
+        state: "\(words) \(ResponsePhrase.being(of: words)) shown",
+        meaning: .shows(text),
+        isQuoted: true,
+        offset: part.offset
+      )
+    }
+    return nil
   }
 
   /// "\(score) / 100": what is filled in, with what it is out of.
   private func told(_ bound: [String: CodeExpression], among parts: [ShownPart]) -> ViewContent? {
     for (index, part) in parts.enumerated() {
-      guard case .text(let value) = part.kind, let text = value.string, text.mentions(bound) else { continue }
+      guard case .text(let value) = part.kind else { continue }
+      if let found = value.found(bound) {
+        return ViewContent(
+          words: found.words,
+          clause: bound.count == 1 ? "it" : found.clause,
+          state: "\(found.words) \(ResponsePhrase.being(of: found.words)) shown",
+          meaning: .presents(found.words),
+          isQuoted: true,
+          offset: part.offset
+        )
+      }
+      guard let text = value.string, text.mentions(bound) else { continue }
       var words = FilledText(text, bound).words
       guard !words.isEmpty else { continue }
       var clause = "\"\(text.shortened(to: 60))\""
@@ -242,6 +273,13 @@ extension CodeExpression {
       text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 })
     else { return nil }
     return text
+  }
+
+  /// A value that a condition has found, where it is shown by itself: `Text(note)` under `if let note`.
+  fileprivate func found(_ bound: [String: CodeExpression]) -> (words: String, clause: String)? {
+    guard case .name(let name) = bare.kind, let value = bound[name], !value.shown.isEmpty else { return nil }
+    let noun = value.noun.isEmpty ? CodeName(name).phrase : value.noun
+    return value.bare.path == nil ? nil : (noun, "`\(value.shown)`")
   }
 
   /// A value that is shown, in words, and as it stands in the code.

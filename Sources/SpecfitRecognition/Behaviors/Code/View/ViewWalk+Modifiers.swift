@@ -38,6 +38,9 @@ extension ViewWalk {
       for (condition, text) in texts where text.contains(" ") || text.contains("\\(") {
         announce(text, as: CodeName(name).words.last ?? "label", of: subject, when: condition, at: offset)
       }
+    case "opacity", "foregroundStyle", "foregroundColor", "tint", "fontWeight", "strikethrough", "bold":
+      guard let value = arguments.first?.value else { return }
+      style(name, value, of: styled(element, subject), at: offset)
     default:
       if ["Overlay", "Banner", "Toast"].contains(where: { name.hasSuffix($0) }), let value = arguments.first?.value,
         value.bool == nil,
