@@ -282,6 +282,10 @@ extension ConditionPhrases {
       let task = noun.hasSuffix("task") ? noun : noun + " task"
       return StatedCondition("failing " + task, "the task `\(path[0])` fails", .fails("", error: nil))
     }
+    if calls.count == 1, let (function, list) = call?.mapped {
+      let clause = "`\(function)` fails for one of `\(list.shown)`"
+      return StatedCondition("failing \(CodeName(function).phrase)", clause, .fails(function, error: nil))
+    }
     guard !name.isEmpty else { return StatedCondition("failing request", "a request fails", .fails("", error: nil)) }
     let words = name.first?.isUppercase == true ? CodeName(name).phrase : call?.failureWords ?? CodeName(name).phrase
     let first = "`\(call?.shownCall ?? name)` fails"

@@ -6,12 +6,28 @@ internal import SpecfitCode
 extension CodeExpression {
   /// A value and what is done with it: *seconds times 1000*; nil for more than one step.
   var stepWords: String? {
-    guard case .binary(let left, let sign, let right) = bare.kind, left.path != nil,
+    guard case .binary(let left, let sign, let right) = bare.kind, left.path != nil || left.number != nil,
       right.path != nil || right.number != nil,
       !left.noun.isEmpty, !right.noun.isEmpty
     else { return nil }
     let words = ["*": "times", "/": "divided by", "+": "plus", "-": "minus"]
     return words[sign].map { "\(left.noun) \($0) \(right.noun)" }
+  }
+
+  /// The lower or higher of two values, in a name and in a sentence: `min(wish, rest)`.
+  var leastOrMost: (words: String, clause: String)? {
+    guard let call, call.function.base == nil, let word = ["min": "lower", "max": "higher"][calledName ?? ""],
+      call.arguments.count == 2
+    else { return nil }
+    let values = call.arguments.map(\.value)
+    let nouns = values.map { $0.stepWords ?? $0.noun }
+    guard nouns.allSatisfy({ !$0.isEmpty }), values.allSatisfy({ !$0.shown.isEmpty && $0.shown.count <= 50 }) else {
+      return nil
+    }
+    return (
+      "\(word) of \(nouns[0]) and \(nouns[1])",
+      "the \(word) of " + values.map { $0.number ?? "`\($0.shown)`" }.joined(separator: " and ")
+    )
   }
 
   /// What is added up, in a name and in a sentence: `items.reduce(0) { $0 + $1.price }`.
@@ -21,18 +37,54 @@ extension CodeExpression {
       return isWrapped ? call?.arguments[0].value.summed : nil
     }
     if call.arguments.last?.value.text == "+" { return (list.noun, "all `\(list.shown)`") }
-    guard let block = call.arguments.last?.value.closure, block.statements.count == 1,
-      case .binary(let total, "+", let part)? = block.statements[0].plainValue?.bare.kind, total.simpleName == "$0",
-      part.root == "$1"
-    else { return nil }
-    let key = part.path?.dropFirst().joined(separator: ".") ?? ""
-    let clause = key.isEmpty ? "all `\(list.shown)`" : "`\(key)` of all `\(list.shown)`"
-    return (key.isEmpty ? list.noun : "\(CodeName(part.lastName ?? "").phrase) of \(list.noun)", clause)
+    guard let block = call.arguments.last?.value.closure else { return nil }
+    guard let (words, clause) = block.added else {
+      return block.addsElement ? (list.noun, "all `\(list.shown)`") : nil
+    }
+    return ("\(words) of \(list.noun)", "`\(clause)` of all `\(list.shown)`")
   }
 
   /// Whether it is the number of what a list holds: `Double(items.count)`.
   var isCount: Bool {
     let value = ["Double", "Float", "Int"].contains(calledName) ? call?.arguments.first?.value ?? self : self
     return value.bare.path.map { $0.count > 1 && $0.last == "count" } == true
+  }
+}
+
+extension CodeBlock {
+  /// What is added to the sum of all before it, and the name of the element that it is taken from.
+  private var addition: (part: CodeExpression, element: String)? {
+    guard statements.count == 1, case .binary(let sum, "+", let value)? = statements[0].plainValue?.bare.kind,
+      sum.simpleName == parameters.first ?? "$0"
+    else { return nil }
+    return (value, parameters.count > 1 ? parameters[1] : "$1")
+  }
+
+  /// Whether it adds the elements themselves.
+  var addsElement: Bool { addition.map { $0.part.bare.path == [$0.element] } == true }
+
+  /// What it adds of each element, in a name and in a sentence: `$1.price * $1.count` is *price times count*.
+  var added: (words: String, clause: String)? {
+    guard let (part, element) = addition else { return nil }
+    let paths = part.parts.compactMap(\.path).filter { $0.count > 1 || $0[0].first?.isLowercase == true }
+    guard !paths.isEmpty, paths.allSatisfy({ $0.first == element && $0.count > 1 }) else { return nil }
+    let own = part.filled(element, with: CodeExpression(.name("self"), offset: part.offset, text: "self"))
+    let words = part.bare.path != nil ? own.noun : own.productWords
+    guard let words, !words.isEmpty, !own.shown.isEmpty, own.shown.count <= 60 else { return nil }
+    return (words, own.shown)
+  }
+}
+
+extension CodeExpression {
+  /// Values that are multiplied, whatever they are converted to: *price times count*; nil for all else.
+  fileprivate var productWords: String? {
+    let factors = operands(of: "*")
+    guard (2...3).contains(factors.count) else { return nil }
+    let nouns = factors.map { factor -> String in
+      let isWrapped = factor.call?.arguments.count == 1 && factor.calledName?.first?.isUppercase == true
+      let value = isWrapped ? factor.call?.arguments[0].value ?? factor : factor
+      return value.bare.path == nil && value.number == nil ? "" : value.noun
+    }
+    return nouns.contains("") ? nil : nouns.joined(separator: " times ")
   }
 }

@@ -8,6 +8,12 @@ extension ResponsePhrases {
     // A short call says what it is given, and not what that holds.
     let built =
       limit < Self.shortLimit ? "" : made(for: value) ?? (limit > Self.shortLimit ? built(for: value) : "")
+    if let (function, list) = value.mapped {
+      let words = CodeName(function).phrase
+      let end = " " + list.noun.singular
+      let told = words.hasSuffix(end) ? String(words.dropLast(end.count)) : words
+      return StatedResponse("\(told) each\(end)", "calls `\(function)` for each of `\(list.shown)`")
+    }
     // What is done with an answer is not asked for.
     if keepsResult, value.isPure, let base = value.call?.function.base, base.call != nil {
       return calls(base, keepsResult: true)
@@ -20,7 +26,7 @@ extension ResponsePhrases {
     if name == "post", let stated = notification(call.arguments) { return stated }
     if name == "addObserver", let stated = observed(value) { return stated }
     if let receiver, let stated = stored(name, receiver, call.arguments) { return stated }
-    if name == "cancel", let receiver {
+    if name == "cancel", let receiver, call.arguments.isEmpty {
       let noun = receiver.noun
       return StatedResponse("cancel \(noun)", "cancels `\(receiver.shown)`", .calls(receiver.shown, "cancel"))
     }
@@ -112,6 +118,11 @@ extension ResponsePhrases {
         .calls(shown, name)
       )
     case .remove:
+      if arguments.first?.label == "at", let place = first?.simpleName, noun.isPlural {
+        let isFound = bound[place]?.contains { ["firstIndex", "lastIndex"].contains($0.calledName) } == true
+        let one = isFound ? "it" : "the one at `\(place)`"
+        return StatedResponse("remove \(noun.singular)", "removes \(one) from `\(shown)`", .calls(shown, name))
+      }
       let object = first?.noun ?? ""
       return StatedResponse(
         "remove \(object.isEmpty ? noun.singular : object)",
@@ -140,7 +151,9 @@ extension ResponsePhrases {
         return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
       }
       return StatedResponse(
-        number.isEmpty ? "drop \(place) \(noun.singular)" : "drop \(place) \(first?.noun ?? number) of \(noun)",
+        number.isEmpty
+          ? "drop \(place) \(receiver.isQueue ? "of \(noun)" : noun.singular)"
+          : "drop \(place) \(first?.noun ?? number) of \(noun)",
         number.isEmpty
           ? "removes the \(place) of `\(shown)`" : "removes the \(place) `\(number)` of `\(shown)`",
         .calls(shown, name)
@@ -165,7 +178,7 @@ extension ResponsePhrases {
     arguments.count == 2
       ? arguments[1].label == "at"
       : arguments.first?.label == "contentsOf" || receiver.noun.isPlural
-        || ["path", "stack", "queue", "list", "history", "buffer"].contains { receiver.noun.hasSuffix($0) }
+        || receiver.isQueue
   }
 
   /// Whether a function of this name changes the collection or flag that it is called on.
@@ -234,6 +247,11 @@ extension ResponsePhrases {
 }
 
 extension CodeExpression {
+  /// Whether it holds several values, though its name is that of one thing: `waitlist`, `undoStack`.
+  var isQueue: Bool {
+    ["path", "stack", "queue", "list", "history", "buffer"].contains { noun.hasSuffix($0) }
+  }
+
   /// How long a call lets what follows wait: `Task.sleep(for: .seconds(2))`, `asyncAfter(deadline: .now() + 2)`.
   var wait: String? {
     guard let call, let first = call.arguments.first else { return nil }

@@ -191,7 +191,7 @@ extension ResponsePhrases {
       return StatedResponse("set \(noun)", clause, .sets(shown, to: value.text))
     }
     let parent = call.function.base?.simpleName.map { $0 + "." } ?? ""
-    let words = type == "State" ? "open \(noun)" : "create \(noun)"
+    let words = type != "State" ? "create \(noun)" : shown == "state" ? "reset state" : "open \(noun)"
     let carried = value.carried(within: isFilled ? 100 : 50)
     let with = carried.isEmpty ? "" : " with " + carried
     let text = "`\(type == "State" ? parent : "")\(type)`" + with
@@ -325,6 +325,11 @@ extension ResponsePhrases {
         .sets(shown, to: "\(sign.dropLast()) (\(text))")
       )
     }
+    if let (words, clause) = value.leastOrMost {
+      let verbs = ["+=": ("add", "adds", "to"), "-=": ("take", "takes", "from")]
+      guard let (verb, third, place) = verbs[sign] else { return nil }
+      return StatedResponse("\(verb) \(words) \(place) \(noun)", "\(third) \(clause) \(place) `\(shown)`")
+    }
     switch sign {
     case "+=":
       if value.number != nil {
@@ -343,7 +348,7 @@ extension ResponsePhrases {
     case "-=":
       return StatedResponse(
         "lower \(noun) by \(from)",
-        "lowers `\(shown)` by `\(text)`",
+        "lowers `\(shown)` by \(value.number == nil ? "`\(text)`" : text)",
         .sets(shown, to: "- " + text),
         literals: literals
       )

@@ -39,6 +39,11 @@ extension CodeReader {
         "`crew` adds up `crew.count` of all `boats`."
       ),
       CodeExample(
+        "func fee(of boats: [Boat]) -> Decimal { boats.reduce(0) { $0 + $1.fee * Decimal($1.days) } }",
+        "`fee` adds up `fee * Decimal(days)` of all `boats`."
+      ),
+      CodeExample("func fee(of boats: [Boat]) -> Int { boats.reduce(0) { $0 + $1.fee * factor } }"),
+      CodeExample(
         "func renew(_ boat: Boat) { boats = boats.map { $0.id == boat.id ? boat : $0 } }",
         "When `one.id` is `boat.id`, `renew` gives `boat` for that one of `boats`.",
         "When `one.id` is not `boat.id`, `renew` gives `one` for that one of `boats`."
@@ -56,8 +61,8 @@ extension CodeSite {
     else { return [] }
     let shown = "`\(list.shown)`"
     if name == "reduce" {
-      guard parts.arguments.first?.label == nil, let added = block.added, !added.noun.isEmpty else { return [] }
-      let response = StatedResponse("add up \(added.noun)", "adds up `\(added.shown)` of all \(shown)")
+      guard parts.arguments.first?.label == nil, let (words, clause) = block.added else { return [] }
+      let response = StatedResponse("add up \(words)", "adds up `\(clause)` of all \(shown)")
       return [CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 6)]
     }
     guard ["map", "compactMap", "flatMap"].contains(name), list.noun.isPlural, block.isDecision else { return [] }
@@ -94,16 +99,6 @@ extension CodeSite {
 }
 
 extension CodeBlock {
-  /// What is added to a sum of all before it: `$1.price` of `$0 + $1.price`.
-  fileprivate var added: CodeExpression? {
-    guard statements.count == 1, case .binary(let sum, "+", let value)? = statements[0].plainValue?.bare.kind,
-      sum.simpleName == parameters.first ?? "$0"
-    else { return nil }
-    let element = parameters.count > 1 ? parameters[1] : "$1"
-    guard value.path?.first == element, value.path?.count ?? 0 > 1 else { return nil }
-    return value.filled(element, with: CodeExpression(.name("self"), offset: value.offset, text: "self"))
-  }
-
   /// Whether a name stands in the decision of what it gives.
   fileprivate func mentions(_ name: String) -> Bool {
     statements.contains { statement in

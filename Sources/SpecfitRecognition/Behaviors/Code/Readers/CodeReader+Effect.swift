@@ -45,6 +45,19 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func fill(_ liters: Int) throws {
+          level += min(liters, 40)
+          for task in tasks { task.cancel() }
+          try labels.forEach(check)
+          pump.cancel(liters)
+        }
+        """,
+        "`fill` adds the lower of `liters` and 40 to `level`.",
+        "`fill` calls `check` for each of `labels`.",
+        "`fill` calls `pump.cancel(liters)`."
+      ),
+      CodeExample(
+        """
         func stamp() {
           counter.withLock { $0.stamped += 1 }
           ledger.withLock { $0 = .closed }

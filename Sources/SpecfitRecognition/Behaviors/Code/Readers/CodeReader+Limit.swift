@@ -16,7 +16,12 @@ extension CodeReader {
         let texts = Set(
           calls.filter { $0.calledName == "String" }.compactMap { $0.call?.arguments.first?.value.offset }
         )
+        let bounds = value.statement.isAddition ? [] : value.value.bounds
         for call in calls where !texts.contains(call.offset) || call.calledName == "String" {
+          // Of a part of a sum, or of an argument, no bound is one of the whole.
+          if ["min", "max"].contains(call.calledName), call.call?.function.base == nil, !bounds.contains(call) {
+            continue
+          }
           guard var finding = site.limit(call, target: value.target, value.statement, branch: value.branch) else {
             continue
           }
@@ -40,6 +45,13 @@ extension CodeReader {
         "`heal` raises `health` by 20, to 100 at most."
       ),
       CodeExample(
+        "func merge(_ other: Tank) { level = max(level, other.level) }",
+        "`merge` keeps the higher of `level` and `other.level` in `level`."
+      ),
+      CodeExample(
+        "func fill(_ liters: Int) { level += min(liters, 40) \n reserve = stock + min(liters, 10) }"
+      ),
+      CodeExample(
         "func recent() -> [Item] { return items.suffix(5) }",
         "`recent` takes only the last 5 of `items`."
       ),
@@ -49,6 +61,29 @@ extension CodeReader {
       ),
     ]
   )
+}
+
+extension CodeStatement {
+  /// Whether it changes a value by another one: `total += min(a, b)`.
+  fileprivate var isAddition: Bool { if case .assign(_, let sign, _) = kind { sign != "=" } else { false } }
+}
+
+extension CodeExpression {
+  /// The calls of `min` and `max` that bound a value as a whole.
+  fileprivate var bounds: [CodeExpression] {
+    var bounds: [CodeExpression] = []
+    var open = [self]
+    while let next = open.popLast(), bounds.count < 4 {
+      guard let call = next.call, call.function.base == nil else { continue }
+      if ["min", "max"].contains(next.calledName) {
+        bounds.append(next.bare)
+        open += call.arguments.map(\.value)
+      } else if next.calledName?.first?.isUppercase == true, call.arguments.count == 1, call.arguments[0].label == nil {
+        open.append(call.arguments[0].value)
+      }
+    }
+    return bounds
+  }
 }
 
 extension CodeSite {
@@ -88,6 +123,12 @@ extension CodeSite {
           "\(verb)s `\(shown)` by \(number), to \(limit) at \(isMost ? "most" : "least")",
           meaning,
           literals: [number, limit]
+        )
+      } else if let target, target.shown == other.shown, CodeName(limit).noun == noun, !bound.shown.isEmpty {
+        let word = isMost ? "lower" : "higher"
+        response = StatedResponse(
+          "keep \(word) \(noun)",
+          "keeps the \(word) of `\(shown)` and `\(bound.shown)` in `\(shown)`"
         )
       } else if isMost, let share = Self.share(other, of: limit, noun, target) {
         return CodeFinding(share.condition, share.response, at: [statement.offset], weight: 7)
