@@ -139,14 +139,15 @@ struct CodeWalk {
     // Each action that calls a shared function reads it anew: very many would cost their square.
     var left = 400
     for branch in cases where branch.patterns.count < 5 && !branch.block.statements.isEmpty {
-      for path in branch.patterns.map(\.actionPath) {
+      for pattern in branch.patterns {
+        let path = pattern.actionPath
         guard let name = path.first else { continue }
         var member = CodeMember(.function, name: name, offset: branch.offset)
         member.comment = branch.block.statements.first?.comment ?? branch.comment
         let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers, mostHelped: left)
         left -= flow.helped
         var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-        site.event = Self.event(path)
+        site.event = pattern.boundChange ?? Self.event(path)
         found += read(site, .member, member: name)
       }
     }
@@ -163,6 +164,9 @@ struct CodeWalk {
     case "failure": return StatedCondition("failure", "`\(name)` fails", meaning, isEvent: true)
     case "dismiss": return StatedCondition("dismissed", "`\(name)` is dismissed", meaning, isEvent: true)
     case "": break
+    case let error where path.dropFirst().dropLast().last == "failure":
+      let words = CodeName(error).phrase + " failure"
+      return StatedCondition(words, "`\(name)` fails with `.\(error)`", meaning, isEvent: true)
     default: return StatedCondition(CodeName(last).phrase, "`\(name)` delivers `.\(last)`", meaning, isEvent: true)
     }
     let word = CodeName(name).words.last ?? ""
@@ -248,6 +252,17 @@ extension CodeWalk {
           || ["Tests", "Test", "Previews", "Page", "Robot", "PageObject"].contains { part.hasSuffix($0) && part != $0 }
       }
       || type.attributes.contains("Suite")
+  }
+}
+
+extension CodeExpression {
+  /// What a reducer is told of a property that a view has changed: `.binding(\.filter)`; nil for all other actions.
+  fileprivate var boundChange: StatedCondition? {
+    guard caseName == "binding", let key = call?.arguments.first?.value, key.text.hasPrefix("\\."),
+      case .name(let name) = key.kind, !name.isEmpty
+    else { return nil }
+    let meaning = Condition.Meaning.event("binding.\(name)")
+    return StatedCondition("\(CodeName(name).phrase) changed", "`\(name)` is changed", meaning, isEvent: true)
   }
 }
 

@@ -24,6 +24,8 @@ extension CodeEffect {
     if let path = target.path, path.count > 1, flow.bindings[root]?.contains(where: { $0.path != nil }) == true {
       return false
     }
+    // What a caller hands in, it can look at.
+    if flow.isHandedIn(target) { return false }
     // What was found or made by a branch is what others see, too.
     if let path = target.path, path.count > 1, flow.found.contains(root) { return false }
     return flow.localNames.contains(root)
@@ -31,6 +33,8 @@ extension CodeEffect {
 
   /// Whether a property takes over what a caller gives under the same name.
   private static func isWiring(_ target: CodeExpression, _ value: CodeExpression, _ flow: CodeFlow) -> Bool {
+    // The other side of a relation: `row.list = self`.
+    if value.simpleName == "self", flow.isHandedIn(target) { return true }
     guard target.root == "self", let path = value.bare.path, path.count == 1 else { return false }
     return path[0] == target.lastName && path[0] != "error" && flow.locals[path[0]]?.call == nil
   }
@@ -39,6 +43,9 @@ extension CodeEffect {
     guard let call = value.call, let name = call.function.simpleName else { return true }
     let root = value.root ?? ""
     if isLog(value) || quiet.contains(root) || quiet.contains(name) || root == "super" { return true }
+    // `continuation.resume()`, `dataTask.resume()`, and a queue's work; others resume and sync what counts.
+    let receiver = call.function.base?.lastName?.lowercased() ?? ""
+    if ["resume", "sync"].contains(name), waking.contains(where: receiver.hasSuffix) { return true }
     // `#expect`, a closure that is called at once, a type that is made.
     if root.hasPrefix("#") || name.first?.isUppercase == true { return true }
     if keepsResult, !isAwaited, !value.attempts { return true }
@@ -77,10 +84,11 @@ extension CodeEffect {
   private static let quiet: Set<String> = [
     "assert", "assertionFailure", "precondition",
     "preconditionFailure", "fatalError", "XCTAssertEqual", "fulfill", "objectWillChange", "signposter",
-    "removeObserver", "lock", "unlock", "yield", "resume", "preferredFramesPerSecond", "sync", "min", "max", "abs",
+    "removeObserver", "lock", "unlock", "yield", "preferredFramesPerSecond", "min", "max", "abs",
     "round", "zip", "stride", "HapticManager",
     "checkCancellation", "hapticManager", "haptics", "Haptics", "UIImpactFeedbackGenerator",
   ]
+  private static let waking = ["continuation", "task", "queue", "lock"]
   private static let foundation: Set<String> = [
     "Calendar", "DateFormatter", "NumberFormatter", "JSONEncoder", "JSONDecoder", "ISO8601DateFormatter", "encoder",
     "decoder",

@@ -122,6 +122,12 @@ extension CodeFlow {
     return nil
   }
 
+  /// Whether a value is a part of one that a caller hands in, and can look at.
+  func isHandedIn(_ value: CodeExpression) -> Bool {
+    guard let path = value.path, path.count > 1 else { return false }
+    return parameters.contains(path[0]) && locals[path[0]] == nil
+  }
+
   /// Whether a loop gives a name to each value of a list that is no local one.
   func isShared(elementNamed name: String) -> Bool {
     loops.contains { loop in
@@ -191,7 +197,8 @@ extension CodeSite {
   private func isForEach(_ effect: CodeEffect, _ response: StatedResponse) -> Bool {
     switch (effect.kind, response.meaning) {
     case (.sets(let target, "+=", _), _), (.sets(let target, "-=", _), _): target.bare.path != nil
-    case (_, .calls(_, let name)): !ResponsePhrases.isChange(name) && !response.clause.hasPrefix("waits")
+    case (_, .calls(_, let name)):
+      (!ResponsePhrases.isChange(name) || name == "remove") && !response.clause.hasPrefix("waits")
     default: false
     }
   }

@@ -73,7 +73,8 @@ extension CodeExpression {
 
   /// Functions of the standard library that change nothing.
   private static let pure: Set<String> = [
-    "filter", "map", "sorted", "first", "reduce", "compactMap", "contains", "prefix", "suffix", "allSatisfy",
+    "filter", "map", "sorted", "first", "min", "max", "reduce", "compactMap", "contains", "prefix", "suffix",
+    "allSatisfy",
     "uppercased", "lowercased", "capitalized", "joined", "trimmingCharacters", "reversed", "formatted", "split",
     "replacingOccurrences", "hasPrefix", "hasSuffix",
   ]

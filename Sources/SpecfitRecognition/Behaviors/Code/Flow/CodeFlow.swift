@@ -52,6 +52,8 @@ struct CodeFlow {
   /// Whether the body is a reducer's.
   let isReducer: Bool
   var depth = 0
+  /// Whether each branch that is read gives the function's value, if it is one expression.
+  private var isChoosing = false
   /// What does not hold where the next `if` is the `else` of others; nil where it is none.
   var ruledOut: [StatedCondition]?
   /// The earlier rungs of the ladder that the next `if` belongs to.
@@ -183,7 +185,7 @@ struct CodeFlow {
         walkIf(conditions, then, CodeBlock(Array(rest)), statement, in: branch, rest: [])
         return
       }
-      let implicit = block.statements.count == 1 && depth == 1
+      let implicit = block.statements.count == 1 && (depth == 1 || isChoosing)
       walk(
         statement.isTold(with: rest.first) ? statement.uncommented : statement,
         in: branch,
@@ -228,6 +230,12 @@ struct CodeFlow {
     if !exits.isEmpty || isLater || !branches[branch].conditions.isEmpty {
       paths[statement.offset] = CodePath(branches[branch].conditions, passed: exits, delay: delay, isLater: isLater)
     }
+    let wasChoosing = isChoosing
+    switch statement.kind {
+    case .if, .switch: isChoosing = isValue && givesValue && !isReducer
+    default: isChoosing = false
+    }
+    defer { isChoosing = wasChoosing }
     switch statement.kind {
     case .guard(let conditions, let block): walkGuard(conditions, block, statement, in: branch, rest: rest)
     case .if(let conditions, let then, let other): walkIf(conditions, then, other, statement, in: branch, rest: rest)

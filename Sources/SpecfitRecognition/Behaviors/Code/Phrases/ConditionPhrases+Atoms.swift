@@ -35,6 +35,7 @@ extension ConditionPhrases {
   private func flag(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let last = value.lastName else { return nil }
     if ["isEmpty", "isBlank"].contains(last), let base = value.base { return emptiness(base, last, holds: holds) }
+    if last == "inserted", let stated = repeated(value, holds: holds) { return stated }
     if value.path?.suffix(2) == ["Task", "isCancelled"] {
       return holds
         ? StatedCondition("cancelled task", "the task is cancelled", .event("cancel"))
@@ -51,7 +52,7 @@ extension ConditionPhrases {
   }
 
   /// The call whose answer has a local name, as a sentence shows it; nil for all else.
-  private func asked(by value: CodeExpression) -> String? {
+  func asked(by value: CodeExpression) -> String? {
     guard case .name(let name) = value.bare.kind, let call = locals[name]?.bare, call.call != nil,
       call.calledName?.first?.isLowercase == true
     else { return nil }
@@ -120,6 +121,13 @@ extension ConditionPhrases {
       let place = day == "weekend" ? "on weekend" : day
       let clause = "`\(date.shown)` is \(holds ? "" : "not ")\(day == "weekend" ? "on a weekend" : day)"
       return StatedCondition("\(object) \(holds ? "" : "not ")\(place)", clause)
+    case "isDate" where call.arguments.count == 2 && call.arguments[1].label == "inSameDayAs":
+      let (date, other) = (call.arguments[0].value, call.arguments[1].value)
+      guard !object.isEmpty, !other.noun.isEmpty else { return nil }
+      return StatedCondition(
+        "\(object) \(holds ? "" : "not ")on day of \(other.noun)",
+        "`\(date.shown)` is \(holds ? "" : "not ")on the day of `\(other.shown)`"
+      )
     case "contains", "hasPrefix", "hasSuffix", "allSatisfy":
       guard !subject.isEmpty, name != "allSatisfy", call.arguments.first?.value.closure == nil else { return nil }
       let verb = name == "hasPrefix" ? "starting with" : name == "hasSuffix" ? "ending in" : "containing"
@@ -236,61 +244,6 @@ extension ConditionPhrases {
 
   private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<"]
 
-  private func limit(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    if left.number != nil && right.number == nil || left.isNow && !right.isNow {
-      let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
-      return limit(right, mirrored[sign] ?? sign, left)
-    }
-    let noun = left.noun
-    guard !noun.isEmpty else { return nil }
-    if let stated = position(left, sign, right) { return stated }
-    let shown = asked(by: left) ?? (left.shown.isEmpty ? noun : left.shown)
-    let isDate = right.isNow || right.number == nil && CodeName(left.lastName ?? "").isPointInTime
-    let words =
-      (isDate
-      ? ["<": "before", "<=": "not after", ">": "after", ">=": "not before"]
-      : ["<": "below", "<=": "at most", ">": "above", ">=": "at least"])[sign] ?? sign
-    if right.isNow { return StatedCondition("\(noun) \(words) now", "`\(shown)` is \(words) now") }
-    guard let number = right.number else {
-      let object = right.seconds ?? right.product.map(String.init) ?? right.stepWords ?? right.noun
-      guard !object.isEmpty, right.shown.count < 60 else { return nil }
-      return StatedCondition("\(noun) \(words) \(object)", "`\(shown)` is \(words) `\(right.shown)`")
-    }
-    let meaning = Comparison(rawValue: sign).map { Condition.Meaning.compares(shown, $0, Amount(number)) } ?? .words
-    var stated = StatedCondition("\(noun) \(words) \(number)", "`\(shown)` is \(words) \(number)", meaning)
-    if number == "0", !noun.hasSuffix("count") {
-      stated.words =
-        sign == ">"
-        ? "positive \(noun)" : sign == "<" ? "negative \(noun)" : sign == "<=" ? "zero \(noun)" : stated.words
-    }
-    if let counted = left.counted(number) {
-      let words = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign] ?? ""
-      stated.words = sign == ">" && number == "0" ? left.noun.counting : "\(words) \(counted)"
-    }
-    stated.literals = [number]
-    return stated
-  }
-
-  /// What the comparison of an index says: that something is the first or the last.
-  private func position(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    guard left.noun.contains("index") || left.noun == "i" else { return nil }
-    var thing = left.noun.replacing("index", with: "").replacing("current", with: "").trimmingBlanks
-    if thing == "i" { thing = "" }
-    var shown = left.shown
-    if case .name(let name) = left.bare.kind, let item = locals[name]?.argument("of") {
-      thing = item.noun.split(separator: " ").last.map(String.init) ?? thing
-      shown = item.shown
-    }
-    let isFirst = right.number == "0"
-    guard isFirst || right.text.contains(".count") else { return nil }
-    let place = isFirst ? "first" : "last"
-    let holds = isFirst ? !sign.hasPrefix(">") : !sign.hasPrefix("<")
-    return StatedCondition(
-      (holds ? "\(place) \(thing)" : "\(thing) other than \(place)").trimmingBlanks,
-      "`\(shown)` is \(holds ? "" : "not ")the \(place) one"
-    )
-  }
-
   func equality(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
     if left.literal != nil, right.literal == nil { return equality(right, left, holds: holds) }
     let noun = left.noun
@@ -366,19 +319,7 @@ extension ConditionPhrases {
   }
 }
 
-extension String {
-  /// The noun whose number it is: *words* of *words count*.
-  fileprivate var counting: String { hasSuffix(" count") ? String(dropLast(6)) : self }
-}
-
 extension CodeExpression {
-  /// A number of what a list holds: `items.count` compared with 3 is about *3 items*; nil for the length of a text.
-  fileprivate func counted(_ number: String) -> String? {
-    guard lastName == "count", noun.hasSuffix(" count"), noun.counting.isPlural else { return nil }
-    return number == "1"
-      ? "one \(noun.counting.singular)" : number == "0" ? "no \(noun.counting)" : "\(number) \(noun.counting)"
-  }
-
   /// `daily` of `Kind.daily.rawValue`.
   fileprivate var rawCase: String? {
     guard let path = bare.path, path.count == 3, path[2] == "rawValue", path[0].first?.isUppercase == true else {
@@ -386,9 +327,6 @@ extension CodeExpression {
     }
     return path[1]
   }
-
-  /// Whether it is the time at which the code runs.
-  var isNow: Bool { ["Date()", "Date.now", ".now"].contains(bare.text) }
 }
 
 extension String {

@@ -56,9 +56,7 @@ extension ConditionPhrases {
 
   /// What the first or last of a list has: there is none where the list is empty.
   func end(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
-    if let path = value.bare.path, path.count > 1, ["first", "last"].contains(path.last), let list = value.bare.base,
-      list.isQueue
-    {
+    if let list = value.taken {
       return StatedCondition(
         (holds ? "filled " : "empty ") + list.noun,
         "`\(list.shown)` is \(holds ? "not " : "")empty",
@@ -72,5 +70,20 @@ extension ConditionPhrases {
     return holds
       ? StatedCondition(list.noun, "`\(list.shown)` is not empty", .isEmpty(list.shown, false))
       : StatedCondition("no \(list.noun)", "`\(list.shown)` is empty", .isEmpty(list.shown, true))
+  }
+}
+
+extension CodeExpression {
+  /// The list of which it is one end, or the value that is taken out there: `waitlist.first`, `undos.popLast()`.
+  fileprivate var taken: CodeExpression? {
+    if let call, call.arguments.isEmpty, ["popFirst", "popLast"].contains(call.function.simpleName),
+      let list = call.function.base, list.path != nil, !list.noun.isEmpty, !list.shown.isEmpty
+    {
+      return list
+    }
+    guard let path = bare.path, path.count > 1, ["first", "last"].contains(path.last), let list = bare.base else {
+      return nil
+    }
+    return list.isQueue ? list : nil
   }
 }

@@ -29,6 +29,18 @@ extension ConditionPhrases {
     )
   }
 
+  /// Whether a set did not hold a value before: `seen.insert(name).inserted`.
+  func repeated(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let call = value.base?.call, call.function.simpleName == "insert", let set = call.function.base,
+      let object = call.arguments.first?.value, !object.noun.isEmpty, !object.shown.isEmpty, !set.shown.isEmpty
+    else { return nil }
+    let not = holds ? "does not yet contain" : "already contains"
+    return StatedCondition(
+      "\(holds ? "new" : "repeated") \(object.noun)",
+      "`\(set.shown)` \(not) `\(object.shown)`"
+    )
+  }
+
   /// Whether a list holds a certain value: `rows.contains { $0.id == row.id }`, `contains { $0 == row }`.
   private func identity(
     _ value: CodeExpression,

@@ -138,8 +138,9 @@ struct ConditionPhrases {
     if let stated = either(name, value, holds: holds) ?? conversion(value, holds: holds) ?? end(value, holds: holds) {
       return stated
     }
-    if let called = value.calledName, ["first", "firstIndex", "last", "lastIndex"].contains(called),
-      let call = value.call
+    if let called = value.calledName, let call = value.call,
+      ["first", "firstIndex", "last", "lastIndex"].contains(called)
+        || called == "index" && call.arguments.first?.label == "id"
     {
       if call.arguments.count == 1, call.arguments[0].label == "of",
         let stated = contained(call.function.base, call.arguments, "contains", "containing", holds: holds)

@@ -19,6 +19,12 @@ extension ResponsePhrases {
     let source = value.simpleName.flatMap { name in value.base == nil ? locals[name] : nil } ?? value
     let isMade = source.calledName?.first?.isUppercase == true
     if source.waits || source.attempts, source.call != nil, !isMade { return answered(noun, shown, source) }
+    // A list whose values have identities holds what it is made of.
+    if let call = value.call, value.calledName?.hasPrefix("IdentifiedArray") == true, call.arguments.count == 1,
+      call.arguments[0].value.path != nil
+    {
+      return sets(target, sign, call.arguments[0].value)
+    }
     let value = resolved(value)
     if value.simpleName == "self", ["delegate", "dataSource"].contains(where: last.hasSuffix) {
       let of = target.bare.base.map { $0.shown.isEmpty ? "it" : "`\($0.shown)`" } ?? "it"
@@ -41,7 +47,7 @@ extension ResponsePhrases {
     case nil: break
     }
     return message(noun, shown, value) ?? list(noun, shown, value) ?? caseValue(name, shown, value)
-      ?? made(noun, shown, value) ?? taken(noun, shown, value, last)
+      ?? made(noun, shown, value) ?? taken(target, noun, shown, value, last)
   }
 
   /// The answer of a call.
@@ -200,7 +206,13 @@ extension ResponsePhrases {
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
   }
 
-  private func taken(_ noun: String, _ shown: String, _ value: CodeExpression, _ last: String) -> StatedResponse? {
+  private func taken(
+    _ target: CodeExpression,
+    _ noun: String,
+    _ shown: String,
+    _ value: CodeExpression,
+    _ last: String
+  ) -> StatedResponse? {
     let text = value.shown
     if value.lastName == "localizedDescription" {
       return StatedResponse(
@@ -218,6 +230,12 @@ extension ResponsePhrases {
       let source = value.base == nil ? value.simpleName.flatMap(result) : nil
       let isGiven = value.simpleName.map { value.base == nil && parameters.contains($0) } == true
       if isGiven || from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
+        if case .index(let list, let keys) = target.bare.kind, let place = keys.first?.value.simpleName,
+          bound[place]?.contains(where: { $0.calledName == "firstIndex" }) == true, !list.shown.isEmpty
+        {
+          let clause = "replaces it by `\(text)` in `\(list.shown)`"
+          return StatedResponse("replace \(list.noun.singular)", clause, .sets(shown, to: text))
+        }
         // `berths[id] = ship`: the ship is stored.
         let object = shown.hasSuffix("]") && isGiven ? from : noun
         return StatedResponse(

@@ -167,7 +167,8 @@ struct ResponsePhrases {
       let isMade = name.first?.isUppercase == true
       let shown = isShort ? value.shown : (isMade ? value.filledMaking(within: 100) : nil) ?? name + "(…)"
       let noun =
-        value.chainWords ?? (isMade ? CodeName(value.telltaleCase ?? name).phrase : CodeName(name).withoutVerb)
+        value.chainWords ?? value.listWords
+        ?? (isMade ? CodeName(value.telltaleCase ?? name).phrase : CodeName(name).withoutVerb)
       let role = value.call?.function.base?.standInWord.map { noun.hasPrefix($0) ? "" : $0 + " " } ?? ""
       return StatedResponse("return \(role)\(noun)", "returns `\(shown)`", .returns(shown))
     }
@@ -202,6 +203,14 @@ extension CodeExpression {
   fileprivate var payload: String? {
     let text = bare.text
     return text.hasPrefix(".") && text.count <= 50 && !text.contains { "{`\"".contains($0) } ? text : nil
+  }
+
+  /// A list of which some are left out, or each becomes another value: *filtered orders*.
+  fileprivate var listWords: String? {
+    guard let call, let list = call.function.base?.noun, !list.isEmpty,
+      let change = ["filter": "filtered", "map": "converted", "compactMap": "converted"][calledName ?? ""]
+    else { return nil }
+    return "\(change) \(list)"
   }
 
   /// What is left of a value after functions that take parts of it or change its letters, from the inside out:

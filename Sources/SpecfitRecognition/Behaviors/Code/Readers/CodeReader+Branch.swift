@@ -161,6 +161,18 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func turn(_ index: Int) {
+          if index >= pages.count { bell.ring(.low) }
+          if index + 1 >= pages.count { lamp.blink(.red) }
+          if index > 0 { page.turn(.back) }
+        }
+        """,
+        "When `index` is at least `pages.count`, `turn` calls `bell.ring(.low)`.",
+        "When `index` is the last one, `turn` calls `lamp.blink(.red)`.",
+        "When `index` is not the first one, `turn` calls `page.turn(.back)`."
+      ),
+      CodeExample(
+        """
         func start(_ job: Job) {
           job.expirationHandler = { job.finish(success: false) }
         }

@@ -18,6 +18,24 @@ extension CodeReader {
     examples: [
       CodeExample(
         """
+        func send(_ orders: [Order]) async {
+          for order in orders {
+            do {
+              try await desk.send(order)
+            } catch DeskError.closed {
+              log.warn("closed")
+              break
+            } catch {
+              log.warn("failed")
+            }
+          }
+        }
+        """,
+        "When `send()` fails with `closed`, `send` logs the error and ignores every later `order`.",
+        "When `desk.send(_:)` fails with any other error, `send` logs the error and goes on with the next `order`."
+      ),
+      CodeExample(
+        """
         func load() async {
           do { items = try await shop.fetch() } catch { self.error = error }
         }
@@ -166,10 +184,10 @@ extension CodeSite {
       if logs, let next = next(after: branch) {
         return CodeFinding(condition, next, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
       }
-      if logs, !isLast, let item = flow.item(of: branch)?.name {
+      if logs, !isLast || branch.jump == .break, let (item, noun) = flow.item(of: branch) {
         let response = StatedResponse(
-          "go on with next \(CodeName(item).phrase)",
-          "logs the error and goes on with the next `\(item)`",
+          isLast ? "ignore later \(noun.plural)" : "go on with next \(CodeName(item).phrase)",
+          "logs the error and \(isLast ? "ignores every later" : "goes on with the next") `\(item)`",
           .logs
         )
         return CodeFinding(condition, response, at: [branch.offset] + branch.effects.map(\.offset), weight: 8)
@@ -227,7 +245,7 @@ extension CodeSite {
 
   /// Whether the function does more after an error is caught, or tries the next one in a loop.
   private func goesOn(after branch: CodeBranch) -> Bool {
-    guard !branch.ends, let parent = branch.parent else { return false }
+    guard !branch.ends, branch.jump != .break, let parent = branch.parent else { return false }
     return flow.around(parent).contains { position in
       flow.branches[position].kind == .loop
         || flow.branches[position].effects.contains {

@@ -13,7 +13,14 @@ extension CodeReader {
       site.flow.values.flatMap { value in
         // The sum that a property gets is told with it.
         value.value.nestedCalls.filter { $0.calledName != "reduce" || !site.isSet(value.target) }
-          .flatMap { site.converted($0, value.statement, branch: value.branch) }
+          .flatMap { call in
+            var findings = site.converted(call, value.statement, branch: value.branch)
+            // What each becomes says what is given back.
+            if value.target == nil, value.value.bare == call.bare, !findings.isEmpty {
+              findings[0].claims = [value.statement.offset]
+            }
+            return findings
+          }
       }
     },
     examples: [

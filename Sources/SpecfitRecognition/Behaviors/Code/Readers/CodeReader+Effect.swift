@@ -45,6 +45,16 @@ extension CodeReader {
       ),
       CodeExample(
         """
+        func pay(_ guest: inout Guest, _ bill: Bill) {
+          guest.coins -= bill.coins
+          guest.visits += 1
+          bill.guest = self
+        }
+        """,
+        "`pay` lowers `guest.coins` by `bill.coins` and raises `guest.visits` by 1."
+      ),
+      CodeExample(
+        """
         func fill(_ liters: Int) throws {
           level += min(liters, 40)
           for task in tasks { task.cancel() }

@@ -99,6 +99,19 @@ extension CodeReader {
         "When one of `boats` has the `id` of `boat`, `park` does not append `boat` to `boats`.",
         "When `boat.name` does not contain \"/\", `park` throws `ParkError.unnamed`."
       ),
+      CodeExample(
+        """
+        func undo() throws {
+          guard let step = steps.popLast() else { throw DeskError.nothingToUndo }
+          guard seen.insert(step.name).inserted else { throw DeskError.repeated }
+          guard let row = rows.index(id: step.id) else { throw DeskError.unknown }
+          rows.remove(at: row)
+        }
+        """,
+        "When `steps` is empty, `undo` throws `DeskError.nothingToUndo`.",
+        "When `seen` already contains `step.name`, `undo` throws `DeskError.repeated`.",
+        "When no row matches, `undo` throws `DeskError.unknown`."
+      ),
       CodeExample("func close() { guard let self else { return } }"),
     ]
   )

@@ -49,6 +49,10 @@ extension CodeReader {
         "`merge` keeps the higher of `level` and `other.level` in `level`."
       ),
       CodeExample(
+        "func spill() { let excess = max(0, level - 20) \n drain.open(excess) }",
+        "`spill` keeps `excess` at least 0."
+      ),
+      CodeExample(
         "func fill(_ liters: Int) { level += min(liters, 40) \n reserve = stock + min(liters, 10) }"
       ),
       CodeExample(
@@ -89,7 +93,7 @@ extension CodeExpression {
 extension CodeSite {
   /// Whether a target is a property, so that the setting of it is understood.
   func isSet(_ target: CodeExpression?) -> Bool {
-    target.map { !flow.localNames.contains($0.root ?? "") } ?? false
+    target.map { !flow.localNames.contains($0.root ?? "") || flow.isHandedIn($0) } ?? false
   }
 
   /// What has to hold for a statement in a branch by its position; nil for none.
@@ -116,7 +120,9 @@ extension CodeSite {
       guard let limit = bound.number ?? bound.path?.last, !noun.isEmpty else { return nil }
       let isMost = name == "min"
       let meaning = Response.Meaning.limits(isMost ? .atMost : .atLeast, Amount(limit, noun))
-      if case .binary(_, let sign, let step) = other.bare.kind, let number = step.number, ["+", "-"].contains(sign) {
+      if case .binary(let old, let sign, let step) = other.bare.kind, let number = step.number,
+        ["+", "-"].contains(sign), old.lastName == target?.lastName, target != nil
+      {
         let verb = sign == "+" ? "raise" : "lower"
         response = StatedResponse(
           "\(verb) \(noun) by \(number), to \(limit) at \(isMost ? "most" : "least")",

@@ -94,6 +94,28 @@ extension CodeReader {
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
+            case .binding(\\.tab):
+              state.chosen = []
+              return .none
+            case .loaded(.failure(DeskError.closed)):
+              state.isLoading = false
+              return .none
+            case let .loaded(.success(orders)):
+              state.orders = IdentifiedArray(uniqueElements: orders)
+              return .none
+            }
+          }
+        }
+        """,
+        "When `tab` is changed, `binding` clears `chosen`.",
+        "When `loaded` fails with `.closed`, it sets `isLoading` to false.",
+        "When `loaded` succeeds, it stores `orders`."
+      ),
+      CodeExample(
+        """
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
             case .leaveTapped:
               return .concatenate(.cancel(id: CancelID.search), .cancel(id: CancelID.clock), .send(.left))
             case .payTapped:

@@ -52,6 +52,27 @@ extension CodeReader {
         """,
         "`recent` keeps only the `orders` whose `date` is at most `days` days ago."
       ),
+      CodeExample(
+        """
+        struct Desk {
+          var shown: [Order] {
+            switch tab {
+            case .open: orders.filter { !$0.isSent }
+            case .all: orders
+            }
+          }
+          func next(for buyer: Buyer) -> Order? { orders.first { $0.buyer.id == buyer.id } }
+          func dearest() -> Order? { orders.max { $0.total < $1.total } }
+          func days() -> [Date: [Order]] { Dictionary(grouping: orders, by: \\.day) }
+          func count() { unsent = orders.filter { !$0.isSent }.count }
+        }
+        """,
+        "When `tab` is `.open`, `shown` keeps only the `orders` whose `isSent` is false.",
+        "`next` returns the first of `orders` whose `buyer.id` is that of `buyer`.",
+        "`dearest` returns the one of `orders` with the highest `total`.",
+        "`days` groups `orders` by `day`.",
+        "`count` counts in `unsent` only those of `orders` whose `isSent` is false."
+      ),
     ]
   )
 }
@@ -70,7 +91,20 @@ extension CodeSite {
     let response: StatedResponse?
     switch name {
     case "filter":
-      response = parts.function.base.flatMap { filter($0, parts.arguments.first?.value, into: property) }
+      let counted: Bool
+      if case .member(let list?, "count") = value.bare.kind {
+        counted = list.bare == call.bare
+      } else {
+        counted = false
+      }
+      response = parts.function.base.flatMap {
+        filter($0, parts.arguments.first?.value, into: property, isCounted: counted)
+      }
+    case "first", "min", "max":
+      guard value.bare == call.bare, target == nil || property != nil else { return nil }
+      response = parts.function.base.flatMap { one($0, name, parts.arguments.first?.value, into: property) }
+    case "Dictionary":
+      response = Self.grouping(parts.arguments, into: property)
     case "sorted", "sort":
       response = parts.function.base.flatMap { Self.sorting($0, parts.arguments.first, into: property) }
     case "#Predicate":
@@ -82,7 +116,9 @@ extension CodeSite {
     guard let response else { return nil }
     var finding = CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 7)
     finding.comment = statement.words
-    if property != nil, name != "#Predicate" { finding.claims = [statement.offset] }
+    // What is given back as a whole is said with it, too.
+    let isWhole = target == nil && value.bare == call.bare
+    if property != nil || isWhole, name != "#Predicate" { finding.claims = [statement.offset] }
     return finding
   }
 
@@ -100,23 +136,81 @@ extension CodeSite {
     return StatedResponse(words, "\(clause) \(test.whose)", .selects(test.clause))
   }
 
-  private func filter(_ base: CodeExpression, _ test: CodeExpression?, into target: CodeExpression?) -> StatedResponse?
+  /// The one value of a list that fits first, or has the lowest or highest of something.
+  private func one(_ base: CodeExpression, _ name: String, _ test: CodeExpression?, into target: CodeExpression?)
+    -> StatedResponse?
   {
+    let list = base.calledName == "filter" ? base.call?.function.base ?? base : base
+    guard let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 50,
+      !list.shown.contains("{")
+    else { return nil }
+    let start = target.map { "sets `\($0.shown)` to" } ?? "returns"
+    let verb = target.map { "set \($0.noun) to" } ?? "return"
+    let thing = list.noun.singular
+    guard name != "first" else {
+      guard let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants) else { return nil }
+      return StatedResponse(
+        "\(verb) first \(thing) \(test.words)",
+        "\(start) the first of `\(list.shown)` \(test.whose)"
+      )
+    }
+    guard block.statements.count == 1, let compared = block.statements[0].plainValue,
+      let key = SortKey(compared, of: block.parameters.first ?? "$0"), !key.isDescending, !key.name.isEmpty
+    else { return nil }
+    let word = name == "min" ? (key.isTime ? "earliest" : "lowest") : key.isTime ? "latest" : "highest"
+    return StatedResponse(
+      "\(verb) \(thing) with \(word) \(CodeName(key.name).phrase)",
+      "\(start) the one of `\(list.shown)` with the \(word) `\(key.name)`"
+    )
+  }
+
+  /// `Dictionary(grouping: orders, by: \.day)`.
+  private static func grouping(_ arguments: [CodeArgument], into target: CodeExpression?) -> StatedResponse? {
+    guard arguments.count == 2, arguments[0].label == "grouping", !arguments[0].value.noun.isEmpty,
+      !arguments[0].value.shown.isEmpty, arguments[0].value.shown.count <= 50
+    else { return nil }
+    var key = ""
+    if case .name(let path) = arguments[1].value.kind { key = path }
+    if let block = arguments[1].value.closure, block.statements.count == 1,
+      let path = block.statements[0].plainValue?.bare.path, path.first == block.parameters.first ?? "$0"
+    {
+      key = path.dropFirst().joined(separator: ".")
+    }
+    guard !key.isEmpty else { return nil }
+    let list = arguments[0].value
+    let end = target.map { " in `\($0.shown)`" } ?? ""
+    return StatedResponse(
+      "group \(list.noun) by \(CodeName(key).phrase)",
+      "groups `\(list.shown)` by `\(key)`\(end)"
+    )
+  }
+
+  private func filter(
+    _ base: CodeExpression,
+    _ test: CodeExpression?,
+    into target: CodeExpression?,
+    isCounted: Bool
+  ) -> StatedResponse? {
     let noun = base.noun
     let shown = base.shown.isEmpty || base.shown.count > 50 ? noun : "`\(base.shown)`"
     guard let test, !noun.isEmpty else { return nil }
-    let start = target.map { "keeps in `\($0.shown)` only those of" } ?? "keeps only the"
+    let (verb, third) = isCounted ? ("count", "counts") : ("keep", "keeps")
+    let start = target.map { "\(third) in `\($0.shown)` only those of" } ?? "\(third) only the"
     if case .name(let path) = test.kind {
       return StatedResponse(
-        "keep only \(CodeName(path).noun) \(noun)",
+        "\(verb) only \(CodeName(path).noun) \(noun)",
         "\(start) \(shown) where `\(path)` is true",
-        .selects("`\(path)` is true")
+        isCounted ? .words : .selects("`\(path)` is true")
       )
     }
     guard let block = test.closure,
       let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
     else { return nil }
-    return StatedResponse("keep only \(noun) \(test.words)", "\(start) \(shown) \(test.whose)", .selects(test.clause))
+    return StatedResponse(
+      "\(verb) only \(noun) \(test.words)",
+      "\(start) \(shown) \(test.whose)",
+      isCounted ? .words : .selects(test.clause)
+    )
   }
 
   private static func sorting(_ base: CodeExpression, _ argument: CodeArgument?, into target: CodeExpression?)
@@ -159,7 +253,7 @@ private struct SortKey {
   /// Empty for the elements themselves.
   let name: String
   let isDescending: Bool
-  private let isTime: Bool
+  let isTime: Bool
 
   /// What is sorted by more is told by no sentence.
   static let most = 4

@@ -13,6 +13,12 @@ extension CodeExpression {
     for argument in call.arguments.reversed() {
       if let content = argument.value.closure?.content, content.isQuoted { return content.text }
     }
+    // Of two texts the one that stands there as long as nothing special holds.
+    if calledName == "Button", let first = call.arguments.first, first.label == nil,
+      case .ternary(_, let special, let usual) = first.value.bare.kind, special.string != nil
+    {
+      return usual.string
+    }
     return nil
   }
 }
@@ -96,7 +102,7 @@ extension CodeBlock {
       if let found = value.found(bound) {
         return ViewContent(
           words: found.words,
-          clause: bound.count == 1 ? "it" : found.clause,
+          clause: bound.count == 1 && value.bare.path?.count == 1 ? "it" : found.clause,
           state: "\(found.words) \(ResponsePhrase.being(of: found.words)) shown",
           meaning: .presents(found.words),
           isQuoted: true,
@@ -277,7 +283,9 @@ extension CodeExpression {
 
   /// A value that a condition has found, where it is shown by itself: `Text(note)` under `if let note`.
   fileprivate func found(_ bound: [String: CodeExpression]) -> (words: String, clause: String)? {
-    guard case .name(let name) = bare.kind, let value = bound[name], !value.shown.isEmpty else { return nil }
+    guard let path = bare.path, let name = path.first, path.count < 3, let value = bound[name], !value.shown.isEmpty
+    else { return nil }
+    if path.count == 2 { return noun.isEmpty ? nil : (noun, "`\(shown)`") }
     let noun = value.noun.isEmpty ? CodeName(name).phrase : value.noun
     return value.bare.path == nil ? nil : (noun, "`\(value.shown)`")
   }

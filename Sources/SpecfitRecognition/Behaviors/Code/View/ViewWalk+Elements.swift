@@ -210,7 +210,8 @@ extension ViewWalk {
     let label = title.replacing("\"", with: "")
     let isQuoted = title != label
     let meaning: Condition.Meaning = !isQuoted ? .event("tap") : isHidden ? .event(label) : .taps(label)
-    var condition = StatedCondition("tapping \(label)", "", meaning, isEvent: true)
+    let told = label.contains("\\(") ? FilledText(label).words : label
+    var condition = StatedCondition("tapping \(told)", "", meaning, isEvent: true)
     condition.isPartial = isOptional
     return condition
   }

@@ -38,7 +38,8 @@ extension ViewWalk {
       for (condition, text) in texts where text.contains(" ") || text.contains("\\(") {
         announce(text, as: CodeName(name).words.last ?? "label", of: subject, when: condition, at: offset)
       }
-    case "opacity", "foregroundStyle", "foregroundColor", "tint", "fontWeight", "strikethrough", "bold":
+    case "opacity", "foregroundStyle", "foregroundColor", "tint", "fontWeight", "strikethrough", "bold", "fill",
+      "background" where arguments.first?.value.closure == nil:
       guard let value = arguments.first?.value else { return }
       style(name, value, of: styled(element, subject), at: offset)
     default:

@@ -52,9 +52,10 @@ extension ViewWalk {
     case "fontWeight":
       guard let weight = value.caseName, weight != "regular" else { return nil }
       return "in \(CodeName(weight).phrase)"
-    case "foregroundStyle", "foregroundColor", "tint":
+    case "foregroundStyle", "foregroundColor", "tint", "fill", "background":
       let isColor = value.bare.path.map { $0.count == 2 && ["", "Color"].contains($0[0]) } == true
       guard isColor, let color = value.caseName, !["primary", "clear"].contains(color) else { return nil }
+      if name == "background" { return "on \(CodeName(color).phrase) background" }
       return "in \(CodeName(color).phrase)\(["secondary", "tertiary", "accent"].contains(color) ? " color" : "")"
     default: return value.bool == true ? flags[name] : nil
     }

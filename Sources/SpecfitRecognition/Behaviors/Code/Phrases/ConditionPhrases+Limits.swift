@@ -1,0 +1,99 @@
+// How values are compared.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ConditionPhrases {
+  func limit(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    if left.number != nil && right.number == nil || left.isNow && !right.isNow {
+      let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
+      return limit(right, mirrored[sign] ?? sign, left)
+    }
+    let noun = left.noun
+    guard !noun.isEmpty else { return nil }
+    if let stated = position(left, sign, right) { return stated }
+    let shown = asked(by: left) ?? (left.shown.isEmpty ? noun : left.shown)
+    let isDate = right.isNow || right.number == nil && CodeName(left.lastName ?? "").isPointInTime
+    let words =
+      (isDate
+      ? ["<": "before", "<=": "not after", ">": "after", ">=": "not before"]
+      : ["<": "below", "<=": "at most", ">": "above", ">=": "at least"])[sign] ?? sign
+    if right.isNow { return StatedCondition("\(noun) \(words) now", "`\(shown)` is \(words) now") }
+    guard let number = right.number else {
+      let object = right.seconds ?? right.product.map(String.init) ?? right.stepWords ?? right.noun
+      guard !object.isEmpty, right.shown.count < 60 else { return nil }
+      // Of two values of one name it matters whose each is.
+      let (first, second) = object == noun ? (left.owned, right.owned) : (noun, object)
+      return StatedCondition("\(first) \(words) \(second)", "`\(shown)` is \(words) `\(right.shown)`")
+    }
+    let meaning = Comparison(rawValue: sign).map { Condition.Meaning.compares(shown, $0, Amount(number)) } ?? .words
+    var stated = StatedCondition("\(noun) \(words) \(number)", "`\(shown)` is \(words) \(number)", meaning)
+    if number == "0", !noun.hasSuffix("count") {
+      stated.words =
+        sign == ">"
+        ? "positive \(noun)" : sign == "<" ? "negative \(noun)" : sign == "<=" ? "zero \(noun)" : stated.words
+    }
+    if let counted = left.counted(number) {
+      let words = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign] ?? ""
+      stated.words = sign == ">" && number == "0" ? left.noun.counting : "\(words) \(counted)"
+    }
+    stated.literals = [number]
+    return stated
+  }
+
+  /// What the comparison of an index says: that something is the first or the last.
+  private func position(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    guard left.noun.contains("index") || left.noun == "i" else { return nil }
+    var thing = left.noun.replacing("index", with: "").replacing("current", with: "").trimmingBlanks
+    if thing == "i" { thing = "" }
+    var shown = left.shown
+    if case .name(let name) = left.bare.kind, let item = locals[name]?.argument("of") {
+      thing = item.noun.split(separator: " ").last.map(String.init) ?? thing
+      shown = item.shown
+    }
+    let isFirst = right.number == "0"
+    // Only `index > 0` and `index + 1 < list.count` tell of a place; any other bound asks whether there is one.
+    guard isFirst ? [">", "<="].contains(sign) : ["<", ">="].contains(sign) && left.isLastPlace(before: right) else {
+      return nil
+    }
+    if case .binary(let inner, _, _) = left.bare.kind { shown = inner.shown }
+    let place = isFirst ? "first" : "last"
+    let holds = isFirst ? !sign.hasPrefix(">") : !sign.hasPrefix("<")
+    return StatedCondition(
+      (holds ? "\(place) \(thing)" : "\(thing) other than \(place)").trimmingBlanks,
+      "`\(shown)` is \(holds ? "" : "not ")the \(place) one"
+    )
+  }
+}
+
+extension String {
+  /// The noun whose number it is: *words* of *words count*.
+  fileprivate var counting: String { hasSuffix(" count") ? String(dropLast(6)) : self }
+}
+
+extension CodeExpression {
+  /// Its noun with what it belongs to: *guest coins*, or *given coins* for a value without an owner.
+  fileprivate var owned: String {
+    guard let owner = base?.simpleName, owner != "self" else { return base == nil ? "given \(noun)" : noun }
+    return noun.hasPrefix(CodeName(owner).phrase) ? noun : "\(CodeName(owner).phrase) \(noun)"
+  }
+
+  /// Whether its comparison with the number of a list's values asks for the last of them: `index + 1 < list.count`.
+  fileprivate func isLastPlace(before count: CodeExpression) -> Bool {
+    func isStep(_ value: CodeExpression, _ sign: String) -> Bool {
+      if case .binary(_, sign, let step) = value.bare.kind { step.number == "1" } else { false }
+    }
+    return count.text.contains(".count") && isStep(self, "+") != isStep(count, "-")
+  }
+
+  /// A number of what a list holds: `items.count` compared with 3 is about *3 items*; nil for the length of a text.
+  func counted(_ number: String) -> String? {
+    guard lastName == "count", noun.hasSuffix(" count"), noun.counting.isPlural else { return nil }
+    return number == "1"
+      ? "one \(noun.counting.singular)" : number == "0" ? "no \(noun.counting)" : "\(number) \(noun.counting)"
+  }
+
+  /// Whether it is the time at which the code runs.
+  var isNow: Bool { ["Date()", "Date.now", ".now"].contains(bare.text) }
+}
