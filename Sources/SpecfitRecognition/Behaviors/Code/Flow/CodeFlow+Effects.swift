@@ -44,13 +44,18 @@ extension CodeFlow {
     branches[branch].leaves = true
     guard var value else { return }
     if let inner = value.unlocked { value = inner }
-    values.append((nil, value, statement, branch))
+    // Of two values each is one only where it is chosen.
+    let isChoice = if case .ternary = value.bare.kind { !isReducer } else { false }
+    if !isChoice { values.append((nil, value, statement, branch)) }
     if let block = value.locked { return walk(block, in: branch) }
     if isReducer { return walkExpression(value, statement, in: branch) }
     if let choice = choice(in: value) {
-      return walk(choice, statement, in: branch) { $0.append(.returns($1), statement, in: $2) }
+      return walk(choice, statement, in: branch) { flow, value, position in
+        if isChoice { flow.values.append((nil, value, statement, position)) }
+        flow.append(.returns(value), statement, in: position)
+      }
     }
-    if case .branches(let inner) = value.bare.kind { return walk(inner, in: branch) }
+    if case .branches(let inner) = value.bare.kind { return walk(inner, in: branch, isValue: true) }
     if let call = value.call, call.arguments.contains(where: { $0.value.closure != nil }), value.isTransparent {
       return walkExpression(value, statement, in: branch)
     }

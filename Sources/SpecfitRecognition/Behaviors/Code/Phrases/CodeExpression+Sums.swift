@@ -36,12 +36,28 @@ extension CodeExpression {
       let isWrapped = call?.arguments.count == 1 && ["Double", "Float", "Int"].contains(calledName)
       return isWrapped ? call?.arguments[0].value.summed : nil
     }
-    if call.arguments.last?.value.text == "+" { return (list.noun, "all `\(list.shown)`") }
+    if call.arguments.last?.value.text == "+" {
+      guard let (key, whole) = list.picked else { return (list.noun, "all `\(list.shown)`") }
+      return ("\(CodeName(key).phrase) of \(whole.noun)", "`\(key)` of all `\(whole.shown)`")
+    }
     guard let block = call.arguments.last?.value.closure else { return nil }
     guard let (words, clause) = block.added else {
       return block.addsElement ? (list.noun, "all `\(list.shown)`") : nil
     }
     return ("\(words) of \(list.noun)", "`\(clause)` of all `\(list.shown)`")
+  }
+
+  /// The one property that is taken of each value of a list: `orders.map(\.total)`.
+  private var picked: (key: String, list: CodeExpression)? {
+    guard let call, call.function.simpleName == "map", call.arguments.count == 1, let list = call.function.base,
+      list.bare.path != nil, !list.noun.isEmpty, !list.shown.isEmpty
+    else { return nil }
+    let argument = call.arguments[0].value
+    if case .name(let key) = argument.kind, argument.text.hasPrefix("\\.") { return (key, list) }
+    guard let block = argument.closure, block.statements.count == 1,
+      let path = block.statements[0].plainValue?.bare.path, path.count == 2, path[0] == block.parameters.first ?? "$0"
+    else { return nil }
+    return (path[1], list)
   }
 
   /// Whether it is the number of what a list holds: `Double(items.count)`.

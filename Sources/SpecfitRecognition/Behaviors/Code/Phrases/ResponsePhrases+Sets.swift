@@ -267,6 +267,22 @@ extension ResponsePhrases {
         let told = name.drop { Self.making.contains($0) }.joined(separator: " ")
         return StatedResponse("use \(told)", "sets `\(shown)` to \(short)", .sets(shown, to: text.shortened(to: 60)))
       }
+      if let words, ["remove", "removeFirst", "removeLast"].contains(call.function.simpleName),
+        let list = call.function.base?.noun, !list.isEmpty
+      {
+        return StatedResponse(
+          "take \(noun) from \(list)",
+          "sets `\(shown)` to \(short)",
+          .sets(shown, to: words.phrase)
+        )
+      }
+      if let told = value.chainWords {
+        return StatedResponse(
+          "set \(noun) to \(told)",
+          "sets `\(shown)` to \(short)",
+          .sets(shown, to: text.shortened(to: 60))
+        )
+      }
       let base = call.function.base?.noun ?? ""
       let sources = ([base] + call.arguments.map(\.value.noun)).filter { !$0.isEmpty && $0 != noun && $0.count < 40 }
       let tail = sources.isEmpty ? "" : " from " + sources.prefix(2).joined(separator: " and ")
@@ -329,62 +345,5 @@ extension ResponsePhrases {
       "moves `\(shown)` to the \(word) \(thing)",
       .sets(shown, to: word)
     )
-  }
-
-  private func changes(_ noun: String, _ shown: String, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
-    let text = value.shown
-    let from = value.noun
-    guard !text.isEmpty, text.count <= 80 else { return nil }
-    let literals = value.number.map { [$0] } ?? []
-    if case .ternary = value.bare.kind {
-      return StatedResponse(
-        "update \(noun)",
-        "changes `\(shown)` by `\(text)`",
-        .sets(shown, to: "\(sign.dropLast()) (\(text))")
-      )
-    }
-    if let (words, clause) = value.leastOrMost {
-      let verbs = ["+=": ("add", "adds", "to"), "-=": ("take", "takes", "from")]
-      guard let (verb, third, place) = verbs[sign] else { return nil }
-      return StatedResponse("\(verb) \(words) \(place) \(noun)", "\(third) \(clause) \(place) `\(shown)`")
-    }
-    switch sign {
-    case "+=":
-      if value.number != nil {
-        return StatedResponse(
-          "raise \(noun) by \(text)",
-          "raises `\(shown)` by \(text)",
-          .sets(shown, to: "+\(text)"),
-          literals: literals
-        )
-      }
-      return StatedResponse(
-        "add \(from.isEmpty ? "value" : from) to \(noun)",
-        "adds `\(text)` to `\(shown)`",
-        .sets(shown, to: "+ " + text)
-      )
-    case "-=":
-      return StatedResponse(
-        "lower \(noun) by \(from)",
-        "lowers `\(shown)` by \(value.number == nil ? "`\(text)`" : text)",
-        .sets(shown, to: "- " + text),
-        literals: literals
-      )
-    case "*=":
-      return StatedResponse(
-        "multiply \(noun) by \(from)",
-        "multiplies `\(shown)` by `\(text)`",
-        .sets(shown, to: "* " + text),
-        literals: literals
-      )
-    case "/=":
-      return StatedResponse(
-        "divide \(noun) by \(from)",
-        "divides `\(shown)` by `\(text)`",
-        .sets(shown, to: "/ " + text),
-        literals: literals
-      )
-    default: return nil
-    }
   }
 }

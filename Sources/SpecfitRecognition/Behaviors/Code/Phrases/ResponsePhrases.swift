@@ -130,7 +130,8 @@ struct ResponsePhrases {
     case .null?: return StatedResponse("return nil", "returns nil", .returns("nil"))
     case .bool(let flag)?: return StatedResponse("return \(flag)", "returns \(flag)", .returns("\(flag)"))
     case .number(let number)?:
-      return StatedResponse("return \(number)", "returns \(number)", .returns(number), literals: [number])
+      let told = number.hasPrefix("-") ? "minus \(number.dropFirst())" : number
+      return StatedResponse("return \(told)", "returns \(number)", .returns(number), literals: [number])
     case .text(let text)?:
       if text.isEmpty { return StatedResponse("return empty text", "returns an empty text", .returns("\"\"")) }
       return StatedResponse(
@@ -215,7 +216,7 @@ extension CodeExpression {
 
   /// What is left of a value after functions that take parts of it or change its letters, from the inside out:
   /// `String(name.prefix(3)).uppercased()` is *first 3 characters of name uppercased*.
-  fileprivate var chainWords: String? {
+  var chainWords: String? {
     guard let call, let name = call.function.simpleName else { return nil }
     let first = call.arguments.first?.value
     if name == "String", call.arguments.count == 1, let first {

@@ -42,6 +42,18 @@ extension StatedCondition {
     }
   }
 
+  /// Whether another comparison of the same value with a number holds whenever this one does, and says less.
+  func implies(_ other: StatedCondition) -> Bool {
+    guard case .compares(let value, let sign, let amount) = meaning,
+      case .compares(value, let otherSign, let bound) = other.meaning, side != nil, side == other.side,
+      let number = Double(amount.number.replacing("_", with: "")),
+      let other = Double(bound.number.replacing("_", with: "")),
+      (sign, number) != (otherSign, other)
+    else { return false }
+    if number == other { return sign == .more || sign == .less }
+    return sign == .more || sign == .atLeast ? number > other : number < other
+  }
+
   /// What keeps earlier rungs of a ladder from being taken, where this does not say so itself.
   func behind(_ rungs: [PassedExit]) -> [StatedCondition] {
     guard !clause.isEmpty else { return [] }

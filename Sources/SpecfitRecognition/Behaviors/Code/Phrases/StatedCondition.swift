@@ -38,7 +38,9 @@ struct StatedCondition: Hashable {
 
   /// Joins conditions that must all hold.
   static func all(_ conditions: [StatedCondition]) -> StatedCondition? {
-    join(folded(conditions, holds: false), " and ")
+    let folded = folded(conditions, holds: false)
+    let needed = folded.filter { one in !folded.contains { $0.implies(one) } }
+    return join(needed, " and ")
   }
 
   /// Joins conditions of which one must hold.

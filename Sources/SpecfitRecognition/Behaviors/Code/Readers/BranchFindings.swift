@@ -7,9 +7,15 @@ extension CodeSite {
   /// The effects of a branch that no reader has understood yet.
   func effects(of branch: CodeBranch) -> [CodeEffect] {
     branch.effects.filter { effect in
-      !claimed.contains(effect.offset) && !effect.isNoise(flow) && !(effect.isDeferred && flow.isReducer)
+      !claimed.contains(effect.offset) && !isClaimed(effect) && !effect.isNoise(flow)
+        && !(effect.isDeferred && flow.isReducer)
         && !isWait(effect) && !isTransient(effect, in: branch)
     }
+  }
+
+  /// Whether the value that it gives back is understood.
+  private func isClaimed(_ effect: CodeEffect) -> Bool {
+    if case .returns(let value?) = effect.kind { claimed.contains(value.bare.offset) } else { false }
   }
 
   /// Whether it sets a private value that the same path clears again.

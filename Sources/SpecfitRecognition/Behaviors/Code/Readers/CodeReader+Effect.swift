@@ -203,7 +203,7 @@ extension CodeSite {
   fileprivate func isWorthReturning(_ finding: CodeFinding) -> Bool {
     guard case .returns(let text) = finding.response.meaning else { return true }
     let isFixed =
-      text.hasPrefix(".") && !text.contains("(") || text.hasPrefix("\"")
+      text.hasPrefix(".") && text.count <= 40 || text.hasPrefix("\"")
       || ["nil", "[]", "false", "true", "0"].contains(text)
     return isFixed && flow.branches.dropFirst().contains { $0.leaves }
   }

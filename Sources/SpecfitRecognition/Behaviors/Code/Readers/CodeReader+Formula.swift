@@ -54,6 +54,7 @@ extension CodeReader {
         "`isEmptyText` is true when the text is blank."
       ),
       CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
+      CodeExample("func add(_ line: Line) { total += line.price * line.count }"),
       CodeExample(
         #"""
         func label() -> String {
@@ -208,6 +209,8 @@ extension CodeSite {
     let noun = CodeName(shown.split(separator: ".").last.map(String.init) ?? shown).withoutVerb
     let condition = condition(ofBranch: branch, at: statement)
     if CodeFlow.arithmetic.contains(sign) {
+      // What is only a step is not the value.
+      guard !statement.isStep else { return nil }
       if let local = target?.simpleName, !isSet(target) {
         if uses.isStep(local, after: statement.offset) { return nil }
         if let text = uses.text(with: local, after: statement.offset) {
@@ -240,7 +243,9 @@ extension CodeSite {
       if isSet(target) { finding.claims = [statement.offset] }
       return finding
     }
-    guard target == nil, ["<", "<=", ">", ">=", "==", "!=", "&&", "||"].contains(sign) else { return nil }
+    guard target == nil, ["<", "<=", ">", ">=", "==", "!=", "&&", "||"].contains(sign),
+      branch == 0 || !claimed.contains(statement.offset)
+    else { return nil }
     let parts = flow.phrases.alternatives(value, holds: true)
     guard let stated = sign == "||" ? StatedCondition.any(parts) : StatedCondition.all(parts) else {
       guard member?.kind == .property, case .some(nil) = self.condition(of: flow.branches[branch]) else { return nil }
@@ -254,7 +259,8 @@ extension CodeSite {
         "be true only when \(value.bare.names.prefix(3).map { CodeName($0).noun }.joined(separator: " and ")) fit"
       return finding
     }
-    return isTrue(when: stated, statement)
+    guard let whole = StatedCondition.all([condition, stated].compactMap { $0 }) else { return nil }
+    return isTrue(when: whole, statement)
   }
 }
 

@@ -16,7 +16,7 @@ extension CodeReader {
         let texts = Set(
           calls.filter { $0.calledName == "String" }.compactMap { $0.call?.arguments.first?.value.offset }
         )
-        let bounds = value.statement.isAddition ? [] : value.value.bounds
+        let bounds = value.statement.isStep ? [] : value.value.bounds
         for call in calls where !texts.contains(call.offset) || call.calledName == "String" {
           // Of a part of a sum, or of an argument, no bound is one of the whole.
           if ["min", "max"].contains(call.calledName), call.call?.function.base == nil, !bounds.contains(call) {
@@ -26,6 +26,7 @@ extension CodeReader {
             continue
           }
           if site.isSet(value.target) { finding.claims = [value.statement.offset] }
+          if value.target == nil, value.value.bare == call { finding.claims = [call.offset] }
           findings.append(finding)
         }
       }
@@ -41,7 +42,7 @@ extension CodeReader {
         "`room` is `capacity - liters`, but 0 where that is negative."
       ),
       CodeExample(
-        "func heal() { health = min(health + 20, 100) }",
+        "func heal() { health = min((health ?? 0) + 20, 100) }",
         "`heal` raises `health` by 20, to 100 at most."
       ),
       CodeExample(
@@ -69,7 +70,7 @@ extension CodeReader {
 
 extension CodeStatement {
   /// Whether it changes a value by another one: `total += min(a, b)`.
-  fileprivate var isAddition: Bool { if case .assign(_, let sign, _) = kind { sign != "=" } else { false } }
+  var isStep: Bool { if case .assign(_, let sign, _) = kind { sign != "=" } else { false } }
 }
 
 extension CodeExpression {
@@ -100,7 +101,11 @@ extension CodeSite {
   func condition(ofBranch branch: Int, at statement: CodeStatement) -> StatedCondition? {
     guard flow.branches.indices.contains(branch), case .some(let condition) = condition(of: flow.branches[branch])
     else { return nil }
-    return StatedCondition.past(flow.paths[statement.offset]?.passed ?? [], condition)
+    let known = condition?.clause ?? ""
+    let exits = (flow.paths[statement.offset]?.passed ?? []).filter { exit in
+      StatedCondition.any(exit.ways).map { !known.contains($0.clause) } ?? true
+    }
+    return StatedCondition.past(exits, condition)
   }
 
   fileprivate func limit(_ call: CodeExpression, target: CodeExpression?, _ statement: CodeStatement, branch: Int)
@@ -121,7 +126,7 @@ extension CodeSite {
       let isMost = name == "min"
       let meaning = Response.Meaning.limits(isMost ? .atMost : .atLeast, Amount(limit, noun))
       if case .binary(let old, let sign, let step) = other.bare.kind, let number = step.number,
-        ["+", "-"].contains(sign), old.lastName == target?.lastName, target != nil
+        ["+", "-"].contains(sign), old.operands(of: "??")[0].lastName == target?.lastName, target != nil
       {
         let verb = sign == "+" ? "raise" : "lower"
         response = StatedResponse(

@@ -118,7 +118,7 @@ extension CodeSite {
     finding.comment = statement.words
     // What is given back as a whole is said with it, too.
     let isWhole = target == nil && value.bare == call.bare
-    if property != nil || isWhole, name != "#Predicate" { finding.claims = [statement.offset] }
+    if property != nil || isWhole, name != "#Predicate" { finding.claims = [isWhole ? call.offset : statement.offset] }
     return finding
   }
 

@@ -14,12 +14,19 @@ extension CodeExpression {
       if let content = argument.value.closure?.content, content.isQuoted { return content.text }
     }
     // Of two texts the one that stands there as long as nothing special holds.
-    if calledName == "Button", let first = call.arguments.first, first.label == nil,
+    guard calledName == "Button" else { return nil }
+    let inside = call.arguments.compactMap { $0.value.closure?.statements.first?.plainValue }
+    return ([self] + inside).lazy.compactMap(\.usualText).first
+  }
+}
+
+extension CodeExpression {
+  /// The second of the two texts that it shows: `Text(isOpen ? "Close" : "Open")`.
+  fileprivate var usualText: String? {
+    guard ["Button", "Text", "Label"].contains(calledName), let first = call?.arguments.first, first.label == nil,
       case .ternary(_, let special, let usual) = first.value.bare.kind, special.string != nil
-    {
-      return usual.string
-    }
-    return nil
+    else { return nil }
+    return usual.string
   }
 }
 

@@ -1,0 +1,65 @@
+// By what a value is changed.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+extension ResponsePhrases {
+  /// What `+=`, `-=`, `*=` and `/=` do.
+  func changes(_ noun: String, _ shown: String, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
+    let text = value.shown
+    let from = value.noun
+    guard !text.isEmpty, text.count <= 80 else { return nil }
+    let literals = value.number.map { [$0] } ?? []
+    if case .ternary = value.bare.kind {
+      return StatedResponse(
+        "update \(noun)",
+        "changes `\(shown)` by `\(text)`",
+        .sets(shown, to: "\(sign.dropLast()) (\(text))")
+      )
+    }
+    if let (words, clause) = value.leastOrMost {
+      let verbs = ["+=": ("add", "adds", "to"), "-=": ("take", "takes", "from")]
+      guard let (verb, third, place) = verbs[sign] else { return nil }
+      return StatedResponse("\(verb) \(words) \(place) \(noun)", "\(third) \(clause) \(place) `\(shown)`")
+    }
+    switch sign {
+    case "+=":
+      if value.number != nil {
+        return StatedResponse(
+          "raise \(noun) by \(text)",
+          "raises `\(shown)` by \(text)",
+          .sets(shown, to: "+\(text)"),
+          literals: literals
+        )
+      }
+      return StatedResponse(
+        "add \(from.isEmpty ? "value" : from) to \(noun)",
+        "adds `\(text)` to `\(shown)`",
+        .sets(shown, to: "+ " + text)
+      )
+    case "-=":
+      return StatedResponse(
+        "lower \(noun) by \(from)",
+        "lowers `\(shown)` by \(value.number == nil ? "`\(text)`" : text)",
+        .sets(shown, to: "- " + text),
+        literals: literals
+      )
+    case "*=":
+      return StatedResponse(
+        "multiply \(noun) by \(from)",
+        "multiplies `\(shown)` by `\(text)`",
+        .sets(shown, to: "* " + text),
+        literals: literals
+      )
+    case "/=":
+      return StatedResponse(
+        "divide \(noun) by \(from)",
+        "divides `\(shown)` by `\(text)`",
+        .sets(shown, to: "/ " + text),
+        literals: literals
+      )
+    default: return nil
+    }
+  }
+}
