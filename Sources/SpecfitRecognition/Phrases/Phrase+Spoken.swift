@@ -98,6 +98,11 @@ extension ArraySlice<Word> {
           continue
         }
         if PhraseWords.unspoken.contains(word) { continue }
+        // "Within 5 s".
+        if word.text.utf8.count < 4, start > 0, words[index - 1].isNumber, let unit = Figures.brief[word.text] {
+          spoken.append(unit)
+          continue
+        }
         if word.isSimple {
           spoken.append(word.lower)
         } else if let slash = word.text.utf8.firstIndex(of: UInt8(ascii: "/")), word.isOfLettersAndSlash {
@@ -138,7 +143,9 @@ extension ArraySlice<Word> {
   /// Cut to a number of words, and never behind a word that asks for another.
   static func ended(_ words: [some StringProtocol], limit: Int) -> String {
     var count = Swift.min(words.count, limit)
-    while count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]),
+    // "Both are the same": nothing is missing behind it, other than in "all the same".
+    let isWhole = count == words.count && count > 1 && words[count - 1] == "same" && words[count - 2] != "all"
+    while !isWhole, count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]),
       !(words[count - 1] == "in" && PhraseWords.entering.holds(inAnyCase: words[count - 2]))
     { count -= 1 }
     guard count > 0 else { return "" }

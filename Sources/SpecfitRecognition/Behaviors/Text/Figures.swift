@@ -30,6 +30,8 @@ enum Figures {
     "ms": "milliseconds", "s": "seconds", "sec": "seconds", "mb": "megabytes", "gb": "gigabytes", "kb": "kilobytes",
     "fps": "frames per second", "h": "hours", "min": "minutes",
   ]
+  /// Those that a name would leave out as a letter, or read as another word.
+  static let brief = spelled.filter { ["s", "h", "min", "sec"].contains($0.key) }
   static let units: WordSet = [
     "ms", "s", "sec", "secs", "second", "seconds", "millisecond", "milliseconds", "fps", "mb", "kb", "gb", "minutes",
     "minute", "hours",
