@@ -20,7 +20,8 @@ enum ConditionPhrase {
     if let both = inTurn(phrase) ?? lastAppearing(phrase) { return Condition(both, .event(both), isEvent: true) }
     let meaning = meaning(of: phrase, isEvent: isEvent)
     var words = isEvent ? EventNoun.spoken(phrase) ?? words(of: phrase, meaning) : words(of: phrase, meaning)
-    guard !words.isEmpty else { return nil }
+    // "There already or unknown": of two things only one would be said.
+    guard !words.isEmpty, !words.hasPrefix("or ") else { return nil }
     // "After 30 seconds": time alone is no event.
     if isEvent, phrase.count == 2, phrase[phrase.startIndex].isNumber, phrase[phrase.startIndex + 1].isPlain(spans) {
       words += " pass"

@@ -190,7 +190,11 @@ extension Conditional {
   /// A condition; of a single word the one of what the response is about: "show the error if present".
   private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
     guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
-    guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent, let acting = ResponsePhrase(response)
+    guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent,
+      let acting = ResponsePhrase(response),
+      // "Returns true if closed", "throws `StoreError` if full": no value is, and no error.
+      acting.verb != "throw",
+      acting.object.first.map({ ["nothing", "true", "false", "nil", "empty"].contains($0.lower) }) != true
     else { return condition }
     let isThere =
       phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true

@@ -30,6 +30,12 @@ enum Limits {
     {
       return []
     }
+    // "The move is split into steps of at most 5 degrees": each of them has so many, and there may be more of them.
+    if let into = phrase[..<place].firstIndex(where: { $0.isPlain(["into"]) }),
+      phrase[into..<place].holds(anyOf: ["of"])
+    {
+      return []
+    }
     // "Cancelling within 14 days refunds the fee": until when it is done says when, and what is possible only so long.
     if said == .atMost, place > phrase.startIndex, phrase[place - 1].isPlain(["within"]),
       ConditionPhrase.spans.contains(amount.unit.lowercased()), !Figures.units.contains(amount.unit.lowercased())
