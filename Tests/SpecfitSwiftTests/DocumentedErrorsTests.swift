@@ -17,6 +17,9 @@ struct DocumentedErrorsTests {
       ("/// - Parameter a: `B`\n/// - Throws: `C`\n/// - Returns: `D`", ["C"]),
       ("/**\n   * Loads.\n   *\n   * - Throws: `C`\n   */", ["C"]),
       ("/// Loads `A`.", []),
+      ("/// - Throws: `LoadError.torn` if\n///   `page` is torn.", ["LoadError.torn"]),
+      ("/// - Throws: `torn` if a page is.", ["torn"]),
+      ("/// - Throws:\n///   - `A.a` if it is wet\n///   - `A.b` if it is dry\n/// - Note: `C`", ["A.a", "A.b"]),
     ]
   )
   func names(comment: String, names: [String]) throws {

@@ -252,6 +252,15 @@ extension Merging {
     /// Whether all words of its response stand in the name of its member, or say as much as words there.
     var hasOnlyWordsOfMember = false
 
+    /// Whether it only says when a documented function ends without doing what it is for.
+    var isWayOut: Bool {
+      guard behavior.by == "doc-comment", !behavior.condition.words.isEmpty else { return false }
+      switch behavior.response.meaning {
+      case .throws, .nothing, .returns("nil"), .returns("false"): return true
+      default: return false
+      }
+    }
+
     /// Whether it only repeats the name of its member, "`saveSelection()` saves the selection", or is the comment that
     /// says what a function is for.
     var isMereSummary: Bool {

@@ -45,10 +45,10 @@ struct Merging {
     let summed = joinCriteria(in: &merged, except: overviews)
     nameMembers(in: &merged)
     // A line that only says a function's name in words, or what it is for, is all that is known of a function, or nothing.
-    // That it may fail says nothing of what it does.
+    // That it may fail, or find nothing to do, says nothing of what it does.
     let telling = merged.indices.filter {
       if case .fails = merged[$0].behavior.condition.meaning { return false }
-      return !merged[$0].isMereSummary
+      return !merged[$0].isMereSummary && !merged[$0].isWayOut
     }
     let told = Set(telling.compactMap { merged[$0].behavior.member.map(Self.base) })
     return merged.indices.compactMap { index in

@@ -50,20 +50,39 @@ struct CodeTranslator {
     var lines: [String] = []
     for piece in trivia {
       switch piece {
-      case .lineComment(let text), .docLineComment(let text), .blockComment(let text), .docBlockComment(let text):
-        lines.append(String(text.drop { "/*! ".contains($0) }).trimmed)
+      case .docLineComment(let text): lines.append(listed(text.drop { $0 == "/" }.drop { $0 == " " }).trimmed)
+      case .lineComment(let text), .blockComment(let text), .docBlockComment(let text):
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+          String(line.drop { "/*! \t\r".contains($0) }).trimmed
+        }
       case .newlines(let count), .carriageReturnLineFeeds(let count): if count > 1 { lines = [] }
       default: break
       }
     }
-    lines = lines.filter { !$0.isEmpty && !$0.hasPrefix("MARK") && !$0.hasPrefix("TODO") && !$0.hasPrefix("swiftlint") }
-    guard !lines.isEmpty else { return nil }
-    let text = lines.dropFirst().reduce(lines[0]) { text, line in
-      // A line that begins with a capital begins a sentence, though nobody wrote the full stop.
-      let isNew = line.first?.isUppercase == true && line.dropFirst().first?.isLowercase == true
-      return text + (isNew && text.last?.isPunctuation != true ? ". " : " ") + line
+    var told = ""
+    var (isApart, isExample) = (false, false)
+    for line in lines where !line.hasPrefix("MARK") && !line.hasPrefix("TODO") && !line.hasPrefix("swiftlint") {
+      if line.hasPrefix("```") { isExample.toggle() }
+      guard !line.isEmpty, !line.hasPrefix("```"), !isExample else {
+        isApart = true
+        continue
+      }
+      // A bullet, and a line that begins with a capital, begins a sentence, though nobody wrote the full stop.
+      let isNew =
+        isApart || line.hasPrefix("- ")
+        || line.first?.isUppercase == true && line.dropFirst().first?.isLowercase == true
+      if !told.isEmpty { told += isNew && told.last?.isPunctuation != true ? ". " : " " }
+      told += line
+      isApart = false
     }
-    return String(text.prefix(800))
+    return told.isEmpty ? nil : String(told.prefix(2_000))
+  }
+
+  /// A line of a doc comment, whose items begin with a hyphen, whatever sign or number they had.
+  private static func listed(_ line: Substring) -> String {
+    let rest = line.drop(while: \.isNumber)
+    if rest.startIndex > line.startIndex, rest.hasPrefix(". ") { return "- " + rest.dropFirst(2) }
+    return line.hasPrefix("* ") || line.hasPrefix("+ ") ? "- " + line.dropFirst(2) : String(line)
   }
 
   /// Whether a comment says that code is left out.

@@ -58,9 +58,8 @@ extension CodeReader {
     reads: .member,
     read: { site in
       guard let member = site.documentedMember else { return [] }
-      let name = member.kind == .property ? member.name : nil
       return [member.comment, member.trailing].compactMap(\.self).flatMap {
-        DocComment($0, of: name).findings(of: member, in: site)
+        DocComment($0, of: member).findings(of: member, in: site)
       }
     },
     examples: [
@@ -100,7 +99,56 @@ extension CodeReader {
         "`letter` includes the dawn and excludes the dusk.",
         "Letters that would arrive late are dropped.",
         "Torn letters are skipped."
-      )
+      ),
+      CodeExample(
+        """
+        protocol Archive {
+          /// Opens a drawer.
+          ///
+          /// - Parameter number: The drawer. Numbers above 40 are clamped.
+          /// - Returns: `true` if it was closed, `false` if it is locked.
+          /// - Throws: ``ArchiveError/stuck`` if the drawer
+          ///   holds too many letters
+          func open(_ number: Int) throws -> Bool
+          /**
+           * Burns a letter.
+           *
+           * - Throws:
+           *   - `ArchiveError.wet` when it rains
+           *   - An error if the letter is sealed
+           */
+          func burn(_ letter: Letter) throws
+          /// The number of open drawers, never negative.
+          var openCount: Int { get }
+          /// All letters of a sender, newest first.
+          func letters(of sender: String) -> [Letter]
+          /// Seals the archive. Sealing twice is harmless.
+          func seal()
+          /// Whether the letter is sealed
+          /// - Note: Torn letters are never sealed.
+          func isSealed(_ letter: Letter) -> Bool
+          /// Saves a letter.
+          ///
+          /// If the letter is known, it is replaced. Otherwise it is appended.
+          /// - Precondition: The archive is open.
+          /// - Parameter letter: must not be torn
+          func save(_ letter: Letter)
+        }
+        """,
+        "Numbers above 40 are clamped.",
+        "`open` returns `true` if it was closed.",
+        "`open` returns `false` if it is locked.",
+        "`open` throws `ArchiveError.stuck` if the drawer holds too many letters.",
+        "`burn` throws `ArchiveError.wet` when it rains.",
+        "`burn` throws an error if the letter is sealed.",
+        "`openCount` is never negative.",
+        "`letters` is sorted newest first.",
+        "`seal` does nothing when called again.",
+        "`isSealed` returns true if the letter is sealed.",
+        "Torn letters are never sealed.",
+        "If the letter is known, it is replaced.",
+        "Otherwise it is appended."
+      ),
     ]
   )
 
@@ -110,8 +158,8 @@ extension CodeReader {
     reads: .member,
     read: { site in
       guard let member = site.documentedMember, member.kind == .function, let comment = member.comment,
-        !DocComment(comment).tellsFirst(of: member, in: site),
-        let words = DocumentedWords(comment)
+        !DocComment(comment, of: member).tellsFirst(of: member, in: site),
+        let words = DocumentedWords(comment, of: member)
       else { return [] }
       return [
         CodeFinding(nil, StatedResponse(words.imperative, words.clause), at: [member.offset], weight: 4)
@@ -134,11 +182,18 @@ extension CodeReader {
           func burn() { letters = [] }
           /// Returns the sent letter, or nil when the street is unknown.
           func send(to street: String) -> Letter?
+          /// Number of letters that arrived before noon.
+          func early() -> Int
+          /// Opens the drawer and counts the letters.
+          /// - Throws: `ArchiveError.stuck` if it is full.
+          func open() throws
         }
         """,
         "`prune` removes all letters that are older than a month.",
         "`letters` finds letters from the given sender.",
-        "`send` returns the sent letter."
+        "`send` returns the sent letter.",
+        "`early` returns number of letters that arrived before noon.",
+        "`open` opens the drawer and counts the letters."
       )
     ]
   )
@@ -189,7 +244,8 @@ private struct DocumentedWords {
   /// As after a subject: `removes all letters`.
   let clause: String
 
-  init?(_ comment: String) {
+  /// Reads the comment of a function; what it returns the sentence may name without a verb.
+  init?(_ comment: String, of member: CodeMember) {
     let end =
       [" - ", ". ", ", or nil ", " or nil ", ", or `nil` "].compactMap { comment.firstRange(of: $0)?.lowerBound }.min()
       ?? comment.endIndex
@@ -199,6 +255,16 @@ private struct DocumentedWords {
       !CommentWords.isProvisional(String(sentence))
     else { return nil }
     let first = parts[0].lowercased()
+    // "The number of open loans": more than the name of the function and its type say.
+    if let result = member.result, ["the", "all", "number"].contains(first), ResponsePhrase(words[...]) == nil,
+      case let known = ["number", member.baseName, result].flatMap({ WordStem.allStems(of: $0) }),
+      !Set(WordStem.stems(of: words[...])).isSubset(of: known)
+    {
+      let named = parts.filter { !PhraseWords.articles.holds(inAnyCase: $0) }.joined(separator: " ")
+      imperative = "return \(named.prefix(1).lowercased())\(named.dropFirst())"
+      clause = "returns \(first) \(parts.dropFirst().joined(separator: " "))"
+      return
+    }
     // "Weighs the letter": a verb that no list has, by what stands behind it.
     let isFollowed =
       words[1].isPlain(PhraseWords.articles) || words[1].isPlain(["all", "every", "each", "its", "both", "two"])
@@ -208,8 +274,13 @@ private struct DocumentedWords {
       // "Empty letters aren't kept": a noun with its verb.
       ResponsePhrase(words[...]).map({ $0.subject.isEmpty && !$0.isPassive }) ?? true
     else { return nil }
-    let rest = parts.dropFirst().joined(separator: " ")
-    (imperative, clause) = ("\(verb) \(rest)", "\(Verb.third(of: verb)) \(rest)")
+    clause = "\(Verb.third(of: verb)) \(parts.dropFirst().joined(separator: " "))"
+    // "Stops the loop and closes all vents": two verbs, as after *should*.
+    let rest = parts.indices.dropFirst().filter { !PhraseWords.articles.holds(inAnyCase: parts[$0]) }.map { index in
+      let base = parts[index - 1] == "and" ? Verb.base(ofThirdPerson: String(parts[index])) : nil
+      return base ?? String(parts[index])
+    }
+    imperative = ([verb] + rest).joined(separator: " ")
   }
 }
 

@@ -7,32 +7,56 @@ internal import SpecfitSource
 /// A doc comment as sentences about its member, with what it returns and throws.
 struct DocComment {
   /// Each with its subject left out, or whole where it speaks of something else.
-  private let sentences: [Phrase]
+  private var sentences: [Phrase] = []
   /// Of those, the positions that only say what is always so of the member, and got their subject or verb here.
   private var completed: Set<Int> = []
 
-  /// Reads a comment; `name` is that of a property, of which "never more than 3" is said, and nil for what is none.
-  init(_ comment: String, of name: String? = nil) {
-    let words = [Word](plain: comment)[...]
+  init(_ comment: String, of member: CodeMember) {
+    let words = [Word](plain: comment.replacing("it's ", with: "it is "))[...]
     let starts = words.indices.filter { Self.beginsTag($0, in: words) }
     let summary = words[..<(starts.first ?? words.endIndex)].trimmed
-    let told = CommentWords.isProvisional(comment) ? [] : summary.sentences.flatMap(Self.clauses).flatMap(Self.withVerb)
-    var sentences: [Phrase] = []
-    for phrase in told {
-      let whole = name.flatMap { Self.always(phrase, of: $0) } ?? Self.bounds(phrase)
-      if whole != nil { completed.insert(sentences.count) }
-      sentences.append(whole ?? phrase)
-    }
+    let isProvisional = CommentWords.isProvisional(comment)
+    tell(isProvisional ? [] : summary.sentences, of: member)
     for (start, end) in zip(starts, starts.dropFirst() + [words.endIndex]) {
       let text = words[min(start + 2, end)..<end].trimmed
-      if words[start].isPlain(["returns"]) { sentences += text.sentences.compactMap(Self.result) }
-      if words[start].isPlain(["throws"]) { sentences += text.sentences.flatMap(Self.errors) }
+      switch words[start].lower {
+      case "returns":
+        for phrase in text.sentences {
+          let parts = Self.results(phrase)
+          if parts.isEmpty { tell([phrase], of: member, isResult: true) } else { sentences += parts }
+        }
+      case "throws": sentences += text.sentences.flatMap(Self.errors)
+      case "note", "important", "warning", "attention", "remark":
+        if !isProvisional { tell(text.sentences, of: member) }
+      case "parameter", "parameters": sentences += text.sentences.compactMap(Self.ofParameter)
+      default: break
+      }
     }
-    self.sentences = sentences
   }
 
+  /// Adds what sentences say of the member: of one that has none, with its name as subject.
+  private mutating func tell(_ told: [Phrase], of member: CodeMember, isResult: Bool = false) {
+    for phrase in told.map(Self.withoutHead).flatMap(Self.clauses).flatMap(Self.withVerb) {
+      let isValue = isResult || member.kind == .property
+      let whole = Self.always(phrase, of: member.baseName, isValue) ?? Self.bounds(phrase) ?? Self.idle(phrase)
+      if whole != nil { completed.insert(sentences.count) }
+      let isTold = !isResult || Self.isClause(phrase) && phrase.first?.isPlain(Self.asking) == false
+      if whole != nil || isTold { sentences.append(whole ?? phrase) }
+    }
+  }
+
+  /// The first item of a list without the words that introduce it.
+  private static func withoutHead(_ phrase: Phrase) -> Phrase {
+    let start = phrase.indices.dropLast().first { phrase[$0].isMark(":") && phrase[$0 + 1].isMark("–", "-") }
+    return start.map { phrase[$0...].trimmed } ?? phrase
+  }
+
+  private static let asking: WordSet = ["how", "what", "which", "whether", "who"]
+
   private static let tags: WordSet = [
-    "parameter", "parameters", "returns", "throws", "note", "important", "warning", "complexity", "precondition",
+    "parameter", "parameters", "returns", "throws", "note", "important", "warning", "attention", "remark", "complexity",
+    "precondition", "postcondition", "invariant", "requires", "since", "author", "version", "seealso", "todo",
+    "example",
   ]
 
   /// "- Returns:", "- Parameter now:".
@@ -41,6 +65,15 @@ struct DocComment {
       return false
     }
     return words[(place + 1)...].prefix(2).contains { $0.isMark(":") }
+  }
+
+  /// "Values outside are clamped": what is said beside what a parameter is; nil for what it is, and what it must be.
+  private static func ofParameter(_ phrase: Phrase) -> Phrase? {
+    let rest = phrase.prefix(3).firstIndex { $0.isMark(":") }.map { phrase[($0 + 1)...].trimmed } ?? phrase
+    guard rest.first?.kind == .plain, !rest.holds(anyOf: ["must", "should", "may", "can", "is"]),
+      ResponsePhrase(rest)?.isPassive == true
+    else { return nil }
+    return rest
   }
 
   /// "Torn letters are burnt, wet ones are dried": two sentences, each with its own subject.
@@ -57,14 +90,26 @@ struct DocComment {
     ResponsePhrase(phrase).map { !$0.subject.isEmpty || $0.isPassive } ?? false
   }
 
-  /// "Never more than 3", "always empty in strict mode": of a property that is said with its name.
-  private static func always(_ phrase: Phrase, of name: String) -> Phrase? {
-    guard (2...9).contains(phrase.count), let first = phrase.first, let next = phrase.dropFirst().first,
-      first.isPlain(["always", "never"]) || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"]),
-      !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil
-    else { return nil }
+  /// "Never more than 3", "the open loans, sorted by day": of a value that is said with the name of its member, and of
+  /// what a function gives only behind what that is.
+  private static func always(_ phrase: Phrase, of name: String, _ isValue: Bool) -> Phrase? {
+    let comma = phrase.lastIndex { $0.isMark(",") && $0.depth == phrase.lowestDepth }
+    let isNoun = phrase.first.map { !Verb.isBase($0) && Verb.base(ofThirdPerson: $0) == nil } ?? false
+    let parts: [Phrase] = [isValue ? phrase : [], comma.flatMap { isNoun ? phrase[$0...].trimmed : nil } ?? []]
+    guard let part = parts.first(where: isAlways), let first = part.first else { return nil }
     let subject = Word(.code, name, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
-    return Phrase([subject, .supplied("is", at: first), .supplied(first.lower, at: first)] + Array(phrase.dropFirst()))
+    let verb = part.last?.isPlain(["first"]) == true ? ["is", "sorted"] : ["is"]
+    let said = (verb + [first.lower]).map { Word.supplied($0, at: first) }
+    return Phrase([subject] + said + Array(part.dropFirst()))
+  }
+
+  private static func isAlways(_ phrase: Phrase) -> Bool {
+    guard (2...9).contains(phrase.count), let first = phrase.first, let next = phrase.dropFirst().first,
+      !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil
+    else { return false }
+    return first.isPlain(["always", "never", "between", "sorted", "ordered"])
+      || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"])
+      || phrase.count == 2 && next.isPlain(["first"]) && first.lower.hasSuffix("est")
   }
 
   /// "Lower bound inclusive, upper bound exclusive": what a call takes in, and what not.
@@ -83,8 +128,11 @@ struct DocComment {
 
   /// "The receipt, or nil if it was paid": what is returned then, behind what a function returns otherwise.
   private static func withVerb(_ phrase: Phrase) -> [Phrase] {
+    if let first = phrase.first, isValue(first), phrase.dropFirst().first?.isPlain(cues) == true {
+      return results(phrase)
+    }
     if let place = phrase.indices.dropFirst().first(where: { phrase[$0].lower == "nil" }),
-      phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(cues) == true
+      phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(valueCues) == true
     {
       let before = phrase[..<(place - 1)].trimmed
       let isTold = before.count > 2 && before.first?.isPlain(["returns"]) == true
@@ -95,8 +143,10 @@ struct DocComment {
 
   /// "False for drafts", "nil if it is expired": that is returned.
   private static func returning(_ phrase: Phrase) -> Phrase {
-    guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(cues),
-      first.isPlain(["nil", "true", "false", "empty", "zero"]) || first.kind == .code || first.isNumber
+    if let first = phrase.first, first.isPlain(["whether"]), phrase.count > 2 {
+      return Phrase(["returns", "true", "if"].map { .supplied($0, at: first) } + Array(phrase.dropFirst()))
+    }
+    guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(valueCues), isValue(first)
     else { return phrase }
     let value = first.kind == .plain ? .supplied(first.lower, at: first) : first
     return Phrase([.supplied("returns", at: first), value] + withoutRest(phrase).dropFirst())
@@ -112,28 +162,85 @@ struct DocComment {
   }
 
   private static let cues: WordSet = ["if", "when", "for", "unless", "while", "until"]
+  private static let valueCues: WordSet = ["if", "when", "for", "unless", "while", "until", "after", "once", "before"]
 
-  /// "The receipt, or `nil` if it was paid": what is returned then; nil for what is returned anyway.
-  private static func result(_ phrase: Phrase) -> Phrase? {
+  /// "Releasing twice is harmless", "calling it while it runs has no effect": nothing is done then; nil for a sentence that
+  /// says something else.
+  private static func idle(_ phrase: Phrase) -> Phrase? {
+    guard let first = phrase.first, first.kind == .plain, Verb.base(ofGerund: first.lower) != nil,
+      let end = phrase.indices.dropFirst().first(where: { place in
+        idling.contains { phrase[place...].count == $0.count && $0.stands(at: place, in: phrase) }
+      })
+    else { return nil }
+    let given = phrase[..<end].dropFirst().drop { $0.isPlain(["it", "this", "again"]) }
+    let nothing = ["does", "nothing"].map { Word.supplied($0, at: first) }
+    if given.isEmpty || given.holds(anyOf: ["twice", "repeatedly", "times", "once"]) {
+      return Phrase(nothing + ["when", "called", "again"].map { .supplied($0, at: first) })
+    }
+    guard given.count > 2, given.first?.isPlain(["while", "when", "before", "after", "without", "if"]) == true else {
+      return nil
+    }
+    return Phrase(nothing + Array(given))
+  }
+
+  private static let idling: [WordRun] = [
+    "has no effect", "does nothing", "is harmless", "is a no-op", "is ignored", "has no further effect",
+    "is safe and does nothing",
+  ]
+
+  /// "The receipt, or `nil` if it was paid", "`true` if it is new, `false` if not": what is returned when; empty for what
+  /// is returned anyway, and for a sentence with a verb of its own.
+  private static func results(_ phrase: Phrase) -> [Phrase] {
     let place = phrase.indices.first { index in
       phrase[index].lower == "nil" && (index == phrase.startIndex || phrase[index - 1].isPlain(["or"]))
     }
-    let phrase = withoutRest(phrase)
-    guard let first = phrase.first, phrase.withoutAsides.holds(anyOf: cues) else { return nil }
-    if first.kind == .plain, Verb.base(ofThirdPerson: first) != nil { return phrase }
-    return Phrase([.supplied("returns", at: first)] + Array(phrase[(place ?? phrase.startIndex)...]))
+    let told = withoutRest(phrase)
+    guard let first = told.first, let cue = told.withoutAsides.firstIndex(where: { $0.isPlain(cues) }) else {
+      return []
+    }
+    if first.kind == .plain, Verb.base(ofThirdPerson: first) != nil { return [told] }
+    guard place != nil || !isClause(told.withoutAsides[..<cue]) else { return [] }
+    // "The loan, or the open one if there is one".
+    let other = told.indices.last { index in
+      told[index].isPlain(["or"]) && index > told.startIndex && told[index - 1].isMark(",") && index + 1 < told.endIndex
+        && told[index...].holds(anyOf: cues)
+    }
+    let values = told[(place ?? other.map { $0 + 1 } ?? told.startIndex)...]
+    let starts = values.indices.filter { index in
+      index == values.startIndex
+        || (values[index - 1].isMark(",") || values[index - 1].isPlain(["and"])) && index + 1 < values.endIndex
+          && isValue(values[index]) && values[index + 1].isPlain(cues)
+    }
+    return zip(starts, starts.dropFirst() + [values.endIndex]).map { start, end in
+      var part = values[start..<end].trimmed
+      while let last = part.last, last.isPlain(["and"]) || last.isMark(",") { part = part.dropLast() }
+      let value = part.first.map { $0.kind == .plain ? [Word.supplied($0.lower, at: $0)] : [$0] } ?? []
+      return Phrase([.supplied("returns", at: first)] + value + Array(part.dropFirst()))
+    }
   }
 
-  /// "X.full if there is no room, X.wet when it rains": each error with its condition.
+  private static func isValue(_ word: Word) -> Bool {
+    word.isPlain(["nil", "true", "false", "empty", "zero"]) || word.kind == .code || word.isNumber
+  }
+
+  /// "X.full if there is no room, X.wet when it rains", "an error if it is closed": each error with its condition.
   private static func errors(_ phrase: Phrase) -> [Phrase] {
     let words = Phrase(
       phrase.map {
-        isError($0) ? Word(.code, $0.text, at: $0.offset, isSpaced: true, isStrong: false, depth: $0.depth) : $0
+        guard isErrorName($0.text) else { return $0 }
+        // "``StoreError/full``" is a link to the case.
+        let name = $0.text.replacing("/", with: ".")
+        return Word(.code, name, at: $0.offset, isSpaced: true, isStrong: false, depth: $0.depth)
       }
     )
     let starts = words.indices.filter { index in
       isErrorName(words[index].text) && words[index].kind == .code
         && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain(["or", "and"]))
+    }
+    if starts.isEmpty, let first = words.first, let cue = words.firstIndex(where: { $0.isPlain(cues) }), cue <= 4,
+      words[..<cue].last?.isPlain(["error"]) == true, first.isPlain(PhraseWords.articles) || first.isPlain(["error"])
+    {
+      return [Phrase([.supplied("throws", at: first), .supplied(first.lower, at: first)] + Array(words.dropFirst()))]
     }
     return zip(starts, starts.dropFirst() + [words.endIndex]).map { start, end in
       var part = withoutRest(words[start..<end]).trimmed
@@ -142,11 +249,9 @@ struct DocComment {
     }
   }
 
-  private static func isError(_ word: Word) -> Bool { word.kind == .plain && isErrorName(word.text) }
-
   /// `StoreError.full`, `.full`, `StoreError`.
   private static func isErrorName(_ text: String) -> Bool {
-    let path = text.split(separator: ".")
+    let path = text.part(before: "(").split { $0 == "." || $0 == "/" }
     guard let last = path.last, path.allSatisfy({ $0.utf8.allSatisfy(\.isLetter) }) else { return false }
     return path.count > 1 && text.startsWithCapital || text.hasPrefix(".") || last.hasSuffix("Error")
   }
@@ -155,9 +260,12 @@ struct DocComment {
 
   /// What it states of a member.
   func findings(of member: CodeMember, in site: CodeSite) -> [CodeFinding] {
-    sentences.prefix(12).enumerated().flatMap { index, phrase -> [CodeFinding] in
+    var premise: Premise?
+    return sentences.prefix(12).enumerated().flatMap { index, phrase -> [CodeFinding] in
       let isWhole = completed.contains(index)
-      return (Self.understood(phrase, of: member, in: site, isFirst: index == 0, isWhole) ?? []).map { one in
+      let found = Self.understood(phrase, of: member, in: site, isFirst: index == 0, isWhole, after: premise) ?? []
+      premise = found.first.flatMap { $0.condition.words.isEmpty ? nil : Premise(condition: $0.condition) }
+      return found.map { one in
         let (when, then) = (one.condition, one.response)
         var finding = CodeFinding(
           when.words.isEmpty ? nil : StatedCondition(when.words, when.words, when.meaning, isEvent: when.isEvent),
@@ -181,7 +289,8 @@ struct DocComment {
     of member: CodeMember,
     in site: CodeSite,
     isFirst: Bool,
-    _ isCompleted: Bool = false
+    _ isCompleted: Bool = false,
+    after premise: Premise? = nil
   ) -> [Understood]? {
     guard site.type?.isView != true, phrase.count > 2, member.kind != .initializer || phrase.holds(anyOf: cues),
       let first = phrase.first, !Trap.holds(phrase),
@@ -193,6 +302,9 @@ struct DocComment {
     sentence.member = member.name
     sentence.ownWords = Set(own)
     sentence.isItem = false
+    sentence.premise = premise
+    // What else is done, nobody knows without what comes first.
+    guard premise != nil || !first.isPlain(["otherwise", "else"]) else { return nil }
     guard let (reader, found) = TextBehaviors.understood(sentence), readers.contains(reader) else { return nil }
     let isConditional = reader != "statement" && found.allSatisfy { !$0.condition.words.isEmpty }
     // What a function does by itself its first sentence sums up; what its reader is told to do is no behavior of it.
@@ -219,7 +331,7 @@ struct DocComment {
     "sorted", "ordered", "only", "never", "not", "without", "newest", "oldest", "ignoring", "most", "least",
   ]
 
-  private static let readers: Set<String> = ["only-if", "conditional", "limit", "statement"]
+  private static let readers: Set<String> = ["only-if", "conditional", "otherwise", "limit", "statement"]
 
   /// What is done to a function by those who call or make it.
   private static let left: Set<Substring> = [
