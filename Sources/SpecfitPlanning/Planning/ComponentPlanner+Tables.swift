@@ -9,7 +9,11 @@ extension ComponentPlanner {
     let names = component.members.enumerated().map { ($1.name, $0) }
     let members = Dictionary(names) { first, _ in first }
     var counts: [String: Int] = [:]
+    let told = Set(component.behaviors.flatMap(\.rows).map(\.line))
     for table in component.tables {
+      // Each row may be a case of its own.
+      let lines = (table.line + 2)..<(table.line + 2 + table.rowCount)
+      guard !lines.allSatisfy(told.contains) else { continue }
       let index = table.member.flatMap { members[$0] }
       let member = index.map { component.members[$0] }
       let owner = member.map { "\(component.name)/\($0.keyName)" } ?? component.name

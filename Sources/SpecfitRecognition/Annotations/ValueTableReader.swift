@@ -77,10 +77,9 @@ struct ValueTableReader: Annotator {
       || (member.kind == .initializer && (member.isFailable || member.canThrow)) || member.isComputed
   }
 
-  /// Whether a column is called a result, and another what leads to it.
+  /// Whether the last column is called a result, behind what leads to it.
   private static func namesResult(_ columns: [String]) -> Bool {
-    let words = columns.map { Set(WordStem.allStems(of: $0)) }
-    return words.dropFirst().contains { !$0.isDisjoint(with: results) }
+    columns.last.map { !Set(WordStem.allStems(of: $0)).isDisjoint(with: results) } ?? false
   }
 
   private static let inputs = Set(["input", "given", "argument", "value", "text"].map(WordStem.stem))

@@ -143,7 +143,9 @@ struct Owners {
     if component.kind == .error || component.name.hasSuffix("Error") {
       errorCases.formUnion(component.cases.map(\.name))
     }
-    for table in component.tables { linesOfTables.formUnion(table.line..<(table.line + 2 + table.rowCount)) }
+    for table in component.tables where table.member != nil {
+      linesOfTables.formUnion(table.line..<(table.line + 2 + table.rowCount))
+    }
     onlyFunctions.append(called.count == 1 ? called[0].name : nil)
     if component.kind == .reducer { functions.formUnion(component.cases.map(\.name)) }
     // The file `Order+Sums` extends `Order`.
