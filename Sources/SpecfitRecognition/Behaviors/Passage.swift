@@ -8,8 +8,8 @@ struct Passage {
   enum Shape: Hashable {
     case item(isNumbered: Bool)
     case paragraph
-    /// The row of a table; the cells are those below each title.
-    case row(titles: [String], cells: [[Word]])
+    /// The row of a table; the cells are those below each title, of which the first `keys` decide what the others say.
+    case row(titles: [String], cells: [[Word]], keys: Int)
   }
 
   /// What a chapter makes of what it says.
@@ -124,13 +124,22 @@ struct Passages {
     let rows = document.children(of: table)
     guard let header = rows.first, rows.count > 1 else { return }
     let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
-    for row in rows.dropFirst().prefix(128) {
-      let cells = document.cells(ofRow: row).map { [Word](document.file.inlines(in: $0)) }
+    let table = rows.dropFirst().prefix(128).map { row in
+      document.cells(ofRow: row).map { cell in
+        let words = [Word](document.file.inlines(in: cell))
+        guard words.isEmpty, case let sign = document.file.plainText(in: cell), Self.signs.contains(sign) else {
+          return words
+        }
+        return [Word(.plain, sign, at: 0, isSpaced: true, isStrong: false, depth: 0)]
+      }
+    }
+    let keys = DecisionTable.keys(titles, table)
+    for (row, cells) in zip(rows.dropFirst(), table) {
       let line = document.blocks[row].lines.lowerBound
       guard purpose != nil || Figures.row(titles, cells) != nil else { continue }
       all.append(
         Passage(
-          shape: .row(titles: titles, cells: cells),
+          shape: .row(titles: titles, cells: cells, keys: keys),
           words: cells.flatMap { $0 },
           line: line,
           purpose: purpose ?? .specification,
@@ -139,6 +148,9 @@ struct Passages {
       )
     }
   }
+
+  /// Signs that are no words, and in a cell say yes, no or any.
+  private static let signs: Set<String> = ["✓", "✔", "✅", "✗", "✘", "❌", "*"]
 
   /// Whether a chapter that tells how things stand lists what operations may take.
   private func isOfBenchmarks(_ anchor: Int) -> Bool {

@@ -233,7 +233,7 @@ extension TextBehaviors {
     let key = "\(passage.anchor) \(titles)"
     if let known = tables[key] { return known }
     let rows = passages[contexts.count...].prefix { row in
-      guard row.anchor == passage.anchor, case .row(titles, _) = row.shape else { return false }
+      guard row.anchor == passage.anchor, case .row(titles, _, _) = row.shape else { return false }
       return true
     }
     let words = [Word](plain: titles.joined(separator: " ")) + rows.flatMap(\.words)

@@ -147,8 +147,8 @@ struct TextBehaviors {
       if ItemHead.setsAside(passage.words[...], passage.purpose) { noteTask(passage.words[...], passage) }
       return
     }
-    if case .row(let titles, let cells) = passage.shape {
-      readRow(passage, titles, cells, context)
+    if case .row(let titles, let cells, let keys) = passage.shape {
+      readRow(passage, titles, cells, keys: keys, context)
       return
     }
     if Self.isDenied(passage) {
@@ -210,7 +210,7 @@ struct TextBehaviors {
       if mapping.understood.contains(where: { !Mapping.isAddress($0.literals.first ?? "") }) {
         setOnlyFunction(of: &context)
       }
-      append(mapping.understood, of: passage, context, by: "example", statement: mapping.statement)
+      append(mapping.understood, of: passage, context, by: "example")
       return
     }
     if context.member != nil, let (request, rest) = Mapping.request(words, of: context.member ?? "") {

@@ -4,68 +4,208 @@
 internal import SpecfitModel
 internal import SpecfitSource
 
-/// A row of a table of fields: its name, and what another column says of its values.
+/// A row of a table of fields: its name, and what the other columns say of its values.
 struct FieldRow {
   var name: Word
-  var rules: Phrase
-  /// Whether the column is one of rules, and not one of descriptions.
+  /// What a column of rules or descriptions says, part by part.
+  var rules: [Phrase]
+  /// Whether that column is one of rules, and not one of descriptions.
   var isRule: Bool
+  /// What it is by default, and between what its value lies, as columns of their own say.
+  private(set) var facts: [Understood] = []
 
-  /// "| Field | Type | Constraints |"; nil for another row.
+  /// "| Field | Type | Constraints |", "| Setting | Default | Min | Max |"; nil for another row.
   init?(_ titles: [String], _ cells: [[Word]]) {
     guard cells.count == titles.count, let title = titles.first,
-      title.holds(anyOf: ["field", "property", "attribute"]) || title == "name" && titles.contains("type"),
+      title.holds(anyOf: ["field", "property", "attribute"]) || title == "name" && titles.contains("type")
+        || Self.settings.contains(title) && titles.contains(where: { Self.bounding.contains($0) }),
       cells[0].count == 1, let name = cells[0].first, name.kind == .code || name.isSimple,
       name.text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore }),
-      name.text.utf8.first?.isLowercase == true,
-      let column = Self.columns.lazy.compactMap({ word in titles.indices.dropFirst().first { titles[$0].holds(word) } })
-        .first(where: { !cells[$0].isEmpty })
+      name.text.utf8.first?.isLowercase == true
     else { return nil }
-    (self.name, rules) = (name, cells[column][...].trimmed)
-    isRule = !titles[column].holds("description")
+    let column = Self.columns.lazy.compactMap { word in titles.indices.dropFirst().first { titles[$0].holds(word) } }
+      .first { !cells[$0].isEmpty }
+    self.name = name
+    rules = column.map { Self.parts(of: cells[$0][...].trimmed) } ?? []
+    isRule = column.map { !titles[$0].holds(anyOf: ["description", "meaning"]) } ?? false
+    func cell(_ names: Set<String>) -> Phrase? {
+      titles.indices.dropFirst().first { names.contains(titles[$0]) }.map { cells[$0][...].trimmed }
+    }
+    facts = [cell(["default", "default value"]).flatMap(byDefault), cell(["range"]).flatMap(fact)].compactMap(\.self)
+    let (low, high) = (cell(["min", "minimum"]).flatMap(Self.number), cell(["max", "maximum"]).flatMap(Self.number))
+    if let found = bounded(from: low, to: high) { facts.append(found) }
+    if let cell = cell(["allowed values", "allowed", "possible values"]), let found = fact(cell) ?? listed(cell) {
+      facts.append(found)
+    }
+    guard column != nil || !facts.isEmpty else { return nil }
   }
 
-  private static let columns = ["constraint", "rule", "validation", "notes", "note", "semantics", "description"]
+  private static let columns = [
+    "constraint", "rule", "validation", "notes", "note", "semantics", "description", "meaning",
+  ]
+  private static let settings: Set<String> = ["setting", "option", "parameter", "key", "variable"]
+  private static let bounding: Set<String> = [
+    "default", "default value", "allowed values", "allowed", "min", "minimum", "max", "maximum", "range", "constraints",
+    "validation",
+  ]
 
-  /// "0…40", "≥ 1", "from 0 to 9": between what its value lies; nil for what says more.
-  var range: Understood? {
-    let text = rules.text.replacing("`", with: "").lowercased()
-    let numbers = text.split { !$0.isNumber && $0 != "." && $0 != "-" }.map(String.init).filter {
-      $0.contains(where: \.isNumber)
+  /// What stands between commas and semicolons, but for a list of values.
+  private static func parts(of cell: Phrase) -> [Phrase] {
+    cell.sentences.flatMap { $0.place(of: "one of") == nil ? $0.split(at: [","]).map(\.trimmed) : [$0] }
+  }
+
+  // MARK: - Facts
+
+  /// What one part says of the values, where no sentence need be read; nil for what says something else.
+  func fact(_ part: Phrase) -> Understood? { range(part) ?? bound(part) ?? choice(part) ?? duty(part) }
+
+  /// "0…40", "1–40 characters", "from 0 to 9".
+  private func range(_ part: Phrase) -> Understood? {
+    let text = Self.plain(part)
+    guard let (low, high) = text.statedRange, let unit = Self.unit(behind: text) else { return nil }
+    return bounded(from: low, to: high, unit)
+  }
+
+  /// "≥ 1", "at least 2 items", "max 500 characters".
+  private func bound(_ part: Phrase) -> Understood? {
+    let text = Self.plain(part)
+    guard let start = text.firstIndex(where: \.isNumber), let unit = Self.unit(behind: text) else { return nil }
+    var sign = String(text[..<start]).trimmingBlanks
+    for opening in ["must be ", "must have ", "is ", "has "] where sign.hasPrefix(opening) {
+      sign = String(sign.dropFirst(opening.count))
     }
-    let signs = text.filter { !$0.isNumber && !" .,".contains($0) }
-    if let (low, high) = text.statedRange {
-      var found = Understood(
-        .always,
-        Response("be from \(low) to \(high)", state: "\(name.text) lies between \(low) and \(high)", .lies(low, high)),
-        weight: 6
-      )
-      found.statement = "`\(name.text)` lies between \(low) and \(high)."
-      return found
-    }
-    guard numbers.count == 1, let bound = Self.bounds[signs] else { return nil }
+    let number = String(text[start...].prefix { $0.isNumber || $0 == "." || $0 == "_" })
+    guard let bound = Self.bounds[sign] else { return nil }
+    return told("\(bound) \(number)", unit)
+  }
+
+  private func bounded(from low: String?, to high: String?, _ unit: String = "") -> Understood? {
+    guard let low else { return high.flatMap { told("at most \($0)", unit) } }
+    guard let high else { return told("at least \(low)", unit) }
+    guard !Self.counted.contains(unit) else { return told("\(low) to \(high)", unit) }
+    let measure = unit.isEmpty ? "" : " \(unit)"
     var found = Understood(
       .always,
-      Response("be \(bound) \(numbers[0])", state: "it is \(bound) \(numbers[0])"),
+      Response(
+        "be from \(low) to \(high)\(measure)",
+        state: "\(name.text) lies between \(low) and \(high)\(measure)",
+        .lies(low, high)
+      ),
       weight: 6
     )
-    found.statement = "`\(name.text)` is \(bound) \(numbers[0])."
+    found.statement = "`\(name.text)` lies between \(low) and \(high)\(measure)."
     return found
   }
 
-  private static let bounds = [
-    "≥": "at least", ">=": "at least", ">": "above", "≤": "at most", "<=": "at most", "<": "below",
+  private func told(_ bound: String, _ unit: String) -> Understood {
+    let said = unit.isEmpty ? bound : "\(bound) \(unit)"
+    let isCount = Self.counted.contains(unit)
+    var found = Understood(
+      .always,
+      Response("\(isCount ? "have" : "be") \(said)", state: "it \(isCount ? "has" : "is") \(said)"),
+      weight: 6
+    )
+    found.statement = "`\(name.text)` \(isCount ? "has" : "is") \(said)."
+    return found
+  }
+
+  private static let bounds = Dictionary(
+    uniqueKeysWithValues: [
+      ("at least", ["≥", ">=", "at least", "min", "min.", "minimum", "no less than", "not less than"]),
+      ("at most", ["≤", "<=", "at most", "max", "max.", "maximum", "up to", "no more than", "not more than"]),
+      ("exactly", ["exactly"]),
+      ("above", [">", "above", "more than", "greater than"]), ("below", ["<", "below", "less than", "fewer than"]),
+    ]
+    .flatMap { bound, signs in signs.map { ($0, bound) } }
+  )
+
+  /// Of what a value has a number.
+  private static let counted: Set<String> = [
+    "character", "characters", "chars", "letters", "digits", "items", "entries", "elements", "words", "lines",
   ]
 
-  /// The rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
-  var sentence: Phrase {
-    guard let first = rules.first, first.kind == .plain else { return rules }
+  private static func plain(_ part: Phrase) -> String { part.text.replacing("`", with: "").lowercased() }
+
+  private static func number(_ cell: Phrase) -> String? {
+    cell.count == 1 ? cell.first.flatMap { Double($0.text.replacing("_", with: "")) == nil ? nil : $0.text } : nil
+  }
+
+  /// The unit behind the last number; empty for none, nil where more is said.
+  private static func unit(behind text: String) -> String? {
+    guard let last = text.lastIndex(where: \.isNumber) else { return nil }
+    let words = text[text.index(after: last)...].split { $0 == " " || $0 == "." || $0 == ")" }
+    guard let unit = words.first else { return "" }
+    guard words.count == 1 else { return nil }
+    return unit == "%" ? "percent" : unit.allSatisfy(\.isLetter) ? String(unit) : nil
+  }
+
+  /// "one of `dog`, `cat`, `rabbit`".
+  private func choice(_ part: Phrase) -> Understood? {
+    guard let place = part.place(of: "one of"),
+      part[..<place.lowerBound].allSatisfy({ $0.isPlain(["must", "be", "is"]) })
+    else { return nil }
+    return listed(part[place.upperBound...])
+  }
+
+  private func listed(_ values: Phrase) -> Understood? {
+    let rest = values.filter { $0.kind != .mark && !$0.isPlain(["or", "and"]) }
+    guard (2...5).contains(rest.count), !rest.contains(where: { ["true", "false"].contains($0.lower) }),
+      rest.allSatisfy({ $0.kind != .plain || $0.isSimple || $0.isNumber })
+    else { return nil }
+    let values = rest.map { [$0][...].spoken(limit: 3) }
+    var found = Understood(.always, Response("be \(values.joined(separator: " or "))"), weight: 6)
+    found.statement = "`\(name.text)` is one of \(rest.map { "`\($0.text)`" }.joined(separator: ", "))."
+    return found
+  }
+
+  /// "Must be in the future", "must not be empty", "unique".
+  private func duty(_ part: Phrase) -> Understood? {
+    guard let first = part.first, part.count <= 10, !part.holds(anyOf: Self.depending) else { return nil }
+    let isState =
+      part.count == 1 && first.isPlain(["unique", "non-empty", "nonempty", "read-only"])
+      || part.count == 2 && first.isPlain(["read"]) && part.last?.isPlain(["only"]) == true
+    let rest = isState ? part : part.dropFirst()
+    guard isState || first.isPlain(["must", "cannot"]), let verb = rest.first else { return nil }
+    let isDenied = first.isPlain(["cannot"]) || verb.isPlain(["not"])
+    let said = verb.isPlain(["not"]) ? rest.dropFirst() : rest
+    guard isState || said.first.map({ Verb.isBase($0) || $0.isPlain(["be", "have"]) }) == true else { return nil }
+    let words = isState ? "be \(part.text.lowercased())" : said.spoken(limit: 7, keepsVerb: true)
+    guard words.contains(" ") else { return nil }
+    var found = Understood(.always, Response(isDenied ? "not \(words)" : words), weight: 6)
+    found.statement = "`\(name.text)` \(isState ? "is \(part.text.lowercased())" : "\(first.lower) \(rest.text)")."
+    return found
+  }
+
+  private static let depending: WordSet = ["if", "when", "unless", "while", "after", "before", "until", "once"]
+
+  /// What the column of defaults says; nil for nothing.
+  private func byDefault(_ cell: Phrase) -> Understood? {
+    guard (1...3).contains(cell.count), let first = cell.first,
+      cell.count > 1 || !first.isPlain(Self.nothing) && !Self.empty.contains(first.text)
+    else { return nil }
+    let said = cell.spoken(limit: 4)
+    guard !said.isEmpty else { return nil }
+    var found = Understood(
+      .always,
+      Response("default to \(said)", state: "default is \(said)", .sets(name.text, to: cell.text)),
+      weight: 6
+    )
+    found.statement = "`\(name.text)` is \(cell.text) by default."
+    return found
+  }
+
+  private static let empty: Set<String> = ["nil", "", "[]", "[:]", "\"\"", "false"]
+  private static let nothing: WordSet = ["none", "n/a", "required", "yes", "no", "nil", "null", "empty", "false"]
+
+  /// A rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
+  func sentence(_ rule: Phrase) -> Phrase {
+    guard let first = rule.first, first.kind == .plain else { return rule }
     let isDone = Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
     guard isDone || Verb.base(ofThirdPerson: first) != nil || first.isPlain(["must", "may", "is", "cannot"]) else {
-      return rules
+      return rule
     }
     let subject = Word(.code, name.text, at: first.offset, isSpaced: true, isStrong: false, depth: 0)
     let verb = isDone ? [Word.supplied("is", at: first)] : []
-    return Phrase([subject] + verb + [.supplied(first.lower, at: first)] + Array(rules.dropFirst()))
+    return Phrase([subject] + verb + [.supplied(first.lower, at: first)] + Array(rule.dropFirst()))
   }
 }

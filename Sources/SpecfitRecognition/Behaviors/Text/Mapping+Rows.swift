@@ -6,11 +6,14 @@ internal import SpecfitSource
 
 extension Mapping {
   /// What a row of such a table says, below the innermost `heading` in lower case; empty for another row.
-  static func stated(_ titles: [String], _ cells: [[Word]], below heading: String) -> [Understood] {
+  static func stated(_ titles: [String], _ cells: [[Word]], keys: Int, below heading: String) -> [Understood] {
     guard titles.count > 1, cells.count == titles.count else { return [] }
     let row = Row(titles, cells)
-    if let found = transition(row) ?? exit(row, heading) ?? span(row) { return [found] }
-    return states(row)
+    if let found = transition(row) ?? exit(row, heading) { return [found] }
+    // What several columns decide, no single one does.
+    if keys > 0 { return DecisionTable.stated(titles, cells, keys: keys).map { [$0] } ?? [] }
+    if let found = element(row) { return found }
+    return span(row).map { [$0] } ?? states(row)
   }
 
   /// The columns that say something: what only numbers or comments the rows is left out.
@@ -20,15 +23,30 @@ extension Mapping {
 
     init(_ titles: [String], _ cells: [[Word]]) {
       for (title, cell) in zip(titles, cells)
-      where !title.isEmpty && !Mapping.remarks.contains(title) && !title.hasSuffix(" id") {
+      where Self.says(title) {
         self.titles.append(title)
-        self.cells.append(cell[...].trimmed)
+        // A ✓ alone is an answer.
+        self.cells.append(Mapping.answer(cell) == nil ? cell[...].trimmed : cell[...])
       }
     }
 
+    /// Whether the column of a title says something.
+    static func says(_ title: String) -> Bool {
+      !title.isEmpty && !Mapping.remarks.contains(title) && !title.hasSuffix(" id")
+    }
+
+    /// The columns whose cells say something.
+    var columns: [Int] { titles.indices.filter { !isBlank($0) } }
+
+    /// The row in words: *species dog, weight < 30 kg*.
+    var told: String { told(columns) }
+
+    func told(_ columns: [Int]) -> String { columns.map { "\(titles[$0]) \(cells[$0].text)" }.joined(separator: ", ") }
+
     /// Whether a cell has nothing to say: a dash, *any*, *same*.
     func isBlank(_ column: Int) -> Bool {
-      cells[column].allSatisfy { $0.kind == .mark || $0.text == "-" || $0.text == "*" }
+      Mapping.answer(Array(cells[column])) == nil
+        && cells[column].allSatisfy { $0.kind == .mark || $0.text == "-" || $0.text == "*" }
         || cells[column].count == 1 && cells[column][cells[column].startIndex].isPlain(Mapping.blanks)
     }
 
@@ -52,15 +70,18 @@ extension Mapping {
     }
     guard let from = row.column({ sources.contains(state($0)) }),
       let to = row.column({ targets.contains(state($0)) }, besides: from),
-      let event = row.column({ $0.holds(anyOf: events) }, besides: from, to), !row.isBlank(event), !row.isBlank(to),
+      let event = row.column({ DecisionTable.isCalled($0, events) }, besides: from, to), !row.isBlank(event),
+      !row.isBlank(to),
       row.cells[to].count <= 5, row.cells[from].count <= 6
     else { return nil }
     let (before, after) = (row.isBlank(from) ? "" : row.cells[from].spoken(limit: 4), row.cells[to].spoken(limit: 4))
-    let happening = gerund(row.cells[event].spoken(limit: 6, keepsVerb: true))
+    let happening = gerund(row.cells[event].drop { $0.isPlain(PhraseWords.articles) })
     guard !happening.isEmpty, !after.isEmpty else { return nil }
-    let guarded = row.column({ $0.holds(anyOf: ["guard", "condition", "if"]) }, besides: from, to, event).flatMap {
-      row.isBlank($0) ? nil : row.cells[$0].spoken(limit: 5)
-    }
+    let limit = row.column({ DecisionTable.isCalled($0, ["guard", "condition", "if"]) }, besides: from, to, event)
+      .flatMap {
+        row.isBlank($0) ? nil : $0
+      }
+    let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
     let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
     let condition = parts.joined(separator: " ")
     let effect = row.column({ $0.holds(anyOf: effects) }, besides: from, to, event).flatMap {
@@ -68,7 +89,10 @@ extension Mapping {
     }
     let (words, state) =
       before == after ? ("stay \(after)", "it stays \(after)") : ("become \(after)", "it is \(after)")
-    let done = effect.flatMap { ResponsePhrase($0) }.map { Response($0, limit: 8) }
+    // "Tries + 1" is a sum.
+    let done = effect.flatMap { $0.contains { $0.text == "+" } ? nil : ResponsePhrase($0) }.map {
+      Response($0, limit: 8)
+    }
     var found = Understood(
       Condition(condition, .event(condition), isEvent: true),
       Response(
@@ -78,7 +102,8 @@ extension Mapping {
       weight: 8
     )
     let start = row.isBlank(from) ? "" : "from \(row.cells[from].text), "
-    let told = "\(start)\(row.cells[event].text) leads to \(row.cells[to].text)"
+    let given = limit.map { " with \(row.cells[$0].text)" } ?? ""
+    let told = "\(start)\(row.cells[event].text)\(given) leads to \(row.cells[to].text)"
     let whole = effect.map { "\(told): \($0.text)." } ?? "\(told)."
     found.statement = (whole.utf8.count <= StatementText.limit ? whole : "\(told).").capitalizedFirst
     return found
@@ -86,15 +111,20 @@ extension Mapping {
 
   private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
   private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
-  private static let events = ["event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition"]
+  private static let events: Set<String> = [
+    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition",
+  ]
   private static let effects = [
     "effect", "action", "output", "result", "outcome", "what happens", "behavior", "behaviour",
   ]
 
   /// What happens as a clause says it: *acquire by another* is *acquiring by another*.
-  private static func gerund(_ words: String) -> String {
-    let verb = words.part(before: " ")
-    return Verb.isBase(String(verb)) ? Verb.gerund(of: String(verb)) + words.dropFirst(verb.count) : words
+  private static func gerund(_ event: Phrase) -> String {
+    let words = event.spoken(limit: 6, keepsVerb: true)
+    let verb = String(words.part(before: " "))
+    // "Reset by staff" is done.
+    guard Verb.isBase(verb), !words.hasPrefix("\(verb) by ") else { return words }
+    return Verb.gerund(of: verb) + words.dropFirst(verb.count)
   }
 
   // MARK: - Ways out
@@ -142,36 +172,74 @@ extension Mapping {
       found.statement = "The \(title) is \(state.text) when \(lowered(row.cells[cause]))."
       all.append(found)
     }
+    if let next = row.column({ following.contains($0) }, besides: 0), !row.isBlank(next),
+      case let states = row.cells[next].filter({ $0.kind != .mark && !$0.isPlain(["or", "and"]) }),
+      (1...5).contains(states.count), states.allSatisfy({ $0.kind == .code || $0.isSimple })
+    {
+      let words = states.map { [$0][...].spoken(limit: 3) }.joined(separator: " or ")
+      var found = Understood(
+        Condition(named),
+        Response("only allow \(words)", state: "only \(words) is allowed"),
+        weight: 7
+      )
+      found.statement = "From \(state.text) only \(row.cells[next].text) may follow."
+      found.row = (state.text, row.cells[next].text)
+      found.literals = [state.text]
+      return all + [found]
+    }
     let shown = row.titles.indices.dropFirst().filter { $0 != cause && !row.isBlank($0) && row.cells[$0].count <= 12 }
     let isPlain = cause == nil && row.titles.count == 2
     guard !shown.isEmpty, !isPlain || row.titles[1].holds(anyOf: displays) else { return all }
-    let parts = shown.prefix(2).map { like(row.titles[$0], row.cells[$0].spoken(limit: 5)) }
-    let words = parts.map(\.words).joined(separator: " and ")
-    var found = Understood(
-      Condition(named),
-      Response(words, state: parts.map(\.state).joined(separator: " and ")),
-      weight: 7
-    )
+    guard let response = CellOutcome.joined(shown.prefix(2).compactMap { CellOutcome(row.titles[$0], row.cells[$0]) })
+    else { return all }
+    var found = Understood(Condition(named), response, weight: 7)
     let told = shown.map { "\(row.titles[$0]) \(row.cells[$0].text)" }.joined(separator: ", ")
     found.statement = "\(title) \(row.cells[0].text): \(told).".shortened(to: StatementText.limit).capitalizedFirst
     found.row = (state.text, told)
     return all + [found]
   }
 
+  private static let following: Set<String> = [
+    "allowed next", "allowed next states", "next states", "allowed transitions", "may become", "can become",
+    "transitions to", "can transition to",
+  ]
   private static let kinds: Set<Substring> = ["state", "states", "status", "mode"]
   private static let displays = [
     "display", "shown", "shows", "looks", "appearance", "icon", "badge", "label", "colour", "color",
   ]
 
-  /// What a cell says of its column: *gauge* and *hidden*.
-  private static func like(_ title: String, _ cell: String) -> (words: String, state: String) {
-    let isNegated = cell.hasPrefix("not ")
-    if title.holds(anyOf: ["shown", "display", "shows", "looks"]) {
-      return isNegated ? ("be \(cell)", "it is \(cell)") : ("show \(cell)", "\(cell) is shown")
+  // MARK: - Elements of screens
+
+  /// "| Button | Enabled when | Action |": when an element is shown or can be used, and what comes of a tap; nil for another
+  /// row.
+  private static func element(_ row: Row) -> [Understood]? {
+    guard let title = row.titles.first, ["element", "button", "control", "badge"].contains(title), !row.isBlank(0),
+      let when = row.titles.indices.first(where: { appearances[row.titles[$0]] != nil }),
+      let verb = appearances[row.titles[when]]
+    else { return nil }
+    let thing = row.cells[0].spoken(limit: 4)
+    var all: [Understood] = []
+    if !row.isBlank(when), let given = given(row.cells[when]) {
+      let state = "\(thing) \(ResponsePhrase.being(of: thing)) \(Verb.participle(of: verb))"
+      var found = Understood(given, Response("\(verb) \(thing)", state: state), weight: 7)
+      found.statement = "\(row.cells[0].text.capitalizedFirst): \(row.titles[when]) \(lowered(row.cells[when]))."
+      all.append(found)
     }
-    let thing = [Word](plain: title)[...].spoken(limit: 3)
-    return ("have \(thing) \(cell)", "\(thing) is \(cell)")
+    if let action = row.column({ ["action", "on tap", "tap", "effect"].contains($0) }, besides: 0, when),
+      let deed = ResponsePhrase(row.cells[action])
+    {
+      let tap = Condition("tapping \(thing)", .taps(row.cells[0].text), isEvent: true)
+      var found = Understood(tap, Response(deed), weight: 7)
+      found.statement = "Tapping \(row.cells[0].text) \(lowered(row.cells[action]))."
+      all.append(found)
+    }
+    return all
   }
+
+  private static let appearances = [
+    "visible when": "show", "shown when": "show", "visible if": "show", "shown if": "show", "hidden when": "hide",
+    "enabled when": "enable", "enabled if": "enable", "disabled when": "disable", "active when": "enable",
+  ]
 
   // MARK: - Spans
 
@@ -187,12 +255,9 @@ extension Mapping {
       row.cells.dropFirst().allSatisfy({ (1...6).contains($0.count) && !$0.isEmpty })
     else { return nil }
     let key = "\(title) \(spokenSpan(step))"
-    let parts = row.titles.indices.dropFirst().map { like(row.titles[$0], row.cells[$0].spoken(limit: 4)) }
-    var found = Understood(
-      Condition(key),
-      Response(parts.map(\.words).joined(separator: " and "), state: parts.map(\.state).joined(separator: " and ")),
-      weight: 8
-    )
+    let parts = row.titles.indices.dropFirst().compactMap { CellOutcome(row.titles[$0], row.cells[$0]) }
+    guard let response = CellOutcome.joined(parts) else { return nil }
+    var found = Understood(Condition(key), response, weight: 8)
     let told = row.titles.indices.dropFirst().map { "\(row.titles[$0]) \(row.cells[$0].text)" }
     found.statement =
       "\(title) \(step.text): \(told.joined(separator: ", ")).".shortened(to: StatementText.limit)

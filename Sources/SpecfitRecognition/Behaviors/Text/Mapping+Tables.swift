@@ -1,40 +1,14 @@
-// Rows of tables of a known kind: decisions, errors, figures, permissions, and members with what they do.
+// Rows of tables of a known kind: errors, figures, permissions, and members with what they do.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
 internal import SpecfitSource
 
 extension Mapping {
-  /// "| Armed | Door open | Outcome |": a row of a decision table, whose columns say *yes* or *no*; nil for another row.
-  static func decided(_ titles: [String], _ cells: [[Word]], output: Int, _ result: Phrase) -> Understood? {
-    let inputs = titles.indices.filter { $0 != output && cells[$0].count == 1 && answer(cells[$0]) != nil }
-    guard inputs.count > 1, titles.indices.allSatisfy({ inputs.contains($0) || $0 >= output || cells[$0].count < 2 })
-    else { return nil }
-    let parts = inputs.compactMap { column in answer(cells[column]).map { ($0 ? "" : "not ") + titles[column] } }
-    let given = parts.joined(separator: " and ")
-    // "Alarm sounds": what does something, and a verb that no list has.
-    let isClause = result.count == 2 && result.last.map { Verb.base(ofForm: $0) != nil } == true
-    let said = result.spoken(limit: 6)
-    let response: Response
-    guard
-      isClause || ResponsePhrase(result) != nil
-        || titles[output].holds(anyOf: ["outcome", "decision", "result", "then"])
-    else { return nil }
-    if let phrase = ResponsePhrase(result) {
-      response = phrase.acting(isGiven: true) ?? Response(phrase)
-    } else {
-      response = Response(isClause ? "have \(said)" : "give \(said)", state: isClause ? said : "\(said) is given")
-    }
-    var found = Understood(Condition(given, .words), response, weight: 8)
-    found.statement = "Given \(given): \(result.text)."
-    found.row = (given, result.text)
-    return found
-  }
-
   /// "| Error | When |", "| `CartError.empty` | the cart has no item |": an error with what it is thrown for; nil for
   /// another row.
   static func thrown(_ title: String, _ result: Phrase, when given: Phrase, below cause: String) -> Understood? {
-    guard title.holds("error") || title.holds("throws"), cause.holds(anyOf: causes), result.count == 1,
+    guard title.holds("error") || title.holds("throws"), DecisionTable.isCalled(cause, causes), result.count == 1,
       let error = result.first, error.kind == .code, let first = given.first, first.kind == .plain,
       !first.isPlain(["never", "n/a", "see", "none", "tbd"]),
       let name = error.text.part(before: "(").split(separator: ".").last, name.first?.isLowercase == true
@@ -47,7 +21,25 @@ extension Mapping {
     return found
   }
 
-  private static let causes = ["when", "if", "cause", "condition", "trigger"]
+  /// "| Error | When | Shown to the user | Retry |": what comes of an error, as the columns behind its cause say; nil for
+  /// another row.
+  static func handled(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    let columns = titles.indices.filter { Row.says(titles[$0]) }
+    guard columns.first == 0, titles[0].holds("error"), cells[0].count == 1, cells[0][0].kind == .code,
+      let cause = columns.dropFirst().first, DecisionTable.isCalled(titles[cause], causes),
+      case let handling = columns.dropFirst(2), handling.allSatisfy({ DecisionTable.isResult(titles[$0]) }),
+      case let row = Row(handling.map { titles[$0] }, handling.map { cells[$0] }),
+      let response = CellOutcome.joined(row.titles.indices.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) })
+    else { return nil }
+    let error = String(cells[0][0].text.part(before: "(").split(separator: ".").last ?? "")
+    let words = Phrase.words(ofCode: error).joined(separator: " ").lowercased()
+    var found = Understood(Condition(words), response, weight: 7)
+    found.statement = "`\(cells[0][0].text)`: \(row.told).".shortened(to: StatementText.limit)
+    found.literals = [cells[0][0].text]
+    return found
+  }
+
+  private static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
 
   /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
   /// another row.
@@ -89,12 +81,12 @@ extension Mapping {
   }
 
   /// A cell behind the title of its column, whose unit stands in parentheses: *length up to 6 m*.
-  private static func named(_ cell: String, by title: String) -> String {
+  static func named(_ cell: String, by title: String) -> String {
     let unit = title.hasSuffix(")") ? title.split(separator: "(").last.map { " " + $0.dropLast() } ?? "" : ""
     return "\(withoutUnit(title)) \(cell)\(unit)"
   }
 
-  private static func withoutUnit(_ title: String) -> String { String(title.part(before: "(")).trimmingBlanks }
+  static func withoutUnit(_ title: String) -> String { String(title.part(before: "(")).trimmingBlanks }
 
   /// The words of a span, whose signs are said: "0–4" is *0 to 4*.
   static func spokenSpan(_ cell: Phrase) -> String {
@@ -118,7 +110,7 @@ extension Mapping {
   ]
   private static let nothing: WordSet = ["none", "nothing", "free", "unlimited"]
   /// What columns are called whose figures a rule gives; those of others are facts of anything: pages, sizes, versions.
-  private static let worth = [
+  static let worth = [
     "price", "rate", "fee", "discount", "refund", "surcharge", "percent", "limit", "points", "score", "interest",
     "bonus",
     "penalty", "cost", "tax", "multiplier", "factor", "share", "quota", "allowance", "deposit", "delay", "reward",
@@ -173,14 +165,29 @@ extension Mapping {
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
     guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
-      title.holds(anyOf: ["method", "member", "function", "call", "operation", "signature"]),
-      cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
+      title.holds(anyOf: members), cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
       let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),
       let first = cells[index].first, cells[index].count > 2,
       first.kind != .plain || !first.isPlain(["yes", "no"])
     else { return nil }
     return cells[index]
   }
+
+  /// "| `start()` | `.torn` if it has no pages |": the errors of a member with what they are thrown for, as sentences.
+  static func failures(_ titles: [String], _ cells: [[Word]]) -> [Phrase] {
+    guard cells.count == titles.count,
+      let column = titles.firstIndex(where: { $0.holds(anyOf: ["error", "throws"]) })
+    else { return [] }
+    return cells[column][...].split(at: [",", ";"]).map(\.trimmed).compactMap { part in
+      guard part.count > 2, let error = part.first, error.kind == .code,
+        part.dropFirst().first?.isPlain(["if", "when", "for", "above", "below", "unless"]) == true
+      else { return nil }
+      return Phrase([.supplied("throws", at: error)] + Array(part))
+    }
+  }
+
+  /// What columns are called whose cells are the members that the others are about.
+  static let members = ["method", "member", "function", "call", "operation", "signature"]
 
   private static let deeds = [
     "behavior", "behaviour", "does", "effect", "contract", "rule", "description", "semantics", "what happens",

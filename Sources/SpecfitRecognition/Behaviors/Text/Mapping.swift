@@ -7,7 +7,6 @@ internal import SpecfitSource
 /// An input with its output.
 struct Mapping {
   var understood: [Understood]
-  var statement: String
   /// Whether its input is something that can be given to a function.
   private(set) var takesValues = true
 
@@ -73,12 +72,20 @@ struct Mapping {
 
   /// A row whose columns are inputs and outputs.
   init?(titles: [String], cells: [[Word]], errors: Set<String> = []) {
+    let handled = Self.handled(titles, cells)
     guard titles.count >= 2, cells.count == titles.count,
       let output = titles.firstIndex(where: { $0.holds(anyOf: Self.outputs) }),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: Self.inputs) })
-        ?? (output > 0 ? 0 : nil),
+        // What "| Goal | Measure | Status |" says is how far it is.
+        ?? (output > 0 && !titles[output].holds("status") ? 0 : nil),
+      !titles.contains(where: { $0.hasSuffix(" when") || DecisionTable.isOfWork($0) }),
       !titles.contains(where: { $0.holds(anyOf: Self.foreign) })
-    else { return nil }
+    else {
+      guard let handled else { return nil }
+      self.init([handled])
+      takesValues = false
+      return
+    }
     let given = Self.keys(titles, cells, input: input, output: output)
     var result = cells[output][...].trimmed
     guard !given.isEmpty || !result.isEmpty, !result.isEmpty else { return nil }
@@ -87,10 +94,10 @@ struct Mapping {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
       result = result[..<open]
     }
-    if let decided = Self.decided(titles, cells, output: output, result)
-      ?? Self.thrown(titles[output], result, when: given, below: titles[input])
-    {
-      self.init([decided], decided.statement ?? "")
+    let thrown = Self.thrown(titles[output], result, when: given, below: titles[input])
+    if thrown != nil || handled != nil {
+      self.init([thrown, handled].compactMap(\.self))
+      takesValues = handled == nil
       return
     }
     let isFailing = titles[output].holds(anyOf: ["error", "throws", "failure"]) && result.first?.kind == .code
@@ -107,9 +114,7 @@ struct Mapping {
     return Phrase([first[first.startIndex], .supplied("with", at: second), second])
   }
 
-  private init(_ understood: [Understood], _ statement: String) {
-    (self.understood, self.statement) = (understood, statement)
-  }
+  private init(_ understood: [Understood]) { self.understood = understood }
 
   private init?(input: Phrase, output: Phrase, remark: Phrase, errors: Set<String>, isFailing: Bool = false) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
@@ -146,13 +151,17 @@ struct Mapping {
     let isAside = input.first?.isMark("(") == true && input.last?.isMark(")") == true
     let before = isLiteral ? "`\(first.text)`" : (isAside ? input.dropFirst().dropLast() : input).text.capitalizedFirst
     let leads = response.words.hasPrefix("lead ") ? "leads to" : "gives"
-    statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
-    if case .throws = response.meaning { statement = "\(before) throws \(value.replacing("throw ", with: ""))." }
+    var statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
+    if case .throws = response.meaning {
+      let error = output.first?.isPlain(["throw", "throws"]) == true ? output.dropFirst().text : value
+      statement = "\(before) throws \(error)."
+    }
     if statement.utf8.count > StatementText.limit { statement = "\(before) \(leads) \(value)." }
     guard statement.utf8.count <= StatementText.limit else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
     found.literals = codes.count > 1 ? codes.map(\.text) : [first.text]
     found.row = (codes.count > 1 ? input.text : first.text, value)
+    found.statement = statement
     understood = [found]
   }
 
@@ -197,11 +206,11 @@ struct Mapping {
     "criteri", "requirement", "behavior", "behaviour", "expect", "rule", "scenario", "condition", "gate",
   ]
 
-  private static let outputs = [
+  static let outputs = [
     "expected", "output", "result", "returns", "then", "behavior", "behaviour", "response", "error", "outcome",
     "action", "display", "message", "shown", "status",
   ]
-  private static let inputs = [
+  static let inputs = [
     "input", "pattern", "given", "when", "case", "scenario", "condition", "event", "trigger", "value", "state", "from",
     "argument", "error", "situation", "gesture", "key", "command", "edge",
   ]

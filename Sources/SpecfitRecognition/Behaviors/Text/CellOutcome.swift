@@ -1,0 +1,120 @@
+// What the cells of a table that do not decide say of their columns.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// What a cell says of its column, as a response: *have color green*, *not blink*, *show "Sold out"*.
+struct CellOutcome {
+  var words: String
+  var state: String
+  var meaning = Response.Meaning.words
+
+  /// Reads a cell below the title of its column; nil where it says nothing.
+  init?(_ title: String, _ cell: Phrase) {
+    if let answer = Mapping.answer(Array(cell)), !cell.holds(anyOf: ["allowed", "denied"]) {
+      (words, state) = Self.answered(title.replacing("?", with: ""), isSo: answer)
+      return
+    }
+    // That it works says nothing.
+    guard let first = cell.first, !cell.allSatisfy({ $0.kind == .mark || $0.text == "-" }),
+      cell.count > 1 || !first.isPlain(["works", "ok", "okay", "passes", "pass", "supported", "fine"])
+    else { return nil }
+    // "Yes, after 30 s".
+    if let answer = Mapping.answer([first]), cell.dropFirst().first?.isMark(",", "(", "–") == true {
+      let (done, being) = Self.answered(title.replacing("?", with: ""), isSo: answer)
+      let rest = cell.dropFirst().trimmed.filter { $0.kind != .mark }[...].spoken(limit: 5)
+      (words, state) = answer ? ("\(done) \(rest)", "\(being) \(rest)") : (done, being)
+      return
+    }
+    let said = cell.spoken(limit: 5)
+    if first.isPlain(["throws", "throw"]), let error = cell.dropFirst().first, error.kind == .code {
+      words = "throw \(Phrase.words(ofCode: error.text).joined(separator: " "))"
+      (state, meaning) = (words, .throws(error.text))
+      return
+    }
+    if DecisionTable.isCalled(title, Self.deeds) {
+      // "Alarm sounds": what does something, and a verb that no list has.
+      let isClause = cell.count == 2 && cell.last.map { Verb.base(ofForm: $0) != nil } == true
+      let response = ResponsePhrase(cell).map { $0.acting(isGiven: true) ?? Response($0, limit: 8) }
+      if let response {
+        (words, state, meaning) = (response.words, response.state, response.meaning)
+      } else if cell.count > 1, Verb.isBase(first) {
+        words = cell.spoken(limit: 6, keepsVerb: true)
+        state = "it has to \(words)"
+      } else {
+        (words, state) = isClause ? ("have \(said)", said) : ("give \(said)", "\(said) is given")
+      }
+      return
+    }
+    guard !said.isEmpty else { return nil }
+    if title.holds(anyOf: Self.shows) || title.holds("message") && first.kind == .quote {
+      let isNegated = said.hasPrefix("not ")
+      (words, state) = isNegated ? ("be \(said)", "it is \(said)") : ("show \(said)", "\(said) is shown")
+      return
+    }
+    let thing = [Word](plain: Mapping.withoutUnit(title))[...].spoken(limit: 3)
+    // "Access granted", "breakfast not included".
+    let isDenied = first.isPlain(["not"])
+    if let done = cell.last, cell.count == (isDenied ? 2 : 1), !Verb.isBase(done),
+      let base = Verb.base(ofParticiple: done)
+    {
+      words = "\(isDenied ? "not " : "")\(base) \(thing)"
+      state = "\(thing) \(ResponsePhrase.being(of: thing)) \(cell.text)"
+      return
+    }
+    switch said {
+    case "none", "nothing", "no": (words, state) = ("have no \(thing)", "there is no \(thing)")
+    case "unchanged", "same": (words, state) = ("keep \(thing)", "\(thing) \(ResponsePhrase.being(of: thing)) kept")
+    default:
+      let value = Mapping.isStep(Array(cell)) ? Mapping.spokenSpan(cell) : said
+      words = "have \(Mapping.named(value, by: title))"
+      state = "\(thing) \(ResponsePhrase.being(of: thing)) \(value)"
+    }
+  }
+
+  /// *Blinks* yes, *slot freed* no, *allowed* yes, *green light* no.
+  private static func answered(_ title: String, isSo: Bool) -> (words: String, state: String) {
+    let parts = title.split { $0 == " " || $0 == "-" }
+    let last = parts.last.map(String.init) ?? title
+    let before = parts.dropLast().joined(separator: " ")
+    let not = isSo ? "" : "not "
+    if let base = Verb.base(ofThirdPerson: last) ?? (parts.count == 1 && Verb.isBase(last) ? last : nil) {
+      let verb = [before, base].filter { !$0.isEmpty }.joined(separator: " ")
+      return (not + verb, isSo ? "it does \(verb)" : "it does not \(verb)")
+    }
+    if last.hasSuffix("ed"), let base = Verb.base(ofForm: [Word](plain: last)[0]) {
+      return before.isEmpty
+        ? ("\(not)be \(last)", "it is \(not)\(last)")
+        : ("\(not)\(base) \(before)", "\(before) \(ResponsePhrase.being(of: before)) \(not)\(last)")
+    }
+    if parts.count == 1, adjectives.contains(where: last.hasSuffix) {
+      return ("\(not)be \(last)", "it is \(not)\(last)")
+    }
+    return isSo ? ("have \(title)", "there is \(title)") : ("have no \(title)", "there is no \(title)")
+  }
+
+  private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
+  static let deeds: Set<String> = [
+    "outcome", "decision", "result", "then", "action", "reaction", "recovery", "handling", "behavior", "behaviour",
+    "effect", "happens", "fallback", "consequence", "expected", "response", "output",
+  ]
+  private static let shows = ["shown", "display", "shows", "looks"]
+
+  /// As one response, as many as a name has room for; nil for none.
+  static func joined(_ all: [CellOutcome]) -> Response? {
+    guard let first = all.first else { return nil }
+    var length = 0
+    let told = all.prefix(3).prefix { one in
+      length += one.words.utf8.count
+      return length <= 40 || one.words == first.words
+    }
+    // "Have color green and have 2 lamps": one verb.
+    let words = told.map(\.words).joined(separator: " and ").replacing(" and have ", with: " and ")
+    return Response(
+      first.words.hasPrefix("have ") ? words : told.map(\.words).joined(separator: " and "),
+      state: told.map(\.state).joined(separator: " and "),
+      all.count == 1 ? first.meaning : .words
+    )
+  }
+}

@@ -1,0 +1,135 @@
+// Tables whose first columns decide what the others say: "| Species | Weight | Room |".
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// Which columns of a table decide, and what its rows state.
+enum DecisionTable {
+  /// How many of the first columns decide what the others say, as the rows of a whole table show; zero where they do not.
+  ///
+  /// What stands before *any* decides, and so does what stands before a column that is called after what comes out. Then no
+  /// two rows ask for the same.
+  static func keys(_ titles: [String], _ rows: [[[Word]]]) -> Int {
+    let columns = titles.indices.filter { Mapping.Row.says(titles[$0]) }
+    guard columns.count > 2, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
+      !titles.contains(where: isOfWork),
+      let keys = open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows),
+      keys < titles.count,
+      case let deciding = columns.filter({ $0 < keys }), !deciding.isEmpty,
+      !titles[keys...].contains(where: { $0 != "decision" && $0.holds(anyOf: Mapping.foreign) })
+    else { return 0 }
+    let asked = rows.map { row in deciding.map { row[$0][...].text.lowercased() } }
+    let isShort = rows.allSatisfy { row in deciding.allSatisfy { row[$0].count <= 12 } }
+    return isShort && Set(asked).count == asked.count ? keys : 0
+  }
+
+  /// Up to the last column in which *any* stands, and beyond it as far as others only answer yes or no, where what comes
+  /// out is said behind them.
+  private static func open(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    func isAnswered(_ column: Int) -> Bool {
+      !isResult(titles[column]) && rows.allSatisfy { $0[column].isEmpty || Mapping.answer($0[column]) != nil }
+    }
+    guard
+      let last = columns.dropFirst().dropLast().last(where: { column in
+        rows.contains { $0[column].count == 1 && ($0[column][0].isPlain(anything) || $0[column][0].text == "*") }
+      })
+    else { return nil }
+    let behind = columns.filter { $0 > last }
+    let flags = behind.prefix { isAnswered($0) }
+    return flags.count == behind.count ? last + 1 : (flags.last ?? last) + 1
+  }
+
+  /// Up to the first column that is called after what comes out, where the first alone does not decide.
+  private static func called(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    guard let first = columns.first, !titles.contains(where: { $0 != "decision" && $0.holds(anyOf: Mapping.foreign) }),
+      let result = columns.dropFirst(2).first(where: { isResult(titles[$0]) }),
+      !columns.contains(where: { $0 < result && isResult(titles[$0]) })
+    else { return nil }
+    // "| Type | Mark | Result |": two columns of code are one key.
+    let areCodes = rows.allSatisfy { row in
+      columns.prefix(2).allSatisfy { row[$0].count == 1 && row[$0][0].kind == .code }
+    }
+    guard !areCodes || columns.count > 3 else { return nil }
+    let isShared = Set(rows.map { $0[first][...].text.lowercased() }).count < rows.count
+    let areAnswers = rows.allSatisfy { Mapping.answer($0[first]) != nil }
+    let isCase = titles[first].holds("given") && titles[columns[1]].holds(anyOf: ["when", "event", "trigger"])
+    return isShared || areAnswers || isCase ? result : nil
+  }
+
+  /// "| Situation | Status | Message | Recovery |", "| Condition | Severity | Repeat |": the first, where the others are called
+  /// after what comes out, or after nothing that goes in.
+  private static func single(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    guard let first = columns.first, situations.contains(titles[first]),
+      case let others = columns.dropFirst().map({ titles[$0] })
+    else { return nil }
+    let areBrief = rows.allSatisfy { row in columns.dropFirst().allSatisfy { row[$0].count <= 6 } }
+    let isCause = ["condition", "trigger", "situation"].contains(titles[first])
+    guard
+      others.allSatisfy(isResult)
+        || isCause && areBrief && !others.contains(where: { $0.holds(anyOf: Mapping.inputs + Mapping.foreign) })
+    else { return nil }
+    return columns[1]
+  }
+
+  private static let situations: Set<String> = [
+    "scenario", "situation", "case", "condition", "when", "trigger", "failure", "problem", "error case",
+  ]
+
+  static func isResult(_ title: String) -> Bool { isCalled(title, results) }
+
+  /// Whether one of the words of a title is among some, or one of several of these.
+  static func isCalled(_ title: String, _ words: Set<String>) -> Bool {
+    title.split { !$0.isLetter }.contains { words.contains(String($0)) || words.contains(String($0).singular) }
+  }
+
+  private static let results = CellOutcome.deeds.union(
+    Mapping.outputs + Mapping.worth + ["text", "label", "verdict", "retry", "retried", "log"]
+  )
+  /// Whether a column is one of a plan, a budget or a list of tools.
+  static func isOfWork(_ title: String) -> Bool { isCalled(title, works) }
+
+  private static let works: Set<String> = [
+    "item", "category", "person", "assignee", "team", "tool", "library", "framework", "layer", "package", "sprint",
+    "milestone", "week", "quarter", "task", "activity", "goal", "deliverable", "effort", "who", "topic",
+  ]
+  private static let anything: WordSet = ["any", "anything", "either", "whatever", "anyone"]
+
+  // MARK: - Rows
+
+  /// What a row states, all of what decides as one condition and the rest as one response; nil for a row that decides
+  /// nothing.
+  static func stated(_ titles: [String], _ cells: [[Word]], keys: Int) -> Understood? {
+    guard keys > 0, cells.count == titles.count else { return nil }
+    let given = Mapping.Row(Array(titles[..<keys]), Array(cells[..<keys]))
+    let result = Mapping.Row(Array(titles[keys...]), Array(cells[keys...]))
+    let conditions = given.columns.compactMap { condition(given.titles[$0], given.cells[$0]) }
+    let responses = result.titles.indices.compactMap { CellOutcome(result.titles[$0], result.cells[$0]) }
+    guard !conditions.isEmpty, let response = CellOutcome.joined(responses) else { return nil }
+    let whole = conditions.map(\.whole).joined(separator: " and ")
+    // Of many conditions each is said by its value alone, so that a name has room for all.
+    let words = whole.utf8.count <= 40 ? whole : conditions.map(\.brief).joined(separator: " and ")
+    var found = Understood(Condition(words), response, weight: 8)
+    let told = result.told(result.titles.indices.filter { CellOutcome(result.titles[$0], result.cells[$0]) != nil })
+    found.statement = "\(given.told): \(told).".shortened(to: StatementText.limit).capitalizedFirst
+    found.row = (given.told, told)
+    return found
+  }
+
+  /// A cell as a condition, with the title of its column and without: *weight below 30 kg*, *not blocked*, *quiet room*.
+  private static func condition(_ title: String, _ cell: Phrase) -> (whole: String, brief: String)? {
+    func same(_ words: String) -> (String, String)? { words.isEmpty ? nil : (words, words) }
+    if let answer = Mapping.answer(Array(cell)) { return same((answer ? "" : "not ") + title.replacing("?", with: "")) }
+    if Mapping.isStep(Array(cell)), cell.first?.kind != .code {
+      return same(Mapping.named(Mapping.spokenSpan(cell), by: title))
+    }
+    if cell.count > 3 || title.holds(anyOf: Mapping.inputs) {
+      return same(ConditionPhrase.condition(cell)?.words ?? cell.spoken(limit: 7))
+    }
+    let (said, words) = (cell.spoken(limit: 4), title.split(separator: " "))
+    guard !said.isEmpty, words.count == 1, title.utf8.allSatisfy(\.isLetter), !said.holds(title) else {
+      return same(said)
+    }
+    return ("\(said) \(title)", said)
+  }
+}

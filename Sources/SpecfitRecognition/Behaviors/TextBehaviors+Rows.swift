@@ -1,0 +1,170 @@
+// What the rows of tables state, each read as what the titles of its columns make of it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension TextBehaviors {
+  /// A row of a table, of which the first `keys` columns decide what the others say.
+  ///
+  /// What tables of a known kind say goes before inputs with their outputs, and these before plain sentences.
+  mutating func readRow(
+    _ passage: Passage,
+    _ titles: [String],
+    _ cells: [[Word]],
+    keys: Int,
+    _ context: Context
+  ) {
+    var context = context
+    findOwner(ofRow: passage, titles, cells, &context)
+    if let field = FieldRow(titles, cells) {
+      readField(field, passage, context)
+      return
+    }
+    findDoer(ofRow: passage, titles, &context)
+    if readMember(passage, titles, cells, &context) { return }
+    // Whose requests these are, words alone do not tell.
+    let requests = context.isVoted ? [] : EndpointRow.read(titles, cells)
+    let listed = Mapping.permissions(titles, cells) + requests
+    if !listed.isEmpty {
+      append(listed, of: passage, context, by: "row")
+      return
+    }
+    if let figure = Figures.row(titles, cells), let found = owners.member(in: passage.words[...], near: context.owner) {
+      (context.owner, context.member) = (found.component, found.member)
+      append([figure], of: passage, context, by: "figure", phrase: passage.words[...])
+      return
+    }
+    // The whole table may be a case of a member already.
+    let isTabled = owners.linesOfTables.contains(passage.line)
+    if !isTabled, let title = Mapping.Row(titles, cells).titles.last,
+      let call = owners.call(title, near: context.owner), call.component == context.owner || title.contains("("),
+      let found = Mapping.computed(titles, cells)
+    {
+      (context.owner, context.member) = call
+      append([found], of: passage, context, by: "row")
+      return
+    }
+    let stated = Mapping.stated(titles, cells, keys: keys, below: headings[passage.anchor][...].text.lowercased())
+    if !stated.isEmpty, !isTabled {
+      nameMember(above: passage, &context)
+      append(stated, of: passage, context, by: "row")
+      return
+    }
+    guard keys == 0 else { return }
+    if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
+      nameMember(above: passage, &context)
+      nameTaker(of: mapping, &context)
+      append(mapping.understood, of: passage, context, by: "row")
+    } else if let cell = Mapping.sentenceCell(titles, cells) {
+      // What a person or the compiler checks is no test.
+      let isChecked = cells.dropFirst(2).joined().contains {
+        $0.isPlain(["compiler"]) || $0.isPlain(["manual"]) && $0.depth > 0
+      }
+      let words = Framing.stripped(cell[...])
+      if !isChecked, !words.isEmpty { readSentences(words, label: [], passage, &context) }
+    } else if !isTabled, let figure = Mapping.figure(titles, cells) {
+      nameMember(above: passage, &context)
+      append([figure], of: passage, context, by: "row")
+    }
+  }
+
+  // MARK: - Whose it is
+
+  /// The component that the first cell names, or else the one that the table is about.
+  private mutating func findOwner(
+    ofRow passage: Passage,
+    _ titles: [String],
+    _ cells: [[Word]],
+    _ context: inout Context
+  ) {
+    let first = cells.first?[...] ?? []
+    if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
+      if named != context.owner { (context.owner, context.member) = (named, nil) }
+    } else if context.owner == nil {
+      let place = owners.place(of: passage)
+      let topic = topic(of: passage)
+      let isLoose = topic == nil && place?.isBeside != false
+      let voted = isLoose ? voted(forTableOf: passage, titles, besides: place?.component) : nil
+      context.owner = topic ?? voted ?? place?.component ?? owners.elsewhere(passage.words[...])
+      context.isVoted = voted != nil
+    }
+  }
+
+  /// What comes of inputs, values do not say: of a type without functions the closest component with some.
+  private func findDoer(ofRow passage: Passage, _ titles: [String], _ context: inout Context) {
+    guard let owner = context.owner, owners.isData(owner), !owners.isSpecified(owner, around: passage.anchor),
+      let doing = owners.closest(
+        to: headings[passage.anchor][...] + [Word](plain: titles.joined(separator: " "))[...],
+        least: 1,
+        among: Set(owners.components.indices.filter { !owners.functionWords[$0].isEmpty })
+      )
+    else { return }
+    context.owner = doing
+  }
+
+  /// Gives a row the member that the text above its table names.
+  private func nameMember(above passage: Passage, _ context: inout Context) {
+    guard let found = owners.member(in: reading.words(before: passage), near: context.owner) else { return }
+    (context.owner, context.member) = (found.component, found.member)
+  }
+
+  /// Gives values to the only function that takes one; what a table says of states is said of the component.
+  private func nameTaker(of mapping: Mapping, _ context: inout Context) {
+    guard mapping.takesValues else { return }
+    if mapping.understood.contains(where: { !$0.literals.isEmpty }) { setOnlyFunction(of: &context) }
+    guard context.member == nil, let owner = context.owner else { return }
+    let isFailing = mapping.understood.contains { if case .throws = $0.response.meaning { true } else { false } }
+    context.member = owners.onlyTaker(of: owner, isFailing: isFailing)
+  }
+
+  // MARK: - Members and fields
+
+  /// The member in the first cell of a row, with what it does and throws; false where other columns say more.
+  private mutating func readMember(
+    _ passage: Passage,
+    _ titles: [String],
+    _ cells: [[Word]],
+    _ context: inout Context
+  ) -> Bool {
+    guard titles.first?.holds(anyOf: Mapping.members) == true, let first = cells.first?.first, first.kind == .code,
+      cells[0].count == 1, let name = Owners.callName(first.text)
+    else { return false }
+    let found = owners.member(in: [first], near: context.owner)
+    (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)
+    // "| `start()` | Begins with the first player |": a member with what it does.
+    if let cell = Mapping.memberCell(titles, cells) {
+      let words = Framing.stripped(cell[...])
+      if !words.isEmpty { readSentences(words, label: [], passage, &context) }
+      return true
+    }
+    for failure in Mapping.failures(titles, cells) { readSentences(failure, label: [], passage, &context) }
+    return false
+  }
+
+  /// What a table of fields says of the values of one.
+  private mutating func readField(_ field: FieldRow, _ passage: Passage, _ context: Context) {
+    var context = context
+    setMember(field.name.text, line: passage.line, &context)
+    if !field.facts.isEmpty { append(field.facts, of: passage, context, by: "field") }
+    for rule in field.rules.prefix(6) where rule.contains(where: { $0.kind != .mark }) {
+      if let fact = field.fact(rule) {
+        append([fact], of: passage, context, by: "field")
+        continue
+      }
+      let phrase = field.sentence(rule)
+      // What may be need not be.
+      guard !Trap.holds(phrase), rule.first?.isPlain(["may", "can"]) != true else { continue }
+      var sentence = Sentence(phrase: phrase, purpose: passage.purpose)
+      sentence.member = context.member
+      if let owner = context.owner { describe(&sentence, owner, on: nil) }
+      guard let (reader, found) = Self.understood(sentence),
+        field.isRule ? reader != "feature" && reader != "title" : Self.ofFields.contains(reader)
+      else { continue }
+      append(found, of: passage, context, by: reader, phrase: phrase)
+    }
+  }
+
+  /// What reads a description that says more than what the field is.
+  private static let ofFields: Set<String> = ["conditional", "only-if", "default", "limit"]
+}
