@@ -947,6 +947,7 @@ struct CodeReaderTests {
         "`open` sets `limit` to `calendar.date(byAdding: .day, value: 1, to: start) ?? Date()`."
       ),
       Told("func old() -> [Item] { items.filter { item in !known.contains { $0.isExpired } } }"),
+      Told("func holds(_ item: Item) -> Bool { drawers.contains { $0.contains(item) } }"),
       Told(
         "func new() -> [Item] { items.filter { item in !known.contains { $0.id == item.id } } }",
         "`new` keeps only the `items` whose `id` is not yet in `known`."

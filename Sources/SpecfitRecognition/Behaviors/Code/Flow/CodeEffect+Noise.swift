@@ -75,7 +75,7 @@ extension CodeEffect {
 
   private static func isLog(_ value: CodeExpression) -> Bool {
     let root = value.root ?? ""
-    return logs.contains(root) || logs.contains(value.calledName ?? "") || root.lowercased().hasSuffix("logger")
+    return logs.contains(root) || root.lowercased().hasSuffix("logger")
       || root.lowercased() == "log"
   }
 

@@ -78,6 +78,8 @@ extension CodeFlow {
     let failing = StatedCondition.any(phrases.failing(conditions)) ?? StatedCondition("", "")
     let ways = [(CodeBranch.Kind.then, holding.within(earlier), choice.then), (.otherwise, failing, choice.other)]
     for (kind, stated, value) in ways {
+      // What leads there may have decided already.
+      if branches[branch].conditions.contains(where: { $0.rulesOut(stated) }) { continue }
       // Of a ladder of bounds, each rung says its own.
       if kind == .otherwise, let next = self.choice(in: value),
         phrases.failing([.holds(next.test)]).contains(where: failing.bounds)

@@ -141,7 +141,7 @@ extension CodeExpression {
   ]
   private static let passing: Set<String> = [
     "trimmingCharacters", "lowercased", "uppercased", "flatMap", "map", "compactMap", "filter", "sorted", "first",
-    "contains", "firstIndex", "prefix", "suffix", "joined", "replacingOccurrences",
+    "contains", "firstIndex", "reduce", "min", "max", "prefix", "suffix", "joined", "replacingOccurrences",
   ]
   static let matching: Set<String> = ["range", "firstMatch", "wholeMatch", "prefixMatch"]
   private static let conversions: Set<String> = [

@@ -22,7 +22,9 @@ extension ConditionPhrases {
       return isAll ? nil : StatedCondition(words, "\(place) of \(shown) is empty")
     }
     if !isAll, let same = identity(value, element, of: list, holds: holds) { return same }
-    guard !isAll || holds, let test = ElementTest(block, locals: locals, constants: constants) else { return nil }
+    guard !isAll || holds, let test = ElementTest(block, locals: locals, constants: constants),
+      !test.clause.contains("`\(element)`")
+    else { return nil }
     return StatedCondition(
       "\(isAll ? "only " : holds ? "" : "no ")\(list.noun) \(test.words)".replacing(" with not ", with: " without "),
       "\(test.clause) for \(place) of \(shown)"

@@ -180,7 +180,9 @@ struct ElementTest {
     }
 
     private func other(_ value: CodeExpression) -> ElementTest? {
-      guard let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),
+      // What is asked of another list for each element is no test of that list.
+      let asksOther = value.nestedCalls.contains { $0.call?.arguments.contains { $0.value.closure != nil } == true }
+      guard !asksOther, let stated = StatedCondition.any(ConditionPhrases().alternatives(value, holds: true)),
         !stated.clause.contains("$1"), stated.clause.count < 90
       else { return nil }
       let clause = stated.clause.replacing("$0.", with: "").replacing("`\(element).", with: "`")

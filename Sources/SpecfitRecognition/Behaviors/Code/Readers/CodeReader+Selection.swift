@@ -261,7 +261,7 @@ private struct SortKey {
   /// Nil for what does not compare two elements by the same part of them.
   init?(_ value: CodeExpression, of element: String) {
     guard case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign),
-      left.root == element
+      left.root == element, Int(key) == nil
     else { return nil }
     isTime = CodeName(key).isTime
     isDescending = sign == ">"
