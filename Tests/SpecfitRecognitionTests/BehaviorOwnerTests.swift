@@ -369,7 +369,7 @@ struct BehaviorOwnerTests {
       ("The legend hides on small screens", " → legend hides on small screens"),
       ("An error banner appears if loading fails", "loading fails → error banner appears"),
       ("Taken letters appear beside the list", " → taken letters appear beside list"),
-      ("\"Send\" button stays disabled until a name is entered", " → Send button is disabled until name entered"),
+      ("\"Send\" button stays disabled until a name is entered", "name not entered → Send button is disabled"),
       ("Empty state with a hint when there are no letters", "no letters → empty state with hint is shown"),
       ("Enter sends the text", "enter → text is sent"),
     ]

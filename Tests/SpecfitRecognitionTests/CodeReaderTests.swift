@@ -579,6 +579,7 @@ struct CodeReaderTests {
         }
         """,
         "When `amount` is at most 0, `pay` throws `DeskError.empty`.",
+        "`pay` calls `printer.print()`.",
         "When `print()` fails with `jam`, `pay` sets `state` to `.jammed`."
       ),
       Told(

@@ -12,7 +12,7 @@ enum ConditionWords {
     ("without", false), ("where", false), ("for", false), ("at", true), ("with", false), ("until", false),
     ("given", false), ("every time", true), ("each time", true), ("should", false), ("in", false), ("from", false),
     ("between", false), ("outside", false), ("inside", false),
-    ("beyond", false), ("below", false), ("above", false),
+    ("below", false), ("above", false),
     ("se", false), ("quando", true), ("caso", false), ("após", true), ("ao", true), ("sem", false),
   ]
 
@@ -20,7 +20,7 @@ enum ConditionWords {
   static let fronted: Set<String> = places.union(["after", "during", "upon", "with", "without", "in", "for", "at"])
 
   /// Those that a condition needs to say where or when: "between two attempts".
-  static let places: Set<String> = ["between", "outside", "inside", "beyond", "below", "above"]
+  static let places: Set<String> = ["between", "outside", "inside", "below", "above"]
 
   /// Words that open one behind its response, with whether what follows is an event; the earlier of two is the longer.
   static let trailing: [(run: WordRun, isEvent: Bool)] = [

@@ -198,7 +198,8 @@ extension Conditional {
     else { return condition }
     let isThere =
       phrase.first?.isPlain(["present", "available", "set", "provided", "found", "given", "missing"]) == true
-    let first = acting.object.drop { $0.isPlain(PhraseWords.articles) }.prefix {
+    let object = phrase.count == 1 ? acting.object.drop { $0.isPlain(PhraseWords.articles) } : acting.object
+    let first = object.prefix {
       !$0.isPlain(PhraseWords.joints) && $0.kind != .mark
     }
     // "The list is dark while loading": the list is.

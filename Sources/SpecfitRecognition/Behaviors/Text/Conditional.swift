@@ -12,7 +12,7 @@ enum Conditional {
     if let split = interrupted(sentence.phrase) ?? shownSign(sentence) {
       return understood(split, of: sentence, weight: 7)
     }
-    if let each = eachAtItsTime(sentence) ?? butNever(sentence) { return each }
+    if let each = butNever(sentence) ?? eachAtItsTime(sentence) { return each }
     if let trailing = trailing(sentence.phrase) {
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
     }

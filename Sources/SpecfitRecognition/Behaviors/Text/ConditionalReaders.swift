@@ -77,7 +77,7 @@ extension Reader<Understood> {
         ),
         Example(
           "Upgrades a guest once the bill is paid, unless the guest is blocked",
-          "bill paid, given not guest blocked → upgrade guest",
+          "bill paid, given guest not blocked → upgrade guest",
           "bill paid, given guest blocked → not upgrade guest"
         ),
       ],
@@ -145,7 +145,7 @@ extension Reader<Understood> {
         Example("Adding a page when the book is shut opens the book", "adding page, given book shut → open book"),
         Example("The list reloads every 20 s and whenever the app opens", "20 s pass or app opens → reload list"),
         Example("Badges are wiped at noon and after every change", "noon or every change → wipe badges"),
-        Example("The lamp is red below 10 %", "below 10 % → have lamp red"),
+        Example("The lamp is red below 10 %", "below 10 percent → have lamp red"),
         Example("The lever stays locked until all doors are shut", "not all doors shut → keep lever locked"),
         Example("On first launch the tour is shown", "first launch → show tour"),
         Example("With `--all` hidden files are listed", "all → list hidden files"),

@@ -33,6 +33,10 @@ enum Framing {
           + Array(phrase.dropFirst())
       )
     }
+    // "Beyond 5 drafts, …": with more of them.
+    if first.isPlain(["beyond"]), let number = phrase.dropFirst().first, number.isNumber {
+      return Phrase(["With", "more", "than"].map { Word.supplied($0, at: number) } + Array(phrase.dropFirst()))
+    }
     // "Search field that suggests names": it does.
     if let that = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["that", "which"]) }),
       that + 2 < phrase.endIndex, Verb.base(ofThirdPerson: phrase[that + 1]) != nil,

@@ -45,6 +45,7 @@ enum Limits {
     // "Guests can book in fewer than 4 taps", "tolerate a difference of up to 2 minutes", "lasts at least 30 minutes".
     if ["tap", "taps", "click", "clicks"].contains(amount.unit.lowercased())
       || said == .atMost && place > phrase.startIndex + 2 && phrase[place - 3].isPlain(["of"])
+        && phrase[place - 2].isPlain(["up", "at"])
       || ResponsePhrase(phrase)?.verb == "last"
     {
       return []

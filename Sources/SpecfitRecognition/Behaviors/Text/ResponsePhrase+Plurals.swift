@@ -109,7 +109,8 @@ extension ResponsePhrase {
       return true
     }
     // "Failed imports show the reason": what failed does something.
-    if before.count == 1, Verb.base(ofParticiple: last) != nil, let next = rest.first, rest.count > 1,
+    if before.count == 1, Verb.base(ofParticiple: last) != nil || states.contains(last), let next = rest.first,
+      rest.count > 1,
       next.kind == .plain, Verb.isBase(next)
     {
       return true

@@ -172,7 +172,7 @@ extension ResponsePhrase {
     let thing = object[..<end].spoken(limit: 8)
     let rest =
       object[end...].isEmpty
-      ? "" : object[end...].first.map { $0.lower + " " + object[(end + 1)...].spoken(limit: 8) } ?? ""
+      ? "" : object[end...].first.map { "\($0.lower) \(object[(end + 1)...].spoken(limit: 8))".trimmingEnd } ?? ""
     guard !thing.isEmpty else { return "it\(not) \(Verb.third(of: verb)) \(rest)" }
     return Phrase.ended(
       "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)",
@@ -252,7 +252,7 @@ extension ResponsePhrase {
   ]
 
   /// Words that say in which state something is: then it is given, and what follows is done.
-  private static let states: WordSet = [
+  static let states: WordSet = [
     "valid", "invalid", "missing", "empty", "new", "existing", "old", "duplicate", "unread", "unknown", "malformed",
     "free", "pro", "first", "last", "other", "no", "without", "with", "offline", "error", "errors", "failure",
     "failures",

@@ -77,7 +77,9 @@ extension Statements {
       previous[number + 1].kind == .plain, !previous[number + 1].isPlain(PhraseWords.joints)
     {
       let amount = previous[number...(number + 1)].map { Word.supplied($0.text, at: phrase[phrase.startIndex + 1]) }
-      return Phrase(Array(phrase.prefix(1)) + amount + Array(phrase.dropFirst(2)))
+      let cue = phrase[phrase.startIndex]
+      let more = cue.isPlain(["beyond"]) ? ["With", "more", "than"].map { Word.supplied($0, at: cue) } : [cue]
+      return Phrase(more + amount + Array(phrase.dropFirst(2)))
     }
     guard phrase.count > 4, previous.count > 4, let cue = phrase.first, cue.isPlain(["with"]),
       previous.first?.isPlain(["with"]) == true, case let count = phrase[phrase.startIndex + 1],
