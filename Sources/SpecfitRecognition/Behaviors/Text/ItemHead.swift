@@ -366,7 +366,7 @@ extension Phrase {
 }
 
 extension String {
-  fileprivate var trimmingEnd: String {
+  var trimmingEnd: String {
     var text = self
     while let last = text.last, " ,:;–.".contains(last) { text.removeLast() }
     return text
