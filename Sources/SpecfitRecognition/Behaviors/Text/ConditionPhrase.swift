@@ -245,7 +245,7 @@ extension Condition {
     let words = text.words(separatedBy: .blank)
     guard (2...4).contains(words.count), let last = words.last, !isOfTwo(text), !words.contains("and"),
       !words.dropLast().contains(where: {
-        ["not", "no", "all", "every", "both", "each", "only", "is", "with", "of", "in", "on"].contains($0)
+        ["not", "no", "what", "all", "every", "both", "each", "only", "is", "with", "of", "in", "on"].contains($0)
       }),
       Verb.base(ofParticiple: String(last)) != nil || last.hasSuffix("able") || states.contains(last.lowercased())
     else { return nil }
