@@ -40,9 +40,7 @@ enum Wording {
     for (index, byte) in text.enumerated() {
       guard byte.isNamePart else {
         // "0.5" is neither 5 nor 05.
-        let isPoint =
-          byte == ASCII.dot && index > 0 && index + 1 < text.count && text[index - 1].isDigit && text[index + 1].isDigit
-        if isPoint, name.count > start {
+        if isPoint(at: index, in: text), name.count > start {
           name.append(ASCII.underscore)
         } else if byte != UInt8(ascii: "'") {
           // "Today's" is one word.
@@ -55,6 +53,13 @@ enum Wording {
       startsWord = false
     }
     return true
+  }
+
+  /// Whether a sign stands between a number and its fraction: `0.5`, or `0_5` as texts are spoken, and no `1_000`.
+  private static func isPoint(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index > 0, index + 1 < text.count, text[index - 1].isDigit, text[index + 1].isDigit else { return false }
+    return text[index] == ASCII.dot
+      || text[index] == ASCII.underscore && text[(index + 1)...].prefix(while: \.isDigit).count % 3 != 0
   }
 
   private static func appendScalarCamel(_ text: String, capitalized: Bool, to name: inout [UInt8], limit: Int) {

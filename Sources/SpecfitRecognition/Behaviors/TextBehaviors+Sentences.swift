@@ -160,6 +160,11 @@ extension TextBehaviors {
         note(phrase, passage, owner)
         continue
       }
+      // "What happens when the list is full? The oldest goes": the answer follows.
+      if isQuestion, phrase.startIndex < (sentences.last?.startIndex ?? 0), let asked = Conditional.asked(in: whole) {
+        (context.given, context.givenText) = (asked.condition, asked.text)
+        continue
+      }
       if isQuestion {
         ask(whole, passage, owner, isQuestion: true)
         continue
@@ -345,6 +350,8 @@ extension TextBehaviors {
     guard label.count > 1, let first = label.first, first.kind == .plain, Verb.isBase(first), !Trap.holds(label)
     else { return nil }
     var told = sentence
+    // "Pay button": a thing, and nothing that is asked for.
+    guard !label.dropFirst().contains(where: Controls.controls.contains) else { return nil }
     told.phrase = label
     return understood(told)
   }

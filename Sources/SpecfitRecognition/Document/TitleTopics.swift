@@ -119,6 +119,7 @@ struct TitleTopics {
           "research question", "research result", "research summar", "research task", "competitive research",
           "market research", "prior research", "user research", "roadmap and", "roadmap &", "development roadmap",
           "feature roadmap", "implementation roadmap", "product roadmap", "project roadmap", "roadmap 2", "roadmap (q",
+          "deployment note", "deployment step", "deployment plan", "rollout", "release checklist",
           "roadmap:", "roadmap for", "roadmap q", "timeline 2", "timeline (q", "timeline:", "timeline for",
           "timeline q", "histórico", "riscos", "背景", "リスク", "今後", "目次", "変更履歴",
         ]

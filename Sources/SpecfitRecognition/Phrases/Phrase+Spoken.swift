@@ -61,6 +61,11 @@ extension ArraySlice<Word> {
         if isQuoted { spoken.append("and") }
         isQuoted = true
         let quoted = text.isEmpty ? word.text[...] : text
+        // "9+" and "2.3" are numbers.
+        if quoted.utf8.first?.isDigit == true, quoted.utf8.allSatisfy({ $0.isDigit || $0 == ASCII.dot || $0 == 0x2B }) {
+          spoken += Self.words(ofText: String(quoted))
+          continue
+        }
         spoken += quoted.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.prefix(4).map(String.init)
       case .plain:
         if index == words.startIndex, keepsVerb {

@@ -182,6 +182,14 @@ enum Trap {
     {
       return !phrase[told...].holds(anyOf: ["log", "report", "output", "file"])
     }
+    // "Billing is out of scope", "can be tested by entering one name", "is tested against a fake".
+    if let being = phrase.firstIndex(where: { $0.isPlain(["is", "are", "be"]) }),
+      case let rest = phrase[(being + 1)...].drop(while: { $0.isAdverb || $0.isPlain(["not"]) }),
+      rest.first?.isPlain(["tested"]) == true
+        || rest.prefix(3).elementsEqual(["out", "of", "scope"], by: { $0.isPlain([$1]) })
+    {
+      return true
+    }
     // "Do not add third-party code": a rule for whoever builds.
     if phrase.holds(anyOf: ["third-party", "dependency", "dependencies", "libraries"]),
       phrase.prefix(4).holds(anyOf: ["not", "never", "no", "don't"]),

@@ -8,7 +8,8 @@ extension Conditional {
   /// "For any X, Y should Z".
   static func readProperty(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase
-    guard phrase.count > 5, phrase.first?.lower == "for",
+    // "…, unless they were moved": both must hold.
+    guard phrase.count > 5, phrase.first?.lower == "for", !phrase.holds(anyOf: ["unless"]),
       phrase[phrase.startIndex + 1].isPlain(["any", "all", "every", "each"])
     else { return [] }
     let rest = phrase.dropFirst(2)

@@ -211,6 +211,19 @@ extension Conditional {
     return [main, Phrase(thing + Array(clause))]
   }
 
+  /// What "What happens when the list is full", "How does the app handle a full list" ask about; nil for other questions.
+  static func asked(in phrase: Phrase) -> (condition: Condition, text: String)? {
+    let words = phrase.trimmed
+    guard words.count > 4, words.first?.isPlain(["what", "how"]) == true else { return nil }
+    if let cue = words.prefix(4).firstIndex(where: { $0.isPlain(["when", "if"]) }), cue + 1 < words.endIndex {
+      return ConditionPhrase.condition(words[(cue + 1)...], isEvent: words[cue].isPlain(["when"]))
+        .map { ($0, words[cue...].text.capitalizedFirst) }
+    }
+    guard let verb = words.prefix(6).firstIndex(where: { $0.isPlain(["handle", "treat"]) }), verb + 1 < words.endIndex
+    else { return nil }
+    return ConditionPhrase.condition(words[(verb + 1)...]).map { ($0, words[(verb + 1)...].text.capitalizedFirst) }
+  }
+
   /// "The lamp is red below 10 %": behind what something is like stands where it is.
   static func trailingBound(_ phrase: Phrase) -> Split? {
     guard

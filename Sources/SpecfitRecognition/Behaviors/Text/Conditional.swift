@@ -251,6 +251,8 @@ enum Conditional {
     // "Close the list and go back when the house is gone": of two commands both wait for what happens.
     let waitsAsOne =
       split.isTrailing && split.condition.isEvent && isPairOfCommands(split.response, when: split.condition)
+      // "Keep it and retry after 5 seconds": a time is the last one's.
+      && ConditionPhrase.span(at: split.text.startIndex + 1, in: split.text) == nil
     if split.isTrailing, !waitsAsOne, Responses.of(split.response).count > 1 {
       var found = responses(split.response, when: sentence.given ?? .always, [], of: sentence, weight: weight - 1)
       if let last = found.indices.last {

@@ -11,9 +11,15 @@ enum Intervals {
       Conditional.trailing(phrase) == nil, case let rest = phrase[..<place.lowerBound] + phrase[place.upperBound...],
       !rest.isEmpty, !rest.contains(where: { $0.isNumber || $0.isPlain(["that", "which"]) })
     else { return [] }
-    let condition = Conditional.joined(Condition(passed, .event(passed), isEvent: true), sentence.given)
+    let time = Condition(passed, .event(passed), isEvent: true)
+    let condition = Conditional.joined(time, sentence.given)
     if let (words, state) = deed(rest, sentence) {
       return [Understood(condition, Response(words, state: state), weight: 6)]
+    }
+    // "Keep it and try again every minute": only the last is done again.
+    if place.upperBound == phrase.endIndex, Responses.of(rest).count > 1 {
+      let split = Conditional.Split(condition: time, response: rest, text: phrase[place])
+      return Conditional.lastOnly(split, of: sentence)
     }
     return Conditional.responses(rest, when: condition, phrase[place], of: sentence, weight: 6).filter {
       $0.response.words.contains(" ")

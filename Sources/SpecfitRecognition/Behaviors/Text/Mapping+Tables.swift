@@ -165,7 +165,8 @@ extension Mapping {
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
     guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
-      title.holds(anyOf: members), cells.count == titles.count, cells[0].count == 1, cells[0].first?.kind == .code,
+      title.holds(anyOf: members) || title == "action", cells.count == titles.count, cells[0].count == 1,
+      cells[0].first?.kind == .code,
       let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),
       let first = cells[index].first, cells[index].count > 2,
       first.kind != .plain || !first.isPlain(["yes", "no"])

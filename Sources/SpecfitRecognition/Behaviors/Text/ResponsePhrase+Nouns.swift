@@ -4,6 +4,26 @@
 internal import SpecfitSource
 
 extension ResponsePhrase {
+  /// Whether a word that could be a verb begins what acts, by the words behind it.
+  static func beginsSubject(_ rest: Phrase) -> Bool {
+    guard let next = rest.first, next.kind == .plain else { return false }
+    let second = rest.dropFirst().first
+    // "Search matches the beginning": behind a noun its verb.
+    if Verb.base(ofThirdPerson: next) != nil, second?.isPlain(PhraseWords.articles) == true { return true }
+    // "Equal weights are ordered by date": a plural that is something has its adjective before it.
+    if isPluralNoun(next), rest.count > 2, second?.isPlain(["is", "are"]) == true { return true }
+    // "Drop area accepts films", "Crop without a factor uses 1": behind two nouns their verb.
+    let isWithout = next.isPlain(["without"])
+    guard
+      let verb = rest.dropFirst().prefix(isWithout ? 4 : 1).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      verb + 1 < rest.endIndex, case let object = rest[verb + 1], !rest[verb].isPlain(manyNouns),
+      isWithout
+        || !isPluralNoun(next) && !PhraseWords.joints.contains(next) && !PhraseWords.articles.contains(next)
+          && !next.isAdverb
+    else { return false }
+    return beginsThing(object) || object.isNumber || isPluralNoun(object) || object.text == object.text.uppercased()
+  }
+
   /// "Failed export cleans up", "failed exports are deleted": whether a participle only qualifies a noun, since a verb follows.
   static func isAdjective(_ rest: Phrase) -> Bool {
     // "Requested, confirmed and checked-in bookings hold their berth": one of several.

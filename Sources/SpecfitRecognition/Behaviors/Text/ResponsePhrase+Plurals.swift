@@ -162,6 +162,12 @@ extension ResponsePhrase {
       && before.count < 2
   }
 
+  /// Plural nouns that are hardly ever verbs, or as often.
+  static let manyNouns: WordSet = [
+    "results", "items", "settings", "details", "views", "models", "records", "requests", "calls", "values", "states",
+    "types", "links", "labels", "names", "times", "notes", "files", "names", "changes", "updates", "lists",
+  ]
+
   private static let plurals: WordSet = [
     "results", "items", "settings", "details", "updates", "states", "types", "tests", "views", "models", "records",
     "requests", "calls", "limits", "changes", "sets", "lists", "counts", "times", "links", "labels", "marks", "maps",

@@ -105,18 +105,7 @@ struct ResponsePhrase {
     }
     let third = Verb.base(ofThirdPerson: word) ?? (word == first.lower ? Self.formed(first, before: rest) : nil)
     guard let base = Verb.isBase(word) ? word : third else { return false }
-    // "Search matches the beginning": behind a noun its verb.
-    if Verb.isBase(word), let next = rest.first, Verb.base(ofThirdPerson: next) != nil, next.kind == .plain,
-      rest.dropFirst().first?.isPlain(PhraseWords.articles) == true
-    {
-      return false
-    }
-    // "Equal weights are ordered by date": a plural that is something has its adjective before it.
-    if Verb.isBase(word), let noun = rest.first, Self.isPluralNoun(noun), rest.count > 2,
-      rest[rest.startIndex + 1].isPlain(["is", "are"])
-    {
-      return false
-    }
+    if Verb.isBase(word), Self.beginsSubject(rest) { return false }
     if first.isPlain(["only"]), Self.isAdjective(rest) { return false }
     // "Display name", "Request timeout": a noun, unless something follows that only an object begins with.
     if Verb.isBase(word), !isNegated, !isModal, Self.isNoun(word, before: rest.withoutAsides) { return false }

@@ -158,7 +158,11 @@ struct ResponsePhrases {
     if let test = whether(value) { return test }
     if let name = value.caseName {
       let shown = value.text.isEmpty || value.text.count > 60 ? "." + name : value.text
-      return StatedResponse("return \(CodeName(name).phrase)", "returns `\(shown)`", .returns(shown))
+      // `.refused(.locked)` and `.refused(.empty)` are two answers.
+      let path = value.actionPath
+      let words = path.count == 2 && path[0] == name ? path : [name]
+      let told = words.map { CodeName($0).phrase }.joined(separator: " ")
+      return StatedResponse("return \(told)", "returns `\(shown)`", .returns(shown))
     }
     if let path = value.path, let last = path.last {
       return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
