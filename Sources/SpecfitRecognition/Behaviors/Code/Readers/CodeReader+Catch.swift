@@ -18,6 +18,14 @@ extension CodeReader {
     examples: [
       CodeExample(
         """
+        func load() async {
+          do { items = try await shop.fetch() } catch { self.error = error }
+        }
+        """,
+        "When `shop.fetch()` fails, `load` keeps the error in `error`."
+      ),
+      CodeExample(
+        """
         func send(_ orders: [Order]) async {
           for order in orders {
             do {
@@ -33,14 +41,6 @@ extension CodeReader {
         """,
         "When `send()` fails with `closed`, `send` logs the error and ignores every later `order`.",
         "When `desk.send(_:)` fails with any other error, `send` logs the error and goes on with the next `order`."
-      ),
-      CodeExample(
-        """
-        func load() async {
-          do { items = try await shop.fetch() } catch { self.error = error }
-        }
-        """,
-        "When `shop.fetch()` fails, `load` keeps the error in `error`."
       ),
       CodeExample(
         """
