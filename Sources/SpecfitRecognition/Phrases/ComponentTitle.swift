@@ -123,7 +123,11 @@ struct ComponentTitle {
   }
 
   /// Those who use what is built, and what only holds something.
-  private static let people: Set<String> = ["owner", "container", "header", "folder", "customer", "viewer", "editor"]
+  private static let people: Set<String> = [
+    "owner", "container", "header", "folder", "customer", "viewer", "editor", "manager", "renter", "driver", "sender",
+    "seller", "letter", "border", "center", "holder", "subscriber", "caller", "buyer", "dealer", "leader", "member",
+    "trainer", "worker", "rider", "player", "reader", "writer", "maker", "winner", "starter", "cover", "corner",
+  ]
 
   /// Words that may stand before a name.
   private static let leading: Set<String> = [

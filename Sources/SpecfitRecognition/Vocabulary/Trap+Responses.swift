@@ -119,7 +119,7 @@ extension Trap {
     case "contain":
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
     case "go":
-      return !response.isPassive && !response.subject.isEmpty && response.object.count > 2
+      return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":
       return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true

@@ -171,7 +171,7 @@ enum Trap {
     if first.text.hasSuffix(".swift"), phrase[phrase.startIndex + 1].isPlain(["exists", "exist"]) { return true }
     // "No artificial limit in V1", "The text view handles it natively": what is left to others, or to later.
     // "We do not test the system itself", "The licence is discussed elsewhere", "Later versions may support films".
-    if first.isPlain(["we"]), phrase.prefix(5).holds(anyOf: ["test", "tested", "verify"]) { return true }
+    if first.isPlain(["we"]), phrase.prefix(5).holds(anyOf: ["test", "tested"]) { return true }
     if first.isPlain(["later", "future", "upcoming"]), phrase[phrase.startIndex + 1].isPlain(["versions", "releases"]) {
       return true
     }
@@ -180,7 +180,11 @@ enum Trap {
       phrase[told - 1].isPlain(["is", "are"]),
       phrase[told + 1].isPlain(["in", "elsewhere", "by", "below", "above", "separately", "there"])
     {
-      return !phrase[told...].holds(anyOf: ["log", "report", "output", "file"])
+      return phrase[told + 1].isPlain(["elsewhere", "separately", "below", "above", "there"])
+        && told + 2 >= phrase.endIndex - 1
+        || phrase[(told + 1)...].contains { word in
+          word.isPlain(documents) || word.text.hasSuffix(".md")
+        }
     }
     // "Billing is out of scope", "can be tested by entering one name", "is tested against a fake".
     if let being = phrase.firstIndex(where: { $0.isPlain(["is", "are", "be"]) }),
@@ -192,7 +196,7 @@ enum Trap {
     }
     // "Do not add third-party code": a rule for whoever builds.
     if phrase.holds(anyOf: ["third-party", "dependency", "dependencies", "libraries"]),
-      phrase.prefix(4).holds(anyOf: ["not", "never", "no", "don't"]),
+      first.isPlain(["do", "don't", "never", "no", "avoid"]),
       phrase.prefix(5).holds(anyOf: ["add", "use", "introduce", "import"])
     {
       return true
@@ -200,6 +204,13 @@ enum Trap {
     return first.isPlain(["no"]) && phrase.holds(anyOf: ["v1", "mvp"])
       || phrase.trimmed.last?.isPlain(["natively"]) == true && phrase.holds(anyOf: ["handle", "handles", "handled"])
   }
+
+  /// Where texts stand.
+  private static let documents: WordSet = [
+    "section", "chapter", "document", "handbook", "manual", "guide", "wiki", "readme", "rfc", "specification",
+    "appendix",
+    "architecture", "adr", "elsewhere",
+  ]
 
   /// What a text elsewhere does with a thing.
   private static let pointing: WordSet = [

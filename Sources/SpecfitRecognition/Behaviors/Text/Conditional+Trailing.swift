@@ -130,7 +130,13 @@ extension Conditional {
     guard start > condition.startIndex + 1, condition[start - 1].isMark(",", ";") else { return nil }
     if !Responses.of(rest).isEmpty { return (rest.trimmed, start - 1) }
     let isDeed = response.first.map(ResponsePhrase.isVerb) == true
-    let verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain(["is", "are"]) }
+    var verb = isDeed ? response.startIndex : response.firstIndex { $0.isPlain(["is", "are"]) }
+    // "Is sent by bike, by car otherwise": sent as well.
+    if let being = verb, !isDeed, being + 1 < response.endIndex, rest.first?.isPlain(PhraseWords.joints) == true,
+      Verb.base(ofParticiple: response[being + 1]) != nil
+    {
+      verb = being + 1
+    }
     guard let verb, rest.count < 8 else { return nil }
     return (Phrase(Array(response[...verb]) + Array(rest.trimmed)), start - 1)
   }

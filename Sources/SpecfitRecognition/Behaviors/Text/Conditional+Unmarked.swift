@@ -50,7 +50,8 @@ extension Conditional {
       case let before = phrase[..<(place.lowerBound - 1)],
       let start = before.indices.dropFirst().last(where: { before[$0].isPlain(["every", "at", "on", "after"]) }),
       case let first = before[(start + 1)...], (1...4).contains(first.count),
-      ResponsePhrase(before[..<start]) != nil,
+      ResponsePhrase(before[..<start]) != nil, !before[..<start].holds(anyOf: ["every", "each"]),
+      !first.contains(where: \.isNumber) || before[start].isPlain(["every", "after"]),
       let one = time(first, behind: before[start]),
       let other = ConditionPhrase.condition(phrase[place.upperBound...], isEvent: true)
     else { return nil }
@@ -83,6 +84,7 @@ extension Conditional {
       !clause.contains(where: { $0.kind == .mark || $0.isPlain(["or", "that"]) }),
       clause.filter(ResponsePhrase.isFinite).count == 1,
       clause.dropFirst().dropLast().contains(where: { $0.isPlain(["is", "are", "has", "have"]) }),
+      !clause.holds(anyOf: ["there", "someone", "somebody", "anyone", "nobody"]),
       let condition = ConditionPhrase.condition(clause)
     else { return nil }
     return Split(condition: condition.negated, response: response, text: phrase[place...], isTrailing: true)
@@ -90,9 +92,10 @@ extension Conditional {
 
   /// ""Keep" closes the note, "Drop" deletes it", "prices count, tips do not": each does something.
   static func clauses(in phrase: Phrase) -> [Phrase] {
-    guard
+    let lowest = phrase.lowestDepth
+    guard phrase.count < 60,
       let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
-        guard phrase[index].isMark(","), phrase[index].depth == phrase.lowestDepth else { return false }
+        guard phrase[index].isMark(","), phrase[index].depth == lowest else { return false }
         let (first, next) = (phrase[index + 1], phrase[index + 2])
         return phrase[phrase.startIndex].kind == .quote && first.kind == .quote && Verb.base(ofThirdPerson: next) != nil
           && phrase[phrase.startIndex + 1].kind == .plain
@@ -122,7 +125,8 @@ extension Conditional {
     let lowest = phrase.lowestDepth
     let commas = phrase.indices.filter { phrase[$0].isMark(",") && phrase[$0].depth == lowest }
     guard commas.count == 1, let comma = commas.first, comma > phrase.startIndex + 2, !begins(phrase),
-      case let second = phrase[(comma + 1)...], let joint = second.dropFirst().prefix(3).firstIndex(where: isWhere),
+      case let second = phrase[(comma + 1)...], second.first.map(beginsPlace) == false,
+      let joint = second.dropFirst().prefix(3).firstIndex(where: isWhere),
       joint + 1 < second.endIndex, second.count < 8, ResponsePhrase.isPluralNoun(second[joint - 1]),
       !second[joint...].contains(where: ResponsePhrase.isFinite), !second.holds(anyOf: ["and", "or"]),
       !second[..<(joint - 1)].contains(where: ResponsePhrase.isFinite),
@@ -137,18 +141,27 @@ extension Conditional {
     return [phrase[..<comma], Phrase(told)]
   }
 
+  /// Whether a word is none of a subject: "within days", "on errors", "so", "then".
+  private static func beginsPlace(_ word: Word) -> Bool {
+    PhraseWords.joints.contains(word) || PhraseWords.adverbs.contains(word) || word.isAdverb
+      || word.isPlain(ConditionWords.leadingWords) || word.kind != .plain || word.isPlain(["never", "not"])
+  }
+
   private static func isWhere(_ word: Word) -> Bool { word.isPlain(["to", "in", "into", "on", "from", "at", "by"]) }
 
   /// "Shows the name and, if known, the age", ""Send" button (disabled until a name is given)": what the aside says, on its
   /// own.
   static func asides(in phrase: Phrase) -> [Phrase] {
+    guard phrase.count < 60 else { return [phrase] }
     if let and = phrase.indices.dropFirst(2).dropLast(4).first(where: {
       phrase[$0].isPlain(["and"]) && phrase[$0 + 1].isMark(",") && phrase[$0 + 2].isPlain(["if", "when"])
     }), let comma = phrase[(and + 3)...].firstIndex(where: { $0.isMark(",") }), comma + 1 < phrase.endIndex,
       case let first = phrase[..<and], let verb = first.firstIndex(where: ResponsePhrase.isVerb),
-      ResponsePhrase(phrase[(comma + 1)...]) == nil, ResponsePhrase(first) != nil
+      case let rest = phrase[(comma + 1)...], ResponsePhrase(first) != nil
     {
-      return [first, Phrase(Array(first[...verb]) + Array(phrase[(comma + 1)...]) + Array(phrase[(and + 2)..<comma]))]
+      // "…, throws an error" has a verb of its own.
+      let start = ResponsePhrase(rest) == nil ? Array(first[...verb]) : []
+      return [first, Phrase(start + Array(rest) + Array(phrase[(and + 2)..<comma]))]
     }
     guard let open = phrase.firstIndex(where: { $0.isMark("(") }), (1...5).contains(open - phrase.startIndex),
       let close = phrase[open...].lastIndex(where: { $0.isMark(")") }), close > open + 3, close + 2 > phrase.endIndex,
@@ -177,7 +190,8 @@ extension Conditional {
       let end = ConditionPhrase.span(at: after + 1, in: phrase), end + 2 < phrase.endIndex,
       phrase[end].isPlain(["and"]),
       phrase[end + 1].isPlain(["the", "a", "an", "its", "their"]), !begins(phrase),
-      case let rest = phrase[(end + 1)...].trimmed, !rest.contains(where: ConditionWords.trailingWords.contains),
+      case let rest = phrase[(end + 1)...].trimmed, !rest.contains(where: ConditionWords.modals.contains),
+      !rest.contains(where: ConditionWords.trailingWords.contains),
       Responses.of(rest).count == 1, ResponsePhrase(phrase[..<after]) != nil
     {
       return [phrase[..<end], Phrase(Array(rest) + Array(phrase[after..<end]))]
@@ -245,13 +259,20 @@ extension Conditional {
     guard sentence.isOfView,
       let that = phrase.indices.dropFirst(2).prefix(7).first(where: { phrase[$0].isPlain(["that"]) }),
       phrase[that - 1].isPlain(["show", "shows", "indicate", "indicates", "signals", "signal"]),
-      case let sign = phrase[..<(that - 1)], sign.allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }),
+      case let sign = phrase[..<(that - 1)], let kind = sign.last, let first = sign.first,
+      kind.isPlain(signs) || first.isPlain(["a", "an"]),
+      sign.allSatisfy({ $0.kind != .mark && !ResponsePhrase.isFinite($0) }),
       !Owners.isOfUsers(sign), case let clause = phrase[(that + 1)...], clause.count < 10,
       clause.contains(where: ResponsePhrase.isFinite), let condition = ConditionPhrase.condition(clause)
     else { return nil }
     let shown = Phrase([.supplied("Show", at: phrase[that - 1])] + Array(sign))
     return Split(condition: condition, response: shown, text: phrase[(that - 1)...], isTrailing: true)
   }
+
+  /// What is there only while it has something to tell.
+  private static let signs: WordSet = [
+    "dot", "dots", "badge", "icon", "spinner", "indicator", "arrow", "checkmark", "mark", "symbol", "banner", "star",
+  ]
 
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
   /// and verb of the first, and with its own time.

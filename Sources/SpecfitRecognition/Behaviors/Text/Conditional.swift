@@ -224,6 +224,8 @@ enum Conditional {
         other.text.hasPrefix(words + " ") && zip(other.words, phrase).allSatisfy { $0 == $1.lower }
       }
       if longer || words == "should" || words == "before" || words == "until" { continue }
+      // "Below the title the weight is shown" says where.
+      if words == "below" || words == "above", phrase[phrase.startIndex + 1].isNumber == false { continue }
       let isStrict =
         !["on", "for", "with", "at", "in", "from", "where"].contains(words) && !ConditionWords.places.contains(words)
       return Cue(

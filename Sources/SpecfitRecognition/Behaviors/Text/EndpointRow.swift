@@ -76,7 +76,7 @@ enum EndpointRow {
     return found
   }
 
-  private static let cues: WordSet = ["if", "when", "for", "after", "unless", "without", "on"]
+  private static let cues: WordSet = ["if", "when", "for", "after", "unless", "without", "on", "while"]
   /// What the protocol calls codes, which says nothing of when they are sent.
   private static let phrases: WordSet = [
     "not", "bad", "unauthorized", "forbidden", "conflict", "gone", "internal", "service", "unprocessable", "too",

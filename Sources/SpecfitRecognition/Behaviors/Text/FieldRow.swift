@@ -51,7 +51,11 @@ struct FieldRow {
 
   /// What stands between commas and semicolons, but for a list of values.
   private static func parts(of cell: Phrase) -> [Phrase] {
-    cell.sentences.flatMap { $0.place(of: "one of") == nil ? $0.split(at: [","]).map(\.trimmed) : [$0] }
+    cell.sentences.flatMap { sentence -> [Phrase] in
+      let parts = sentence.place(of: "one of") == nil ? sentence.split(at: [","]).map(\.trimmed) : [sentence]
+      // "Valid, or empty" allows both.
+      return parts.contains { $0.first?.isPlain(["or", "and"]) == true } ? [sentence] : parts
+    }
   }
 
   // MARK: - Facts
@@ -122,6 +126,7 @@ struct FieldRow {
   /// Of what a value has a number.
   private static let counted: Set<String> = [
     "character", "characters", "chars", "letters", "digits", "items", "entries", "elements", "words", "lines",
+    "decimals",
   ]
 
   private static func plain(_ part: Phrase) -> String { part.text.replacing("`", with: "").lowercased() }
@@ -148,7 +153,7 @@ struct FieldRow {
   }
 
   private func listed(_ values: Phrase) -> Understood? {
-    let rest = values.filter { $0.kind != .mark && !$0.isPlain(["or", "and"]) }
+    let rest = values.filter { $0.kind != .mark && !$0.isPlain(["or", "and", "required", "optional"]) }
     guard (2...5).contains(rest.count), !rest.contains(where: { ["true", "false"].contains($0.lower) }),
       rest.allSatisfy({ $0.kind != .plain || $0.isSimple || $0.isNumber })
     else { return nil }
@@ -181,7 +186,8 @@ struct FieldRow {
   /// What the column of defaults says; nil for nothing.
   private func byDefault(_ cell: Phrase) -> Understood? {
     guard (1...3).contains(cell.count), let first = cell.first,
-      cell.count > 1 || !first.isPlain(Self.nothing) && !Self.empty.contains(first.text)
+      cell.count > 1 || !first.isPlain(Self.nothing) && !Self.empty.contains(first.text),
+      !first.isPlain(["see"])
     else { return nil }
     let said = cell.spoken(limit: 4)
     guard !said.isEmpty else { return nil }

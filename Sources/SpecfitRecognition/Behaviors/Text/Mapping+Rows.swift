@@ -172,7 +172,8 @@ extension Mapping {
       found.statement = "The \(title) is \(state.text) when \(lowered(row.cells[cause]))."
       all.append(found)
     }
-    if let next = row.column({ following.contains($0) }, besides: 0), !row.isBlank(next),
+    let next = row.column({ following.contains($0) }, besides: 0)
+    if let next, !row.isBlank(next),
       case let states = row.cells[next].filter({ $0.kind != .mark && !$0.isPlain(["or", "and"]) }),
       (1...5).contains(states.count), states.allSatisfy({ $0.kind == .code || $0.isSimple })
     {
@@ -185,9 +186,12 @@ extension Mapping {
       found.statement = "From \(state.text) only \(row.cells[next].text) may follow."
       found.row = (state.text, row.cells[next].text)
       found.literals = [state.text]
-      return all + [found]
+      all.append(found)
+      if row.titles.count == 2 { return all }
     }
-    let shown = row.titles.indices.dropFirst().filter { $0 != cause && !row.isBlank($0) && row.cells[$0].count <= 12 }
+    let shown = row.titles.indices.dropFirst().filter {
+      $0 != cause && $0 != next && !row.isBlank($0) && row.cells[$0].count <= 12
+    }
     let isPlain = cause == nil && row.titles.count == 2
     guard !shown.isEmpty, !isPlain || row.titles[1].holds(anyOf: displays) else { return all }
     guard let response = CellOutcome.joined(shown.prefix(2).compactMap { CellOutcome(row.titles[$0], row.cells[$0]) })
@@ -215,7 +219,7 @@ extension Mapping {
   private static func element(_ row: Row) -> [Understood]? {
     guard let title = row.titles.first, ["element", "button", "control", "badge"].contains(title), !row.isBlank(0),
       let when = row.titles.indices.first(where: { appearances[row.titles[$0]] != nil }),
-      let verb = appearances[row.titles[when]]
+      let verb = appearances[row.titles[when]], row.cells[when].first?.isPlain(["never", "always"]) == false
     else { return nil }
     let thing = row.cells[0].spoken(limit: 4)
     var all: [Understood] = []

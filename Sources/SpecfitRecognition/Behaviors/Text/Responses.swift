@@ -61,7 +61,8 @@ enum Responses {
     }
     guard let last = part.trimmed.last, last.isPlain(["it", "them"]), part.trimmed.count > 1,
       case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
-        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }), (1...4).contains(named.count)
+        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }), (1...4).contains(named.count),
+      !named.holds(anyOf: ["it", "them"])
     else { return part }
     return Phrase(Array(part.trimmed.dropLast()) + [.supplied("the", at: last)] + Array(named))
   }

@@ -78,8 +78,11 @@ extension Statements {
     {
       let amount = previous[number...(number + 1)].map { Word.supplied($0.text, at: phrase[phrase.startIndex + 1]) }
       let cue = phrase[phrase.startIndex]
-      let more = cue.isPlain(["beyond"]) ? ["With", "more", "than"].map { Word.supplied($0, at: cue) } : [cue]
-      return Phrase(more + amount + Array(phrase.dropFirst(2)))
+      let more =
+        cue.isPlain(["beyond", "above"]) ? ["With", "more", "than"].map { Word.supplied($0, at: cue) } : [cue]
+      let rest = phrase.dropFirst(2)
+      let comma = rest.first?.isMark(",") == true ? [] : [Conditional.comma(behind: phrase)]
+      return Phrase(more + amount + comma + Array(rest))
     }
     guard phrase.count > 4, previous.count > 4, let cue = phrase.first, cue.isPlain(["with"]),
       previous.first?.isPlain(["with"]) == true, case let count = phrase[phrase.startIndex + 1],

@@ -36,6 +36,10 @@ extension CodeExpression {
       let isWrapped = call?.arguments.count == 1 && ["Double", "Float", "Int"].contains(calledName)
       return isWrapped ? call?.arguments[0].value.summed : nil
     }
+    // What begins with something adds more than the list.
+    guard call.arguments.count == 2, let start = call.arguments.first?.value,
+      start.number.map({ Double($0) == 0 }) == true || start.number == nil && start.text.hasPrefix(".zero")
+    else { return nil }
     if call.arguments.last?.value.text == "+" {
       guard let (key, whole) = list.picked else { return (list.noun, "all `\(list.shown)`") }
       return ("\(CodeName(key).phrase) of \(whole.noun)", "`\(key)` of all `\(whole.shown)`")

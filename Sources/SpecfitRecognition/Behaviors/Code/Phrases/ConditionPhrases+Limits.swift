@@ -44,7 +44,8 @@ extension ConditionPhrases {
 
   /// What the comparison of an index says: that something is the first or the last.
   private func position(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    guard left.noun.contains("index") || left.noun == "i" else { return nil }
+    let isOfList = ["index", "i", "current index", "selected index"].contains(left.noun)
+    guard isOfList || left.noun.hasSuffix(" index") && locals[left.simpleName ?? ""] != nil else { return nil }
     var thing = left.noun.replacing("index", with: "").replacing("current", with: "").trimmingBlanks
     if thing == "i" { thing = "" }
     var shown = left.shown

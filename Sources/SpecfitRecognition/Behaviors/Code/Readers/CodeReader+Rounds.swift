@@ -79,6 +79,10 @@ extension CodeSite {
       flow.branches[parent].kind == .loop, let (item, noun) = flow.item(of: branch, isWhole: false), item.count > 1,
       case .some(let condition?) = condition(of: branch), !condition.words.isEmpty, effects(of: branch).isEmpty
     else { return nil }
+    // What a round has done before, it has not skipped.
+    if branch.jump == .continue, flow.branches[parent].effects.contains(where: { $0.offset < branch.offset }) {
+      return nil
+    }
     let results = flow.resultNames
     guard !branch.effects.contains(where: { $0.addition.map { results[$0.list] != nil } == true }) else { return nil }
     let response: StatedResponse

@@ -140,8 +140,9 @@ extension CodeSite {
   private func one(_ base: CodeExpression, _ name: String, _ test: CodeExpression?, into target: CodeExpression?)
     -> StatedResponse?
   {
-    let list = base.calledName == "filter" ? base.call?.function.base ?? base : base
-    guard let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty, list.shown.count <= 50,
+    let list = base
+    guard base.calledName != "filter", let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty,
+      list.shown.count <= 50,
       !list.shown.contains("{")
     else { return nil }
     let start = target.map { "sets `\($0.shown)` to" } ?? "returns"

@@ -38,7 +38,9 @@ struct DocComment {
   private mutating func tell(_ told: [Phrase], of member: CodeMember, isResult: Bool = false) {
     for phrase in told.map(Self.withoutHead).flatMap(Self.clauses).flatMap(Self.withVerb) {
       let isValue = isResult || member.kind == .property
-      let whole = Self.always(phrase, of: member.baseName, isValue) ?? Self.bounds(phrase) ?? Self.idle(phrase)
+      let whole =
+        Self.always(phrase, of: member.baseName, isValue) ?? Self.bounds(phrase)
+        ?? Self.idle(phrase, of: member.baseName)
       if whole != nil { completed.insert(sentences.count) }
       let isTold = !isResult || Self.isClause(phrase) && phrase.first?.isPlain(Self.asking) == false
       if whole != nil || isTold { sentences.append(whole ?? phrase) }
@@ -93,7 +95,8 @@ struct DocComment {
   /// "Never more than 3", "the open loans, sorted by day": of a value that is said with the name of its member, and of
   /// what a function gives only behind what that is.
   private static func always(_ phrase: Phrase, of name: String, _ isValue: Bool) -> Phrase? {
-    let comma = phrase.lastIndex { $0.isMark(",") && $0.depth == phrase.lowestDepth }
+    let lowest = phrase.lowestDepth
+    let comma = phrase.firstIndex { $0.isMark(",") && $0.depth == lowest }
     let isNoun = phrase.first.map { !Verb.isBase($0) && Verb.base(ofThirdPerson: $0) == nil } ?? false
     let parts: [Phrase] = [isValue ? phrase : [], comma.flatMap { isNoun ? phrase[$0...].trimmed : nil } ?? []]
     guard let part = parts.first(where: isAlways), let first = part.first else { return nil }
@@ -107,7 +110,8 @@ struct DocComment {
     guard (2...9).contains(phrase.count), let first = phrase.first, let next = phrase.dropFirst().first,
       !Verb.isBase(next), Verb.base(ofThirdPerson: next) == nil
     else { return false }
-    return first.isPlain(["always", "never", "between", "sorted", "ordered"])
+    return first.isPlain(["always", "never", "between"])
+      || first.isPlain(["sorted", "ordered"]) && next.isPlain(["by", "from", "alphabetically", "newest", "oldest"])
       || first.isPlain(["at", "no"]) && next.isPlain(["most", "least", "more"])
       || phrase.count == 2 && next.isPlain(["first"]) && first.lower.hasSuffix("est")
   }
@@ -166,8 +170,10 @@ struct DocComment {
 
   /// "Releasing twice is harmless", "calling it while it runs has no effect": nothing is done then; nil for a sentence that
   /// says something else.
-  private static func idle(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.kind == .plain, Verb.base(ofGerund: first.lower) != nil,
+  private static func idle(_ phrase: Phrase, of name: String) -> Phrase? {
+    guard let first = phrase.first, first.kind == .plain, let verb = Verb.base(ofGerund: first.lower),
+      // "Scrolling has no effect" is said of something else.
+      verb == "call" || CodeName(name).words.first == verb,
       let end = phrase.indices.dropFirst().first(where: { place in
         idling.contains { phrase[place...].count == $0.count && $0.stands(at: place, in: phrase) }
       })
