@@ -80,6 +80,47 @@ struct SharedClauseTests {
     #expect(try behaviors(of: line).isEmpty)
   }
 
+  @Test(
+    "what looks like a half and is none stays whole",
+    arguments: [
+      "Boats are sorted by length, within a length by age", "Logs are written to the disk, on errors to the server",
+      "The depot reloads the list every day at noon and whenever the pilot calls",
+      "Errors are described in plain English", "The desk does not add third-party boats to the list",
+    ]
+  )
+  func wholes(line: String) throws {
+    #expect(try behaviors(of: line).count == 1)
+  }
+
+  @Test("a header that is always there is no sign of what it shows")
+  func contents() throws {
+    let found = try behaviors(of: "The log shows that the boat was sold", view: true)
+    #expect(found.allSatisfy { !$0.hasPrefix("boat sold") })
+  }
+
+  @Test(
+    "the answer to a question follows from what it asks about",
+    arguments: [
+      ("What happens when the harbour is full? The boat waits outside.", "harbour full"),
+      ("How does the desk handle a boat without a name? The boat is refused.", "boat without name"),
+    ]
+  )
+  func questions(line: String, condition: String) throws {
+    let found = try behaviors(of: line)
+    #expect(found.count == 1 && found[0].hasPrefix("\(condition) → "), "\(found)")
+  }
+
+  @Test(
+    "of two commands the time is that of the last",
+    arguments: [
+      ("Keep the change and retry the upload after 5 seconds", ["5 seconds pass → retry upload", " → keep change"]),
+      ("Keep the queue and check the disk every minute", ["minute passes → check disk", " → keep queue"]),
+    ]
+  )
+  func times(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected.sorted())
+  }
+
   @Test("what stands between the title and the first chapter is no behavior")
   func introduction() throws {
     let document = """

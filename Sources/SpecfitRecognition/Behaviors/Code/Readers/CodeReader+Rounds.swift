@@ -54,6 +54,18 @@ extension CodeReader {
         "When `next.isDirty` is false, `wash` skips that `next`.",
         "When `boat.isOld` is false, `paint` skips that `boat`."
       ),
+      // What a round has done, it has not skipped.
+      CodeExample(
+        """
+        func tell(_ boats: [Boat]) {
+          for boat in boats {
+            log.append(boat)
+            if boat.isSunk { continue }
+            radio.call(boat)
+          }
+        }
+        """
+      ),
       CodeExample(
         """
         func count(_ boats: [Boat]) {
