@@ -101,7 +101,7 @@ struct SharedClauseTests {
   @Test(
     "the answer to a question follows from what it asks about",
     arguments: [
-      ("What happens when the harbour is full? The boat waits outside.", "harbour full"),
+      ("What happens when the harbour is full? The boat is turned away.", "harbour full"),
       ("How does the desk handle a boat without a name? The boat is refused.", "boat without name"),
     ]
   )
@@ -119,6 +119,27 @@ struct SharedClauseTests {
   )
   func times(line: String, expected: [String]) throws {
     #expect(try behaviors(of: line) == expected.sorted())
+  }
+
+  @Test("what a tester does by hand, with nothing that comes of it, is no behavior")
+  func handwork() throws {
+    let document = """
+      # Harbour
+
+      ## Components
+
+      ### BerthStore
+
+      - `free()` frees the berth.
+
+      ## Testing
+
+      - Open the list with one and with twenty berths
+      - Turn on airplane mode and pull to refresh
+      - Free a berth twice: nothing happens
+      """
+    let found = try ModuleSpec(recognizing: document).components.first?.behaviors ?? []
+    #expect(found.map(\.lines) == [[7], [13]])
   }
 
   @Test("what stands between the title and the first chapter is no behavior")

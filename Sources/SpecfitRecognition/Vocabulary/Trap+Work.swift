@@ -46,6 +46,26 @@ extension Trap {
     return phrase.holds(anyOf: testWork) || phrase.contains { $0.key == .none && $0.lower == "arrange-act-assert" }
   }
 
+  /// "Turn on airplane mode and pull to refresh", "Open the list with 20 rows": what a tester does, of which nothing is said
+  /// to come.
+  static func isDoneByHand(_ phrase: Phrase) -> Bool {
+    guard let first = phrase.first, first.isPlain(byHand), phrase.count > 2 else { return false }
+    return !phrase.contains { word in
+      word.isMark("→", "->", "=>", ":") || word.isPlain(following) || ConditionWords.modals.contains(word)
+        || Verb.base(ofThirdPerson: word) != nil && !ResponsePhrase.isPluralNoun(word)
+    }
+  }
+
+  private static let byHand: WordSet = [
+    "open", "launch", "turn", "switch", "tap", "press", "pull", "swipe", "navigate", "go", "check", "kill", "install",
+    "rotate", "scroll", "log", "sign", "plug", "unplug",
+  ]
+
+  /// What tells of an outcome.
+  private static let following: WordSet = [
+    "shows", "show", "appears", "is", "are", "then", "expect", "expects", "verify", "that", "whether", "so", "remains",
+  ]
+
   /// "Create `X.swift`", "Define a struct", "Add a property".
   static func isMaking(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, first.kind == .plain else { return false }
