@@ -57,28 +57,20 @@ struct BehaviorReading {
       behaviors[owner] = list.kept
       // Nobody tests a protocol; what it promises waits for whoever implements it.
       if components[owner].kind == .protocol, components[owner].test == .none {
-        for behavior in list.kept.prefix(500 - min(unread.count, 500)) {
-          unread.append(
-            UnreadPassage(
-              text: "no component here implements \(components[owner].name): \(behavior.statement)",
-              line: behavior.lines[0],
-              component: components[owner].name
-            )
-          )
-        }
+        leave(list.kept, of: components[owner], since: "no component here implements \(components[owner].name)")
       }
       // What a component has too much of is told, and never dropped in silence.
-      for behavior in list.dropped.prefix(500 - min(unread.count, 500)) {
-        unread.append(
-          UnreadPassage(
-            text: "too many for one component: \(behavior.statement)",
-            line: behavior.lines[0],
-            component: components[owner].name
-          )
-        )
-      }
+      leave(list.dropped, of: components[owner], since: "too many for one component")
     }
     unread.sort { $0.line < $1.line }
+  }
+
+  /// Lists behaviors that no test is planned for, with the reason.
+  private mutating func leave(_ behaviors: [Behavior], of component: Component, since reason: String) {
+    for behavior in behaviors.prefix(500 - min(unread.count, 500)) {
+      let text = "\(reason): \(behavior.statement)"
+      unread.append(UnreadPassage(text: text, line: behavior.lines[0], component: component.name))
+    }
   }
 
   /// What another type shows that is declared beside a screen is said of that type: "the item row".

@@ -15,8 +15,7 @@ extension TextBehaviors {
     of passage: Passage,
     _ context: Context,
     by reader: String,
-    phrase: Phrase = [],
-    statement: String? = nil
+    phrase: Phrase = []
   ) {
     guard let near = context.owner else { return }
     for understood in found {
@@ -28,7 +27,7 @@ extension TextBehaviors {
         ? owners.doer(of: verb, insteadOf: near, for: phrase) ?? near : near
       let isView = owners.isScreen(owner)
       let text =
-        statement ?? understood.statement
+        understood.statement
         ?? StatementText.sentence(understood, of: phrase, given: context.givenText, isOnly: found.count == 1)
       guard !text.isEmpty else { continue }
       var draft = BehaviorDraft(

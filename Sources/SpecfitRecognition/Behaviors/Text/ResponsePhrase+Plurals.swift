@@ -165,7 +165,7 @@ extension ResponsePhrase {
   /// Plural nouns that are hardly ever verbs, or as often.
   static let manyNouns: WordSet = [
     "results", "items", "settings", "details", "views", "models", "records", "requests", "calls", "values", "states",
-    "types", "links", "labels", "names", "times", "notes", "files", "names", "changes", "updates", "lists",
+    "types", "links", "labels", "names", "times", "notes", "files", "changes", "updates", "lists",
   ]
 
   private static let plurals: WordSet = [

@@ -45,18 +45,12 @@ extension ResponsePhrases {
         .sets(shown, to: "- " + text),
         literals: literals
       )
-    case "*=":
+    case "*=", "/=":
+      let verb = sign == "*=" ? ("multiply", "multiplies") : ("divide", "divides")
       return StatedResponse(
-        "multiply \(noun) by \(from)",
-        "multiplies `\(shown)` by `\(text)`",
-        .sets(shown, to: "* " + text),
-        literals: literals
-      )
-    case "/=":
-      return StatedResponse(
-        "divide \(noun) by \(from)",
-        "divides `\(shown)` by `\(text)`",
-        .sets(shown, to: "/ " + text),
+        "\(verb.0) \(noun) by \(from)",
+        "\(verb.1) `\(shown)` by `\(text)`",
+        .sets(shown, to: "\(sign.dropLast()) \(text)"),
         literals: literals
       )
     default: return nil

@@ -90,16 +90,17 @@ extension CodeBlock {
         text.withoutInterpolations.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 2 })
       else { continue }
       let words = FilledText(text).words
-      return ViewContent(
-        words: words,
-        clause: "\"\(text.shortened(to: 60))\"",
-        state: "\(words) \(ResponsePhrase.being(of: words)) shown",
-        meaning: .shows(text),
-        isQuoted: true,
-        offset: part.offset
-      )
+      return Self.shown(words, as: "\"\(text.shortened(to: 60))\"", .shows(text), at: part.offset)
     }
     return nil
+  }
+
+  /// What is shown as text, in words that tell whether it is one thing or several.
+  private static func shown(_ words: String, as clause: String, _ meaning: Response.Meaning, at offset: Int)
+    -> ViewContent
+  {
+    let state = "\(words) \(ResponsePhrase.being(of: words)) shown"
+    return ViewContent(words: words, clause: clause, state: state, meaning: meaning, isQuoted: true, offset: offset)
   }
 
   /// "\(score) / 100": what is filled in, with what it is out of.
@@ -107,13 +108,11 @@ extension CodeBlock {
     for (index, part) in parts.enumerated() {
       guard case .text(let value) = part.kind else { continue }
       if let found = value.found(bound) {
-        return ViewContent(
-          words: found.words,
-          clause: bound.count == 1 && value.bare.path?.count == 1 ? "it" : found.clause,
-          state: "\(found.words) \(ResponsePhrase.being(of: found.words)) shown",
-          meaning: .presents(found.words),
-          isQuoted: true,
-          offset: part.offset
+        return Self.shown(
+          found.words,
+          as: bound.count == 1 && value.bare.path?.count == 1 ? "it" : found.clause,
+          .presents(found.words),
+          at: part.offset
         )
       }
       guard let text = value.string, text.mentions(bound) else { continue }
@@ -126,14 +125,7 @@ extension CodeBlock {
         words += " out of \(rest.dropFirst().filter { $0 != " " })"
         clause += " and \"\(rest)\""
       }
-      return ViewContent(
-        words: words,
-        clause: clause,
-        state: "\(words) \(ResponsePhrase.being(of: words)) shown",
-        meaning: .shows(text),
-        isQuoted: true,
-        offset: part.offset
-      )
+      return Self.shown(words, as: clause, .shows(text), at: part.offset)
     }
     return nil
   }

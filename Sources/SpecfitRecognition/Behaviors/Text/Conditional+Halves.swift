@@ -1,0 +1,198 @@
+// Sentences of which one is two, each half with what only the other says.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Conditional {
+  /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
+  static let halving: [@Sendable (Phrase) -> [Phrase]] = [states, relatives, clauses, sharedVerb, afterwards, asides]
+
+  /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
+  /// and verb of the first, and with its own time.
+  static func states(in phrase: Phrase) -> [Phrase] {
+    guard var verb = phrase.indices.prefix(8).first(where: { phrase[$0].isPlain(stating) }), verb + 3 < phrase.endIndex,
+      phrase[..<verb].allSatisfy({ $0.kind != .mark })
+    else { return [phrase] }
+    if phrase[verb + 1].isPlain(["with"]) { verb += 1 }
+    let lowest = phrase.lowestDepth
+    var found = phrase[(verb + 1)...].split { $0.isMark(",") && $0.depth == lowest }
+    // "… with 1 if a file failed and with 2 on wrong use".
+    if phrase[verb].isPlain(["with"]), let last = found.popLast() {
+      let and = last.indices.dropFirst().dropLast(2).first { place in
+        last[place].isPlain(["and"]) && last[(place + 1)...].first { !$0.isPlain(["with"]) }?.isNumber == true
+      }
+      found += and.map { [last[..<$0], last[$0...]] } ?? [last]
+    }
+    for index in found.indices.dropFirst() {
+      found[index] = found[index].drop { $0.isPlain(["and", "but", "or"]) }
+      if phrase[verb].isPlain(["with"]) { found[index] = found[index].drop { $0.isPlain(["with"]) } }
+    }
+    guard found.count > 1, found.dropFirst().allSatisfy(isState) else { return [phrase] }
+    let isBeing = phrase[verb].isPlain(["is", "are"])
+    // Of the first state more may be said, where the others are values.
+    let areValues = found.dropFirst().allSatisfy { $0.first.map(isValue) == true }
+    guard areValues || isBeing && isState(found[0]), !found[0].contains(where: { $0.isPlain(["that", "which"]) }) else {
+      return [phrase]
+    }
+    return found.map { Phrase(Array(phrase[...verb]) + Array($0)) }
+  }
+
+  private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }
+
+  static let stating: WordSet = [
+    "is", "are", "shows", "displays", "returns", "return", "reads", "gives", "costs", "exits", "exit", "throws",
+    "yields",
+    "answers",
+  ]
+
+  /// "Amber within 2 days", "dark red when it is late": what something is like, and when.
+  private static func isState(_ phrase: Phrase) -> Bool {
+    guard
+      let cue = phrase.prefix(4).firstIndex(where: {
+        $0.isPlain(["when", "if", "once", "while", "after", "within", "below", "above", "under", "over", "for", "on"])
+      }), cue > phrase.startIndex, cue + 1 < phrase.endIndex
+    else { return false }
+    if phrase[cue].isPlain(["for", "on"]) || isValue(phrase[phrase.startIndex]) {
+      return cue == phrase.startIndex + 1 && isValue(phrase[phrase.startIndex])
+    }
+    return phrase[..<cue].allSatisfy { word in
+      word.kind == .plain && !word.isPlain(PhraseWords.joints) && !word.isPlain(PhraseWords.articles)
+        && !ResponsePhrase.isFinite(word)
+    }
+  }
+
+  /// ""Keep" closes the note, "Drop" deletes it", "prices count, tips do not": each does something.
+  static func clauses(in phrase: Phrase) -> [Phrase] {
+    let lowest = phrase.lowestDepth
+    guard phrase.count < 60,
+      let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
+        guard phrase[index].isMark(","), phrase[index].depth == lowest else { return false }
+        let (first, next) = (phrase[index + 1], phrase[index + 2])
+        return phrase[phrase.startIndex].kind == .quote && first.kind == .quote && Verb.base(ofThirdPerson: next) != nil
+          && phrase[phrase.startIndex + 1].kind == .plain
+          && Verb.base(ofThirdPerson: phrase[phrase.startIndex + 1]) != nil
+          || next.isPlain(["it", "them"]) && phrase[phrase.startIndex].isPlain(["with", "without"])
+            && first.isPlain(["with", "without"])
+          || ResponsePhrase.isPluralNoun(first) && next.isPlain(["do", "don't", "aren't", "can't", "cannot"])
+      })
+    else { return [phrase] }
+    let second = phrase[(comma + 1)...]
+    // "With `--all` hidden ones are listed, without it they are not": without `--all`.
+    if begins(phrase) {
+      let code = phrase.startIndex + 1
+      guard second[comma + 2].isPlain(["it", "them"]), phrase[code].kind == .code,
+        let first = Responses.of(phrase[(code + 1)..<comma]).first,
+        case let rest = second.dropFirst(2), rest.first?.isPlain(["it", "they"]) == true,
+        case let thing = first.isPassive ? first.passiveSubject : first.subject, !thing.isEmpty
+      else { return [phrase] }
+      return [phrase[..<comma], Phrase([second[comma + 1], phrase[code]] + Array(thing) + Array(rest.dropFirst()))]
+    }
+    guard ResponsePhrase(phrase[..<comma]) != nil, ResponsePhrase(second) != nil else { return [phrase] }
+    return [phrase[..<comma], second]
+  }
+
+  /// "Warnings go to the log, results to the screen": the verb of the first is that of the second.
+  static func sharedVerb(in phrase: Phrase) -> [Phrase] {
+    let lowest = phrase.lowestDepth
+    let commas = phrase.indices.filter { phrase[$0].isMark(",") && phrase[$0].depth == lowest }
+    guard commas.count == 1, let comma = commas.first, comma > phrase.startIndex + 2, !begins(phrase),
+      case let second = phrase[(comma + 1)...], second.first.map(beginsPlace) == false,
+      let joint = second.dropFirst().prefix(3).firstIndex(where: isWhere),
+      joint + 1 < second.endIndex, second.count < 8, ResponsePhrase.isPluralNoun(second[joint - 1]),
+      !second[joint...].contains(where: ResponsePhrase.isFinite), !second.holds(anyOf: ["and", "or"]),
+      !second[..<(joint - 1)].contains(where: ResponsePhrase.isFinite),
+      let before = ResponsePhrase(phrase[..<comma]), !before.isNegated,
+      case let rest = before.isPassive ? before.passiveRest : before.object, rest.first?.lower == second[joint].lower,
+      case let subject = before.isPassive ? before.passiveSubject : before.subject, !subject.isEmpty,
+      // Behind one thing, the verb of several has another form.
+      case let verb = before.isPassive ? Verb.participle(of: before.verb) : before.verb
+    else { return [phrase] }
+    let being = before.isPassive ? [Word.supplied("are", at: second[joint])] : []
+    let told = Array(second[..<joint]) + being + [.supplied(verb, at: second[joint])] + Array(second[joint...])
+    return [phrase[..<comma], Phrase(told)]
+  }
+
+  /// Whether a word is none of a subject: "within days", "on errors", "so", "then".
+  private static func beginsPlace(_ word: Word) -> Bool {
+    PhraseWords.joints.contains(word) || PhraseWords.adverbs.contains(word) || word.isAdverb
+      || word.isPlain(ConditionWords.leadingWords) || word.kind != .plain || word.isPlain(["never", "not"])
+  }
+
+  private static func isWhere(_ word: Word) -> Bool { word.isPlain(["to", "in", "into", "on", "from", "at", "by"]) }
+
+  /// "Shows the name and, if known, the age", ""Send" button (disabled until a name is given)": what the aside says, on its
+  /// own.
+  static func asides(in phrase: Phrase) -> [Phrase] {
+    guard phrase.count < 60 else { return [phrase] }
+    if let and = phrase.indices.dropFirst(2).dropLast(4).first(where: {
+      phrase[$0].isPlain(["and"]) && phrase[$0 + 1].isMark(",") && phrase[$0 + 2].isPlain(["if", "when"])
+    }), let comma = phrase[(and + 3)...].firstIndex(where: { $0.isMark(",") }), comma + 1 < phrase.endIndex,
+      case let first = phrase[..<and], let verb = first.firstIndex(where: ResponsePhrase.isVerb),
+      case let rest = phrase[(comma + 1)...], ResponsePhrase(first) != nil
+    {
+      // "…, throws an error" has a verb of its own.
+      let start = ResponsePhrase(rest) == nil ? Array(first[...verb]) : []
+      return [first, Phrase(start + Array(rest) + Array(phrase[(and + 2)..<comma]))]
+    }
+    guard let open = phrase.firstIndex(where: { $0.isMark("(") }), (1...5).contains(open - phrase.startIndex),
+      let close = phrase[open...].lastIndex(where: { $0.isMark(")") }), close > open + 3, close + 2 > phrase.endIndex,
+      phrase[open + 1].isPlain(["disabled", "enabled", "hidden", "visible", "shown"]),
+      phrase[open + 2].isPlain(["until", "when", "if", "while", "unless", "once", "only"]),
+      case let thing = phrase[..<open].drop(while: { $0.isPlain(PhraseWords.articles) }), !thing.isEmpty,
+      ResponsePhrase(phrase[..<open]) == nil
+    else { return [phrase] }
+    let inside = phrase[(open + 1)..<close].map { word in
+      Word(
+        word.kind,
+        word.text,
+        at: word.offset,
+        isSpaced: true,
+        isStrong: word.isStrong,
+        depth: thing[thing.startIndex].depth
+      )
+    }
+    return [Phrase(Array(thing) + [.supplied("is", at: phrase[open])] + inside)]
+  }
+
+  /// "Waits at most 5 s and then throws": what comes then, comes after that time.
+  static func afterwards(in phrase: Phrase) -> [Phrase] {
+    // "Tickets expire after 48 hours and the price is paid back": both then.
+    if let after = phrase.indices.dropFirst(2).dropLast(5).first(where: { phrase[$0].isPlain(["after"]) }),
+      let end = ConditionPhrase.span(at: after + 1, in: phrase), end + 2 < phrase.endIndex,
+      phrase[end].isPlain(["and"]),
+      phrase[end + 1].isPlain(["the", "a", "an", "its", "their"]), !begins(phrase),
+      case let rest = phrase[(end + 1)...].trimmed, !rest.contains(where: ConditionWords.modals.contains),
+      !rest.contains(where: ConditionWords.trailingWords.contains),
+      Responses.of(rest).count == 1, ResponsePhrase(phrase[..<after]) != nil
+    {
+      return [phrase[..<end], Phrase(Array(rest) + Array(phrase[after..<end]))]
+    }
+    guard
+      let then = phrase.indices.dropFirst(3).dropLast().first(where: {
+        phrase[$0].isPlain(["then"]) && phrase[$0 - 1].isPlain(["and"])
+      }), case let first = phrase[..<(then - 1)].trimmed, first.count > 3, let unit = first.last,
+      unit.isPlain(ConditionPhrase.spans), first[first.endIndex - 2].isNumber, !begins(phrase),
+      let verb = first.firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil || Verb.isBase($0) && $0.kind == .plain }
+      ),
+      phrase[verb].isPlain(["wait", "waits", "try", "tries", "pauses", "pause"]),
+      case let rest = phrase[(then + 1)...], ResponsePhrase(rest) != nil
+    else { return [phrase] }
+    let time = [Word.supplied("after", at: unit)] + first.suffix(2)
+    return [first, Phrase(Array(phrase[..<verb]) + Array(rest.trimmed) + time)]
+  }
+
+  /// "Errors show in a banner that goes after 4 s": what is shown, and then what becomes of it.
+  static func relatives(in phrase: Phrase) -> [Phrase] {
+    guard let that = phrase.indices.dropFirst(3).dropLast(3).last(where: { phrase[$0].isPlain(["that", "which"]) }),
+      case let main = phrase[..<that].trimmed, case let clause = phrase[(that + 1)...],
+      let article = main.lastIndex(where: { $0.isPlain(["a", "an"]) }), (1...3).contains(main.endIndex - article - 1),
+      main[(article + 1)...].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      article > main.startIndex, !Conditional.begins(phrase), ResponsePhrase(main) != nil,
+      let after = clause.indices.dropFirst().first(where: { clause[$0].isPlain(["after"]) }),
+      after + 2 < clause.endIndex, clause[after + 1].isNumber, clause[after + 2].isPlain(ConditionPhrase.spans),
+      clause.filter(ResponsePhrase.isFinite).count == 1
+    else { return [phrase] }
+    let thing = [Word.supplied("The", at: clause[that + 1])] + main[(article + 1)...]
+    return [main, Phrase(thing + Array(clause))]
+  }
+}
