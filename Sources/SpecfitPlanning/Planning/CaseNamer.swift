@@ -133,6 +133,8 @@ struct CaseNamer {
     planned.rule = 64
     planned.reason = behavior.by
     planned.line = behavior.lines[0]
+    // "Each level" is given, and is nothing that a user does.
+    if each != nil { planned.name = name(of: behavior, on: Self.stem(ofScreen: shown)) }
     return planned
   }
 

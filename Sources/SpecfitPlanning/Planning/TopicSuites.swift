@@ -49,13 +49,15 @@ struct TopicSuites {
 
   /// Gives the suites what was taken for them; what is tested there is described as in the task that had most of it.
   ///
-  /// Where nothing but a component would name a test, the topic does.
+  /// Where nothing but a component would name a test, the topic does, unless one word is all of it: "Integration" names
+  /// nothing that does what is tested.
   func fill(_ tasks: inout [PlannedTask], naming namer: CaseNamer) {
     for (index, cases) in taken {
       var series = CaseSeries()
+      let isNamed = Self.words(of: tasks[index].subject).count > 1
       series.add(
         cases.map { planned in
-          guard planned.case.member == nil, case .behavior(let behavior, _) = planned.case.intent else {
+          guard isNamed, planned.case.member == nil, case .behavior(let behavior, _) = planned.case.intent else {
             return planned.case
           }
           var renamed = planned.case

@@ -39,6 +39,8 @@ struct Owners {
   var fullNames: [[String: String]] = []
   /// Per component, the full names of its members.
   var memberNames: [Set<String>] = []
+  /// Per component, the names of its members as they are spoken of.
+  var parts: [Set<String>] = []
   /// Per component, its functions with the stems of their names.
   var functionWords: [[(name: String, stems: Set<String>)]] = []
   /// The names of the cases of all errors.
@@ -136,6 +138,7 @@ struct Owners {
     }
     fullNames.append(names)
     memberNames.append(Set(component.members.map(\.name)))
+    parts.append(Set(component.members.prefix(120).map { Self.spoken(Self.words(ofName: $0.baseName[...]).dropLast()) }))
     let called = component.members.filter { $0.kind == .function && !$0.isHidden }
     functionWords.append(
       called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
@@ -324,7 +327,8 @@ struct Owners {
       let lines = lines(ofAnchor: scope)
       let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))
       if let trace = Self.last(of: traces, in: before) {
-        return Place(component: trace.component, isBeside: isPart(trace.line, of: scope))
+        let isBeside = isPart(trace.line, of: scope)
+        return Place(component: isBeside ? doer(near: trace.component, in: before) : trace.component, isBeside: isBeside)
       }
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
       if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
@@ -367,6 +371,15 @@ struct Owners {
 
   /// The component whose trace is the last in some lines.
   func lastTrace(in lines: ClosedRange<Int>) -> Int? { Self.last(of: traces, in: lines)?.component }
+
+  /// Of what is specified below one heading the last that does something, where the one at hand only holds values: rules
+  /// behind a validator and its result are the validator's.
+  private func doer(near component: Int, in lines: ClosedRange<Int>) -> Int {
+    guard isData(component) else { return component }
+    let next = Self.first(of: traces, after: lines.upperBound)
+    let near = traces[..<next].suffix(16).filter { lines.contains($0.line) }
+    return near.last { !isData($0.component) && !functionWords[$0.component].isEmpty }?.component ?? component
+  }
 
   static func last(of traces: [(line: Int, component: Int)], in lines: ClosedRange<Int>) -> (line: Int, component: Int)?
   {

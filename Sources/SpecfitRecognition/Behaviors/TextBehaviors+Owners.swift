@@ -11,6 +11,7 @@ extension TextBehaviors {
     sentence.isOfView = kind == .view || kind == .screen
     sentence.component = owners.components[owner].name
     sentence.ownWords = owners.ownWords[owner]
+    (sentence.parts, sentence.types) = (owners.parts[owner], owners.spokenNames)
     if sentence.phrase.holds(anyOf: ["edge"]) { sentence.functions = owners.functionWords[owner].map(\.name) }
     if sentence.isOfView, let screen { sentence.ownWords.formUnion(screen.map(\.lower)) }
     if let member = sentence.member { sentence.ownWords.formUnion(Owners.words(ofName: member.part(before: "("))) }

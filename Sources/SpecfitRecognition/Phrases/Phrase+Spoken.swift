@@ -28,6 +28,8 @@ extension ArraySlice<Word> {
         if word.kind == .code, start > 2, start < limit, spoken.count > limit {
           end = start - (spoken[start - 1].hasSuffix("ing") ? 1 : 0)
         }
+        // So is a short quotation.
+        if word.kind == .quote, start < limit { end = Swift.max(end, spoken.count) }
       }
       // What follows a quotation behind no more than a comma is listed with it.
       if word.kind != .quote, word.kind != .mark { isQuoted = false }
@@ -66,7 +68,8 @@ extension ArraySlice<Word> {
           spoken += Self.words(ofText: String(quoted))
           continue
         }
-        spoken += quoted.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.prefix(4).map(String.init)
+        let said = quoted.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }.prefix(6)
+        spoken += said.prefix(said.count > 5 ? 4 : 5).map(String.init)
       case .plain:
         if index == words.startIndex, keepsVerb {
           spoken.append(word.lower)
@@ -80,6 +83,18 @@ extension ArraySlice<Word> {
         // "Once a day".
         if word.isPlain(["a", "an"]), let before = spoken.last, ["once", "twice", "times"].contains(before) {
           spoken.append("per")
+          continue
+        }
+        // "Three times in a row".
+        if word.isPlain(["a"]), spoken.last == "in", words[(index + 1)...].first?.isPlain(["row"]) == true {
+          spoken.append("a")
+          continue
+        }
+        // "A warning that the crop may dry out": what it says.
+        if word.isPlain(["that"]), let before = spoken.last, Self.telling.contains(before),
+          words[(index + 1)...].first?.isPlain(PhraseWords.articles) == true
+        {
+          spoken.append("that")
           continue
         }
         // "A device that does not report it": one not reporting it.
@@ -165,6 +180,11 @@ extension ArraySlice<Word> {
   }
 
   private static var `in`: WordKey { WordKey("in") }
+
+  /// What tells something, behind which a clause says what.
+  private static let telling: WordSet = [
+    "warning", "message", "hint", "note", "notice", "alert", "error", "banner", "reminder", "text", "toast",
+  ]
 
   /// The same of the words of a text.
   static func ended(_ text: String, limit: Int) -> String {

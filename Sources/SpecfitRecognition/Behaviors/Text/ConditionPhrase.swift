@@ -15,6 +15,19 @@ enum ConditionPhrase {
     {
       phrase.removeFirst()
     }
+    // "Unless they were moved".
+    if phrase.count > 2, phrase.first?.isPlain(["they"]) == true,
+      phrase[phrase.startIndex + 1].isPlain(["are", "were", "have"])
+    {
+      phrase.removeFirst()
+    }
+    // "While the app is active to update the clock": what for is none of the condition.
+    if let to = phrase.indices.dropFirst(2).dropLast().first(where: { phrase[$0].isPlain(["to"]) }),
+      phrase[to - 1].isPlain(["active", "open", "visible", "running"]), phrase[to - 2].isPlain(["is", "are"]),
+      Verb.isBase(phrase[to + 1])
+    {
+      phrase = phrase[..<to]
+    }
     guard let first = phrase.first, !first.isPlain(anaphors) else { return nil }
     if let states = states(in: phrase) { return Condition(states, .words, isEvent: isEvent) }
     if let both = inTurn(phrase) ?? lastAppearing(phrase) { return Condition(both, .event(both), isEvent: true) }

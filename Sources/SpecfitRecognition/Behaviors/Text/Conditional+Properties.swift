@@ -19,7 +19,7 @@ extension Conditional {
       // A letter that is still used keeps its place: "at most N lines" of "a depth N".
       let known = kind.filter { letter in !isVariable(letter) || said.contains { $0.text == letter.text } }
       guard let condition = Self.restricted(known[...], sentence) else { return [] }
-      let (means, response) = caused(in: said)
+      let (means, response) = caused(in: naming(kind, in: said))
       let given = joined(condition, sentence.given)
       if let inner = leading(response) {
         let text = Phrase(Array(phrase[..<comma]) + [self.comma(behind: phrase[..<comma])] + Array(inner.text))
@@ -48,6 +48,17 @@ extension Conditional {
       }
     }
     return []
+  }
+
+  /// "Saving them and loading should …": of what is spoken, the words before say; only where that is one noun.
+  private static func naming(_ kind: Phrase, in said: Phrase) -> Phrase {
+    let noun = kind.prefix { !$0.isPlain(restricting) }
+    guard let last = noun.last, last.kind == .plain, noun.count < 5,
+      let modal = said.firstIndex(where: { $0.isPlain(ConditionWords.modals) }), let first = said.first,
+      Verb.base(ofGerund: first) != nil,
+      let place = said[..<modal].firstIndex(where: { $0.isPlain(["it", "them"]) })
+    else { return said }
+    return Phrase(said[..<place] + [.supplied(last.text, at: said[place])] + said[(place + 1)...])
   }
 
   /// "A key string K": a letter stands for the thing before it.
@@ -85,7 +96,19 @@ extension Conditional {
     {
       return ConditionPhrase.condition(kind[same...])
     }
+    // "Any set of open tabs where a tab becomes unread": what becomes of one says when.
+    if kind.prefix(2).map(\.lower) == ["set", "of"] || kind.prefix(2).map(\.lower) == ["list", "of"],
+      let cue = kind.lastIndex(where: { $0.isPlain(["where"]) }), cue + 3 < kind.endIndex
+    {
+      return ConditionPhrase.condition(kind[(cue + 1)...], isEvent: true)
+    }
     let noun = kind.prefix { !$0.isPlain(restricting) }
+    // "A tab with a role and a context": of what alone the rest says enough.
+    if noun.count == 1, kind.count > 4, kind[noun.endIndex].isPlain(["with", "whose"]),
+      let rest = ConditionPhrase.condition(kind[(noun.endIndex + 1)...]), rest.words.contains(" ")
+    {
+      return rest
+    }
     guard !noun.isEmpty, noun.endIndex + 1 < kind.endIndex,
       noun.allSatisfy({ word in
         Phrase.words(ofText: word.text).allSatisfy { sentence.ownWords.contains($0.lowercased()) }

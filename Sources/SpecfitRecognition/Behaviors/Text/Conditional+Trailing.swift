@@ -196,6 +196,13 @@ extension Conditional {
   /// A condition; of a single word the one of what the response is about: "show the error if present".
   private static func condition(_ phrase: Phrase, of response: Phrase, isEvent: Bool) -> Condition? {
     guard var condition = ConditionPhrase.condition(phrase, isEvent: isEvent) else { return nil }
+    // "The flag `quick_sync` hides the tab when it is off": the flag is.
+    if phrase.count == 3, phrase.first?.isPlain(["it"]) == true, phrase.last?.isPlain(["on", "off"]) == true,
+      let thing = ResponsePhrase(response)?.subject.spoken(limit: 5), !thing.isEmpty
+    {
+      condition.words = "\(thing) \(condition.words)"
+      return condition
+    }
     guard !condition.words.contains(" "), phrase.first?.kind == .plain, !isEvent,
       let acting = ResponsePhrase(response),
       // "Returns true if closed", "throws `StoreError` if full": no value is, and no error.
@@ -272,7 +279,9 @@ extension Conditional {
     guard let first = rest.first else { return false }
     // "Extended once, and only by its owner".
     if first.isMark(","), rest.dropFirst().first?.isPlain(["and", "but"]) == true { return true }
-    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but"]) { return true }
+    if first.isPlain(["per", "daily", "weekly", "monthly", "only", "more", "and", "or", "but", "after", "within"]) {
+      return true
+    }
     guard first.isPlain(["a", "an", "every", "each"]), rest.count > 1 else { return false }
     // "Once a day at most", and not "once a day is over".
     return rest.count == 2

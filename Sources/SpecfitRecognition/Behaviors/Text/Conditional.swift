@@ -14,6 +14,12 @@ enum Conditional {
     }
     if let each = butNever(sentence) ?? eachAtItsTime(sentence) { return each }
     if let trailing = trailing(sentence.phrase) {
+      // "Save failed: retry after 5 seconds": of what comes then, the time is a part.
+      if sentence.given != nil, trailing.text.first?.isPlain(["after"]) == true,
+        ConditionPhrase.span(at: trailing.text.startIndex + 1, in: trailing.text) == trailing.text.endIndex
+      {
+        return []
+      }
       return untilLast(trailing, of: sentence) ?? understood(trailing, of: sentence, weight: 7)
     }
     if let shown = shownThing(sentence), let split = trailing(shown) {

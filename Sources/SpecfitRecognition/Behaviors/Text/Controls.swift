@@ -103,12 +103,30 @@ enum Controls {
       !phrase[(arrow + 1)...].contains(where: { $0.isMark("→", "->", "=>") }),
       let condition = ConditionPhrase.condition(doing(phrase[..<arrow]), isEvent: true)
     else { return [] }
-    return understood(Responses.of(phrase[(arrow + 1)...]), Conditional.joined(condition, sentence.given), sentence)
+    return understood(
+      Responses.of(shown(phrase[(arrow + 1)...].trimmed)),
+      Conditional.joined(condition, sentence.given),
+      sentence
+    )
+  }
+
+  /// "Login prompt shown": it is; other words as they are.
+  private static func shown(_ phrase: Phrase) -> Phrase {
+    guard (2...6).contains(phrase.count), let last = phrase.last, last.kind == .plain,
+      last.isPlain(["shown", "hidden", "displayed", "presented", "dismissed", "opened", "closed"]),
+      !phrase.contains(where: ResponsePhrase.isFinite)
+    else { return phrase }
+    return Statements.withBeing(phrase, before: phrase.endIndex - 1)
   }
 
   /// "Tap a row", "Switch the tab": doing that; other words as they are.
   private static func doing(_ phrase: Phrase) -> Phrase {
     guard let first = phrase.first, first.kind == .plain, phrase.count > 1 else { return phrase }
+    // "Enter key intercept": pressing it.
+    if first.isPlain(keyNames), phrase[phrase.startIndex + 1].isPlain(["key"]) {
+      let rest = phrase.prefix(2) + phrase.dropFirst(2).drop { $0.isPlain(["intercept", "handling", "press", "pressed"]) }
+      return Phrase([.supplied("pressing", at: first)] + Array(rest))
+    }
     let count = gesture(beginning: phrase)?.count ?? 1
     guard let doing = gesture(beginning: phrase)?.doing ?? (Verb.isBase(first) ? Verb.gerund(of: first.lower) : nil),
       let next = phrase.dropFirst(count).first, !next.isPlain(["key", "button", "view", "tab"]),

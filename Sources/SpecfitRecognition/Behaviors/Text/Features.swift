@@ -59,7 +59,7 @@ extension Statements {
         !isConversion
           && $0.isPlain([
             "for", "of", "with", "on", "in", "via", "to", "at", "when", "by", "after", "before", "until", "within",
-            "between", "every",
+            "between", "every", "per",
           ])
       } ?? phrase.endIndex
     let noun = phrase[..<head]
@@ -138,9 +138,11 @@ extension Statements {
     guard sentence.isOfView,
       let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["when", "if", "while"]) }),
       let when = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: phrase[place].isPlain(["when"])),
-      case let thing = phrase[..<place].prefix(while: { !$0.isPlain(["with", "for", "in", "on"]) }),
+      // "…, only if there are drafts".
+      case let before = Phrase(phrase[..<place].trimmed.dropLast(phrase[place - 1].isPlain(["only"]) ? 1 : 0)).trimmed,
+      case let thing = before.prefix(while: { !$0.isPlain(["with", "for", "in", "on", "at"]) }),
       let noun = thing.last, noun.isPlain(visible) || noun.isPlain(["state", "hint", "view", "spinner", "screen"]),
-      case let shown = phrase[..<place].spoken(limit: 6), shown.contains(" ")
+      case let shown = before.spoken(limit: 6), shown.contains(" ")
     else { return nil }
     var found = Understood(
       Conditional.joined(when, sentence.given),
@@ -315,7 +317,7 @@ extension Statements {
     "row", "rows", "image", "avatar", "photo", "photos", "title", "subtitle", "text", "skeleton", "skeletons",
     "placeholder", "placeholders", "link", "links", "form", "map", "graph", "toolbar", "count", "dates", "date",
     "name", "names", "timer", "highlight", "dot", "carousel", "grid", "details", "summary", "status", "feed", "theme",
-    "prompt", "options", "controls", "filters", "states", "greeting", "stats", "statistics", "explanation", "goal",
+    "prompt", "options", "thumbnail", "thumbnails", "preview", "icon", "icons", "stepper", "avatars", "controls", "filters", "states", "greeting", "stats", "statistics", "explanation", "goal",
   ]
 
   /// The verb of a noun for something that is done.
@@ -339,6 +341,6 @@ extension Statements {
     "rendering": "render", "registration": "register", "assignment": "assign", "auto-assignment": "assign",
     "resolution": "resolve", "comparison": "compare", "switching": "switch", "placement": "place",
     "scrolling": "scroll", "execution": "execute", "assembly": "assemble", "traversal": "traverse",
-    "transcription": "transcribe",
+    "transcription": "transcribe", "highlight": "highlight", "highlighting": "highlight",
   ]
 }

@@ -56,6 +56,15 @@ enum Framing {
       let event = Array(phrase[..<being]) + [Conditional.comma(behind: phrase[..<being])]
       return Phrase([.supplied("When", at: first)] + event + Array(phrase[(colon + 1)...]))
     }
+    // "Return a clear error type (`SeatError.taken`)": that error.
+    if first.isPlain(["return", "returns", "throw", "throws"]),
+      let error = phrase.prefix(7).firstIndex(where: { $0.isPlain(["error"]) }),
+      let code = phrase[error...].prefix(4).first(where: { $0.kind == .code && $0.text.contains("Error.") }),
+      phrase[(error + 1)..<phrase.endIndex].first(where: { !$0.isPlain(["type"]) })?.isMark("(") == true
+    {
+      return [first, Word(.code, code.text, at: code.offset, isSpaced: true, isStrong: false, depth: first.depth)]
+    }
+    if let said = asBefore(phrase) ?? inOrder(phrase) { return reworded(said) }
     if let following = following(phrase) ?? inverted(phrase) ?? fronted(phrase) { return following }
     // "Implement logic to check …": the logic does it.
     if phrase.count > 4, first.isPlain(["implement", "add"]),
@@ -116,6 +125,36 @@ enum Framing {
   private static let ending: WordSet = [
     "close", "quit", "delete", "remove", "discard", "leave", "cancel", "exit", "clear", "reset", "logout", "sign",
   ]
+
+  /// "Leaves the store as it was", "the fees stay as they are": unchanged; nil for another sentence.
+  private static func asBefore(_ phrase: Phrase) -> Phrase? {
+    guard phrase.count > 4,
+      let place = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
+        phrase[index].isPlain(["as"]) && phrase[index + 1].isPlain(["it", "they"])
+          && phrase[index + 2].isPlain(["is", "are", "was", "were"])
+      }), place + 3 == phrase.endIndex || phrase[place + 3].kind == .mark || phrase[place + 3].isPlain(["and", "but"]),
+      phrase[..<place].contains(where: { word in
+        ["stay", "remain", "leave", "keep"].contains(Verb.base(ofThirdPerson: word) ?? word.lower)
+          || word.isPlain(["left", "kept"])
+      })
+    else { return nil }
+    return Phrase(phrase[..<place] + [.supplied("unchanged", at: phrase[place])] + phrase[(place + 3)...])
+  }
+
+  /// "In the order in which they were queued": in queued order; nil for another sentence.
+  private static func inOrder(_ phrase: Phrase) -> Phrase? {
+    guard
+      let place = phrase.indices.dropFirst(2).first(where: { index in
+        phrase[index...].prefix(3).map(\.lower) == ["in", "the", "order"]
+      }), case let rest = phrase[(place + 3)...],
+      case let clause = rest.drop(while: { $0.isPlain(["in", "which", "that"]) }), clause.count > 2,
+      clause.count < rest.count, clause.first?.isPlain(["they", "it"]) == true,
+      clause[clause.startIndex + 1].isPlain(["are", "were", "was", "is"]),
+      case let done = clause[clause.startIndex + 2], Verb.base(ofParticiple: done) != nil
+    else { return nil }
+    let order: [Word] = [phrase[place], done, phrase[place + 2]]
+    return Phrase(phrase[..<place] + order + clause.dropFirst(3))
+  }
 
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
 

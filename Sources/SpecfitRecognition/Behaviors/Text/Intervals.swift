@@ -16,6 +16,8 @@ enum Intervals {
     if let (words, state) = deed(rest, sentence) {
       return [Understood(condition, Response(words, state: state), weight: 6)]
     }
+    // "Disk full: try again every minute": of what comes then, the time is a part.
+    if sentence.given != nil { return [] }
     // "Keep it and try again every minute": only the last is done again.
     if place.upperBound == phrase.endIndex, Responses.of(rest).count > 1 {
       let split = Conditional.Split(condition: time, response: rest, text: phrase[place])

@@ -57,7 +57,13 @@ enum Limits {
       return figure(sentence, amount, comparison)
     }
     guard !amount.unit.isEmpty, amount.unit.first?.isLetter == true, amount.unit.count > 2 else { return [] }
-    let unit = Phrase.words(ofText: amount.unit).joined(separator: " ")
+    var unit = Phrase.words(ofText: amount.unit).joined(separator: " ")
+    // "5 open drafts": of which kind.
+    if place + 2 < phrase.endIndex, case let thing = phrase[place + 2], phrase[place + 1].isPlain([amount.unit]),
+      !ResponsePhrase.isPluralNoun(phrase[place + 1]), ResponsePhrase.isPluralNoun(thing)
+    {
+      unit += " \(thing.lower)"
+    }
     let head = head(of: sentence)
     let (inside, outside): (Int, Int) =
       switch comparison {
@@ -71,7 +77,9 @@ enum Limits {
     if comparison == .atMost, let again = repeated(unit, number, of: sentence) {
       return counted(again.verb, upTo: again.last, for: head, limit)
     }
-    if comparison == .atMost, let making = making(before: place, in: phrase) {
+    // "A guest can have at most 5 open drafts": a sixth is one too many.
+    let hasOnly = ResponsePhrase(phrase).map { $0.verb == "have" && $0.isPermission } == true && !head.isEmpty
+    if comparison == .atMost, let making = making(before: place, in: phrase) ?? (hasOnly ? "add" : nil) {
       return counted(making, number, unit, for: head, limit)
     }
     let at = Condition(

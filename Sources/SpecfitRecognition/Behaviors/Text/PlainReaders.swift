@@ -80,6 +80,11 @@ extension Reader<Understood> {
       read: Limits.read
     ),
     Reader(
+      "check",
+      examples: [Example("All prices are positive")],
+      read: Statements.readCheck
+    ),
+    Reader(
       "failure",
       reads: .holding(["handle", "handles"]),
       examples: [

@@ -78,6 +78,10 @@ struct Sentence: Sendable {
   var functions: [String] = []
   /// The words of the component and the member, in lower case: a subject made of them is no condition.
   var ownWords: Set<String> = []
+  /// What the component has, as it is spoken of: the names of its members.
+  var parts: Set<String> = []
+  /// The positions of the components by their names, as they are spoken of.
+  var types: [String: [Int]] = [:]
 }
 
 /// A condition to which the next sentences may point back: "If yes, …", "Otherwise, …".

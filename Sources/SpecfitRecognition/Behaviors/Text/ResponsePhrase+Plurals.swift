@@ -7,6 +7,12 @@ extension ResponsePhrase {
   /// Whether a noun that could be a verb in the third person has its own verb behind it: "Orders are sorted by date".
   static func isSubject(_ word: String, before rest: Phrase) -> Bool {
     guard let next = rest.first else { return false }
+    // "Copies stepper from 1 to 500": a control.
+    if rest.count > 2, next.isPlain(["stepper", "slider", "picker", "field", "toggle"]),
+      rest.dropFirst().first?.isPlain(["from", "with", "for"]) == true
+    {
+      return true
+    }
     if next.isPlain(["is", "are", "was", "were"]) || ConditionWords.modals.contains(next.lower) { return true }
     // "Snoozes don't shift the plan", "writes never block".
     if next.isPlain(["don't", "aren't", "can't", "cannot", "won't"]), rest.count > 1 { return true }

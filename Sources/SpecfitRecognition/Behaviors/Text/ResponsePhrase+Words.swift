@@ -17,6 +17,9 @@ extension ResponsePhrase {
       let thing = subject.spoken(limit: 5)
       append(thing.isEmpty ? "be" : "have")
       append(thing)
+      // "Prices are integers in cents": of what kind they are.
+      let kind = object.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }
+      if Self.being(of: thing) == "are", kind.count == 1, kind.last.map(Self.isPluralNoun) == true { append("as") }
       append(object.spoken(limit: limit))
       return words
     }
@@ -24,7 +27,7 @@ extension ResponsePhrase {
     if !isPassive, tells(of: subject) {
       append("have")
       append(subject.spoken(limit: 5))
-      append(verb)
+      append(isNegated || !Self.describing.contains(verb) ? verb : Verb.gerund(of: verb))
       append(spokenObject(limit: limit))
       return words
     }
@@ -193,7 +196,7 @@ extension ResponsePhrase {
   }
 
   /// Whether a subject is a thing of no particular state.
-  private static func isPlainThing(_ subject: Phrase) -> Bool {
+  static func isPlainThing(_ subject: Phrase) -> Bool {
     guard !subject.isEmpty, subject.count <= 4 else { return false }
     return !subject.contains { word in
       word.kind == .quote || word.isNumber || word.isPlain(states)

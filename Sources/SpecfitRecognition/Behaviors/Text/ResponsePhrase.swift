@@ -29,8 +29,11 @@ struct ResponsePhrase {
       (verb, object, isModal, isExistence) = ("have", phrase.dropFirst(2), true, true)
       return
     }
-    if readOpening(first, of: phrase) { return }
-    guard readFinite(phrase) else { return nil }
+    guard readOpening(first, of: phrase) || readFinite(phrase) else { return nil }
+    // "The area accepts films only": only films.
+    if !isPassive, object.count > 1, let only = object.last, only.isPlain(["only"]) {
+      object = Phrase([only] + Array(object.dropLast()))
+    }
   }
 
   // MARK: - Reading
@@ -156,6 +159,7 @@ struct ResponsePhrase {
       // "An upload that failed twice is dropped": what was done is told by its past.
       let isAtClause =
         phrase[index - 1].isPlain(["that", "which", "who"])
+        || index > phrase.startIndex + 1 && phrase[index - 2].isPlain(["whose"])
         || phrase[index - 1].isPlain(["never", "already", "once"]) && index > phrase.startIndex + 1
           && phrase[index - 2].isPlain(["that", "which", "who"])
       let isPast = isAtClause && Verb.base(ofParticiple: word) != nil
@@ -189,6 +193,8 @@ struct ResponsePhrase {
       let isPassive =
         word.isPlain(["gets", "get"]) && rest.first.map { Verb.base(ofParticiple: $0) != nil } == true
       if isPassive || word.isPlain(["is", "are", "was", "were", "be", "é", "são"]) {
+        // "Both receive a message when a note is deleted": the verb of that clause is none of the sentence.
+        if before.dropFirst().holds(anyOf: ["when"]) { return false }
         return readBeing(rest, subject: before)
       }
       if word.isPlain(["isn't", "aren't"]) {
@@ -343,6 +349,14 @@ struct ResponsePhrase {
       rest = rest.dropFirst()
     }
     guard let next = rest.first else { return false }
+    // "Guests must be able to export a note": they can.
+    if next.isPlain(["able"]), rest.count > 2, rest[rest.startIndex + 1].isPlain(["to"]) {
+      let done = rest.dropFirst(2).drop { $0.isAdverb }
+      guard let first = done.first, Verb.isBase(first) else { return false }
+      (verb, object, self.subject) = (first.lower, done.dropFirst(), withoutDenial(subject))
+      isPermission = true
+      return true
+    }
     if next.kind == .plain, let base = Verb.base(ofParticiple: next) {
       // "Nothing is altered": it alters nothing.
       if subject.count == 1, subject.first?.isPlain(["nothing", "nobody"]) == true {

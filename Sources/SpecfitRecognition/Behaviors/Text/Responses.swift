@@ -233,6 +233,7 @@ enum Responses {
       phrase[(index + 1)..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
+        || ["stay", "remain"].contains(before.verb)
     {
       return true
     }

@@ -114,6 +114,12 @@ enum Statements {
       }
       return Understood(sentence.given ?? .always, Response(response), weight: response.isNegated ? 6 : 5)
     }
+    // "Quick actions provide shortcuts" of what has quick actions: what it has is no condition.
+    if !isOwn, !response.isPassive, !sentence.isOfView, isPart(subject, of: sentence) {
+      if response.verb == "have" { return given(response, to: subject, sentence) }
+      response.subject = []
+      return understood(response, of: sentence)
+    }
     if !isOwn, let state = response.becoming() { return Understood(sentence.given ?? .always, state, weight: 6) }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
@@ -304,6 +310,28 @@ enum Statements {
     }
   }
 
+  /// Whether a subject without a state is what the component has, by the names of its members and of other components.
+  private static func isPart(_ subject: Phrase, of sentence: Sentence) -> Bool {
+    let words = subject.withoutAsides.drop { $0.isPlain(PhraseWords.articles) }
+    guard (2...3).contains(words.count), ResponsePhrase.isPlainThing(words), words.allSatisfy({ $0.kind == .plain })
+    else { return false }
+    let name = Owners.spoken(words.map(\.lower)[...])
+    return sentence.parts.contains(name) || sentence.types[name] != nil
+  }
+
+  /// "Swap elements have an owner": they are given one.
+  private static func given(_ response: ResponsePhrase, to subject: Phrase, _ sentence: Sentence) -> Understood? {
+    let (thing, what) = (subject.withoutAsides.spoken(limit: 5), response.object.spoken(limit: 6))
+    guard !thing.isEmpty, !what.isEmpty else { return nil }
+    let have = ResponsePhrase.being(of: thing) == "are" ? "have" : "has"
+    let no = response.isNegated ? "no " : ""
+    return Understood(
+      sentence.given ?? .always,
+      Response("give \(thing) \(no)\(what)", state: "\(thing) \(have) \(no)\(what)"),
+      weight: 5
+    )
+  }
+
   /// What is done to what a user has entered.
   private static let taking: WordSet = [
     "capture", "store", "save", "collect", "record", "persist", "validate", "check",
@@ -313,7 +341,8 @@ enum Statements {
   private static let stand: WordSet = [
     "it", "this", "that", "which", "they", "we", "app", "system", "application", "method", "function", "component",
     "service", "view", "class", "user", "users", "model", "agent", "screen", "button", "feature", "module", "you",
-    "tool", "program", "flow", "store", "manager", "repository", "ios", "ipados", "macos",
+    "tool", "program", "flow", "store", "manager", "repository", "ios", "ipados", "macos", "stores", "managers",
+    "repositories", "services",
   ]
 }
 

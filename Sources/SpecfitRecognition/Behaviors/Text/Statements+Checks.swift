@@ -1,0 +1,50 @@
+// What a validator checks, which is what must hold of others and not of itself.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Statements {
+  /// "All prices are positive", "No equal names (warning only)" in the list of a validator's checks.
+  static func readCheck(_ sentence: Sentence) -> [Understood] {
+    guard sentence.isItem, let name = sentence.component, name.hasSuffix("Validator") || name.hasSuffix("Checker"),
+      sentence.above.last?.holds(anyOf: ["checks", "rules", "checked", "validates"]) == true,
+      let first = sentence.phrase.first, first.kind == .plain
+    else { return [] }
+    let phrase = sentence.phrase.withoutAsides.trimmed
+    let said: String
+    let verb: String
+    if first.isPlain(["no"]), phrase.count > 1 {
+      let isWarning = sentence.phrase.contains { $0.depth > 0 && $0.isPlain(["warning", "warnings", "warn"]) }
+      (verb, said) = (isWarning ? "warn of" : "check for", phrase.dropFirst().spoken(limit: 7))
+    } else if let clause = clause(phrase) {
+      (verb, said) = ("check that", clause)
+    } else {
+      return []
+    }
+    guard !said.isEmpty else { return [] }
+    let state = "\(said) is checked"
+    return [Understood(sentence.given ?? .always, Response("\(verb) \(said)", state: state), weight: 6)]
+  }
+
+  /// What must hold, with its verb: "required names present" as *required names are present*; nil for a command.
+  private static func clause(_ phrase: Phrase) -> String? {
+    let being = phrase.indices.dropFirst().prefix(6).first { phrase[$0].isPlain(["is", "are"]) }
+    if let being {
+      let (thing, rest) = (phrase[..<being].spoken(limit: 5), phrase[(being + 1)...].spoken(limit: 6))
+      return thing.isEmpty || rest.isEmpty ? nil : "\(thing) \(phrase[being].lower) \(rest)"
+    }
+    let quality = phrase.indices.dropFirst().prefix(5).first { phrase[$0].isPlain(qualities) }
+    if let quality {
+      let (thing, rest) = (phrase[..<quality].spoken(limit: 5), phrase[quality...].spoken(limit: 6, keepsVerb: true))
+      return thing.isEmpty || rest.isEmpty ? nil : "\(thing) \(ResponsePhrase.being(of: thing)) \(rest)"
+    }
+    guard let response = ResponsePhrase(phrase), !response.isPassive, !response.isNegated, !response.subject.isEmpty,
+      case let (thing, rest) = (response.subject.spoken(limit: 5), response.object.spoken(limit: 6)), !thing.isEmpty
+    else { return nil }
+    let verb = ResponsePhrase.being(of: thing) == "are" ? response.verb : Verb.third(of: response.verb)
+    return [thing, verb, rest].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Words with which begins what something is like, where the verb is left out.
+  private static let qualities: WordSet = ["present", "valid", "unique", "within", "set", "non-empty", "positive"]
+}
