@@ -138,7 +138,8 @@ struct Owners {
     }
     fullNames.append(names)
     memberNames.append(Set(component.members.map(\.name)))
-    parts.append(Set(component.members.prefix(120).map { Self.spoken(Self.words(ofName: $0.baseName[...]).dropLast()) }))
+    let named = component.members.prefix(120).map { Self.words(ofName: $0.baseName[...]).dropLast() }
+    parts.append(Set(named.map(Self.spoken)))
     let called = component.members.filter { $0.kind == .function && !$0.isHidden }
     functionWords.append(
       called.prefix(120).map { (name: $0.name, stems: Set(WordStem.allStems(of: $0.baseName))) }
@@ -328,7 +329,8 @@ struct Owners {
       let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))
       if let trace = Self.last(of: traces, in: before) {
         let isBeside = isPart(trace.line, of: scope)
-        return Place(component: isBeside ? doer(near: trace.component, in: before) : trace.component, isBeside: isBeside)
+        let component = isBeside ? doer(near: trace.component, in: before) : trace.component
+        return Place(component: component, isBeside: isBeside)
       }
       // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
       if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),

@@ -25,11 +25,12 @@ extension TextBehaviors {
       let whole = phrase
       var phrase = Framing.reworded(ResponsePhrase.withoutPurpose(Framing.stripped(phrase)))
       if passage.purpose == .test { phrase = Trap.withoutPraise(phrase) }
-      phrase = Statements.resolved(phrase, after: previous)
+      let isFirst = whole.startIndex == sentences.first?.startIndex
+      phrase = Statements.resolved(phrase, after: previous, label: isFirst ? nil : label)
       let every = Framing.ofEveryScreen(phrase)
       let isOfEvery = every != nil
       if let every { phrase = every }
-      guard !phrase.isEmpty else { continue }
+      guard !phrase.isEmpty, !Self.isHeading(phrase, of: passage) else { continue }
       var sentence = Sentence(
         phrase: phrase,
         purpose: passage.purpose,
@@ -261,6 +262,12 @@ extension TextBehaviors {
     }
     context.premise = premise
     if let parent = passage.parent { contexts[parent].premise = premise } else { premises[passage.anchor] = premise }
+  }
+
+  /// "**Last departure**" with items below: whether an item is set as what they are about.
+  private static func isHeading(_ phrase: Phrase, of passage: Passage) -> Bool {
+    passage.hasChildren && phrase.count <= 4 && phrase.allSatisfy { $0.isStrong && $0.kind == .plain }
+      && !phrase.contains { ResponsePhrase.isFinite($0) }
   }
 
   /// The items right above an item, and their heading: what one of them names, the item need not name again.

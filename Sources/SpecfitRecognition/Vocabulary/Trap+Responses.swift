@@ -34,7 +34,7 @@ extension Trap {
     if sentence.purpose == .test, listed.contains(response.verb), !response.object.isEmpty { return true }
     if response.verb == "do", response.object.holds(anyOf: ["nothing"]) { return true }
     // "Malformed file: log a warning, use defaults": of a failure that is what comes of it.
-    if sentence.given != nil, sentence.label.holds(anyOf: ItemHead.states), ["log", "use"].contains(response.verb),
+    if sentence.given != nil, ItemHead.isState(sentence.label), ["log", "use"].contains(response.verb),
       !response.object.isEmpty
     {
       return true
@@ -111,6 +111,8 @@ extension Trap {
         return false
       }
       return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
+    // "A parcel without a weight uses the one of its box".
+    case "use": return response.subject.count > 2 && response.subject.holds(anyOf: ["without"])
     case "expose": return sentence.isOfView && response.isPassive
     case "see":
       if response.isPassive { return !response.passiveRest.isEmpty }

@@ -129,6 +129,13 @@ enum Trap {
 
   /// "The date when the order is due", "A flag indicating whether it is open": what a value is, and not what it does.
   private static func isDescription(_ phrase: Phrase) -> Bool {
+    // "`DelayReason` – Why a boat was late": what a type is for.
+    if phrase.count > 4, phrase.first?.kind == .code, case let rest = phrase.dropFirst(),
+      rest.first?.isMark("–", ":", "(") == true,
+      rest.dropFirst().first?.isPlain(["why", "how", "whether", "which", "who", "where", "what"]) == true
+    {
+      return true
+    }
     guard phrase.first?.isPlain(["a", "an", "the"]) == true, phrase.dropFirst().prefix(3).holds(anyOf: values),
       let clause = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(clauses) })
     else { return false }

@@ -37,6 +37,14 @@ extension Conditional {
       {
         return nil
       }
+      // "Pressing Escape quits after asking": how it quits, and no second time.
+      if words == "after", let doing = phrase[place.upperBound...].first, Verb.base(ofGerund: doing) != nil,
+        phrase.first.map({ Verb.base(ofGerund: $0) != nil }) == true
+      {
+        continue
+      }
+      // "Tells guests when to come": what it tells.
+      if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
       // "Cut after 40 letters" says where.
       if words == "after", place.upperBound + 2 == phrase.endIndex, phrase[place.upperBound].isNumber,
         phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])

@@ -103,11 +103,15 @@ enum Controls {
       !phrase[(arrow + 1)...].contains(where: { $0.isMark("→", "->", "=>") }),
       let condition = ConditionPhrase.condition(doing(phrase[..<arrow]), isEvent: true)
     else { return [] }
-    return understood(
-      Responses.of(shown(phrase[(arrow + 1)...].trimmed)),
-      Conditional.joined(condition, sentence.given),
-      sentence
-    )
+    let parts = Responses.split(shown(phrase[(arrow + 1)...].trimmed))
+    return zip(
+      parts,
+      understood(parts.map(\.response), Conditional.joined(condition, sentence.given), sentence)
+    ).map { part, found in
+      var found = found
+      found.clauses = ([], phrase[...arrow] + part.text)
+      return found
+    }
   }
 
   /// "Login prompt shown": it is; other words as they are.
@@ -124,8 +128,8 @@ enum Controls {
     guard let first = phrase.first, first.kind == .plain, phrase.count > 1 else { return phrase }
     // "Enter key intercept": pressing it.
     if first.isPlain(keyNames), phrase[phrase.startIndex + 1].isPlain(["key"]) {
-      let rest = phrase.prefix(2) + phrase.dropFirst(2).drop { $0.isPlain(["intercept", "handling", "press", "pressed"]) }
-      return Phrase([.supplied("pressing", at: first)] + Array(rest))
+      let rest = phrase.dropFirst(2).drop { $0.isPlain(["intercept", "handling", "press", "pressed"]) }
+      return Phrase([.supplied("pressing", at: first)] + phrase.prefix(2) + rest)
     }
     let count = gesture(beginning: phrase)?.count ?? 1
     guard let doing = gesture(beginning: phrase)?.doing ?? (Verb.isBase(first) ? Verb.gerund(of: first.lower) : nil),

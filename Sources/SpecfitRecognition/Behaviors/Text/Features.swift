@@ -139,7 +139,7 @@ extension Statements {
       let place = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["when", "if", "while"]) }),
       let when = ConditionPhrase.condition(phrase[(place + 1)...], isEvent: phrase[place].isPlain(["when"])),
       // "…, only if there are drafts".
-      case let before = Phrase(phrase[..<place].trimmed.dropLast(phrase[place - 1].isPlain(["only"]) ? 1 : 0)).trimmed,
+      case let before = (phrase[place - 1].isPlain(["only"]) ? phrase[..<(place - 1)] : phrase[..<place]).trimmed,
       case let thing = before.prefix(while: { !$0.isPlain(["with", "for", "in", "on", "at"]) }),
       let noun = thing.last, noun.isPlain(visible) || noun.isPlain(["state", "hint", "view", "spinner", "screen"]),
       case let shown = before.spoken(limit: 6), shown.contains(" ")
@@ -317,7 +317,8 @@ extension Statements {
     "row", "rows", "image", "avatar", "photo", "photos", "title", "subtitle", "text", "skeleton", "skeletons",
     "placeholder", "placeholders", "link", "links", "form", "map", "graph", "toolbar", "count", "dates", "date",
     "name", "names", "timer", "highlight", "dot", "carousel", "grid", "details", "summary", "status", "feed", "theme",
-    "prompt", "options", "thumbnail", "thumbnails", "preview", "icon", "icons", "stepper", "avatars", "controls", "filters", "states", "greeting", "stats", "statistics", "explanation", "goal",
+    "prompt", "options", "controls", "filters", "states", "greeting", "stats", "statistics", "explanation", "goal",
+    "thumbnail", "thumbnails", "preview", "icon", "icons", "stepper", "avatars",
   ]
 
   /// The verb of a noun for something that is done.

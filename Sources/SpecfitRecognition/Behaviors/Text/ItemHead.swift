@@ -94,11 +94,18 @@ enum ItemHead {
     return inChapterOfFailures && !label.holds(anyOf: topics)
   }
 
+  /// Whether a label names a state or what has happened, and no topic.
+  static func isState(_ label: Phrase) -> Bool { label.holds(anyOf: states) || isHappening(label) }
+
   /// "Bluetooth powered off", "Boat sold": a thing and what has happened to it, which nobody lists as a topic.
   private static func isHappening(_ label: Phrase) -> Bool {
     let words = label.last?.isPlain(["out", "off", "on", "up", "down", "away"]) == true ? label.dropLast() : label
     guard (2...5).contains(words.count), let first = words.first, let last = words.last, !first.isPlain(listings),
-      first.kind == .plain, !Verb.isBase(first),
+      first.kind == .plain, !Verb.isBase(first)
+    else { return false }
+    // "Disk full", "Battery low".
+    if last.isPlain(["full", "low", "busy", "down", "gone", "lost", "slow", "locked", "empty", "dead"]) { return true }
+    guard
       let verb = Verb.base(ofParticiple: last)
         ?? (words.count < label.count && last.lower.hasSuffix("ed") ? last.lower : nil),
       !recording.contains(verb),
@@ -229,8 +236,9 @@ enum StatementText {
       return sentence(phrase, given: given)
     }
     guard !condition.isEmpty else {
-      // "Saves the draft, then calls `close()`": two words say it all, if one of them is code.
-      let isWhole = response.count > 2 || response.count > 1 && response.contains { $0.kind == .code }
+      // "Saves the draft, then calls `close()`": two words say it all, if one of them is code, or a label says when.
+      let isWhole =
+        response.count > 2 || response.count > 1 && (!given.isEmpty || response.contains { $0.kind == .code })
       return sentence(isWhole ? response : phrase, given: given)
     }
     let separator = Word(.mark, ",", at: 0, isSpaced: false, isStrong: false, depth: 0)

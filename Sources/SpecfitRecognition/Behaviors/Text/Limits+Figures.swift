@@ -20,9 +20,12 @@ extension Limits {
     // How long something may be is no time that passes.
     let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"])
     let isTime = Figures.isTime(amount.unit) && !isSpan
-    guard let place = phrase.firstIndex(where: { $0.isNumber && $0.depth == 0 }) else { return [] }
+    // "1,000 rows in under 50 ms": the number that has the unit.
+    let numbers = phrase.indices.filter { phrase[$0].isNumber && phrase[$0].depth == 0 }
+    guard let place = numbers.first(where: { ConditionPhrase.amount(at: $0, in: phrase) == amount }) ?? numbers.first
+    else { return [] }
     let head = phrase[..<place].withoutSigns
-    let before = (isSpan ? head : head.withoutTiming).spoken(limit: 5)
+    let before = (isSpan ? head : head.withoutTiming).spoken(limit: numbers.first == place ? 5 : 8)
     let thing = before.isEmpty ? sentence.label.withoutSigns.withoutTiming.spoken(limit: 4) : before
     let unit = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
     let number = amount.number.replacing(".", with: "_")

@@ -85,6 +85,12 @@ extension Reader<Understood> {
       read: Statements.readCheck
     ),
     Reader(
+      "formula",
+      reads: .holding(["divided", "multiplied"]),
+      examples: [Example("Divided by 2")],
+      read: Statements.readFormula
+    ),
+    Reader(
       "failure",
       reads: .holding(["handle", "handles"]),
       examples: [

@@ -59,12 +59,18 @@ enum Responses {
         part = Phrase(Array(subject) + [being] + part + time)
       }
     }
-    guard let last = part.trimmed.last, last.isPlain(["it", "them"]), part.trimmed.count > 1,
+    // "Accept the codes and mark them as new".
+    let second = part.count > 2 && Verb.isBase(first) ? part.startIndex + 1 : part.endIndex
+    let isInside =
+      second < part.endIndex && part[second].isPlain(["it", "them"])
+      && part[second + 1].isPlain(["as", "in", "to", "into", "on", "from", "with", "by", "for"])
+    let place = isInside ? second : part.trimmed.endIndex - 1
+    guard part.trimmed.count > 1, part[place].isPlain(["it", "them"]),
       case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
-        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }), (1...4).contains(named.count),
+        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }).withoutClosingParticiple, (1...4).contains(named.count),
       !named.holds(anyOf: ["it", "them"])
     else { return part }
-    return Phrase(Array(part.trimmed.dropLast()) + [.supplied("the", at: last)] + Array(named))
+    return Phrase(part[..<place] + [.supplied("the", at: part[place])] + named + part.trimmed[(place + 1)...])
   }
 
   private static func isObject(_ word: Word) -> Bool {
@@ -227,10 +233,12 @@ enum Responses {
       return true
     }
     // "The renewal is dropped and the reader is told": each is done.
-    if let being = phrase[index...].prefix(5).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
+    if let being = phrase[index...].prefix(7).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
       let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
       Verb.base(ofParticiple: done) != nil,
-      phrase[(index + 1)..<being].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      phrase[(index + 1)..<being].allSatisfy({
+        $0.kind == .plain && (!$0.isPlain(PhraseWords.joints) || $0.isPlain(["of", "the", "its", "their", "a"]))
+      }),
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
         || ["stay", "remain"].contains(before.verb)
@@ -272,4 +280,14 @@ enum Responses {
     "reconnects",
     "throws", "throw",
   ]
+}
+
+extension ArraySlice<Word> {
+  /// "Codes typed" of "codes typed by hand": the codes.
+  fileprivate var withoutClosingParticiple: Phrase {
+    guard count > 1, let last, ResponsePhrase.isPluralNoun(self[endIndex - 2]),
+      Verb.base(ofParticiple: last) != nil || last.lower.hasSuffix("ed")
+    else { return self }
+    return dropLast()
+  }
 }

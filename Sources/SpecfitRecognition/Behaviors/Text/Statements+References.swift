@@ -22,8 +22,12 @@ extension Statements {
   }
 
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
-  static func resolved(_ phrase: Phrase, after previous: Phrase) -> Phrase {
-    if let whole = shortened(phrase, after: previous) { return whole }
+  ///
+  /// - Parameter label: what stands before the colon of the item; nil for the first sentence, which it introduces.
+  static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
+    if let whole = shortened(phrase, after: previous) ?? appearing(phrase, after: previous, label: label) {
+      return whole
+    }
     guard let first = phrase.first, phrase.count > 2 else { return phrase }
     let second = phrase[phrase.startIndex + 1]
     // "This involves fetching the draft to show its title": the purpose is what can be seen.
@@ -47,6 +51,16 @@ extension Statements {
       second.isPlain(["is", "are"])
       ? [Word.supplied(ResponsePhrase.being(of: thing.spoken(limit: 4)), at: second)] : [second]
     return Phrase(known + being + phrase.dropFirst(2))
+  }
+
+  /// "Shows the fee; hidden when nothing is owed": what is shown is hidden, or what a label names; nil for another sentence.
+  private static func appearing(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase? {
+    guard let label, phrase.count > 2, let first = phrase.first, first.isPlain(["hidden", "disabled", "enabled", "visible"]),
+      phrase[phrase.startIndex + 1].isPlain(["when", "if", "while", "until", "unless", "only"]),
+      let thing = label.isEmpty ? thing(of: previous) : label.withoutAsides, (1...4).contains(thing.count)
+    else { return nil }
+    let being = ResponsePhrase.being(of: thing.spoken(limit: 4))
+    return Phrase([.supplied("the", at: first)] + thing + [.supplied(being, at: first)] + phrase)
   }
 
   /// "Joins are logged; leaves aren't", "With one guest the fee is 5 EUR; with several, it is 4 EUR": with the words that

@@ -15,16 +15,19 @@ extension Statements {
       !["path", "endpoint"].contains(part) || first.text.hasPrefix("/") && !first.text.contains(".")
     else { return [] }
     let words = value.spoken(limit: 5)
-    guard !words.isEmpty else { return [] }
-    var found = Understood(
-      sentence.given ?? .always,
-      Response(
-        "use \(part) \(words)",
-        state: "\(part) is \(words)",
-        .uses(part, "\"\(value.text.replacing("`", with: ""))\"")
-      ),
-      weight: 6
-    )
+    guard !words.isEmpty, ["timeout", "retries"].contains(part) == first.isNumber else { return [] }
+    let response =
+      switch part {
+      case "timeout": Response("time out after \(words)", state: "it times out after \(words)")
+      case "retries": Response("retry up to \(words) times", state: "it is retried up to \(words) times")
+      default:
+        Response(
+          "use \(part) \(words)",
+          state: "\(part) is \(words)",
+          .uses(part, "\"\(value.text.replacing("`", with: ""))\"")
+        )
+      }
+    var found = Understood(part == "timeout" ? .always : sentence.given ?? .always, response, weight: 6)
     found.statement = "\(part.capitalizedFirst): \(value.text)."
     return [found]
   }
@@ -32,7 +35,10 @@ extension Statements {
   /// Whether a label names a part of a request.
   static func isRequest(_ label: Phrase) -> Bool { label.count == 1 && label.first?.isPlain(requestParts) == true }
 
-  private static let requestParts: WordSet = ["path", "method", "body", "headers", "query", "endpoint", "payload"]
+  private static let requestParts: WordSet = [
+    "path", "method", "body", "headers", "query", "endpoint", "payload",
+    "timeout", "retries",
+  ]
 
   // MARK: - Titles
 
