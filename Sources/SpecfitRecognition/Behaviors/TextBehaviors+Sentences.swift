@@ -320,20 +320,7 @@ extension TextBehaviors {
       let parts = split(phrase)
       if parts.count > 1 || parts.first?.count != phrase.count { return parts }
     }
-    // "It leads a group of its own, and when it is asked to end, so is the group": two sentences.
-    if let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {
-      phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["and", "but"])
-        && phrase[$0 + 2].isPlain(["when", "if", "once", "while"])
-    }), phrase[(comma + 3)...].contains(where: { $0.isMark(",") && $0.depth == phrase[comma].depth }) {
-      return [phrase[..<comma], phrase[(comma + 2)...]]
-    }
-    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first),
-      let place = phrase.indices.dropLast(2).first(where: {
-        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["but"]) && phrase[$0 + 2].kind == .plain
-          && Verb.isBase(phrase[$0 + 2])
-      })
-    else { return [phrase] }
-    return [phrase[..<place], phrase[(place + 2)...]]
+    return [phrase]
   }
 
   static func understood(_ sentence: Sentence) -> (String, [Understood])? {

@@ -41,6 +41,13 @@ extension ArraySlice<Word> {
       }
       switch word.kind {
       case .mark:
+        // "With a delay of 1, 2 and 4 s".
+        if word.isMark(","), start > 0, index > words.startIndex, words[index - 1].isNumber,
+          words[(index + 1)...].first?.isNumber == true
+        {
+          spoken.append("and")
+          continue
+        }
         guard start > 1, word.isMark(","), !spoken[start - 1].hasSuffix("ed") else { continue }
         if Self.isListed(words[(index + 1)...], in: words) { spoken.append("and") }
       case .code:

@@ -17,7 +17,9 @@ enum ConditionWords {
   ]
 
   /// Those behind which a noun stands, after which what follows may begin without a comma.
-  static let fronted: Set<String> = places.union(["after", "during", "upon", "with", "without", "in", "for", "at"])
+  static let fronted: Set<String> = places.union([
+    "after", "during", "upon", "with", "without", "in", "for", "at", "in case of",
+  ])
 
   /// Those that a condition needs to say where or when: "between two attempts".
   static let places: Set<String> = ["between", "outside", "inside", "below", "above"]
@@ -46,7 +48,8 @@ enum ConditionWords {
     "submit", "open", "close", "dismiss", "refresh", "expiry", "expiration", "selection", "crash", "quit", "restart",
     "reconnect", "disconnect", "background", "foreground", "activation", "relaunch", "retry", "scroll", "swipe",
     "press", "release", "first", "subsequent", "next", "init", "initialization", "update", "updates", "deletion",
-    "app", "application", "network", "user", "each", "every", "receipt", "logout", "renewal", "unhandled",
+    "app", "application", "network", "user", "install", "installation",
+    "reinstall", "each", "every", "receipt", "logout", "renewal", "unhandled",
   ]
 
   /// Those who use what is built, and for whom it may differ.

@@ -5,7 +5,9 @@ internal import SpecfitModel
 
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
-  static let halving: [@Sendable (Phrase) -> [Phrase]] = [states, relatives, clauses, sharedVerb, afterwards, asides]
+  static let halving: [@Sendable (Phrase) -> [Phrase]] = [
+    states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts,
+  ]
 
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
   /// and verb of the first, and with its own time.
@@ -35,6 +37,48 @@ extension Conditional {
       return [phrase]
     }
     return found.map { Phrase(Array(phrase[...verb]) + Array($0)) }
+  }
+
+  /// "It leads a group of its own, and when it is asked to end, so is the group", "The draft is saved 2 s after the last
+  /// letter, and at once when the app goes": the second has a time of its own.
+  private static func conditions(in phrase: Phrase) -> [Phrase] {
+    let cues: WordSet = ["when", "if", "once", "while"]
+    guard
+      let comma = phrase.indices.dropFirst(2).dropLast(4).first(where: {
+        phrase[$0].isMark(",") && phrase[$0 + 1].isPlain(["and", "but"])
+          && (phrase[$0 + 2].isPlain(cues) || phrase[$0 + 2].isPlain(["at"]) && phrase[$0 + 3].isPlain(["once"])
+            || phrase[$0 + 2].isPlain(["immediately"]) && phrase[$0 + 3].isPlain(cues))
+      })
+    else { return [phrase] }
+    let (first, second) = (phrase[..<comma], phrase[(comma + 2)...])
+    if second.first?.isPlain(cues) == true {
+      let isClause = second.dropFirst().contains { $0.isMark(",") && $0.depth == phrase[comma].depth }
+      return isClause ? [first, second] : [phrase]
+    }
+    // What is done at once is what was done later before.
+    guard let cue = first.indices.dropFirst(2).first(where: { first[$0].isPlain(["after"]) }),
+      let start = first[..<cue].firstIndex(where: \.isNumber), start > first.startIndex + 1,
+      ResponsePhrase(first[..<start]) != nil
+    else { return [phrase] }
+    return [first, first[..<start] + second]
+  }
+
+  /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
+  private static func contrasts(in phrase: Phrase) -> [Phrase] {
+    guard let first = phrase.first, first.kind == .plain, Verb.isBase(first),
+      let but = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain(["but"]) }),
+      case let other = phrase[(but + 1)...].drop(while: { $0.isPlain(["always", "still", "also"]) }),
+      let verb = other.first, verb.kind == .plain, Verb.isBase(verb),
+      phrase[but - 1].isMark(",") || other.startIndex > but + 1
+    else { return [phrase] }
+    // "Cache the status but always verify it on launch": the status is verified.
+    guard
+      let object = ResponsePhrase(phrase[..<but])?.object.prefix(while: {
+        !$0.isPlain(PhraseWords.joints) && !$0.isAdverb && $0.kind != .mark || $0.isPlain(PhraseWords.articles)
+      }), (1...5).contains(object.count), let next = other.dropFirst().first,
+      case let isPronoun = next.isPlain(["it", "them"]), isPronoun || next.isPlain(["with", "on", "at", "by"])
+    else { return [phrase[..<but].trimmed, other] }
+    return [phrase[..<but].trimmed, Phrase([verb] + object + other.dropFirst(isPronoun ? 2 : 1))]
   }
 
   private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }

@@ -325,7 +325,8 @@ enum Conditional {
         response.object.isEmpty
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
-      var found = Understood(given, kept ?? response.becoming() ?? acting ?? Response(response), weight: weight)
+      let told = kept ?? Statements.sent(response) ?? response.becoming() ?? acting
+      var found = Understood(given, told ?? Response(response), weight: weight)
       found.clauses = (text, part)
       return found
     }

@@ -50,6 +50,17 @@ enum Limits {
     {
       return []
     }
+    // "At most 2 uploads run at a time": how many there are at once, whatever is asked for.
+    if said == .atMost,
+      let end = ["at a time", "at once", "in parallel", "concurrently", "simultaneously"].first(where: {
+        phrase.trimmed.text.lowercased().hasSuffix(" " + $0)
+      }), let response = ResponsePhrase(phrase), !response.subject.isEmpty || response.isPassive
+    {
+      let unit = number == 1 ? amount.unit.singular : amount.unit
+      let verb = response.isPassive || response.verb != "run" ? response.verb : "run"
+      let words = "\(verb) at most \(number) \(unit) \(end)"
+      return [Understood(sentence.given ?? .always, Response(words, state: words, .limits(.atMost, amount)), weight: 8)]
+    }
     // "No reader holds more than 20 books": at most 20.
     let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
@@ -60,7 +71,8 @@ enum Limits {
     var unit = Phrase.words(ofText: amount.unit).joined(separator: " ")
     // "5 open drafts": of which kind.
     if place + 2 < phrase.endIndex, case let thing = phrase[place + 2], phrase[place + 1].isPlain([amount.unit]),
-      !ResponsePhrase.isPluralNoun(phrase[place + 1]), ResponsePhrase.isPluralNoun(thing)
+      !ResponsePhrase.isPluralNoun(phrase[place + 1]), ResponsePhrase.isPluralNoun(thing),
+      Verb.base(ofThirdPerson: thing) == nil || number > 1
     {
       unit += " \(thing.lower)"
     }

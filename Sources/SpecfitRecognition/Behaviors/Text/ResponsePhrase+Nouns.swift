@@ -35,7 +35,7 @@ extension ResponsePhrase {
       return isAdjective(listed)
     }
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
-      let verb = rest.dropFirst().first
+      let verb = rest.dropFirst().drop(while: { isPluralNoun(noun) && $0.isPlain(["never", "always", "also"]) }).first
     else { return false }
     guard verb.kind == .plain, rest.count > 2 else { return false }
     // "Confirmed bookings that arrive today are shown".

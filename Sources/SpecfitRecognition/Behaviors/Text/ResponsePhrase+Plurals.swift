@@ -107,6 +107,12 @@ extension ResponsePhrase {
     guard let last = before.last else { return true }
     // "Repeating the search only updates its hits".
     if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
+    // "Later launches skip it".
+    if before.count == 1, last.isPlain(["later", "subsequent", "further", "other", "earlier", "all", "both", "some"]),
+      let next = rest.first, Verb.isBase(next), rest.count > 1
+    {
+      return true
+    }
     // "Two stays", "between two attempts".
     if last.isPlain(Numerals.several) || last.isNumber && last.text.allSatisfy(\.isNumber) { return true }
     if before.count == 1, isLateVerb(in: rest) { return true }

@@ -298,7 +298,7 @@ struct ResponsePhrase {
     return last.kind != .mark && !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles)
       && !last.isAdverb && !isVerb(first)
       && words.allSatisfy { word in
-        word.isPlain(["and"]) || word.isMark(",")
+        word.isPlain(["and"]) || word.isMark(",") || word.isPlain(PhraseWords.articles)
           || word.kind != .mark && !word.isPlain(PhraseWords.joints) && !isFinite(word)
       }
   }

@@ -33,6 +33,10 @@ enum Responses {
   ) -> Phrase {
     guard let first = part.first else { return part }
     var part = part
+    // "Is retried twice, then an error is shown": after the last time.
+    if isLater, before.verb == "retry", let last = part.trimmed.last {
+      part = part.trimmed + ["after", "the", "last", "retry"].map { Word.supplied($0, at: last) }
+    }
     let subject = before.isPassive ? before.passiveSubject : before.subject
     if (1...14).contains(subject.count), !Statements.stands(subject) {
       if first.isPlain(["it", "they"]) {
@@ -67,7 +71,8 @@ enum Responses {
     let place = isInside ? second : part.trimmed.endIndex - 1
     guard part.trimmed.count > 1, part[place].isPlain(["it", "them"]),
       case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
-        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }).withoutClosingParticiple, (1...4).contains(named.count),
+        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }).withoutClosingParticiple,
+      (1...4).contains(named.count),
       !named.holds(anyOf: ["it", "them"])
     else { return part }
     return Phrase(part[..<place] + [.supplied("the", at: part[place])] + named + part.trimmed[(place + 1)...])
@@ -203,6 +208,12 @@ enum Responses {
     {
       return true
     }
+    // "Only the owner may delete it, editors can change it".
+    if phrase[index - 1].isMark(","), index + 1 < phrase.endIndex, ResponsePhrase.isPluralNoun(phrase[index]),
+      phrase[index + 1].isPlain(["can", "may", "must", "cannot", "can't"]), ResponsePhrase(first) != nil
+    {
+      return true
+    }
     // "Turning it left dims the lamp, turning it right lights it": each is done.
     if Verb.base(ofGerund: phrase[index]) != nil, let opening = first.first, Verb.base(ofGerund: opening) != nil,
       phrase[index...].dropFirst(2).prefix(7).contains(where: { Verb.base(ofThirdPerson: $0) != nil }),
@@ -241,7 +252,7 @@ enum Responses {
       }),
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
-        || ["stay", "remain"].contains(before.verb)
+        || ["stay", "remain"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
     {
       return true
     }

@@ -1,9 +1,32 @@
-// What a validator checks, which is what must hold of others and not of itself.
+// What a validator checks, and how what a label names is calculated.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
 
 extension Statements {
+  /// "Queue length divided by boarding rate" below "Waiting time": how what the label names comes about.
+  static func readFormula(_ sentence: Sentence) -> [Understood] {
+    let phrase = sentence.phrase.withoutAsides.trimmed
+    guard sentence.isItem, (4...12).contains(phrase.count), !sentence.topic.isEmpty, sentence.topic.count < 5,
+      let sign = phrase.indices.dropFirst().dropLast(2).first(where: {
+        phrase[$0].isPlain(["divided", "multiplied"]) && phrase[$0 + 1].isPlain(["by"])
+      }),
+      !phrase.contains(where: { ResponsePhrase.isFinite($0) && !ResponsePhrase.isPluralNoun($0) }),
+      case let (thing, first, second) = (
+        sentence.topic.withoutAsides.spoken(limit: 4), phrase[..<sign].spoken(limit: 4),
+        phrase[(sign + 2)...].spoken(limit: 5)
+      ), !thing.isEmpty, !first.isEmpty, !second.isEmpty
+    else { return [] }
+    let how = "\(first) \(phrase[sign].lower) by \(second)"
+    var found = Understood(
+      sentence.given ?? .always,
+      Response("calculate \(thing) as \(how)", state: "\(thing) is \(how)"),
+      weight: 6
+    )
+    found.statement = StatementText.sentence(phrase, given: sentence.topic.trimmed.text)
+    return [found]
+  }
+
   /// "All prices are positive", "No equal names (warning only)" in the list of a validator's checks.
   static func readCheck(_ sentence: Sentence) -> [Understood] {
     guard sentence.isItem, let name = sentence.component, name.hasSuffix("Validator") || name.hasSuffix("Checker"),

@@ -23,7 +23,7 @@ extension Statements {
 
   /// A sentence with the thing to which it points back: "Encode this", "They are sorted by name".
   ///
-  /// - Parameter label: what stands before the colon of the item; nil for the first sentence, which it introduces.
+  /// The label is what stands before the colon of the item; nil for the first sentence, which it introduces.
   static func resolved(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase {
     if let whole = shortened(phrase, after: previous) ?? appearing(phrase, after: previous, label: label) {
       return whole
@@ -55,7 +55,8 @@ extension Statements {
 
   /// "Shows the fee; hidden when nothing is owed": what is shown is hidden, or what a label names; nil for another sentence.
   private static func appearing(_ phrase: Phrase, after previous: Phrase, label: Phrase?) -> Phrase? {
-    guard let label, phrase.count > 2, let first = phrase.first, first.isPlain(["hidden", "disabled", "enabled", "visible"]),
+    guard let label, phrase.count > 2, let first = phrase.first,
+      first.isPlain(["hidden", "disabled", "enabled", "visible"]),
       phrase[phrase.startIndex + 1].isPlain(["when", "if", "while", "until", "unless", "only"]),
       let thing = label.isEmpty ? thing(of: previous) : label.withoutAsides, (1...4).contains(thing.count)
     else { return nil }

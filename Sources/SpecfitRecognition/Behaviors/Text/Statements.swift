@@ -49,29 +49,6 @@ enum Statements {
   ]
 
   /// A passive with the "is" that it lacks.
-  /// "Queue length divided by boarding rate" below "Waiting time": how what the label names comes about.
-  static func readFormula(_ sentence: Sentence) -> [Understood] {
-    let phrase = sentence.phrase.withoutAsides.trimmed
-    guard sentence.isItem, (4...12).contains(phrase.count), !sentence.topic.isEmpty, sentence.topic.count < 5,
-      let sign = phrase.indices.dropFirst().dropLast(2).first(where: {
-        phrase[$0].isPlain(["divided", "multiplied"]) && phrase[$0 + 1].isPlain(["by"])
-      }),
-      !phrase.contains(where: { ResponsePhrase.isFinite($0) && !ResponsePhrase.isPluralNoun($0) }),
-      case let (thing, first, second) = (
-        sentence.topic.withoutAsides.spoken(limit: 4), phrase[..<sign].spoken(limit: 4),
-        phrase[(sign + 2)...].spoken(limit: 5)
-      ), !thing.isEmpty, !first.isEmpty, !second.isEmpty
-    else { return [] }
-    let how = "\(first) \(phrase[sign].lower) by \(second)"
-    var found = Understood(
-      sentence.given ?? .always,
-      Response("calculate \(thing) as \(how)", state: "\(thing) is \(how)"),
-      weight: 6
-    )
-    found.statement = StatementText.sentence(phrase, given: sentence.topic.trimmed.text)
-    return [found]
-  }
-
   static func withBeing(_ phrase: Phrase, before place: Int) -> Phrase {
     let verb = phrase[place]
     let being = Word.supplied("is", at: verb)
@@ -107,6 +84,8 @@ enum Statements {
       response.subject = []
       return understood(response, of: own)
     }
+    // "The owner receives a mail": it is sent.
+    if let sent = sent(response, isOwn: isOwn) { return Understood(sentence.given ?? .always, sent, weight: 6) }
     // "Late rows have an orange dot": they show it.
     if sentence.isOfView, response.verb == "have", !isOwn, !subject.isEmpty,
       case let (thing, mark) = (subject.withoutAsides.spoken(limit: 5), response.object.spoken(limit: 6)),
@@ -142,6 +121,22 @@ enum Statements {
       if response.verb == "have" { return given(response, to: subject, sentence) }
       response.subject = []
       return understood(response, of: sentence)
+    }
+    // "The badge shows the total": it is shown there.
+    if !isOwn, !sentence.isOfView, ["show", "display"].contains(response.verb), !response.isPassive,
+      case let place = subject.withoutAsides.drop(while: { $0.isPlain(PhraseWords.articles) }),
+      (1...2).contains(place.count),
+      place.last?.isPlain(["badge", "widget", "banner", "header", "footer", "toolbar", "title", "label", "icon"])
+        == true
+    {
+      let what = response.object.spoken(limit: 8)
+      let (there, not) = (place.spoken(limit: 3), response.isNegated ? "not " : "")
+      let state = "\(what) \(ResponsePhrase.being(of: what)) \(not)shown in \(there)"
+      return Understood(
+        sentence.given ?? .always,
+        Response("\(not)show \(what) in \(there)", state: state, response.plainMeaning),
+        weight: 6
+      )
     }
     if !isOwn, let state = response.becoming() { return Understood(sentence.given ?? .always, state, weight: 6) }
     // What acts is the condition, unless it is the component itself.
@@ -198,68 +193,6 @@ enum Statements {
     if sentence.member != nil { weight += 1 }
     if response.plainMeaning != .words { weight += 1 }
     return Understood(condition, result, weight: weight)
-  }
-
-  /// What a thing is like, as a state: *options match those of the survey*.
-  private static func matching(_ response: ResponsePhrase, of subject: Phrase, in sentence: Sentence) -> Understood? {
-    let (thing, rest) = (subject.spoken(limit: 5), response.object.spoken(limit: 7))
-    guard !thing.isEmpty, !rest.isEmpty else { return nil }
-    let matches = ResponsePhrase.being(of: thing) == "are" ? "match" : "matches"
-    var result = Response(response)
-    result.state = "\(thing) \(response.isNegated ? "does not match" : matches) \(rest)"
-    return Understood(sentence.given ?? .always, result, weight: 6)
-  }
-
-  /// "Orders in `paid` or `sent` state" of a store of orders: either state says when.
-  private static func either(_ subject: Phrase, _ sentence: Sentence) -> Condition? {
-    let words = subject.drop { $0.isPlain(PhraseWords.articles) }
-    guard words.count > 4, let thing = words.first, words[words.startIndex + 1].isPlain(["in"]),
-      sentence.ownWords.contains(String(Owners.singular(thing.lower))),
-      words.last?.isPlain(["state", "states", "status"]) == true, words.holds(anyOf: ["or"])
-    else { return nil }
-    return ConditionPhrase.condition(words.dropFirst(2).dropLast())
-  }
-
-  /// "A registration that has no digits is refused": a thing, and what it is like, which says when.
-  private static func qualified(_ subject: Phrase) -> (thing: Phrase, given: Condition)? {
-    guard
-      let place = subject.indices.dropFirst().dropLast(2).first(where: {
-        subject[$0].isPlain(["that", "which", "who"])
-      }),
-      case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
-      (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }),
-      !subject[place - 1].isPlain(PhraseWords.joints), !subject[place - 1].isPlain(PhraseWords.articles),
-      !thing.holds(anyOf: ["only", "all", "no", "those", "of"])
-    else { return nil }
-    let verb = subject[place + 1]
-    let clause = subject[(place + (verb.isPlain(["has", "have", "is", "are", "was", "were"]) ? 2 : 1))...]
-    // "A request that is answered with 401 refreshes the token and is sent again" does two things.
-    guard !clause.holds(anyOf: ["and"]) else { return nil }
-    let joint = verb.isPlain(["has", "have"]) ? [Word.supplied("with", at: verb)] : []
-    return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
-  }
-
-  /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".
-  private static func acting(_ subject: Phrase) -> Condition? {
-    let words = subject.drop { $0.isPlain(PhraseWords.articles) }
-    // "Decoding errors" are errors: only behind a gerund that something is done to stands what it is done to.
-    if subject.count == 1, let only = subject.first, Verb.base(ofGerund: only) != nil {
-      return ConditionPhrase.condition(words, isEvent: true)
-    }
-    guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
-      Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
-      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
-        || words.count == 2
-          && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice", "one", "them"])
-    else { return ConditionPhrase.condition(subject) }
-    if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
-      case let rest = words.dropFirst(2).drop(while: \.isAdverb), let verb = rest.first,
-      Verb.isBase(verb)
-    {
-      let doing = Word.supplied(Verb.gerund(of: verb.lower), at: verb)
-      return ConditionPhrase.condition(Phrase([doing] + Array(rest.dropFirst())), isEvent: true)
-    }
-    return ConditionPhrase.condition(words, isEvent: true)
   }
 
   /// "The count updates immediately": whether what acts is what it is done to.
@@ -331,28 +264,6 @@ enum Statements {
     return words.allSatisfy { word in
       own.contains(word.kind == .code ? Phrase.words(ofCode: word.text).joined().lowercased() : word.lower)
     }
-  }
-
-  /// Whether a subject without a state is what the component has, by the names of its members and of other components.
-  private static func isPart(_ subject: Phrase, of sentence: Sentence) -> Bool {
-    let words = subject.withoutAsides.drop { $0.isPlain(PhraseWords.articles) }
-    guard (2...3).contains(words.count), ResponsePhrase.isPlainThing(words), words.allSatisfy({ $0.kind == .plain })
-    else { return false }
-    let name = Owners.spoken(words.map(\.lower)[...])
-    return sentence.parts.contains(name) || sentence.types[name] != nil
-  }
-
-  /// "Swap elements have an owner": they are given one.
-  private static func given(_ response: ResponsePhrase, to subject: Phrase, _ sentence: Sentence) -> Understood? {
-    let (thing, what) = (subject.withoutAsides.spoken(limit: 5), response.object.spoken(limit: 6))
-    guard !thing.isEmpty, !what.isEmpty else { return nil }
-    let have = ResponsePhrase.being(of: thing) == "are" ? "have" : "has"
-    let no = response.isNegated ? "no " : ""
-    return Understood(
-      sentence.given ?? .always,
-      Response("give \(thing) \(no)\(what)", state: "\(thing) \(have) \(no)\(what)"),
-      weight: 5
-    )
   }
 
   /// What is done to what a user has entered.

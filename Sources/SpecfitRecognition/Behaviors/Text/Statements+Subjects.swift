@@ -1,0 +1,116 @@
+// Who or what acts in a statement: as its condition, as a part of the component, or as whom something is sent to.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+extension Statements {
+  /// What a thing is like, as a state: *options match those of the survey*.
+  static func matching(_ response: ResponsePhrase, of subject: Phrase, in sentence: Sentence) -> Understood? {
+    let (thing, rest) = (subject.spoken(limit: 5), response.object.spoken(limit: 7))
+    guard !thing.isEmpty, !rest.isEmpty else { return nil }
+    let matches = ResponsePhrase.being(of: thing) == "are" ? "match" : "matches"
+    var result = Response(response)
+    result.state = "\(thing) \(response.isNegated ? "does not match" : matches) \(rest)"
+    return Understood(sentence.given ?? .always, result, weight: 6)
+  }
+
+  /// "The owner receives a mail", as what is sent to whom; nil for another response.
+  static func sent(_ response: ResponsePhrase, isOwn: Bool = false) -> Response? {
+    guard !response.isPassive, !isOwn, ["receive", "get"].contains(response.verb), !response.subject.isEmpty,
+      response.object.withoutAsides.prefix(4).holds(anyOf: messages),
+      case let (who, what) = (response.subject.spoken(limit: 5), response.object.spoken(limit: 6)),
+      !who.isEmpty, !what.isEmpty
+    else { return nil }
+    let not = response.isNegated ? "not " : ""
+    let being = ResponsePhrase.being(of: what)
+    return Response("\(not)send \(what) to \(who)", state: "\(what) \(being) \(not)sent to \(who)")
+  }
+
+  /// "Orders in `paid` or `sent` state" of a store of orders: either state says when.
+  static func either(_ subject: Phrase, _ sentence: Sentence) -> Condition? {
+    let words = subject.drop { $0.isPlain(PhraseWords.articles) }
+    guard words.count > 4, let thing = words.first, words[words.startIndex + 1].isPlain(["in"]),
+      sentence.ownWords.contains(String(Owners.singular(thing.lower))),
+      words.last?.isPlain(["state", "states", "status"]) == true, words.holds(anyOf: ["or"])
+    else { return nil }
+    return ConditionPhrase.condition(words.dropFirst(2).dropLast())
+  }
+
+  /// "A registration that has no digits is refused": a thing, and what it is like, which says when.
+  static func qualified(_ subject: Phrase) -> (thing: Phrase, given: Condition)? {
+    // "A note without a title is shown as …".
+    if let place = subject.indices.dropFirst().dropLast().first(where: { subject[$0].isPlain(["without"]) }),
+      case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
+      (1...3).contains(thing.count),
+      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }), subject.endIndex - place < 6
+    {
+      return ConditionPhrase.condition(subject).map { (thing, $0) }
+    }
+    guard
+      let place = subject.indices.dropFirst().dropLast(2).first(where: {
+        subject[$0].isPlain(["that", "which", "who"])
+      }),
+      case let thing = subject[..<place].drop(while: { $0.isPlain(PhraseWords.articles) }),
+      (1...4).contains(thing.count), thing.allSatisfy({ $0.kind == .plain }),
+      !subject[place - 1].isPlain(PhraseWords.joints), !subject[place - 1].isPlain(PhraseWords.articles),
+      !thing.holds(anyOf: ["only", "all", "no", "those", "of"])
+    else { return nil }
+    let verb = subject[place + 1]
+    let clause = subject[(place + (verb.isPlain(["has", "have", "is", "are", "was", "were"]) ? 2 : 1))...]
+    // "A request that is answered with 401 refreshes the token and is sent again" does two things.
+    guard !clause.holds(anyOf: ["and"]) else { return nil }
+    let joint = verb.isPlain(["has", "have"]) ? [Word.supplied("with", at: verb)] : []
+    return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
+  }
+
+  /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".
+  static func acting(_ subject: Phrase) -> Condition? {
+    let words = subject.drop { $0.isPlain(PhraseWords.articles) }
+    // "Decoding errors" are errors: only behind a gerund that something is done to stands what it is done to.
+    if subject.count == 1, let only = subject.first, Verb.base(ofGerund: only) != nil {
+      return ConditionPhrase.condition(words, isEvent: true)
+    }
+    guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
+      Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
+      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
+        || words.count == 2
+          && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice", "one", "them"])
+    else { return ConditionPhrase.condition(subject) }
+    if first.isPlain(["attempting", "trying"]), next.isPlain(["to"]),
+      case let rest = words.dropFirst(2).drop(while: \.isAdverb), let verb = rest.first,
+      Verb.isBase(verb)
+    {
+      let doing = Word.supplied(Verb.gerund(of: verb.lower), at: verb)
+      return ConditionPhrase.condition(Phrase([doing] + Array(rest.dropFirst())), isEvent: true)
+    }
+    return ConditionPhrase.condition(words, isEvent: true)
+  }
+
+  /// Whether a subject without a state is what the component has, by the names of its members and of other components.
+  static func isPart(_ subject: Phrase, of sentence: Sentence) -> Bool {
+    let words = subject.withoutAsides.drop { $0.isPlain(PhraseWords.articles) }
+    guard (2...3).contains(words.count), ResponsePhrase.isPlainThing(words), words.allSatisfy({ $0.kind == .plain })
+    else { return false }
+    let name = Owners.spoken(words.map(\.lower)[...])
+    return sentence.parts.contains(name) || sentence.types[name] != nil
+  }
+
+  /// "Swap elements have an owner": they are given one.
+  static func given(_ response: ResponsePhrase, to subject: Phrase, _ sentence: Sentence) -> Understood? {
+    let (thing, what) = (subject.withoutAsides.spoken(limit: 5), response.object.spoken(limit: 6))
+    guard !thing.isEmpty, !what.isEmpty else { return nil }
+    let have = ResponsePhrase.being(of: thing) == "are" ? "have" : "has"
+    let no = response.isNegated ? "no " : ""
+    return Understood(
+      sentence.given ?? .always,
+      Response("give \(thing) \(no)\(what)", state: "\(thing) \(have) \(no)\(what)"),
+      weight: 5
+    )
+  }
+
+  /// What somebody receives.
+  private static let messages: WordSet = [
+    "message", "messages", "mail", "email", "emails", "notification", "notifications", "push", "sms", "reminder",
+    "reminders", "invoice", "receipt", "alert", "letter", "code", "invitation",
+  ]
+}
