@@ -61,6 +61,8 @@ extension ArraySlice<Word> {
         } else if word.text.isFormat {
           if let last = spoken.last, ["pattern", "format", "template", "form"].contains(last) { spoken.removeLast() }
           spoken += ["stated", "format"]
+        } else if word.text.hasPrefix("^") || word.text.hasSuffix("]$") || word.text.contains("[0-9]") {
+          spoken.append("pattern")
         } else {
           spoken += Self.words(ofCode: word.text)
         }
@@ -90,6 +92,13 @@ extension ArraySlice<Word> {
         // "Once a day".
         if word.isPlain(["a", "an"]), let before = spoken.last, ["once", "twice", "times"].contains(before) {
           spoken.append("per")
+          continue
+        }
+        // "While an order is being placed": it is not yet.
+        if word.isPlain(["being"]), start > 0,
+          words[(index + 1)...].first.map({ Verb.base(ofParticiple: $0) != nil }) == true
+        {
+          spoken.append("being")
           continue
         }
         // "Three times in a row".

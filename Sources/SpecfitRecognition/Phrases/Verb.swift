@@ -83,6 +83,7 @@ enum Verb {
   static func base(ofParticiple word: String) -> String? {
     if let base = forms.participles[word] { return base }
     guard word.utf8.contains(ASCII.hyphen) else { return nil }
+    if let base = forms.participles[word.replacing("-", with: "")] { return base }
     // "reopened", "re-enabled": a known verb with a prefix.
     for prefix in ["re-", "auto-"] where word.hasPrefix(prefix) {
       if let base = forms.participles[String(word.dropFirst(prefix.count))] { return prefix + base }

@@ -85,10 +85,14 @@ extension Trap {
   private static func isTold(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     switch response.verb {
     case "have":
+      // "Two lines may not have the same number".
+      if response.isNegated, response.isPermission, response.object.holds(anyOf: ["same"]) { return true }
       // "Late rows have an orange dot": it is seen.
       if sentence.isOfView, !response.subject.isEmpty, response.object.holds(anyOf: marks) { return true }
       // "A race with one starter has no ceremony".
-      if response.object.first?.isPlain(["no"]) == true, response.object.count > 1, response.subject.count > 2 {
+      if response.object.first?.isPlain(["no"]) == true, response.object.count > 1,
+        response.subject.drop(while: { $0.isPlain(PhraseWords.articles) }).count > 1 || response.subject.count > 2
+      {
         return true
       }
       // "An account without entries has the balance 0": a thing, and its value.
@@ -111,6 +115,7 @@ extension Trap {
         return false
       }
       return first.kind != .plain || first.isNumber || first.isPlain(["all", "no", "the", "nothing"])
+    case "consist": return response.object.contains { $0.isNumber || $0.isPlain(Numerals.several) }
     // "A parcel without a weight uses the one of its box".
     case "use": return response.subject.count > 2 && response.subject.holds(anyOf: ["without"])
     case "expose": return sentence.isOfView && response.isPassive
@@ -119,12 +124,17 @@ extension Trap {
       return !response.subject.isEmpty
         && (response.object.count > 1 || response.isNegated || response.object.first?.kind == .quote)
     case "contain":
+      if response.isNegated, response.object.holds(anyOf: ["same", "twice", "duplicate", "duplicates"]) { return true }
       return response.object.contains { $0.isNumber || $0.isPlain(["one", "two", "three", "only", "exactly"]) }
+    case "let": return response.object.count > 1 && response.object.last.map { Verb.isBase($0) } == true
+    case "work": return response.object.first?.isPlain(["only"]) == true && response.object.count > 1
     case "go":
+      if response.object.first?.isPlain(["out"]) == true, response.object.holds(anyOf: ["once", "twice"]) { return true }
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":
-      return response.object.contains(where: \.isNumber) || response.object.first?.isPlain(["first", "last"]) == true
+      return response.object.contains(where: \.isNumber)
+        || response.object.first?.isPlain(["first", "last", "before", "after"]) == true
         || response.object.first?.isPlain(["back"]) == true
     default: return false
     }
@@ -256,7 +266,7 @@ extension Trap {
 
   /// What marks a thing on a screen.
   private static let marks: WordSet = [
-    "mark", "checkmark", "dot", "badge", "border", "outline", "icon", "background", "shadow", "underline", "tint",
+    "mark", "checkmark", "dot", "badge", "border", "outline", "icon", "background", "shadow", "underline", "tint", "label", "marker",
   ]
 
   private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]

@@ -6,7 +6,7 @@ internal import SpecfitModel
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
-    states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts,
+    states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals,
   ]
 
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
@@ -79,6 +79,31 @@ extension Conditional {
       case let isPronoun = next.isPlain(["it", "them"]), isPronoun || next.isPlain(["with", "on", "at", "by"])
     else { return [phrase[..<but].trimmed, other] }
     return [phrase[..<but].trimmed, Phrase([verb] + object + other.dropFirst(isPronoun ? 2 : 1))]
+  }
+
+  /// "Shows a spinner while loading and a banner on failure": each at its time.
+  private static func showings(in phrase: Phrase) -> [Phrase] {
+    let cues: WordSet = ["while", "when", "during", "if", "on", "after"]
+    guard let verb = phrase.first, verb.isPlain(["show", "shows", "display", "displays"]),
+      let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(cues) }),
+      let and = phrase.indices[first...].dropLast(3).first(where: {
+        (phrase[$0].isPlain(["and"]) || phrase[$0].isMark(",")) && phrase[$0 + 1].isPlain(["a", "an", "the"])
+      }), and > first + 1, and - first < 6,
+      let second = phrase[(and + 2)...].firstIndex(where: { $0.isPlain(cues) }), second > and + 2,
+      second + 1 < phrase.endIndex, !phrase[first..<second].contains(where: ResponsePhrase.isFinite)
+    else { return [phrase] }
+    return [phrase[..<and], Phrase([verb] + phrase[(and + 1)...])]
+  }
+
+  /// "Throws `SeatError.taken` for a taken seat and leaves the list unchanged": both are for it.
+  private static func refusals(in phrase: Phrase) -> [Phrase] {
+    guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain(["throws", "throw", "fails", "fail"]) }),
+      let cue = phrase[verb...].prefix(4).firstIndex(where: { $0.isPlain(["for"]) }),
+      let and = phrase[cue...].firstIndex(where: { $0.isPlain(["and"]) }), and > cue + 1, and - cue < 8,
+      and + 2 < phrase.endIndex, case let next = phrase[and + 1],
+      next.isPlain(["leaves", "leave", "keeps", "keep", "changes", "change", "does"])
+    else { return [phrase] }
+    return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...].trimmed + phrase[cue..<and]]
   }
 
   private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }

@@ -110,6 +110,19 @@ extension Conditional {
 
   /// "Y only if X", "Y unless X", "only X are Y".
   static func readOnlyIf(_ sentence: Sentence) -> [Understood] {
+    var sentence = sentence
+    // "Work may only start once the guest agreed": only if.
+    if let modal = sentence.phrase.firstIndex(where: { $0.isPlain(["may", "can", "must", "should"]) }),
+      modal + 4 < sentence.phrase.endIndex, sentence.phrase[modal + 1].isPlain(["only"]),
+      let cue = sentence.phrase[(modal + 2)...].dropFirst().lastIndex(where: { $0.isPlain(["once", "when", "if", "after"]) }),
+      cue + 2 < sentence.phrase.endIndex, ResponsePhrase.isVerb(sentence.phrase[modal + 2])
+        || sentence.phrase[modal + 2].isPlain(["be"])
+    {
+      let word = sentence.phrase[cue]
+      sentence.phrase =
+        sentence.phrase[...modal] + sentence.phrase[(modal + 2)..<cue] + [.supplied("only", at: word)]
+        + [.supplied("if", at: word)] + sentence.phrase[(cue + 1)...]
+    }
     for (run, isNegative) in exclusive {
       guard let place = lastPlace(of: run, in: sentence.phrase), place.upperBound < sentence.phrase.endIndex,
         // "…, but not if it is stored, and shows a hint": what goes on is none of the condition.

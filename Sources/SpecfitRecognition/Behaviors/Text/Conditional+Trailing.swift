@@ -145,6 +145,10 @@ extension Conditional {
     {
       verb = being + 1
     }
+    // "Centers on the guest, otherwise on the city".
+    if verb == nil, rest.first?.isPlain(PhraseWords.joints) == true {
+      verb = response.firstIndex { Verb.base(ofThirdPerson: $0) != nil }
+    }
     guard let verb, rest.count < 8 else { return nil }
     return (Phrase(Array(response[...verb]) + Array(rest.trimmed)), start - 1)
   }
@@ -226,7 +230,10 @@ extension Conditional {
     // "The list is dark while loading": the list is.
     guard isThere || acting.verb != "be" else { return condition }
     let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
-    guard !thing.isEmpty else { return condition }
+    // "Shows a spinner while loading": no spinner is loaded.
+    guard !thing.isEmpty,
+      isThere || first.last.map(Controls.controls.contains) != true && !Owners.showing.contains(acting.verb)
+    else { return condition }
     condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
     return condition
   }

@@ -25,7 +25,9 @@ extension Conditional {
   /// The clause has its verb, and no word before the place waits for a thing.
   static func unmarked(in rest: Phrase) -> Int? {
     rest.indices.dropFirst(2).prefix(14).first { index in
-      guard rest[index].isPlain(["the", "a", "an", "its", "it", "nothing", "nobody", "no", "all"]),
+      guard rest[index].isPlain([
+        "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any",
+      ]),
         case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
         clause.dropFirst().contains(where: ResponsePhrase.isFinite), let last = clause.last,
         last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),
@@ -37,6 +39,8 @@ extension Conditional {
       else { return false }
       return rest[(index + 1)..<verb].allSatisfy { $0.kind != .mark && !$0.isPlain(PhraseWords.articles) }
         && (verb > index + 1 || rest[index].isPlain(["it", "nothing", "nobody", "all"]))
+        // "If the alert is sent it is kept": whatever follows, "cannot be sent it" is no clause.
+        && !(rest[index].isPlain(["every", "any"]) && !clause.contains { $0.isPlain(["is", "are", "has", "have"]) })
     }
   }
 

@@ -158,7 +158,8 @@ enum Conditional {
     {
       return Split(condition: cue.applied(to: condition), response: response, text: phrase[..<response.startIndex])
     }
-    for index in rest.indices.dropFirst().prefix(9) where rest[index].isPlain(determiners) {
+    for index in rest.indices.dropFirst().prefix(9)
+    where rest[index].isPlain(determiners) || rest[index].isPlain(["a", "an"]) && isEvent(rest[index - 1]) {
       // "Outside of the hours of the table the gate is closed": behind a preposition the noun is no subject.
       guard !rest[index - 1].isPlain(PhraseWords.joints), !rest[index - 1].isPlain(PhraseWords.articles),
         rest[..<index].allSatisfy({ $0.kind != .mark || $0.depth > 0 }), !Responses.of(rest[index...]).isEmpty,

@@ -56,6 +56,16 @@ enum Framing {
       let event = Array(phrase[..<being]) + [Conditional.comma(behind: phrase[..<being])]
       return Phrase([.supplied("When", at: first)] + event + Array(phrase[(colon + 1)...]))
     }
+    // "Use a debounce of 250 ms for the search": it is debounced by so long.
+    if first.isPlain(["use", "apply", "add", "implement"]),
+      let noun = phrase.prefix(4).firstIndex(where: { $0.isPlain(["debounce", "throttle"]) }),
+      noun + 5 < phrase.endIndex, phrase[noun + 1].isPlain(["of"]), phrase[noun + 2].isNumber,
+      phrase[noun + 4].isPlain(["for", "on", "to"])
+    {
+      let verb = Word.supplied(phrase[noun].lower, at: first)
+      let time = [Word.supplied("by", at: phrase[noun + 1])] + phrase[(noun + 2)...(noun + 3)]
+      return Phrase([verb] + phrase[(noun + 5)...] + time)
+    }
     // "Return a clear error type (`SeatError.taken`)": that error.
     if first.isPlain(["return", "returns", "throw", "throws"]),
       let error = phrase.prefix(7).firstIndex(where: { $0.isPlain(["error"]) }),
@@ -63,6 +73,14 @@ enum Framing {
       phrase[(error + 1)..<phrase.endIndex].first(where: { !$0.isPlain(["type"]) })?.isMark("(") == true
     {
       return [first, Word(.code, code.text, at: code.offset, isSpaced: true, isStrong: false, depth: first.depth)]
+    }
+    // "Are taken to be German": they are treated so.
+    if let taken = phrase.indices.dropFirst(2).dropLast(3).first(where: {
+      phrase[$0].isPlain(["taken"]) && phrase[$0 - 1].isPlain(["is", "are"]) && phrase[$0 + 1].isPlain(["to"])
+        && phrase[$0 + 2].isPlain(["be"])
+    }) {
+      let treated = [Word.supplied("treated", at: phrase[taken]), .supplied("as", at: phrase[taken])]
+      return Phrase(phrase[..<taken] + treated + phrase[(taken + 3)...])
     }
     if let said = asBefore(phrase) ?? inOrder(phrase) { return reworded(said) }
     if let following = following(phrase) ?? inverted(phrase) ?? fronted(phrase) { return following }
@@ -148,11 +166,12 @@ enum Framing {
         phrase[index...].prefix(3).map(\.lower) == ["in", "the", "order"]
       }), case let rest = phrase[(place + 3)...],
       case let clause = rest.drop(while: { $0.isPlain(["in", "which", "that"]) }), clause.count > 2,
-      clause.count < rest.count, clause.first?.isPlain(["they", "it"]) == true,
+      clause.first?.isPlain(["they", "it"]) == true,
       clause[clause.startIndex + 1].isPlain(["are", "were", "was", "is"]),
       case let done = clause[clause.startIndex + 2], Verb.base(ofParticiple: done) != nil
     else { return nil }
-    let order: [Word] = [phrase[place], done, phrase[place + 2]]
+    let isMade = done.isPlain(["made", "created", "added", "entered", "received", "given"])
+    let order: [Word] = [phrase[place], isMade ? .supplied("original", at: done) : done, phrase[place + 2]]
     return Phrase(phrase[..<place] + order + clause.dropFirst(3))
   }
 
@@ -160,7 +179,10 @@ enum Framing {
 
   /// "Implement `sort()` to order the list", "Implement `all()` returning the list": what it does is said of the function.
   static func implementing(_ words: Phrase) -> Phrase {
-    guard words.count > 3, words.first?.isPlain(["implement", "add"]) == true, case let rest = words.dropFirst(),
+    guard words.count > 3, words.first?.isPlain(["implement", "add", "create", "write", "provide"]) == true,
+      case let rest = words.dropFirst().drop(while: {
+        $0.isPlain(["a", "an", "the", "function", "method", "async", "static", "public"])
+      }),
       let call = rest.first, call.kind == .code, call.text.hasSuffix(")"), let joint = rest.dropFirst().first
     else { return words }
     let said = rest.dropFirst(2)
@@ -168,6 +190,10 @@ enum Framing {
       Phrase([call, .supplied(Verb.third(of: verb), at: joint)] + Array(object))
     }
     if joint.isMark(":", "–") { return rest }
+    // "… which stops the timer": so it does.
+    if joint.isPlain(["that", "which"]), let verb = said.first, Verb.base(ofThirdPerson: verb) != nil {
+      return Phrase([call] + said)
+    }
     if joint.isPlain(["returning"]) { return does("return", said) }
     if joint.isPlain(["to"]), let verb = said.first, Verb.isBase(verb) { return does(verb.lower, said.dropFirst()) }
     // "… for tab reordering": it reorders tabs.

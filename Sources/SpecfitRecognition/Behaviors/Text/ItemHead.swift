@@ -104,6 +104,12 @@ enum ItemHead {
       first.kind == .plain, !Verb.isBase(first)
     else { return false }
     // "Disk full", "Battery low".
+    // "Guest deleted by an admin", "Part missing without a successor": what happened stands before its circumstances.
+    if let joint = words.dropFirst(2).firstIndex(where: { $0.isPlain(["without", "by", "under", "during", "with", "in", "on"]) }),
+      Verb.base(ofParticiple: words[joint - 1]) != nil, !recording.contains(words[joint - 1].lower)
+    {
+      return isHappening(words[..<joint])
+    }
     if last.isPlain(["full", "low", "busy", "down", "gone", "lost", "slow", "locked", "empty", "dead"]) { return true }
     guard
       let verb = Verb.base(ofParticiple: last)
@@ -189,7 +195,7 @@ enum ItemHead {
       "manual testing", "note for", "references", "estimated", "module dependencies", "imports :", "test file",
       "legacy", "deprecated", "migration", "alternative", "goal :", "goals :", "objective",
       "core responsibilities :", "[note", "tests :", "test cases :", "testing :", "unit tests :", "status :",
-      "validates :", "validates",
+      "validates :", "validates requirement",
       "option 2", "option 3", "option b", "in a future", "in the future", "a future", "for the future", "later :",
       "_requirements", "expected outcome", "given that you",
       // "Requirements: 1.2, 3.4" points elsewhere; with words behind it they are what is required.

@@ -16,7 +16,11 @@ extension Limits {
       return []
     }
     // "A table of less than 24 hours is refused": such a table is, and nothing has to be fast.
-    if ResponsePhrase(phrase).map({ $0.isPassive && refusals.contains($0.verb) }) == true { return [] }
+    // So are "delays over 5 minutes" that are shown in red.
+    let whole = ResponsePhrase(phrase)
+    let isOfThing =
+      comparison == .more && whole?.passiveSubject.contains { $0.isNumber && amount.number == $0.text } == true
+    if whole.map({ $0.isPassive && (isOfThing || refusals.contains($0.verb)) }) == true { return [] }
     // How long something may be is no time that passes.
     let isSpan = phrase.holds(anyOf: ["exceed", "exceeds"])
     let isTime = Figures.isTime(amount.unit) && !isSpan

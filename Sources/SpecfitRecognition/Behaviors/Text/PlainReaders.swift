@@ -86,7 +86,7 @@ extension Reader<Understood> {
     ),
     Reader(
       "formula",
-      reads: .holding(["divided", "multiplied"]),
+      reads: .holding(["divided", "multiplied", "="]),
       examples: [Example("Divided by 2")],
       read: Statements.readFormula
     ),

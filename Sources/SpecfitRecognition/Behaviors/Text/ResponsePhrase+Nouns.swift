@@ -6,6 +6,7 @@ internal import SpecfitSource
 extension ResponsePhrase {
   /// Whether a word that could be a verb begins what acts, by the words behind it.
   static func beginsSubject(_ rest: Phrase) -> Bool {
+    let rest = rest.withoutAsides
     guard let next = rest.first, next.kind == .plain else { return false }
     let second = rest.dropFirst().first
     // "Search matches the beginning": behind a noun its verb.
@@ -37,6 +38,8 @@ extension ResponsePhrase {
     guard let noun = rest.first, noun.kind == .plain, !noun.isPlain(PhraseWords.joints),
       let verb = rest.dropFirst().drop(while: { isPluralNoun(noun) && $0.isPlain(["never", "always", "also"]) }).first
     else { return false }
+    // "Cached answers expire".
+    if rest.count == 2, isPluralNoun(noun), verb.isPlain(ending) || verb.isPlain(standing) { return true }
     guard verb.kind == .plain, rest.count > 2 else { return false }
     // "Confirmed bookings that arrive today are shown".
     if verb.isPlain(["that", "which", "who"]) { return rest.dropFirst(3).holds(anyOf: ["is", "are", "was", "were"]) }

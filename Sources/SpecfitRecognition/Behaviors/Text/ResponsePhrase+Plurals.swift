@@ -40,8 +40,20 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Orders placed offline are kept".
+    if !Verb.isBase(next), Verb.base(ofParticiple: next) != nil, rest.count > 3,
+      rest.dropFirst().prefix(3).dropFirst().holds(anyOf: ["are", "were"])
+    {
+      return true
+    }
+    // "Changes create a new entry".
+    if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), rest.count > 2,
+      rest.dropFirst().first?.isPlain(["a", "an", "the", "all", "its", "their"]) == true, !offering.contains(word)
+    {
+      return true
+    }
     // "Offers within the radius are listed".
-    if next.isPlain(["within", "in", "of", "from", "between", "without", "with"]),
+    if next.isPlain(["within", "in", "of", "from", "between", "without", "with", "below", "above", "under", "over"]),
       case let clause = rest.prefix(8).prefix(while: { !$0.isPlain(relatives) && $0.kind != .mark }),
       let verb = clause.firstIndex(where: {
         $0.isPlain(["is", "are", "must", "should", "cannot", "can't", "can", "may"])

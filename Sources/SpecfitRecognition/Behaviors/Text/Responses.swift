@@ -67,7 +67,7 @@ enum Responses {
     let second = part.count > 2 && Verb.isBase(first) ? part.startIndex + 1 : part.endIndex
     let isInside =
       second < part.endIndex && part[second].isPlain(["it", "them"])
-      && part[second + 1].isPlain(["as", "in", "to", "into", "on", "from", "with", "by", "for"])
+      && part[second + 1].isPlain(["as", "in", "to", "into", "on", "from", "with", "by", "for", "once", "when", "after"])
     let place = isInside ? second : part.trimmed.endIndex - 1
     guard part.trimmed.count > 1, part[place].isPlain(["it", "them"]),
       case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
@@ -243,6 +243,13 @@ enum Responses {
     {
       return true
     }
+    // "Torn rows are ignored, the import continues".
+    if let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      verb + 1 == phrase.endIndex, let base = Verb.base(ofThirdPerson: phrase[verb]),
+      ResponsePhrase.ending.contains(base) || ResponsePhrase.standing.contains(base), ResponsePhrase(first) != nil
+    {
+      return true
+    }
     // "The renewal is dropped and the reader is told": each is done.
     if let being = phrase[index...].prefix(7).firstIndex(where: { $0.isPlain(["is", "are"]) }), being > index + 1,
       let done = phrase[(being + 1)...].first(where: { !$0.isPlain(["still", "also", "then", "always", "never"]) }),
@@ -288,7 +295,7 @@ enum Responses {
   static let standing: WordSet = [
     "closes", "close", "fails", "fail", "returns", "return", "stops", "stop", "continues", "continue", "exits", "exit",
     "retries", "retry", "revert", "reverts", "dismiss", "dismisses", "clears", "clear", "quit", "quits", "succeeds",
-    "reconnects",
+    "reconnects", "expires", "expire",
     "throws", "throw",
   ]
 }

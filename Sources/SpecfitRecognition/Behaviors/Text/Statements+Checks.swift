@@ -6,6 +6,7 @@ internal import SpecfitModel
 extension Statements {
   /// "Queue length divided by boarding rate" below "Waiting time": how what the label names comes about.
   static func readFormula(_ sentence: Sentence) -> [Understood] {
+    if let equation = equation(sentence) { return [equation] }
     let phrase = sentence.phrase.withoutAsides.trimmed
     guard sentence.isItem, (4...12).contains(phrase.count), !sentence.topic.isEmpty, sentence.topic.count < 5,
       let sign = phrase.indices.dropFirst().dropLast(2).first(where: {
@@ -26,6 +27,33 @@ extension Statements {
     found.statement = StatementText.sentence(phrase, given: sentence.topic.trimmed.text)
     return [found]
   }
+
+  /// "Delay = actual time - planned time": how what stands before the sign is calculated; nil for another sentence.
+  private static func equation(_ sentence: Sentence) -> Understood? {
+    let phrase = sentence.phrase.withoutAsides.trimmed
+    guard let sign = phrase.prefix(6).firstIndex(where: { $0.kind != .code && $0.text == "=" }),
+      sign > phrase.startIndex, (3...14).contains(phrase.endIndex - sign - 1),
+      !phrase.contains(where: { ResponsePhrase.isFinite($0) && !ResponsePhrase.isPluralNoun($0) })
+    else { return nil }
+    var isCalculated = false
+    let parts = phrase[(sign + 1)...].split { word in
+      let isSign = operators[word.text] != nil && word.kind != .code
+      isCalculated = isCalculated || isSign
+      return isSign
+    }
+    let signs = phrase[(sign + 1)...].compactMap { $0.kind == .code ? nil : operators[$0.text] }
+    guard isCalculated, parts.count == signs.count + 1, parts.count < 5 else { return nil }
+    let thing = phrase[..<sign].spoken(limit: 4, keepsVerb: true)
+    let how = zip(parts, signs + [""]).map { "\($0.spoken(limit: 4, keepsVerb: true)) \($1)" }.joined(separator: " ")
+      .trimmingEnd
+    guard !thing.isEmpty else { return nil }
+    let words = Response("calculate \(thing) as \(how)", state: "\(thing) is \(how)")
+    return Understood(sentence.given ?? .always, words, weight: 7)
+  }
+
+  private static let operators = [
+    "-": "minus", "–": "minus", "+": "plus", "*": "times", "×": "times", "/": "divided by", "÷": "divided by",
+  ]
 
   /// "All prices are positive", "No equal names (warning only)" in the list of a validator's checks.
   static func readCheck(_ sentence: Sentence) -> [Understood] {

@@ -132,6 +132,8 @@ extension Statements {
     guard !things.holds(anyOf: ["than"]) else { return nil }
     let thing = things.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
     guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
+    // What is ordered like a dish is not sorted.
+    if response.verb == "order", !(response.isPassive ? response.passiveRest : object).holds(anyOf: orders) { return nil }
     // Duplicates overlap by their name.
     let isTold = thing.hasPrefix(kind) || response.verb == "merge" && thing.contains("duplicate")
     return Condition(isTold ? thing : "\(kind) \(thing)", .words)
@@ -140,6 +142,8 @@ extension Statements {
   private static let sources: WordRuns = [
     "from", "across", "during", "upon", "for each", "using", "based on", "via",
   ]
+
+  private static let orders: WordSet = ["by", "first", "last", "alphabetically", "chronologically", "descending", "ascending"]
 
   private static let givens: [String: String] = [
     "clear": "existing", "delete": "existing", "remove": "existing", "discard": "pending", "reset": "changed",

@@ -29,6 +29,15 @@ extension Statements {
       return whole
     }
     guard let first = phrase.first, phrase.count > 2 else { return phrase }
+    // "Must not be called before `setUp()`; doing so throws".
+    if first.isPlain(["doing"]), phrase[phrase.startIndex + 1].isPlain(["so"]),
+      let verb = previous.indices.dropFirst(2).first(where: {
+        previous[$0 - 1].isPlain(["be"]) && previous[$0 - 2].isPlain(["not", "never"])
+      }), let base = Verb.base(ofParticiple: previous[verb])
+    {
+      return Phrase([.supplied(Verb.gerund(of: base), at: first)] + previous[(verb + 1)...].trimmed)
+        + phrase.dropFirst(2)
+    }
     let second = phrase[phrase.startIndex + 1]
     // "This involves fetching the draft to show its title": the purpose is what can be seen.
     if first.isPlain(pronouns), second.isPlain(["involves", "means", "requires", "includes"]),
