@@ -57,5 +57,5 @@ struct FlowPlanner {
 
   /// How many screens of a flow are looked at, and how many behaviors of each.
   private static let screenLimit = 64
-  private static let behaviorLimit = 40
+  private static let behaviorLimit = 400
 }

@@ -55,6 +55,8 @@ struct BehaviorDraft {
   var isHeadline = false
   /// Whether code says it: then a sentence that says the same gives the words.
   var isCode = false
+  /// Whether it is what a reducer does with an action.
+  var isOfAction = false
   /// Whether it stands in a chapter of examples: then only what it says of a known member counts.
   var isPattern = false
 }

@@ -104,7 +104,8 @@ struct BehaviorReading {
     // Which of several types a function is shown for, nobody says where it stands below none of them; each has its own.
     case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
     case .anchor(let anchor):
-      owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap { owners.component(withMember: $0) }
+      (draft.isOfAction ? owners.reducer(before: draft.lines[0]) : nil)
+        ?? owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap { owners.component(withMember: $0) }
         ?? owners.elsewhere([])
     case .type(let name): owners.component(ofType: name, anchor: draft.anchor, line: draft.lines[0])
     }

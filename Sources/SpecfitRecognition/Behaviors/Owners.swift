@@ -319,6 +319,12 @@ struct Owners {
     return first < traces.count && traces[first].line <= lines.upperBound ? traces[first].component : nil
   }
 
+  /// The reducer that the document declares last before a line: its body may stand in a fence of its own.
+  func reducer(before line: Int) -> Int? {
+    let reducers = ofKind[.reducer] ?? []
+    return reducers.last { components[$0].line <= line } ?? reducers.first
+  }
+
   /// The component that the text around a line specifies; nil where only the whole document could tell.
   func component(at line: Int, anchor: Int) -> Int? { place(at: line, anchor: anchor)?.component }
 

@@ -44,7 +44,8 @@ extension TextBehaviors {
         sentence.given = nil
       }
       // "With one guest, …; with several, …": the one is no condition of the other.
-      if let cue = phrase.first, cue.isPlain(["with", "without", "on", "at"]),
+      // "While it runs, …. While it rests, …": neither.
+      if let cue = phrase.first, cue.isPlain(["with", "without", "on", "at", "while", "if", "after", "before"]),
         whole.trimmed.first?.isPlain([cue.lower]) == true, let before = previous.first,
         before.isPlain([cue.lower]) || before.isPlain(["with"]) && cue.isPlain(["without"])
       {
@@ -62,6 +63,12 @@ extension TextBehaviors {
         !previous.isEmpty
       {
         premise = Conditional.restriction(of: previous)
+      }
+      // "A raw piece must not go into the queue; throw": where it does.
+      if sentence.given == nil, !isFirst, phrase.count < 8, let verb = phrase.first,
+        verb.isPlain(["throw", "reject", "refuse", "return"]), let broken = Conditional.forbidden(by: previous)
+      {
+        (sentence.given, sentence.givenText) = (broken, previous.trimmed.text)
       }
       // *Otherwise* points back at a demand only right behind it.
       sentence.premise = demand ?? premise
@@ -232,6 +239,7 @@ extension TextBehaviors {
         }
       }
       var own = context
+      if context.given == nil, !sentence.givenText.isEmpty { own.givenText = sentence.givenText }
       own.owner = owner
       own.member = member
       own.isGuessed =

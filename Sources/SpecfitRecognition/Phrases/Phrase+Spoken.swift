@@ -65,6 +65,12 @@ extension ArraySlice<Word> {
           spoken.append("pattern")
         } else {
           spoken += Self.words(ofCode: word.text)
+          // "Is stored in `queue.json`": in the file, unless it only qualifies what follows.
+          if Self.isDataFile(word.text),
+            words[(index + 1)...].first.map({ $0.kind == .mark || PhraseWords.joints.contains($0) }) ?? true
+          {
+            spoken.append("file")
+          }
         }
       case .quote:
         // "Version [number]": what stands in brackets is filled in.
@@ -162,7 +168,17 @@ extension ArraySlice<Word> {
         }
       }
     }
+    // `leftOver` ends as it does.
+    if let last = words.last, last.kind == .code, spoken.count <= end, Self.words(ofCode: last.text).count > 1 {
+      return spoken.joined(separator: " ")
+    }
     return Self.ended(spoken, limit: end)
+  }
+
+  /// Whether a name is that of a file with data.
+  private static func isDataFile(_ name: String) -> Bool {
+    let parts = name.parts(between: ".")
+    return parts.count == 2 && parts[1] != "swift" && fileEndings.contains(String(parts[1]))
   }
 
   /// Whether what follows a comma is the last of two things, and no clause: "prices, stock levels".
@@ -180,7 +196,10 @@ extension ArraySlice<Word> {
   static func ended(_ words: [some StringProtocol], limit: Int) -> String {
     var count = Swift.min(words.count, limit)
     // "Both are the same": nothing is missing behind it, other than in "all the same".
-    let isWhole = count == words.count && count > 1 && words[count - 1] == "same" && words[count - 2] != "all"
+    let isWhole =
+      count == words.count && count > 1
+      && (words[count - 1] == "same" && words[count - 2] != "all"
+        || words[count - 1] == "all" && words[count - 2] == "at")
     while !isWhole, count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]),
       !(words[count - 1] == "in" && PhraseWords.entering.holds(inAnyCase: words[count - 2]))
     { count -= 1 }

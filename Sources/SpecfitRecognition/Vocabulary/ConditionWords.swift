@@ -49,7 +49,8 @@ enum ConditionWords {
     "reconnect", "disconnect", "background", "foreground", "activation", "relaunch", "retry", "scroll", "swipe",
     "press", "release", "first", "subsequent", "next", "init", "initialization", "update", "updates", "deletion",
     "app", "application", "network", "user", "install", "installation",
-    "reinstall", "each", "every", "receipt", "logout", "renewal", "unhandled",
+    "reinstall", "fault", "alarm", "conflict", "interruption", "mismatch", "overflow", "each", "every", "receipt",
+    "logout", "renewal", "unhandled",
   ]
 
   /// Those who use what is built, and for whom it may differ.

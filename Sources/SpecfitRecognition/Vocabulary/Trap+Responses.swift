@@ -129,7 +129,9 @@ extension Trap {
     case "let": return response.object.count > 1 && response.object.last.map { Verb.isBase($0) } == true
     case "work": return response.object.first?.isPlain(["only"]) == true && response.object.count > 1
     case "go":
-      if response.object.first?.isPlain(["out"]) == true, response.object.holds(anyOf: ["once", "twice"]) { return true }
+      if response.object.first?.isPlain(["out"]) == true, response.object.holds(anyOf: ["once", "twice"]) {
+        return true
+      }
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":
@@ -266,7 +268,8 @@ extension Trap {
 
   /// What marks a thing on a screen.
   private static let marks: WordSet = [
-    "mark", "checkmark", "dot", "badge", "border", "outline", "icon", "background", "shadow", "underline", "tint", "label", "marker",
+    "mark", "checkmark", "dot", "badge", "border", "outline", "icon", "background", "shadow", "underline", "tint",
+    "label", "marker",
   ]
 
   private static let listed: WordSet = ["have", "contain", "use", "represent", "need"]

@@ -63,6 +63,12 @@ enum Trap {
     // "These actions are triggered by …" introduces them.
     if first.isPlain(["these"]), phrase.prefix(5).holds(anyOf: introduced) { return true }
     if isDescription(phrase) { return true }
+    // "It covers the list and the details": what a text or module is about.
+    if first.isPlain(["it", "this", "they"]),
+      phrase.dropFirst().first?.isPlain(["covers", "cover", "describes", "lists"]) == true
+    {
+      return true
+    }
     // "It needs no test of its own".
     if phrase.count < 9, phrase.prefix(4).holds(anyOf: ["needs", "need"]), phrase.holds(anyOf: ["no"]),
       phrase.holds(anyOf: ["test", "tests"])
@@ -294,12 +300,15 @@ enum Trap {
   ]
 
   static func isStyling(_ phrase: Phrase) -> Bool {
-    phrase.holds(anyOf: styling)
+    // "A denied command shakes the icon": something happens to it.
+    !phrase.holds(anyOf: happening) && phrase.holds(anyOf: styling)
       || phrase.contains {
         $0.kind == .code
           && $0.text.holds(anyOf: ["AppColors", "AppFonts", ".font(", ".padding", "Color.", ".foreground"])
       }
   }
+
+  private static let happening: WordSet = ["shakes", "shake", "flashes", "blinks", "spins", "pulses", "turns", "swaps"]
 
   private static let styling: WordSet = [
     "font", "fonts", "color", "colors", "colour", "padding", "spacing", "animation", "animations", "styling", "corners",

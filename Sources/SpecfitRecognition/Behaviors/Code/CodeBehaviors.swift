@@ -85,6 +85,7 @@ struct CodeBehaviors {
       draft.literals = (conditions.flatMap(\.literals) + finding.response.literals)
       draft.subject = finding.type
       draft.isCode = true
+      draft.isOfAction = event != nil
       draft.isPattern = !code.role.mayClaim
       drafts.append(draft)
     }

@@ -16,10 +16,11 @@ enum ConditionPhrase {
       phrase.removeFirst()
     }
     // "Unless they were moved".
-    if phrase.count > 2, phrase.first?.isPlain(["they"]) == true,
-      phrase[phrase.startIndex + 1].isPlain(["are", "were", "have"])
-    {
+    if phrase.count > 2, phrase.first?.isPlain(["they"]) == true {
       phrase.removeFirst()
+      if let verb = phrase.first, Verb.isBase(verb) {
+        phrase = Phrase([.supplied(Verb.gerund(of: verb.lower), at: verb)] + Array(phrase.dropFirst()))
+      }
     }
     // "While the app is active to update the clock": what for is none of the condition.
     if let to = phrase.indices.dropFirst(2).dropLast().first(where: { phrase[$0].isPlain(["to"]) }),

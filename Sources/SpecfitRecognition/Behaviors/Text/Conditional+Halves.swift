@@ -6,7 +6,8 @@ internal import SpecfitModel
 extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
-    states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals,
+    states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals, alternatives,
+    cases,
   ]
 
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
@@ -65,6 +66,14 @@ extension Conditional {
 
   /// "Trust the cached plan, but show a banner": logic does the one, and a screen the other.
   private static func contrasts(in phrase: Phrase) -> [Phrase] {
+    // "The app may suggest one, but no command is sent": what only may be is left.
+    if let may = phrase.prefix(5).firstIndex(where: { $0.isPlain(["may", "might"]) }), may > phrase.startIndex,
+      let but = phrase[may...].dropFirst(2).dropLast(3).first(where: { $0.isPlain(["but"]) }),
+      case let place = phrase[may...].firstIndex(of: but) ?? may, phrase[place - 1].isMark(","),
+      ResponsePhrase(phrase[(place + 1)...]) != nil
+    {
+      return [phrase[(place + 1)...]]
+    }
     guard let first = phrase.first, first.kind == .plain, Verb.isBase(first),
       let but = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isPlain(["but"]) }),
       case let other = phrase[(but + 1)...].drop(while: { $0.isPlain(["always", "still", "also"]) }),
@@ -97,6 +106,16 @@ extension Conditional {
 
   /// "Throws `SeatError.taken` for a taken seat and leaves the list unchanged": both are for it.
   private static func refusals(in phrase: Phrase) -> [Phrase] {
+    // "Rejects an empty list, more than eight rows, and any row above 9": each of them.
+    if let verb = phrase.prefix(3).firstIndex(where: { $0.isPlain(["rejects", "reject", "refuses", "refuse"]) }),
+      case let parts = phrase[(verb + 1)...].split(whereSeparator: { $0.isMark(",") }), parts.count > 2,
+      parts.last?.first?.isPlain(["and", "or"]) == true,
+      !phrase.contains(where: { $0.isPlain(["with", "if", "when", "that", "which"]) })
+    {
+      return parts.map { part in
+        phrase[...verb] + part.drop(while: { $0.isPlain(["and", "or"]) })
+      }
+    }
     guard let verb = phrase.prefix(4).firstIndex(where: { $0.isPlain(["throws", "throw", "fails", "fail"]) }),
       let cue = phrase[verb...].prefix(4).firstIndex(where: { $0.isPlain(["for"]) }),
       let and = phrase[cue...].firstIndex(where: { $0.isPlain(["and"]) }), and > cue + 1, and - cue < 8,
@@ -104,6 +123,51 @@ extension Conditional {
       next.isPlain(["leaves", "leave", "keeps", "keep", "changes", "change", "does"])
     else { return [phrase] }
     return [phrase[..<and], phrase[..<verb] + phrase[(and + 1)...].trimmed + phrase[cue..<and]]
+  }
+
+  /// "Goes to the first in line, or back to the shelf if nobody waits", "… never share a load: if both appear, …": what
+  /// holds in one case alone.
+  private static func alternatives(in phrase: Phrase) -> [Phrase] {
+    let lowest = phrase.lowestDepth
+    if let colon = phrase.indices.dropFirst(3).dropLast(4).first(where: {
+      phrase[$0].isMark(":") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(["if", "when"])
+    }), ResponsePhrase(phrase[..<colon]) != nil {
+      return [phrase[..<colon], phrase[(colon + 1)...]]
+    }
+    guard
+      let first = phrase.indices.dropFirst(3).dropLast(3).first(where: {
+        phrase[$0].isMark(",") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(["or"])
+      }), let cue = phrase[first...].firstIndex(where: { $0.isPlain(["if", "when"]) }), cue - first < 8,
+      !phrase[..<first].contains(where: { $0.isPlain(["if", "when", "unless"]) }),
+      let verb = phrase[..<first].firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      phrase.endIndex - cue > 2, !phrase[cue...].contains(where: { $0.kind == .mark })
+    else { return [phrase] }
+    let start = phrase[phrase.startIndex]
+    let subject = start.isPlain(PhraseWords.articles) ? [Word.supplied(start.lower, at: start)] : [start]
+    let otherwise = [Word.supplied("otherwise", at: start), phrase[first]] + subject + phrase[..<first].dropFirst()
+    return [phrase[...verb] + phrase[(first + 2)...], Phrase(otherwise)]
+  }
+
+  /// "Is disabled while the plan is empty, while a run is active, and in read-only mode": each is a case.
+  private static func cases(in phrase: Phrase) -> [Phrase] {
+    let cues: WordSet = ["while", "when", "if", "during", "in", "after", "before", "for"]
+    let lowest = phrase.lowestDepth
+    guard let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["while", "when", "if"]) }),
+      ResponsePhrase(phrase[..<first]) != nil
+    else { return [phrase] }
+    var starts = [first]
+    for index in phrase.indices.dropLast(2)
+    where index > first && phrase[index].depth == lowest && phrase[index].isMark(",") {
+      let next = phrase[index + 1].isPlain(["and", "or"]) ? index + 2 : index + 1
+      guard phrase[next].isPlain(cues) else { return [phrase] }
+      starts.append(next)
+    }
+    guard starts.count > 2 else { return [phrase] }
+    let ends = starts.dropFirst() + [phrase.endIndex]
+    return zip(starts, ends).map { start, end in
+      let clause = phrase[start..<end].trimmed
+      return phrase[..<first] + (clause.last?.isPlain(["and", "or"]) == true ? clause.dropLast().trimmed : clause)
+    }
   }
 
   private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }

@@ -39,6 +39,21 @@ extension Conditional {
     return ConditionPhrase.condition(text).map { Premise(condition: $0, text: text) }
   }
 
+  /// What "A raw piece must not go into the queue" forbids, as what may happen; nil for another sentence.
+  static func forbidden(by phrase: Phrase) -> Condition? {
+    guard
+      let modal = phrase.indices.dropFirst().dropLast(2).first(where: {
+        phrase[$0].isPlain(["must", "may", "cannot", "can't"])
+      }),
+      case let isContracted = phrase[modal].isPlain(["cannot", "can't"]),
+      isContracted || phrase[modal + 1].isPlain(["not", "never"]),
+      case let rest = phrase[(modal + (isContracted ? 1 : 2))...], let verb = rest.first, verb.kind == .plain,
+      Verb.isBase(verb) || verb.isPlain(["be"])
+    else { return nil }
+    let third = Word.supplied(Verb.third(of: verb.lower), at: verb)
+    return ConditionPhrase.condition(phrase[..<modal] + [third] + rest.dropFirst())
+  }
+
   /// What "The total must not exceed 5" demands: *otherwise* behind it is where that does not hold.
   static func demanded(_ phrase: Phrase) -> Premise? {
     guard let place = phrase.firstIndex(where: { $0.isPlain(["must", "shall", "has", "have", "may", "cannot"]) }),
@@ -114,8 +129,11 @@ extension Conditional {
     // "Work may only start once the guest agreed": only if.
     if let modal = sentence.phrase.firstIndex(where: { $0.isPlain(["may", "can", "must", "should"]) }),
       modal + 4 < sentence.phrase.endIndex, sentence.phrase[modal + 1].isPlain(["only"]),
-      let cue = sentence.phrase[(modal + 2)...].dropFirst().lastIndex(where: { $0.isPlain(["once", "when", "if", "after"]) }),
-      cue + 2 < sentence.phrase.endIndex, ResponsePhrase.isVerb(sentence.phrase[modal + 2])
+      let cue = sentence.phrase[(modal + 2)...].dropFirst().lastIndex(where: {
+        $0.isPlain(["once", "when", "if", "after"])
+      }),
+      cue + 2 < sentence.phrase.endIndex,
+      ResponsePhrase.isVerb(sentence.phrase[modal + 2])
         || sentence.phrase[modal + 2].isPlain(["be"])
     {
       let word = sentence.phrase[cue]
@@ -132,18 +150,35 @@ extension Conditional {
         case let whole = sentence.phrase[..<place.lowerBound].trimmed,
         // "Upgrades a member once the bill is paid, unless …": both must hold.
         case let other = leading(whole) ?? trailing(whole),
-        let response = Responses.of(other?.response ?? whole).first
+        var response = Responses.of(other?.response ?? whole).first
       else { continue }
+      if Statements.isDoneTo(response), !Statements.stands(response.subject) {
+        response.makePassive(of: response.subject.withoutAsides)
+      }
+      // "Removing asks first only if it is used": what is done is when.
+      let event =
+        response.isPassive || Statements.isThing(response.subject)
+        ? nil
+        : response.subject.first.flatMap { Verb.base(ofGerund: $0) }.flatMap { _ in
+          ConditionPhrase.condition(response.subject, isEvent: true)
+        }
+      if event != nil { response.subject = [] }
       if isNegative, let told = Defaults.unlessTold(response, sentence.phrase[place.upperBound...].trimmed, sentence) {
         return told
       }
       var denied = response
-      denied.isNegated.toggle()
+      // "No command is sent unless it is safe": where it is, a command is.
+      if response.isPassive, response.passiveSubject.first?.isPlain(["no"]) == true {
+        denied.takeSubject(response.passiveSubject.dropFirst())
+      } else {
+        denied.isNegated.toggle()
+      }
       // "Unless there are drafts": where there are none.
       let isThere = rest.first?.isPlain(["there"]) == true && rest.dropFirst(2).first?.isPlain(["no"]) == false
       let opposite =
         isThere ? Condition("no \(condition.words)", .words, isEvent: condition.isEvent) : condition.negated
       var (holds, fails) = isNegative ? (opposite, condition) : (condition, opposite)
+      if let event { (holds, fails) = (happening(event, given: holds), happening(event, given: fails)) }
       if let other {
         (holds, fails) = (happening(other.condition, given: holds), happening(other.condition, given: fails))
       }

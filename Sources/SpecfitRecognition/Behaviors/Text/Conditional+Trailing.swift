@@ -45,6 +45,12 @@ extension Conditional {
       }
       // "Tells guests when to come": what it tells.
       if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
+      // "Must lie after `openedAt`": what it is compared with.
+      if words == "after" || words == "before",
+        phrase[place.lowerBound - 1].isPlain(["lie", "lies", "fall", "falls", "be", "come"])
+      {
+        continue
+      }
       // "Cut after 40 letters" says where.
       if words == "after", place.upperBound + 2 == phrase.endIndex, phrase[place.upperBound].isNumber,
         phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])

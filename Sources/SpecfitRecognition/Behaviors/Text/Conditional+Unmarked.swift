@@ -25,9 +25,10 @@ extension Conditional {
   /// The clause has its verb, and no word before the place waits for a thing.
   static func unmarked(in rest: Phrase) -> Int? {
     rest.indices.dropFirst(2).prefix(14).first { index in
-      guard rest[index].isPlain([
-        "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any",
-      ]),
+      guard
+        rest[index].isPlain([
+          "the", "a", "an", "its", "it", "nothing", "nobody", "no", "all", "every", "any",
+        ]),
         case let clause = rest[..<index], !clause.contains(where: { $0.kind == .mark }),
         clause.dropFirst().contains(where: ResponsePhrase.isFinite), let last = clause.last,
         last.kind != .plain || !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles),

@@ -137,6 +137,10 @@ enum Conditional {
   /// Whether a clause is what follows, and none of a condition behind which a comma stands.
   private static func isUnmarked(_ response: Phrase, _ lowest: Int) -> Bool {
     guard !Responses.of(response).isEmpty else { return false }
+    // "When it cannot be sent it is kept for an hour, and …": two subjects, of which the second points back.
+    if response.first?.isPlain(["it", "they"]) == true, response.dropFirst().first?.isPlain(["is", "are"]) == true {
+      return true
+    }
     guard let comma = response.firstIndex(where: { $0.depth == lowest && $0.isMark(",", ":", "→", "->", "–") }) else {
       return !response.contains { $0.isPlain(["then"]) }
     }
@@ -326,6 +330,13 @@ enum Conditional {
         response.object.isEmpty
         || sentence.isOfView && (ResponsePhrase.standing.contains(response.verb) || !Verb.isBase(response.verb))
       let acting = isOwn || !isAlone ? nil : response.acting(isGiven: true)
+      // "Residents get a discount after the first order": of whom it is said.
+      if !isOwn, !response.isPassive, ["get", "pay", "see", "need", "have"].contains(response.verb),
+        response.subject.count == 1,
+        let who = response.subject.first, ResponsePhrase.isPluralNoun(who), Statements.sent(response) == nil
+      {
+        given = happening(given, given: Condition(who.lower, .words))
+      }
       let told = kept ?? Statements.sent(response) ?? response.becoming() ?? acting
       var found = Understood(given, told ?? Response(response), weight: weight)
       found.clauses = (text, part)

@@ -150,7 +150,9 @@ enum Framing {
       let place = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
         phrase[index].isPlain(["as"]) && phrase[index + 1].isPlain(["it", "they"])
           && phrase[index + 2].isPlain(["is", "are", "was", "were"])
-      }), place + 3 == phrase.endIndex || phrase[place + 3].kind == .mark || phrase[place + 3].isPlain(["and", "but"]),
+      }),
+      place + 3 == phrase.endIndex || phrase[place + 3].kind == .mark
+        || phrase[place + 3].isPlain(["and", "but", "until", "when", "if"]),
       phrase[..<place].contains(where: { word in
         ["stay", "remain", "leave", "keep"].contains(Verb.base(ofThirdPerson: word) ?? word.lower)
           || word.isPlain(["left", "kept"])

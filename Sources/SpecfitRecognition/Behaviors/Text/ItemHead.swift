@@ -74,11 +74,24 @@ enum ItemHead {
     let text = words[..<colon]
     // A colon behind a condition or a verb introduces what follows.
     guard !text.contains(where: { $0.isMark(",", ".", "?") || $0.kind == .quote }), text.count <= 7 else { return nil }
+    // "The sheet asks for the condition: good or worn": a sentence, and what it lists.
+    if text.count > 3, text.first?.isPlain(["the", "a", "an"]) == true, let said = ResponsePhrase(text),
+      !said.isPassive,
+      colon + 1 < words.endIndex, !listing.contains(said.verb), !said.object.isEmpty, !said.subject.isEmpty
+    {
+      return nil
+    }
     if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given"]) {
       return nil
     }
     return .label(text, words[(colon + 1)...].trimmed)
   }
+
+  /// Verbs behind which a list says what there is, and not what is done.
+  private static let listing: WordSet = [
+    "be", "provide", "handle", "include", "offer", "support", "have", "contain", "consist", "cover", "use", "manage",
+    "need", "require", "expose", "define",
+  ]
 
   /// Whether what a label is followed by is its consequence: a failure, a state, a limit.
   static func isCondition(_ label: Phrase, of text: Phrase, inChapterOfFailures: Bool) -> Bool {
@@ -105,7 +118,9 @@ enum ItemHead {
     else { return false }
     // "Disk full", "Battery low".
     // "Guest deleted by an admin", "Part missing without a successor": what happened stands before its circumstances.
-    if let joint = words.dropFirst(2).firstIndex(where: { $0.isPlain(["without", "by", "under", "during", "with", "in", "on"]) }),
+    if let joint = words.dropFirst(2).firstIndex(where: {
+      $0.isPlain(["without", "by", "under", "during", "with", "in", "on"])
+    }),
       Verb.base(ofParticiple: words[joint - 1]) != nil, !recording.contains(words[joint - 1].lower)
     {
       return isHappening(words[..<joint])

@@ -30,6 +30,17 @@ enum Limits {
     {
       return []
     }
+    // "Repairs below 30 EUR are free": which ones.
+    if said == .less || said == .more, let whole = ResponsePhrase(phrase), whole.isPassive || whole.verb == "be",
+      (whole.isPassive ? whole.passiveSubject : whole.subject).contains(where: { $0.offset == phrase[place].offset }),
+      ResponsePhrase.isPluralNoun(phrase[phrase.startIndex])
+    {
+      return []
+    }
+    // "Fewer than 20 minutes of readings never count": so few of them.
+    if said == .less, place - phrase.startIndex < 3, place + 3 < phrase.endIndex, phrase[place + 2].isPlain(["of"]) {
+      return []
+    }
     // "The move is split into steps of at most 5 degrees": each of them has so many, and there may be more of them.
     if let into = phrase[..<place].firstIndex(where: { $0.isPlain(["into"]) }),
       phrase[into..<place].holds(anyOf: ["of"])
@@ -90,7 +101,10 @@ enum Limits {
       return counted(again.verb, upTo: again.last, for: head, limit)
     }
     // "A guest can have at most 5 open drafts": a sixth is one too many.
-    let hasOnly = ResponsePhrase(phrase).map { $0.verb == "have" && $0.isPermission } == true && !head.isEmpty
+    let hasOnly =
+      ResponsePhrase(phrase).map { ["have", "hold", "own"].contains($0.verb) && ($0.isPermission || $0.isNegated) }
+      == true
+      && !head.isEmpty
     if comparison == .atMost, let making = making(before: place, in: phrase) ?? (hasOnly ? "add" : nil) {
       return counted(making, number, unit, for: head, limit)
     }

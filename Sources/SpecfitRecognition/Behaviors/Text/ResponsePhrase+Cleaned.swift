@@ -12,6 +12,22 @@ extension ResponsePhrase {
     {
       phrase.removeFirst()
     }
+    // "In that case", "no matter how many": nothing is said by it.
+    if phrase.count > 5, phrase.suffix(3).map(\.lower) == ["in", "that", "case"] { phrase = phrase.dropLast(3) }
+    if let matter = phrase.indices.dropFirst(2).dropLast().first(where: {
+      phrase[$0].isPlain(["no"]) && phrase[$0 + 1].isPlain(["matter"])
+    }) {
+      phrase = phrase[..<matter].trimmed
+    }
+    // "Creates no duplicates – its id is the key": why.
+    if let dash = phrase.indices.dropFirst(3).dropLast(3).first(where: {
+      phrase[$0].isMark("–") && phrase[$0].depth == 0
+    }),
+      phrase[..<dash].contains(where: isFinite), phrase[(dash + 1)...].contains(where: isFinite),
+      phrase[dash + 1].isPlain(PhraseWords.articles)
+    {
+      phrase = phrase[..<dash].trimmed
+    }
     return withoutPurpose(withoutAlternative(withoutContrast(withoutGap(withoutSupposition(phrase)))))
   }
 

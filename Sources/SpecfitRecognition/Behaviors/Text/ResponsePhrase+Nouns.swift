@@ -103,7 +103,7 @@ extension ResponsePhrase {
   static func beginsObject(_ phrase: Phrase) -> Bool {
     guard let first = phrase.first, phrase.count > 1 else { return false }
     if first.isPlain(particles), first.lower != "over" { return phrase[phrase.startIndex + 1].kind != .mark }
-    return first.isPlain(["the", "a", "an", "its", "their", "each", "every", "all", "any", "no"])
+    return first.isPlain(["the", "a", "an", "its", "their", "each", "every", "all", "any", "no", "it", "them"])
   }
 
   /// Whether a verb in the third person, its object behind it, follows a noun that could be a verb itself:

@@ -222,7 +222,7 @@ extension ResponsePhrase {
     let things = subject.withoutAsides
     guard !isPassive, !["be", "do", "handle", "manage", "support", "provide"].contains(verb),
       !things.holds(anyOf: ["that", "which", "who"]),
-      Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 5,
+      Self.isPlainThing(things) || (isGiven || Self.standing.contains(verb)) && things.count <= 7,
       case let thing = things.spoken(limit: 5), !thing.isEmpty
     else { return nil }
     let isSeveral = Self.being(of: thing) == "are"

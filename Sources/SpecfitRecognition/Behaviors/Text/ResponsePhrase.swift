@@ -371,7 +371,9 @@ struct ResponsePhrase {
       passiveRest = rest.dropFirst()
       return true
     }
-    (verb, object, self.subject) = ("be", rest, subject)
+    // "Is only visible to staff": what it is for others.
+    let only = phrase.first.flatMap { $0.isPlain(["only"]) && rest.count > 1 ? $0 : nil }
+    (verb, object, self.subject) = ("be", only.map { Phrase([$0] + Array(rest)) } ?? rest, subject)
     // "No torn page must be visible": a torn page must not.
     if subject.count > 1, subject.first?.isPlain(["no", "neither"]) == true {
       isNegated.toggle()

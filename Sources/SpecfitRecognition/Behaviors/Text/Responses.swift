@@ -67,7 +67,9 @@ enum Responses {
     let second = part.count > 2 && Verb.isBase(first) ? part.startIndex + 1 : part.endIndex
     let isInside =
       second < part.endIndex && part[second].isPlain(["it", "them"])
-      && part[second + 1].isPlain(["as", "in", "to", "into", "on", "from", "with", "by", "for", "once", "when", "after"])
+      && part[second + 1].isPlain([
+        "as", "in", "to", "into", "on", "from", "with", "by", "for", "once", "when", "after",
+      ])
     let place = isInside ? second : part.trimmed.endIndex - 1
     guard part.trimmed.count > 1, part[place].isPlain(["it", "them"]),
       case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
@@ -166,6 +168,13 @@ enum Responses {
     let next = index + 1 < phrase.endIndex ? phrase[index + 1] : nil
     // "shows the list and detail views": a noun follows as before.
     if let next, next.isMark(",") || next.isPlain(["and", "or", "of", "is", "are"]) { return false }
+    // "Adds it and prorates the fee": only its place shows that it is a verb.
+    if Verb.base(ofThirdPerson: word) == nil, phrase[index - 1].isPlain(["and"]), Verb.base(ofForm: word) != nil,
+      first.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true,
+      let next, next.isPlain(["it", "them", "the", "its", "their"]), index + 2 < phrase.endIndex
+    {
+      return true
+    }
     if Verb.base(ofThirdPerson: word) != nil {
       return first.contains {
         $0.kind == .plain && (Verb.base(ofThirdPerson: $0) != nil || $0.isPlain(["does", "doesn't"]))
@@ -260,6 +269,15 @@ enum Responses {
       let before = ResponsePhrase(first),
       before.isPassive || before.object.first?.isPlain(["nothing", "nobody"]) == true
         || ["stay", "remain"].contains(before.verb) || before.object.isEmpty && !before.subject.isEmpty
+    {
+      return true
+    }
+    // "The choice is cleared and the guest sees a hint".
+    if phrase[index - 1].isPlain(["and"]),
+      let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
+      verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]),
+      phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
+      ResponsePhrase(first)?.isPassive == true
     {
       return true
     }

@@ -133,7 +133,9 @@ extension Statements {
     let thing = things.prefix { !$0.isPlain(PhraseWords.joints) && $0.kind != .mark }.spoken(limit: 3)
     guard !thing.isEmpty, let kind = givens[response.verb], !response.isNegated, !isOfView else { return nil }
     // What is ordered like a dish is not sorted.
-    if response.verb == "order", !(response.isPassive ? response.passiveRest : object).holds(anyOf: orders) { return nil }
+    if response.verb == "order", !(response.isPassive ? response.passiveRest : object).holds(anyOf: orders) {
+      return nil
+    }
     // Duplicates overlap by their name.
     let isTold = thing.hasPrefix(kind) || response.verb == "merge" && thing.contains("duplicate")
     return Condition(isTold ? thing : "\(kind) \(thing)", .words)
@@ -143,7 +145,9 @@ extension Statements {
     "from", "across", "during", "upon", "for each", "using", "based on", "via",
   ]
 
-  private static let orders: WordSet = ["by", "first", "last", "alphabetically", "chronologically", "descending", "ascending"]
+  private static let orders: WordSet = [
+    "by", "first", "last", "alphabetically", "chronologically", "descending", "ascending",
+  ]
 
   private static let givens: [String: String] = [
     "clear": "existing", "delete": "existing", "remove": "existing", "discard": "pending", "reset": "changed",
