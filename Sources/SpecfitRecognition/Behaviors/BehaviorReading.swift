@@ -105,7 +105,9 @@ struct BehaviorReading {
     case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
     case .anchor(let anchor):
       (draft.isOfAction ? owners.reducer(before: draft.lines[0]) : nil)
-        ?? owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap { owners.component(withMember: $0) }
+        ?? owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap {
+          owners.component(withMember: $0)
+        }
         ?? owners.elsewhere([])
     case .type(let name): owners.component(ofType: name, anchor: draft.anchor, line: draft.lines[0])
     }

@@ -100,6 +100,13 @@ extension Owners {
     return nil
   }
 
+  /// The only component that a label names, with or without the word for its kind: "Pickup" of `PickupView`.
+  func called(_ label: Phrase) -> Int? {
+    guard (1...3).contains(label.count), label.allSatisfy({ $0.kind == .plain && $0.isStrong }) else { return nil }
+    let found = topics[Self.spoken(label.map(\.lower)[...])] ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// Whether a text could be as well about any of many components as about one of them: neither the text nor its heading
   /// holds a word of its name or members, or says what kind of component it is about.
   func isAnyOfMany(_ component: Int, for phrase: Phrase, in chapter: Phrase) -> Bool {
@@ -235,15 +242,18 @@ extension Owners {
   /// What acts, where that has a type's name and is none of the components: "`AppDelegate` starts the scan".
   func foreign(in phrase: Phrase) -> String? {
     let words = phrase.drop { $0.isPlain(PhraseWords.articles) }
-    guard let first = words.first, first.kind == .code, TypeName.isCompound(first.text), !first.text.contains("("),
-      positions[first.text] == nil, besides[first.text] == nil
+    // "`Parser.read(_:)` fails": what the type does.
+    guard let first = words.first, first.kind == .code,
+      let name = first.text.contains("(") ? first.text[...].names.first.map(String.init) : first.text,
+      TypeName.isCompound(name), name == first.text || first.text.hasPrefix(name + "."), name.startsWithCapital,
+      positions[name] == nil, besides[name] == nil
     else { return nil }
     // "This `Parser` method should …", "`Parser` then reads …".
     let rest = words.dropFirst().drop { $0.isPlain(["method", "function", "service", "then", "also"]) }
     guard let verb = rest.first, verb.kind == .plain,
-      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb)
+      Verb.base(ofThirdPerson: verb) != nil || ConditionWords.modals.contains(verb) || Verb.base(ofForm: verb) != nil
     else { return nil }
-    return first.text
+    return name
   }
 
   /// What only a screen has.

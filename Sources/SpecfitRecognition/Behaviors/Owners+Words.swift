@@ -28,7 +28,9 @@ extension Owners {
     if nameLengths & Self.length(of: name) != 0, let index = positions[name] { return index }
     if name.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) { return nil }
     // "Input_Box" is how glossaries write the input box.
-    if name.utf8.contains(ASCII.underscore) {
+    if name.utf8.contains(ASCII.underscore),
+      name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == ASCII.underscore })
+    {
       let joined = String(name.filter { $0 != "_" })
       return positions[joined] ?? shortNames[joined.lowercased()]
     }

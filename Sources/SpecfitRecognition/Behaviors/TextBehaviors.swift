@@ -202,6 +202,14 @@ struct TextBehaviors {
       label = text
       context.label = text.text
       read(label: text, rest, passage, &context)
+      // "**Pickup** – Shows what is ready" in a list of screens.
+      if passage.purpose == .specification, context.member == nil, owners.named(in: passage.words[...]) == nil,
+        context.isBeside || context.isGuessed
+          || headings[passage.anchor][...].holds(anyOf: ["screens", "views", "components", "services", "ui"]),
+        let called = owners.called(text)
+      {
+        (context.owner, context.screen, context.isGuessed, context.isBeside) = (called, nil, false, false)
+      }
       words = rest
     case .none: break
     }
