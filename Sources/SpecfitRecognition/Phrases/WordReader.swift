@@ -81,6 +81,10 @@ private struct WordReader {
         }
         index += mark == "->" || mark == "=>" ? 2 : 1
       } else if signs[index].isOrnament {
+        // "length * rate" multiplies; elsewhere it is a star.
+        if signs[index] == "*", index > 0, isSpaced, index + 1 < signs.count, signs[index + 1].isBlank {
+          append(.plain, "*", at: place, isStrong: isStrong)
+        }
         index += 1
       } else {
         let start = index

@@ -296,7 +296,7 @@ extension Conditional {
   }
 
   /// Whether *once* before these words says how often: "once per day", "once a week", and not "once a week is over".
-  private static func saysHowOften(_ rest: Phrase) -> Bool {
+  static func saysHowOften(_ rest: Phrase) -> Bool {
     guard let first = rest.first else { return false }
     // "Extended once, and only by its owner".
     if first.isMark(","), rest.dropFirst().first?.isPlain(["and", "but"]) == true { return true }

@@ -366,6 +366,12 @@ enum Framing {
     if words.count > 3, words.last?.lower == "now", words[words.endIndex - 2].lower == "for" {
       words = words.dropLast(2)
     }
+    // "…, and after that the log is written": the order is that of the words.
+    if let after = words.indices.dropFirst(2).dropLast(3).first(where: {
+      words[$0].isPlain(["after"]) && words[$0 + 1].isPlain(["that"]) && words[$0 - 1].isPlain(["and"])
+    }) {
+      words = words[..<after] + words[(after + 2)...]
+    }
     // "(Stub for now) It will …": a remark on the work.
     if words.first?.isMark("(") == true,
       words.dropFirst().first?.isPlain(["stub", "stubbed", "mock", "mocked"]) == true,

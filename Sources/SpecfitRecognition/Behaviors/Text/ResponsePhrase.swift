@@ -352,7 +352,7 @@ struct ResponsePhrase {
     // "Guests must be able to export a note": they can.
     if next.isPlain(["able"]), rest.count > 2, rest[rest.startIndex + 1].isPlain(["to"]) {
       let done = rest.dropFirst(2).drop { $0.isAdverb }
-      guard let first = done.first, Verb.isBase(first) else { return false }
+      guard let first = done.first, first.kind == .plain else { return false }
       (verb, object, self.subject) = (first.lower, done.dropFirst(), withoutDenial(subject))
       isPermission = true
       return true

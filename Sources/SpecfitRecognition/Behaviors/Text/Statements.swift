@@ -284,5 +284,7 @@ extension Phrase {
   /// Whether it begins with a condition: "when it is there".
   fileprivate var isConditional: Bool {
     count > 1 && first?.isPlain(["when", "if", "unless", "once", "whenever"]) == true
+      // "Retry once after 5 seconds" says how often.
+      && !(first?.isPlain(["once"]) == true && Conditional.saysHowOften(dropFirst()))
   }
 }

@@ -1,0 +1,208 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@testable internal import SpecfitRecognition
+
+@Suite("Sentences as people write them")
+struct SpokenSentenceTests {
+  private func behaviors(of line: String, view: Bool = false) throws -> [String] {
+    let code = view ? "struct BerthListView: View {\n}" : "final class BerthStore {\n  func free() throws\n}"
+    let document = """
+      # Module: Harbour
+
+      ## Components
+
+      ### \(view ? "BerthListView" : "BerthStore")
+
+      ```swift
+      \(code)
+      ```
+
+      - \(line)
+      """
+    let found = try ModuleSpec(recognizing: document).components.first?.behaviors ?? []
+    return found.map { "\($0.condition.words) → \($0.response.words)" }
+  }
+
+  @Test(
+    "what is asked for, allowed, and refused",
+    arguments: [
+      ("Guests must be able to book a berth for a friend.", ["guests → book berth for friend"]),
+      (
+        "Guests can have at most 3 open bookings.",
+        [
+          "guest with 2 open bookings → allow adding 3rd open booking",
+          "guest with 3 open bookings → refuse adding 4th open booking",
+        ]
+      ),
+      (
+        "Guests can't hold more than two berths.",
+        ["guest with 1 berth → allow adding 2nd berth", "guest with 2 berths → refuse adding 3rd berth"]
+      ),
+      ("At most one crane runs at a time.", [" → run at most 1 crane at a time"]),
+      ("Boats may only leave once the fee is paid.", ["fee paid → leave", "fee not paid → not leave"]),
+      (
+        "A raft must not pass the lock; throw `BerthError.raft`.",
+        ["raft → not pass lock", "raft passes lock → throw raft"]
+      ),
+      (
+        "`free()` rejects an empty list, more than eight boats, and any boat above 40 m.",
+        [
+          " → reject empty list", "9 boats → reject", "8 boats → not reject", " → reject boat above 40 m",
+        ]
+      ),
+      (
+        "The harbour may propose a berth, but no gate is opened unless the tide permits it.",
+        ["not tide permits it → open no gate", "tide permits it → open gate"]
+      ),
+      ("Berths below 4 m are exempt from the fee.", ["berths below 4 m → be exempt from fee"]),
+    ]
+  )
+  func demands(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "who does what, and when",
+    arguments: [
+      ("The lock keeper receives a message when a boat arrives.", ["boat arrives → send message to lock keeper"]),
+      ("Both the pilot and the clerk get an email.", [" → send email to pilot and clerk"]),
+      (
+        "A free crane goes to the first boat, or back to the yard if nobody waits.",
+        ["nobody waits → go back to yard", "somebody waits → go to first boat"]
+      ),
+      (
+        "The log is saved 2 seconds after the last change, and at once when the app closes.",
+        ["2 seconds after last change → save log", "app closes → save log at once"]
+      ),
+      (
+        "**Radio lost:** log the time, use defaults, and retry once after 5 seconds.",
+        ["radio lost → log time", "radio lost → use defaults", "radio lost → retry once after 5 seconds"]
+      ),
+      (
+        "When the bell cannot be rung it is repaired, and after that the log is written.",
+        ["bell cannot be rung → repair it", "bell cannot be rung → write log"]
+      ),
+      ("A failed update leaves the log as it was.", ["failed update → leave log unchanged"]),
+      (
+        "The fees stay as they are and the note of the bank is shown.",
+        [" → keep fees unchanged", " → show note of bank"]
+      ),
+      ("Offers placed offline are kept in a queue.", [" → keep offers placed offline in queue"]),
+      ("Use a debounce of 300 ms for the tide search.", [" → debounce tide search by 300 ms"]),
+      ("Fee = length * rate + tax", [" → calculate fee as length times rate plus tax"]),
+      ("Loading 500 boats in under 200 ms", ["loading 500 boats → take less than 200 milliseconds"]),
+      ("`BerthSign` – Why a berth is closed", []),
+      ("It covers the list, and the sign that is lit when a berth is free.", []),
+    ]
+  )
+  func deeds(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "on a screen each has its time",
+    arguments: [
+      ("Shows a lamp while mooring and a warning on failure.", ["mooring → show lamp", "failure → show warning"]),
+      (
+        "The gate button is disabled while the tide is low, while a boat passes, and in storm mode.",
+        [
+          "tide low → disable gate button", "boat passes → disable gate button",
+          " → disable gate button in storm mode",
+        ]
+      ),
+      (
+        "**Pay button** - Shows the fee; hidden when nothing is owed",
+        [" → show fee", "nothing owed → hide pay button"]
+      ),
+      ("Copies stepper from 1 to 9", ["opening → show copies stepper from 1 to 9"]),
+      ("One card per boat with name and photo", ["opening → show one card per boat with name"]),
+      ("The berth column is only visible to staff.", [" → have berth column only visible to staff"]),
+    ]
+  )
+  func screens(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line, view: true) == expected)
+  }
+
+  @Test("what a validator checks holds of others, and the list behind its result is its own")
+  func checks() throws {
+    let document = """
+      # Module: Harbour
+
+      ## Validation
+
+      ### BerthValidator
+
+      ```swift
+      struct BerthValidator {
+        func validate(_ plan: Plan) -> BerthResult
+      }
+      ```
+
+      ### BerthResult
+
+      ```swift
+      struct BerthResult {
+        let errors: [String]
+        let isValid: Bool
+      }
+      ```
+
+      ### Validation Checks
+
+      - All lengths are positive
+      - No berths with one number (warning only)
+      """
+    let spec = try ModuleSpec(recognizing: document)
+    let validator = try #require(spec.components.first { $0.name == "BerthValidator" })
+    #expect(
+      validator.behaviors.map(\.response.words) == [
+        "check that all lengths are positive", "warn of berths with one number",
+      ]
+    )
+  }
+
+  @Test("a reducer's body in a fence of its own is the reducer's, whatever view follows")
+  func reducers() throws {
+    let document = """
+      # Harbour Feature
+
+      ## State
+
+      ```swift
+      @Reducer
+      struct HarbourFeature {
+        struct State: Equatable { var isOpen = false }
+      }
+      ```
+
+      ## Effects
+
+      ```swift
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .gateTapped:
+            state.isOpen = true
+            return .none
+          }
+        }
+      }
+      ```
+
+      ## View
+
+      ```swift
+      struct HarbourView: View {
+        let store: StoreOf<HarbourFeature>
+        var body: some View { Text("Gate") }
+      }
+      ```
+      """
+    let spec = try ModuleSpec(recognizing: document)
+    let reducer = try #require(spec.components.first { $0.name == "HarbourFeature" })
+    #expect(reducer.behaviors.map { $0.member ?? "" } == ["gateTapped"])
+  }
+}
