@@ -153,7 +153,7 @@ enum Verb {
   private static let doubling: WordSet = [
     "permit", "submit", "commit", "transmit", "omit", "emit", "embed", "refer", "prefer", "defer", "infer", "cancel",
     "occur",
-    "unwrap", "unpin", "program", "reset", "strip", "scrub", "equip",
+    "unwrap", "unpin", "program", "reset", "strip", "scrub", "equip", "format", "reformat", "control", "label",
   ]
   /// As they are spelled elsewhere.
   private static let irregularGerunds = ["cancelling": "cancel", "canceling": "cancel", "travelling": "travel"]

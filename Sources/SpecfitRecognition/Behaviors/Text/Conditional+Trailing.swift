@@ -51,6 +51,10 @@ extension Conditional {
       {
         continue
       }
+      // "Retry after the time that the server names": how long.
+      if words == "after", phrase[place.upperBound...].prefix(2).holds(anyOf: ["time", "delay", "interval", "number"]) {
+        continue
+      }
       // "Cut after 40 letters" says where.
       if words == "after", place.upperBound + 2 == phrase.endIndex, phrase[place.upperBound].isNumber,
         phrase[place.upperBound + 1].isPlain(["letters", "characters", "words", "lines", "bytes", "digits"])
@@ -81,6 +85,8 @@ extension Conditional {
       // In a list the brackets speak of their own entry alone.
       if isAside, phrase[..<place.lowerBound].contains(where: { $0.isMark(",") && $0.depth == lowest }) { return nil }
       var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
+      // "The total updates whenever a row changes": it is updated.
+      if ResponsePhrase(response) == nil, let done = Statements.doneTo(response) { response = done }
       var end = phrase.endIndex
       if isAside {
         end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end

@@ -81,6 +81,13 @@ enum ItemHead {
     {
       return nil
     }
+    // "Results are ranked: exact ones first, then the rest": how.
+    if text.count > 2, let said = ResponsePhrase(text), said.isPassive,
+      ["rank", "sort", "order", "group", "list"].contains(said.verb),
+      !said.passiveSubject.isEmpty
+    {
+      return nil
+    }
     if let first = text.first, first.isPlain(["if", "when", "once", "after", "on", "for", "while", "given"]) {
       return nil
     }

@@ -46,6 +46,19 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Uploads run in the background".
+    if next.isPlain(["run", "work", "wait", "play"]),
+      rest.dropFirst().first?.isPlain(["in", "on", "at", "as", "until"]) == true
+    {
+      return true
+    }
+    // "Orders above 500 EUR require a signature".
+    if next.isPlain(["above", "below", "over", "under", "from", "with", "without", "of"]),
+      let verb = rest.dropFirst(2).prefix(5).firstIndex(where: { $0.isPlain(plural) || $0.isPlain(needing) }),
+      verb + 1 < rest.endIndex, beginsThing(rest[verb + 1]) || rest[verb + 1].isPlain(["no"])
+    {
+      return true
+    }
     // "Changes create a new entry".
     if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), rest.count > 2,
       rest.dropFirst().first?.isPlain(["a", "an", "the", "all", "its", "their"]) == true, !offering.contains(word)
@@ -84,6 +97,8 @@ extension ResponsePhrase {
   /// What follows a participle that says of a thing what was done to it, and by whom or when.
   static let placing: WordSet = ["by", "during", "in", "on", "at", "after", "before", "while", "from"]
 
+  private static let needing: WordSet = ["need", "get", "cost", "keep", "lose", "trigger", "open", "skip"]
+
   private static let offering: WordSet = [
     "support", "allow", "enable", "offer", "provide", "include", "implement", "require", "disable", "prevent", "expose",
   ]
@@ -119,6 +134,12 @@ extension ResponsePhrase {
     guard let last = before.last else { return true }
     // "Repeating the search only updates its hits".
     if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
+    // "Partial refunds keep their points".
+    if before.count == 1, last.kind == .plain, !Verb.isBase(last), let next = rest.first, Verb.isBase(next),
+      !next.isPlain(ambiguous), !next.isPlain(nominal), rest.dropFirst().first.map(beginsThing) == true
+    {
+      return true
+    }
     // "Later launches skip it".
     if before.count == 1, last.isPlain(["later", "subsequent", "further", "other", "earlier", "all", "both", "some"]),
       let next = rest.first, Verb.isBase(next), rest.count > 1

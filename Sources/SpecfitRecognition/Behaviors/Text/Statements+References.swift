@@ -83,6 +83,16 @@ extension Statements {
       let said = before.isPassive ? Verb.participle(of: before.verb) : before.verb
       return Phrase(phrase + [.supplied(said, at: last)] + (before.isPassive ? before.passiveRest : before.object))
     }
+    // "Cards can be combined, coupons cannot".
+    if phrase.count < 6, last.isPlain(["cannot", "can't"]), let before = ResponsePhrase(previous.trimmed),
+      before.isPassive || before.isPermission
+    {
+      let being = before.isPassive ? [Word.supplied("be", at: last)] : []
+      let said = before.isPassive ? Verb.participle(of: before.verb) : before.verb
+      return Phrase(
+        phrase + being + [.supplied(said, at: last)] + (before.isPassive ? before.passiveRest : before.object)
+      )
+    }
     // "…; on later launches it is not": what it is before.
     if phrase.count > 3, last.isPlain(["not"]), phrase[phrase.endIndex - 2].isPlain(["is", "are"]),
       phrase[phrase.endIndex - 3].isPlain(["it", "they"]), case let pronoun = phrase.endIndex - 3,

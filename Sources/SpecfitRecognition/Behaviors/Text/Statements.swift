@@ -138,6 +138,17 @@ enum Statements {
         weight: 6
       )
     }
+    // "A name must contain a letter": that is required of it.
+    if !isOwn, !response.isPassive, response.isModal, !response.isPermission, !response.isNegated, !subject.isEmpty,
+      ["contain", "include", "start", "begin", "end", "match"].contains(response.verb),
+      sentence.phrase.holds(anyOf: ["must"]),
+      case let (thing, what) = (subject.spoken(limit: 4), response.object.spoken(limit: 7)), !thing.isEmpty,
+      !what.isEmpty
+    {
+      let third = ResponsePhrase.being(of: thing) == "are" ? response.verb : Verb.third(of: response.verb)
+      let required = Response("require \(thing) to \(response.verb) \(what)", state: "\(thing) \(third) \(what)")
+      return Understood(sentence.given ?? .always, required, weight: 6)
+    }
     if !isOwn, let state = response.becoming() { return Understood(sentence.given ?? .always, state, weight: 6) }
     // What acts is the condition, unless it is the component itself.
     if response.isPassive, response.passiveSubject.isEmpty, !sentence.topic.isEmpty {
@@ -251,7 +262,7 @@ enum Statements {
   /// Verbs that say of a thing without an object what is done to it.
   private static let changing: WordSet = [
     "update", "refresh", "reload", "reset", "save", "close", "open", "clear", "sync", "persist", "expand", "collapse",
-    "start", "stop", "pause", "resume", "restart", "change", "count",
+    "start", "stop", "pause", "resume", "restart", "change", "count", "validate", "recalculate", "rebuild",
   ]
 
   /// Whether a subject is the component, its member, or a word that stands for them.
