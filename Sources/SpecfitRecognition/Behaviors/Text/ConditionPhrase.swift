@@ -18,7 +18,7 @@ enum ConditionPhrase {
     // "Unless they were moved".
     if phrase.count > 2, phrase.first?.isPlain(["they"]) == true {
       phrase.removeFirst()
-      if let verb = phrase.first, Verb.isBase(verb) {
+      if let verb = phrase.first, Verb.isBase(verb), !verb.isPlain(["have", "do", "are"]) {
         phrase = Phrase([.supplied(Verb.gerund(of: verb.lower), at: verb)] + Array(phrase.dropFirst()))
       }
     }

@@ -183,11 +183,16 @@ extension Conditional {
         (holds, fails) = (happening(other.condition, given: holds), happening(other.condition, given: fails))
       }
       return [
-        Understood(joined(holds, sentence.given), Response(response), weight: 8),
-        Understood(joined(fails, sentence.given), Response(denied), weight: 7),
+        Understood(joined(holds, sentence.given), said(response), weight: 8),
+        Understood(joined(fails, sentence.given), said(denied), weight: 7),
       ]
     }
     return []
+  }
+
+  /// "The hint only appears if …": without an object its subject is said with it.
+  private static func said(_ response: ResponsePhrase) -> Response {
+    (response.object.isEmpty ? response.acting(isGiven: true) : nil) ?? Response(response)
   }
 
   private static let exclusive: [(WordRun, isNegative: Bool)] = [

@@ -120,6 +120,7 @@ extension ResponsePhrase {
   /// The words of the response are not worked out again where `said` has them.
   func stateWords(limit: Int, said: String? = nil) -> String {
     let not = isNegated ? " not" : ""
+    let does = isNegated ? "it does not \(verb)" : "it \(Verb.third(of: verb))"
     if verb == "do" { return "nothing happens" }
     // What is allowed does not happen by itself: "users can change the units".
     if isPermission, !isNegated, !isPassive, verb != "be" {
@@ -145,17 +146,17 @@ extension ResponsePhrase {
       let said = isNegated ? "\(isSeveral ? "do" : "does") not \(verb)" : isSeveral ? verb : Verb.third(of: verb)
       return Phrase.ended("\(thing) \(said) \(object.spoken(limit: limit))", limit: limit + 2)
     }
-    guard !object.isEmpty else { return "it\(not) \(Verb.third(of: verb))" }
+    guard !object.isEmpty else { return "\(does)" }
     // "Falls back to X", "view and modify X": what follows is no object.
     if let first = object.first, first.isPlain(Self.particles) || first.isPlain(["and", "or"]) || first.isMark(",") {
       let isOwn = first.isPlain(Self.particles)
       return isOwn
-        ? "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
+        ? "\(does) \(object.spoken(limit: limit))"
         : "user can\(not) \(said ?? words(limit: limit))"
     }
     // "Continue treating guests as members": what goes on is done, and no object.
     if let first = object.first, Self.phases.contains(verb), Verb.base(ofGerund: first) != nil {
-      return "it\(not) \(Verb.third(of: verb)) \(object.spoken(limit: limit))"
+      return "\(does) \(object.spoken(limit: limit))"
     }
     // "Shows the draft again": it is shown again.
     if object.last?.isPlain(["again", "instead"]) == true {
@@ -176,7 +177,7 @@ extension ResponsePhrase {
     let rest =
       object[end...].isEmpty
       ? "" : object[end...].first.map { "\($0.lower) \(object[(end + 1)...].spoken(limit: 8))".trimmingEnd } ?? ""
-    guard !thing.isEmpty else { return "it\(not) \(Verb.third(of: verb)) \(rest)" }
+    guard !thing.isEmpty else { return "\(does) \(rest)" }
     return Phrase.ended(
       "\(thing) \(Self.being(of: thing))\(not) \(Verb.participle(of: verb)) \(rest)",
       limit: limit + 2

@@ -69,7 +69,9 @@ struct ResponsePhrase {
       rest = rest.dropFirst()
     } else if ["don't", "never", "not", "no"].contains(word), let next = rest.first,
       // "No change is shown".
-      word != "no" || rest.dropFirst().first.map(Self.isFinite) != true,
+      word != "no"
+        || rest.dropFirst().first.map(Self.isFinite) != true
+          && !rest.dropFirst().prefix(5).holds(anyOf: ["is", "are", "was", "were"]),
       let base = Verb.isBase(next)
         ? next.lower
         : word == "never" ? Verb.base(ofThirdPerson: next) ?? Self.formed(next, before: rest.dropFirst()) : nil
