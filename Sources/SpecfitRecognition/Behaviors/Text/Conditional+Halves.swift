@@ -162,7 +162,12 @@ extension Conditional {
       guard phrase[next].isPlain(cues) else { return [phrase] }
       starts.append(next)
     }
-    guard starts.count > 2 else { return [phrase] }
+    // "… while it loads or when it is empty": either is one.
+    let or = phrase.indices.dropLast(2).first {
+      $0 > first + 1 && phrase[$0].isPlain(["or"]) && phrase[$0 + 1].isPlain(["while", "when", "if"])
+    }
+    if let or, starts.count == 1 { starts.append(or + 1) }
+    guard starts.count > 2 || or != nil && starts.count == 2 else { return [phrase] }
     let ends = starts.dropFirst() + [phrase.endIndex]
     return zip(starts, ends).map { start, end in
       let clause = phrase[start..<end].trimmed

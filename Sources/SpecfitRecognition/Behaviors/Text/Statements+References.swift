@@ -48,6 +48,13 @@ extension Statements {
     {
       return phrase[(to + 1)...]
     }
+    // "Orders are kept; they are sent oldest first": the orders are.
+    if first.isPlain(["they", "it"]), second.isPlain(["is", "are"]), let before = ResponsePhrase(previous.trimmed),
+      before.isPassive, case let subject = before.passiveSubject.withoutAsides, (1...5).contains(subject.count),
+      second.isPlain(["are"]) == subject.contains(where: ResponsePhrase.isPluralNoun)
+    {
+      return Phrase(subject + phrase.dropFirst())
+    }
     guard let thing = thing(of: previous) else { return phrase }
     let known = [Word.supplied("the", at: first)] + thing
     if second.isPlain(pronouns), Verb.isBase(first), moving.contains(first.lower) {
