@@ -82,10 +82,8 @@ struct ValueTableReader: Annotator {
     columns.last.map { !Set(WordStem.allStems(of: $0)).isDisjoint(with: results) } ?? false
   }
 
-  private static let inputs = Set(["input", "given", "argument", "value", "text"].map(WordStem.stem))
-  private static let results = Set(
-    ["result", "expected", "output", "outcome", "returns", "valid", "next", "then", "answer"].map(WordStem.stem)
-  )
+  private static let inputs = Set((ColumnTitles.inputs + ["text"]).map(WordStem.stem))
+  private static let results = Set((ColumnTitles.results + ["valid", "next", "answer"]).map(WordStem.stem))
 
   // MARK: - The member
 

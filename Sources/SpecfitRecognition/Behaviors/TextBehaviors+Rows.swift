@@ -130,7 +130,7 @@ extension TextBehaviors {
     guard let title = titles.first, let first = cells.first?.first, first.kind == .code, cells[0].count == 1,
       let name = Owners.callName(first.text),
       // The actions of a reducer are members as well.
-      title.holds(anyOf: Mapping.members) || title == "action" && isCase(name, of: context.owner)
+      title.holds(anyOf: ColumnTitles.members) || title == "action" && isCase(name, of: context.owner)
     else { return false }
     let found = owners.member(in: [first], near: context.owner)
     (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)

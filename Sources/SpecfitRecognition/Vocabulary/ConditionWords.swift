@@ -38,6 +38,18 @@ enum ConditionWords {
   static let leadingWords = WordSet(leading.map { $0.run.words[0] })
   static let trailingWords = WordSet(trailing.map { $0.run.words[0] })
 
+  /// Words before what must hold, and before what happens as well.
+  static let holding = WordSet(holdingList)
+  static let cues = WordSet(holdingList + ["after", "once", "before"])
+
+  private static let holdingList = ["if", "when", "for", "unless", "while", "until"]
+
+  /// Words of a span of numbers: "from 3 to 5", "10 or more".
+  static let spanning: WordSet = [
+    "to", "and", "or", "more", "fewer", "less", "than", "up", "over", "under", "from", "above", "below", "at", "least",
+    "most", "between", "until", "exactly",
+  ]
+
   /// Weaker ones, by which a response without another condition is split.
   static let weak: [(words: String, isEvent: Bool)] = [("on", true), ("for", false), ("from", false), ("at", true)]
 
@@ -136,6 +148,9 @@ enum PhraseWords {
     "because", "so", "like", "instead", "based", "where", "all", "each", "any", "every", "new", "above", "below",
     "about", "during", "against", "within", "across", "most", "least", "more", "less", "own", "other", "same", "either",
   ]
+
+  /// What cells of tables say where there is nothing.
+  static let nothing = ["none", "n/a", "nothing", "nil", "null"]
 
   /// Verbs to which an *in* behind them belongs: "has never checked in".
   static let entering: WordSet = [

@@ -33,7 +33,7 @@ struct CellOutcome {
       (state, meaning) = (words, .throws(error.text))
       return
     }
-    if DecisionTable.isCalled(title, Self.deeds) {
+    if title.isCalled(ColumnTitles.deedWords) {
       // "Alarm sounds": what does something, and a verb that no list has.
       let isClause = cell.count == 2 && cell.last.map { Verb.base(ofForm: $0) != nil } == true
       let response = ResponsePhrase(cell).map { $0.acting(isGiven: true) ?? Response($0, limit: 8) }
@@ -95,10 +95,6 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
-  static let deeds: Set<String> = [
-    "outcome", "decision", "result", "then", "action", "reaction", "recovery", "handling", "behavior", "behaviour",
-    "effect", "happens", "fallback", "consequence", "expected", "response", "output",
-  ]
   private static let shows = ["shown", "display", "shows", "looks"]
 
   /// As one response, as many as a name has room for; nil for none.

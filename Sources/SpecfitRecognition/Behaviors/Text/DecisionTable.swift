@@ -13,11 +13,11 @@ enum DecisionTable {
   static func keys(_ titles: [String], _ rows: [[[Word]]]) -> Int {
     let columns = titles.indices.filter { Mapping.Row.says(titles[$0]) }
     guard columns.count > 2, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
-      !titles.contains(where: isOfWork),
+      !titles.contains(where: { $0.isCalled(ColumnTitles.works) }),
       let keys = open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows),
       keys < titles.count,
       case let deciding = columns.filter({ $0 < keys }), !deciding.isEmpty,
-      !titles[keys...].contains(where: { $0 != "decision" && $0.holds(anyOf: Mapping.foreign) })
+      !titles[keys...].contains(where: { $0 != "decision" && $0.holds(anyOf: ColumnTitles.foreign) })
     else { return 0 }
     let asked = rows.map { row in deciding.map { row[$0][...].text.lowercased() } }
     let isShort = rows.allSatisfy { row in deciding.allSatisfy { row[$0].count <= 12 } }
@@ -42,7 +42,7 @@ enum DecisionTable {
 
   /// Up to the first column that is called after what comes out, where the first alone does not decide.
   private static func called(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
-    guard let first = columns.first, !titles.contains(where: { $0 != "decision" && $0.holds(anyOf: Mapping.foreign) }),
+    guard let first = columns.first,
       let result = columns.dropFirst(2).first(where: { isResult(titles[$0]) }),
       !columns.contains(where: { $0 < result && isResult(titles[$0]) })
     else { return nil }
@@ -67,7 +67,8 @@ enum DecisionTable {
     let isCause = ["condition", "trigger", "situation"].contains(titles[first])
     guard
       others.allSatisfy(isResult)
-        || isCause && areBrief && !others.contains(where: { $0.holds(anyOf: Mapping.inputs + Mapping.foreign) })
+        || isCause && areBrief
+          && !others.contains(where: { $0.holds(anyOf: ColumnTitles.inputs + ColumnTitles.foreign) })
     else { return nil }
     return columns[1]
   }
@@ -76,23 +77,8 @@ enum DecisionTable {
     "scenario", "situation", "case", "condition", "when", "trigger", "failure", "problem", "error case",
   ]
 
-  static func isResult(_ title: String) -> Bool { isCalled(title, results) }
+  static func isResult(_ title: String) -> Bool { title.isCalled(ColumnTitles.resultWords) }
 
-  /// Whether one of the words of a title is among some, or one of several of these.
-  static func isCalled(_ title: String, _ words: Set<String>) -> Bool {
-    title.split { !$0.isLetter }.contains { words.contains(String($0)) || words.contains(String($0).singular) }
-  }
-
-  private static let results = CellOutcome.deeds.union(
-    Mapping.outputs + Mapping.worth + ["text", "label", "verdict", "retry", "retried", "log"]
-  )
-  /// Whether a column is one of a plan, a budget or a list of tools.
-  static func isOfWork(_ title: String) -> Bool { isCalled(title, works) }
-
-  private static let works: Set<String> = [
-    "item", "category", "person", "assignee", "team", "tool", "library", "framework", "layer", "package", "sprint",
-    "milestone", "week", "quarter", "task", "activity", "goal", "deliverable", "effort", "who", "topic",
-  ]
   private static let anything: WordSet = ["any", "anything", "either", "whatever", "anyone"]
 
   // MARK: - Rows
@@ -123,7 +109,7 @@ enum DecisionTable {
     if Mapping.isStep(Array(cell)), cell.first?.kind != .code {
       return same(Mapping.named(Mapping.spokenSpan(cell), by: title))
     }
-    if cell.count > 3 || title.holds(anyOf: Mapping.inputs) {
+    if cell.count > 3 || title.holds(anyOf: ColumnTitles.inputs) {
       return same(ConditionPhrase.condition(cell)?.words ?? cell.spoken(limit: 7))
     }
     let (said, words) = (cell.spoken(limit: 4), title.split(separator: " "))

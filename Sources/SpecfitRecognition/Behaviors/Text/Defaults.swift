@@ -75,7 +75,7 @@ enum Defaults {
       name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }), head.count <= 4,
       code[..<sign.lowerBound].contains(":")
     else { return nil }
-    if ["nil", "\"\"", "[]", "[:]", "false"].contains(value) { return nil }
+    if empty.contains(value) { return nil }
     let thing = Phrase.words(ofCode: String(name)).joined(separator: " ")
     let spoken = Phrase.words(ofText: String(value.prefix(40))).prefix(4).joined(separator: " ")
     guard !spoken.isEmpty else { return nil }
@@ -88,6 +88,9 @@ enum Defaults {
     found.statement = "`\(name)` is `\(value)` by default."
     return found
   }
+
+  /// Values that say no more than that there is none.
+  static let empty: Set<String> = ["nil", "", "[]", "[:]", "\"\"", "false"]
 
   private static let modifiers: Set<Substring> = [
     "var", "let", "static", "public", "private", "@Published", "private(set)", "@State", "package", "internal",

@@ -62,7 +62,8 @@ enum EndpointRow {
   /// "409 if the slot is taken", "400 for a day in the past", and no bare number: of that nobody knows when.
   private static func failed(_ part: Phrase, _ request: String, _ text: String) -> Understood? {
     guard part.count > 1, let code = part.first, isStatus(code), let cue = part.dropFirst().first,
-      !cue.text.startsWithCapital, !cue.isPlain(phrases), case let isCued = cue.isPlain(cues), isCued || part.count < 5,
+      !cue.text.startsWithCapital, !cue.isPlain(phrases),
+      case let isCued = cue.isPlain(ConditionWords.cues) || cue.isPlain(["without", "on"]), isCued || part.count < 5,
       var given = ConditionPhrase.condition(part.dropFirst(isCued ? 2 : 1), isNegated: cue.isPlain(["unless"]))
     else { return nil }
     let words = cue.isPlain(["after", "without"]) ? "\(cue.lower) \(given.words)" : given.words
@@ -76,7 +77,6 @@ enum EndpointRow {
     return found
   }
 
-  private static let cues: WordSet = ["if", "when", "for", "after", "unless", "without", "on", "while"]
   /// What the protocol calls codes, which says nothing of when they are sent.
   private static let phrases: WordSet = [
     "not", "bad", "unauthorized", "forbidden", "conflict", "gone", "internal", "service", "unprocessable", "too",

@@ -165,7 +165,7 @@ struct FieldRow {
 
   /// "Must be in the future", "must not be empty", "unique".
   private func duty(_ part: Phrase) -> Understood? {
-    guard let first = part.first, part.count <= 10, !part.holds(anyOf: Self.depending) else { return nil }
+    guard let first = part.first, part.count <= 10, !part.holds(anyOf: ConditionWords.cues) else { return nil }
     let isState =
       part.count == 1 && first.isPlain(["unique", "non-empty", "nonempty", "read-only"])
       || part.count == 2 && first.isPlain(["read"]) && part.last?.isPlain(["only"]) == true
@@ -181,12 +181,10 @@ struct FieldRow {
     return found
   }
 
-  private static let depending: WordSet = ["if", "when", "unless", "while", "after", "before", "until", "once"]
-
   /// What the column of defaults says; nil for nothing.
   private func byDefault(_ cell: Phrase) -> Understood? {
     guard (1...3).contains(cell.count), let first = cell.first,
-      cell.count > 1 || !first.isPlain(Self.nothing) && !Self.empty.contains(first.text),
+      cell.count > 1 || !first.isPlain(Self.nothing) && !Defaults.empty.contains(first.text),
       !first.isPlain(["see"])
     else { return nil }
     let said = cell.spoken(limit: 4)
@@ -200,8 +198,7 @@ struct FieldRow {
     return found
   }
 
-  private static let empty: Set<String> = ["nil", "", "[]", "[:]", "\"\"", "false"]
-  private static let nothing: WordSet = ["none", "n/a", "required", "yes", "no", "nil", "null", "empty", "false"]
+  private static let nothing = WordSet(PhraseWords.nothing + ["required", "yes", "no", "empty", "false"])
 
   /// A rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
   func sentence(_ rule: Phrase) -> Phrase {

@@ -32,7 +32,7 @@ extension Mapping {
 
     /// Whether the column of a title says something.
     static func says(_ title: String) -> Bool {
-      !title.isEmpty && !Mapping.remarks.contains(title) && !title.hasSuffix(" id")
+      !title.isEmpty && !ColumnTitles.remarks.contains(title) && !title.hasSuffix(" id")
     }
 
     /// The columns whose cells say something.
@@ -55,11 +55,7 @@ extension Mapping {
     }
   }
 
-  static let remarks: Set<String> = [
-    "id", "#", "no", "no.", "nr", "test", "tests", "notes", "note", "remark", "remarks", "comment", "comments", "why",
-    "reason", "rationale", "source", "see",
-  ]
-  fileprivate static let blanks: WordSet = ["any", "all", "none", "n/a", "same", "unchanged", "nothing"]
+  fileprivate static let blanks = WordSet(PhraseWords.nothing + ["any", "all", "same", "unchanged"])
 
   // MARK: - From one state to another
 
@@ -70,21 +66,21 @@ extension Mapping {
     }
     guard let from = row.column({ sources.contains(state($0)) }),
       let to = row.column({ targets.contains(state($0)) }, besides: from),
-      let event = row.column({ DecisionTable.isCalled($0, events) }, besides: from, to), !row.isBlank(event),
+      let event = row.column({ $0.isCalled(ColumnTitles.events) }, besides: from, to), !row.isBlank(event),
       !row.isBlank(to),
       row.cells[to].count <= 5, row.cells[from].count <= 6
     else { return nil }
     let (before, after) = (row.isBlank(from) ? "" : row.cells[from].spoken(limit: 4), row.cells[to].spoken(limit: 4))
     let happening = gerund(row.cells[event].drop { $0.isPlain(PhraseWords.articles) })
     guard !happening.isEmpty, !after.isEmpty else { return nil }
-    let limit = row.column({ DecisionTable.isCalled($0, ["guard", "condition", "if"]) }, besides: from, to, event)
+    let limit = row.column({ $0.isCalled(["guard", "condition", "if"]) }, besides: from, to, event)
       .flatMap {
         row.isBlank($0) ? nil : $0
       }
     let guarded = limit.map { row.cells[$0].spoken(limit: 5) }
     let parts = [happening, guarded.map { "with \($0)" }, before.isEmpty ? nil : "while \(before)"].compactMap(\.self)
     let condition = parts.joined(separator: " ")
-    let effect = row.column({ $0.holds(anyOf: effects) }, besides: from, to, event).flatMap {
+    let effect = row.column({ $0.holds(anyOf: ColumnTitles.deeds) }, besides: from, to, event).flatMap {
       row.isBlank($0) ? nil : row.cells[$0]
     }
     let (words, state) =
@@ -111,12 +107,6 @@ extension Mapping {
 
   private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
   private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
-  private static let events: Set<String> = [
-    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition",
-  ]
-  private static let effects = [
-    "effect", "action", "output", "result", "outcome", "what happens", "behavior", "behaviour",
-  ]
 
   /// What happens as a clause says it: *acquire by another* is *acquiring by another*.
   private static func gerund(_ event: Phrase) -> String {
@@ -160,7 +150,7 @@ extension Mapping {
   /// like then.
   private static func states(_ row: Row) -> [Understood] {
     guard let title = row.titles.first, kinds.contains(title.split(separator: " ").last ?? ""), !row.isBlank(0),
-      !row.titles.contains(where: { $0.holds(anyOf: foreign + ["duration", "progress", "count"]) })
+      !row.titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign + ["duration", "progress", "count"]) })
     else { return [] }
     let state = row.cells[0].withoutAsides
     let named = state.spoken(limit: 4)
@@ -250,11 +240,12 @@ extension Mapping {
   /// "| Wind in knots | Flag | Harbour |": a span of numbers, and what belongs to it.
   private static func span(_ row: Row) -> Understood? {
     guard (2...4).contains(row.titles.count), let title = row.titles.first, let step = row.cells.first,
-      isStep(Array(step)), step.text.contains(where: { "–-+<>≤≥…".contains($0) }) || step.holds(anyOf: spans),
+      isStep(Array(step)),
+      step.text.contains(where: { "–-+<>≤≥…".contains($0) }) || step.holds(anyOf: ConditionWords.spanning),
       !step.contains(where: { $0.kind == .code }), title.utf8.first?.isLetter == true,
       title.split(separator: " ").allSatisfy({ !plans.contains($0) }),
       !row.titles.dropFirst().contains(where: { title in
-        title != "phase" && title.holds(anyOf: foreign) || title.holds(anyOf: efforts)
+        title != "phase" && title.holds(anyOf: ColumnTitles.foreign) || title.holds(anyOf: efforts)
       }),
       row.cells.dropFirst().allSatisfy({ (1...6).contains($0.count) && !$0.isEmpty })
     else { return nil }

@@ -8,7 +8,7 @@ extension Mapping {
   /// "| Error | When |", "| `CartError.empty` | the cart has no item |": an error with what it is thrown for; nil for
   /// another row.
   static func thrown(_ title: String, _ result: Phrase, when given: Phrase, below cause: String) -> Understood? {
-    guard title.holds("error") || title.holds("throws"), DecisionTable.isCalled(cause, causes), result.count == 1,
+    guard title.holds("error") || title.holds("throws"), cause.isCalled(ColumnTitles.causes), result.count == 1,
       let error = result.first, error.kind == .code, let first = given.first, first.kind == .plain,
       !first.isPlain(["never", "n/a", "see", "none", "tbd"]),
       let name = error.text.part(before: "(").split(separator: ".").last, name.first?.isLowercase == true
@@ -26,7 +26,7 @@ extension Mapping {
   static func handled(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     let columns = titles.indices.filter { Row.says(titles[$0]) }
     guard columns.first == 0, titles[0].holds("error"), cells[0].count == 1, cells[0][0].kind == .code,
-      let cause = columns.dropFirst().first, DecisionTable.isCalled(titles[cause], causes),
+      let cause = columns.dropFirst().first, titles[cause].isCalled(ColumnTitles.causes),
       case let handling = columns.dropFirst(2), handling.allSatisfy({ DecisionTable.isResult(titles[$0]) }),
       case let row = Row(handling.map { titles[$0] }, handling.map { cells[$0] }),
       let response = CellOutcome.joined(row.titles.indices.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) })
@@ -39,13 +39,12 @@ extension Mapping {
     return found
   }
 
-  private static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
-
   /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
   /// another row.
   static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     guard (2...4).contains(titles.count), cells.count == titles.count,
-      !titles.contains(where: { $0.holds(anyOf: foreign) }), titles.last?.holds(anyOf: worth) == true,
+      !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) }),
+      titles.last?.holds(anyOf: ColumnTitles.worth) == true,
       let step = cells.first, let title = titles.first, let figure = cells.last, let of = titles.last,
       title.utf8.first?.isLetter == true, of.utf8.first?.isLetter == true
     else { return nil }
@@ -60,7 +59,7 @@ extension Mapping {
       cell.count == 1 && cell.first?.kind == .code ? cell.spoken(limit: 5) : spokenSpan(cell)
     // "| From | To | Factor |": what stands between the first and the last belongs to what it is found by.
     let between = titles.indices.dropFirst().dropLast().filter {
-      isStep(cells[$0]) && !remarks.contains(titles[$0]) && !cells[$0].isEmpty
+      isStep(cells[$0]) && !ColumnTitles.remarks.contains(titles[$0]) && !cells[$0].isEmpty
     }
     func key(_ first: String, _ told: (Phrase) -> String) -> String {
       ([named(first, by: title)] + between.map { named(told(cells[$0][...]), by: titles[$0]) }).joined(separator: " ")
@@ -99,24 +98,12 @@ extension Mapping {
   /// A number, a span of numbers, or a case.
   static func isStep(_ cell: [Word]) -> Bool {
     if cell.count == 1, cell[0].kind == .code { return true }
-    let words = cell.filter { !$0.isFigure && $0.kind == .plain && !$0.isPlain(spans) }
+    let words = cell.filter { !$0.isFigure && $0.kind == .plain && !$0.isPlain(ConditionWords.spanning) }
     return cell.count <= 6 && cell.contains(where: \.isFigure) && words.count <= 1
       && !cell.contains { $0.kind == .code }
   }
 
-  static let spans: WordSet = [
-    "to", "and", "or", "more", "fewer", "less", "than", "up", "over", "under", "from", "above", "below", "at", "least",
-    "most", "between", "until", "exactly",
-  ]
-  private static let nothing: WordSet = ["none", "nothing", "free", "unlimited"]
-  /// What columns are called whose figures a rule gives; those of others are facts of anything: pages, sizes, versions.
-  static let worth = [
-    "price", "rate", "fee", "discount", "refund", "surcharge", "percent", "limit", "points", "score", "interest",
-    "bonus",
-    "penalty", "cost", "tax", "multiplier", "factor", "share", "quota", "allowance", "deposit", "delay", "reward",
-    "fine",
-    "charge", "amount", "retries", "attempts",
-  ]
+  private static let nothing = WordSet(PhraseWords.nothing + ["free", "unlimited"])
 
   /// Whether a cell says *yes* or *no*; nil for another cell.
   static func answer(_ cell: [Word]) -> Bool? {
@@ -165,9 +152,9 @@ extension Mapping {
   /// The cell of a row that says what the member in the first one does; nil for a row of something else.
   static func memberCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
     guard !cells.joined().contains(where: { $0.isPlain(["private", "please", "see"]) }), let title = titles.first,
-      title.holds(anyOf: members) || title == "action", cells.count == titles.count, cells[0].count == 1,
+      title.holds(anyOf: ColumnTitles.members) || title == "action", cells.count == titles.count, cells[0].count == 1,
       cells[0].first?.kind == .code,
-      let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: deeds) }),
+      let index = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: ColumnTitles.contracts) }),
       let first = cells[index].first, cells[index].count > 2,
       first.kind != .plain || !first.isPlain(["yes", "no"])
     else { return nil }
@@ -187,12 +174,6 @@ extension Mapping {
     }
   }
 
-  /// What columns are called whose cells are the members that the others are about.
-  static let members = ["method", "member", "function", "call", "operation", "signature"]
-
-  private static let deeds = [
-    "behavior", "behaviour", "does", "effect", "contract", "rule", "description", "semantics", "what happens",
-  ]
 }
 
 extension Word {

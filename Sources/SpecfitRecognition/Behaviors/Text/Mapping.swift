@@ -74,12 +74,12 @@ struct Mapping {
   init?(titles: [String], cells: [[Word]], errors: Set<String> = []) {
     let handled = Self.handled(titles, cells)
     guard titles.count >= 2, cells.count == titles.count,
-      let output = titles.firstIndex(where: { $0.holds(anyOf: Self.outputs) }),
-      let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: Self.inputs) })
+      let output = titles.firstIndex(where: { $0.holds(anyOf: ColumnTitles.results) }),
+      let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: ColumnTitles.inputs) })
         // What "| Goal | Measure | Status |" says is how far it is.
         ?? (output > 0 && !titles[output].holds("status") ? 0 : nil),
-      !titles.contains(where: { $0.hasSuffix(" when") || DecisionTable.isOfWork($0) }),
-      !titles.contains(where: { $0.holds(anyOf: Self.foreign) })
+      !titles.contains(where: { $0.hasSuffix(" when") || $0.isCalled(ColumnTitles.works) }),
+      !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) })
     else {
       guard let handled else { return nil }
       self.init([handled])
@@ -108,7 +108,8 @@ struct Mapping {
   /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out.
   private static func keys(_ titles: [String], _ cells: [[Word]], input: Int, output: Int) -> Phrase {
     let first = cells[input][...].trimmed
-    guard input == 0, output == 2, !titles[0].holds(anyOf: inputs), first.count == 1, first.first?.kind == .code,
+    guard input == 0, output == 2, !titles[0].holds(anyOf: ColumnTitles.inputs), first.count == 1,
+      first.first?.kind == .code,
       cells[1].count == 1, let second = cells[1].first, second.kind == .code
     else { return first }
     return Phrase([first[first.startIndex], .supplied("with", at: second), second])
@@ -194,7 +195,7 @@ struct Mapping {
 
   /// The cell of a row that is a sentence about what must hold: a criterion, a gate, a rule.
   static func sentenceCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
-    guard !titles.contains(where: { $0.holds(anyOf: foreign) }) else { return nil }
+    guard !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) }) else { return nil }
     let index = sentences.lazy.compactMap { word in
       titles.firstIndex { $0.holds(word) && !$0.holds(anyOf: ["verification", " id", "validation"]) }
     }.first
@@ -206,19 +207,6 @@ struct Mapping {
     "criteri", "requirement", "behavior", "behaviour", "expect", "rule", "scenario", "condition", "gate",
   ]
 
-  static let outputs = [
-    "expected", "output", "result", "returns", "then", "behavior", "behaviour", "response", "error", "outcome",
-    "action", "display", "message", "shown", "status",
-  ]
-  static let inputs = [
-    "input", "pattern", "given", "when", "case", "scenario", "condition", "event", "trigger", "value", "state", "from",
-    "argument", "error", "situation", "gesture", "key", "command", "edge",
-  ]
-  static let foreign = [
-    "file", "path", "purpose", "description", "risk", "mitigation", "version", "author", "date", "owner", "phase",
-    "estimate", "priority", "tool", "library", "endpoint", "coverage", "responsib", "impact", "framework", "decision",
-    "rationale", "metric",
-  ]
 }
 
 /// Values as names describe them.

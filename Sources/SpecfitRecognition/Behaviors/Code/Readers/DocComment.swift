@@ -81,7 +81,8 @@ struct DocComment {
   /// "Torn letters are burnt, wet ones are dried": two sentences, each with its own subject.
   private static func clauses(_ phrase: Phrase) -> [Phrase] {
     guard let comma = phrase.indices.dropFirst(2).dropLast(2).first(where: { phrase[$0].isMark(",") }),
-      !phrase.holds(anyOf: cues), case let (first, second) = (phrase[..<comma], phrase[(comma + 1)...].trimmed),
+      !phrase.holds(anyOf: ConditionWords.holding),
+      case let (first, second) = (phrase[..<comma], phrase[(comma + 1)...].trimmed),
       second.first?.isPlain(["and", "or", "but", "which", "so"]) == false, isClause(first), isClause(second)
     else { return [phrase] }
     return [first, second]
@@ -132,11 +133,11 @@ struct DocComment {
 
   /// "The receipt, or nil if it was paid": what is returned then, behind what a function returns otherwise.
   private static func withVerb(_ phrase: Phrase) -> [Phrase] {
-    if let first = phrase.first, isValue(first), phrase.dropFirst().first?.isPlain(cues) == true {
+    if let first = phrase.first, isValue(first), phrase.dropFirst().first?.isPlain(ConditionWords.holding) == true {
       return results(phrase)
     }
     if let place = phrase.indices.dropFirst().first(where: { phrase[$0].lower == "nil" }),
-      phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(valueCues) == true
+      phrase[place - 1].isPlain(["or"]), phrase[place...].dropFirst().first?.isPlain(ConditionWords.cues) == true
     {
       let before = phrase[..<(place - 1)].trimmed
       let isTold = before.count > 2 && before.first?.isPlain(["returns"]) == true
@@ -150,7 +151,8 @@ struct DocComment {
     if let first = phrase.first, first.isPlain(["whether"]), phrase.count > 2 {
       return Phrase(["returns", "true", "if"].map { .supplied($0, at: first) } + Array(phrase.dropFirst()))
     }
-    guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(valueCues), isValue(first)
+    guard let first = phrase.first, let next = phrase.dropFirst().first, next.isPlain(ConditionWords.cues),
+      isValue(first)
     else { return phrase }
     let value = first.kind == .plain ? .supplied(first.lower, at: first) : first
     return Phrase([.supplied("returns", at: first), value] + withoutRest(phrase).dropFirst())
@@ -164,9 +166,6 @@ struct DocComment {
     else { return phrase }
     return phrase[..<comma]
   }
-
-  private static let cues: WordSet = ["if", "when", "for", "unless", "while", "until"]
-  private static let valueCues: WordSet = ["if", "when", "for", "unless", "while", "until", "after", "once", "before"]
 
   /// "Releasing twice is harmless", "calling it while it runs has no effect": nothing is done then; nil for a sentence that
   /// says something else.
@@ -201,7 +200,8 @@ struct DocComment {
       phrase[index].lower == "nil" && (index == phrase.startIndex || phrase[index - 1].isPlain(["or"]))
     }
     let told = withoutRest(phrase)
-    guard let first = told.first, let cue = told.withoutAsides.firstIndex(where: { $0.isPlain(cues) }) else {
+    guard let first = told.first, let cue = told.withoutAsides.firstIndex(where: { $0.isPlain(ConditionWords.holding) })
+    else {
       return []
     }
     if first.kind == .plain, Verb.base(ofThirdPerson: first) != nil { return [told] }
@@ -209,13 +209,13 @@ struct DocComment {
     // "The loan, or the open one if there is one".
     let other = told.indices.last { index in
       told[index].isPlain(["or"]) && index > told.startIndex && told[index - 1].isMark(",") && index + 1 < told.endIndex
-        && told[index...].holds(anyOf: cues)
+        && told[index...].holds(anyOf: ConditionWords.holding)
     }
     let values = told[(place ?? other.map { $0 + 1 } ?? told.startIndex)...]
     let starts = values.indices.filter { index in
       index == values.startIndex
         || (values[index - 1].isMark(",") || values[index - 1].isPlain(["and"])) && index + 1 < values.endIndex
-          && isValue(values[index]) && values[index + 1].isPlain(cues)
+          && isValue(values[index]) && values[index + 1].isPlain(ConditionWords.holding)
     }
     return zip(starts, starts.dropFirst() + [values.endIndex]).map { start, end in
       var part = values[start..<end].trimmed
@@ -243,7 +243,8 @@ struct DocComment {
       isErrorName(words[index].text) && words[index].kind == .code
         && (index == words.startIndex || words[index - 1].isMark(",") || words[index - 1].isPlain(["or", "and"]))
     }
-    if starts.isEmpty, let first = words.first, let cue = words.firstIndex(where: { $0.isPlain(cues) }), cue <= 4,
+    if starts.isEmpty, let first = words.first,
+      let cue = words.firstIndex(where: { $0.isPlain(ConditionWords.holding) }), cue <= 4,
       words[..<cue].last?.isPlain(["error"]) == true, first.isPlain(PhraseWords.articles) || first.isPlain(["error"])
     {
       return [Phrase([.supplied("throws", at: first), .supplied(first.lower, at: first)] + Array(words.dropFirst()))]
@@ -298,7 +299,8 @@ struct DocComment {
     _ isCompleted: Bool = false,
     after premise: Premise? = nil
   ) -> [Understood]? {
-    guard site.type?.isView != true, phrase.count > 2, member.kind != .initializer || phrase.holds(anyOf: cues),
+    guard site.type?.isView != true, phrase.count > 2,
+      member.kind != .initializer || phrase.holds(anyOf: ConditionWords.holding),
       let first = phrase.first, !Trap.holds(phrase),
       !phrase.holds(anyOf: foreign), !phrase.contains(where: { $0.text == "O" }),
       !phrase.contains(where: { $0.isMark("→", "->") }), phrase.count(where: { $0.kind == .code }) < 4

@@ -1,0 +1,69 @@
+// What columns of tables are called, in lower case; one list an idea, each found by the words of a title or anywhere in it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+/// The titles of columns by what their cells say.
+enum ColumnTitles {
+  // MARK: - What comes out
+
+  /// What something does.
+  static let effects = ["behavior", "behaviour", "effect", "happens"]
+  /// What a member does and keeps to.
+  static let contracts = effects + ["does", "contract", "rule", "description", "semantics"]
+  /// What is done, or comes of something.
+  static let deeds =
+    effects + [
+      "outcome", "decision", "result", "then", "action", "reaction", "recovery", "handling", "fallback", "consequence",
+      "expected", "response", "output",
+    ]
+  static let deedWords = Set(deeds)
+  /// What comes out, be it done, shown or returned.
+  static let results = deeds + ["returns", "error", "display", "message", "shown", "status"]
+  /// Figures that a rule gives; those of others are facts of anything: pages, sizes, versions.
+  static let worth = [
+    "price", "rate", "fee", "discount", "refund", "surcharge", "percent", "limit", "points", "score", "interest",
+    "bonus", "penalty", "cost", "tax", "multiplier", "factor", "share", "quota", "allowance", "deposit", "delay",
+    "reward", "fine", "charge", "amount", "retries", "attempts",
+  ]
+  static let resultWords = Set(results + worth + ["text", "label", "verdict", "retry", "retried", "log"])
+
+  // MARK: - What goes in
+
+  static let inputs = [
+    "input", "pattern", "given", "when", "case", "scenario", "condition", "event", "trigger", "value", "state", "from",
+    "argument", "error", "situation", "gesture", "key", "command", "edge",
+  ]
+  /// Why something comes to pass.
+  static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
+  /// What happens to something that is in a state.
+  static let events: Set<String> = [
+    "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition",
+  ]
+  /// Whose cells are the members that the others are about.
+  static let members = ["method", "member", "function", "call", "operation", "signature"]
+
+  // MARK: - What states nothing
+
+  /// What only numbers the rows, or comments them.
+  static let remarks: Set<String> = [
+    "id", "#", "no", "no.", "nr", "test", "tests", "notes", "note", "remark", "remarks", "comment", "comments", "why",
+    "reason", "rationale", "source", "see",
+  ]
+  /// Those of tables about anything but behaviors.
+  static let foreign = [
+    "file", "path", "purpose", "description", "risk", "mitigation", "version", "author", "date", "owner", "phase",
+    "estimate", "priority", "tool", "library", "endpoint", "coverage", "responsib", "impact", "framework", "decision",
+    "rationale", "metric",
+  ]
+  /// Those of plans, budgets and lists of tools.
+  static let works: Set<String> = [
+    "item", "category", "person", "assignee", "team", "tool", "library", "framework", "layer", "package", "sprint",
+    "milestone", "week", "quarter", "task", "activity", "goal", "deliverable", "effort", "who", "topic",
+  ]
+}
+
+extension String {
+  /// Whether one of the words of a title is among some, or one of several of these.
+  func isCalled(_ words: Set<String>) -> Bool {
+    split { !$0.isLetter }.contains { words.contains(String($0)) || words.contains(String($0).singular) }
+  }
+}
