@@ -8,8 +8,8 @@ struct Passage {
   enum Shape: Hashable {
     case item(isNumbered: Bool)
     case paragraph
-    /// The row of a table; the cells are those below each title, of which the first `keys` decide what the others say.
-    case row(titles: [String], cells: [[Word]], keys: Int)
+    /// The row of a table; the cells are those below each title.
+    case row(titles: [String], cells: [[Word]], TableLayout)
   }
 
   /// What a chapter makes of what it says.
@@ -133,13 +133,13 @@ struct Passages {
         return [Word(.plain, sign, at: 0, isSpaced: true, isStrong: false, depth: 0)]
       }
     }
-    let keys = DecisionTable.keys(titles, table)
+    let layout = TableLayout(titles, table)
     for (row, cells) in zip(rows.dropFirst(), table) {
       let line = document.blocks[row].lines.lowerBound
       guard purpose != nil || Figures.row(titles, cells) != nil else { continue }
       all.append(
         Passage(
-          shape: .row(titles: titles, cells: cells, keys: keys),
+          shape: .row(titles: titles, cells: cells, layout),
           words: cells.flatMap { $0 },
           line: line,
           purpose: purpose ?? .specification,

@@ -5,22 +5,25 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension TextBehaviors {
-  /// A row of a table, of which the first `keys` columns decide what the others say.
+  /// A row of a table.
   ///
   /// What tables of a known kind say goes before inputs with their outputs, and these before plain sentences.
   mutating func readRow(
     _ passage: Passage,
     _ titles: [String],
     _ cells: [[Word]],
-    keys: Int,
+    _ layout: TableLayout,
     _ context: Context
   ) {
     var context = context
     findOwner(ofRow: passage, titles, cells, &context)
+    let violated = ErrorRow.violated(titles, cells)
+    if let violated { append([violated], of: passage, context, by: "row") }
     if let field = FieldRow(titles, cells) {
       readField(field, passage, context)
       return
     }
+    guard violated == nil else { return }
     findDoer(ofRow: passage, titles, &context)
     if readMember(passage, titles, cells, &context) { return }
     // Whose requests these are, words alone do not tell.
@@ -45,13 +48,25 @@ extension TextBehaviors {
       append([found], of: passage, context, by: "row")
       return
     }
-    let stated = Mapping.stated(titles, cells, keys: keys, below: headings[passage.anchor][...].text.lowercased())
+    if !isTabled, let error = ErrorRow.read(titles, cells) {
+      nameMember(above: passage, &context)
+      if case .throws = error.response.meaning { nameTaker(isFailing: true, &context) }
+      append([error], of: passage, context, by: "row")
+      return
+    }
+    var stated = Mapping.stated(titles, cells, layout, below: headings[passage.anchor][...].text.lowercased())
     if !stated.isEmpty, !isTabled {
+      // An event is a member only where the component has one that is called so.
+      for index in stated.indices {
+        stated[index].member = stated[index].member.flatMap { name in
+          context.owner.flatMap { owners.fullNames[$0][name] }
+        }
+      }
       nameMember(above: passage, &context)
       append(stated, of: passage, context, by: "row")
       return
     }
-    guard keys == 0 else { return }
+    guard layout == .rows else { return }
     if let mapping = Mapping(titles: titles, cells: cells, errors: owners.errorCases) {
       nameMember(above: passage, &context)
       nameTaker(of: mapping, &context)
@@ -113,8 +128,14 @@ extension TextBehaviors {
   private func nameTaker(of mapping: Mapping, _ context: inout Context) {
     guard mapping.takesValues else { return }
     if mapping.understood.contains(where: { !$0.literals.isEmpty }) { setOnlyFunction(of: &context) }
+    nameTaker(
+      isFailing: mapping.understood.contains { if case .throws = $0.response.meaning { true } else { false } },
+      &context
+    )
+  }
+
+  private func nameTaker(isFailing: Bool, _ context: inout Context) {
     guard context.member == nil, let owner = context.owner else { return }
-    let isFailing = mapping.understood.contains { if case .throws = $0.response.meaning { true } else { false } }
     context.member = owners.onlyTaker(of: owner, isFailing: isFailing)
   }
 
@@ -134,6 +155,10 @@ extension TextBehaviors {
     else { return false }
     let found = owners.member(in: [first], near: context.owner)
     (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)
+    if let contract = ErrorRow.contract(of: name, titles, cells) {
+      append(contract, of: passage, context, by: "row")
+      return true
+    }
     // "| `start()` | Begins with the first player |": a member with what it does.
     if let cell = Mapping.memberCell(titles, cells) {
       let words = Framing.stripped(cell[...])

@@ -147,8 +147,8 @@ struct TextBehaviors {
       if ItemHead.setsAside(passage.words[...], passage.purpose) { noteTask(passage.words[...], passage) }
       return
     }
-    if case .row(let titles, let cells, let keys) = passage.shape {
-      readRow(passage, titles, cells, keys: keys, context)
+    if case .row(let titles, let cells, let layout) = passage.shape {
+      readRow(passage, titles, cells, layout, context)
       return
     }
     if Self.isDenied(passage) {

@@ -34,6 +34,10 @@ enum ColumnTitles {
   ]
   /// Why something comes to pass.
   static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
+  /// What may be so, or may happen.
+  static let situations: Set<String> = [
+    "scenario", "situation", "case", "condition", "when", "trigger", "failure", "problem", "error case",
+  ]
   /// What happens to something that is in a state.
   static let events: Set<String> = [
     "event", "trigger", "action", "when", "on", "input", "transition", "cause", "condition",

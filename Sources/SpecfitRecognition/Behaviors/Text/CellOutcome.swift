@@ -10,6 +10,10 @@ struct CellOutcome {
   var state: String
   var meaning = Response.Meaning.words
 
+  init(_ words: String, state: String, _ meaning: Response.Meaning = .words) {
+    (self.words, self.state, self.meaning) = (words, state, meaning)
+  }
+
   /// Reads a cell below the title of its column; nil where it says nothing.
   init?(_ title: String, _ cell: Phrase) {
     if let answer = Mapping.answer(Array(cell)), !cell.holds(anyOf: ["allowed", "denied"]) {
@@ -28,14 +32,38 @@ struct CellOutcome {
       return
     }
     let said = cell.spoken(limit: 5)
-    if first.isPlain(["throws", "throw"]), let error = cell.dropFirst().first, error.kind == .code {
+    if title.isCalled(["status", "http"]), cell.first.map(EndpointRow.isStatus) == true {
+      (words, state) = ("answer \(first.text)", "it answers \(first.text)")
+      return
+    }
+    let isThrown = first.isPlain(["throws", "throw"])
+    if isThrown || cell.count == 1 && ErrorRow.isError(title), let error = isThrown ? cell.dropFirst().first : first,
+      error.kind == .code
+    {
       words = "throw \(Phrase.words(ofCode: error.text).joined(separator: " "))"
       (state, meaning) = (words, .throws(error.text))
       return
     }
     if title.isCalled(ColumnTitles.deedWords) {
-      // "Alarm sounds": what does something, and a verb that no list has.
-      let isClause = cell.count == 2 && cell.last.map { Verb.base(ofForm: $0) != nil } == true
+      // "Alarm sounds", "the other side's time runs": what does something, and a verb that no list has.
+      let ending = cell.count == 2 ? cell.last.flatMap { Verb.base(ofForm: $0) } : nil
+      let deed = ending ?? (3...5 ~= cell.count ? cell.last.flatMap { Verb.base(ofThirdPerson: $0) } : nil)
+      if cell.count < 3, first.isPlain(["nothing", "no"]), cell.last?.isPlain(["changes", "change", "nothing"]) == true
+      {
+        (words, state) = ("change nothing", "nothing changes")
+        return
+      }
+      // "Ignored", "refused with `StoreError.full`".
+      if let base = Verb.base(ofParticiple: first), !Verb.isBase(first), ResponsePhrase(cell) == nil {
+        let rest = cell.dropFirst().spoken(limit: 5)
+        (words, state) = ("be \(first.lower) \(rest)".trimmingBlanks, "it is \(first.lower) \(rest)".trimmingBlanks)
+        if base == "refuse" || base == "reject", let error = cell.last, ErrorRow.name(of: [error]) != nil,
+          error.text.contains(".")
+        {
+          meaning = .throws(error.text)
+        }
+        return
+      }
       let response = ResponsePhrase(cell).map { $0.acting(isGiven: true) ?? Response($0, limit: 8) }
       if let response {
         (words, state, meaning) = (response.words, response.state, response.meaning)
@@ -43,7 +71,9 @@ struct CellOutcome {
         words = cell.spoken(limit: 6, keepsVerb: true)
         state = "it has to \(words)"
       } else {
-        (words, state) = isClause ? ("have \(said)", said) : ("give \(said)", "\(said) is given")
+        let thing = cell.dropLast().spoken(limit: 5)
+        (words, state) =
+          deed.map { ("have \(thing) \(Verb.gerund(of: $0))", said) } ?? ("give \(said)", "\(said) is given")
       }
       return
     }
@@ -97,6 +127,8 @@ struct CellOutcome {
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
   private static let shows = ["shown", "display", "shows", "looks"]
 
+  private var isThrown: Bool { if case .throws = meaning { true } else { false } }
+
   /// As one response, as many as a name has room for; nil for none.
   static func joined(_ all: [CellOutcome]) -> Response? {
     guard let first = all.first else { return nil }
@@ -110,7 +142,7 @@ struct CellOutcome {
     return Response(
       first.words.hasPrefix("have ") ? words : told.map(\.words).joined(separator: " and "),
       state: told.map(\.state).joined(separator: " and "),
-      all.count == 1 ? first.meaning : .words
+      all.count == 1 || first.isThrown ? first.meaning : .words
     )
   }
 }

@@ -4,6 +4,21 @@
 internal import SpecfitModel
 internal import SpecfitSource
 
+/// How the columns of a table belong together, as all its rows show.
+enum TableLayout: Hashable {
+  /// Each row tells by its titles alone.
+  case rows
+  /// So many of the first columns decide what the others say.
+  case decision(keys: Int)
+  /// The first column holds states, the titles events, the cells what comes of both.
+  case states
+
+  init(_ titles: [String], _ rows: [[[Word]]]) {
+    let keys = DecisionTable.keys(titles, rows)
+    self = StateMatrix.isOne(titles, rows) ? .states : keys > 0 ? .decision(keys: keys) : .rows
+  }
+}
+
 /// Which columns of a table decide, and what its rows state.
 enum DecisionTable {
   /// How many of the first columns decide what the others say, as the rows of a whole table show; zero where they do not.
@@ -60,7 +75,7 @@ enum DecisionTable {
   /// "| Situation | Status | Message | Recovery |", "| Condition | Severity | Repeat |": the first, where the others are called
   /// after what comes out, or after nothing that goes in.
   private static func single(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
-    guard let first = columns.first, situations.contains(titles[first]),
+    guard let first = columns.first, ColumnTitles.situations.contains(titles[first]),
       case let others = columns.dropFirst().map({ titles[$0] })
     else { return nil }
     let areBrief = rows.allSatisfy { row in columns.dropFirst().allSatisfy { row[$0].count <= 6 } }
@@ -72,10 +87,6 @@ enum DecisionTable {
     else { return nil }
     return columns[1]
   }
-
-  private static let situations: Set<String> = [
-    "scenario", "situation", "case", "condition", "when", "trigger", "failure", "problem", "error case",
-  ]
 
   static func isResult(_ title: String) -> Bool { title.isCalled(ColumnTitles.resultWords) }
 

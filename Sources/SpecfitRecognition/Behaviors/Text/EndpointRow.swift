@@ -83,7 +83,7 @@ enum EndpointRow {
     "error", "and", "or", "with",
   ]
 
-  private static func isStatus(_ word: Word) -> Bool {
+  static func isStatus(_ word: Word) -> Bool {
     word.text.utf8.count == 3 && word.text.utf8.allSatisfy(\.isDigit) && "12345".contains(word.text.prefix(1))
   }
 }

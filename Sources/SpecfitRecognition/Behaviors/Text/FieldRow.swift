@@ -72,15 +72,23 @@ struct FieldRow {
 
   /// "≥ 1", "at least 2 items", "max 500 characters".
   private func bound(_ part: Phrase) -> Understood? {
-    let text = Self.plain(part)
-    guard let start = text.firstIndex(where: \.isNumber), let unit = Self.unit(behind: text) else { return nil }
+    Self.stated(part).flatMap { told("\($0.words) \($0.number)", $0.unit) }
+  }
+
+  /// A bound with its value as words: *at most* and *4 items*.
+  static func bound(of part: Phrase) -> (words: String, value: String)? {
+    stated(part).map { ($0.words, $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)") }
+  }
+
+  private static func stated(_ part: Phrase) -> (words: String, number: String, unit: String)? {
+    let text = plain(part)
+    guard let start = text.firstIndex(where: \.isNumber), let unit = unit(behind: text) else { return nil }
     var sign = String(text[..<start]).trimmingBlanks
     for opening in ["must be ", "must have ", "is ", "has "] where sign.hasPrefix(opening) {
       sign = String(sign.dropFirst(opening.count))
     }
     let number = String(text[start...].prefix { $0.isNumber || $0 == "." || $0 == "_" })
-    guard let bound = Self.bounds[sign] else { return nil }
-    return told("\(bound) \(number)", unit)
+    return bounds[sign].map { ($0, number, unit) }
   }
 
   private func bounded(from low: String?, to high: String?, _ unit: String = "") -> Understood? {

@@ -6,13 +6,20 @@ internal import SpecfitSource
 
 extension Mapping {
   /// What a row of such a table says, below the innermost `heading` in lower case; empty for another row.
-  static func stated(_ titles: [String], _ cells: [[Word]], keys: Int, below heading: String) -> [Understood] {
+  static func stated(
+    _ titles: [String],
+    _ cells: [[Word]],
+    _ layout: TableLayout,
+    below heading: String
+  ) -> [Understood] {
     guard titles.count > 1, cells.count == titles.count else { return [] }
+    if layout == .states { return StateMatrix.stated(titles, cells) }
     let row = Row(titles, cells)
-    if let found = transition(row) ?? exit(row, heading) { return [found] }
+    if let found = transition(row) { return found }
+    if let found = exit(row, heading) { return [found] }
     // What several columns decide, no single one does.
-    if keys > 0 { return DecisionTable.stated(titles, cells, keys: keys).map { [$0] } ?? [] }
-    if let found = element(row) { return found }
+    if case .decision(let keys) = layout { return DecisionTable.stated(titles, cells, keys: keys).map { [$0] } ?? [] }
+    if let found = ElementRow.read(row) ?? LimitRow.read(row) { return found }
     return span(row).map { [$0] } ?? states(row)
   }
 
@@ -59,20 +66,23 @@ extension Mapping {
 
   // MARK: - From one state to another
 
-  /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it.
-  private static func transition(_ row: Row) -> Understood? {
+  /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a table
+  /// that leads nowhere, nil for another table.
+  private static func transition(_ row: Row) -> [Understood]? {
     func state(_ title: String) -> Substring {
       title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""
     }
     guard let from = row.column({ sources.contains(state($0)) }),
       let to = row.column({ targets.contains(state($0)) }, besides: from),
-      let event = row.column({ $0.isCalled(ColumnTitles.events) }, besides: from, to), !row.isBlank(event),
-      !row.isBlank(to),
-      row.cells[to].count <= 5, row.cells[from].count <= 6
+      let event = row.column({ $0.isCalled(ColumnTitles.events) }, besides: from, to)
     else { return nil }
+    let isAny = row.cells[event].count == 1 && row.cells[event].first?.isPlain(["any", "all"]) == true
+    guard isAny || !row.isBlank(event), !row.isBlank(to), row.cells[to].count <= 5, row.cells[from].count <= 6 else {
+      return event == from || row.titles.count < 3 ? nil : []
+    }
     let (before, after) = (row.isBlank(from) ? "" : row.cells[from].spoken(limit: 4), row.cells[to].spoken(limit: 4))
-    let happening = gerund(row.cells[event].drop { $0.isPlain(PhraseWords.articles) })
-    guard !happening.isEmpty, !after.isEmpty else { return nil }
+    let happening = isAny ? "any event" : gerund(row.cells[event].drop { $0.isPlain(PhraseWords.articles) })
+    guard !happening.isEmpty, !after.isEmpty else { return [] }
     let limit = row.column({ $0.isCalled(["guard", "condition", "if"]) }, besides: from, to, event)
       .flatMap {
         row.isBlank($0) ? nil : $0
@@ -102,18 +112,19 @@ extension Mapping {
     let told = "\(start)\(row.cells[event].text)\(given) leads to \(row.cells[to].text)"
     let whole = effect.map { "\(told): \($0.text)." } ?? "\(told)."
     found.statement = (whole.utf8.count <= StatementText.limit ? whole : "\(told).").capitalizedFirst
-    return found
+    return [found]
   }
 
   private static let sources: Set<Substring> = ["from", "current", "before", "old", "previous", "starting", ""]
   private static let targets: Set<Substring> = ["to", "next", "new", "after", "target", "resulting"]
 
   /// What happens as a clause says it: *acquire by another* is *acquiring by another*.
-  private static func gerund(_ event: Phrase) -> String {
+  static func gerund(_ event: Phrase) -> String {
     let words = event.spoken(limit: 6, keepsVerb: true)
     let verb = String(words.part(before: " "))
     // "Reset by staff" is done.
-    guard Verb.isBase(verb), !words.hasPrefix("\(verb) by ") else { return words }
+    // So is "last sheet out".
+    guard Verb.isBase(verb), verb != "last", !words.hasPrefix("\(verb) by ") else { return words }
     return Verb.gerund(of: verb) + words.dropFirst(verb.count)
   }
 
@@ -137,7 +148,7 @@ extension Mapping {
     "meaning", "when", "condition", "description", "cause", "situation", "case", "scenario",
   ]
 
-  private static func given(_ cell: Phrase) -> Condition? {
+  static func given(_ cell: Phrase) -> Condition? {
     let words = withoutCue(cell)
     if let condition = ConditionPhrase.condition(words) { return condition }
     let spoken = words.spoken(limit: 7)
@@ -197,42 +208,9 @@ extension Mapping {
     "allowed next", "allowed next states", "next states", "allowed transitions", "may become", "can become",
     "transitions to", "can transition to",
   ]
-  private static let kinds: Set<Substring> = ["state", "states", "status", "mode"]
+  static let kinds: Set<Substring> = ["state", "states", "status", "mode", "phase"]
   private static let displays = [
     "display", "shown", "shows", "looks", "appearance", "icon", "badge", "label", "colour", "color",
-  ]
-
-  // MARK: - Elements of screens
-
-  /// "| Button | Enabled when | Action |": when an element is shown or can be used, and what comes of a tap; nil for another
-  /// row.
-  private static func element(_ row: Row) -> [Understood]? {
-    guard let title = row.titles.first, ["element", "button", "control", "badge"].contains(title), !row.isBlank(0),
-      let when = row.titles.indices.first(where: { appearances[row.titles[$0]] != nil }),
-      let verb = appearances[row.titles[when]], row.cells[when].first?.isPlain(["never", "always"]) == false
-    else { return nil }
-    let thing = row.cells[0].spoken(limit: 4)
-    var all: [Understood] = []
-    if !row.isBlank(when), let given = given(row.cells[when]) {
-      let state = "\(thing) \(ResponsePhrase.being(of: thing)) \(Verb.participle(of: verb))"
-      var found = Understood(given, Response("\(verb) \(thing)", state: state), weight: 7)
-      found.statement = "\(row.cells[0].text.capitalizedFirst): \(row.titles[when]) \(lowered(row.cells[when]))."
-      all.append(found)
-    }
-    if let action = row.column({ ["action", "on tap", "tap", "effect"].contains($0) }, besides: 0, when),
-      let deed = ResponsePhrase(row.cells[action])
-    {
-      let tap = Condition("tapping \(thing)", .taps(row.cells[0].text), isEvent: true)
-      var found = Understood(tap, Response(deed), weight: 7)
-      found.statement = "Tapping \(row.cells[0].text) \(lowered(row.cells[action]))."
-      all.append(found)
-    }
-    return all
-  }
-
-  private static let appearances = [
-    "visible when": "show", "shown when": "show", "visible if": "show", "shown if": "show", "hidden when": "hide",
-    "enabled when": "enable", "enabled if": "enable", "disabled when": "disable", "active when": "enable",
   ]
 
   // MARK: - Spans
@@ -297,12 +275,12 @@ extension Mapping {
 
   // MARK: - Words
 
-  private static func withoutCue(_ cell: Phrase) -> Phrase {
+  static func withoutCue(_ cell: Phrase) -> Phrase {
     cell.first?.isPlain(["when", "if", "once", "while"]) == true ? cell.dropFirst() : cell
   }
 
   /// A cell as it stands inside a sentence.
-  private static func lowered(_ cell: Phrase) -> String {
+  static func lowered(_ cell: Phrase) -> String {
     let words = withoutCue(cell)
     let text = words.text
     return words.first?.isSimple == true ? text.prefix(1).lowercased() + text.dropFirst() : text

@@ -1,44 +1,10 @@
-// Rows of tables of a known kind: errors, figures, permissions, and members with what they do.
+// Rows of tables of a known kind: figures, permissions, and members with what they do.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
 internal import SpecfitSource
 
 extension Mapping {
-  /// "| Error | When |", "| `CartError.empty` | the cart has no item |": an error with what it is thrown for; nil for
-  /// another row.
-  static func thrown(_ title: String, _ result: Phrase, when given: Phrase, below cause: String) -> Understood? {
-    guard title.holds("error") || title.holds("throws"), cause.isCalled(ColumnTitles.causes), result.count == 1,
-      let error = result.first, error.kind == .code, let first = given.first, first.kind == .plain,
-      !first.isPlain(["never", "n/a", "see", "none", "tbd"]),
-      let name = error.text.part(before: "(").split(separator: ".").last, name.first?.isLowercase == true
-    else { return nil }
-    let condition = given.spoken(limit: 8)
-    let words = Phrase.words(ofCode: String(name)).joined(separator: " ")
-    guard !condition.isEmpty, !words.isEmpty else { return nil }
-    var found = Understood(Condition(condition, .words), Response("throw \(words)", .throws(error.text)), weight: 8)
-    found.statement = "When \(given.text), `\(error.text)` is thrown."
-    return found
-  }
-
-  /// "| Error | When | Shown to the user | Retry |": what comes of an error, as the columns behind its cause say; nil for
-  /// another row.
-  static func handled(_ titles: [String], _ cells: [[Word]]) -> Understood? {
-    let columns = titles.indices.filter { Row.says(titles[$0]) }
-    guard columns.first == 0, titles[0].holds("error"), cells[0].count == 1, cells[0][0].kind == .code,
-      let cause = columns.dropFirst().first, titles[cause].isCalled(ColumnTitles.causes),
-      case let handling = columns.dropFirst(2), handling.allSatisfy({ DecisionTable.isResult(titles[$0]) }),
-      case let row = Row(handling.map { titles[$0] }, handling.map { cells[$0] }),
-      let response = CellOutcome.joined(row.titles.indices.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) })
-    else { return nil }
-    let error = String(cells[0][0].text.part(before: "(").split(separator: ".").last ?? "")
-    let words = Phrase.words(ofCode: error).joined(separator: " ").lowercased()
-    var found = Understood(Condition(words), response, weight: 7)
-    found.statement = "`\(cells[0][0].text)`: \(row.told).".shortened(to: StatementText.limit)
-    found.literals = [cells[0][0].text]
-    return found
-  }
-
   /// "| Nights | Discount |", "| 7 to 27 | 10 % |": a number, span or case with the figure that belongs to it; nil for
   /// another row.
   static func figure(_ titles: [String], _ cells: [[Word]]) -> Understood? {

@@ -72,7 +72,6 @@ struct Mapping {
 
   /// A row whose columns are inputs and outputs.
   init?(titles: [String], cells: [[Word]], errors: Set<String> = []) {
-    let handled = Self.handled(titles, cells)
     guard titles.count >= 2, cells.count == titles.count,
       let output = titles.firstIndex(where: { $0.holds(anyOf: ColumnTitles.results) }),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: ColumnTitles.inputs) })
@@ -80,12 +79,7 @@ struct Mapping {
         ?? (output > 0 && !titles[output].holds("status") ? 0 : nil),
       !titles.contains(where: { $0.hasSuffix(" when") || $0.isCalled(ColumnTitles.works) }),
       !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) })
-    else {
-      guard let handled else { return nil }
-      self.init([handled])
-      takesValues = false
-      return
-    }
+    else { return nil }
     let given = Self.keys(titles, cells, input: input, output: output)
     var result = cells[output][...].trimmed
     guard !given.isEmpty || !result.isEmpty, !result.isEmpty else { return nil }
@@ -93,12 +87,6 @@ struct Mapping {
     if let open = result.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > result.startIndex {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
       result = result[..<open]
-    }
-    let thrown = Self.thrown(titles[output], result, when: given, below: titles[input])
-    if thrown != nil || handled != nil {
-      self.init([thrown, handled].compactMap(\.self))
-      takesValues = handled == nil
-      return
     }
     let isFailing = titles[output].holds(anyOf: ["error", "throws", "failure"]) && result.first?.kind == .code
     self.init(input: given, output: result, remark: remark, errors: errors, isFailing: isFailing)
@@ -114,8 +102,6 @@ struct Mapping {
     else { return first }
     return Phrase([first[first.startIndex], .supplied("with", at: second), second])
   }
-
-  private init(_ understood: [Understood]) { self.understood = understood }
 
   private init?(input: Phrase, output: Phrase, remark: Phrase, errors: Set<String>, isFailing: Bool = false) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }

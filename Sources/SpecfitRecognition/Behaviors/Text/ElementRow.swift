@@ -1,0 +1,65 @@
+// Rows of tables that say when something is shown or done, and what comes of gestures on it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// A row about an element of a screen, or about something that is raised, locked or sent when something is so.
+enum ElementRow {
+  /// "| Button | Enabled when | Action |", "| Alarm | Raised when | Cleared when |", "| Row | Tap | Long press |"; nil for
+  /// another row.
+  static func read(_ row: Mapping.Row) -> [Understood]? {
+    guard let title = row.titles.first, !row.isBlank(0), row.cells[0].count <= 5 else { return nil }
+    let isElement = ["element", "button", "control", "badge"].contains(title)
+    let thing = row.cells[0].spoken(limit: 4)
+    var all: [Understood] = []
+    let whens = row.titles.indices.dropFirst().filter { verb(of: row.titles[$0]) != nil }
+    for column in whens where row.cells[column].first?.isPlain(["never", "always"]) != true {
+      guard let verb = verb(of: row.titles[column]), !row.isBlank(column), let given = Mapping.given(row.cells[column])
+      else { continue }
+      // "| Alarm | Raised when |": *frost* alone is not what is raised.
+      let named = isElement || thing.holds(title) || title.contains(" ") ? thing : "\(thing) \(title)"
+      let state = "\(named) \(ResponsePhrase.being(of: named)) \(Verb.participle(of: verb))"
+      var found = Understood(given, Response("\(verb) \(named)", state: state), weight: 7)
+      found.statement =
+        "\(row.cells[0].text.capitalizedFirst): \(row.titles[column]) \(Mapping.lowered(row.cells[column]))."
+      all.append(found)
+    }
+    let touched = row.titles.indices.dropFirst().filter { gestures[row.titles[$0]] != nil }
+    // "Action" beside "Enabled when" is what a tap does.
+    let taps = !touched.isEmpty && touched.count + 1 == row.titles.count || isElement && !whens.isEmpty ? touched : []
+    for column in taps where !row.isBlank(column) {
+      guard let gesture = gestures[row.titles[column]], let deed = ResponsePhrase(row.cells[column]) else { continue }
+      let meaning: Condition.Meaning =
+        gesture == "tapping" ? .taps(row.cells[0].text) : .event("\(gesture) \(thing)")
+      var found = Understood(Condition("\(gesture) \(thing)", meaning, isEvent: true), Response(deed), weight: 7)
+      found.statement = "\(gesture.capitalizedFirst) \(row.cells[0].text) \(Mapping.lowered(row.cells[column]))."
+      all.append(found)
+    }
+    return whens.isEmpty && taps.isEmpty ? nil : all
+  }
+
+  /// `show` of *shown when*; nil for a title that says something else.
+  private static func verb(of title: String) -> String? {
+    let words = title.split(separator: " ").map(String.init)
+    guard words.count == 2, ["when", "if"].contains(words[1]) else { return nil }
+    let verb = adjectives[words[0]] ?? Verb.base(ofParticiple: words[0]) ?? Verb.base(ofThirdPerson: words[0])
+    return verb.flatMap { deeds.contains($0) ? $0 : nil }
+  }
+
+  private static let adjectives = ["visible": "show", "active": "enable", "unlocked": "unlock"]
+  /// What is done by the module itself; "Used when" tells a reader when to choose something.
+  private static let deeds: WordSet = [
+    "show", "display", "hide", "enable", "disable", "raise", "clear", "lock", "unlock", "open", "close", "start",
+    "stop",
+    "send", "fire", "trigger", "emit", "award", "grant", "charge", "apply", "activate", "deactivate", "dismiss", "play",
+    "cancel", "refuse", "reject", "accept", "block", "release", "pause", "resume", "reset", "schedule", "archive",
+  ]
+  private static let gestures = [
+    "tap": "tapping", "on tap": "tapping", "action": "tapping", "effect": "tapping", "double tap": "double tapping",
+    "double-tap": "double tapping", "long press": "long pressing", "long-press": "long pressing", "press": "pressing",
+    "swipe": "swiping", "swipe left": "swiping left on", "swipe right": "swiping right on", "drag": "dragging",
+    "click": "clicking", "double click": "double clicking", "right click": "right clicking", "hover": "hovering over",
+    "pinch": "pinching",
+  ]
+}

@@ -1,0 +1,105 @@
+// Rows of tables of errors: what each is thrown for, and what comes of it.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+/// A row that tells of an error in all its columns: "| Error | When | Message | HTTP status |".
+enum ErrorRow {
+  /// An error with its cause and with what comes of it, as one behavior; nil for another row.
+  static func read(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard cells.count == titles.count,
+      let error = titles.indices.first(where: { isError(titles[$0]) && name(of: cells[$0]) != nil }),
+      let name = name(of: cells[error]), !titles.contains(where: { $0.holds(anyOf: repairs) }),
+      let cause = titles.indices.first(where: { $0 != error && titles[$0].isCalled(causes) }),
+      let first = cells[cause].first, first.kind == .plain, !first.isPlain(["never", "n/a", "see", "none", "tbd"])
+    else { return nil }
+    let others = titles.indices.filter {
+      $0 != error && $0 != cause && Mapping.Row.says(titles[$0]) && DecisionTable.isResult(titles[$0])
+    }
+    let row = Mapping.Row(others.map { titles[$0] }, others.map { cells[$0] })
+    let outcomes = row.titles.indices.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) }
+    let (code, words) = (cells[error][0].text, Phrase.words(ofCode: name).joined(separator: " ").lowercased())
+    let given = Mapping.withoutCue(cells[cause][...])
+    let condition = given.spoken(limit: 8)
+    let told = row.told.isEmpty ? "" : ": \(row.told)"
+    // The name of a type, or of what others throw, says nothing of who throws it.
+    guard name.first?.isLowercase == true, !condition.isEmpty else {
+      guard let response = CellOutcome.joined(outcomes) else { return nil }
+      var found = Understood(Condition(words), response, weight: 7)
+      found.statement = "`\(code)`\(told).".shortened(to: StatementText.limit)
+      found.literals = [code]
+      return found
+    }
+    let thrown = CellOutcome("throw \(words)", state: "\(words) is thrown", .throws(code))
+    guard let response = CellOutcome.joined([thrown] + outcomes) else { return nil }
+    var found = Understood(Condition(condition, .words), response, weight: 8)
+    found.statement = "When \(given.text), `\(code)` is thrown\(told).".shortened(to: StatementText.limit)
+    return found
+  }
+
+  static func isError(_ title: String) -> Bool {
+    (title.holds("error") || title.holds("throws")) && !title.isCalled(["message", "text", "handling", "code"])
+  }
+
+  /// The name of the case or type that is all of a cell: *full* of `StoreError.full(2)`.
+  static func name(of cell: [Word]) -> String? {
+    guard cell.count == 1, let word = cell.first, word.kind == .code,
+      let name = word.text.part(before: "(").split(separator: ".").last,
+      name.utf8.allSatisfy({ $0.isLetter || $0.isDigit })
+    else { return nil }
+    return String(name)
+  }
+
+  private static let causes = ColumnTitles.causes.union(ColumnTitles.situations)
+  /// What tells a person how to get rid of an error.
+  private static let repairs = ["solution", "fix", "resolution", "workaround"]
+
+  // MARK: - Rules that are broken
+
+  /// "| Field | Validation | Error message |": what comes of a value that breaks its rule; nil for another row.
+  static func violated(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    guard cells.count == titles.count, let title = titles.first,
+      title.isCalled(["field", "property", "input", "attribute"]),
+      let rule = titles.indices.dropFirst().first(where: { titles[$0].isCalled(["validation", "rule", "constraint"]) }),
+      let error = titles.indices.dropFirst().first(where: { $0 != rule && titles[$0].isCalled(["error", "message"]) }),
+      (1...3).contains(cells[0].count), !cells[rule].isEmpty, let first = cells[error].first,
+      first.kind == .quote || name(of: cells[error]) != nil,
+      let outcome = CellOutcome(first.kind == .quote ? "message" : titles[error], cells[error][...].trimmed)
+    else { return nil }
+    let thing = cells[0][...].spoken(limit: 3)
+    guard !thing.isEmpty, let response = CellOutcome.joined([outcome]) else { return nil }
+    var found = Understood(Condition("invalid \(thing)"), response, weight: 8)
+    let text = cells[0][...].text
+    found.statement = "\(text.capitalizedFirst): \(cells[rule][...].text), or else \(cells[error][...].text)."
+      .shortened(to: StatementText.limit)
+    return found
+  }
+
+  // MARK: - Contracts of members
+
+  /// "| Method | Precondition | Postcondition | Errors |": what a call leads to where it may be made, and what is thrown
+  /// where not; nil for another table.
+  static func contract(of member: String, _ titles: [String], _ cells: [[Word]]) -> [Understood]? {
+    func cell(_ names: [String]) -> Phrase? {
+      titles.indices.dropFirst().first { titles[$0].holds(anyOf: names) }.map { cells[$0][...].trimmed }
+    }
+    let (before, after) = (cell(["precondition", "requires"]), cell(["postcondition", "ensures"]))
+    guard cells.count == titles.count, before != nil || after != nil else { return nil }
+    let needed = before.flatMap { $0.isEmpty ? nil : ConditionPhrase.condition($0) }
+    var all: [Understood] = []
+    if let after, let response = CellOutcome("outcome", after).flatMap({ CellOutcome.joined([$0]) }) {
+      var found = Understood(needed ?? .always, response, weight: 7)
+      let when = needed == nil ? "" : " when \(before?.text ?? "")"
+      found.statement = "Calling `\(member)`\(when): \(after.text)."
+      all.append(found)
+    }
+    if let needed, let error = cell(["error", "throws"]), let name = name(of: Array(error)) {
+      let words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
+      var found = Understood(needed.negated, Response(words, .throws(error.text.replacing("`", with: ""))), weight: 8)
+      found.statement = "Unless \(before?.text ?? ""), `\(member)` throws \(error.text)."
+      all.append(found)
+    }
+    return all
+  }
+}
