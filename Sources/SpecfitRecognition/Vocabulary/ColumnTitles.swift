@@ -36,7 +36,7 @@ enum ColumnTitles {
   static let causes: Set<String> = ["when", "if", "cause", "condition", "trigger", "meaning"]
   /// What may be so, or may happen.
   static let situations: Set<String> = [
-    "scenario", "situation", "case", "condition", "when", "trigger", "failure", "problem", "error case",
+    "scenario", "situation", "case", "condition", "when", "trigger", "failure", "problem", "error case", "moment",
   ]
   /// What happens to something that is in a state.
   static let events: Set<String> = [
@@ -57,6 +57,12 @@ enum ColumnTitles {
     "file", "path", "purpose", "description", "risk", "mitigation", "version", "author", "date", "owner", "phase",
     "estimate", "priority", "tool", "library", "endpoint", "coverage", "responsib", "impact", "framework", "decision",
     "rationale", "metric",
+  ]
+  /// Those of lists that tell what there is, and of comparisons.
+  static let catalogues: Set<String> = [
+    "type", "protocol", "conform", "dependency", "platform", "device", "option", "alternative", "pro", "con", "term",
+    "definition", "glossary", "example", "feature", "module", "license", "used", "token", "style", "font", "stored",
+    "name", "symbol", "asset",
   ]
   /// Those of plans, budgets and lists of tools.
   static let works: Set<String> = [

@@ -50,6 +50,14 @@ enum ConditionWords {
     "most", "between", "until", "exactly",
   ]
 
+  /// Along what a span is measured: "48 h before", "20 mm thick", "longer than 6 m".
+  static let measured: WordSet = [
+    "before", "after", "earlier", "later", "old", "ago", "left", "long", "wide", "thick", "high", "tall", "deep",
+    "away",
+    "longer", "shorter", "heavier", "lighter", "older", "younger", "higher", "lower", "wider", "larger", "smaller",
+    "bigger", "taller", "deeper",
+  ]
+
   /// Weaker ones, by which a response without another condition is split.
   static let weak: [(words: String, isEvent: Bool)] = [("on", true), ("for", false), ("from", false), ("at", true)]
 

@@ -78,7 +78,7 @@ struct CellOutcome {
       return
     }
     guard !said.isEmpty else { return nil }
-    if title.holds(anyOf: Self.shows) || title.holds("message") && first.kind == .quote {
+    if title.isCalled(Self.shows) || title.holds("message") && first.kind == .quote {
       let isNegated = said.hasPrefix("not ")
       (words, state) = isNegated ? ("be \(said)", "it is \(said)") : ("show \(said)", "\(said) is shown")
       return
@@ -125,7 +125,7 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
-  private static let shows = ["shown", "display", "shows", "looks"]
+  static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks"]
 
   private var isThrown: Bool { if case .throws = meaning { true } else { false } }
 

@@ -261,7 +261,8 @@ extension Condition {
       !words.dropLast().contains(where: {
         ["not", "no", "what", "all", "every", "both", "each", "only", "is", "with", "of", "in", "on"].contains($0)
       }),
-      Verb.base(ofParticiple: String(last)) != nil || last.hasSuffix("able") || states.contains(last.lowercased())
+      Verb.base(ofParticiple: String(last)) != nil || words.count == 2 && Verb.base(ofGerund: String(last)) != nil
+        || last.hasSuffix("able") || states.contains(last.lowercased())
     else { return nil }
     return last
   }

@@ -27,9 +27,12 @@ enum DecisionTable {
   /// two rows ask for the same.
   static func keys(_ titles: [String], _ rows: [[[Word]]]) -> Int {
     let columns = titles.indices.filter { Mapping.Row.says(titles[$0]) }
-    guard columns.count > 2, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
+    guard columns.count > 1, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
       !titles.contains(where: { $0.isCalled(ColumnTitles.works) }),
-      let keys = open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows),
+      let keys = columns.count == 2
+        ? coded(columns, rows)
+        : open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows)
+          ?? valued(columns, titles, rows),
       keys < titles.count,
       case let deciding = columns.filter({ $0 < keys }), !deciding.isEmpty,
       !titles[keys...].contains(where: { $0 != "decision" && $0.holds(anyOf: ColumnTitles.foreign) })
@@ -79,13 +82,45 @@ enum DecisionTable {
       case let others = columns.dropFirst().map({ titles[$0] })
     else { return nil }
     let areBrief = rows.allSatisfy { row in columns.dropFirst().allSatisfy { row[$0].count <= 6 } }
-    let isCause = ["condition", "trigger", "situation"].contains(titles[first])
+    let isCause = ["condition", "trigger", "situation", "moment"].contains(titles[first])
     guard
       others.allSatisfy(isResult)
         || isCause && areBrief
           && !others.contains(where: { $0.holds(anyOf: ColumnTitles.inputs + ColumnTitles.foreign) })
     else { return nil }
     return columns[1]
+  }
+
+  /// "| Parcel | Class |", "| up to 5 kg | `.small` |": what each span of figures and the rest of them are, as cases of code.
+  private static func coded(_ columns: [Int], _ rows: [[[Word]]]) -> Int? {
+    let areCases = rows.allSatisfy { isCase($0[columns[1]]) && $0[columns[0]].first?.kind == .plain }
+    guard areCases, rows.contains(where: { Mapping.isStep($0[columns[0]]) }) else { return nil }
+    return columns[1]
+  }
+
+  /// "| Sky | Label | Fan runs |": by things of one kind, each with texts or cases that belong to it. What other tables tell
+  /// of things, they may tell of anything.
+  private static func valued(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    guard let first = columns.first, !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) }),
+      !columns.dropFirst().contains(where: { titles[$0].holds(anyOf: ColumnTitles.inputs) }),
+      rows.allSatisfy({ row in
+        (1...4).contains(row[first].count) && row[first].allSatisfy { $0.kind == .plain && !$0.isNumber }
+          && columns.dropFirst().allSatisfy { row[$0].count <= 4 }
+      })
+    else { return nil }
+    let isTold = columns.dropFirst().contains { column in
+      let runs = titles[column].split(separator: " ").last.map { Verb.base(ofThirdPerson: String($0)) != nil } ?? false
+      return rows.allSatisfy { row in
+        let cell = row[column]
+        return isCase(cell) || cell.count == 1 && cell[0].kind == .quote || runs && Mapping.answer(cell) != nil
+      }
+    }
+    return isTold ? columns[1] : nil
+  }
+
+  /// `.small`.
+  private static func isCase(_ cell: [Word]) -> Bool {
+    cell.count == 1 && cell[0].kind == .code && cell[0].text.hasPrefix(".")
   }
 
   static func isResult(_ title: String) -> Bool { title.isCalled(ColumnTitles.resultWords) }
@@ -114,7 +149,7 @@ enum DecisionTable {
   }
 
   /// A cell as a condition, with the title of its column and without: *weight below 30 kg*, *not blocked*, *quiet room*.
-  private static func condition(_ title: String, _ cell: Phrase) -> (whole: String, brief: String)? {
+  static func condition(_ title: String, _ cell: Phrase) -> (whole: String, brief: String)? {
     func same(_ words: String) -> (String, String)? { words.isEmpty ? nil : (words, words) }
     if let answer = Mapping.answer(Array(cell)) { return same((answer ? "" : "not ") + title.replacing("?", with: "")) }
     if Mapping.isStep(Array(cell)), cell.first?.kind != .code {

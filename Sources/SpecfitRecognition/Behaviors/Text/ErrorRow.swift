@@ -34,7 +34,7 @@ enum ErrorRow {
     let thrown = CellOutcome("throw \(words)", state: "\(words) is thrown", .throws(code))
     guard let response = CellOutcome.joined([thrown] + outcomes) else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
-    found.statement = "When \(given.text), `\(code)` is thrown\(told).".shortened(to: StatementText.limit)
+    found.statement = "When \(Mapping.lowered(given)), `\(code)` is thrown\(told).".shortened(to: StatementText.limit)
     return found
   }
 

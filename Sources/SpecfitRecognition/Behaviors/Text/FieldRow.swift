@@ -41,12 +41,12 @@ struct FieldRow {
   }
 
   private static let columns = [
-    "constraint", "rule", "validation", "notes", "note", "semantics", "description", "meaning",
+    "constraint", "rule", "validation", "limit", "bounds", "notes", "note", "semantics", "description", "meaning",
   ]
   private static let settings: Set<String> = ["setting", "option", "parameter", "key", "variable"]
   private static let bounding: Set<String> = [
     "default", "default value", "allowed values", "allowed", "min", "minimum", "max", "maximum", "range", "constraints",
-    "validation",
+    "validation", "limits", "bounds",
   ]
 
   /// What stands between commas and semicolons, but for a list of values.
@@ -65,6 +65,15 @@ struct FieldRow {
 
   /// "0…40", "1–40 characters", "from 0 to 9".
   private func range(_ part: Phrase) -> Understood? {
+    // "10 s to 10 min": each with its unit.
+    if part.count == 5, case let words = Array(part), words[2].isPlain(["to"]) || words[2].isMark("–", "-"),
+      words[0].isNumber, words[3].isNumber, [words[1], words[4]].allSatisfy({ $0.kind == .plain && $0.isSimple })
+    {
+      let (low, high) = (words[0...1].spoken(limit: 2), words[3...4].spoken(limit: 2))
+      var found = Understood(.always, Response("be from \(low) to \(high)"), weight: 6)
+      found.statement = "`\(name.text)` lies between \(words[0...1].text) and \(words[3...4].text)."
+      return found
+    }
     let text = Self.plain(part)
     guard let (low, high) = text.statedRange, let unit = Self.unit(behind: text) else { return nil }
     return bounded(from: low, to: high, unit)
@@ -81,7 +90,16 @@ struct FieldRow {
   }
 
   private static func stated(_ part: Phrase) -> (words: String, number: String, unit: String)? {
-    let text = plain(part)
+    var text = plain(part)
+    // "Exactly three letters", "at least one zone".
+    if part.count < 5, let last = part.dropLast().last, let digits = Numerals.digits[last.lower] {
+      text = plain(part.dropLast(2)) + " \(digits) " + (part.last?.lower ?? "")
+    }
+    // "0 or more", "5 or fewer": the same as behind a sign.
+    for (ending, sign) in [(" or more", "at least "), (" or fewer", "at most "), (" or less", "at most ")]
+    where text.hasSuffix(ending) && text.startsWithNumber {
+      text = sign + text.dropLast(ending.utf8.count)
+    }
     guard let start = text.firstIndex(where: \.isNumber), let unit = unit(behind: text) else { return nil }
     var sign = String(text[..<start]).trimmingBlanks
     for opening in ["must be ", "must have ", "is ", "has "] where sign.hasPrefix(opening) {
@@ -94,7 +112,7 @@ struct FieldRow {
   private func bounded(from low: String?, to high: String?, _ unit: String = "") -> Understood? {
     guard let low else { return high.flatMap { told("at most \($0)", unit) } }
     guard let high else { return told("at least \(low)", unit) }
-    guard !Self.counted.contains(unit) else { return told("\(low) to \(high)", unit) }
+    guard !Self.isCounted(unit) else { return told("\(low) to \(high)", unit) }
     let measure = unit.isEmpty ? "" : " \(unit)"
     var found = Understood(
       .always,
@@ -111,7 +129,7 @@ struct FieldRow {
 
   private func told(_ bound: String, _ unit: String) -> Understood {
     let said = unit.isEmpty ? bound : "\(bound) \(unit)"
-    let isCount = Self.counted.contains(unit)
+    let isCount = Self.isCounted(unit)
     var found = Understood(
       .always,
       Response("\(isCount ? "have" : "be") \(said)", state: "it \(isCount ? "has" : "is") \(said)"),
@@ -131,10 +149,16 @@ struct FieldRow {
     .flatMap { bound, signs in signs.map { ($0, bound) } }
   )
 
-  /// Of what a value has a number.
-  private static let counted: Set<String> = [
-    "character", "characters", "chars", "letters", "digits", "items", "entries", "elements", "words", "lines",
-    "decimals",
+  /// Whether a value has a number of these, and is none of them: *letters*, *zones*, but *seconds*.
+  private static func isCounted(_ unit: String) -> Bool {
+    unit.utf8.count > 3 && !unit.hasPrefix("per ") && !Amount.timeUnits.contains(unit) && !measures.contains(unit)
+      && Figures.spelled[unit] == nil
+  }
+
+  private static let measures: Set<String> = [
+    "percent", "degrees", "points", "metres", "meters", "pixels", "bytes", "volts", "watts", "grams", "litres",
+    "liters",
+    "euros", "dollars", "cents", "times", "miles", "knots", "kbit", "mbit",
   ]
 
   private static func plain(_ part: Phrase) -> String { part.text.replacing("`", with: "").lowercased() }
@@ -148,6 +172,8 @@ struct FieldRow {
     guard let last = text.lastIndex(where: \.isNumber) else { return nil }
     let words = text[text.index(after: last)...].split { $0 == " " || $0 == "." || $0 == ")" }
     guard let unit = words.first else { return "" }
+    // "3 per day".
+    if words.count == 2, unit == "per", words[1].allSatisfy(\.isLetter) { return words.joined(separator: " ") }
     guard words.count == 1 else { return nil }
     return unit == "%" ? "percent" : unit.allSatisfy(\.isLetter) ? String(unit) : nil
   }
@@ -192,7 +218,7 @@ struct FieldRow {
   /// What the column of defaults says; nil for nothing.
   private func byDefault(_ cell: Phrase) -> Understood? {
     guard (1...3).contains(cell.count), let first = cell.first,
-      cell.count > 1 || !first.isPlain(Self.nothing) && !Defaults.empty.contains(first.text),
+      cell.count > 1 || !first.isPlain(Self.nothing) && (!Defaults.empty.contains(first.text) || first.text == "false"),
       !first.isPlain(["see"])
     else { return nil }
     let said = cell.spoken(limit: 4)
@@ -206,12 +232,13 @@ struct FieldRow {
     return found
   }
 
-  private static let nothing = WordSet(PhraseWords.nothing + ["required", "yes", "no", "empty", "false"])
+  private static let nothing = WordSet(PhraseWords.nothing + ["required", "yes", "no", "empty"])
 
   /// A rule as a sentence about the field: "Defaults to 3" is "`tries` defaults to 3".
   func sentence(_ rule: Phrase) -> Phrase {
     guard let first = rule.first, first.kind == .plain else { return rule }
-    let isDone = Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
+    let isSet = first.isPlain(["set", "nil", "empty"]) && rule.dropFirst().first?.isPlain(ConditionWords.cues) == true
+    let isDone = isSet || Verb.base(ofParticiple: first) != nil && !Verb.isBase(first)
     guard isDone || Verb.base(ofThirdPerson: first) != nil || first.isPlain(["must", "may", "is", "cannot"]) else {
       return rule
     }

@@ -11,31 +11,36 @@ enum LimitRow {
     guard let title = row.titles.first, title.isCalled(kinds), !title.contains(" ") || title.isCalled(["limit"]),
       let column = row.column({ values.contains($0) }, besides: 0)
     else { return nil }
+    // With a least and a most, each row holds two figures.
+    guard row.column({ values.contains($0) }, besides: 0, column) == nil else { return [] }
     let (named, cell) = (row.cells[0], row.cells[column])
     guard (1...8).contains(named.count), !row.isBlank(0), (1...6).contains(cell.count),
       cell.contains(where: \.isNumber) || cell.contains(where: { $0.text.startsWithNumber }),
-      ResponsePhrase(named) == nil || named.first?.isPlain(["last", "free"]) == true
+      title.isCalled(["limit", "quota", "cap"]) || ResponsePhrase(named) == nil
+        || named.first?.isPlain(["last", "free"]) == true
     else { return [] }
     let start = named.first?.isPlain(["max", "max.", "maximum"]) == true ? named.dropFirst() : named
-    let isUpper =
-      start.count < named.count || title.isCalled(["limit", "quota", "cap"])
-      || row.titles[column].isCalled(["limit", "max", "maximum"])
     let isLower = row.titles[column].isCalled(["min", "minimum"])
-    let bound = FieldRow.bound(of: cell)
-    let thing = start.spoken(limit: 8)
-    let value = bound?.value ?? Mapping.spokenSpan(cell.trimmed)
+    let isUpper =
+      start.count < named.count || row.titles[column].isCalled(["limit", "max", "maximum"])
+      || title.isCalled(["limit", "quota", "cap"]) && !isLower
+        && named.first?.isPlain(["min", "min.", "minimum"]) != true
+    let (thing, bound) = (start.spoken(limit: 8), FieldRow.bound(of: cell))
+    let value = bound?.value ?? cell.trimmed.spoken(limit: 6)
     guard !thing.isEmpty, !value.isEmpty else { return [] }
+    let isSpan = bound == nil && cell.text.statedRange != nil
     let words: String =
-      switch bound?.words {
-      case "at most": "limit \(thing) to \(value)"
-      case .some(let bound): "have \(thing) \(bound) \(value)"
-      case nil:
-        isLower
-          ? "require at least \(value) \(thing)" : isUpper ? "limit \(thing) to \(value)" : "have \(thing) \(value)"
+      if let bound, bound.words != "at most" {
+        "have \(thing) \(bound.words) \(value)"
+      } else if isSpan {
+        "have \(thing) of \(value)"
+      } else if isLower {
+        "require at least \(value) \(thing)"
+      } else {
+        bound != nil || isUpper ? "limit \(thing) to \(value)" : "have \(thing) \(value)"
       }
-    let state =
-      words.hasPrefix("limit ")
-      ? "\(thing) \(ResponsePhrase.being(of: thing)) limited to \(value)" : "it has to \(words)"
+    let being = ResponsePhrase.being(of: thing)
+    let state = words.hasPrefix("limit ") ? "\(thing) \(being) limited to \(value)" : "it has to \(words)"
     var found = Understood(.always, Response(words, state: state), weight: 8)
     found.statement = "\(named.text.capitalizedFirst): \(isLower ? "at least " : "")\(cell.text)."
     found.literals = cell.filter(\.isNumber).map(\.text)

@@ -259,7 +259,9 @@ extension Mapping {
       row.cells.allSatisfy({ (1...6).contains($0.count) })
     else { return nil }
     let inputs = row.titles.indices.dropLast()
-    let given = inputs.filter { !row.isBlank($0) }.map { "\(row.titles[$0]) \(row.cells[$0].spoken(limit: 4))" }
+    let given = inputs.filter { !row.isBlank($0) }.compactMap {
+      DecisionTable.condition(row.titles[$0], row.cells[$0])?.whole
+    }
     guard !given.isEmpty else { return nil }
     let value = result.spoken(limit: 5)
     var found = Understood(

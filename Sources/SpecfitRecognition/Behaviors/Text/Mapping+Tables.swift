@@ -64,8 +64,12 @@ extension Mapping {
   /// A number, a span of numbers, or a case.
   static func isStep(_ cell: [Word]) -> Bool {
     if cell.count == 1, cell[0].kind == .code { return true }
-    let words = cell.filter { !$0.isFigure && $0.kind == .plain && !$0.isPlain(ConditionWords.spanning) }
-    return cell.count <= 6 && cell.contains(where: \.isFigure) && words.count <= 1
+    let words = cell.filter {
+      !$0.isFigure && $0.kind == .plain && !$0.isPlain(ConditionWords.spanning) && !$0.isPlain(ConditionWords.measured)
+    }
+    let figures = cell.count(where: \.isFigure)
+    // Each figure has its unit.
+    return cell.count <= 8 && figures > 0 && words.count <= figures
       && !cell.contains { $0.kind == .code }
   }
 

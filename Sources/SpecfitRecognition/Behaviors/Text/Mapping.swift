@@ -20,7 +20,7 @@ struct Mapping {
     let input = words[..<arrow].trimmed
     var output = words[(arrow + 1)...].trimmed
     guard let first = input.first, !output.contains(where: { $0.isMark("→", "->") }),
-      isListed && input.count <= 6 && !words[arrow].isPlain(["becomes"])
+      isListed && input.count <= 6 && !words[arrow].isPlain(["becomes"]) || Self.isSpan(input, of: output)
         || input.count <= 4 && (first.kind == .code || first.kind == .quote)
           && (Self.isAddress(first.text) || Self.tells(output))
     else { return nil }
@@ -42,6 +42,12 @@ struct Mapping {
   private static func tells(_ output: Phrase) -> Bool {
     output.contains { $0.kind == .code || $0.kind == .quote || $0.isNumber || $0.isPlain(["nil", "true", "false"]) }
       || output.first.map { Verb.isBase($0) || Verb.base(ofThirdPerson: $0) != nil } == true
+  }
+
+  /// Whether a case belongs to a span of figures: "up to 1000 g and 20 mm thick → `.letter`".
+  private static func isSpan(_ input: Phrase, of output: Phrase) -> Bool {
+    output.first.map { $0.kind == .code && $0.text.hasPrefix(".") } == true
+      && input.allSatisfy { $0.kind == .plain } && isStep(Array(input)) && input.count > 1
   }
 
   /// `shop://item/<id>`, `/items/:id`: what leads to something.
@@ -89,13 +95,27 @@ struct Mapping {
       result = result[..<open]
     }
     let isFailing = titles[output].holds(anyOf: ["error", "throws", "failure"]) && result.first?.kind == .code
-    self.init(input: given, output: result, remark: remark, errors: errors, isFailing: isFailing)
-    takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
+    let takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
+    let isShown = titles[output].isCalled(CellOutcome.shows)
+    let cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues)
+    self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
+    self.takesValues = takesValues
   }
 
-  /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out.
+  /// What the title of a column says of an output.
+  private struct Cell {
+    var isFailing = false
+    var isShown = false
+    var isReturned = false
+  }
+
+  /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out, "| Code | Name |
+  /// Reply |" the name of what stands before it.
   private static func keys(_ titles: [String], _ cells: [[Word]], input: Int, output: Int) -> Phrase {
     let first = cells[input][...].trimmed
+    if input == 0, output == 2, titles[1] == "name", first.count == 1, (1...3).contains(cells[1].count) {
+      return Phrase(Array(first) + cells[1])
+    }
     guard input == 0, output == 2, !titles[0].holds(anyOf: ColumnTitles.inputs), first.count == 1,
       first.first?.kind == .code,
       cells[1].count == 1, let second = cells[1].first, second.kind == .code
@@ -103,7 +123,7 @@ struct Mapping {
     return Phrase([first[first.startIndex], .supplied("with", at: second), second])
   }
 
-  private init?(input: Phrase, output: Phrase, remark: Phrase, errors: Set<String>, isFailing: Bool = false) {
+  private init?(input: Phrase, output: Phrase, remark: Phrase, errors: Set<String>, of cell: Cell? = nil) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
     let codes = input.filter { $0.kind == .code }
     let isLiteral = first.kind == .quote || first.kind == .code && codes.count == 1
@@ -117,7 +137,7 @@ struct Mapping {
     let value = output.text
     var response: Response
     if output.first?.isPlain(["throw", "throws"]) == true
-      || output.count == 1 && (isFailing || Self.isError(output[output.startIndex], errors))
+      || output.count == 1 && (cell?.isFailing == true || Self.isError(output[output.startIndex], errors))
     {
       let error = output.first { $0.kind == .code }?.text ?? ""
       let name = error.split(separator: "(").first.map(String.init) ?? "error"
@@ -127,17 +147,28 @@ struct Mapping {
       )
     } else if let phrase = ResponsePhrase(output), output.first?.kind == .plain {
       response = Response(phrase)
+    } else if let cell, let done = output.first, Verb.base(ofParticiple: done) != nil,
+      let outcome = CellOutcome.joined([CellOutcome("outcome", output)].compactMap(\.self)), !cell.isReturned
+    {
+      response = outcome
+    } else if cell?.isShown == true, case let shown = Self.spokenValue(output, of: ""), !shown.isEmpty {
+      response = Response("show \(shown)", state: "\(shown) is shown", .shows(value.replacing("`", with: "")))
     } else {
       let spoken = Self.spokenValue(output, of: isLiteral ? first.text : "")
       let meaning = Response.Meaning.returns(value.replacing("`", with: ""))
       response =
-        Self.isAddress(first.text) || input.first?.kind == .plain && output.allSatisfy { $0.kind == .plain }
+        Self.isAddress(first.text)
+          || cell?.isReturned != true && input.first?.kind == .plain && output.allSatisfy { $0.kind == .plain }
         ? Response("lead to \(spoken)", state: "it leads to \(spoken)")
         : Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
     }
     let isAside = input.first?.isMark("(") == true && input.last?.isMark(")") == true
     let before = isLiteral ? "`\(first.text)`" : (isAside ? input.dropFirst().dropLast() : input).text.capitalizedFirst
-    let leads = response.words.hasPrefix("lead ") ? "leads to" : "gives"
+    let leads =
+      response.words.hasPrefix("lead ")
+      ? "leads to"
+      : output.first.map { cell != nil && Verb.base(ofParticiple: $0) != nil && !Verb.isBase($0) } == true
+        ? "is" : "gives"
     var statement = "\(before) \(leads) \(value)\(remark.isEmpty ? "" : " (\(remark.text))")."
     if case .throws = response.meaning {
       let error = output.first?.isPlain(["throw", "throws"]) == true ? output.dropFirst().text : value
