@@ -83,16 +83,17 @@ struct Merging {
     behavior.literals = draft.literals
     behavior.subject = draft.subject
     let known = ownStems + (draft.member.map { WordStem.allStems(of: $0.part(before: "(")) } ?? [])
-    let said = WordStem.stems(of: draft.response.words)
+    let (condition, response) = (Figures.inSeconds(draft.condition.words), Figures.inSeconds(draft.response.words))
+    let said = WordStem.stems(of: response)
     let control = Self.control(in: draft.condition)
     let controlStems = control.map { WordStem.stems(of: $0) } ?? []
     let responses = numbers(of: said.lazy.map(Self.navigating), without: known)
     let conditions = numbers(
-      of: control == nil ? WordStem.stems(of: draft.condition.words) : controlStems,
+      of: control == nil ? WordStem.stems(of: condition) : controlStems,
       without: known
     )
     let stems = Stems(responses + conditions)
-    let (given, done) = (Said(draft.condition.words), Said(draft.response.words))
+    let (given, done) = (Said(condition), Said(response))
     var entry = Entry(
       behavior: behavior,
       isCode: draft.isCode,

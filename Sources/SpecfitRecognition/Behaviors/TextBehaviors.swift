@@ -215,7 +215,7 @@ struct TextBehaviors {
     }
     if let mapping = Mapping(passage.words[...], errors: owners.errorCases, isListed: isMapped(passage)) {
       mapped.insert(passage.parent ?? -1 - passage.anchor)
-      if mapping.understood.contains(where: { !Mapping.isAddress($0.literals.first ?? "") }) {
+      if mapping.understood.contains(where: { $0.literals.first.map(Mapping.isAddress) == false }) {
         setOnlyFunction(of: &context)
       }
       append(mapping.understood, of: passage, context, by: "example")

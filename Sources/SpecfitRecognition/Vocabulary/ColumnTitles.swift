@@ -62,7 +62,7 @@ enum ColumnTitles {
   static let catalogues: Set<String> = [
     "type", "protocol", "conform", "dependency", "platform", "device", "option", "alternative", "pro", "con", "term",
     "definition", "glossary", "example", "feature", "module", "license", "used", "token", "style", "font", "stored",
-    "name", "symbol", "asset",
+    "symbol", "asset",
   ]
   /// Those of plans, budgets and lists of tools.
   static let works: Set<String> = [

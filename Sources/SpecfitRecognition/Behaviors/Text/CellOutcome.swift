@@ -110,8 +110,8 @@ struct CellOutcome {
     let before = parts.dropLast().joined(separator: " ")
     let not = isSo ? "" : "not "
     if let base = Verb.base(ofThirdPerson: last) ?? (parts.count == 1 && Verb.isBase(last) ? last : nil) {
-      let verb = [before, base].filter { !$0.isEmpty }.joined(separator: " ")
-      return (not + verb, isSo ? "it does \(verb)" : "it does not \(verb)")
+      guard !before.isEmpty else { return (not + base, isSo ? "it does \(base)" : "it does not \(base)") }
+      return ("\(not)\(base) \(before)", isSo ? "\(before) \(last)" : "\(before) does not \(base)")
     }
     if last.hasSuffix("ed"), let base = Verb.base(ofForm: [Word](plain: last)[0]) {
       return before.isEmpty

@@ -101,7 +101,8 @@ enum DecisionTable {
   /// "| Sky | Label | Fan runs |": by things of one kind, each with texts or cases that belong to it. What other tables tell
   /// of things, they may tell of anything.
   private static func valued(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
-    guard let first = columns.first, !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) }),
+    guard let first = columns.first, titles[first] != "name",
+      !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) }),
       !columns.dropFirst().contains(where: { titles[$0].holds(anyOf: ColumnTitles.inputs) }),
       rows.allSatisfy({ row in
         (1...4).contains(row[first].count) && row[first].allSatisfy { $0.kind == .plain && !$0.isNumber }
@@ -159,7 +160,8 @@ enum DecisionTable {
       return same(ConditionPhrase.condition(cell)?.words ?? cell.spoken(limit: 7))
     }
     let (said, words) = (cell.spoken(limit: 4), title.split(separator: " "))
-    guard !said.isEmpty, words.count == 1, title.utf8.allSatisfy(\.isLetter), !said.holds(title) else {
+    let isRest = cell.first?.isPlain(["everything", "anything", "other", "otherwise", "others"]) == true
+    guard !said.isEmpty, !isRest, words.count == 1, title.utf8.allSatisfy(\.isLetter), !said.holds(title) else {
       return same(said)
     }
     return ("\(said) \(title)", said)

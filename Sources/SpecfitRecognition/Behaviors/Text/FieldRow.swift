@@ -51,7 +51,9 @@ struct FieldRow {
 
   /// What stands between commas and semicolons, but for a list of values.
   private static func parts(of cell: Phrase) -> [Phrase] {
-    cell.sentences.flatMap { sentence -> [Phrase] in
+    // "Max. 3 per day" is one sentence.
+    let isBound = cell.count < 7 && cell.first?.isPlain(["max", "max.", "min", "min."]) == true
+    return (isBound ? [cell] : cell.sentences).flatMap { sentence -> [Phrase] in
       let parts = sentence.place(of: "one of") == nil ? sentence.split(at: [","]).map(\.trimmed) : [sentence]
       // "Valid, or empty" allows both.
       return parts.contains { $0.first?.isPlain(["or", "and"]) == true } ? [sentence] : parts
@@ -128,14 +130,15 @@ struct FieldRow {
   }
 
   private func told(_ bound: String, _ unit: String) -> Understood {
-    let said = unit.isEmpty ? bound : "\(bound) \(unit)"
+    let told = unit.isEmpty ? bound : "\(bound) \(unit)"
+    let said = unit.isEmpty ? bound : "\(bound) \(Figures.brief[unit] ?? unit)"
     let isCount = Self.isCounted(unit)
     var found = Understood(
       .always,
       Response("\(isCount ? "have" : "be") \(said)", state: "it \(isCount ? "has" : "is") \(said)"),
       weight: 6
     )
-    found.statement = "`\(name.text)` \(isCount ? "has" : "is") \(said)."
+    found.statement = "`\(name.text)` \(isCount ? "has" : "is") \(told)."
     return found
   }
 

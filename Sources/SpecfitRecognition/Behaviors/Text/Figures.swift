@@ -26,6 +26,21 @@ enum Figures {
     return found
   }
 
+  /// Words with all times in seconds, by which "90 minutes" and "5400 s" are one.
+  static func inSeconds(_ words: String) -> String {
+    guard words.utf8.contains(where: \.isDigit) else { return words }
+    var parts = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for place in parts.indices.dropLast() {
+      guard let number = Int(parts[place]), number < 1_000_000, let unit = seconds[parts[place + 1]] else { continue }
+      (parts[place], parts[place + 1]) = ("\(number * unit)", "seconds")
+    }
+    return parts.joined(separator: " ")
+  }
+
+  private static let seconds = [
+    "s": 1, "sec": 1, "second": 1, "min": 60, "minute": 60, "minutes": 60, "h": 3600, "hour": 3600, "hours": 3600,
+  ]
+
   static let spelled: [String: String] = [
     "ms": "milliseconds", "s": "seconds", "sec": "seconds", "mb": "megabytes", "gb": "gigabytes", "kb": "kilobytes",
     "fps": "frames per second", "h": "hours", "min": "minutes",

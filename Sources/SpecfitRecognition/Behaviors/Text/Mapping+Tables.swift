@@ -55,8 +55,12 @@ extension Mapping {
 
   /// The words of a span, whose signs are said: "0–4" is *0 to 4*.
   static func spokenSpan(_ cell: Phrase) -> String {
-    cell.flatMap { word in
-      word.isSimple || word.kind != .plain || Double(word.text) != nil ? [word.lower] : Phrase.words(ofText: word.text)
+    cell.indices.flatMap { place -> [String] in
+      let word = cell[place]
+      // "48 h before".
+      if place > cell.startIndex, cell[place - 1].isFigure, let unit = Figures.brief[word.text] { return [unit] }
+      return word.isSimple || word.kind != .plain || Double(word.text) != nil
+        ? [word.lower] : Phrase.words(ofText: word.text)
     }
     .joined(separator: " ")
   }

@@ -127,10 +127,12 @@ struct Mapping {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
     let codes = input.filter { $0.kind == .code }
     let isLiteral = first.kind == .quote || first.kind == .code && codes.count == 1
+    let isSpan = cell == nil && Self.isSpan(input, of: output)
     let described =
       isLiteral
       ? Literal.description(of: first.text, isQuoted: first.kind == .quote)
-      : input.withoutAsides.isEmpty ? input.filter { $0.kind != .mark }[...].spoken(limit: 5) : input.spoken(limit: 6)
+      : input.withoutAsides.isEmpty
+        ? input.filter { $0.kind != .mark }[...].spoken(limit: 5) : input.spoken(limit: isSpan ? 9 : 6)
     let spokenRemark = remark.spoken(limit: 5)
     let condition = spokenRemark.isEmpty || spokenRemark.split(separator: " ").count > 4 ? described : spokenRemark
     guard !condition.isEmpty else { return nil }
@@ -177,7 +179,8 @@ struct Mapping {
     if statement.utf8.count > StatementText.limit { statement = "\(before) \(leads) \(value)." }
     guard statement.utf8.count <= StatementText.limit else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
-    found.literals = codes.count > 1 ? codes.map(\.text) : [first.text]
+    // Which function tells what a span is, only its result would say.
+    found.literals = isSpan ? [] : codes.count > 1 ? codes.map(\.text) : [first.text]
     found.row = (codes.count > 1 ? input.text : first.text, value)
     found.statement = statement
     understood = [found]
