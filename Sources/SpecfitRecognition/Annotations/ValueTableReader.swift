@@ -43,6 +43,11 @@ struct ValueTableReader: Annotator {
     guard let header = rows.first, rows.count > 1 else { return nil }
     let columns = document.texts(ofRow: header)
     guard columns.count > 1, !columns.contains(where: Self.isForeign) else { return nil }
+    let words = rows.dropFirst().prefix(Self.rowLimit).map { row in
+      document.cells(ofRow: row).map { [Word](document.file.inlines(in: $0)) }
+    }
+    // Each title is an event there, and none a parameter.
+    guard StateMatrix.states(columns.map { $0.lowercased() }, Array(words)) == nil else { return nil }
     let cells = rows.dropFirst().prefix(Self.rowLimit).map { document.texts(ofRow: $0) }
     var table = ValueTable(
       columns: columns,

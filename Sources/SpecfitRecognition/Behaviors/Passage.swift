@@ -37,6 +37,8 @@ struct Passage {
   var item: (lines: ClosedRange<Int>, listStart: Int)?
   /// The number of an item, as its list counts.
   var number: Int?
+  /// The words of the text directly before the table of a row.
+  var introduction: [Word] = []
   /// Whether items below it say more.
   var hasChildren = false
 }
@@ -115,16 +117,16 @@ struct Passages {
     return unit.introduction.flatMap { places[$0] }
   }
 
-  private mutating func readTable(_ table: Int) {
+  private mutating func readTable(_ index: Int) {
     let document = reading.document
-    guard !reading.isOwn(line: document.blocks[table].lines.lowerBound) else { return }
-    let anchor = reading.anchor(ofBlock: table)
+    guard !reading.isOwn(line: document.blocks[index].lines.lowerBound) else { return }
+    let anchor = reading.anchor(ofBlock: index)
     let purpose = purposes[anchor]
     guard purpose != nil || isOfBenchmarks(anchor) else { return }
-    let rows = document.children(of: table)
+    let rows = document.children(of: index)
     guard let header = rows.first, rows.count > 1 else { return }
     let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
-    let table = rows.dropFirst().prefix(128).map { row in
+    let cellsOfRows = rows.dropFirst().prefix(128).map { row in
       document.cells(ofRow: row).map { cell in
         let words = [Word](document.file.inlines(in: cell))
         guard words.isEmpty, case let sign = document.file.plainText(in: cell), Self.signs.contains(sign) else {
@@ -133,20 +135,31 @@ struct Passages {
         return [Word(.plain, sign, at: 0, isSpaced: true, isStrong: false, depth: 0)]
       }
     }
-    let layout = TableLayout(titles, table)
-    for (row, cells) in zip(rows.dropFirst(), table) {
+    let layout = TableLayout(titles, cellsOfRows)
+    let introduction = introduction(ofBlock: index)
+    for (row, cells) in zip(rows.dropFirst(), cellsOfRows) {
       let line = document.blocks[row].lines.lowerBound
       guard purpose != nil || Figures.row(titles, cells) != nil else { continue }
-      all.append(
-        Passage(
-          shape: .row(titles: titles, cells: cells, layout),
-          words: cells.flatMap { $0 },
-          line: line,
-          purpose: purpose ?? .specification,
-          anchor: anchor
-        )
+      var passage = Passage(
+        shape: .row(titles: titles, cells: cells, layout),
+        words: cells.flatMap { $0 },
+        line: line,
+        purpose: purpose ?? .specification,
+        anchor: anchor
       )
+      passage.introduction = introduction
+      all.append(passage)
     }
+  }
+
+  /// The words of the paragraph directly before a block.
+  private func introduction(ofBlock index: Int) -> [Word] {
+    let document = reading.document
+    let parent = document.blocks[index].parent
+    guard let before = document.blocks[..<index].lastIndex(where: { $0.parent == parent }),
+      case .paragraph = document.blocks[before].kind
+    else { return [] }
+    return [Word](document.file.inlines(in: document.blocks[before].range))
   }
 
   /// Signs that are no words, and in a cell say yes, no or any.

@@ -94,14 +94,20 @@ extension TextBehaviors {
     _ context: inout Context
   ) {
     let first = cells.first?[...] ?? []
+    // "The heater loop reports its errors as follows:".
+    if let named = owners.named(in: Self.subject(of: passage.introduction[...])), named != context.owner {
+      (context.owner, context.member) = (named, nil)
+    }
     if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
       if named != context.owner { (context.owner, context.member) = (named, nil) }
     } else if context.owner == nil {
       let place = owners.place(of: passage)
       let topic = topic(of: passage)
       let isLoose = topic == nil && place?.isBeside != false
-      let voted = isLoose ? voted(forTableOf: passage, titles, besides: place?.component) : nil
-      context.owner = topic ?? voted ?? place?.component ?? owners.elsewhere(passage.words[...])
+      // "Urgency": the column of what comes out is called after a function.
+      let called = isLoose ? titles.last.flatMap { owners.call($0, near: nil)?.component } : nil
+      let voted = isLoose && called == nil ? voted(forTableOf: passage, titles, besides: place?.component) : nil
+      context.owner = topic ?? called ?? voted ?? place?.component ?? owners.elsewhere(passage.words[...])
       context.isVoted = voted != nil
     }
   }
@@ -120,7 +126,10 @@ extension TextBehaviors {
 
   /// Gives a row the member that the text above its table names.
   private func nameMember(above passage: Passage, _ context: inout Context) {
-    guard let found = owners.member(in: reading.words(before: passage), near: context.owner) else { return }
+    guard
+      let found = owners.member(in: passage.introduction[...], near: context.owner)
+        ?? owners.member(in: reading.words(before: passage), near: context.owner)
+    else { return }
     (context.owner, context.member) = (found.component, found.member)
   }
 

@@ -17,14 +17,16 @@ enum ColumnTitles {
     ]
   static let deedWords = Set(deeds)
   /// What comes out, be it done, shown or returned.
-  static let results = deeds + ["returns", "error", "display", "message", "shown", "status"]
+  static let results = deeds + ["returns", "error", "display", "message", "shown", "status", "sees"]
   /// Figures that a rule gives; those of others are facts of anything: pages, sizes, versions.
   static let worth = [
     "price", "rate", "fee", "discount", "refund", "surcharge", "percent", "limit", "points", "score", "interest",
     "bonus", "penalty", "cost", "tax", "multiplier", "factor", "share", "quota", "allowance", "deposit", "delay",
     "reward", "fine", "charge", "amount", "retries", "attempts",
   ]
-  static let resultWords = Set(results + worth + ["text", "label", "verdict", "retry", "retried", "log"])
+  static let resultWords = Set(
+    results + worth + ["text", "label", "verdict", "retry", "retried", "log", "logged", "does"]
+  )
 
   // MARK: - What goes in
 
@@ -63,6 +65,15 @@ enum ColumnTitles {
     "type", "protocol", "conform", "dependency", "platform", "device", "option", "alternative", "pro", "con", "term",
     "definition", "glossary", "example", "feature", "module", "license", "used", "token", "style", "font", "stored",
     "symbol", "asset",
+  ]
+  /// What the spans of plans and lists are of.
+  static let plans: Set<String> = [
+    "week", "weeks", "sprint", "sprints", "day", "days", "month", "months", "quarter", "phase", "version", "date",
+    "time", "line", "lines", "page", "pages", "step", "steps", "task", "tasks", "id", "priority", "milestone", "range",
+    "section", "timeline", "year", "years", "rows", "tests",
+  ]
+  static let efforts = [
+    "deliverable", "focus", "activit", "task", "goal", "milestone", "effort", "hours", "who", "content", "topic",
   ]
   /// Those of plans, budgets and lists of tools.
   static let works: Set<String> = [

@@ -44,7 +44,7 @@ struct CellOutcome {
       (state, meaning) = (words, .throws(error.text))
       return
     }
-    if title.isCalled(ColumnTitles.deedWords) {
+    if title.isCalled(ColumnTitles.deedWords) || title.isCalled(["does"]) {
       // "Alarm sounds", "the other side's time runs": what does something, and a verb that no list has.
       let ending = cell.count == 2 ? cell.last.flatMap { Verb.base(ofForm: $0) } : nil
       let deed = ending ?? (3...5 ~= cell.count ? cell.last.flatMap { Verb.base(ofThirdPerson: $0) } : nil)
@@ -125,7 +125,7 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
-  static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks"]
+  static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks", "sees"]
 
   private var isThrown: Bool { if case .throws = meaning { true } else { false } }
 

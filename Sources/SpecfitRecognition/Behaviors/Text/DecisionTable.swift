@@ -11,11 +11,11 @@ enum TableLayout: Hashable {
   /// So many of the first columns decide what the others say.
   case decision(keys: Int)
   /// The first column holds states, the titles events, the cells what comes of both.
-  case states
+  case states(Set<String>)
 
   init(_ titles: [String], _ rows: [[[Word]]]) {
     let keys = DecisionTable.keys(titles, rows)
-    self = StateMatrix.isOne(titles, rows) ? .states : keys > 0 ? .decision(keys: keys) : .rows
+    self = StateMatrix.states(titles, rows).map(Self.states) ?? (keys > 0 ? .decision(keys: keys) : .rows)
   }
 }
 
@@ -30,12 +30,12 @@ enum DecisionTable {
     guard columns.count > 1, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
       !titles.contains(where: { $0.isCalled(ColumnTitles.works) }),
       let keys = columns.count == 2
-        ? coded(columns, rows)
+        ? coded(columns, rows) ?? stepped(columns, titles, rows)
         : open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows)
-          ?? valued(columns, titles, rows),
+          ?? stepped(columns, titles, rows) ?? valued(columns, titles, rows),
       keys < titles.count,
       case let deciding = columns.filter({ $0 < keys }), !deciding.isEmpty,
-      !titles[keys...].contains(where: { $0 != "decision" && $0.holds(anyOf: ColumnTitles.foreign) })
+      !titles[keys...].contains(where: { !["decision", "phase"].contains($0) && $0.holds(anyOf: ColumnTitles.foreign) })
     else { return 0 }
     let asked = rows.map { row in deciding.map { row[$0][...].text.lowercased() } }
     let isShort = rows.allSatisfy { row in deciding.allSatisfy { row[$0].count <= 12 } }
@@ -54,6 +54,7 @@ enum DecisionTable {
       })
     else { return nil }
     let behind = columns.filter { $0 > last }
+    if let result = behind.first(where: { isResult(titles[$0]) }), result > last + 1 { return result }
     let flags = behind.prefix { isAnswered($0) }
     return flags.count == behind.count ? last + 1 : (flags.last ?? last) + 1
   }
@@ -113,10 +114,37 @@ enum DecisionTable {
       let runs = titles[column].split(separator: " ").last.map { Verb.base(ofThirdPerson: String($0)) != nil } ?? false
       return rows.allSatisfy { row in
         let cell = row[column]
-        return isCase(cell) || cell.count == 1 && cell[0].kind == .quote || runs && Mapping.answer(cell) != nil
+        return isCase(cell) || cell.count == 1 && (cell[0].kind == .quote || cell[0].isPlain(["none"]))
+          || runs && Mapping.answer(cell) != nil
       }
     }
     return isTold ? columns[1] : nil
+  }
+
+  /// "| Wind in knots | Flag | Harbour |": by spans of numbers, and what is left of them.
+  private static func stepped(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    guard (2...4).contains(columns.count), let first = columns.first, titles[first].utf8.first?.isLetter == true,
+      titles[first].split(separator: " ").allSatisfy({ !ColumnTitles.plans.contains(String($0)) }),
+      !columns.dropFirst().contains(where: { titles[$0].holds(anyOf: ColumnTitles.efforts) }),
+      rows.contains(where: { isSpan($0[first]) }),
+      rows.allSatisfy({ row in
+        (Mapping.isStep(row[first]) && !row[first].contains { $0.kind == .code } || isRest(row[first]))
+          && columns.dropFirst().allSatisfy { (1...6).contains(row[$0].count) }
+      })
+    else { return nil }
+    return columns[1]
+  }
+
+  /// "3–5", "> 10", "up to 7", and no number below zero.
+  private static func isSpan(_ cell: [Word]) -> Bool {
+    let text = cell[...].text
+    return (text.first == "-" ? text.dropFirst() : text[...]).contains { "–-+<>≤≥…".contains($0) }
+      || cell[...].holds(anyOf: ConditionWords.spanning)
+  }
+
+  /// "Everything else".
+  private static func isRest(_ cell: [Word]) -> Bool {
+    cell.first?.isPlain(["everything", "anything", "other", "otherwise", "others", "later", "else"]) == true
   }
 
   /// `.small`.
@@ -153,15 +181,15 @@ enum DecisionTable {
   static func condition(_ title: String, _ cell: Phrase) -> (whole: String, brief: String)? {
     func same(_ words: String) -> (String, String)? { words.isEmpty ? nil : (words, words) }
     if let answer = Mapping.answer(Array(cell)) { return same((answer ? "" : "not ") + title.replacing("?", with: "")) }
-    if Mapping.isStep(Array(cell)), cell.first?.kind != .code {
+    if Mapping.isStep(Array(cell)), cell.first?.kind != .code, !ColumnTitles.situations.contains(title) {
       return same(Mapping.named(Mapping.spokenSpan(cell), by: title))
     }
     if cell.count > 3 || title.holds(anyOf: ColumnTitles.inputs) {
       return same(ConditionPhrase.condition(cell)?.words ?? cell.spoken(limit: 7))
     }
     let (said, words) = (cell.spoken(limit: 4), title.split(separator: " "))
-    let isRest = cell.first?.isPlain(["everything", "anything", "other", "otherwise", "others"]) == true
-    guard !said.isEmpty, !isRest, words.count == 1, title.utf8.allSatisfy(\.isLetter), !said.holds(title) else {
+    guard !said.isEmpty, !isRest(Array(cell)), words.count == 1, title.utf8.allSatisfy(\.isLetter), !said.holds(title)
+    else {
       return same(said)
     }
     return ("\(said) \(title)", said)

@@ -26,8 +26,10 @@ enum ElementRow {
       all.append(found)
     }
     let touched = row.titles.indices.dropFirst().filter { gestures[row.titles[$0]] != nil }
-    // "Action" beside "Enabled when" is what a tap does.
-    let taps = !touched.isEmpty && touched.count + 1 == row.titles.count || isElement && !whens.isEmpty ? touched : []
+    // What an "Action" of a button does, it does when tapped; that of other things may be anybody's.
+    let areGestures =
+      touched.count + 1 == row.titles.count && touched.allSatisfy { !deedTitles.contains(row.titles[$0]) }
+    let taps = areGestures || isElement && (!whens.isEmpty || row.titles[0] != "element") ? touched : []
     for column in taps where !row.isBlank(column) {
       guard let gesture = gestures[row.titles[column]], let deed = ResponsePhrase(row.cells[column]) else { continue }
       let meaning: Condition.Meaning =
@@ -55,6 +57,7 @@ enum ElementRow {
     "send", "fire", "trigger", "emit", "award", "grant", "charge", "apply", "activate", "deactivate", "dismiss", "play",
     "cancel", "refuse", "reject", "accept", "block", "release", "pause", "resume", "reset", "schedule", "archive",
   ]
+  private static let deedTitles: Set<String> = ["action", "effect"]
   private static let gestures = [
     "tap": "tapping", "on tap": "tapping", "action": "tapping", "effect": "tapping", "double tap": "double tapping",
     "double-tap": "double tapping", "long press": "long pressing", "long-press": "long pressing", "press": "pressing",

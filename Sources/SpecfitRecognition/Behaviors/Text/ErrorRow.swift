@@ -59,6 +59,7 @@ enum ErrorRow {
 
   /// "| Field | Validation | Error message |": what comes of a value that breaks its rule; nil for another row.
   static func violated(_ titles: [String], _ cells: [[Word]]) -> Understood? {
+    if let broken = broken(Mapping.Row(titles, cells)) { return broken }
     guard cells.count == titles.count, let title = titles.first,
       title.isCalled(["field", "property", "input", "attribute"]),
       let rule = titles.indices.dropFirst().first(where: { titles[$0].isCalled(["validation", "rule", "constraint"]) }),
@@ -73,6 +74,19 @@ enum ErrorRow {
     let text = cells[0][...].text
     found.statement = "\(text.capitalizedFirst): \(cells[rule][...].text), or else \(cells[error][...].text)."
       .shortened(to: StatementText.limit)
+    return found
+  }
+
+  /// "| # | Rule | Error |": what is thrown where a rule does not hold; nil for another row.
+  private static func broken(_ row: Mapping.Row) -> Understood? {
+    guard row.titles.count == 2, ["rule", "constraint", "invariant", "validation"].contains(row.titles[0]),
+      isError(row.titles[1]), let name = name(of: Array(row.cells[1])), name.first?.isLowercase == true,
+      ResponsePhrase(row.cells[0]) != nil || row.cells[0].count > 2, let rule = ConditionPhrase.condition(row.cells[0])
+    else { return nil }
+    let words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
+    let error = row.cells[1].text.replacing("`", with: "")
+    var found = Understood(rule.negated, Response(words, .throws(error)), weight: 8)
+    found.statement = "Unless \(Mapping.lowered(row.cells[0])), `\(error)` is thrown."
     return found
   }
 

@@ -63,7 +63,12 @@ struct FieldRow {
   // MARK: - Facts
 
   /// What one part says of the values, where no sentence need be read; nil for what says something else.
-  func fact(_ part: Phrase) -> Understood? { range(part) ?? bound(part) ?? choice(part) ?? duty(part) }
+  func fact(_ part: Phrase) -> Understood? {
+    if let first = part.first, first.isPlain(["default", "defaults"]), part.count > 1 {
+      return byDefault(part.dropFirst().drop { $0.isPlain(["to", "is"]) || $0.isMark(":", "=") })
+    }
+    return range(part) ?? bound(part) ?? choice(part) ?? duty(part)
+  }
 
   /// "0…40", "1–40 characters", "from 0 to 9".
   private func range(_ part: Phrase) -> Understood? {
@@ -183,6 +188,12 @@ struct FieldRow {
 
   /// "one of `dog`, `cat`, `rabbit`".
   private func choice(_ part: Phrase) -> Understood? {
+    // "`.auto` or `.manual`".
+    if part.contains(where: { $0.isPlain(["or"]) }),
+      part.allSatisfy({ $0.kind == .code || $0.kind == .mark || $0.isPlain(["or"]) })
+    {
+      return listed(part)
+    }
     guard let place = part.place(of: "one of"),
       part[..<place.lowerBound].allSatisfy({ $0.isPlain(["must", "be", "is"]) })
     else { return nil }
@@ -206,6 +217,12 @@ struct FieldRow {
     let isState =
       part.count == 1 && first.isPlain(["unique", "non-empty", "nonempty", "read-only"])
       || part.count == 2 && first.isPlain(["read"]) && part.last?.isPlain(["only"]) == true
+    // "Never negative", "not empty".
+    if first.isPlain(["never", "not"]), part.count == 2, let word = part.last, word.kind == .plain {
+      var found = Understood(.always, Response("not be \(word.lower)", state: "it is not \(word.lower)"), weight: 6)
+      found.statement = "`\(name.text)` is \(part.text.lowercased())."
+      return found
+    }
     let rest = isState ? part : part.dropFirst()
     guard isState || first.isPlain(["must", "cannot"]), let verb = rest.first else { return nil }
     let isDenied = first.isPlain(["cannot"]) || verb.isPlain(["not"])

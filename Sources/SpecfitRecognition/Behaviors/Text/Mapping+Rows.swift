@@ -13,14 +13,14 @@ extension Mapping {
     below heading: String
   ) -> [Understood] {
     guard titles.count > 1, cells.count == titles.count else { return [] }
-    if layout == .states { return StateMatrix.stated(titles, cells) }
+    if case .states(let states) = layout { return StateMatrix.stated(titles, cells, states) }
     let row = Row(titles, cells)
     if let found = transition(row) { return found }
     if let found = exit(row, heading) { return [found] }
     // What several columns decide, no single one does.
     if case .decision(let keys) = layout { return DecisionTable.stated(titles, cells, keys: keys).map { [$0] } ?? [] }
     if let found = ElementRow.read(row) ?? LimitRow.read(row) { return found }
-    return span(row).map { [$0] } ?? states(row)
+    return states(row)
   }
 
   /// The columns that say something: what only numbers or comments the rows is left out.
@@ -211,42 +211,6 @@ extension Mapping {
   static let kinds: Set<Substring> = ["state", "states", "status", "mode", "phase"]
   private static let displays = [
     "display", "shown", "shows", "looks", "appearance", "icon", "badge", "label", "colour", "color",
-  ]
-
-  // MARK: - Spans
-
-  /// "| Wind in knots | Flag | Harbour |": a span of numbers, and what belongs to it.
-  private static func span(_ row: Row) -> Understood? {
-    guard (2...4).contains(row.titles.count), let title = row.titles.first, let step = row.cells.first,
-      isStep(Array(step)),
-      step.text.contains(where: { "–-+<>≤≥…".contains($0) }) || step.holds(anyOf: ConditionWords.spanning),
-      !step.contains(where: { $0.kind == .code }), title.utf8.first?.isLetter == true,
-      title.split(separator: " ").allSatisfy({ !plans.contains($0) }),
-      !row.titles.dropFirst().contains(where: { title in
-        title != "phase" && title.holds(anyOf: ColumnTitles.foreign) || title.holds(anyOf: efforts)
-      }),
-      row.cells.dropFirst().allSatisfy({ (1...6).contains($0.count) && !$0.isEmpty })
-    else { return nil }
-    let key = "\(title) \(spokenSpan(step))"
-    let parts = row.titles.indices.dropFirst().compactMap { CellOutcome(row.titles[$0], row.cells[$0]) }
-    guard let response = CellOutcome.joined(parts) else { return nil }
-    var found = Understood(Condition(key), response, weight: 8)
-    let told = row.titles.indices.dropFirst().map { "\(row.titles[$0]) \(row.cells[$0].text)" }
-    found.statement =
-      "\(title) \(step.text): \(told.joined(separator: ", ")).".shortened(to: StatementText.limit)
-      .capitalizedFirst
-    found.row = (step.text, told.joined(separator: ", "))
-    return found
-  }
-
-  /// What the spans of plans and lists are of.
-  private static let plans: Set<Substring> = [
-    "week", "weeks", "sprint", "sprints", "day", "days", "month", "months", "quarter", "phase", "version", "date",
-    "time", "line", "lines", "page", "pages", "step", "steps", "task", "tasks", "id", "priority", "milestone", "range",
-    "section", "timeline", "year", "years", "rows", "tests",
-  ]
-  private static let efforts = [
-    "deliverable", "focus", "activit", "task", "goal", "milestone", "effort", "hours", "who", "content", "topic",
   ]
 
   // MARK: - Computations

@@ -89,7 +89,7 @@ extension Mapping {
   /// "| Action | Owner | Guest |": who may do what; empty for another row.
   static func permissions(_ titles: [String], _ cells: [[Word]]) -> [Understood] {
     guard titles.count > 2, cells.count == titles.count, let first = titles.first, (1...4).contains(cells[0].count),
-      first.holds("role") && titles.dropFirst().allSatisfy({ Verb.isBase(String($0.part(before: " "))) })
+      first.holds("role") && titles.dropFirst().allSatisfy({ Verb.isBase(String(deed($0).part(before: " "))) })
         || first.holds(anyOf: ["action", "permission", "operation"]) && titles.dropFirst().allSatisfy(isRole)
     else { return [] }
     let answers = cells.dropFirst().map(answer)
@@ -97,7 +97,7 @@ extension Mapping {
     let head = cells[0][...].spoken(limit: 4, keepsVerb: true)
     let isOfRole = first.holds("role")
     return [true, false].compactMap { isAllowed in
-      let names = zip(titles.dropFirst(), answers).filter { $0.1 == isAllowed }.map(\.0)
+      let names = zip(titles.dropFirst().map(deed), answers).filter { $0.1 == isAllowed }.map(\.0)
       guard !names.isEmpty else { return nil }
       let who = isOfRole ? head : names.joined(separator: " or ")
       let what = isOfRole ? names.joined(separator: isAllowed ? " and " : " or ") : head
@@ -110,6 +110,11 @@ extension Mapping {
       found.statement = "\(who.capitalizedFirst): \(what) is \(isAllowed ? "" : "not ")allowed."
       return found
     }
+  }
+
+  /// `cancel` of *can cancel*.
+  private static func deed(_ title: String) -> String {
+    String(["can ", "may "].first(where: title.hasPrefix).map { title.dropFirst($0.utf8.count) } ?? title[...])
   }
 
   /// Whether a title names somebody who may do something: *admin*, *signed-in user*, *owner*.

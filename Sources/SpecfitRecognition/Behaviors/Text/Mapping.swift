@@ -82,9 +82,9 @@ struct Mapping {
       let output = titles.firstIndex(where: { $0.holds(anyOf: ColumnTitles.results) }),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: ColumnTitles.inputs) })
         // What "| Goal | Measure | Status |" says is how far it is.
-        ?? (output > 0 && !titles[output].holds("status") ? 0 : nil),
+        ?? (titles[output].holds("status") ? nil : titles[..<output].firstIndex(where: Row.says)),
       !titles.contains(where: { $0.hasSuffix(" when") || $0.isCalled(ColumnTitles.works) }),
-      !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) })
+      !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) && !Self.isRemark($0, in: titles) })
     else { return nil }
     let given = Self.keys(titles, cells, input: input, output: output)
     var result = cells[output][...].trimmed
@@ -100,6 +100,12 @@ struct Mapping {
     let cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues)
     self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
     self.takesValues = takesValues
+  }
+
+  /// Whether a description only comments a test: "| Description | Input | Expected |".
+  private static func isRemark(_ title: String, in titles: [String]) -> Bool {
+    title == "description" && titles.contains { $0.holds("expected") }
+      && titles.contains { $0.holds(anyOf: ["input", "given"]) }
   }
 
   /// What the title of a column says of an output.
@@ -139,7 +145,9 @@ struct Mapping {
     let value = output.text
     var response: Response
     if output.first?.isPlain(["throw", "throws"]) == true
-      || output.count == 1 && (cell?.isFailing == true || Self.isError(output[output.startIndex], errors))
+      || output.count == 1
+        && (cell?.isFailing == true || cell != nil && output.first.map(Self.namesError) == true
+          || Self.isError(output[output.startIndex], errors))
     {
       let error = output.first { $0.kind == .code }?.text ?? ""
       let name = error.split(separator: "(").first.map(String.init) ?? "error"
@@ -149,10 +157,16 @@ struct Mapping {
       )
     } else if let phrase = ResponsePhrase(output), output.first?.kind == .plain {
       response = Response(phrase)
-    } else if let cell, let done = output.first, Verb.base(ofParticiple: done) != nil,
-      let outcome = CellOutcome.joined([CellOutcome("outcome", output)].compactMap(\.self)), !cell.isReturned
+    } else if cell != nil, let done = output.first, Verb.base(ofParticiple: done) != nil,
+      let outcome = CellOutcome.joined([CellOutcome("outcome", output)].compactMap(\.self))
     {
       response = outcome
+    } else if cell != nil, output.count > 2, output.first?.isSimple == true,
+      output.dropFirst().first?.isPlain(["the", "a", "an"]) == true
+    {
+      // "Sound the alarm": a verb that no list has.
+      let words = output.spoken(limit: 6, keepsVerb: true)
+      response = Response(words, state: "it has to \(words)")
     } else if cell?.isShown == true, case let shown = Self.spokenValue(output, of: ""), !shown.isEmpty {
       response = Response("show \(shown)", state: "\(shown) is shown", .shows(value.replacing("`", with: "")))
     } else {
@@ -197,6 +211,11 @@ struct Mapping {
     guard value.kind == .code, value.text.hasPrefix("."), let name = Owners.callName(value.text) else { return false }
     return errors.isEmpty
       ? TypeName.words(of: name).contains { ItemHead.states.contains($0.lowercased()) } : errors.contains(name)
+  }
+
+  /// `StoreError.full`.
+  private static func namesError(_ value: Word) -> Bool {
+    value.kind == .code && value.text.startsWithCapital && value.text.holds("Error.")
   }
 
   /// An array by its number of items, a short value as it stands.
