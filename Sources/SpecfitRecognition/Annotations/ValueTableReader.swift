@@ -47,7 +47,7 @@ struct ValueTableReader: Annotator {
       document.cells(ofRow: row).map { [Word](document.file.inlines(in: $0)) }
     }
     // Each title is an event there, and none a parameter.
-    guard StateMatrix.states(columns.map { $0.lowercased() }, Array(words)) == nil else { return nil }
+    guard StateMatrix(columns, Array(words)) == nil else { return nil }
     let cells = rows.dropFirst().prefix(Self.rowLimit).map { document.texts(ofRow: $0) }
     var table = ValueTable(
       columns: columns,

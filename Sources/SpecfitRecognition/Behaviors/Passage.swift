@@ -125,7 +125,8 @@ struct Passages {
     guard purpose != nil || isOfBenchmarks(anchor) else { return }
     let rows = document.children(of: index)
     guard let header = rows.first, rows.count > 1 else { return }
-    let titles = document.cells(ofRow: header).map { document.file.plainText(in: $0).lowercased() }
+    let written = document.cells(ofRow: header).map { document.file.plainText(in: $0) }
+    let titles = written.map { $0.lowercased() }
     let cellsOfRows = rows.dropFirst().prefix(128).map { row in
       document.cells(ofRow: row).map { cell in
         let words = [Word](document.file.inlines(in: cell))
@@ -135,7 +136,7 @@ struct Passages {
         return [Word(.plain, sign, at: 0, isSpaced: true, isStrong: false, depth: 0)]
       }
     }
-    let layout = TableLayout(titles, cellsOfRows)
+    let layout = TableLayout(written, cellsOfRows)
     let introduction = introduction(ofBlock: index)
     for (row, cells) in zip(rows.dropFirst(), cellsOfRows) {
       let line = document.blocks[row].lines.lowerBound

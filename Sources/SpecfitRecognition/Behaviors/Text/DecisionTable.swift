@@ -11,11 +11,16 @@ enum TableLayout: Hashable {
   /// So many of the first columns decide what the others say.
   case decision(keys: Int)
   /// The first column holds states, the titles events, the cells what comes of both.
-  case states(Set<String>)
+  case states(StateMatrix)
 
+  /// - Parameter titles: as they are written.
   init(_ titles: [String], _ rows: [[[Word]]]) {
-    let keys = DecisionTable.keys(titles, rows)
-    self = StateMatrix.states(titles, rows).map(Self.states) ?? (keys > 0 ? .decision(keys: keys) : .rows)
+    if let matrix = StateMatrix(titles, rows) {
+      self = .states(matrix)
+      return
+    }
+    let keys = DecisionTable.keys(titles.map { $0.lowercased() }, rows)
+    self = keys > 0 ? .decision(keys: keys) : .rows
   }
 }
 
@@ -188,7 +193,8 @@ enum DecisionTable {
       return same(ConditionPhrase.condition(cell)?.words ?? cell.spoken(limit: 7))
     }
     let (said, words) = (cell.spoken(limit: 4), title.split(separator: " "))
-    guard !said.isEmpty, !isRest(Array(cell)), words.count == 1, title.utf8.allSatisfy(\.isLetter), !said.holds(title)
+    guard !said.isEmpty, !isRest(Array(cell)), !ColumnTitles.situations.contains(title), words.count == 1,
+      title.utf8.allSatisfy(\.isLetter), !said.holds(title)
     else {
       return same(said)
     }

@@ -51,7 +51,7 @@ enum ErrorRow {
     return String(name)
   }
 
-  private static let causes = ColumnTitles.causes.union(ColumnTitles.situations)
+  private static let causes = ColumnTitles.causes.union(ColumnTitles.situations).union(["reason", "why"])
   /// What tells a person how to get rid of an error.
   private static let repairs = ["solution", "fix", "resolution", "workaround"]
 
@@ -81,11 +81,13 @@ enum ErrorRow {
   private static func broken(_ row: Mapping.Row) -> Understood? {
     guard row.titles.count == 2, ["rule", "constraint", "invariant", "validation"].contains(row.titles[0]),
       isError(row.titles[1]), let name = name(of: Array(row.cells[1])), name.first?.isLowercase == true,
-      ResponsePhrase(row.cells[0]) != nil || row.cells[0].count > 2, let rule = ConditionPhrase.condition(row.cells[0])
+      ResponsePhrase(row.cells[0]) != nil || row.cells[0].count > 2,
+      case let isDenied = row.cells[0].holds(anyOf: ["never"]),
+      let rule = ConditionPhrase.condition(Phrase(row.cells[0].filter { !$0.isPlain(["never"]) }))
     else { return nil }
     let words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
     let error = row.cells[1].text.replacing("`", with: "")
-    var found = Understood(rule.negated, Response(words, .throws(error)), weight: 8)
+    var found = Understood(isDenied ? rule : rule.negated, Response(words, .throws(error)), weight: 8)
     found.statement = "Unless \(Mapping.lowered(row.cells[0])), `\(error)` is thrown."
     return found
   }

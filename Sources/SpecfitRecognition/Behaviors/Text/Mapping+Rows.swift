@@ -13,7 +13,7 @@ extension Mapping {
     below heading: String
   ) -> [Understood] {
     guard titles.count > 1, cells.count == titles.count else { return [] }
-    if case .states(let states) = layout { return StateMatrix.stated(titles, cells, states) }
+    if case .states(let matrix) = layout { return matrix.stated(cells) }
     let row = Row(titles, cells)
     if let found = transition(row) { return found }
     if let found = exit(row, heading) { return [found] }
@@ -249,6 +249,7 @@ extension Mapping {
   static func lowered(_ cell: Phrase) -> String {
     let words = withoutCue(cell)
     let text = words.text
-    return words.first?.isSimple == true ? text.prefix(1).lowercased() + text.dropFirst() : text
+    return words.first.map { $0.isSimple || $0.isPlain(PhraseWords.articles) } == true
+      ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
 }

@@ -132,7 +132,8 @@ struct Mapping {
   private init?(input: Phrase, output: Phrase, remark: Phrase, errors: Set<String>, of cell: Cell? = nil) {
     guard let first = input.first(where: { $0.kind != .mark }) else { return nil }
     let codes = input.filter { $0.kind == .code }
-    let isLiteral = first.kind == .quote || first.kind == .code && codes.count == 1
+    let isNumber = cell != nil && input.count == 1 && first.isNumber
+    let isLiteral = first.kind == .quote || isNumber || first.kind == .code && codes.count == 1
     let isSpan = cell == nil && Self.isSpan(input, of: output)
     let described =
       isLiteral
