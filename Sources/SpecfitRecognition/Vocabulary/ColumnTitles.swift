@@ -25,8 +25,13 @@ enum ColumnTitles {
     "reward", "fine", "charge", "amount", "retries", "attempts",
   ]
   static let resultWords = Set(
-    results + worth + ["text", "label", "verdict", "retry", "retried", "log", "logged", "does"]
+    results + worth + [
+      "text", "label", "verdict", "retry", "retried", "log", "logged", "does", "winner", "wins", "reply",
+    ]
   )
+
+  /// What surely comes out, where another column may be called an action.
+  static let outcomes: Set<String> = ["expected", "result", "outcome", "then"]
 
   // MARK: - What goes in
 
@@ -54,6 +59,8 @@ enum ColumnTitles {
     "id", "#", "no", "no.", "nr", "test", "tests", "notes", "note", "remark", "remarks", "comment", "comments", "why",
     "reason", "rationale", "source", "see",
   ]
+  /// What only names a scenario.
+  static let labels: Set<String> = ["scenario", "name", "title", "case", "description"]
   /// Those of tables about anything but behaviors.
   static let foreign = [
     "file", "path", "purpose", "description", "risk", "mitigation", "version", "author", "date", "owner", "phase",

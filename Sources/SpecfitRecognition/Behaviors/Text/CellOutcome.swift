@@ -10,6 +10,35 @@ struct CellOutcome {
   var state: String
   var meaning = Response.Meaning.words
 
+  /// "List reloads", "order refused", "lamp glows at 5 %": what something does or what is done to it, where its noun is a
+  /// verb elsewhere, or where no list has the verb; nil for another cell.
+  static func clause(_ cell: Phrase) -> (words: String, state: String)? {
+    let start = cell.firstIndex { !$0.isPlain(PhraseWords.articles) && !$0.isPlain(orders) } ?? cell.endIndex
+    let place = start + 1
+    guard (2...8).contains(cell.count), place < cell.endIndex, nouns.contains(cell[start]), cell[place].isSimple,
+      case let verb = cell[place], !Verb.isBase(verb)
+    else { return nil }
+    let (thing, rest) = (cell[...start].spoken(limit: 3), cell[(place + 1)...])
+    if rest.isEmpty, let base = Verb.base(ofParticiple: verb) {
+      return ("\(base) \(thing)", "\(thing) is \(verb.lower)")
+    }
+    let isUnknown = !Verb.isBase(cell[start]) && rest.first?.isPlain(places) == true
+    guard let base = Verb.base(ofThirdPerson: verb) ?? (isUnknown ? Verb.base(ofForm: verb) : nil) else { return nil }
+    let end = rest.count == 1 && rest.first?.kind == .plain ? rest.text : rest.spoken(limit: 5)
+    return ("have \(thing) \(base) \(end)".trimmingBlanks, "\(thing) \(verb.lower) \(end)".trimmingBlanks)
+  }
+
+  private static let orders: WordSet = ["next", "first", "last", "second", "new", "old", "other", "same", "no"]
+  /// Verbs that are things at the start of a cell, where a verb follows.
+  private static let nouns: WordSet = [
+    "list", "report", "order", "request", "record", "timer", "sync", "process", "import", "export", "upload",
+    "download",
+    "search", "print", "call", "message", "display", "screen", "form", "page", "cache", "queue", "lock", "light",
+    "alarm",
+    "sound", "filter", "log", "note", "mail", "menu", "lamp", "signal", "score",
+  ]
+  private static let places: WordSet = ["at", "on", "in", "to", "for", "with", "by", "until", "after", "from", "again"]
+
   init(_ words: String, state: String, _ meaning: Response.Meaning = .words) {
     (self.words, self.state, self.meaning) = (words, state, meaning)
   }
@@ -51,6 +80,10 @@ struct CellOutcome {
       if cell.count < 3, first.isPlain(["nothing", "no"]), cell.last?.isPlain(["changes", "change", "nothing"]) == true
       {
         (words, state) = ("change nothing", "nothing changes")
+        return
+      }
+      if let clause = Self.clause(cell) {
+        (words, state) = clause
         return
       }
       // "Ignored", "refused with `StoreError.full`".

@@ -109,7 +109,13 @@ enum ConditionPhrase {
     case .isAbsent(let name, false): return spokenName(name)
     case .isEmpty(let name, true): return "empty " + spokenName(name)
     default:
-      let spoken = phrase.spoken(limit: 11)
+      var spoken = phrase.spoken(limit: 11)
+      // "The lamp is on": no word to go on from.
+      if phrase.count > 2, phrase.count < 6, let last = phrase.last, last.isPlain(["on", "in"]),
+        phrase[phrase.endIndex - 2].isPlain(["is", "are"])
+      {
+        spoken += " \(last.lower)"
+      }
       // Of "is there already" the adverb is what matters.
       return !spoken.contains(" ") && phrase.holds(anyOf: ["already"]) ? "already \(spoken)" : spoken
     }
@@ -243,6 +249,8 @@ extension Condition {
       text = "some" + text.dropFirst(2)
     } else if text.hasPrefix("empty ") {
       text = "non-empty " + text.dropFirst(6)
+    } else if !Self.isOfTwo(text), !text.hasPrefix("only "), let denial = text.place(of: " not ") {
+      text.replaceSubrange(denial, with: " ")
     } else if text.hasSuffix(" exists") {
       text = "no " + text.dropLast(7)
     } else if let state = Self.state(ending: text) {

@@ -31,7 +31,7 @@ enum DecisionTable {
   /// What stands before *any* decides, and so does what stands before a column that is called after what comes out. Then no
   /// two rows ask for the same.
   static func keys(_ titles: [String], _ rows: [[[Word]]]) -> Int {
-    let columns = titles.indices.filter { Mapping.Row.says(titles[$0]) }
+    let columns = titles.indices.filter { Mapping.Row.says(titles[$0], among: titles) }
     guard columns.count > 1, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
       !titles.contains(where: { $0.isCalled(ColumnTitles.works) }),
       let keys = columns.count == 2
@@ -67,8 +67,13 @@ enum DecisionTable {
   /// Up to the first column that is called after what comes out, where the first alone does not decide.
   private static func called(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
     guard let first = columns.first,
-      let result = columns.dropFirst(2).first(where: { isResult(titles[$0]) }),
-      !columns.contains(where: { $0 < result && isResult(titles[$0]) })
+      let result = columns.dropFirst(2).first(where: { titles[$0].isCalled(ColumnTitles.outcomes) })
+        ?? columns.dropFirst(2).first(where: { isResult(titles[$0]) }),
+      // "| Precondition | Action | Expected result |": what is done there is no result.
+      !columns.contains(where: {
+        $0 < result && isResult(titles[$0])
+          && !(titles[$0] == "action" && titles[result].isCalled(ColumnTitles.outcomes))
+      })
     else { return nil }
     // "| Type | Mark | Result |": two columns of code are one key.
     let areCodes = rows.allSatisfy { row in
@@ -77,7 +82,9 @@ enum DecisionTable {
     guard !areCodes || columns.count > 3 else { return nil }
     let isShared = Set(rows.map { $0[first][...].text.lowercased() }).count < rows.count
     let areAnswers = rows.allSatisfy { Mapping.answer($0[first]) != nil }
-    let isCase = titles[first].holds("given") && titles[columns[1]].holds(anyOf: ["when", "event", "trigger"])
+    let isCase =
+      titles[first].holds(anyOf: ["given", "precondition"])
+      && titles[columns[1]].holds(anyOf: ["when", "event", "trigger", "action"])
     return isShared || areAnswers || isCase ? result : nil
   }
 
@@ -191,6 +198,10 @@ enum DecisionTable {
     }
     if cell.count > 3 || title.holds(anyOf: ColumnTitles.inputs) {
       return same(ConditionPhrase.condition(cell)?.words ?? cell.spoken(limit: 7))
+    }
+    // "Zone A".
+    if cell.count == 1, let letter = cell.first, letter.text.count == 1, letter.kind == .plain, !title.contains(" ") {
+      return same("\(title) \(letter.text)")
     }
     let (said, words) = (cell.spoken(limit: 4), title.split(separator: " "))
     guard !said.isEmpty, !isRest(Array(cell)), !ColumnTitles.situations.contains(title), words.count == 1,

@@ -11,11 +11,13 @@ enum ElementRow {
   static func read(_ row: Mapping.Row) -> [Understood]? {
     guard let title = row.titles.first, !row.isBlank(0), row.cells[0].count <= 5 else { return nil }
     let isElement = ["element", "button", "control", "badge"].contains(title)
+    if let found = inEach(row) { return found }
     let thing = row.cells[0].spoken(limit: 4)
     var all: [Understood] = []
-    let whens = row.titles.indices.dropFirst().filter { verb(of: row.titles[$0]) != nil }
+    let whens = row.titles.indices.dropFirst().filter { verb(of: row.titles[$0], of: title) != nil }
     for column in whens where row.cells[column].first?.isPlain(["never", "always"]) != true {
-      guard let verb = verb(of: row.titles[column]), !row.isBlank(column), let given = Mapping.given(row.cells[column])
+      guard let verb = verb(of: row.titles[column], of: title), !row.isBlank(column),
+        let given = Mapping.given(row.cells[column])
       else { continue }
       // "| Alarm | Raised when |": *frost* alone is not what is raised.
       let named = isElement || thing.holds(title) || title.contains(" ") ? thing : "\(thing) \(title)"
@@ -41,14 +43,38 @@ enum ElementRow {
     return whens.isEmpty && taps.isEmpty ? nil : all
   }
 
-  /// `show` of *shown when*; nil for a title that says something else.
-  private static func verb(of title: String) -> String? {
+  /// "| Button press | While off | While on |": what comes of an event in each state; nil for another row.
+  private static func inEach(_ row: Mapping.Row) -> [Understood]? {
+    let states = row.titles.dropFirst()
+    guard states.count > 1, states.allSatisfy({ $0.hasPrefix("while ") || $0.hasPrefix("when ") }) else { return nil }
+    let event = row.cells[0].spoken(limit: 4)
+    return states.indices.compactMap { column -> Understood? in
+      guard !row.isBlank(column), !event.isEmpty, let outcome = CellOutcome("outcome", row.cells[column]),
+        let response = CellOutcome.joined([outcome])
+      else { return nil }
+      let named = row.cells[0].count == 1 ? "\(event) \(row.titles[0])" : event
+      let words = "\(named) \(row.titles[column].replacing("when ", with: "while "))"
+      var found = Understood(Condition(words, .event(words), isEvent: true), response, weight: 8)
+      found.statement =
+        "\(row.titles[0]) \(row.cells[0].text), \(row.titles[column]): \(row.cells[column].text)."
+        .capitalizedFirst
+      return found
+    }
+  }
+
+  /// `show` of *shown when*, and of the *condition* of a badge; nil for a title that says something else.
+  private static func verb(of title: String, of thing: String) -> String? {
+    if ["condition", "when", "shown"].contains(title), let verb = things[thing] { return verb }
     let words = title.split(separator: " ").map(String.init)
     guard words.count == 2, ["when", "if"].contains(words[1]) else { return nil }
     let verb = adjectives[words[0]] ?? Verb.base(ofParticiple: words[0]) ?? Verb.base(ofThirdPerson: words[0])
     return verb.flatMap { deeds.contains($0) ? $0 : nil }
   }
 
+  private static let things = [
+    "badge": "show", "banner": "show", "hint": "show", "tooltip": "show", "alarm": "raise", "warning": "raise",
+    "alert": "raise", "notification": "send",
+  ]
   private static let adjectives = ["visible": "show", "active": "enable", "unlocked": "unlock"]
   /// What is done by the module itself; "Used when" tells a reader when to choose something.
   private static let deeds: WordSet = [

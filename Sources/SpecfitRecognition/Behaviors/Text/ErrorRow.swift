@@ -77,20 +77,26 @@ enum ErrorRow {
     return found
   }
 
-  /// "| # | Rule | Error |": what is thrown where a rule does not hold; nil for another row.
+  /// "| # | Rule | Error |", "| Check | On failure |": what comes of a rule that does not hold; nil for another row.
   private static func broken(_ row: Mapping.Row) -> Understood? {
-    guard row.titles.count == 2, ["rule", "constraint", "invariant", "validation"].contains(row.titles[0]),
-      isError(row.titles[1]), let name = name(of: Array(row.cells[1])), name.first?.isLowercase == true,
-      ResponsePhrase(row.cells[0]) != nil || row.cells[0].count > 2,
-      case let isDenied = row.cells[0].holds(anyOf: ["never"]),
-      let rule = ConditionPhrase.condition(Phrase(row.cells[0].filter { !$0.isPlain(["never"]) }))
+    let column = row.column { ["rule", "check", "constraint", "invariant", "validation"].contains($0) }
+    guard let column, column == row.titles.indices.first(where: { row.titles[$0] != "order" }),
+      let end = row.column({ failing.contains($0) || isError($0) }, besides: column),
+      row.cells[column].count > 2, case let isDenied = row.cells[column].holds(anyOf: ["never"]),
+      let rule = ConditionPhrase.condition(Phrase(row.cells[column].filter { !$0.isPlain(["never"]) })),
+      failing.contains(row.titles[end]) || name(of: Array(row.cells[end]))?.first?.isLowercase == true,
+      let outcome = CellOutcome(isError(row.titles[end]) ? row.titles[end] : "outcome", row.cells[end]),
+      let response = CellOutcome.joined([outcome])
     else { return nil }
-    let words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
-    let error = row.cells[1].text.replacing("`", with: "")
-    var found = Understood(isDenied ? rule : rule.negated, Response(words, .throws(error)), weight: 8)
-    found.statement = "Unless \(Mapping.lowered(row.cells[0])), `\(error)` is thrown."
+    var found = Understood(isDenied ? rule : rule.negated, response, weight: 8)
+    let told = isError(row.titles[end]) ? "\(row.cells[end].text) is thrown" : row.cells[end].text
+    found.statement = "Unless \(Mapping.lowered(row.cells[column])), \(told)."
     return found
   }
+
+  private static let failing: Set<String> = [
+    "on failure", "if not", "otherwise", "else", "on violation", "when violated", "if violated", "when broken",
+  ]
 
   // MARK: - Contracts of members
 

@@ -74,7 +74,8 @@ struct FieldRow {
   private func range(_ part: Phrase) -> Understood? {
     // "10 s to 10 min": each with its unit.
     if part.count == 5, case let words = Array(part), words[2].isPlain(["to"]) || words[2].isMark("–", "-"),
-      words[0].isNumber, words[3].isNumber, [words[1], words[4]].allSatisfy({ $0.kind == .plain && $0.isSimple })
+      words[0].isNumber, words[3].isNumber,
+      [words[1], words[4]].allSatisfy({ $0.kind == .plain && $0.isSimple }) || words[1].text == words[4].text
     {
       let (low, high) = (words[0...1].spoken(limit: 2), words[3...4].spoken(limit: 2))
       var found = Understood(.always, Response("be from \(low) to \(high)"), weight: 6)
@@ -113,6 +114,10 @@ struct FieldRow {
       sign = String(sign.dropFirst(opening.count))
     }
     let number = String(text[start...].prefix { $0.isNumber || $0 == "." || $0 == "_" })
+    // "12 digits".
+    if sign.isEmpty, ["digits", "letters", "characters"].contains(unit), text == "\(number) \(unit)" {
+      return ("exactly", number, unit)
+    }
     return bounds[sign].map { ($0, number, unit) }
   }
 
@@ -205,7 +210,7 @@ struct FieldRow {
     guard (2...5).contains(rest.count), !rest.contains(where: { ["true", "false"].contains($0.lower) }),
       rest.allSatisfy({ $0.kind != .plain || $0.isSimple || $0.isNumber })
     else { return nil }
-    let values = rest.map { [$0][...].spoken(limit: 3) }
+    let values = rest.map { $0.text.count == 1 ? $0.text : [$0][...].spoken(limit: 3) }
     var found = Understood(.always, Response("be \(values.joined(separator: " or "))"), weight: 6)
     found.statement = "`\(name.text)` is one of \(rest.map { "`\($0.text)`" }.joined(separator: ", "))."
     return found
@@ -213,10 +218,18 @@ struct FieldRow {
 
   /// "Must be in the future", "must not be empty", "unique".
   private func duty(_ part: Phrase) -> Understood? {
-    guard let first = part.first, part.count <= 10, !part.holds(anyOf: ConditionWords.cues) else { return nil }
+    guard let first = part.first, part.count <= 10, part.count == 2 || !part.holds(anyOf: ConditionWords.cues) else {
+      return nil
+    }
     let isState =
       part.count == 1 && first.isPlain(["unique", "non-empty", "nonempty", "read-only"])
       || part.count == 2 && first.isPlain(["read"]) && part.last?.isPlain(["only"]) == true
+    // "After `opensAt`".
+    if first.isPlain(["after", "before"]), part.count == 2, let other = part.last, other.kind == .code {
+      var found = Understood(.always, Response("be \(first.lower) \([other][...].spoken(limit: 3))"), weight: 6)
+      found.statement = "`\(name.text)` is \(first.lower) \(part.dropFirst().text)."
+      return found
+    }
     // "Never negative", "not empty".
     if first.isPlain(["never", "not"]), part.count == 2, let word = part.last, word.kind == .plain {
       var found = Understood(.always, Response("not be \(word.lower)", state: "it is not \(word.lower)"), weight: 6)

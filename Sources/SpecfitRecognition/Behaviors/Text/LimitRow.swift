@@ -16,7 +16,7 @@ enum LimitRow {
     let (named, cell) = (row.cells[0], row.cells[column])
     guard (1...8).contains(named.count), !row.isBlank(0), (1...6).contains(cell.count),
       cell.contains(where: \.isNumber) || cell.contains(where: { $0.text.startsWithNumber }),
-      title.isCalled(["limit", "quota", "cap"]) || ResponsePhrase(named) == nil
+      title.isCalled(["limit", "quota", "cap", "timeout"]) || ResponsePhrase(named) == nil
         || named.first?.isPlain(["last", "free"]) == true
     else { return [] }
     let start = named.first?.isPlain(["max", "max.", "maximum"]) == true ? named.dropFirst() : named
@@ -25,7 +25,9 @@ enum LimitRow {
       start.count < named.count || row.titles[column].isCalled(["limit", "max", "maximum"])
       || title.isCalled(["limit", "quota", "cap"]) && !isLower
         && named.first?.isPlain(["min", "min.", "minimum"]) != true
-    let (thing, bound) = (start.spoken(limit: 8), FieldRow.bound(of: cell))
+    let isTimeout = title == "timeout"
+    let bound = FieldRow.bound(of: cell)
+    let thing = start.spoken(limit: 8) + (isTimeout ? " timeout" : "")
     let value = bound?.value ?? cell.trimmed.spoken(limit: 6)
     guard !thing.isEmpty, !value.isEmpty else { return [] }
     let isSpan = bound == nil && cell.text.statedRange != nil
@@ -44,14 +46,21 @@ enum LimitRow {
     var found = Understood(.always, Response(words, state: state), weight: 8)
     found.statement = "\(named.text.capitalizedFirst): \(isLower ? "at least " : "")\(cell.text)."
     found.literals = cell.filter(\.isNumber).map(\.text)
-    guard let exceeded = row.column({ $0.holds("exceed") }, besides: 0, column), !row.isBlank(exceeded),
+    guard let exceeded = row.column({ $0.holds(anyOf: ["exceed", "expir"]) }, besides: 0, column),
+      !row.isBlank(exceeded),
       let outcome = CellOutcome("outcome", row.cells[exceeded]), let response = CellOutcome.joined([outcome])
     else { return [found] }
-    var beyond = Understood(Condition("more than \(value) \(thing)"), response, weight: 8)
+    var beyond = Understood(
+      Condition(isTimeout ? "expired \(thing)" : "more than \(value) \(thing)"),
+      response,
+      weight: 8
+    )
     beyond.statement = "\(named.text.capitalizedFirst) beyond \(cell.text): \(row.cells[exceeded].text)."
     return [found, beyond]
   }
 
-  private static let kinds: Set<String> = ["limit", "constraint", "rule", "bound", "quota", "restriction", "cap"]
+  private static let kinds: Set<String> = [
+    "limit", "constraint", "rule", "bound", "quota", "restriction", "cap", "timeout",
+  ]
   private static let values: Set<String> = ["value", "limit", "maximum", "max", "minimum", "min", "bound", "cap"]
 }

@@ -30,16 +30,18 @@ extension Mapping {
 
     init(_ titles: [String], _ cells: [[Word]]) {
       for (title, cell) in zip(titles, cells)
-      where Self.says(title) {
+      where Self.says(title, among: titles) {
         self.titles.append(title)
         // A ✓ alone is an answer.
         self.cells.append(Mapping.answer(cell) == nil ? cell[...].trimmed : cell[...])
       }
     }
 
-    /// Whether the column of a title says something.
-    static func says(_ title: String) -> Bool {
+    /// Whether the column of a title says something; where others are *given* and *when*, the name of a scenario says
+    /// nothing.
+    static func says(_ title: String, among titles: [String] = []) -> Bool {
       !title.isEmpty && !ColumnTitles.remarks.contains(title) && !title.hasSuffix(" id")
+        && !(ColumnTitles.labels.contains(title) && titles.contains { $0.holds("given") })
     }
 
     /// The columns whose cells say something.
@@ -192,12 +194,14 @@ extension Mapping {
     }
     let shown = row.titles.indices.dropFirst().filter {
       $0 != cause && $0 != next && !row.isBlank($0) && row.cells[$0].count <= 12
+        && !["meaning", "description"].contains(row.titles[$0])
     }
     let isPlain = cause == nil && row.titles.count == 2
     guard !shown.isEmpty, !isPlain || row.titles[1].holds(anyOf: displays) else { return all }
     guard let response = CellOutcome.joined(shown.prefix(2).compactMap { CellOutcome(row.titles[$0], row.cells[$0]) })
     else { return all }
-    var found = Understood(Condition(named), response, weight: 7)
+    let isNumber = state.first?.text.startsWithNumber == true
+    var found = Understood(Condition(isNumber ? "\(title) \(named)" : named), response, weight: 7)
     let told = shown.map { "\(row.titles[$0]) \(row.cells[$0].text)" }.joined(separator: ", ")
     found.statement = "\(title) \(row.cells[0].text): \(told).".shortened(to: StatementText.limit).capitalizedFirst
     found.row = (state.text, told)

@@ -82,7 +82,8 @@ struct Mapping {
       let output = titles.firstIndex(where: { $0.holds(anyOf: ColumnTitles.results) }),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: ColumnTitles.inputs) })
         // What "| Goal | Measure | Status |" says is how far it is.
-        ?? (titles[output].holds("status") ? nil : titles[..<output].firstIndex(where: Row.says)),
+        ?? (titles[output].holds("status")
+          ? nil : titles[..<output].firstIndex(where: { Row.says($0, among: titles) })),
       !titles.contains(where: { $0.hasSuffix(" when") || $0.isCalled(ColumnTitles.works) }),
       !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) && !Self.isRemark($0, in: titles) })
     else { return nil }
@@ -156,8 +157,10 @@ struct Mapping {
         "throw \(Phrase.words(ofCode: name.hasPrefix(".") ? String(name.dropFirst()) : name).joined(separator: " "))",
         .throws(error)
       )
+    } else if cell != nil, let clause = CellOutcome.clause(output) {
+      response = Response(clause.words, state: clause.state)
     } else if let phrase = ResponsePhrase(output), output.first?.kind == .plain {
-      response = Response(phrase)
+      response = (cell == nil ? nil : phrase.acting(isGiven: true)) ?? Response(phrase)
     } else if cell != nil, let done = output.first, Verb.base(ofParticiple: done) != nil,
       let outcome = CellOutcome.joined([CellOutcome("outcome", output)].compactMap(\.self))
     {
