@@ -254,7 +254,9 @@ extension Merging {
 
     /// Whether it only says when a documented function ends without doing what it is for.
     var isWayOut: Bool {
-      guard behavior.by == "doc-comment", !behavior.condition.words.isEmpty else { return false }
+      guard behavior.by == "doc-comment" || behavior.by == "row", !behavior.condition.words.isEmpty else {
+        return false
+      }
       switch behavior.response.meaning {
       case .throws, .nothing, .returns("nil"), .returns("false"): return true
       default: return false

@@ -50,7 +50,11 @@ extension TextBehaviors {
     }
     if !isTabled, let error = ErrorRow.read(titles, cells) {
       nameMember(above: passage, &context)
-      if case .throws = error.response.meaning { nameTaker(isFailing: true, &context) }
+      // Of several functions that throw, the row does not say which.
+      if case .throws = error.response.meaning, context.member == nil, let owner = context.owner {
+        let throwing = owners.components[owner].members.filter { $0.kind == .function && !$0.isHidden && $0.canThrow }
+        context.member = throwing.count == 1 ? throwing[0].name : nil
+      }
       append([error], of: passage, context, by: "row")
       return
     }
@@ -137,14 +141,8 @@ extension TextBehaviors {
   private func nameTaker(of mapping: Mapping, _ context: inout Context) {
     guard mapping.takesValues else { return }
     if mapping.understood.contains(where: { !$0.literals.isEmpty }) { setOnlyFunction(of: &context) }
-    nameTaker(
-      isFailing: mapping.understood.contains { if case .throws = $0.response.meaning { true } else { false } },
-      &context
-    )
-  }
-
-  private func nameTaker(isFailing: Bool, _ context: inout Context) {
     guard context.member == nil, let owner = context.owner else { return }
+    let isFailing = mapping.understood.contains { if case .throws = $0.response.meaning { true } else { false } }
     context.member = owners.onlyTaker(of: owner, isFailing: isFailing)
   }
 

@@ -26,7 +26,7 @@ enum ColumnTitles {
   ]
   static let resultWords = Set(
     results + worth + [
-      "text", "label", "verdict", "retry", "retried", "log", "logged", "does", "winner", "wins", "reply",
+      "text", "label", "verdict", "retry", "retried", "log", "logged", "does", "winner", "wins", "reply", "ui",
     ]
   )
 
@@ -85,7 +85,7 @@ enum ColumnTitles {
   /// Those of plans, budgets and lists of tools.
   static let works: Set<String> = [
     "item", "category", "person", "assignee", "team", "tool", "library", "framework", "layer", "package", "sprint",
-    "milestone", "week", "quarter", "task", "activity", "goal", "deliverable", "effort", "who", "topic",
+    "milestone", "week", "budget", "quarter", "task", "activity", "goal", "deliverable", "effort", "who", "topic",
   ]
 }
 

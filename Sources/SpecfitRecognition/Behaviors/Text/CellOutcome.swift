@@ -13,6 +13,15 @@ struct CellOutcome {
   /// "List reloads", "order refused", "lamp glows at 5 %": what something does or what is done to it, where its noun is a
   /// verb elsewhere, or where no list has the verb; nil for another cell.
   static func clause(_ cell: Phrase) -> (words: String, state: String)? {
+    // "Delete button is shown", "last deletion is undone".
+    if let being = cell.firstIndex(where: { $0.isPlain(["is", "are"]) }), (2...5).contains(being - cell.startIndex),
+      being + 1 < cell.endIndex, let base = Verb.base(ofParticiple: cell[being + 1]),
+      cell.first.map(Verb.isBase) == true
+    {
+      let (thing, rest) = (cell[..<being].spoken(limit: 4, keepsVerb: true), cell[(being + 2)...].spoken(limit: 4))
+      let state = "\(thing) \(cell[being].lower) \(cell[being + 1].lower) \(rest)"
+      return ("\(base) \(thing) \(rest)".trimmingBlanks, state.trimmingBlanks)
+    }
     let start = cell.firstIndex { !$0.isPlain(PhraseWords.articles) && !$0.isPlain(orders) } ?? cell.endIndex
     let place = start + 1
     guard (2...8).contains(cell.count), place < cell.endIndex, nouns.contains(cell[start]), cell[place].isSimple,
@@ -158,7 +167,7 @@ struct CellOutcome {
   }
 
   private static let adjectives = ["able", "ible", "ed", "al", "ive", "ful", "id"]
-  static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks", "sees"]
+  static let shows: Set<String> = ["shown", "display", "displayed", "shows", "looks", "sees", "ui"]
 
   private var isThrown: Bool { if case .throws = meaning { true } else { false } }
 

@@ -36,6 +36,7 @@ enum DecisionTable {
       !titles.contains(where: { $0.isCalled(ColumnTitles.works) }),
       let keys = columns.count == 2
         ? coded(columns, rows) ?? stepped(columns, titles, rows)
+          ?? (titles[columns[1]] == "ui" ? single(columns, titles, rows) : nil)
         : open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows)
           ?? stepped(columns, titles, rows) ?? valued(columns, titles, rows),
       keys < titles.count,

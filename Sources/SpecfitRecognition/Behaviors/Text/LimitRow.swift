@@ -14,7 +14,12 @@ enum LimitRow {
     // With a least and a most, each row holds two figures.
     guard row.column({ values.contains($0) }, besides: 0, column) == nil else { return [] }
     let (named, cell) = (row.cells[0], row.cells[column])
-    guard (1...8).contains(named.count), !row.isBlank(0), (1...6).contains(cell.count),
+    // "Swift version", "team size": what holds for the project.
+    let isOfWork = named.holds(anyOf: [
+      "version", "versions", "swift", "ios", "team", "budget", "sprint", "platform", "library", "framework", "xcode",
+    ])
+    guard (1...8).contains(named.count), !row.isBlank(0), !isOfWork,
+      (1...6).contains(cell.count),
       cell.contains(where: \.isNumber) || cell.contains(where: { $0.text.startsWithNumber }),
       title.isCalled(["limit", "quota", "cap", "timeout"]) || ResponsePhrase(named) == nil
         || named.first?.isPlain(["last", "free"]) == true
@@ -29,8 +34,9 @@ enum LimitRow {
     let bound = FieldRow.bound(of: cell)
     let thing = start.spoken(limit: 8) + (isTimeout ? " timeout" : "")
     let value = bound?.value ?? cell.trimmed.spoken(limit: 6)
-    guard !thing.isEmpty, !value.isEmpty else { return [] }
     let isSpan = bound == nil && cell.text.statedRange != nil
+    let isSure = isUpper || isLower || isSpan || bound != nil || !title.isCalled(["constraint", "restriction"])
+    guard !thing.isEmpty, !value.isEmpty, isSure else { return [] }
     let words: String =
       if let bound, bound.words != "at most" {
         "have \(thing) \(bound.words) \(value)"

@@ -79,7 +79,10 @@ struct Mapping {
   /// A row whose columns are inputs and outputs.
   init?(titles: [String], cells: [[Word]], errors: Set<String> = []) {
     guard titles.count >= 2, cells.count == titles.count,
-      let output = titles.firstIndex(where: { $0.holds(anyOf: ColumnTitles.results) }),
+      let output = titles.indices.dropFirst().first(where: { titles[$0].isCalled(ColumnTitles.outcomes) })
+        // "| User action | System response |".
+        ?? titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: ColumnTitles.results) })
+        ?? (titles[0].holds(anyOf: ColumnTitles.results) ? 0 : nil),
       let input = titles.indices.first(where: { $0 != output && titles[$0].holds(anyOf: ColumnTitles.inputs) })
         // What "| Goal | Measure | Status |" says is how far it is.
         ?? (titles[output].holds("status")
@@ -98,7 +101,8 @@ struct Mapping {
     let isFailing = titles[output].holds(anyOf: ["error", "throws", "failure"]) && result.first?.kind == .code
     let takesValues = ["input", "argument", "value"].contains(where: titles[input].holds)
     let isShown = titles[output].isCalled(CellOutcome.shows)
-    let cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues)
+    let isEvent = titles[input].isCalled(["action", "gesture", "event", "trigger"])
+    let cell = Cell(isFailing: isFailing, isShown: isShown, isReturned: takesValues, isEvent: isEvent)
     self.init(input: given, output: result, remark: remark, errors: errors, of: cell)
     self.takesValues = takesValues
   }
@@ -114,6 +118,8 @@ struct Mapping {
     var isFailing = false
     var isShown = false
     var isReturned = false
+    /// Whether what goes in is what somebody does.
+    var isEvent = false
   }
 
   /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out, "| Code | Name |
@@ -141,6 +147,8 @@ struct Mapping {
       ? Literal.description(of: first.text, isQuoted: first.kind == .quote)
       : input.withoutAsides.isEmpty
         ? input.filter { $0.kind != .mark }[...].spoken(limit: 5) : input.spoken(limit: isSpan ? 9 : 6)
+    // "Taps plus".
+    let deed = cell?.isEvent == true ? Verb.base(ofThirdPerson: first).map { Verb.gerund(of: $0) } : nil
     let spokenRemark = remark.spoken(limit: 5)
     let condition = spokenRemark.isEmpty || spokenRemark.split(separator: " ").count > 4 ? described : spokenRemark
     guard !condition.isEmpty else { return nil }
@@ -176,11 +184,13 @@ struct Mapping {
     } else {
       let spoken = Self.spokenValue(output, of: isLiteral ? first.text : "")
       let meaning = Response.Meaning.returns(value.replacing("`", with: ""))
+      let isPlain = input.first?.kind == .plain && output.allSatisfy { $0.kind == .plain }
       response =
-        Self.isAddress(first.text)
-          || cell?.isReturned != true && input.first?.kind == .plain && output.allSatisfy { $0.kind == .plain }
+        Self.isAddress(first.text) || cell == nil && isPlain
         ? Response("lead to \(spoken)", state: "it leads to \(spoken)")
-        : Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
+        : isPlain && cell?.isReturned != true
+          ? Response("give \(spoken)", state: "\(spoken) is given")
+          : Response("return \(spoken)", state: "\(spoken) is returned", Self.isValue(output) ? meaning : .words)
     }
     let isAside = input.first?.isMark("(") == true && input.last?.isMark(")") == true
     let before = isLiteral ? "`\(first.text)`" : (isAside ? input.dropFirst().dropLast() : input).text.capitalizedFirst
@@ -196,7 +206,9 @@ struct Mapping {
     }
     if statement.utf8.count > StatementText.limit { statement = "\(before) \(leads) \(value)." }
     guard statement.utf8.count <= StatementText.limit else { return nil }
-    var found = Understood(Condition(condition, .words), response, weight: 8)
+    let happening = deed.map { "\($0) \(input.dropFirst().spoken(limit: 5))".trimmingBlanks }
+    let given = happening.map { Condition($0, .event($0), isEvent: true) } ?? Condition(condition, .words)
+    var found = Understood(given, response, weight: 8)
     // Which function tells what a span is, only its result would say.
     found.literals = isSpan ? [] : codes.count > 1 ? codes.map(\.text) : [first.text]
     found.row = (codes.count > 1 ? input.text : first.text, value)
@@ -238,9 +250,19 @@ struct Mapping {
 
   /// The cell of a row that is a sentence about what must hold: a criterion, a gate, a rule.
   static func sentenceCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
-    guard !titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign) }) else { return nil }
+    // What a requirement is worth, and who sees to it, changes nothing of what it says.
+    let isRequired = titles.contains { $0.holds(anyOf: ["requirement", "criteri"]) }
+    if titles.first == "rule", let told = titles.firstIndex(of: "description"), titles.count == 2 { return cells[told] }
+    guard
+      !titles.contains(where: {
+        $0.holds(anyOf: ColumnTitles.foreign)
+          && !(isRequired && ["priority", "verification", "owner", "version"].contains($0))
+      })
+    else { return nil }
     let index = sentences.lazy.compactMap { word in
-      titles.firstIndex { $0.holds(word) && !$0.holds(anyOf: ["verification", " id", "validation"]) }
+      titles.firstIndex {
+        $0.holds(word) && !$0.holds(anyOf: ["verification", " id", "validation"]) && $0 != "condition"
+      }
     }.first
     return index.flatMap { $0 < cells.count ? cells[$0] : nil }
   }
