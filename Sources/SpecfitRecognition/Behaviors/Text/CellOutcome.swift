@@ -91,19 +91,22 @@ struct CellOutcome {
         (words, state) = ("change nothing", "nothing changes")
         return
       }
+      // "Refused with `StoreError.full`".
+      if let error = cell.last, error.text.holds("Error."), let name = ErrorRow.name(of: [error]), cell.count < 5,
+        cell.holds(anyOf: ["with"])
+      {
+        words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
+        (state, meaning) = (words, .throws(error.text))
+        return
+      }
       if let clause = Self.clause(cell) {
         (words, state) = clause
         return
       }
-      // "Ignored", "refused with `StoreError.full`".
-      if let base = Verb.base(ofParticiple: first), !Verb.isBase(first), ResponsePhrase(cell) == nil {
+      // "Ignored", "answered with a sound".
+      if Verb.base(ofParticiple: first) != nil, !Verb.isBase(first), ResponsePhrase(cell) == nil {
         let rest = cell.dropFirst().spoken(limit: 5)
         (words, state) = ("be \(first.lower) \(rest)".trimmingBlanks, "it is \(first.lower) \(rest)".trimmingBlanks)
-        if base == "refuse" || base == "reject", let error = cell.last, ErrorRow.name(of: [error]) != nil,
-          error.text.contains(".")
-        {
-          meaning = .throws(error.text)
-        }
         return
       }
       let response = ResponsePhrase(cell).map { $0.acting(isGiven: true) ?? Response($0, limit: 8) }

@@ -13,7 +13,7 @@ enum TableLayout: Hashable {
   /// The first column holds states, the titles events, the cells what comes of both.
   case states(StateMatrix)
 
-  /// - Parameter titles: as they are written.
+  /// Reads titles as they are written, and all rows.
   init(_ titles: [String], _ rows: [[[Word]]]) {
     if let matrix = StateMatrix(titles, rows) {
       self = .states(matrix)
@@ -112,8 +112,9 @@ enum DecisionTable {
     return columns[1]
   }
 
-  /// "| Sky | Label | Fan runs |": by things of one kind, each with texts or cases that belong to it. What other tables tell
-  /// of things, they may tell of anything.
+  /// "| Sky | Label | Fan runs |": by things of one kind, each with texts or cases that belong to it.
+  ///
+  /// What other tables tell of things, they may tell of anything.
   private static func valued(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
     guard let first = columns.first, titles[first] != "name",
       !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) }),
