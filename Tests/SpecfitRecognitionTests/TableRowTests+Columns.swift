@@ -97,12 +97,12 @@ extension TableRowTests {
       ),
       (
         """
-        | Boat | Sign | Lamp blinks |
+        | Boat | Sign | Bell stops |
         | --- | --- | --- |
         | barge | "Slow" | yes |
         | canoe | "Go" | no |
         """,
-        ["barge boat → have sign Slow and blink lamp", "canoe boat → have sign Go and not blink lamp"]
+        ["barge boat → have sign Slow and stop bell", "canoe boat → have sign Go and not stop bell"]
       ),
       (
         """

@@ -59,6 +59,13 @@ extension Merging {
         if behavior.level != .performance, let deed, let rival = other.deed, deed != rival { return false }
         return behavior.response.meaning == other.behavior.response.meaning
           && behavior.literals == other.behavior.literals && (left.hasSuffix(right) || right.hasSuffix(left))
+      case .throws(let error):
+        // The same error for the same, whatever else is told of it: `BoxError.full` and `.full`.
+        guard case .throws(let rival) = other.behavior.response.meaning, !behavior.condition.words.isEmpty else {
+          return false
+        }
+        return error.split(separator: ".").last == rival.split(separator: ".").last && !error.isEmpty
+          && behavior.condition.words == other.behavior.condition.words
       case .calls, .sets, .sends, .posts: break
       default: return false
       }
@@ -140,6 +147,11 @@ extension Merging {
     func aloneSaysWhen(besides other: Entry) -> Bool {
       isListedTest && !other.isCode && !behavior.condition.words.isEmpty && other.behavior.condition.words.isEmpty
         && behavior.by != "feature" && behavior.by != "title"
+    }
+
+    /// Whether the row of a table says the same as another, and what comes of it besides.
+    func goesOn(from other: Entry) -> Bool {
+      behavior.by == "row" && behavior.response.words.hasPrefix("\(other.behavior.response.words) ")
     }
 
     /// Whether all its words stand in a sentence about the code of its member, names taken apart.

@@ -318,7 +318,8 @@ struct Merging {
 
   private mutating func join(_ entry: Entry, into index: Int) {
     let isBetter =
-      (Self.rank(entry) > Self.rank(merged[index]) || entry.aloneSaysWhen(besides: merged[index]))
+      (Self.rank(entry) > Self.rank(merged[index]) || entry.aloneSaysWhen(besides: merged[index])
+        || entry.goesOn(from: merged[index]))
       && !(merged[index].isCode && entry.saysNoMore(than: merged[index]))
     let old = merged[index].behavior
     if isBetter {

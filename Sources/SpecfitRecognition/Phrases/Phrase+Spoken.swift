@@ -141,7 +141,9 @@ extension ArraySlice<Word> {
         }
         if PhraseWords.unspoken.contains(word) { continue }
         // "Within 5 s".
-        if word.text.utf8.count < 4, start > 0, words[index - 1].isNumber, let unit = Figures.brief[word.text] {
+        if word.text.utf8.count < 4, start > 0, words[index - 1].isNumber,
+          let unit = Figures.unit(word.text, after: words[index - 1].text)
+        {
           spoken.append(unit)
           continue
         }

@@ -26,7 +26,7 @@ enum ColumnTitles {
   ]
   static let resultWords = Set(
     results + worth + [
-      "text", "label", "verdict", "retry", "retried", "log", "logged", "does", "winner", "wins", "reply", "ui",
+      "text", "label", "verdict", "retry", "retried", "log", "logged", "does", "winner", "wins", "reply", "ui", "shows",
     ]
   )
 

@@ -125,7 +125,9 @@ struct CellOutcome {
     guard !said.isEmpty else { return nil }
     if title.isCalled(Self.shows) || title.holds("message") && first.kind == .quote {
       let isNegated = said.hasPrefix("not ")
-      (words, state) = isNegated ? ("be \(said)", "it is \(said)") : ("show \(said)", "\(said) is shown")
+      (words, state) =
+        isNegated
+        ? ("be \(said)", "it is \(said)") : ("show \(said)", "\(said) \(ResponsePhrase.being(of: said)) shown")
       return
     }
     let thing = [Word](plain: Mapping.withoutUnit(title))[...].spoken(limit: 3)
@@ -142,7 +144,7 @@ struct CellOutcome {
     case "none", "nothing", "no": (words, state) = ("have no \(thing)", "there is no \(thing)")
     case "unchanged", "same": (words, state) = ("keep \(thing)", "\(thing) \(ResponsePhrase.being(of: thing)) kept")
     default:
-      let value = Mapping.isStep(Array(cell)) ? Mapping.spokenSpan(cell) : said
+      let value = Mapping.isStep(Array(cell)) && first.kind != .code ? Mapping.spokenSpan(cell) : said
       words = "have \(Mapping.named(value, by: title))"
       state = "\(thing) \(ResponsePhrase.being(of: thing)) \(value)"
     }

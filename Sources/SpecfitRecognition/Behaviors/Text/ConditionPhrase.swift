@@ -249,8 +249,6 @@ extension Condition {
       text = "some" + text.dropFirst(2)
     } else if text.hasPrefix("empty ") {
       text = "non-empty " + text.dropFirst(6)
-    } else if !Self.isOfTwo(text), !text.hasPrefix("only "), let denial = text.place(of: " not ") {
-      text.replaceSubrange(denial, with: " ")
     } else if text.hasSuffix(" exists") {
       text = "no " + text.dropLast(7)
     } else if let state = Self.state(ending: text) {

@@ -32,13 +32,9 @@ enum DecisionTable {
   /// two rows ask for the same.
   static func keys(_ titles: [String], _ rows: [[[Word]]]) -> Int {
     let columns = titles.indices.filter { Mapping.Row.says(titles[$0], among: titles) }
-    guard columns.count > 1, rows.count > 1, rows.allSatisfy({ $0.count == titles.count }),
+    guard columns.count > 1, !rows.isEmpty, rows.allSatisfy({ $0.count == titles.count }),
       !titles.contains(where: { $0.isCalled(ColumnTitles.works) }),
-      let keys = columns.count == 2
-        ? coded(columns, rows) ?? stepped(columns, titles, rows)
-          ?? (titles[columns[1]] == "ui" ? single(columns, titles, rows) : nil)
-        : open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows)
-          ?? stepped(columns, titles, rows) ?? valued(columns, titles, rows),
+      let keys = deciding(columns, titles, rows),
       keys < titles.count,
       case let deciding = columns.filter({ $0 < keys }), !deciding.isEmpty,
       !titles[keys...].contains(where: { !["decision", "phase"].contains($0) && $0.holds(anyOf: ColumnTitles.foreign) })
@@ -46,6 +42,17 @@ enum DecisionTable {
     let asked = rows.map { row in deciding.map { row[$0][...].text.lowercased() } }
     let isShort = rows.allSatisfy { row in deciding.allSatisfy { row[$0].count <= 12 } }
     return isShort && Set(asked).count == asked.count ? keys : 0
+  }
+
+  private static func deciding(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
+    // A single row shows no more than that it holds a span.
+    guard rows.count > 1 else { return stepped(columns, titles, rows) }
+    if columns.count == 2 {
+      return coded(columns, rows) ?? stepped(columns, titles, rows)
+        ?? (titles[columns[1]] == "ui" ? single(columns, titles, rows) : nil)
+    }
+    return open(columns, titles, rows) ?? called(columns, titles, rows) ?? single(columns, titles, rows)
+      ?? stepped(columns, titles, rows) ?? valued(columns, titles, rows)
   }
 
   /// Up to the last column in which *any* stands, and beyond it as far as others only answer yes or no, where what comes
@@ -146,7 +153,12 @@ enum DecisionTable {
           && columns.dropFirst().allSatisfy { (1...6).contains(row[$0].count) }
       })
     else { return nil }
-    return columns[1]
+    // "| Change | Period | Event |": a second column of spans decides as well.
+    let others = columns.dropFirst().dropLast().prefix { column in
+      !isResult(titles[column]) && rows.allSatisfy { Mapping.isStep($0[column]) }
+        && rows.contains { isSpan($0[column]) }
+    }
+    return columns[1 + others.count]
   }
 
   /// "3–5", "> 10", "up to 7", and no number below zero.

@@ -82,8 +82,8 @@ enum ErrorRow {
     let column = row.column { ["rule", "check", "constraint", "invariant", "validation"].contains($0) }
     guard let column, column == row.titles.indices.first(where: { row.titles[$0] != "order" }),
       let end = row.column({ failing.contains($0) || isError($0) }, besides: column),
-      row.cells[column].count > 2, case let isDenied = row.cells[column].holds(anyOf: ["never"]),
-      let rule = ConditionPhrase.condition(Phrase(row.cells[column].filter { !$0.isPlain(["never"]) })),
+      row.cells[column].count > 2, case let isDenied = row.cells[column].holds(anyOf: denials),
+      let rule = ConditionPhrase.condition(Phrase(row.cells[column].filter { !$0.isPlain(denials) })),
       failing.contains(row.titles[end]) || name(of: Array(row.cells[end]))?.first?.isLowercase == true,
       let outcome = CellOutcome(isError(row.titles[end]) ? row.titles[end] : "outcome", row.cells[end]),
       let response = CellOutcome.joined([outcome])
@@ -94,6 +94,7 @@ enum ErrorRow {
     return found
   }
 
+  private static let denials: WordSet = ["never", "not"]
   private static let failing: Set<String> = [
     "on failure", "if not", "otherwise", "else", "on violation", "when violated", "if violated", "when broken",
   ]

@@ -64,8 +64,10 @@ struct FieldRow {
 
   /// What one part says of the values, where no sentence need be read; nil for what says something else.
   func fact(_ part: Phrase) -> Understood? {
-    if let first = part.first, first.isPlain(["default", "defaults"]), part.count > 1 {
-      return byDefault(part.dropFirst().drop { $0.isPlain(["to", "is"]) || $0.isMark(":", "=") })
+    if let first = part.first, first.isPlain(["default", "defaults"]), !part.holds(anyOf: ConditionWords.cues),
+      case let value = part.dropFirst().drop(while: { $0.isPlain(["to", "is"]) || $0.isMark(":", "=") }), !value.isEmpty
+    {
+      return byDefault(value)
     }
     return range(part) ?? bound(part) ?? choice(part) ?? duty(part)
   }
@@ -141,7 +143,9 @@ struct FieldRow {
 
   private func told(_ bound: String, _ unit: String) -> Understood {
     let told = unit.isEmpty ? bound : "\(bound) \(unit)"
-    let said = unit.isEmpty ? bound : "\(bound) \(Figures.brief[unit] ?? unit)"
+    let said =
+      unit.isEmpty
+      ? bound : "\(bound) \(Figures.unit(unit, after: bound.parts(between: " ").last.map(String.init) ?? "") ?? unit)"
     let isCount = Self.isCounted(unit)
     var found = Understood(
       .always,

@@ -45,6 +45,11 @@ enum Figures {
     "ms": "milliseconds", "s": "seconds", "sec": "seconds", "mb": "megabytes", "gb": "gigabytes", "kb": "kilobytes",
     "fps": "frames per second", "h": "hours", "min": "minutes",
   ]
+  /// A brief unit in full, as its number asks for: *hour* of "1 h"; nil for a unit that names can hold.
+  static func unit(_ unit: String, after number: String) -> String? {
+    brief[unit].map { number == "1" ? String($0.dropLast()) : $0 }
+  }
+
   /// Those that a name would leave out as a letter, or read as another word.
   static let brief = spelled.filter { ["s", "h", "min", "sec"].contains($0.key) }
   static let units: WordSet = [

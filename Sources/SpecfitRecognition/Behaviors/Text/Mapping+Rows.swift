@@ -124,7 +124,9 @@ extension Mapping {
   static func gerund(_ event: Phrase) -> String {
     let words = event.spoken(limit: 6, keepsVerb: true)
     let verb = String(words.part(before: " "))
-    // "Reset by staff" is done.
+    // "Reset by staff", "cancel pressed" is done.
+    let next = event.dropFirst().first
+    if event.count == 2, let next, Verb.base(ofParticiple: next) != nil, !Verb.isBase(next) { return words }
     // So is "last sheet out".
     guard Verb.isBase(verb), verb != "last", !words.hasPrefix("\(verb) by ") else { return words }
     return Verb.gerund(of: verb) + words.dropFirst(verb.count)
@@ -163,7 +165,11 @@ extension Mapping {
   /// like then.
   private static func states(_ row: Row) -> [Understood] {
     guard let title = row.titles.first, kinds.contains(title.split(separator: " ").last ?? ""), !row.isBlank(0),
-      !row.titles.contains(where: { $0.holds(anyOf: ColumnTitles.foreign + ["duration", "progress", "count"]) })
+      // The phases of a machine have something to show, those of a project have not.
+      title != "phase" || row.titles.contains(where: { $0.holds(anyOf: displays) }),
+      !row.titles.dropFirst().contains(where: {
+        $0.holds(anyOf: ColumnTitles.foreign + ["duration", "progress", "count"])
+      })
     else { return [] }
     let state = row.cells[0].withoutAsides
     let named = state.spoken(limit: 4)

@@ -58,10 +58,14 @@ extension Mapping {
     cell.indices.flatMap { place -> [String] in
       let word = cell[place]
       // "48 h before".
-      if place > cell.startIndex, cell[place - 1].isFigure, let unit = Figures.brief[word.text] { return [unit] }
+      if place > cell.startIndex, cell[place - 1].isFigure,
+        let unit = Figures.unit(word.text, after: cell[place - 1].text)
+      {
+        return [unit]
+      }
       // "-1", "+10".
-      if word.isNumber, let sign = word.text.first, "+-".contains(sign) {
-        return [sign == "-" ? "minus" : "plus", String(word.text.dropFirst())]
+      if word.isNumber, let sign = word.text.first, "+-−".contains(sign) {
+        return [sign == "+" ? "plus" : "minus", String(word.text.dropFirst())]
       }
       return word.isSimple || word.kind != .plain || Double(word.text) != nil
         ? [word.lower] : Phrase.words(ofText: word.text)

@@ -180,7 +180,11 @@ struct Mapping {
       let words = output.spoken(limit: 6, keepsVerb: true)
       response = Response(words, state: "it has to \(words)")
     } else if cell?.isShown == true, case let shown = Self.spokenValue(output, of: ""), !shown.isEmpty {
-      response = Response("show \(shown)", state: "\(shown) is shown", .shows(value.replacing("`", with: "")))
+      response = Response(
+        "show \(shown)",
+        state: "\(shown) \(ResponsePhrase.being(of: shown)) shown",
+        .shows(value.replacing("`", with: ""))
+      )
     } else {
       let spoken = Self.spokenValue(output, of: isLiteral ? first.text : "")
       let meaning = Response.Meaning.returns(value.replacing("`", with: ""))
