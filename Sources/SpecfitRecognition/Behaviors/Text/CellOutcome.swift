@@ -48,9 +48,9 @@ struct CellOutcome {
   ]
   private static let places: WordSet = ["at", "on", "in", "to", "for", "with", "by", "until", "after", "from", "again"]
 
-  init(_ words: String, state: String, _ meaning: Response.Meaning = .words) {
-    (self.words, self.state, self.meaning) = (words, state, meaning)
-  }
+  init(_ words: String, state: String) { (self.words, self.state) = (words, state) }
+
+  init(_ response: Response) { (words, state, meaning) = (response.words, response.state, response.meaning) }
 
   /// Reads a cell below the title of its column; nil where it says nothing.
   init?(_ title: String, _ cell: Phrase) {
@@ -78,48 +78,11 @@ struct CellOutcome {
     if isThrown || cell.count == 1 && ErrorRow.isError(title), let error = isThrown ? cell.dropFirst().first : first,
       error.kind == .code
     {
-      words = "throw \(Phrase.words(ofCode: error.text).joined(separator: " "))"
-      (state, meaning) = (words, .throws(error.text))
+      self = CellOutcome(.throwing(error.text))
       return
     }
     if title.isCalled(ColumnTitles.deedWords) || title.isCalled(["does"]) {
-      // "Alarm sounds", "the other side's time runs": what does something, and a verb that no list has.
-      let ending = cell.count == 2 ? cell.last.flatMap { Verb.base(ofForm: $0) } : nil
-      let deed = ending ?? (3...5 ~= cell.count ? cell.last.flatMap { Verb.base(ofThirdPerson: $0) } : nil)
-      if cell.count < 3, first.isPlain(["nothing", "no"]), cell.last?.isPlain(["changes", "change", "nothing"]) == true
-      {
-        (words, state) = ("change nothing", "nothing changes")
-        return
-      }
-      // "Refused with `StoreError.full`".
-      if let error = cell.last, error.text.holds("Error."), let name = ErrorRow.name(of: [error]), cell.count < 5,
-        cell.holds(anyOf: ["with"])
-      {
-        words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
-        (state, meaning) = (words, .throws(error.text))
-        return
-      }
-      if let clause = Self.clause(cell) {
-        (words, state) = clause
-        return
-      }
-      // "Ignored", "answered with a sound".
-      if Verb.base(ofParticiple: first) != nil, !Verb.isBase(first), ResponsePhrase(cell) == nil {
-        let rest = cell.dropFirst().spoken(limit: 5)
-        (words, state) = ("be \(first.lower) \(rest)".trimmingBlanks, "it is \(first.lower) \(rest)".trimmingBlanks)
-        return
-      }
-      let response = ResponsePhrase(cell).map { $0.acting(isGiven: true) ?? Response($0, limit: 8) }
-      if let response {
-        (words, state, meaning) = (response.words, response.state, response.meaning)
-      } else if cell.count > 1, Verb.isBase(first) {
-        words = cell.spoken(limit: 6, keepsVerb: true)
-        state = "it has to \(words)"
-      } else {
-        let thing = cell.dropLast().spoken(limit: 5)
-        (words, state) =
-          deed.map { ("have \(thing) \(Verb.gerund(of: $0))", said) } ?? ("give \(said)", "\(said) is given")
-      }
+      self = Self.done(cell)
       return
     }
     guard !said.isEmpty else { return nil }
@@ -148,6 +111,38 @@ struct CellOutcome {
       words = "have \(Mapping.named(value, by: title))"
       state = "\(thing) \(ResponsePhrase.being(of: thing)) \(value)"
     }
+  }
+
+  /// What is done, as a cell below *action* or *result* says it.
+  private static func done(_ cell: Phrase) -> CellOutcome {
+    guard let first = cell.first, let last = cell.last else {
+      return CellOutcome("do nothing", state: "nothing is done")
+    }
+    if cell.count < 3, first.isPlain(["nothing", "no"]), last.isPlain(["changes", "change", "nothing"]) {
+      return CellOutcome("change nothing", state: "nothing changes")
+    }
+    // "Refused with `StoreError.full`".
+    if last.text.holds("Error."), ErrorRow.name(of: [last]) != nil, cell.count < 5, cell.holds(anyOf: ["with"]) {
+      return CellOutcome(.throwing(last.text))
+    }
+    if let clause = clause(cell) { return CellOutcome(clause.words, state: clause.state) }
+    let phrase = ResponsePhrase(cell)
+    // "Ignored", "answered with a sound".
+    if Verb.base(ofParticiple: first) != nil, !Verb.isBase(first), phrase == nil {
+      let done = "\(first.lower) \(cell.dropFirst().spoken(limit: 5))".trimmingBlanks
+      return CellOutcome("be \(done)", state: "it is \(done)")
+    }
+    if let phrase { return CellOutcome(phrase.acting(isGiven: true) ?? Response(phrase, limit: 8)) }
+    if cell.count > 1, Verb.isBase(first) {
+      let words = cell.spoken(limit: 6, keepsVerb: true)
+      return CellOutcome(words, state: "it has to \(words)")
+    }
+    // "Alarm sounds", "the other side's time runs": what does something, and a verb that no list has.
+    let ending = cell.count == 2 ? Verb.base(ofForm: last) : nil
+    let verb = ending ?? (3...5 ~= cell.count ? Verb.base(ofThirdPerson: last) : nil)
+    let (said, thing) = (cell.spoken(limit: 5), cell.dropLast().spoken(limit: 5))
+    return verb.map { CellOutcome("have \(thing) \(Verb.gerund(of: $0))", state: said) }
+      ?? CellOutcome("give \(said)", state: "\(said) is given")
   }
 
   /// *Blinks* yes, *slot freed* no, *allowed* yes, *green light* no.

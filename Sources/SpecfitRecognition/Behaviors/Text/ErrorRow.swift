@@ -31,7 +31,7 @@ enum ErrorRow {
       found.literals = [code]
       return found
     }
-    let thrown = CellOutcome("throw \(words)", state: "\(words) is thrown", .throws(code))
+    let thrown = CellOutcome(.throwing(code))
     guard let response = CellOutcome.joined([thrown] + outcomes) else { return nil }
     var found = Understood(Condition(condition, .words), response, weight: 8)
     found.statement = "When \(Mapping.lowered(given)), `\(code)` is thrown\(told).".shortened(to: StatementText.limit)
@@ -117,12 +117,18 @@ enum ErrorRow {
       found.statement = "Calling `\(member)`\(when): \(after.text)."
       all.append(found)
     }
-    if let needed, let error = cell(["error", "throws"]), let name = name(of: Array(error)) {
-      let words = "throw \(Phrase.words(ofCode: name).joined(separator: " "))"
-      var found = Understood(needed.negated, Response(words, .throws(error.text.replacing("`", with: ""))), weight: 8)
+    if let needed, let error = cell(["error", "throws"]), name(of: Array(error)) != nil {
+      var found = Understood(needed.negated, .throwing(error.text.replacing("`", with: "")), weight: 8)
       found.statement = "Unless \(before?.text ?? ""), `\(member)` throws \(error.text)."
       all.append(found)
     }
     return all
+  }
+}
+
+extension Response {
+  /// That an error is thrown, as a document writes it: `StoreError.full`.
+  static func throwing(_ error: String) -> Response {
+    Response("throw \(Phrase.words(ofCode: error).joined(separator: " "))", .throws(error))
   }
 }

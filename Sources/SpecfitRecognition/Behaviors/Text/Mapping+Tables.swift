@@ -34,7 +34,7 @@ extension Mapping {
     let thing = isNone ? "no \(withoutUnit(of))" : named(figure[...].spoken(limit: 4), by: of)
     let response =
       isThrown
-      ? Response("throw \(Phrase.words(ofCode: figure[1].text).joined(separator: " "))", .throws(figure[1].text))
+      ? .throwing(figure[1].text)
       : Response("have \(thing)", state: "it has \(thing)")
     let given = key(said, spokenSpan)
     var found = Understood(Condition(given, .words), response, weight: 8)
