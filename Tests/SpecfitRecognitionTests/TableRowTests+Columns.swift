@@ -64,6 +64,14 @@ extension TableRowTests {
       ),
       (
         """
+        | Part | Error | Reaction |
+        | --- | --- | --- |
+        | gate | `LockError.stuck` | call the keeper |
+        """,
+        ["stuck → call keeper"]
+      ),
+      (
+        """
         | Field | Validation | Error message |
         | --- | --- | --- |
         | Name | 1–40 characters | "Please name the boat" |
@@ -167,6 +175,12 @@ extension TableRowTests {
       | Error | Cause | Solution |
       | --- | --- | --- |
       | `gateStuck` | ice on the rail | remove the ice |
+      """,
+      """
+      | Device | System | Result |
+      | --- | --- | --- |
+      | large phone | 16 | passed |
+      | small phone | 17 | passed |
       """,
       """
       | Pattern | Used when |

@@ -60,7 +60,7 @@ struct CellOutcome {
     }
     // That it works says nothing.
     guard let first = cell.first, !cell.allSatisfy({ $0.kind == .mark || $0.text == "-" }),
-      cell.count > 1 || !first.isPlain(["works", "ok", "okay", "passes", "pass", "supported", "fine"])
+      cell.count > 1 || !first.isPlain(["works", "ok", "okay", "passes", "passed", "pass", "supported", "fine"])
     else { return nil }
     // "Yes, after 30 s".
     if let answer = Mapping.answer([first]), cell.dropFirst().first?.isMark(",", "(", "–") == true {

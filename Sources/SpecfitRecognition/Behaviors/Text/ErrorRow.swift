@@ -10,17 +10,23 @@ enum ErrorRow {
   static func read(_ titles: [String], _ cells: [[Word]]) -> Understood? {
     guard cells.count == titles.count,
       let error = titles.indices.first(where: { isError(titles[$0]) && name(of: cells[$0]) != nil }),
-      let name = name(of: cells[error]), !titles.contains(where: { $0.holds(anyOf: repairs) }),
-      let cause = titles.indices.first(where: { $0 != error && titles[$0].isCalled(causes) }),
-      let first = cells[cause].first, first.kind == .plain, !first.isPlain(["never", "n/a", "see", "none", "tbd"])
+      let name = name(of: cells[error]), !titles.contains(where: { $0.holds(anyOf: repairs) })
     else { return nil }
+    let cause = titles.indices.first { $0 != error && titles[$0].isCalled(causes) }
+    if let cause {
+      guard let first = cells[cause].first, first.kind == .plain,
+        !first.isPlain(["never", "n/a", "see", "none", "tbd"])
+      else { return nil }
+    } else if titles.indices.contains(where: { $0 != error && titles[$0].holds(anyOf: ColumnTitles.inputs) }) {
+      return nil
+    }
     let others = titles.indices.filter {
       $0 != error && $0 != cause && Mapping.Row.says(titles[$0]) && DecisionTable.isResult(titles[$0])
     }
     let row = Mapping.Row(others.map { titles[$0] }, others.map { cells[$0] })
     let outcomes = row.titles.indices.compactMap { CellOutcome(row.titles[$0], row.cells[$0]) }
     let (code, words) = (cells[error][0].text, Phrase.words(ofCode: name).joined(separator: " ").lowercased())
-    let given = Mapping.withoutCue(cells[cause][...])
+    let given = cause.map { Mapping.withoutCue(cells[$0][...]) } ?? []
     let condition = given.spoken(limit: 8)
     let told = row.told.isEmpty ? "" : ": \(row.told)"
     // The name of a type, or of what others throw, says nothing of who throws it.

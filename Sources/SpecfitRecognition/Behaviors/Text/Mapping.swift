@@ -92,7 +92,10 @@ struct Mapping {
     else { return nil }
     let given = Self.keys(titles, cells, input: input, output: output)
     var result = cells[output][...].trimmed
-    guard !given.isEmpty || !result.isEmpty, !result.isEmpty else { return nil }
+    // How a test went is no behavior.
+    guard let outcome = result.first, result.count > 1 || !outcome.isPlain(["passed", "failed", "pass", "fail"]) else {
+      return nil
+    }
     var remark: Phrase = []
     if let open = result.firstIndex(where: { $0.isMark("(") && $0.depth == 0 }), open > result.startIndex {
       remark = result[(open + 1)...].prefix { !$0.isMark(")") }
