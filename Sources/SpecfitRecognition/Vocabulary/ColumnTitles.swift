@@ -1,4 +1,4 @@
-// What columns of tables are called, in lower case; one list an idea, each found by the words of a title or anywhere in it.
+// What columns of tables are called, in lower case, one list an idea.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 /// The titles of columns by what their cells say.

@@ -10,8 +10,8 @@ struct CellOutcome {
   var state: String
   var meaning = Response.Meaning.words
 
-  /// "List reloads", "order refused", "lamp glows at 5 %": what something does or what is done to it, where its noun is a
-  /// verb elsewhere, or where no list has the verb; nil for another cell.
+  /// "List reloads", "order refused", "lamp glows at 5 %": what something does or what is done to it, where its noun is
+  /// a verb elsewhere, or where no list has the verb; nil for another cell.
   static func clause(_ cell: Phrase) -> (words: String, state: String)? {
     // "Delete button is shown", "last deletion is undone".
     if let being = cell.firstIndex(where: { $0.isPlain(["is", "are"]) }), (2...5).contains(being - cell.startIndex),

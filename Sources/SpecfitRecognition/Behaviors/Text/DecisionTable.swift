@@ -112,7 +112,7 @@ enum DecisionTable {
     return columns[1]
   }
 
-  /// "| Parcel | Class |", "| up to 5 kg | `.small` |": what each span of figures and the rest of them are, as cases of code.
+  /// "| Parcel | Class |", "| up to 5 kg | `.small` |": what each span of figures and the rest are, as cases of code.
   private static func coded(_ columns: [Int], _ rows: [[[Word]]]) -> Int? {
     let areCases = rows.allSatisfy { isCase($0[columns[1]]) && $0[columns[0]].first?.kind == .plain }
     guard areCases, rows.contains(where: { Mapping.isStep($0[columns[0]]) }) else { return nil }

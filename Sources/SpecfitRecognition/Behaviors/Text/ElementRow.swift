@@ -6,8 +6,8 @@ internal import SpecfitSource
 
 /// A row about an element of a screen, or about something that is raised, locked or sent when something is so.
 enum ElementRow {
-  /// "| Button | Enabled when | Action |", "| Alarm | Raised when | Cleared when |", "| Row | Tap | Long press |"; nil for
-  /// another row.
+  /// "| Button | Enabled when | Action |", "| Alarm | Raised when | Cleared when |", "| Row | Tap | Long press |"; nil
+  /// for another row.
   static func read(_ row: Mapping.Row) -> [Understood]? {
     guard let title = row.titles.first, !row.isBlank(0), row.cells[0].count <= 5 else { return nil }
     let isElement = ["element", "button", "control", "badge"].contains(title)

@@ -107,8 +107,8 @@ enum ErrorRow {
 
   // MARK: - Contracts of members
 
-  /// "| Method | Precondition | Postcondition | Errors |": what a call leads to where it may be made, and what is thrown
-  /// where not; nil for another table.
+  /// "| Method | Precondition | Postcondition | Errors |": what a call leads to where it may be made, and what is
+  /// thrown where not; nil for another table.
   static func contract(of member: String, _ titles: [String], _ cells: [[Word]]) -> [Understood]? {
     func cell(_ names: [String]) -> Phrase? {
       titles.indices.dropFirst().first { titles[$0].holds(anyOf: names) }.map { cells[$0][...].trimmed }

@@ -68,8 +68,8 @@ extension Mapping {
 
   // MARK: - From one state to another
 
-  /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a table
-  /// that leads nowhere, nil for another table.
+  /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a
+  /// table that leads nowhere, nil for another table.
   private static func transition(_ row: Row) -> [Understood]? {
     func state(_ title: String) -> Substring {
       title.split(separator: " ").first { $0 != "state" && $0 != "status" } ?? ""

@@ -125,8 +125,8 @@ struct Mapping {
     var isEvent = false
   }
 
-  /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out, "| Code | Name |
-  /// Reply |" the name of what stands before it.
+  /// What a row is found by: "| Type | Transform | Result |" has two columns of code before what comes out, "| Code |
+  /// Name | Reply |" the name of what stands before it.
   private static func keys(_ titles: [String], _ cells: [[Word]], input: Int, output: Int) -> Phrase {
     let first = cells[input][...].trimmed
     if input == 0, output == 2, titles[1] == "name", first.count == 1, (1...3).contains(cells[1].count) {
