@@ -58,6 +58,13 @@ extension TextBehaviors {
       append([error], of: passage, context, by: "row")
       return
     }
+    if !isTabled, let (cause, deeds) = Mapping.told(titles, cells) {
+      nameMember(above: passage, &context)
+      context.listsConditions = true
+      read(label: cause, deeds, passage, &context)
+      readSentences(deeds, label: cause, passage, &context)
+      return
+    }
     var stated = Mapping.stated(titles, cells, layout, below: headings[passage.anchor][...].text.lowercased())
     if !stated.isEmpty, !isTabled {
       // An event is a member only where the component has one that is called so.

@@ -51,6 +51,12 @@ extension Conditional {
       {
         continue
       }
+      // "Grey it out after 60 s, and …": the list goes on.
+      if words == "after", let end = ConditionPhrase.span(at: place.upperBound, in: phrase), end < phrase.endIndex,
+        phrase[end].isMark(",")
+      {
+        continue
+      }
       // "Retry after the time that the server names": how long.
       if words == "after", phrase[place.upperBound...].prefix(2).holds(anyOf: ["time", "delay", "interval", "number"]) {
         continue

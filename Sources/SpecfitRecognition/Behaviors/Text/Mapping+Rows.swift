@@ -66,6 +66,22 @@ extension Mapping {
 
   fileprivate static let blanks = WordSet(PhraseWords.nothing + ["any", "all", "same", "unchanged"])
 
+  /// "| Failure | Handling |", "| Sensor offline | Keep the last value, and grey it out |": what happens, and what comes of
+  /// it in sentences; nil for another row.
+  static func told(_ titles: [String], _ cells: [[Word]]) -> (cause: Phrase, deeds: Phrase)? {
+    let row = Row(titles, cells)
+    guard row.titles.count == 2, row.titles[0].isCalled(ColumnTitles.situations.union(["error", "event"])),
+      row.titles[1].isCalled(handlings) || row.titles[1].holds("happens"),
+      case let (cause, deeds) = (row.cells[0], row.cells[1]), let first = cause.first, first.kind == .plain,
+      !first.isNumber, deeds.count > 2, deeds.first?.kind == .plain, !Responses.of(deeds).isEmpty
+    else { return nil }
+    return (cause, deeds)
+  }
+
+  private static let handlings: Set<String> = [
+    "handling", "recovery", "reaction", "response", "behavior", "behaviour", "rule", "action",
+  ]
+
   // MARK: - From one state to another
 
   /// "| From | Event | To | Effect |": what happens in a state, and what becomes of it; nothing for a row of such a
