@@ -58,7 +58,7 @@ let package = Package(
     ),
     .target(
       name: "SpecfitPlanning",
-      dependencies: ["SpecfitModel", "SpecfitSource"],
+      dependencies: ["SpecfitCode", "SpecfitModel", "SpecfitSource"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(name: "TemplateEmbedder", swiftSettings: swiftSettings),
@@ -75,8 +75,8 @@ let package = Package(
     .target(
       name: "SpecfitChecking",
       dependencies: [
-        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering", "SpecfitSource",
-        "SpecfitSwift",
+        "SpecfitCode", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering",
+        "SpecfitSource", "SpecfitSwift",
       ],
       swiftSettings: swiftSettings
     ),

@@ -29,15 +29,16 @@ package struct MemoryProject: Sendable {
   /// Checks all documents with the tests beside them.
   package func check(_ settings: CheckSettings) -> Check {
     let records = records(settings)
+    let index = index
     let known = records.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let others = paths(endingIn: ".swift").filter { !known.contains($0) }.compactMap { files[$0] }
     let scripts = files.keys.filter(FilterSurvey.isScript).sorted().compactMap { files[$0] }
     let filters = FilterSurvey(scripts: scripts) {
-      paths(endingIn: ".swift").compactMap { files[$0] }.map(TestFileReading.init)
+      paths(endingIn: ".swift").compactMap { files[$0] }.map { TestFileReading($0) }
     }
     return Check(
       of: records,
-      others: others.flatMap { TestFileReading($0).keyedTests },
+      others: others.flatMap { TestFileReading($0, beside: index.hollowNames(at: $0.path)).keyedTests },
       filters: filters,
       settings: settings
     )

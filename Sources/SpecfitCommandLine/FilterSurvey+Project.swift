@@ -22,7 +22,7 @@ extension FilterSurvey {
       }
       var readings: [TestFileReading] = []
       inParallel(references) {
-        project.source(of: $0).map(TestFileReading.init)
+        project.source(of: $0).map { TestFileReading($0) }
       } take: { (reading: TestFileReading?) in
         if let reading { readings.append(reading) }
       }

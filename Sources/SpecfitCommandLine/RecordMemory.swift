@@ -57,10 +57,15 @@ struct RecordMemory: Sendable {
   }
 
   /// The tests with a key in a file, which may hold some: as an earlier run found them, or else by reading it.
-  func tests(in file: SourceFile) -> Recalled<[FoundTest]> {
+  ///
+  /// - Parameters:
+  ///   - file: with its path from the project's root.
+  ///   - hollow: the names by which no test can fail, as the settings of the memory know them, too.
+  /// - Returns: in the order of the file.
+  func tests(in file: SourceFile, beside hollow: Set<String>) -> Recalled<[FoundTest]> {
     let key = cache.key(for: file)
     if let known = cache[key].flatMap(FoundTest.tests(stored:)) { return Recalled(known, key: key) }
-    let tests = TestFileReading(file).keyedTests
+    let tests = TestFileReading(file, beside: hollow).keyedTests
     return Recalled(tests, key: key, new: FoundTest.stored(tests))
   }
 

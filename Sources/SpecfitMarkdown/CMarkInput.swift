@@ -9,8 +9,9 @@ internal import SpecfitSource
 /// blocks do not depend on them, and cmark is faster without them. Always
 /// covered are brackets, tags and tables on which cmark spends quadratic time
 /// or memory: thousands of brackets or of tags such as `<?` in one paragraph,
-/// rows of thousands of cells, and rows that would be filled with hundreds of
-/// thousands of empty ones.
+/// rows of thousands of cells, rows that would be filled with hundreds of
+/// thousands of empty ones, hundreds of lines that may delimit a table below
+/// one text, and tags in what may be the longest of links.
 struct CMarkInput {
   enum Purpose {
     /// Only the blocks are looked at.
@@ -25,6 +26,10 @@ struct CMarkInput {
   private static let columnLimit = 2_000
   /// How many `<?` and `<!` a paragraph may have: cmark looks from each to the end for what closes it.
   private static let tagLimit = 500
+  /// How often all of a paragraph may be read: cmark reads it again at each line that may delimit a table.
+  private static let delimiterLimit = 64
+  /// How long words may be in which a `<` ends a link: cmark looks from each link to the end of the word for one.
+  private static let wordLimit = 2_000
   /// What a covered sign becomes; an `x` would tick boxes.
   private static let cover = UInt8(ascii: "o")
 
@@ -39,6 +44,8 @@ struct CMarkInput {
   private var mayDefine = false
   /// Lines that can be the delimiter row of a table: where, on which line, how many columns.
   private var delimiters: [(offset: Int, line: Int, columns: Int)] = []
+  /// How many bytes cmark reads for those lines, if they stand below one text and none of them begins a table.
+  private var bytesReread = 0
 
   init(_ purpose: Purpose, capacity: Int = 0) {
     self.purpose = purpose
@@ -79,6 +86,7 @@ struct CMarkInput {
     lineCount += 1
     guard content.start < line.upperBound else { return }
     limit(content.start..<line.upperBound)
+    if purpose == .rendering { coverTags(inWordsOf: line) }
     cover(content.start..<line.upperBound)
   }
 
@@ -92,6 +100,18 @@ struct CMarkInput {
       }
     }
     if pipes > Self.columnLimit { replace(ASCII.pipe, by: Self.cover, in: content) }
+  }
+
+  /// Covers the tags far behind the beginning of a word.
+  private mutating func coverTags(inWordsOf line: Range<Int>) {
+    guard line.count > Self.wordLimit else { return }
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      var start = line.lowerBound
+      for index in line {
+        if buffer[index].isBlank { start = index + 1 }
+        if buffer[index] == ASCII.less, index - start > Self.wordLimit { buffer[index] = Self.cover }
+      }
+    }
   }
 
   private static func beginsTag(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") }
@@ -136,16 +156,24 @@ struct CMarkInput {
 
   /// Whether a line is nothing but signs, which rule or delimit; takes note of delimiter rows.
   private mutating func noteSigns(in content: Range<Int>) -> Bool {
-    var pipes = 0
+    var (pipes, colons) = (0, 0)
     for byte in bytes[content] {
       switch byte {
       case ASCII.pipe: pipes += 1
-      case ASCII.colon, ASCII.hyphen, ASCII.asterisk, ASCII.underscore, UInt8(ascii: "="), 0x09...0x0C, ASCII.space:
+      case ASCII.colon: colons += 1
+      case ASCII.hyphen, ASCII.asterisk, ASCII.underscore, UInt8(ascii: "="), 0x09...0x0C, ASCII.space:
         break
       default: return false
       }
     }
     if pipes > 1 { delimiters.append((content.lowerBound, lineCount, pipes - 1)) }
+    if pipes + colons > 0 {
+      bytesReread += content.lowerBound - blockStart
+      if bytesReread > Self.delimiterLimit * (content.upperBound - blockStart) {
+        bytes[content.lowerBound] = Self.cover
+        bytesReread -= content.lowerBound - blockStart
+      }
+    }
     return true
   }
 
@@ -206,7 +234,7 @@ struct CMarkInput {
       if cells - written > Self.emptyCellLimit { bytes[delimiter.offset] = Self.cover }
     }
     lineCount = 0
-    (brackets, tags) = (0, 0)
+    (brackets, tags, bytesReread) = (0, 0, 0)
     mayDefine = false
     delimiters.removeAll(keepingCapacity: true)
   }

@@ -43,6 +43,7 @@ struct AssertionReader {
     push(Syntax(body))
     if let block = body.as(CodeBlockSyntax.self) {
       claims.alwaysSkips = block.statements.alwaysSkips(besides: source.shadowed)
+      claims.alwaysExpectsFailure = block.statements.alwaysExpectsFailure(besides: source.shadowed)
       claims.alwaysEndsProcess =
         source.mayEndProcess(in: body) && block.statements.alwaysEndsProcess(besides: source.shadowed)
     }
@@ -170,7 +171,9 @@ struct AssertionReader {
   private mutating func read(_ node: Syntax) {
     if let macro = node.as(MacroExpansionExprSyntax.self) {
       let name = macro.macroName.text
-      guard name == "expect" || name == "require", !source.shadowed.contains(name) else { return }
+      guard name == "expect" || name == "require", !source.shadowed.contains(name), !source.hollow.contains(name) else {
+        return
+      }
       claims.readMacro(slices(of: macro.arguments), hasBlock: macro.trailingClosure != nil)
     } else if let call = node.as(FunctionCallExprSyntax.self), let name = call.calledName {
       read(call, name)
@@ -191,9 +194,17 @@ struct AssertionReader {
     if case .type(let type) = call.receiver, source.shadowed.contains(type) {
       return claims.read(shadowed: name, on: .other)
     }
+    if isHollow(call, name) { return }
     if name == "confirmation", call.confirmsNothing { return }
     let hasBlock = call.trailingClosure != nil
     claims.read(call: name, on: call.receiver, slices(of: call.arguments), hasBlock: hasBlock)
+  }
+
+  /// Whether another file of the target has something that claims nothing in the place of what is called.
+  private func isHollow(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    guard !source.hollow.isEmpty else { return false }
+    if case .type(let type) = call.receiver { return source.hollow.contains(type) }
+    return source.hollow.contains(name) && call.calledExpression.is(DeclReferenceExprSyntax.self)
   }
 
   /// Notes that a name is used, so that what it stands for may run.

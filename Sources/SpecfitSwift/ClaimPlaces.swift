@@ -33,21 +33,30 @@ package struct ClaimPlaces: Hashable, Sendable {
     }
     guard let opening else { return nil }
     body = test.offset + list[opening].start
-    depth = 0
+    var braces = Braces()
     for index in opening + 1..<max(list.count, opening + 1) {
-      depth += list.isBracket(index, "{") ? 1 : list.isBracket(index, "}") ? -1 : 0
-      guard let (offset, isHelper) = claim(at: index, in: list) else { continue }
+      braces.read(index, in: list)
+      // What a test itself catches is no failure of it.
+      if list.isKind(index, .word), list.text(index) == "throw", !braces.catchesErrors { hasFailure = true }
+      guard let (offset, isHelper) = claim(at: index, behindHead: braces.isHead, in: list) else { continue }
       if isHelper {
+        if !test.idleFunctions.isEmpty, test.idleFunctions.contains(list.text(index)) { continue }
         helpers.append(test.offset + offset)
       } else {
         claims.append(test.offset + offset)
-        isStraight = isStraight || depth == 0
+        isStraight = isStraight || braces.depth == 0
       }
     }
   }
 
   /// Where what a token claims begins, and whether only what it calls tells; nil when it is no claim.
-  private mutating func claim(at index: Int, in list: TokenList) -> (offset: Int, isHelper: Bool)? {
+  ///
+  /// In the head of a statement, a brace belongs to that, and not to the word before it.
+  private mutating func claim(
+    at index: Int,
+    behindHead isHead: Bool,
+    in list: TokenList
+  ) -> (offset: Int, isHelper: Bool)? {
     if list.isKind(index, .pound) {
       guard ["#expect", "#require"].contains(list.text(index)) else { return nil }
       hasFailure = hasFailure || Self.neverHolds(index + 1, in: list)
@@ -55,8 +64,8 @@ package struct ClaimPlaces: Hashable, Sendable {
     }
     guard list.isKind(index, .word) else { return nil }
     let name = list.text(index)
-    if name == "throw" { hasFailure = true }
-    let isCall = list.isBracket(index + 1, "(") && list.isGlued(index + 1) || list.isBracket(index + 1, "{")
+    let isCall =
+      list.isBracket(index + 1, "(") && list.isGlued(index + 1) || !isHead && list.isBracket(index + 1, "{")
     guard isCall else { return nil }
     let isOwn = !list.isKind(index - 1, .dot) || list.isKind(index - 2, .word) && list.text(index - 2) == "self"
     if Self.failures.contains(name) || name == "record" && !isOwn {
@@ -81,7 +90,7 @@ package struct ClaimPlaces: Hashable, Sendable {
   static let failures: Set<String> = ["XCTFail", "fatalError", "preconditionFailure"]
 
   /// What can stand before brackets and is no function of the test's own.
-  private static let others = ProcessEnd.functions.union([
+  static let others = ProcessEnd.functions.union([
     "abs", "catch", "debugPrint", "do", "dump", "else", "fflush", "for", "guard", "if", "in", "max", "min", "print",
     "repeat", "return", "sleep", "stride", "switch", "type", "usleep", "while", "zip",
   ])
@@ -89,6 +98,38 @@ package struct ClaimPlaces: Hashable, Sendable {
   /// Whether a function of the test's own, wherever it is declared, may claim something.
   private static func mayClaim(_ name: String) -> Bool {
     name.first?.isLowercase == true && !others.contains(name) && !name.isFactory
+  }
+
+  /// The braces around a token, and what they belong to.
+  private struct Braces {
+    /// Whether errors that are thrown in each of the open ones are caught there.
+    private var open: [Bool] = []
+    private var brackets = 0
+    /// How many brackets are open around the head of a statement whose brace is still to come.
+    private var head: Int?
+
+    private static let heads: Set<String> = ["catch", "for", "guard", "if", "switch", "while"]
+
+    var depth: Int { open.count }
+    /// Whether a brace behind the token begins what the head before it decides about.
+    var isHead: Bool { head == brackets }
+    /// Whether the test goes on behind an error that is thrown here.
+    var catchesErrors: Bool { open.contains(true) }
+
+    mutating func read(_ index: Int, in list: TokenList) {
+      if list.isBracket(index, "{") {
+        open.append(list.isKind(index - 1, .word) && list.text(index - 1) == "do")
+        if isHead { head = nil }
+      } else if list.isBracket(index, "}") {
+        if !open.isEmpty { open.removeLast() }
+      } else if list.isKind(index, .open) {
+        brackets += 1
+      } else if list.isKind(index, .close) {
+        brackets -= 1
+      } else if list.isKind(index, .word), !list.isKind(index - 1, .dot), Self.heads.contains(list.text(index)) {
+        head = brackets
+      }
+    }
   }
 
   /// Whether `false` alone is claimed.

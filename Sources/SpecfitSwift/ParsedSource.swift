@@ -13,6 +13,8 @@ struct ParsedSource {
   var imports: Set<String> = []
   /// The functions, macros and types of the test frameworks and of the C library in whose place the file has its own.
   private(set) var shadowed: Set<String>
+  /// Those in whose place another file of the target has one that claims nothing.
+  var hollow: Set<String> = []
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -48,8 +50,9 @@ struct ParsedSource {
 
   /// What stands before, and at the beginning of, a name that is of interest.
   private static let beginnings = [
-    "func XCT", "let XCT", "var XCT", "typealias XCT", "macro ", "func confirmation", "func exit", "func _exit",
-    "func _Exit", "func abort", "func quick_exit", "enum Issue", "struct Issue", "class Issue", "typealias Issue",
+    "func XCT", "let XCT", "var XCT", "typealias XCT", "class XCT", "macro ", "func confirmation", "func exit",
+    "func _exit", "func _Exit", "func abort", "func quick_exit", "enum Issue", "struct Issue", "class Issue",
+    "typealias Issue",
   ]
   /// Whether something of the name is known for another thing than what a file declares.
   static func isKnown(_ name: String) -> Bool { name.hasPrefix("XCT") || known.contains(name) }

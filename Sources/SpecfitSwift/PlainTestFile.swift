@@ -200,7 +200,8 @@ struct PlainTestFile {
     // What is there to say no more than that, or the same twice, takes more of the body than its tokens.
     try code.require(claims.existing.isEmpty && !claims.hasRepetition)
     let isReplaced = head.modifiers.contains("override") && TestSurroundings.runners.contains(name)
-    try code.require(!isReplaced && !ParsedSource.isKnown(name))
+    let expectsFailure = claims.expectsFailure && TestSurroundings.preparations.contains(name)
+    try code.require(!isReplaced && !expectsFailure && !ParsedSource.isKnown(name))
     var test = PlainTest(name: name, offset: offset, claims: claims)
     test.isFilled = isFilled
     test.body = body..<code.index

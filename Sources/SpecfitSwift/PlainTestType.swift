@@ -31,7 +31,7 @@ struct PlainTest {
 
   func test(of type: String?, in surroundings: TestSurroundings, _ list: TokenList) -> SwiftTest {
     let keys = TestKeys(keys, pending: pendingKey)
-    return SwiftTest(
+    var test = SwiftTest(
       name: name,
       displayName: displayName,
       keys: keys.tried,
@@ -46,6 +46,8 @@ struct PlainTest {
       range: range,
       end: end ?? range.upperBound
     )
+    test.idleFunctions = surroundings.idleFunctions
+    return test
   }
 }
 

@@ -53,6 +53,9 @@ extension CodeBlockItemListSyntax {
   /// Whether one of the statements that are reached ends the test as skipped, whatever the machine.
   func alwaysSkips(besides own: Set<String>) -> Bool { reached(besides: own).last?.skips == true }
 
+  /// Whether all that comes after one of the statements that are reached is expected to fail.
+  func alwaysExpectsFailure(besides own: Set<String>) -> Bool { reached(besides: own).last?.expectsAllToFail == true }
+
   /// Whether one of the statements that are reached ends the process, whatever the machine.
   func alwaysEndsProcess(besides own: Set<String>) -> Bool { reached(besides: own).last?.endsProcess(own) == true }
 }

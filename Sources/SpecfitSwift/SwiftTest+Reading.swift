@@ -33,7 +33,8 @@ extension SwiftTest {
     _ surroundings: TestSurroundings
   ) {
     let isNamed = place.mayBeXCTest && function.isNamedAsTest
-    let isMarked = function.isMarkedAsTest && (!source.shadowed.contains("Test") || function.isMarkedAsForeignTest)
+    let isShadowed = source.shadowed.contains("Test") || source.hollow.contains("Test")
+    let isMarked = function.isMarkedAsTest && (!isShadowed || function.isMarkedAsForeignTest)
     guard isMarked || isNamed, !function.attributes.isUnavailable else { return nil }
     // Most tests are written, and need no look at each token.
     let mayBePending = source.holds(SwiftTestMark.pendingWords, in: function)
@@ -56,6 +57,7 @@ extension SwiftTest {
       range: function.ownRange,
       end: place.end
     )
+    idleFunctions = surroundings.idleFunctions
     isConditional = place.isConditional || function.attributes.isOpen || claims?.isConditional == true
     guard let written = function.body, !written.statements.isEmpty, let claims else { return }
     let title = ([name, displayName ?? ""] + keys.tried).joined(separator: " ")

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitCode
 internal import SpecfitSource
 internal import SwiftSyntax
 
@@ -9,9 +10,10 @@ extension SwiftTestFile {
   /// - Parameters:
   ///   - bytes: the file, whatever it holds.
   ///   - purpose: what the reading is for.
-  package init(reading bytes: [UInt8], for purpose: Purpose = .completing) {
-    guard purpose == .checking, let suites = PlainTestFile.suites(in: bytes) else {
-      self.init(parsing: bytes, for: purpose)
+  ///   - hollow: the names by which no test can fail, for what other files of the target declare.
+  package init(reading bytes: [UInt8], for purpose: Purpose = .completing, beside hollow: Set<String> = []) {
+    guard purpose == .checking, hollow.isEmpty, let suites = PlainTestFile.suites(in: bytes) else {
+      self.init(parsing: bytes, for: purpose, beside: hollow)
       return
     }
     self.init()
@@ -26,7 +28,8 @@ extension SwiftTestFile {
   /// - Parameters:
   ///   - bytes: the file, whatever it holds.
   ///   - purpose: what the reading is for.
-  package init(parsing bytes: [UInt8], for purpose: Purpose = .completing) {
+  ///   - hollow: the names by which no test can fail, for what other files of the target declare.
+  package init(parsing bytes: [UInt8], for purpose: Purpose = .completing, beside hollow: Set<String> = []) {
     self.init()
     let file: SourceFileSyntax
     do {
@@ -38,8 +41,11 @@ extension SwiftTestFile {
     var source = ParsedSource(bytes: bytes)
     source.imports = Set(file.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
     source.look(at: file)
+    source.hollow = hollow.subtracting(source.shadowed)
     isWellFormed = !file.hasError && !file.refusesToBuild(source)
-    let surroundings = TestSurroundings(of: file, source)
+    var surroundings = TestSurroundings(of: file, source)
+    standIns = TestStandIns(in: file, source, surroundings)
+    for name in hollow { surroundings.silence(name) }
     var reader = TestFileReader(source: source, surroundings: surroundings, keepsFunctions: purpose == .completing)
     reader.importsTesting = file.statements.contains { item in
       item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Testing"

@@ -1,5 +1,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitCode
+
 /// The tests of a Swift file, and where more can go.
 ///
 /// Offsets are zero-based bytes. Reading takes O(*n*) time; of a file that is too
@@ -56,6 +58,8 @@ package struct SwiftTestFile: Hashable, Sendable {
   /// The keys in comments that belong to no test, in the order of the file.
   package var mentions: [SwiftMention] = []
   package var imports = Imports()
+  /// What it declares in the place of what a test framework gives.
+  package var standIns = TestStandIns()
   /// Whether the whole file parses without an error.
   package var isWellFormed = true
   /// Why nothing of the file was read; nil when it was.
@@ -103,6 +107,8 @@ package struct SwiftTest: Hashable, Sendable {
   package var isConditional = false
   /// Whether something in its file may end the process as if all were well, so that what was printed is no proof.
   package var mayEndProcess = false
+  /// The functions of its file that it calls by nothing but their names, and that claim nothing, whoever calls them.
+  package var idleFunctions: Set<String> = []
   /// Whether all that it would claim is known to fail.
   package var isKnownToFail = false
   /// How far its body is written, the pending marker aside.

@@ -28,6 +28,8 @@ struct TestClaims {
   private(set) var expectsFailure = false
   /// Whether it always ends as skipped.
   var alwaysSkips = false
+  /// Whether all that comes after it is expected to fail.
+  var alwaysExpectsFailure = false
   /// Whether it always ends the process.
   var alwaysEndsProcess = false
   /// The calls outside of branches beside others in which nothing is claimed; nil when all that it claims directly

@@ -102,6 +102,8 @@ struct TestSurroundings {
   private var skipping: Set<String> = []
   /// The properties that claim something.
   private var claimingProperties: Set<String> = []
+  /// The functions that are called by nothing but their names, and that claim nothing, whoever calls them.
+  private(set) var idleFunctions: Set<String> = []
 
   mutating func add(_ helper: Helper) { helpers.append(helper) }
 
@@ -154,6 +156,11 @@ struct TestSurroundings {
     claiming = spread(through: { !$0.givesValue }, from: { claims($0, counts) })
     skipping = spread(through: { _ in true }, from: \.claims.canSkip)
     claimingProperties = properties.intersection(claiming)
+    // What is declared elsewhere, or handed in, may claim something under any name.
+    let open = spread(through: { _ in true }) { helper in
+      claims(helper, counts) || !helper.calls.subtracting(declared).isSubset(of: ClaimPlaces.others)
+    }
+    idleFunctions = Set(helpers.compactMap(\.name)).intersection(declared).subtracting(open)
   }
 
   /// Adds the types that those with tests inherit from, however far.
@@ -213,6 +220,14 @@ struct TestSurroundings {
     }
     return found
   }
+
+  /// Whether a function outside of all types claims something; of one that gives a value, whatever it gives.
+  func claims(byCalling name: String) -> Bool {
+    claiming.contains(name) || helpers.contains { $0.owner == nil && $0.name == name && $0.claims.hasClaim }
+  }
+
+  /// The types whose tests never run, or cannot fail, for what they do themselves.
+  var silencedTypes: Set<String> { silenced }
 
   // MARK: - Tests
 

@@ -87,29 +87,54 @@ struct FormerModuleTests {
   }
 
   @Test(
-    "an empty document is a warning, whether it is named or found",
+    "an empty document fails the check, whether it is named or found",
     arguments: [[], ["Docs"], ["Docs/Cart.md", "Docs/Empty.md"]]
   )
   func empty(paths: [String]) throws {
     let sandbox = try sandbox(retrofits: false)
     for text in ["", " \n"] {
       try sandbox.write(text, to: "Docs/Empty.md")
-      let run = try sandbox.run(program: Sandbox.program, ["check"] + paths)
-      #expect(run.output.contains("Docs/Empty.md:1: warning\(Self.rule): the document is empty"), "\(run.output)")
+      let run = try sandbox.run(program: Sandbox.program, ["check", "--fail-on", "error"] + paths)
+      #expect(run.status == 1, "\(run.output)")
+      #expect(run.output.contains("Docs/Empty.md:1: error\(Self.rule): the document is empty"), "\(run.output)")
     }
   }
 
-  @Test("a document that calls itself a module, or whose title hides one, is said to be unchecked")
-  func unchecked() throws {
-    let sandbox = try sandbox(retrofits: false)
-    try sandbox.write("# Module 9: Fares\n\nBe kind.\n", to: "Docs/Fares.md")
-    let guide = Documents.headings.replacing("# Checkout Module", with: "# Testing Guide")
-    try sandbox.write(guide, to: "Docs/Guide.md")
-    let run = try sandbox.run("check")
-    #expect(run.output.contains("not checked: 'Docs/Fares.md' calls itself a module"), "\(run.output)")
-    #expect(
-      run.output.contains("not checked: 'Docs/Guide.md' speaks of components, and none is checked"),
-      "\(run.output)"
-    )
+  private static let guide = Documents.headings.replacing("# Checkout Module", with: "# Testing Guide")
+  private static let references = Documents.headings
+    .replacing("# Checkout Module", with: "# Module 4: Checkout").replacing("## Components", with: "## References")
+
+  @Test(
+    "a document that calls itself a module, or whose title hides one, fails the check until it is excluded or allowed",
+    arguments: [
+      ("# Module 9: Fares\n\nBe kind.\n", "calls itself a module"),
+      (references, "calls itself a module"), (guide, "speaks of components, and none is checked"),
+    ]
+  )
+  func unchecked(text: String, sentence: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(CheckDocuments.cart, to: "Docs/Cart.md")
+    try sandbox.write(CheckDocuments.tests, to: CheckDocuments.testPath)
+    #expect(try sandbox.run("check", "Docs").status == 0)
+    try sandbox.write(text, to: "Docs/Fares.md")
+    let run = try sandbox.run("check", "Docs")
+    #expect(run.status == 1, "\(run.output)")
+    #expect(run.output.contains("Docs/Fares.md:1: error\(Self.rule): the document \(sentence)"), "\(run.output)")
+    try sandbox.write("<!-- specfit:allow no-longer-a-module reason=\"a guide\" -->\n" + text, to: "Docs/Fares.md")
+    #expect(try sandbox.run("check", "Docs").status == 0)
+    try sandbox.write(text, to: "Docs/Fares.md")
+    try sandbox.write("exclude: [Docs/Fares.md]\n", to: ".specfit.yml")
+    #expect(try sandbox.run("check", "Docs").status == 0)
+  }
+
+  @Test("a module about the tests of other modules is only said to be unchecked")
+  func testingModule() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(CheckDocuments.cart, to: "Docs/Cart.md")
+    try sandbox.write(CheckDocuments.tests, to: CheckDocuments.testPath)
+    let task = "**Agent Task 12.3.1: Create FareViewModelTests**\n\n- File: `ShopTests/FareViewModelTests.swift`\n"
+    try sandbox.write("# Module 12: Testing\n\nBe kind.\n\n\(task)", to: "Docs/Testing.md")
+    let run = try sandbox.run("check", "Docs")
+    #expect(run.status == 0 && run.output.contains("not checked: 'Docs/Testing.md', line 5"), "\(run.output)")
   }
 }

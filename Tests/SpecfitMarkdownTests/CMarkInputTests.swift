@@ -27,6 +27,39 @@ struct CMarkInputTests {
     }
   }
 
+  @Test(
+    "cmark reads no paragraph again and again for lines that may delimit a table",
+    arguments: ["a|b\n-|-|-\n", "a\n:-\n", "> a|b\n> |-|-|-\n", "2. a|b\n-|-|-\n", "a|b\n  :-|-:|\n"]
+  )
+  func rereading(piece: String) {
+    let text = String(repeating: piece, count: 20_000)
+    for purpose in [CMarkInput.Purpose.structure, .rendering] {
+      let input = CMarkInput(purpose, file: file(text)).bytes
+      #expect(input.count == text.utf8.count)
+      var (start, bytesReread) = (0, 0)
+      for line in input.split(separator: ASCII.lineFeed) {
+        let isDelimiter = line.drop { $0 == ASCII.greater || $0.isBlank }.allSatisfy { byte in
+          [ASCII.pipe, ASCII.colon, ASCII.hyphen, ASCII.space].contains(byte)
+        }
+        if isDelimiter { bytesReread += start }
+        start += line.count + 1
+      }
+      #expect(bytesReread <= 65 * input.count)
+    }
+    // A few tables without a blank line between them stay.
+    let few = String(repeating: piece, count: 20)
+    #expect(CMarkInput(.rendering, file: file(few)).bytes == Array(few.utf8))
+  }
+
+  @Test("cmark looks for the ends of links in no word that goes on and on")
+  func words() {
+    let link = "http://a.example/<"
+    let text = "<p>\n" + String(repeating: link, count: 10_000) + " a " + String(repeating: link, count: 9) + "\n"
+    let words = CMarkInput(.rendering, file: file(text)).bytes.split { $0.isBlank || $0 == ASCII.lineFeed }
+    #expect(words.allSatisfy { word in word.dropFirst(2_002).allSatisfy { $0 != ASCII.less } })
+    #expect(words.last?.count { $0 == ASCII.less } == 9)
+  }
+
   @Test("covered signs change no block", arguments: Archive.fixtures)
   func structure(of archive: Archive) throws {
     let rounds = ProcessInfo.processInfo.environment["SPECFIT_MUTATIONS"].flatMap(Int.init) ?? 25

@@ -8,9 +8,10 @@ import Testing
 struct ClaimPlacesTests {
   /// What stands at the places of the only test with a body, up to the end of the word.
   private func places(
-    _ body: String
+    _ body: String,
+    behind: String = ""
   ) throws -> (claims: [String], helpers: Int, isStraight: Bool, hasFailure: Bool) {
-    let bytes = Array("final class CartTests: XCTestCase {\n  func test_a() throws {\n\(body)\n  }\n}\n".utf8)
+    let bytes = Array("final class CartTests: XCTestCase {\n  func test_a() throws {\n\(body)\n  }\n}\n\(behind)".utf8)
     let test = try #require(SwiftTestFile(parsing: bytes, for: .checking).tests.first)
     let places = try #require(ClaimPlaces(of: test, in: bytes))
     #expect(bytes[places.body] == UInt8(ascii: "{"))
@@ -32,6 +33,35 @@ struct ClaimPlacesTests {
   func helpers() throws {
     let places = try places("look()\nself.see(2)\ncart.pay()\nXCTAssertTrue(cart.isOpen)")
     #expect(places.helpers == 2 && places.claims == ["cart.isOpen)"])
+  }
+
+  @Test(
+    "are none of words before the brace of a statement",
+    arguments: [
+      "if a != nil { XCTAssertTrue(c) }", "for a in none { XCTAssertTrue(c) }", "while isOpen { XCTAssertTrue(c) }",
+      "guard a == b else { return }; XCTAssertTrue(c)", "if let a = b.map({ $0 }), isOpen { XCTAssertTrue(c) }",
+      "switch state { default: XCTAssertTrue(c) }", "do { a = 1 } catch is E { XCTAssertTrue(c) }",
+    ]
+  )
+  func heads(body: String) throws {
+    let places = try places(body)
+    #expect(places.helpers == 0 && places.claims.count == 1, "\(body)")
+    #expect(try self.places("if isOpen { look { XCTAssertTrue(c) } }").helpers == 1)
+  }
+
+  @Test("are none of calls of functions that claim nothing, as their file tells")
+  func idleFunctions() throws {
+    let body = "look { XCTAssertTrue(c) }"
+    let calling = "func look(_ block: () -> Void) { see() }\nfunc see() { print(1) }"
+    for idle in ["func look(_ block: () -> Void) {}", calling] {
+      #expect(try places(body, behind: idle).helpers == 0, "\(idle)")
+    }
+    for open in [
+      "func look(_ block: () -> Void) { block() }", "func look(_ block: () -> Void) { see() }",
+      "func look(_ block: () -> Void) { robot.see() }", "func look(_ block: () -> Void) { XCTAssertTrue(d) }", "",
+    ] {
+      #expect(try places(body, behind: open).helpers == 1, "\(open)")
+    }
   }
 
   @Test("tell whether a claim stands in no branch, loop or closure")
@@ -56,5 +86,8 @@ struct ClaimPlacesTests {
       #expect(try places(body).hasFailure, "\(body)")
     }
     #expect(try !places("XCTAssertFalse(cart.isOpen)").hasFailure)
+    // What is caught fails no test.
+    #expect(try !places("do { pay(); throw CartError.open } catch { return }\nXCTAssertTrue(c)").hasFailure)
+    #expect(try places("do { pay() } catch { throw error }").hasFailure)
   }
 }

@@ -155,6 +155,7 @@ struct IdleTestTests {
       ("throw XCTSkip(\"later\")", ""), (claim, "override func setUpWithError() throws { throw XCTSkip(\"later\") }"),
       (claim, "override func setUp() async throws { try XCTSkipIf(true) }"), (claim, "override func invokeTest() {}"),
       (claim, "override func record(_ issue: XCTIssue) {}"), (claim, "override func setUp() { exit(0) }"),
+      (claim, "override func setUp() { XCTExpectFailure(\"later\") }"),
       (claim, "override class func setUp() { _exit(0) }"), (claim, "override init() { quick_exit(0) }"),
       (claim, "override class var defaultTestSuite: XCTestSuite { XCTestSuite(name: \"none\") }"),
       (claim, "override static var defaultTestSuite: XCTestSuite { XCTestSuite(name: \"none\") }"),
@@ -176,6 +177,7 @@ struct IdleTestTests {
       ("try XCTSkipIf(isSlow)\n\(claim)", ""), ("if isSlow { throw XCTSkip(\"later\") }\n\(claim)", ""),
       (claim, "override func invokeTest() { super.invokeTest() }"), (claim, "override func setUp() { cart = Cart() }"),
       (claim, "override func record(_ issue: XCTIssue) { log(issue)\nsuper.record(issue) }"),
+      (claim, "override func setUp() { XCTExpectFailure(\"later\", enabled: isSlow) }"),
       (claim, "func record(_ name: String) {}"), (claim, "override func setUp() { if isSlow { exit(1) } }"),
       (claim, "override class var defaultTestSuite: XCTestSuite { super.defaultTestSuite }"),
     ]
@@ -293,4 +295,37 @@ struct IdleTestTests {
     #expect(!file("import XCTest\n#error(\"no\")\n").isWellFormed)
     #expect(file("import XCTest\n#if os(Windows)\n#error(\"no\")\n#endif\n// #error(\"no\")\n").isWellFormed)
   }
+
+  @Test(
+    "is one whose assertions, or whose class, another file of the target replaces",
+    arguments: [
+      ("func XCTAssertEqual(_ a: Int, _ b: Int) {}", "XCTestCase"),
+      ("func XCTAssertEqual<T>(_ a: T, _ b: T) { print(a, b) }", "XCTestCase"),
+      ("let XCTAssertEqual: @Sendable (Int, Int) -> Void = { _, _ in }", "XCTestCase"),
+      ("#if DEBUG\nfunc XCTAssertEqual(_ a: Int, _ b: Int) {}\n#endif", "XCTestCase"),
+      ("class Base: XCTestCase { override func recordFailure(withDescription d: String) {} }", "Base"),
+      ("class Base: XCTestCase { override func setUpWithError() throws { throw XCTSkip() } }", "Base"),
+      ("class Base: XCTestCase { override func setUp() { XCTExpectFailure() } }", "Base"),
+      ("class Fake {}\ntypealias XCTestCase = Fake", "XCTestCase"), ("class XCTestCase {}", "XCTestCase"),
+    ]
+  )
+  func replacedElsewhere(other: String, parent: String) throws {
+    let standIns = file("import XCTest\n\(other)\n").standIns
+    let test = Array("final class CartTests: \(parent) {\n  func test_a() {\n    \(Self.claim)\n  }\n}\n".utf8)
+    let read = SwiftTestFile(reading: test, for: .checking, beside: standIns.names).tests
+    #expect(read.allSatisfy { $0.isDisabled || $0.body != .asserting }, "\(standIns)")
+    #expect(SwiftTestFile(reading: test, for: .checking).tests.map(\.body) == [.asserting])
+  }
+
+  @Test(
+    "is none for overloads that claim something, for what others do not see, and for a name of its own",
+    arguments: [
+      "func XCTAssertEqual(_ a: Cart, _ b: Cart) { XCTAssertEqual(a.total(), b.total()) }",
+      "func XCTAssertEqual(_ a: Cart, _ b: Cart) { if a.total() != b.total() { XCTFail() } }",
+      "private func XCTAssertEqual(_ a: Int, _ b: Int) {}", "enum E { func XCTAssertEqual(_ a: Int, _ b: Int) {} }",
+      "// func XCTAssertEqual(_ a: Int, _ b: Int) {}", "typealias XCTestCase = XCTest.XCTestCase",
+      "class Base: XCTestCase { override func setUp() { super.setUp() } }", "func check(_ a: Int) {}",
+    ]
+  )
+  func sharedElsewhere(other: String) { #expect(file("import XCTest\n\(other)\n").standIns.names.isEmpty) }
 }

@@ -1,6 +1,7 @@
 // What a project has, as its manifest and its Swift files tell.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitCode
 package import SpecfitPlanning
 package import SpecfitRecognition
 internal import SpecfitSource
@@ -17,6 +18,7 @@ extension ProjectIndex {
     var (types, suites, files): ([SourceType], [Suite], [String]) = ([], [], [])
     var imports: Set<String> = []
     var frameworks: [String: [Bool: Int]] = [:]
+    var standIns: [String: TestStandIns] = [:]
     for (path, source) in sources {
       files.append(path)
       let compiled = places.target(of: path)
@@ -40,6 +42,7 @@ extension ProjectIndex {
       }
       // What no target compiles is of no use to the tests of any.
       guard targets.isEmpty || target != nil else { continue }
+      if !source.standIns.isEmpty { standIns[target ?? "", default: TestStandIns()].formUnion(source.standIns) }
       types += source.types.map {
         SourceType($0, at: path, in: target, importing: source.certainImports, isGenerated: source.isGenerated)
       }
@@ -54,7 +57,8 @@ extension ProjectIndex {
       types: types,
       suites: suites,
       files: files,
-      imports: imports
+      imports: imports,
+      standIns: standIns
     )
   }
 

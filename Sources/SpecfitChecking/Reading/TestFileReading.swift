@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+internal import SpecfitPlanning
 package import SpecfitSource
 package import SpecfitSwift
 
@@ -14,12 +15,16 @@ package enum TestFileReading: Sendable {
   case tests(SourceFile, SwiftTestFile)
 
   /// Reads the tests of a file.
-  package init(_ file: SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - file: with its path from the project's root.
+  ///   - hollow: the names by which no test can fail, for what other files of its target declare.
+  package init(_ file: SourceFile, beside hollow: Set<String> = []) {
     guard file.path.hasSuffix(".swift") else {
       self = .foreign
       return
     }
-    let tests = SwiftTestFile(reading: file.bytes, for: .checking)
+    let tests = SwiftTestFile(reading: file.bytes, for: .checking, beside: hollow)
     self = tests.excess.map { .unreadable("it is too much for the parser: \($0)") } ?? .tests(file, tests)
   }
 }
@@ -44,12 +49,12 @@ package struct ProjectContent: Sendable {
     self.init { path in files[path].map(Entry.file) ?? .nothing }
   }
 
-  /// The tests in a file.
-  func tests(at path: String) -> TestFileReading {
+  /// The tests in a file of a project.
+  func tests(at path: String, in project: ProjectIndex) -> TestFileReading {
     switch entry(path) {
     case .nothing: .missing
     case .unreadable(let reason): .unreadable(reason)
-    case .file(let file): TestFileReading(file)
+    case .file(let file): TestFileReading(file, beside: project.hollowNames(at: path))
     }
   }
 }

@@ -65,7 +65,6 @@ package struct ModuleRecord: Hashable, Sendable {
       addRemains(in: reading)
       guard reading.spec.overview == nil else { return }
       addLooseTasks(in: reading)
-      addOmission(in: reading)
       waivers = WaiverReader.waivers(in: reading.document)
       return
     }
@@ -110,16 +109,6 @@ package struct ModuleRecord: Hashable, Sendable {
     errors = reading.spec.types.filter(\.isError).map(\.withoutMembers)
     claims = ContractClaim.open(in: reading, errors: TypeCatalog(errors))
     for index in findings.indices { findings[index].module = label }
-  }
-
-  /// Says that a document speaks of components, or calls itself a module, and specifies none.
-  private mutating func addOmission(in reading: ModuleReading) {
-    guard !findings.contains(where: { $0.rule == Rule.noLongerAModule.name }) else { return }
-    if verdict.isByTitle {
-      unchecked.append("'\(reading.file.path)' speaks of components, and none is checked: \(verdict.because)")
-    } else if reading.spec.module.isCalledModule, unchecked.isEmpty {
-      unchecked.append("'\(reading.file.path)' calls itself a module, and specifies no component that can be checked")
-    }
   }
 
   /// Says which tests a document asks for that specifies nothing they could belong to.

@@ -4,13 +4,13 @@ internal import SpecfitModel
 internal import SpecfitSource
 
 extension Rule {
-  /// A document that specified components and specifies none now.
+  /// A document that specified components, or says that it does, and of which none is checked.
   static let noLongerAModule: Rule = Rule(
     RuleDescription(
       "SF117",
       "no-longer-a-module",
       .error,
-      summary: "A document that was a module specifies no component any more.",
+      summary: "A document that was, or calls itself, a module specifies no component.",
       rationale: "A heading or a title can take all components out of a module, and then nothing of it is checked.",
       help: "Restore the components, or run 'specfit retrofit --remove' on a document that is to be no module."
     ),
@@ -25,6 +25,16 @@ extension Rule {
         head: CartExample.component.replacing("# Module 3: Cart", with: "# Testing Guide") + "\n"
       ),
       .cart("An empty document", document: " \n", tests: nil),
+      .cart(
+        "All components of what calls itself a module stand below a heading for what others own",
+        document: CartExample.component.replacing("## Components", with: "## References") + "\n",
+        tests: nil
+      ),
+      .cart(
+        "A title about tests over components with their files",
+        document: CartExample.component.replacing("# Module 3: Cart", with: "# Testing Guide") + "\n",
+        tests: nil
+      ),
     ],
     accepted: [
       .cart("A module with its tests"),
@@ -37,28 +47,42 @@ extension Rule {
     ],
     check: .module { module in
       guard module.spec.verdict.kind == .notAModule, module.spec.overview == nil else { return [] }
-      guard !module.file.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) else {
-        var finding = noLongerAModule.finding(
-          "the document is empty, so it specifies nothing",
-          at: module.place(line: 1),
-          about: module.spec.module.name,
-          help: "restore its text, or delete the file"
-        )
-        // It may be one that nobody has written yet.
-        finding.severity = .warning
-        return [finding]
+      if module.file.bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+        // Nobody can tell one that nobody has written yet from one that somebody has emptied.
+        let sentence = "the document is empty, so it specifies nothing"
+        return [finding(of: module, sentence, help: "restore its text, or delete the file")]
       }
-      guard let region = module.spec.layout.region else { return [] }
-      return [
-        noLongerAModule.finding(
-          "the document has a section with test tasks and specifies no component: \(module.spec.verdict.because)",
-          at: module.place(line: region.lines.lowerBound),
-          about: module.spec.module.name,
-          help: "restore the components, or \(Advice.run("specfit retrofit --remove", module.file.path))"
-        )
-      ]
+      if let region = module.spec.layout.region {
+        let sentence =
+          "the document has a section with test tasks and specifies no component: \(module.spec.verdict.because)"
+        let help = "restore the components, or \(Advice.run("specfit retrofit --remove", module.file.path))"
+        return [finding(of: module, sentence, line: region.lines.lowerBound, help: help)]
+      }
+      return omission(in: module).map { [finding(of: module, $0, help: Self.ways)] } ?? []
     }
   )
+
+  private static let ways =
+    "restore the components, or, if it is no module, list it under 'exclude' or allow it with a waiver in the first line"
+
+  private static func finding(of module: ModuleReading, _ sentence: String, line: Int = 1, help: String) -> Finding {
+    noLongerAModule.finding(sentence, at: module.place(line: line), about: module.spec.module.name, help: help)
+  }
+
+  /// What is said of a document that speaks of components, or calls itself a module, and specifies none; nil for others.
+  ///
+  /// One that asks for tests of what it does not declare itself may well be a module about tests.
+  private static func omission(in module: ModuleReading) -> String? {
+    let spec = module.spec
+    if spec.verdict.isByTitle {
+      return "the document speaks of components, and none is checked: \(spec.verdict.because)"
+    }
+    guard spec.module.isCalledModule else { return nil }
+    let declared = Set(spec.types.map(\.name))
+    let tasks = spec.testTasks
+    guard tasks.isEmpty || tasks.contains(where: { declared.contains($0.subject) }) else { return nil }
+    return "the document calls itself a module, and specifies no component that can be checked"
+  }
 
   /// What there is to say of a document that was a module at an earlier revision.
   ///

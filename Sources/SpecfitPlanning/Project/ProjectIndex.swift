@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitCode
 internal import SpecfitModel
 package import SpecfitSource
 
@@ -31,6 +32,8 @@ package struct ProjectIndex: Hashable, Sendable {
   private(set) var keyFiles: [String: String] = [:]
   /// By the protocol that they meet, the types that are called after doubles.
   private(set) var doubles: [String: [SourceType]] = [:]
+  /// What the files of each target declare in the place of what a test framework gives, by its name; empty for no target.
+  private let standIns: [String: TestStandIns]
 
   /// How types are called that stand in for others.
   private static let doubleWords = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Double", "InMemory", "Recording"]
@@ -41,15 +44,18 @@ package struct ProjectIndex: Hashable, Sendable {
   ///   - suites: in the order of their files.
   ///   - files: all Swift files.
   ///   - imports: the modules that the sources import; what tests do is left out.
+  ///   - standIns: what the files of each target declare in the place of what a test framework gives, by its name.
   package init(
     targets: [Target] = [],
     types: [SourceType] = [],
     suites: [Suite] = [],
     files: [String] = [],
-    imports: Set<String> = []
+    imports: Set<String> = [],
+    standIns: [String: TestStandIns] = [:]
   ) {
     self.targets = targets
     self.imports = imports
+    self.standIns = standIns
     let types = Self.joined(types)
     let typesByName = Dictionary(grouping: types, by: \.declaration.name)
     self.types = typesByName
@@ -122,6 +128,15 @@ package struct ProjectIndex: Hashable, Sendable {
     files[String(path.split(separator: "/").last ?? "")]?.contains(path) ?? false
   }
 
+  /// The names by which no test in a file can fail, for what its target, and those that it depends on, declare.
+  package func hollowNames(at path: String) -> Set<String> {
+    guard !standIns.isEmpty else { return [] }
+    guard let target = target(of: path) else { return targets.isEmpty ? standIns[""]?.names ?? [] : [] }
+    var all = standIns[target.name] ?? TestStandIns()
+    for name in target.dependencies { if let other = standIns[name] { all.formUnion(other) } }
+    return all.names
+  }
+
   /// The file of the first test that carries the key of a planned case; nil for none.
   package func file(ofKey key: String) -> String? { keyFiles[key] }
 
@@ -143,6 +158,7 @@ package struct ProjectIndex: Hashable, Sendable {
       }
     }
     lines += files.values.joined()
+    lines += standIns.map { "\($0) \($1.hollow.sorted()) \($1.honest.sorted())" }
     return Digest(of: lines.sorted().joined(separator: "\n").utf8)
   }
 }

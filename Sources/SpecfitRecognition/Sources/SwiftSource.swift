@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+package import SpecfitCode
 package import SpecfitModel
 package import SpecfitSource
 internal import SpecfitSwift
@@ -22,6 +23,8 @@ package struct SwiftSource: Hashable, Sendable {
   /// Extensions, too; what only the file itself sees is left out.
   package let types: [DeclaredType]
   package let suites: [Suite]
+  /// What it declares in the place of what a test framework gives.
+  package let standIns: TestStandIns
   /// Whether it says of itself that specfit keeps it up to date.
   package let isGenerated: Bool
   /// The modules that it imports.
@@ -44,9 +47,13 @@ package struct SwiftSource: Hashable, Sendable {
     isGenerated = Self.isGenerated(file)
     guard imports.contains("XCTest") || imports.contains("Testing") else {
       suites = []
+      // Whoever replaces what others import needs no import.
+      let mayStandIn = SwiftTestFile.mayHoldStandIns(file.bytes)
+      standIns = mayStandIn ? SwiftTestFile(reading: file.bytes, for: .checking).standIns : TestStandIns()
       return
     }
     let tests = SwiftTestFile(reading: file.bytes, for: .checking)
+    standIns = tests.standIns
     var preparations = TestPreparations()
     let parts = preparations.add(TestContent(reading: file.bytes), tests: Set(tests.tests.map(\.offset)))
     suites = tests.suites.filter { !$0.name.isEmpty }.map { suite in

@@ -366,7 +366,8 @@ enum StatementText {
     {
       return shortened(phrase[..<comma], to: limit - 4 - phrase[comma...].textLength).text + phrase[comma...].text
     }
-    var end = phrase.endIndex
+    // Of more words than letters that fit nothing is kept, and looking at them again and again takes its time.
+    var end = min(phrase.endIndex, phrase.startIndex + limit + 1)
     while end > phrase.startIndex + 4, phrase[..<end].textLength > limit - 2 {
       let clause = phrase[..<(end - 1)].lastIndex {
         $0.isMark(",", "–", ":") || $0.isPlain(["and", "or", "but", "so", "which"])
