@@ -113,8 +113,9 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer",
       dependencies: [
-        "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition", "SpecfitRendering", "SpecfitSource",
-        "SpecfitSwift", "SpecfitTemplates", "SpecfitTestSupport", "SpecfitWorkspace",
+        "SpecfitChecking", "SpecfitMarkdown", "SpecfitModel", "SpecfitPlanning", "SpecfitRecognition",
+        "SpecfitRendering", "SpecfitSource", "SpecfitSwift", "SpecfitTemplates", "SpecfitTestSupport",
+        "SpecfitWorkspace",
       ],
       path: "Tests/Fuzzer",
       swiftSettings: swiftSettings

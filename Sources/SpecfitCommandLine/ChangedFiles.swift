@@ -39,7 +39,15 @@ struct ChangedFiles: Sendable {
     self.paths = Set(paths)
     let names = paths.filter { $0.hasSuffix(".swift") }.compactMap { $0.split(separator: "/").last }
     stems = Set(names.map { String($0.dropLast(".swift".count)) })
-    isGeneral = paths.contains { $0 == Project.configurationName || $0.hasPrefix(".specfit/") }
+    isGeneral = paths.contains(where: Self.isGeneral)
+  }
+
+  /// Whether all modules are checked by what stands at a path: the configuration, the templates, and what says which files
+  /// are built.
+  private static func isGeneral(_ path: String) -> Bool {
+    if path == Project.configurationName || path.hasPrefix(".specfit/") { return true }
+    let name = path.split(separator: "/").last ?? ""
+    return name == "project.pbxproj" || name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   /// Whether a file, a link on the way to it, or the submodule that it is in, is among them.
@@ -64,7 +72,9 @@ struct ChangedFiles: Sendable {
     // A component whose file the document does not name is known by the file's name.
     let components = module.spec.components
     if components.contains(where: { stems.contains($0.name) || $0.file.map(contain) == true }) { return true }
-    return module.plan.tasks.contains { contain($0.file) }
+    let project = module.settings.profile.project
+    // A file that no task names may keep tests from failing.
+    return module.plan.tasks.contains { contain($0.file) || !project.hollowNames(at: $0.file).isEmpty }
   }
 
   /// The modules as a run over changes sees them: those that it does not concern stay in the background.

@@ -1,4 +1,4 @@
-// Tries the readers and the writer of sections on random input, and says which of it breaks a promise.
+// Tries the readers, and all that writes, on random input, and says which of it breaks a promise.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 import Dispatch

@@ -61,6 +61,26 @@ struct ChangedSinceTests {
     #expect(run.output.contains("CartService") && !run.output.contains("CouponService"), "\(run.output)")
   }
 
+  @Test("checks every module when what says which files are built changed")
+  func manifest() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    let run = try sandbox.run("check", "--changed-since", "HEAD")
+    #expect(run.output.contains("CartService") && run.output.contains("CouponService"), "\(run.output)")
+  }
+
+  @Test("checks a module whose tests another file keeps from failing")
+  func standIns() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(CheckDocuments.tests, to: CheckDocuments.testPath)
+    try sandbox.git("add", ".")
+    try sandbox.git("commit", "--quiet", "--message=two")
+    #expect(try sandbox.run("check", "--changed-since", "HEAD").status == 0)
+    try sandbox.write("func XCTAssertEqual<T>(_ a: T, _ b: T) {}\n", to: "ShopTests/Support/Equal.swift")
+    let run = try sandbox.run("check", "--changed-since", "HEAD")
+    #expect(run.status == 1 && run.output.contains("[test-without-assertion]"), "\(run.output)")
+  }
+
   @Test("checks every module when the configuration changed")
   func configuration() throws {
     let sandbox = try sandbox()

@@ -21,6 +21,13 @@ struct LargeDocument: Sendable, CustomTestStringConvertible {
 
   static let all: [LargeDocument] = [
     LargeDocument("headings", repeated { "### Tide\($0)Store\n\nKeeps tides.\n\n" }, count),
+    LargeDocument("members without code", repeated { "### Tide\($0)Store\n\n`load()`\n\n" }, count),
+    LargeDocument("one sentence", "### TideStore\n\n" + repeated { _ in "sorted by height " }, 1),
+    LargeDocument(
+      "one paragraph",
+      "### TideStore\n\n" + repeated { _ in "Given a tide\nWhen it falls\nThen it ends\n" },
+      1
+    ),
     LargeDocument("the same heading", repeated { _ in "### TideStore\n\n`TideStore` loads in 5 ms.\n\n" }, 1),
     LargeDocument("files in one section", repeated { "- File: `Coast/Tide\($0)Store.swift`\n" }, count),
     LargeDocument(

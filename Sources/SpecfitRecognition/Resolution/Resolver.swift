@@ -296,7 +296,10 @@ struct Resolver {
   private func promises(of name: String, among supporting: [String]) -> [Member] {
     let stem = ["er", "or", "e"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     let names = [name + "Protocol", name + "Interface", name + "Type", stem + "ing", stem + "able", name + "ing"]
-    return claims.filter { names.contains($0.name) && supporting.contains($0.name) }.flatMap { claim -> [Member] in
+    let promising = Set(names).intersection(supporting)
+    // To look through all claims for each component takes its time where there are thousands.
+    guard !promising.isEmpty else { return [] }
+    return claims.filter { promising.contains($0.name) }.flatMap { claim -> [Member] in
       guard let (index, place) = claim.declaration, let swift = reading.codes[index].swift,
         swift.declarations[place].kind == .protocol
       else { return [] }
