@@ -36,7 +36,8 @@ struct AdoptRun {
     let index = settings.profile.project
     let files = documents.testSources(knowing: index)
     let tests = ExistingTests(in: files.map(\.file))
-    var report = AdoptionReport(Adoption(of: read.modules, among: tests, project: index), of: read.asked)
+    let adoption = Adoption(of: read.modules, among: tests, project: index)
+    var report = AdoptionReport(adoption, of: read.asked)
     report.problems = read.problems
     report.takesPossible = takesPossible
     report.files = outcomes(of: report, files)
@@ -64,11 +65,14 @@ struct AdoptRun {
     _ files: [TestSource]
   ) -> [AdoptionReport.File] {
     let byPath = Dictionary(grouping: report.taken) { $0.match?.found.path ?? "" }
+    let pending = Dictionary(grouping: report.superseded, by: \.path)
     return files.compactMap { source in
       let file = source.file
-      guard let entries = byPath[file.path] else { return nil }
-      let keys = AdoptedKeys(of: entries, in: file)
+      guard byPath[file.path] != nil || pending[file.path] != nil else { return nil }
+      let keys = AdoptedKeys(of: byPath[file.path] ?? [], insteadOf: pending[file.path] ?? [], in: file)
+      guard byPath[file.path] != nil || !keys.edits.isEmpty else { return nil }
       var outcome = AdoptionReport.File(path: file.path, keys: keys.count, notes: keys.notes)
+      outcome.removed = keys.removed
       outcome.diff = keys.edits.isEmpty ? [] : file.unifiedDiff(keys.edits)
       guard mode == .write, !keys.edits.isEmpty else { return outcome }
       do throws(FileWriteError) {

@@ -16,6 +16,8 @@ struct AdoptionReport {
     /// How many keys go into it.
     var keys: Int
     var notes: [String]
+    /// The pending tests that go, since others try their cases.
+    var removed: [String] = []
     var isWritten = false
     /// Why it could not be written.
     var failure: String?
@@ -24,6 +26,8 @@ struct AdoptionReport {
 
   /// Of the documents that were asked for.
   let entries: [Adoption.Entry]
+  /// The pending tests of cases that have a test already.
+  private let twins: [FoundTest]
   /// How many of their cases have a test already.
   let kept: Int
   var takesPossible = false
@@ -37,6 +41,7 @@ struct AdoptionReport {
   ///   - asked: the paths of those that the user named; nil for all.
   init(_ adoption: Adoption, of asked: Set<String>?) {
     entries = adoption.entries.filter { asked?.contains($0.document) ?? true }
+    twins = adoption.superseded.filter { asked?.contains($0.key) ?? true }.values.flatMap(\.self)
     kept = adoption.kept.reduce(0) { asked?.contains($1.key) ?? true ? $0 + $1.value : $0 }
   }
 
@@ -45,17 +50,24 @@ struct AdoptionReport {
     entries.filter { entry in entry.match.map { takesPossible || $0.sureness == .certain } ?? false }
   }
 
+  /// The pending tests for whose cases there is a test, or will be.
+  var superseded: [FoundTest] { twins + taken.compactMap(\.pending) }
+
   private func count(_ sureness: Adoption.Sureness?) -> Int { entries.count { $0.match?.sureness == sureness } }
 
   func status(isFinding: Bool) -> ExitStatus {
     if files.contains(where: { $0.failure != nil }) { return .failedRun }
-    return isFinding && files.contains { $0.keys > 0 } ? .findings : .clean
+    return isFinding && files.contains { $0.keys > 0 || !$0.removed.isEmpty } ? .findings : .clean
   }
 
   /// Why a run does not end well, as a sentence.
   func reason(for status: ExitStatus) -> String {
     guard status == .findings else { return "not all files could be read or written" }
     let open = files.filter { $0.keys > 0 }
+    guard !open.isEmpty else {
+      let removed = Self.count(files.reduce(0) { $0 + $1.removed.count }, "pending test")
+      return "\(removed) for what other tests try; 'specfit adopt --write' takes them out"
+    }
     let keys = open.reduce(0) { $0 + $1.keys }
     return
       "\(keys) \(keys == 1 ? "test" : "tests") in \(open.count) \(open.count == 1 ? "file lacks its key" : "files lack their keys")"
@@ -82,7 +94,13 @@ struct AdoptionReport {
 
   /// What was written, a line for each file.
   var changes: [UInt8] {
-    let lines = files.filter(\.isWritten).map { "\($0.path): added \(Self.count($0.keys, "key"))\n" }
+    let lines = files.filter(\.isWritten).map { file in
+      let changes = [
+        file.keys > 0 ? "added \(Self.count(file.keys, "key"))" : nil,
+        file.removed.isEmpty ? nil : "removed \(Self.count(file.removed.count, "pending test"))",
+      ]
+      return "\(file.path): \(changes.compactMap(\.self).joined(separator: ", "))\n"
+    }
     return Array(Console.harmless(lines.joined() + summary).utf8)
   }
 
@@ -109,7 +127,7 @@ struct AdoptionReport {
         files.map { file in
           [
             "path": .string(file.path), "keys": .number(file.keys), "isWritten": .bool(file.isWritten),
-            "notes": .strings(file.notes), "error": .optional(file.failure),
+            "removed": .strings(file.removed), "notes": .strings(file.notes), "error": .optional(file.failure),
           ]
         }
       ),

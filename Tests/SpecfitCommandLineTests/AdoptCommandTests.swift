@@ -79,6 +79,43 @@ struct AdoptCommandTests {
     try sandbox.writeManifest(of: "Shop")
   }
 
+  @Test("takes out the pending tests of what other tests try, unless somebody has touched them")
+  func twins() throws {
+    let suite = "Tests/ShopTests/CartServiceTests.swift"
+    try sandbox.remove(Self.path)
+    #expect(try sandbox.run("scaffold").status == 0)
+    let touched = try sandbox.text(of: suite).replacing("placeholder(\"what shows that 0", with: "placeholder(\"that 0")
+    try sandbox.write(touched, to: suite)
+    try sandbox.write(Self.tests, to: Self.path)
+    #expect(try sandbox.run("adopt", "--check").status == 1)
+    let run = try sandbox.run("adopt", "--write")
+    #expect(run.status == 0 && run.output.contains("\(suite): removed 2 pending tests\n"), "\(run)")
+    let left = try sandbox.text(of: suite)
+    #expect(!left.contains("shouldReturnSumOfAllPrices") && !left.contains("shouldThrowNegativePrice"), "\(left)")
+    #expect(left.contains("shouldReturn0ForEmptyCart") && left.contains("makeSUT()"), "\(left)")
+    #expect(!left.contains("XCTestCase {\n\n") && !left.contains("\n\n\n"), "\(left)")
+    #expect(try sandbox.run("adopt", "--check").status == 0)
+    #expect(try sandbox.run("scaffold", "--check").status == 0)
+  }
+
+  @Test("takes out a pending test whose key somebody has put above another")
+  func tiedByHand() throws {
+    let suite = "Tests/ShopTests/CartServiceTests.swift"
+    try sandbox.remove(Self.path)
+    #expect(try sandbox.run("scaffold").status == 0)
+    let key = "  // specfit: CartService/total()/b07994a1fcc\n"
+    let tied = Self.tests.replacing("  func testTotalIs", with: key + "  func testTotalIs")
+      .replacing("  func testRefuses", with: "  // specfit: CartService/add(_:)/b8e1cad47e9\n  func testRefuses")
+      .replacing("  func testSky", with: "  // specfit: CartService/total()/b5b4bf488a9\n  func testSky")
+    try sandbox.write(tied, to: Self.path)
+    let diff = try sandbox.run("adopt", "--diff")
+    #expect(diff.status == 1 && diff.output.contains("-    func test_total_shouldReturnSumOfAllPrices"), "\(diff)")
+    #expect(diff.errors.contains("3 pending tests for what other tests try"), "\(diff.errors)")
+    #expect(try sandbox.run("adopt", "--write").status == 0)
+    #expect(try !sandbox.text(of: suite).contains("test_total"))
+    #expect(try sandbox.text(of: Self.path) == tied)
+  }
+
   /// The lines of comments with keys.
   private func keys() throws -> [Substring] {
     try sandbox.text(of: Self.path).split(separator: "\n").filter { $0.contains("// specfit: ") }

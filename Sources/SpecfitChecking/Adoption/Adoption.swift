@@ -43,6 +43,8 @@ package struct Adoption: Sendable {
 
   /// In the order of the documents, their tasks and cases.
   package private(set) var entries: [Entry] = []
+  /// By document, the pending tests of cases that tests which somebody has written carry the keys of.
+  package private(set) var superseded: [String: [FoundTest]] = [:]
   /// By document, how many cases have a test already, by a key or by its name.
   package private(set) var kept: [String: Int] = [:]
 
@@ -82,6 +84,9 @@ package struct Adoption: Sendable {
     for (index, wanted) in cases.enumerated() {
       if known[index] {
         kept[wanted.document, default: 0] += 1
+        if let pending = open[index].pending, pending.test.isPending {
+          superseded[wanted.document, default: []].append(pending)
+        }
         continue
       }
       var entry = open[index]

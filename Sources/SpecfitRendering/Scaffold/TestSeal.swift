@@ -6,7 +6,7 @@ internal import SpecfitSwift
 /// The sum in the contract of a test or fixture, which tells whether it is what specfit wrote.
 ///
 /// Blanks and line ends do not count: who lays out a file anew has written no test.
-enum TestSeal {
+package enum TestSeal {
   /// What a template writes where the sum goes.
   static let open = "open"
 
@@ -19,7 +19,7 @@ enum TestSeal {
   }
 
   /// Whether a member has a mark, and is what specfit wrote.
-  static func isUntouched(_ text: String) -> Bool {
+  package static func isUntouched(_ text: String) -> Bool {
     guard let place = place(in: text) else { return false }
     return text[place] == sum(of: text, place)
   }
