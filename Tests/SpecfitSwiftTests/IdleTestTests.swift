@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitCode
 import SpecfitSwift
 import Testing
 
