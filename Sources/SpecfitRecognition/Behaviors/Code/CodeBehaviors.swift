@@ -217,6 +217,8 @@ extension String {
     }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
     guard hasWord || filled.isEmpty else { return filled.joined(separator: " and ") }
+    // "9+" for all that is more.
+    if text.last == "+", text.dropLast().allSatisfy(\.isNumber) { return "\"\(text.dropLast()) plus\"" }
     guard isCutWhenTold else { return "\"\(text)\"" }
     return fixedHead.map { "\"\($0)\"" } ?? "stated text"
   }

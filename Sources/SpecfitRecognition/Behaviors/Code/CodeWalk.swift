@@ -138,16 +138,30 @@ struct CodeWalk {
     let helpers = SharedFunction.all(of: type)
     // Each action that calls a shared function reads it anew: very many would cost their square.
     var left = 400
+    // The actions of which an earlier branch takes some errors.
+    var typed: Set<String> = []
     for branch in cases where branch.patterns.count < 5 && !branch.block.statements.isEmpty {
       for pattern in branch.patterns {
         let path = pattern.actionPath
         guard let name = path.first else { continue }
         var member = CodeMember(.function, name: name, offset: branch.offset)
         member.comment = branch.block.statements.first?.comment ?? branch.comment
-        let flow = CodeFlow(branch.block, parameters: ["send"], isReducer: true, helpers: helpers, mostHelped: left)
+        let carried = pattern.parts.compactMap { $0.path?.count == 1 ? $0.simpleName : nil }
+        let flow = CodeFlow(
+          branch.block,
+          parameters: ["send"] + carried,
+          isReducer: true,
+          helpers: helpers,
+          mostHelped: left
+        )
         left -= flow.helped
         var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
         site.event = pattern.boundChange ?? Self.event(path)
+        if path.count > 2, path[path.count - 2] == "failure" { typed.insert(name) }
+        if path.count > 1, path.last == "failure", typed.contains(name) {
+          site.event?.words = "other failure"
+          site.event?.clause = "`\(name)` fails with any other error"
+        }
         found += read(site, .member, member: name)
       }
     }

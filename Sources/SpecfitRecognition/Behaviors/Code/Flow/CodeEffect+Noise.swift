@@ -42,7 +42,9 @@ extension CodeEffect {
   private static func isNoise(_ value: CodeExpression, keepsResult: Bool, isAwaited: Bool, _ flow: CodeFlow) -> Bool {
     guard let call = value.call, let name = call.function.simpleName else { return true }
     let root = value.root ?? ""
-    if isLog(value) || quiet.contains(root) || quiet.contains(name) || root == "super" { return true }
+    if isLog(value) || quiet.contains(name) || root == "super" { return true }
+    // A dependency of a reducer can be looked at.
+    if quiet.contains(root), !flow.isReducer || !value.isHaptic { return true }
     // `continuation.resume()`, `dataTask.resume()`, and a queue's work; others resume and sync what counts.
     let receiver = call.function.base?.lastName?.lowercased() ?? ""
     if ["resume", "sync"].contains(name), waking.contains(where: receiver.hasSuffix) { return true }

@@ -328,6 +328,7 @@ extension CodeExpression {
   /// What fails with a call: *fetch*, *encoding*, *check in reminder schedule*; a technical object says nothing.
   var failureWords: String {
     guard let name = calledName, CodeName(name).words.count == 1 else { return callWords }
+    if let vague = vagueCall { return vague }
     let object = callWords.split(separator: " ").dropFirst().map(String.init)
     let noun = ["encode": "encoding", "decode": "decoding", "data": "request"][name]
     let isTechnical = object.last.map { last in

@@ -33,7 +33,10 @@ extension CodeExpression {
     case .member(let base?, let name) where base.simpleName?.first?.isUppercase == true: return [name]
     case .call(let function, let arguments):
       guard let name = function.caseName else { return [] }
-      return [name] + (arguments.first.map { $0.value.actionPath } ?? [])
+      // What stands in front of a result only says whose it is: `.renamed(id, .success(boat))`.
+      let results = ["success", "failure"]
+      let result = arguments.dropFirst().first { results.contains($0.value.caseName ?? "") }
+      return [name] + ((result ?? arguments.first)?.value.actionPath ?? [])
     default: return []
     }
   }
@@ -75,6 +78,17 @@ extension CodeExpression {
     }
     return object.isEmpty ? own.phrase : "\(own.phrase) \(object)"
   }
+
+  /// What a call is, whose name says nothing without its receiver: `shelf.all()` is a *shelf call*; nil for all others.
+  var vagueCall: String? {
+    guard let name = calledName, ["all", "current", "latest", "recent"].contains(name),
+      let holder = call?.function.base?.noun, !holder.isEmpty
+    else { return nil }
+    return holder + " call"
+  }
+
+  /// Whether it lets a device be felt.
+  var isHaptic: Bool { root?.lowercased().hasPrefix("haptic") == true }
 
   /// What is handed over for its own sake.
   private static let content: Set<String> = [
@@ -195,14 +209,21 @@ extension CodeExpression {
   }
 
   /// The same with what the call is always given: `fetch steps for 7 days`, `show settings sheet`.
-  var toldWords: String {
+  func toldWords(isAsked: Bool) -> String {
     let words = callWords
     guard let call, let name = call.function.simpleName else { return words }
     let own = CodeName(name).words
+    if isHaptic, let kind = own.last, !Verb.isBase(own[0]) { return "play \(kind) haptic" }
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
     if own.last == "handler" { return "call \(words)" }
-    if let first = own.first, first.isPlural || words.isPlural, !Verb.isBase(first) {
+    if let first = own.first, first.isPlural || words.isPlural || isAsked && own.count > 1, !Verb.isBase(first) {
       return "ask for \(CodeName(name).phrase)"
+    }
+    // `pump.pressure()` is asked for, and done by nobody.
+    if isAsked, own.count == 1, let holder = call.function.base?.noun, !holder.isEmpty, holder != own[0],
+      !Verb.isBase(own[0]), words.hasSuffix(" " + holder)
+    {
+      return "ask \(holder) for \(own[0])"
     }
     // `retrying { … }` is no verb that a test could expect.
     if let first = own.first, first.hasSuffix("ing"), first.count > 5, !Verb.isBase(first) { return "call \(words)" }

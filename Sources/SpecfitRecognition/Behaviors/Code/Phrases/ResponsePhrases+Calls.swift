@@ -53,7 +53,7 @@ extension ResponsePhrases {
     {
       return nil
     }
-    let words = value.toldWords + value.flagWords
+    let words = value.toldWords(isAsked: keepsResult) + value.flagWords
     let full = isFilled ? value.resolvingSteps(locals).filledCall(within: limit) : value.shownCall
     guard !words.isEmpty, !full.isEmpty, name.first?.isUppercase != true else { return nil }
     let start = built.isEmpty || full.count + built.count < 110 ? full : String(full[full.startOfFunction...])
@@ -134,15 +134,19 @@ extension ResponsePhrases {
       let value = kind == .insert ? arguments.first?.value : first
       guard let value else { return nil }
       let object = value.calledName.flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil } ?? value.noun
-      let isFirst = kind == .insert && arguments.last?.value.number == "0"
-      let verb = isFirst ? "insert" : "append"
+      let place = arguments.count == 2 && arguments[1].label == "at" ? arguments[1].value : nil
+      let isFirst = place?.number == "0"
+      let verb = place == nil ? "append" : "insert"
       guard !object.isEmpty else { return nil }
       let text = new(value) ?? (value.shown.isEmpty || value.shown.count > 50 ? "a new \(object)" : "`\(value.shown)`")
-      return StatedResponse(
-        "\(verb) \(object)\(isFirst ? " first" : "")",
-        "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`",
-        .calls(shown, name)
-      )
+      var (words, clause) = ("\(verb) \(object)", "\(verb)s \(text) \(isFirst ? "at the start of" : "to") `\(shown)`")
+      if isFirst {
+        words += " first"
+      } else if let place {
+        let end = place.shown.isEmpty || place.shown.count > 30 ? "" : " at `\(place.shown)`"
+        clause = "inserts \(text) into `\(shown)`\(end)"
+      }
+      return StatedResponse(words, clause, .calls(shown, name))
     case .sort: return StatedResponse("sort \(noun)", "sorts `\(shown)`", .orders(by: "", isDescending: nil))
     case .limit:
       let place = name == "removeFirst" ? "first" : "last"
@@ -249,7 +253,7 @@ extension ResponsePhrases {
 extension CodeExpression {
   /// Whether it holds several values, though its name is that of one thing: `waitlist`, `undoStack`.
   var isQueue: Bool {
-    ["path", "stack", "queue", "list", "history", "buffer"].contains { noun.hasSuffix($0) }
+    ["path", "stack", "queue", "list", "history", "buffer"].contains { noun.hasSuffix($0) } || noun == "log"
   }
 
   /// How long a call lets what follows wait: `Task.sleep(for: .seconds(2))`, `asyncAfter(deadline: .now() + 2)`.

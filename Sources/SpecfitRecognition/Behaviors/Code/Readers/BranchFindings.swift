@@ -95,7 +95,7 @@ extension CodeSite {
         let name = call.calledName
       {
         let own = CodeName(name)
-        let words = own.withoutVerb == own.noun ? call.callWords : own.withoutVerb
+        let words = call.vagueCall ?? (own.withoutVerb == own.noun ? call.callWords : own.withoutVerb)
         succeeded =
           call.wait.map { StatedCondition("\($0) passed", "\($0) have passed", .event("wait"), isEvent: true) }
           ?? StatedCondition("successful \(words)", "`\(call.shownCall)` succeeds", .succeeds(name))
@@ -261,8 +261,16 @@ extension CodeSite {
 
   /// What everything in a branch amounts to, as one finding.
   func finding(forAll branch: CodeBranch, weight: Int) -> CodeFinding? {
-    guard case .some(let condition) = condition(of: branch) else { return nil }
-    let stated = effects(of: branch).compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
+    guard case .some(let own) = condition(of: branch) else { return nil }
+    let effects = effects(of: branch)
+    var passed = effects.first?.passed.filter { !$0.ways.isEmpty } ?? []
+    // Behind a way out of the branch, less happens.
+    if !effects.allSatisfy({ $0.passed.filter { !$0.ways.isEmpty } == passed }) {
+      guard case .failure = branch.kind else { return nil }
+      passed = []
+    }
+    let condition = passed.isEmpty ? own : StatedCondition.past(passed, own)
+    let stated = effects.compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
     guard var response = StatedResponse.all(stated.map(\.1)) else { return nil }
     response.delay(stated[0].0.delay)
     if let missed = missed(by: branch, after: stated.map(\.0)),

@@ -22,7 +22,9 @@ extension CodeReader {
         case .main, .exit, .failure: return []
         }
         // A way out with a message is one behavior.
-        if branch.leaves, let finding = site.finding(forAll: branch, weight: 8) { return [finding] }
+        if branch.leaves, site.effects(of: branch).count < 4, let finding = site.finding(forAll: branch, weight: 8) {
+          return [finding]
+        }
         return site.findings(for: branch, weight: site.event == nil ? 7 : 8) + (site.absent(branch).map { [$0] } ?? [])
       }
     },

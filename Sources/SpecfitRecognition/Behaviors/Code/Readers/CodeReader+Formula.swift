@@ -104,7 +104,7 @@ private struct LocalUses {
   /// Those that a text which is given back tells.
   private var told: Set<String> = []
   /// The last two statements that use each, with the values.
-  private var last: [String: [(offset: Int, value: CodeExpression, isGiven: Bool)]] = [:]
+  private var last: [String: [(offset: Int, value: CodeExpression, isGiven: Bool, branch: Int)]] = [:]
 
   init(_ flow: CodeFlow) {
     for value in flow.values {
@@ -116,7 +116,7 @@ private struct LocalUses {
       if isGiven, let text { told.formUnion(text.interpolatedNames.map(String.init)) }
       for name in text.map({ Set($0.interpolatedNames.map(String.init)) }) ?? value.value.rootNames {
         var known = last[name] ?? []
-        known.append((offset, value.value, isGiven))
+        known.append((offset, value.value, isGiven, value.branch))
         last[name] = known.sorted { $0.offset < $1.offset }.suffix(2)
       }
     }
@@ -126,10 +126,10 @@ private struct LocalUses {
   func isStep(_ local: String, after offset: Int) -> Bool { steps[local].map { $0 > offset } ?? false }
 
   /// The text that is given back with a local value in it, where nothing else uses that; the branch around says more.
-  func text(with local: String, after offset: Int) -> (value: CodeExpression, offset: Int)? {
+  func text(with local: String, after offset: Int) -> (value: CodeExpression, offset: Int, branch: Int)? {
     let uses = (last[local] ?? []).filter { $0.offset > offset }
     guard told.contains(local), uses.count == 1, uses[0].isGiven, uses[0].value.string != nil else { return nil }
-    return (uses[0].value, uses[0].offset)
+    return (uses[0].value, uses[0].offset, uses[0].branch)
   }
 }
 
@@ -153,15 +153,16 @@ extension CodeSite {
 
   /// A text that is given back in any case, with the lines of what it tells.
   private func returned(
-    _ text: (value: CodeExpression, offset: Int),
+    _ text: CodeExpression,
+    at offset: Int,
     _ statement: CodeStatement,
     _ condition: StatedCondition?
   ) -> CodeFinding? {
-    guard flow.paths[text.offset]?.conditions.isEmpty != false, let response = flow.responses.returns(text.value) else {
+    guard flow.paths[offset]?.conditions.isEmpty != false, let response = flow.responses.returns(text) else {
       return nil
     }
-    var finding = CodeFinding(condition, response, at: [text.offset, statement.offset], weight: 6)
-    finding.claims = [text.offset]
+    var finding = CodeFinding(condition, response, at: [offset, statement.offset], weight: 6)
+    finding.claims = [offset]
     return finding
   }
 
@@ -214,7 +215,7 @@ extension CodeSite {
       if let local = target?.simpleName, !isSet(target) {
         if uses.isStep(local, after: statement.offset) { return nil }
         if let text = uses.text(with: local, after: statement.offset) {
-          return branch == 0 ? returned(text, statement, condition) : nil
+          return branch == 0 && text.branch == 0 ? returned(text.value, at: text.offset, statement, condition) : nil
         }
       }
       guard text.contains("*") || text.contains("/") || target == nil, left.string == nil, right.string == nil,
@@ -240,7 +241,7 @@ extension CodeSite {
       var finding = CodeFinding(condition, response, at: [statement.offset], weight: 6)
       let told = (condition.map { "when \($0.brief ?? $0.clause), " } ?? "") + "`\(shown)` is `\(text)`"
       if branch == 0, told.count < 160 { finding.sentence = told }
-      if isSet(target) { finding.claims = [statement.offset] }
+      if isSet(target) || target == nil { finding.claims = [statement.offset] }
       return finding
     }
     guard target == nil, ["<", "<=", ">", ">=", "==", "!=", "&&", "||"].contains(sign),

@@ -120,6 +120,7 @@ extension CodeReader {
 extension CodeSite {
   fileprivate func exit(_ branch: CodeBranch) -> CodeFinding? {
     if let finding = finding(forAll: branch, weight: 8) { return finding }
+    if let finding = unchanged(branch) { return finding }
     guard branch.leaves, case .some(let condition?) = condition(of: branch),
       let (effect, isOwn) = seen(branch.prevents),
       let response = prevented(effect, isSure: isOwn && flow.isPrevented(effect, by: branch))
@@ -128,6 +129,17 @@ extension CodeSite {
     var finding = CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
     finding.comment = branch.comment
     return finding
+  }
+
+  /// That what a caller gives comes back as it is.
+  private func unchanged(_ branch: CodeBranch) -> CodeFinding? {
+    guard branch.effects.count == 1, case .returns(let value?) = branch.effects[0].kind,
+      case .name(let name) = value.bare.kind, flow.parameters.contains(name), !flow.changed.contains(name),
+      case .some(let condition?) = condition(of: branch)
+    else { return nil }
+    let noun = CodeName(name).phrase
+    let response = StatedResponse("return \(noun) unchanged", "returns `\(name)` unchanged", .returns(name))
+    return CodeFinding(condition, response, at: [branch.offset] + branch.clauses, weight: 8)
   }
 
   /// That nothing happens while the flag is up which the function raises itself.
