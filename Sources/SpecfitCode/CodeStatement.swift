@@ -27,6 +27,7 @@ package struct CodeStatement: Hashable, Sendable {
     case `do`(CodeBlock, [CodeCatch])
     /// The flag says that the values arrive over time.
     case `for`(CodeExpression, in: CodeExpression, where: CodeExpression?, CodeBlock, isAsync: Bool)
+    /// The condition of a `repeat` stands behind its block.
     case `while`([CodeCondition], CodeBlock)
     case `defer`(CodeBlock)
     case `return`(CodeExpression?)

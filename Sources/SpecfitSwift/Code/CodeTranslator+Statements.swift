@@ -80,7 +80,9 @@ extension CodeTranslator {
       )
     case .whileStmt(let node):
       return CodeStatement(.while(conditions(node.conditions), body(node.body)), offset: start)
-    case .repeatStmt(let node): return CodeStatement(.while([], body(node.body)), offset: start)
+    case .repeatStmt(let node):
+      let block = body(node.body)
+      return CodeStatement(.while([.holds(expression(node.condition))], block), offset: start)
     case .breakStmt(let node): return CodeStatement(.jump(node.label == nil ? .break : .labelled), offset: start)
     case .continueStmt(let node): return CodeStatement(.jump(node.label == nil ? .continue : .labelled), offset: start)
     case .fallThroughStmt: return CodeStatement(.jump(.fallthrough), offset: start)

@@ -216,11 +216,19 @@ extension String {
       return "\"\(text.lowercased().replacing("_", with: " "))\""
     }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
-    guard hasWord || filled.isEmpty else { return filled.joined(separator: " and ") }
+    guard hasWord || filled.isEmpty else {
+      // "\(bytes / 1024) KB": the unit tells more than the numbers.
+      let isUnit = text.split { !$0.isLetter }.contains { $0.count > 1 }
+      return isUnit ? FilledText(self).words : filled.joined(separator: " and ")
+    }
     // "9+" for all that is more.
     if text.last == "+", text.dropLast().allSatisfy(\.isNumber) { return "\"\(text.dropLast()) plus\"" }
     guard isCutWhenTold else { return "\"\(text)\"" }
-    return fixedHead.map { "\"\($0)\"" } ?? "stated text"
+    if let head = fixedHead { return "\"\(head)\"" }
+    // "\(name) could not be saved": a short text is told with what is filled in.
+    let words = FilledText(self).words
+    let isWhole = !filled.isEmpty && words.count <= 48 && (2...7).contains(words.split(separator: " ").count)
+    return isWhole && !hasContraction ? "\"\(words)\"" : "stated text"
   }
 
   /// What a text with values in it begins with: *File too large* of `File too large (\(size) MB)`; nil for less than two
@@ -243,10 +251,12 @@ extension String {
 
   /// Whether a name would hold only parts of it: of a long text, of one around a value, or of "I'll" and "can't".
   var isCutWhenTold: Bool {
-    if withoutInterpolations.count > 48 { return true }
-    let words = split { $0.isWhitespace }
-    if words.contains(where: { word in Self.contractions.contains { word.hasSuffix($0) } }) { return true }
-    return !replacing("  ", with: " ").contains(withoutInterpolations)
+    withoutInterpolations.count > 48 || hasContraction
+      || !replacing("  ", with: " ").contains(withoutInterpolations)
+  }
+
+  private var hasContraction: Bool {
+    split { $0.isWhitespace }.contains { word in Self.contractions.contains { word.hasSuffix($0) } }
   }
 
   private static let contractions = ["'ll", "'ve", "'re", "'m", "'d", "n't", "’ll", "’ve", "’re", "’m", "’d", "n’t"]

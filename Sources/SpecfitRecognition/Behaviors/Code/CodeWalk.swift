@@ -103,6 +103,7 @@ struct CodeWalk {
       var flow = CodeFlow(
         member.body ?? CodeBlock(),
         parameters: parameters,
+        isPrinting: type?.isCommand == true,
         after: way,
         constants: type?.constants(besides: parameters) ?? [:],
         given: given,
@@ -312,6 +313,12 @@ extension CodeFinding {
 }
 
 extension CodeType {
+  /// Whether it is used in a terminal.
+  fileprivate var isCommand: Bool {
+    inherits.contains { $0.hasSuffix("ParsableCommand") }
+      || CodeName(ownName).words.last.map { ["command", "CLI", "console", "printer", "reporter", "REPL"].contains($0) } == true
+  }
+
   /// The numbers and texts that never change, as the bodies of its members name them.
   fileprivate func constants(besides names: [String]) -> [String: CodeExpression] {
     var constants: [String: CodeExpression] = [:]

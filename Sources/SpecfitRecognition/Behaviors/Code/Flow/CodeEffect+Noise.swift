@@ -42,6 +42,7 @@ extension CodeEffect {
   private static func isNoise(_ value: CodeExpression, keepsResult: Bool, isAwaited: Bool, _ flow: CodeFlow) -> Bool {
     guard let call = value.call, let name = call.function.simpleName else { return true }
     let root = value.root ?? ""
+    if flow.isPrinting, value.isPrint { return false }
     if isLog(value) || quiet.contains(name) || root == "super" { return true }
     // A dependency of a reducer can be looked at.
     if quiet.contains(root), !flow.isReducer || !value.isHaptic { return true }
@@ -69,6 +70,7 @@ extension CodeEffect {
   private static func isPlain(_ value: CodeExpression, _ flow: CodeFlow) -> Bool {
     if value.bare.text.hasPrefix("ISO8601") { return true }
     guard case .name(let name) = value.bare.kind else { return false }
+    if flow.locals[name]?.bare.isTest == true, !flow.changed.contains(name) { return false }
     return name == "self" || flow.localNames.contains(name)
   }
 

@@ -105,6 +105,7 @@ extension CodeFlow {
       CodeBlock(Array(rest.prefix(12))),
       parameters: Array(parameters),
       isReducer: isReducer,
+      isPrinting: isPrinting,
       localNames: localNames,
       helpers: helpers
     )

@@ -199,7 +199,7 @@ extension CodeSite {
     case (.sets(let target, "+=", _), _), (.sets(let target, "-=", _), _): target.bare.path != nil
     case (_, .calls(_, let name)):
       (!ResponsePhrases.isChange(name) || name == "remove") && !response.clause.hasPrefix("waits")
-    default: false
+    default: response.clause.hasPrefix("prints ")
     }
   }
 

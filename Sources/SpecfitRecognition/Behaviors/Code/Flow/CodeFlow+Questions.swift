@@ -71,6 +71,9 @@ extension CodeExpression {
   /// Whether a call makes a value of another by a function of the standard library.
   var isPure: Bool { calledName.map(Self.pure.contains) == true }
 
+  /// Whether a call asks something of a list or text.
+  var isTest: Bool { calledName.map { ["contains", "allSatisfy", "hasPrefix", "hasSuffix"].contains($0) } == true }
+
   /// Functions of the standard library that change nothing.
   private static let pure: Set<String> = [
     "filter", "map", "sorted", "first", "min", "max", "reduce", "compactMap", "contains", "prefix", "suffix",

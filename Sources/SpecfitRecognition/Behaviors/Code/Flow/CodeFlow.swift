@@ -29,6 +29,8 @@ struct CodeFlow {
   var fields: [String: [CodeArgument]] = [:]
   /// The loops: their variable, what they go over, which of it, and where.
   var loops: [(pattern: CodeExpression, values: CodeExpression, filter: CodeExpression?, offset: Int)] = []
+  /// The loops that run as long as something holds, and the positions of their branches.
+  var repetitions: [(conditions: [CodeCondition], block: CodeBlock, branch: Int)] = []
   /// The streams whose values something is done with, and where.
   var streams: [(stream: CodeStream, statement: CodeStatement)] = []
   /// The effects of a reducer that end an earlier one of the same kind, by what names that, and where.
@@ -51,6 +53,8 @@ struct CodeFlow {
   var passed: [Int: [PassedExit]] = [:]
   /// Whether the body is a reducer's.
   let isReducer: Bool
+  /// Whether what it prints is for the one who uses it, and no log.
+  let isPrinting: Bool
   var depth = 0
   /// Whether each branch that is read gives the function's value, if it is one expression.
   private var isChoosing = false
@@ -96,6 +100,7 @@ struct CodeFlow {
     _ block: CodeBlock,
     parameters: [String] = [],
     isReducer: Bool = false,
+    isPrinting: Bool = false,
     after way: CodePath = CodePath(),
     constants: [String: CodeExpression] = [:],
     given: [String: CodeExpression] = [:],
@@ -107,7 +112,7 @@ struct CodeFlow {
     helpers: [String: SharedFunction] = [:],
     mostHelped: Int = 0
   ) {
-    self.isReducer = isReducer
+    (self.isReducer, self.isPrinting) = (isReducer, isPrinting)
     (self.constants, self.given, self.helpers) = (constants, given, helpers)
     self.mostHelped = mostHelped
     mentioned = helpers.isEmpty ? [] : Set(block.inside.flatMap(\.roots))
@@ -265,7 +270,9 @@ struct CodeFlow {
         loops.append((item, list, nil, statement.offset))
         localNames.insert(name)
       }
-      leave(open(.loop, [], block, at: statement, in: branch), unless: [], in: branch)
+      let position = open(.loop, [], block, at: statement, in: branch)
+      repetitions.append((conditions, block, position))
+      leave(position, unless: [], in: branch)
     case .defer(let block):
       isDeferred = true
       walk(block, in: branch)
@@ -303,13 +310,14 @@ struct CodeFlow {
 }
 
 extension [CodeCondition] {
-  /// What is taken out of a list until nothing is left, and the list: `while let next = queue.popFirst()`.
+  /// What is taken out of a list until nothing is left, and the list: `while let next = queue.popFirst()`; of any other
+  /// source the call that gives the next value.
   fileprivate var drained: (name: String, list: CodeExpression)? {
-    guard count == 1, case .binds(let name, let value) = self[0], let call = value.call, call.arguments.isEmpty,
-      let list = call.function.base, list.path != nil,
-      ["popFirst", "popLast", "dequeue", "pop"].contains(call.function.simpleName)
+    guard count == 1, case .binds(let name, let value) = self[0], let call = value.call,
+      let list = call.function.base, list.path != nil
     else { return nil }
-    return (name, list)
+    let isTaken = ["popFirst", "popLast", "dequeue", "pop"].contains(call.function.simpleName)
+    return (name, isTaken && call.arguments.isEmpty ? list : value.bare)
   }
 }
 

@@ -216,14 +216,11 @@ extension CodeExpression {
     if isHaptic, let kind = own.last, !Verb.isBase(own[0]) { return "play \(kind) haptic" }
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
     if own.last == "handler" { return "call \(words)" }
-    if let first = own.first, first.isPlural || words.isPlural || isAsked && own.count > 1, !Verb.isBase(first) {
-      return "ask for \(CodeName(name).phrase)"
-    }
     // `pump.pressure()` is asked for, and done by nobody.
-    if isAsked, own.count == 1, let holder = call.function.base?.noun, !holder.isEmpty, holder != own[0],
-      !Verb.isBase(own[0]), words.hasSuffix(" " + holder)
-    {
-      return "ask \(holder) for \(own[0])"
+    let isDone = call.function.base == nil || Verb.isBase(own.first ?? "")
+    if vagueCall != nil, let holder = call.function.base?.noun { return "ask \(holder) for \(own[0])" }
+    if let first = own.first, first.isPlural || words.isPlural || isAsked && !isDone, !Verb.isBase(first) {
+      return "ask for \(CodeName(name).phrase)"
     }
     // `retrying { … }` is no verb that a test could expect.
     if let first = own.first, first.hasSuffix("ing"), first.count > 5, !Verb.isBase(first) { return "call \(words)" }

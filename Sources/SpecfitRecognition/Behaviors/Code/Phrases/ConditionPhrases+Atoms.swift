@@ -12,6 +12,7 @@ extension ConditionPhrases {
       let other = resolved(right)
       let isShown = other.path != nil || constants[right.bare.text] != nil
       let (first, second) = (resolved(left), isShown ? other : right)
+      if let stated = number(first, as: left, holds ? sign : Self.opposites[sign] ?? "", second) { return stated }
       return again(first, sign, second, isLocal: first != left || second != right, holds: holds)
         ?? comparison(first, sign, second, holds: holds)
     case .cast(let inner, let type):
@@ -80,9 +81,10 @@ extension ConditionPhrases {
   ]
 
   private func emptiness(_ base: CodeExpression, _ kind: String, holds: Bool) -> StatedCondition {
-    let noun = base.noun
-    let shown = base.shown
-    let adjective = kind == "isBlank" ? "blank" : "empty"
+    let trimmed = (base.simpleName.flatMap { base.base == nil ? locals[$0] : nil } ?? base).trimmed
+    let noun = trimmed?.noun ?? base.noun
+    let shown = trimmed?.shown ?? base.shown
+    let adjective = kind == "isBlank" || trimmed != nil ? "blank" : "empty"
     if let values = present(of: base) {
       let names = CodeSite.listed(values.map(\.shown), end: holds ? "and" : "or", limit: .max)
       return holds ? StatedCondition("no \(noun)", "\(names) are nil") : StatedCondition(noun, "\(names) exists")
@@ -121,6 +123,10 @@ extension ConditionPhrases {
       let place = day == "weekend" ? "on weekend" : day
       let clause = "`\(date.shown)` is \(holds ? "" : "not ")\(day == "weekend" ? "on a weekend" : day)"
       return StatedCondition("\(object) \(holds ? "" : "not ")\(place)", clause)
+    case "isMultiple" where call.arguments.first?.label == "of" && !subject.isEmpty && !object.isEmpty:
+      let (value, step) = (call.function.base?.shown ?? subject, call.arguments[0].value.shown)
+      let clause = "`\(value)` is \(holds ? "" : "not ")a multiple of \(step.first?.isNumber == true ? step : "`\(step)`")"
+      return StatedCondition("\(subject) \(holds ? "" : "not ")multiple of \(object)", clause)
     case "isDate" where call.arguments.count == 2 && call.arguments[1].label == "inSameDayAs":
       let (date, other) = (call.arguments[0].value, call.arguments[1].value)
       guard !object.isEmpty, !other.noun.isEmpty else { return nil }
@@ -320,6 +326,14 @@ extension ConditionPhrases {
 }
 
 extension CodeExpression {
+  /// The text that is left without blanks at its ends: `name` of `name.trimmingCharacters(in: .whitespaces)`.
+  fileprivate var trimmed: CodeExpression? {
+    guard let call, call.function.simpleName == "trimmingCharacters", let base = call.function.base, base.path != nil,
+      !base.noun.isEmpty, call.arguments.first?.value.caseName?.hasPrefix("whitespaces") == true
+    else { return nil }
+    return base
+  }
+
   /// `daily` of `Kind.daily.rawValue`.
   fileprivate var rawCase: String? {
     guard let path = bare.path, path.count == 3, path[2] == "rawValue", path[0].first?.isUppercase == true else {

@@ -31,6 +31,25 @@ extension ConditionPhrases {
     )
   }
 
+  /// How many of a list pass a test: `boats.filter { $0.isOld }.count > 9`, which may have a local name.
+  func number(_ value: CodeExpression, as named: CodeExpression, _ sign: String, _ bound: CodeExpression)
+    -> StatedCondition?
+  {
+    guard let words = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign],
+      let number = bound.number, value.lastName == "count", let filter = value.bare.base, filter.calledName == "filter",
+      let list = filter.call?.function.base, list.noun.isPlural, !list.shown.isEmpty, list.shown.count <= 40,
+      let block = filter.call?.arguments.first?.value.closure,
+      let test = ElementTest(block, locals: locals, constants: constants)
+    else { return nil }
+    // "Weak", "weak count" and "weak boats" are the weak boats; "count" says nothing.
+    let own = named.base == nil ? named.simpleName.map { CodeName($0).words.filter { $0 != "count" } } ?? [] : []
+    let noun = own.last == list.noun ? own.dropLast() : own[...]
+    let told =
+      noun.isEmpty || noun.elementsEqual(["number"])
+      ? "\(list.noun) \(test.words)" : noun.joined(separator: " ") + " " + list.noun
+    return StatedCondition("\(words) \(number) \(told)", "\(test.clause) for \(words) \(number) of `\(list.shown)`")
+  }
+
   /// Whether a set did not hold a value before: `seen.insert(name).inserted`.
   func repeated(_ value: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let call = value.base?.call, call.function.simpleName == "insert", let set = call.function.base,

@@ -242,7 +242,7 @@ struct ConditionPhrases {
     guard case .name(let name) = value.kind, let local = locals[name] else { return value }
     switch local.bare.kind {
     case .not, .name, .member: return local
-    case .call where local.calledName?.hasPrefix("isDateIn") == true: return local
+    case .call where local.calledName?.hasPrefix("isDateIn") == true || local.bare.isTest: return local
     case .binary(let left, "??", let right) where left.calledName == "map" && right.bool != nil: return local
     case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): return local
     default: return value

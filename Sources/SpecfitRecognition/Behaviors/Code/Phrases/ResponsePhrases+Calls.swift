@@ -23,6 +23,8 @@ extension ResponsePhrases {
     let receiver = call.function.base
     let shown = receiver?.shown ?? ""
     if let stated = collection(name, receiver, call.arguments) { return stated }
+    if let stated = printed(value) { return stated }
+    if name == "exit", receiver == nil, call.arguments.count == 1 { return exits(with: call.arguments[0].value) }
     if name == "post", let stated = notification(call.arguments) { return stated }
     if name == "addObserver", let stated = observed(value) { return stated }
     if let receiver, let stated = stored(name, receiver, call.arguments) { return stated }

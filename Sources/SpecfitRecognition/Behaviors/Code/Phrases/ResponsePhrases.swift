@@ -81,6 +81,7 @@ struct ResponsePhrases {
   }
 
   private func throwing(_ error: CodeExpression) -> StatedResponse? {
+    if error.root == "ExitCode" { return exits(with: error.call?.arguments.first?.value ?? error) }
     if let name = error.caseName {
       let isShort = !error.bare.text.isEmpty && error.bare.text.count <= 70
       let shown = isShort ? error.bare.text : error.filledMaking(within: 100) ?? "." + name
@@ -187,6 +188,8 @@ extension ResponsePhrases {
   private func whether(_ value: CodeExpression) -> StatedResponse? {
     switch value.kind {
     case .not: break
+    case .call where value.isTest: break
+    case .name(let name) where locals[name]?.bare.isTest == true: return locals[name].flatMap { whether($0.bare) }
     case .binary(_, let sign, _) where ["==", "!=", "<", ">", "<=", ">="].contains(sign): break
     default: return nil
     }

@@ -218,7 +218,7 @@ extension CodeSite {
       finding.response.clause = "first " + finding.response.clause
     }
     if run.count == 1, case .calls(let call, _) = run[0].0.kind, call.calledName == name,
-      call.callWords == finding.response.words,
+      call.callWords == finding.response.words, !ResponsePhrases.isChange(name),
       let receiver = call.call?.function.base?.noun, !receiver.isEmpty, member?.isPrivate == false, type?.isView != true
     {
       // A function that calls another of its name hands its work on.

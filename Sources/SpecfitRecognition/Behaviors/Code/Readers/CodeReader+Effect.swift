@@ -219,7 +219,10 @@ extension CodeFinding {
     guard condition == nil, flow.branches.dropFirst().contains(where: { $0.leaves && $0.offset < offsets[0] }) else {
       return
     }
-    condition = StatedCondition("no match", "nothing else fits")
+    let isTried = flow.attempts.contains { flow.branches[$0.branch].offset < offsets[0] }
+    condition =
+      isTried
+      ? StatedCondition("no successful attempt", "no attempt succeeds") : StatedCondition("no match", "nothing else fits")
     weight = 6
   }
 }

@@ -187,7 +187,7 @@ extension CodeSite {
     switch value.kind {
     case .not(let inner) where inner.bare.path != nil || inner.call != nil: break
     case .member(_, let name) where ["isEmpty", "isBlank"].contains(name): break
-    case .call where ["contains", "allSatisfy", "hasPrefix", "hasSuffix"].contains(value.calledName): break
+    case .call where value.isTest: break
     default: return nil
     }
     return StatedCondition.any(flow.phrases.alternatives(value, holds: true))

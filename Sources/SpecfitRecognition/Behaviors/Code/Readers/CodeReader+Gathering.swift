@@ -240,7 +240,8 @@ private struct CodeLoop {
   var shownList: String? {
     let shown = values.shown
     guard !shown.isEmpty, shown.count <= 50, values.bare.path != nil || values.lastName != nil else { return nil }
-    return "`\(shown)`"
+    let isSource = values.calledName?.hasPrefix("next") == true || values.calledName?.hasPrefix("read") == true
+    return isSource ? "that `\(shown)` gives" : "`\(shown)`"
   }
 }
 

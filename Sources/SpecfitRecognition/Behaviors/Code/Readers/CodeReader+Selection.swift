@@ -89,8 +89,22 @@ extension CodeSite {
     // What a property gets is said with it.
     let property = isSet(target) ? target.flatMap { $0.shown.isEmpty ? nil : $0 } : nil
     let response: StatedResponse?
+    var extra: StatedCondition?
     switch name {
     case "filter":
+      var test = parts.arguments.first?.value
+      if let block = test?.closure, let choice = block.filterChoice {
+        extra = StatedCondition.any(flow.phrases.alternatives(choice.condition, holds: choice.holds))
+        guard extra != nil else { return nil }
+        test?.kind = .closure(choice.test)
+      }
+      // What is looked for among those that are left is said with them.
+      if value.bare != call.bare, value.bare.call?.function.base?.bare == call.bare, let found = value.calledName,
+        ["min", "max"].contains(found), extra == nil, target == nil || property != nil,
+        one(call, found, value.call?.arguments.first?.value, into: property) != nil
+      {
+        return nil
+      }
       let counted: Bool
       if case .member(let list?, "count") = value.bare.kind {
         counted = list.bare == call.bare
@@ -98,11 +112,20 @@ extension CodeSite {
         counted = false
       }
       response = parts.function.base.flatMap {
-        filter($0, parts.arguments.first?.value, into: property, isCounted: counted)
+        filter($0, test, into: property, isCounted: counted)
       }
     case "first", "min", "max":
       guard value.bare == call.bare, target == nil || property != nil else { return nil }
       response = parts.function.base.flatMap { one($0, name, parts.arguments.first?.value, into: property) }
+    case "map":
+      guard value.bare == call.bare, target == nil, let range = parts.function.base?.bare,
+        case .binary(let low, "..<", let count) = range.kind, low.number == "0", !count.noun.isEmpty,
+        !count.shown.isEmpty, count.shown.count <= 40
+      else { return nil }
+      let noun = CodeName(self.name).withoutVerb
+      let (told, shown) = (count.number ?? count.noun, count.number ?? "`\(count.shown)`")
+      let things = noun.isPlural ? noun : "values"
+      response = StatedResponse("return \(told) \(things)", "returns \(shown) \(things), one for each number of `\(range.text)`")
     case "Dictionary":
       response = Self.grouping(parts.arguments, into: property)
     case "sorted", "sort":
@@ -114,7 +137,8 @@ extension CodeSite {
     default: response = nil
     }
     guard let response else { return nil }
-    var finding = CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 7)
+    let condition = StatedCondition.all([condition(ofBranch: branch, at: statement), extra].compactMap { $0 })
+    var finding = CodeFinding(condition, response, at: [statement.offset], weight: 7)
     finding.comment = statement.words
     // What is given back as a whole is said with it, too.
     let isWhole = target == nil && value.bare == call.bare
@@ -140,8 +164,9 @@ extension CodeSite {
   private func one(_ base: CodeExpression, _ name: String, _ test: CodeExpression?, into target: CodeExpression?)
     -> StatedResponse?
   {
-    let list = base
-    guard base.calledName != "filter", let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty,
+    let kept = base.calledName == "filter" ? base.call : nil
+    let list = kept?.function.base ?? base
+    guard kept == nil || name != "first", let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty,
       list.shown.count <= 50,
       !list.shown.contains("{")
     else { return nil }
@@ -158,10 +183,19 @@ extension CodeSite {
     guard block.statements.count == 1, let compared = block.statements[0].plainValue,
       let key = SortKey(compared, of: block.parameters.first ?? "$0"), !key.isDescending, !key.name.isEmpty
     else { return nil }
+    var among = "`\(list.shown)`"
+    if let kept {
+      guard let block = kept.arguments.first?.value.closure, block.filterChoice == nil,
+        let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
+      else { return nil }
+      among = "those of \(among) \(test.whose)"
+    }
     let word = name == "min" ? (key.isTime ? "earliest" : "lowest") : key.isTime ? "latest" : "highest"
     return StatedResponse(
       "\(verb) \(thing) with \(word) \(CodeName(key.name).phrase)",
-      "\(start) the one of `\(list.shown)` with the \(word) `\(key.name)`"
+      kept == nil
+        ? "\(start) the one of \(among) with the \(word) `\(key.name)`"
+        : "\(start) the one with the \(word) `\(key.name)` among \(among)"
     )
   }
 
@@ -326,6 +360,27 @@ extension CodeExpression {
       return []
     }
     return first + rest
+  }
+}
+
+extension CodeBlock {
+  /// What is asked for before any element is looked at, what lets all through otherwise, and the test of each element:
+  /// `onlyOpen ? $0.isOpen : true`, `search.isEmpty || $0.name.contains(search)`.
+  fileprivate var filterChoice: (condition: CodeExpression, holds: Bool, test: CodeBlock)? {
+    guard statements.count == 1, let value = statements[0].plainValue?.bare else { return nil }
+    let element = parameters.first ?? "$0"
+    func isOutside(_ value: CodeExpression) -> Bool { !value.parts.contains { $0.root == element } }
+    let (condition, holds, test): (CodeExpression, Bool, CodeExpression)
+    switch value.kind {
+    case .ternary(let asked, let then, let other) where other.bool == true: (condition, holds, test) = (asked, true, then)
+    case .ternary(let asked, let then, let other) where then.bool == true: (condition, holds, test) = (asked, false, other)
+    case .binary(let asked, "||", let then): (condition, holds, test) = (asked, false, then)
+    default: return nil
+    }
+    guard isOutside(condition), !isOutside(test) else { return nil }
+    var block = self
+    block.statements[0].kind = .expression(test)
+    return (condition, holds, block)
   }
 }
 

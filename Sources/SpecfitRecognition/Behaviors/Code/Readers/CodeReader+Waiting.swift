@@ -1,4 +1,4 @@
-// Readers of code that waits: flags around a call, calls at the same time, retries.
+// Readers of code that waits: flags around a call, calls at the same time.
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitCode
@@ -75,36 +75,6 @@ extension CodeReader {
         }
         """,
         "`refresh` calls `fetchUser` and `fetchOrders` concurrently."
-      )
-    ]
-  )
-
-  /// Something that is tried several times.
-  static let retry = CodeReader(
-    name: "retry",
-    reads: .member,
-    read: { site in
-      site.flow.loops.compactMap { loop in
-        guard let name = loop.pattern.simpleName?.lowercased(), name.contains("attempt") || name.contains("retr"),
-          !loop.values.text.isEmpty
-        else { return nil }
-        let times = loop.values.text.replacing("0..<", with: "").replacing("1...", with: "")
-        return CodeFinding(
-          StatedCondition("failing attempt", "an attempt fails", .fails(site.name, error: nil)),
-          StatedResponse("retry up to \(CodeName(times).phrase) times", "tries up to `\(times)` times"),
-          at: [loop.offset],
-          weight: 7
-        )
-      }
-    },
-    examples: [
-      CodeExample(
-        """
-        func send() async {
-          for attempt in 0..<maxAttempts { try? await api.send() }
-        }
-        """,
-        "When an attempt fails, `send` tries up to `maxAttempts` times."
       )
     ]
   )
