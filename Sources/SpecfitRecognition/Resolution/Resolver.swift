@@ -142,6 +142,7 @@ struct Resolver {
       let claim = claims[index]
       let isOwned =
         owners[claim.anchor] != nil && !owned.contains(AnchoredName(claim)) && !isViewModelBesideView(claim)
+        && !meetsProtocolOfHeading(claim)
       let isTitle = claim.isTitleGuess
       let isOutranked =
         isTitle && declaring.contains(claim.anchor) && !declared.contains(AnchoredName(claim))
@@ -161,6 +162,19 @@ struct Resolver {
     return owners[claim.anchor]?.allSatisfy { name in
       let kind = ComponentKind(suffixOf: name)
       return kind == .view || kind == .screen
+    } ?? false
+  }
+
+  /// Whether a type does what the protocol promises that a heading or label names, in the same code: nothing else of it
+  /// can be tested.
+  private func meetsProtocolOfHeading(_ claim: Claim) -> Bool {
+    guard let (code, index) = claim.declaration, !TypeName.isTestDouble(claim.name),
+      let declaration = reading.codes[code].swift?.declarations[index],
+      [.class, .struct, .actor].contains(declaration.kind), declaration.parents.isEmpty,
+      declaration.members.contains(where: { $0.kind == .function })
+    else { return false }
+    return owners[claim.anchor]?.contains { name in
+      declared[name]?.kind == .protocol && declaration.inherits.contains(name)
     } ?? false
   }
 

@@ -205,6 +205,7 @@ extension CodeFlow {
     if let block = value.locked { return walkOwn(block, in: branch) }
     if let stream = CodeStream(value) { return walk(stream, statement, in: branch) }
     let name = call.function.simpleName ?? ""
+    if let loop = value.eachLoop { return walk(CodeStatement(loop, offset: statement.offset), in: branch) }
     if isReducer, let block = sharedBlock(value) { return walkShared(block, in: branch) }
     if isReducer, let effect = reducerEffect(value, name, call.arguments) {
       if case .sends(let action) = effect { appendAsked(in: action, statement, in: branch) }
@@ -336,6 +337,19 @@ private struct CodeChoice {
 }
 
 extension CodeExpression {
+  /// What `boats.forEach { print($0) }` is as a loop; nil for a closure that ends its rounds itself.
+  fileprivate var eachLoop: CodeStatement.Kind? {
+    guard let call, call.function.simpleName == "forEach", let list = call.function.base, list.noun.isPlural,
+      call.arguments.count == 1, let block = call.arguments[0].value.closure,
+      !block.inside.contains(where: { if case .return = $0.kind { true } else { false } })
+    else { return nil }
+    let words = list.noun.singular.split(separator: " ").map(String.init)
+    let name = block.parameters.first ?? words.dropFirst().reduce(words[0]) { $0 + $1.capitalizedFirst }
+    let item = CodeExpression(.name(name), offset: list.offset, text: name)
+    let body = block.parameters.isEmpty ? block.filled("$0", with: item) : block
+    return .for(item, in: list, where: nil, body, isAsync: false)
+  }
+
   /// The same `try` and `await` around another value.
   fileprivate func with(_ inner: CodeExpression) -> CodeExpression {
     var whole = self

@@ -177,7 +177,9 @@ extension CodeSite {
     phrases.limit = limit
     guard var response = phrases.stated(effect) else { return nil }
     if let retry = retry(effect, in: branch) { response = retry }
-    if let (item, noun) = flow.item(of: branch), isForEach(effect, response) {
+    // What follows an error is said of the one round in which it came.
+    let isFailure = if case .failure = branch.kind { true } else { false }
+    if !isFailure, let (item, noun) = flow.item(of: branch), isForEach(effect, response) {
       let end = " " + CodeName(item).phrase
       let isObject = response.words.hasSuffix(end)
       response.words =

@@ -66,6 +66,7 @@ extension ConditionPhrases {
     let noun = name.words.first == "has" ? name.words.dropFirst().joined(separator: " ") : name.noun
     if name.words.first == "can", name.words.count > 1 { return holds ? "able to \(noun)" : "unable to \(noun)" }
     if holds { return noun }
+    if noun.hasSuffix(" exists") { return noun.dropLast(7) + " missing" }
     if noun.hasPrefix("enough ") { return "not \(noun)" }
     if name.words.first == "has", name.words.count > 1, !noun.hasSuffix("ed") { return "no \(noun)" }
     let parts = noun.split(separator: " ")

@@ -12,14 +12,29 @@ extension ResponsePhrases {
       call.function.text.hasPrefix("FileHandle.standardError")
       || call.arguments.dropFirst().contains { $0.value.text.contains("stderr") || $0.value.text.contains("tandardError") }
     let place = isError ? " to standard error" : ""
-    if let text = first.parts.lazy.compactMap(\.string).first(where: { $0.contains(where: \.isLetter) }) {
+    let texts = first.parts.compactMap(\.string)
+    if let text = texts.first(where: { $0.withoutInterpolations.contains(where: \.isLetter) }) {
       let shown = text.replacing("\\n", with: "").shortened(to: 80)
       return StatedResponse("print \(shown.told)\(place)", "prints \"\(shown)\"\(place)", literals: [shown])
     }
-    let source = first.simpleName.flatMap { locals[$0] } ?? first
-    let noun = first.base == nil && first.simpleName != nil ? first.noun : source.noun
-    guard !noun.isEmpty, !first.shown.isEmpty, first.shown.count <= 60 else { return nil }
-    return StatedResponse("print \(noun)\(place)", "prints `\(first.shown)`\(place)")
+    // What is put together is told by its parts, and what was encoded by what that was.
+    if case .binary(_, "+", _) = first.bare.kind {
+      var nouns: [String] = []
+      for part in first.parts {
+        let noun = part.string.map { FilledText($0).words } ?? (part.path.map { $0.count > 1 } == true ? part.noun : "")
+        let own = part.call?.function.base.map { $0.path == nil ? "" : $0.noun } ?? noun
+        if !own.isEmpty, !nouns.contains(own) { nouns.append(own) }
+      }
+      return nouns.isEmpty
+        ? nil : StatedResponse("print \(nouns.prefix(3).joined(separator: " and "))\(place)", "prints `\(first.shown)`\(place)")
+    }
+    let inner = first.calledName == "String" ? first.call?.arguments.first?.value ?? first : first
+    let made = inner.base == nil ? inner.simpleName.flatMap { locals[$0]?.bare } : inner.bare
+    if made?.calledName == "encode", let object = made?.call?.arguments.first?.value, !object.noun.isEmpty {
+      return StatedResponse("print encoded \(object.noun)\(place)", "prints `\(object.shown)` encoded\(place)")
+    }
+    guard !inner.noun.isEmpty, !first.shown.isEmpty, first.shown.count <= 60 else { return nil }
+    return StatedResponse("print \(inner.noun)\(place)", "prints `\(first.shown)`\(place)")
   }
 
   /// With which code a program ends.

@@ -72,6 +72,8 @@ struct FilledText {
 
   /// The first value that is named in the code: `score.value` in `Int(score.value)`.
   private static func filling(_ code: String) -> Filling {
+    // Of two values no one is always there.
+    if code.contains(" ? ") { return Filling(path: [], isPercentage: false) }
     let names = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
     var path = (names.first { $0.first?.isLowercase == true } ?? "").split(separator: ".").map(String.init)
     // `date.formatted(…)` shows the date.

@@ -15,7 +15,7 @@ extension CodeExpression {
     }
     // Of two texts the one that stands there as long as nothing special holds.
     guard calledName == "Button" else { return nil }
-    let inside = call.arguments.compactMap { $0.value.closure?.statements.first?.plainValue }
+    let inside = call.arguments.flatMap { $0.value.closure?.statements.first?.eitherValue ?? [] }
     return ([self] + inside).lazy.compactMap(\.usualText).first
   }
 }
@@ -27,6 +27,14 @@ extension CodeExpression {
       case .ternary(_, let special, let usual) = first.value.bare.kind, special.string != nil
     else { return nil }
     return usual.string
+  }
+}
+
+extension CodeStatement {
+  /// The value of a statement, or those of the last and the first branch of an `if` that has one of each.
+  fileprivate var eitherValue: [CodeExpression] {
+    guard case .if(_, let then, let other?) = kind else { return plainValue.map { [$0] } ?? [] }
+    return [other, then].compactMap { $0.statements.count == 1 ? $0.statements[0].plainValue : nil }
   }
 }
 
@@ -197,6 +205,15 @@ extension CodeBlock {
       )
     }
     return nil
+  }
+
+  /// What the only picture of a block shows: *plus* of `Image(systemName: "plus.circle.fill")`.
+  var symbol: String? {
+    guard statements.count == 1, var value = statements[0].plainValue else { return nil }
+    while let base = value.call?.function.base, base.call != nil { value = base }
+    guard value.calledName == "Image", let name = value.argument("systemName")?.string else { return nil }
+    let words = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   private var shownParts: [ShownPart] {

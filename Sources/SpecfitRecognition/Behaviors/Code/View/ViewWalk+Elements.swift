@@ -25,7 +25,12 @@ extension ViewWalk {
     if modifiers.contains(where: { $0.name == "disabled" && $0.arguments.first?.value.bool != false }) {
       isOptional = true
     }
+    let outer = spoken
+    spoken =
+      element.calledName == "Button"
+      ? modifiers.lazy.filter { $0.name == "accessibilityLabel" }.compactMap { $0.arguments.first?.value.string }.first : nil
     if let call = element.call { visit(call.function, call.arguments, element, conditions) }
+    spoken = outer
     isOptional = isOuterOptional
     let subject = subject(element)
     for modifier in modifiers.reversed() {
@@ -66,6 +71,7 @@ extension ViewWalk {
     case "NavigationLink": link(arguments, blocks, element, conditions)
     case "SecureField": secure(arguments, element)
     case "Picker": pick(arguments, blocks, element)
+    case "Toggle": switchable(arguments, element)
     case "ForEach", "List":
       if let range = arguments.first?.value, case .binary(let low, "..<", let high) = range.bare.kind,
         low.number == "0",
@@ -115,10 +121,13 @@ extension ViewWalk {
     _ element: CodeExpression,
     _ conditions: [StatedCondition]
   ) {
-    let title = element.title ?? blocks.lazy.compactMap { $0.1.content }.first { $0.isQuoted }?.text
+    let title = spoken ?? element.title ?? blocks.lazy.compactMap { $0.1.content }.first { $0.isQuoted }?.text
     let named = arguments.first { $0.label == "action" }
     let isTitled = arguments.contains { $0.label == nil && $0.value.string != nil } || blocks.count > 1
     let action = blocks.first { $0.0 == "action" } ?? (named == nil && isTitled ? blocks.first : nil)
+    if title == nil, let action, let symbol = blocks.lazy.compactMap(\.1.symbol).first {
+      return act(on: "\(symbol) button", action.1, element.offset, conditions)
+    }
     guard let title else { return }
     if let action { return act(on: "\"\(title)\"", action.1, element.offset, conditions) }
     guard let value = arguments.first(where: { $0.label == "action" })?.value, let name = value.path?.last else {
@@ -204,6 +213,24 @@ extension ViewWalk {
       sentence: type.map { "the \(title) lists every `\($0)` and is bound to `\(shown)`" }
         ?? "the \(title) is bound to `\(shown)`"
     )
+  }
+
+  /// What a switch changes.
+  private mutating func switchable(_ arguments: [CodeArgument], _ element: CodeExpression) {
+    guard let bound = arguments.first(where: { $0.label == "isOn" })?.value, let name = bound.boundName,
+      let title = element.title
+    else { return }
+    let shown = bound.shown.replacing("$", with: "")
+    add(
+      StatedCondition("switching \(title)", "", .event("switch"), isEvent: true),
+      "switch \(CodeName(name).noun)",
+      "switches `\(shown)`",
+      .words,
+      [element.offset],
+      6,
+      sentence: "switching \"\(title)\" switches `\(shown)`"
+    )
+    findings[findings.count - 1].response.state = "\(CodeName(name).noun) is switched"
   }
 
   func tapping(_ title: String) -> StatedCondition {

@@ -17,6 +17,8 @@ struct ViewWalk {
   var presented: [String: StatedResponse] = [:]
   /// Whether a user has to open what is read before it is there: a menu, an alert, what stands behind a swipe.
   var isHidden: Bool
+  /// What a screen reader says of the button that is looked at.
+  var spoken: String?
   /// Whether what is read is there, or can be used, only under a condition: the rows of a list, a disabled control.
   var isOptional = false
   var depth = 0
