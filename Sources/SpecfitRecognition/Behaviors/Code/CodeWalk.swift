@@ -86,6 +86,8 @@ struct CodeWalk {
       }
     }
     if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
+    // An effect that a reducer shares among its actions is told of each of them.
+    if member.isPrivate, member.result?.hasPrefix("Effect<") == true { return [] }
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
     if member.isShown || (type?.isView == true && member.name == "body") {
       var flow = CodeFlow(CodeBlock())
@@ -182,7 +184,12 @@ struct CodeWalk {
     case let error where path.dropFirst().dropLast().last == "failure":
       let words = CodeName(error).phrase + " failure"
       return StatedCondition(words, "`\(name)` fails with `.\(error)`", meaning, isEvent: true)
-    default: return StatedCondition(CodeName(last).phrase, "`\(name)` delivers `.\(last)`", meaning, isEvent: true)
+    default:
+      // What a child tells its parent is known by the child: `.destination(.presented(.share(.delegate(.sent))))`.
+      let index = path.firstIndex(of: "presented").map { $0 + 1 } ?? path.count
+      let isChild = index + 1 < path.count && path[index] != "delegate"
+      let child = isChild ? CodeName(path[index]).phrase + " " : ""
+      return StatedCondition(child + CodeName(last).phrase, "`\(name)` delivers `.\(last)`", meaning, isEvent: true)
     }
     let word = CodeName(name).words.last ?? ""
     if word == "tapped" || word == "pressed" { return StatedCondition("tapped", "", meaning, isEvent: true) }

@@ -33,10 +33,11 @@ extension CodeExpression {
     case .member(let base?, let name) where base.simpleName?.first?.isUppercase == true: return [name]
     case .call(let function, let arguments):
       guard let name = function.caseName else { return [] }
-      // What stands in front of a result only says whose it is: `.renamed(id, .success(boat))`.
-      let results = ["success", "failure"]
-      let result = arguments.dropFirst().first { results.contains($0.value.caseName ?? "") }
-      return [name] + ((result ?? arguments.first)?.value.actionPath ?? [])
+      // What stands in front of a result or an action only says whose it is: `.renamed(id, .success(boat))`.
+      let isFirst = arguments.first?.value.caseName != nil
+      let inner = isFirst ? arguments.first : arguments.dropFirst().first { $0.value.bare.text.hasPrefix(".") }
+      let path = inner?.value.actionPath ?? []
+      return name == "element" && !path.isEmpty ? path : [name] + path
     default: return []
     }
   }
@@ -65,7 +66,7 @@ extension CodeExpression {
     let isContent =
       objects.first?.label.map { ["for", "with", "to"].contains($0) } == true && objects.first != content.first
     let argument =
-      ((isContent ? content : []) + objects).lazy.map(\.value.noun).first {
+      ((isContent ? content : []) + objects).lazy.map(\.value.identified).first {
         !$0.isEmpty && !$0.hasPrefix("\"") && $0.count < 30
       } ?? ""
     var object = argument.isEmpty ? receiver : argument
@@ -89,6 +90,12 @@ extension CodeExpression {
 
   /// Whether it lets a device be felt.
   var isHaptic: Bool { root?.lowercased().hasPrefix("haptic") == true }
+
+  /// The noun of a value, and of an identity the noun of what has it: *boat* of `boat.id`.
+  private var identified: String {
+    let noun = noun
+    return bare.path.map { $0.count > 1 && $0.last == "id" } == true && noun.hasSuffix(" ID") ? String(noun.dropLast(3)) : noun
+  }
 
   /// What is handed over for its own sake.
   private static let content: Set<String> = [

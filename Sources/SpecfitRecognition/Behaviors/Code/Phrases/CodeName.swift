@@ -92,7 +92,7 @@ extension CodeExpression {
       {
         return arguments[0].value.noun
       }
-      return CodeName(function.lastName ?? "").withoutVerb
+      return converted ?? CodeName(function.lastName ?? "").withoutVerb
     default: break
     }
     // What stands at a place of a tuple is called as the tuple.
@@ -109,6 +109,20 @@ extension CodeExpression {
     }
     return CodeName(last).noun
   }
+
+  /// What comes out of a function that only gives what it is given another form: *decoded data* of `decode(data)`.
+  var converted: String? {
+    guard let name = calledName, Self.converting.contains(name),
+      let given = call?.arguments.first(where: { !$0.value.text.hasSuffix(".self") })?.value, given.path != nil,
+      !given.noun.isEmpty
+    else { return nil }
+    return "\(Verb.participle(of: name)) \(given.noun)"
+  }
+
+  private static let converting: Set<String> = [
+    "decode", "encode", "parse", "format", "render", "convert", "encrypt", "decrypt", "compress", "normalize", "escape",
+    "translate",
+  ]
 
   /// As a sentence names it: the path without `self` and the state that holds it.
   var shown: String {

@@ -94,7 +94,8 @@ extension ConditionPhrases {
       let words = noun.isPlural ? "no \(noun)" : "\(adjective) \(noun)"
       return StatedCondition(words, "`\(shown)` is \(adjective)", .isEmpty(shown, true))
     }
-    let words = noun.isPlural ? noun : "entered \(noun)"
+    let isList = trimmed == nil && base.isQueue && !noun.hasSuffix("path")
+    let words = noun.isPlural ? noun : isList ? "filled \(noun)" : "entered \(noun)"
     return StatedCondition(words, "`\(shown)` is not \(adjective)", .isEmpty(shown, false))
   }
 
@@ -131,6 +132,13 @@ extension ConditionPhrases {
     case "isDate" where call.arguments.count == 2 && call.arguments[1].label == "inSameDayAs":
       let (date, other) = (call.arguments[0].value, call.arguments[1].value)
       guard !object.isEmpty, !other.noun.isEmpty else { return nil }
+      if date.shown == other.shown {
+        return StatedCondition(
+          "\(object) \(holds ? "same as" : "other than") current \(other.noun)",
+          "`\(date.bare.text)` is \(holds ? "" : "not ")on the day of `\(other.bare.text)`"
+        )
+      }
+      if other.isNow { return StatedCondition("\(object) \(holds ? "" : "not ")today", "`\(date.shown)` is \(holds ? "" : "not ")today") }
       return StatedCondition(
         "\(object) \(holds ? "" : "not ")on day of \(other.noun)",
         "`\(date.shown)` is \(holds ? "" : "not ")on the day of `\(other.shown)`"
@@ -194,6 +202,13 @@ extension ConditionPhrases {
       let words = "\(value.noun) \(holds ? "" : "outside of ")\(base.bare.text.rangeWords ?? base.bare.text)"
       return StatedCondition(words, "`\(value.shown)` is \(holds ? "" : "not ")in `\(base.bare.shown)`")
     }
+    // `rows.indices.contains(place)`: there is a row at that place.
+    if let list = base.bare.base, base.lastName == "indices", !list.noun.isEmpty, !list.shown.isEmpty, !value.noun.isEmpty {
+      return StatedCondition(
+        "\(value.noun) \(holds ? "in" : "outside of") \(list.noun)",
+        "`\(value.shown)` is \(holds ? "an" : "no") index of `\(list.shown)`"
+      )
+    }
     let (start, end) = name == "hasPrefix" ? ("start", " with") : name == "hasSuffix" ? ("end", " in") : ("contain", "")
     let isMany = base.noun.isPlural
     let does = holds ? start + (isMany ? "" : "s") : (isMany ? "do not " : "does not ") + start
@@ -238,6 +253,16 @@ extension ConditionPhrases {
   func equality(_ subject: CodeExpression, pattern: CodeExpression, holds: Bool) -> StatedCondition? {
     guard let name = pattern.caseName else { return equality(subject, pattern, holds: holds) }
     let plain = CodeExpression(.member(nil, name), offset: pattern.offset, text: "." + name)
+    if let carried = pattern.carriedLiteral, var stated = equality(subject, plain, holds: holds) {
+      let start = holds ? "" : "other than "
+      // `.character("i")` is the *i key*.
+      let isPlain = ["character", "char", "letter"].contains(name) && !subject.noun.isEmpty
+      let rest = isPlain ? subject.noun : String(stated.words.dropFirst(start.count))
+      stated.words = start + (carried.isFirst ? "\(carried.words) \(rest)" : "\(rest) \(carried.words)")
+      stated.clause = stated.clause.replacing("`.\(name)`", with: "`.\(name)(\(carried.shown))`")
+      stated.meaning = .words
+      return stated
+    }
     guard var stated = equality(subject, plain, holds: holds), let shown = pattern.nestedCase else {
       return equality(subject, plain, holds: holds)
     }
@@ -327,8 +352,28 @@ extension ConditionPhrases {
 }
 
 extension CodeExpression {
+  /// The one text, number or flag that a case carries, in words: `.key(":")` carries a *colon*, `.quit(force: true)`
+  /// stands *with force*.
+  fileprivate var carriedLiteral: (words: String, shown: String, isFirst: Bool)? {
+    guard let arguments = call?.arguments, arguments.count == 1, let argument = arguments.first else { return nil }
+    let label = argument.label.map { $0 + ": " } ?? ""
+    if let flag = argument.value.bool, let name = argument.label {
+      return ("\(flag ? "with" : "without") \(CodeName(name).phrase)", "\(label)\(flag)", false)
+    }
+    if let number = argument.value.number { return (number, label + number, true) }
+    guard let text = argument.value.string, !text.isEmpty, text.count <= 30 else { return nil }
+    let isCapital = text.count == 1 && text.first?.isUppercase == true
+    return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
+  }
+
+  private static let signs = [
+    ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
+    "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
+    "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "%": "percent", ";": "semicolon",
+  ]
+
   /// The text that is left without blanks at its ends: `name` of `name.trimmingCharacters(in: .whitespaces)`.
-  fileprivate var trimmed: CodeExpression? {
+  var trimmed: CodeExpression? {
     guard let call, call.function.simpleName == "trimmingCharacters", let base = call.function.base, base.path != nil,
       !base.noun.isEmpty, call.arguments.first?.value.caseName?.hasPrefix("whitespaces") == true
     else { return nil }

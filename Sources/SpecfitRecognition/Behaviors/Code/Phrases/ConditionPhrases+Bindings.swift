@@ -11,7 +11,9 @@ extension ConditionPhrases {
     guard values.count > 1, values.allSatisfy({ !$0.shown.isEmpty && $0.shown.count <= 40 && !$0.shown.contains("`") })
     else { return nil }
     let noun = CodeName(name).phrase
-    let shown = CodeSite.listed(values.map(\.shown), end: holds ? "or" : "and", limit: .max)
+    // A property and a parameter may have one name: `path ?? self.path`.
+    let isOne = Set(values.map(\.shown)).count < values.count
+    let shown = CodeSite.listed(values.map { isOne ? $0.bare.text : $0.shown }, end: holds ? "or" : "and", limit: .max)
     return holds ? StatedCondition(noun, shown + " exists") : StatedCondition("no \(noun)", shown + " are nil")
   }
 
@@ -59,6 +61,17 @@ extension ConditionPhrases {
     if let list = value.taken {
       return StatedCondition(
         (holds ? "filled " : "empty ") + list.noun,
+        "`\(list.shown)` is \(holds ? "not " : "")empty",
+        .isEmpty(list.shown, !holds)
+      )
+    }
+    // The lowest or highest of a list that has none.
+    if let call = value.call, ["min", "max"].contains(call.function.simpleName), let own = call.function.base {
+      let made = own.simpleName.flatMap { own.base == nil ? locals[$0] : nil } ?? own
+      let list = made.calledName == "map" ? made.call?.function.base ?? made : made
+      guard list.path != nil, list.noun.isPlural else { return nil }
+      return StatedCondition(
+        (holds ? "" : "no ") + list.noun,
         "`\(list.shown)` is \(holds ? "not " : "")empty",
         .isEmpty(list.shown, !holds)
       )

@@ -10,6 +10,7 @@ extension ConditionPhrases {
       let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
       return limit(right, mirrored[sign] ?? sign, left)
     }
+    if let stated = age(left, sign, right) { return stated }
     let noun = left.noun
     guard !noun.isEmpty else { return nil }
     if let stated = position(left, sign, right) { return stated }
@@ -40,6 +41,17 @@ extension ConditionPhrases {
     }
     stated.literals = [number]
     return stated
+  }
+
+  /// How long ago something was: `Date().timeIntervalSince(lastFetch) < 120`.
+  private func age(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
+    guard left.calledName == "timeIntervalSince", let call = left.call, call.function.base?.isNow == true,
+      let start = call.arguments.first?.value, !start.noun.isEmpty, !start.shown.isEmpty, !right.shown.isEmpty,
+      let word = ["<": "less than", "<=": "at most", ">": "more than", ">=": "at least"][sign]
+    else { return nil }
+    let (told, shown) = right.number.map { ($0, $0) } ?? (right.noun, "`\(right.shown)`")
+    guard !told.isEmpty, shown.count < 40 else { return nil }
+    return StatedCondition("\(start.noun) \(word) \(told) seconds ago", "`\(start.shown)` is \(word) \(shown) seconds ago")
   }
 
   /// What the comparison of an index says: that something is the first or the last.
@@ -96,5 +108,5 @@ extension CodeExpression {
   }
 
   /// Whether it is the time at which the code runs.
-  var isNow: Bool { ["Date()", "Date.now", ".now"].contains(bare.text) }
+  var isNow: Bool { ["Date()", "Date.now", ".now", "now()", "clock()", "self.now()", "clock.now"].contains(bare.text) }
 }

@@ -243,6 +243,7 @@ struct ConditionPhrases {
     switch local.bare.kind {
     case .not, .name, .member: return local
     case .call where local.calledName?.hasPrefix("isDateIn") == true || local.bare.isTest: return local
+    case .call where local.bare.trimmed != nil: return local.bare.trimmed ?? value
     case .binary(let left, "??", let right) where left.calledName == "map" && right.bool != nil: return local
     case .binary(_, let sign, _) where ["==", "!=", "&&", "||", "<", ">", "<=", ">="].contains(sign): return local
     default: return value

@@ -21,6 +21,8 @@ struct ElementTest {
     let reading = Reading(element: block.parameters.first ?? "$0", locals: locals, constants: constants)
     guard let tests = reading.tests(value), let first = tests.first else { return nil }
     self = tests.dropFirst().reduce(first) { $0.and($1) }
+    // A name that holds only a part of it would say something else.
+    if tests.count > 1, words.count > 48 { words = first.words + " and more" }
   }
 
   private init(_ words: String, _ clause: String) { (self.words, self.clause) = (words, clause) }

@@ -110,6 +110,10 @@ extension ResponsePhrases {
       guard first?.closure != nil || arguments.first?.label == "where" else {
         return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "[]"))
       }
+      if let object = first?.closure?.onlyEqual {
+        let clause = "removes `\(object.shown)` from `\(shown)`"
+        return StatedResponse("remove \(object.noun)", clause, .calls(shown, name))
+      }
       guard let test = first?.closure.flatMap({ ElementTest($0, locals: locals, constants: constants) }) else {
         return StatedResponse("remove matching \(noun)", "removes what matches from `\(shown)`", .calls(shown, name))
       }
@@ -252,10 +256,32 @@ extension ResponsePhrases {
   }
 }
 
+extension CodeBlock {
+  /// The value that an element must be: `person` of `{ $0 == person }`.
+  fileprivate var onlyEqual: CodeExpression? {
+    guard statements.count == 1, case .binary(let left, "==", let right)? = statements[0].plainValue?.bare.kind else {
+      return nil
+    }
+    let element = [parameters.first ?? "$0"]
+    let given = left.bare.path == element ? right : right.bare.path == element ? left : nil
+    return given.flatMap { $0.path != nil && !$0.noun.isEmpty ? $0 : nil }
+  }
+}
+
 extension CodeExpression {
+  /// How many new values are made, and of which type: `(0..<count).map { _ in Row() }`.
+  var making: (count: CodeExpression, type: String?)? {
+    guard let call, call.function.simpleName == "map", case .binary(let low, "..<", let count)? = call.function.base?.bare.kind,
+      low.number == "0", !count.noun.isEmpty, !count.shown.isEmpty, count.shown.count <= 40
+    else { return nil }
+    let made = call.arguments.first?.value.closure?.statements.first?.plainValue?.calledName
+    return (count, made.flatMap { $0.first?.isUppercase == true ? $0 : nil })
+  }
+
   /// Whether it holds several values, though its name is that of one thing: `waitlist`, `undoStack`.
   var isQueue: Bool {
-    ["path", "stack", "queue", "list", "history", "buffer"].contains { noun.hasSuffix($0) } || noun == "log"
+    ["path", "stack", "queue", "list", "history", "buffer", "basket", "cart"].contains { noun.hasSuffix($0) }
+      || noun == "log"
   }
 
   /// How long a call lets what follows wait: `Task.sleep(for: .seconds(2))`, `asyncAfter(deadline: .now() + 2)`.

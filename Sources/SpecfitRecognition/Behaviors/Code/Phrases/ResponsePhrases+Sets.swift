@@ -302,6 +302,16 @@ extension ResponsePhrases {
       let object = first.noun == second.noun ? noun : second.noun
       return StatedResponse("use \(object) without \(first.noun)", clause, .sets(shown, to: text))
     }
+    // What was taken out of a list on the way there is not in it any more.
+    let taken = bound.values.joined().compactMap { $0.calledName?.hasPrefix("pop") == true ? $0.call?.function.base?.shown : nil }
+    if value.parts.contains(where: { part in taken.contains { part.shown.hasPrefix($0) } }) { return nil }
+    if let test = whether(value), text.count <= 60 {
+      return StatedResponse(
+        "set \(noun) to \(test.words.dropFirst(7))",
+        "sets `\(shown)` to \(test.clause.dropFirst(8))",
+        .sets(shown, to: text)
+      )
+    }
     guard case .binary = value.kind, !text.isEmpty, text.count <= 100 else { return nil }
     if !isFilled, let source = value.root {
       return StatedResponse("calculate \(noun)", "calculates `\(shown)` from `\(source)`", .sets(shown, to: text))

@@ -9,6 +9,14 @@ extension ResponsePhrases {
   func changes(_ noun: String, _ shown: String, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
     let text = value.shown
     let from = value.noun
+    if sign == "+=", let making = value.making {
+      let (count, told) = (making.count.number ?? making.count.noun, making.count.number ?? "`\(making.count.shown)`")
+      let things = making.type.map { CodeName($0).phrase.plural } ?? noun
+      return StatedResponse(
+        "add \(count) \(things)",
+        "adds \(told) new \(making.type.map { "`\($0)`" } ?? things) to `\(shown)`"
+      )
+    }
     guard !text.isEmpty, text.count <= 80 else { return nil }
     let literals = value.number.map { [$0] } ?? []
     if case .ternary = value.bare.kind {

@@ -173,7 +173,7 @@ struct ResponsePhrases {
       let isMade = name.first?.isUppercase == true
       let shown = isShort ? value.shown : (isMade ? value.filledMaking(within: 100) : nil) ?? name + "(…)"
       let noun =
-        value.chainWords ?? value.listWords
+        value.chainWords ?? value.listWords ?? value.converted
         ?? (isMade ? CodeName(value.telltaleCase ?? name).phrase : CodeName(name).withoutVerb)
       let role = value.call?.function.base?.standInWord.map { noun.hasPrefix($0) ? "" : $0 + " " } ?? ""
       return StatedResponse("return \(role)\(noun)", "returns `\(shown)`", .returns(shown))
@@ -185,7 +185,7 @@ struct ResponsePhrases {
 
 extension ResponsePhrases {
   /// A truth that is given back: *returns whether `key` is empty*.
-  private func whether(_ value: CodeExpression) -> StatedResponse? {
+  func whether(_ value: CodeExpression) -> StatedResponse? {
     switch value.kind {
     case .not: break
     case .call where value.isTest: break

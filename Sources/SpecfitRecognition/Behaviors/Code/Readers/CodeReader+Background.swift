@@ -15,7 +15,8 @@ extension CodeReader {
       let calls = main.effects.filter(\.isDetached).compactMap { effect -> String? in
         if case .calls(let call, _) = effect.kind { call.calledName } else { nil }
       }
-      guard !calls.contains("sleep") else { return [] }
+      let isAwaited = site.flow.values.contains { $0.value.waits && $0.value.bare.path?.last == "value" }
+      guard !calls.contains("sleep"), !isAwaited else { return [] }
       return main.effects.compactMap { effect in
         guard effect.isDetached, effect.isAwaited, !effect.isNoise(site.flow), case .calls(let call, _) = effect.kind
         else { return nil }
@@ -87,7 +88,7 @@ extension CodeReader {
           }
         }
         """,
-        "A new `nameChanged` cancels the effect of the one before (`check`)."
+        "`nameChanged` cancels an earlier check that still runs (`check`)."
       ),
       CodeExample("func stop() { searchTask?.cancel() \n searchTask = nil }"),
     ]
@@ -97,14 +98,14 @@ extension CodeReader {
 extension CodeSite {
   /// That an action ends what an earlier one left running.
   fileprivate func restart(_ id: CodeExpression, at offset: Int) -> CodeFinding {
-    let name = id.lastName ?? "effect"
+    let (name, noun) = id.effectName
     var finding = CodeFinding(
       nil,
-      StatedResponse("cancel earlier effect", "cancels the effect of the one before", .calls("", "cancel")),
+      StatedResponse("cancel earlier \(noun)", "cancels the \(noun) that still runs", .calls("", "cancel")),
       at: [offset],
       weight: 7
     )
-    finding.sentence = "a new \(subject) cancels the effect of the one before (`\(name)`)"
+    finding.sentence = "\(subject) cancels an earlier \(noun) that still runs (`\(name)`)"
     return finding
   }
 

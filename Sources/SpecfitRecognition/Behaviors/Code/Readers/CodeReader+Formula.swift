@@ -210,6 +210,7 @@ extension CodeSite {
     let noun = CodeName(shown.split(separator: ".").last.map(String.init) ?? shown).withoutVerb
     let condition = condition(ofBranch: branch, at: statement)
     if CodeFlow.arithmetic.contains(sign) {
+      if claimed.contains(statement.offset) || claimed.contains(value.bare.offset) { return nil }
       // What is only a step is not the value.
       guard !statement.isStep else { return nil }
       if let local = target?.simpleName, !isSet(target) {

@@ -117,12 +117,13 @@ extension CodeSite {
     var response: StatedResponse
     switch (name, parts.function.base) {
     case ("min", nil), ("max", nil):
-      guard parts.arguments.count == 2, let bound = Self.bound(first, parts.arguments[1].value)
+      guard parts.arguments.count == 2, let bound = Self.bound(first, parts.arguments[1].value, of: target)
       else { return nil }
       let other = first == bound ? parts.arguments[1].value : first
       let noun = target.map(\.noun) ?? (member.map { CodeName($0.baseName).withoutVerb } ?? other.noun)
       let shown = target?.shown ?? name
-      guard let limit = bound.number ?? bound.path?.last, !noun.isEmpty else { return nil }
+      guard let limit = bound.number ?? bound.path?.last ?? bound.lastName, !noun.isEmpty else { return nil }
+      let isCount = limit == "count" && bound.shown != limit && !bound.shown.isEmpty && bound.shown.count <= 50
       let isMost = name == "min"
       let meaning = Response.Meaning.limits(isMost ? .atMost : .atLeast, Amount(limit, noun))
       if case .binary(let old, let sign, let step) = other.bare.kind, let number = step.number,
@@ -156,8 +157,9 @@ extension CodeSite {
       } else {
         let subject = target == nil ? noun : "`\(shown)`"
         response = StatedResponse(
-          isMost ? "limit \(noun) to \(limit)" : "keep \(noun) at least \(limit)",
-          isMost ? "limits \(subject) to \(limit)" : "keeps \(subject) at least \(limit)",
+          isMost ? "limit \(noun) to \(isCount ? bound.noun : limit)" : "keep \(noun) at least \(limit)",
+          isMost
+            ? "limits \(subject) to \(isCount ? "`\(bound.shown)`" : limit)" : "keeps \(subject) at least \(limit)",
           meaning,
           literals: [limit]
         )
@@ -228,8 +230,11 @@ extension CodeSite {
     )
   }
 
-  /// The limit of two values: the number, else the last plain value.
-  private static func bound(_ first: CodeExpression, _ second: CodeExpression) -> CodeExpression? {
-    [first, second].first { $0.number != nil } ?? [first, second].last { $0.path != nil }
+  /// The limit of two values: the number, else the one that is not limited, else the last plain value.
+  private static func bound(_ first: CodeExpression, _ second: CodeExpression, of target: CodeExpression?)
+    -> CodeExpression?
+  {
+    if let own = target?.shown, first.shown == own, second.lastName == "count" { return second }
+    return [first, second].first { $0.number != nil } ?? [first, second].last { $0.path != nil }
   }
 }

@@ -118,18 +118,16 @@ extension CodeSite {
       guard value.bare == call.bare, target == nil || property != nil else { return nil }
       response = parts.function.base.flatMap { one($0, name, parts.arguments.first?.value, into: property) }
     case "map":
-      guard value.bare == call.bare, target == nil, let range = parts.function.base?.bare,
-        case .binary(let low, "..<", let count) = range.kind, low.number == "0", !count.noun.isEmpty,
-        !count.shown.isEmpty, count.shown.count <= 40
-      else { return nil }
+      guard value.bare == call.bare, target == nil, let count = call.making?.count else { return nil }
       let noun = CodeName(self.name).withoutVerb
       let (told, shown) = (count.number ?? count.noun, count.number ?? "`\(count.shown)`")
       let things = noun.isPlural ? noun : "values"
-      response = StatedResponse("return \(told) \(things)", "returns \(shown) \(things), one for each number of `\(range.text)`")
+      let range = "`0..<\(count.shown)`"
+      response = StatedResponse("return \(told) \(things)", "returns \(shown) \(things), one for each number of \(range)")
     case "Dictionary":
       response = Self.grouping(parts.arguments, into: property)
     case "sorted", "sort":
-      response = parts.function.base.flatMap { Self.sorting($0, parts.arguments.first, into: property) }
+      response = parts.function.base.flatMap { sorting($0, parts.arguments.first, into: property) }
     case "#Predicate":
       let descriptor = target?.root.flatMap { flow.locals[$0] }
       let heads = (value.nestedCalls + (descriptor.map { [$0.bare] } ?? [])).compactMap { $0.call?.function.text }
@@ -226,7 +224,7 @@ extension CodeSite {
     into target: CodeExpression?,
     isCounted: Bool
   ) -> StatedResponse? {
-    let noun = base.noun
+    let noun = thing(base)
     let shown = base.shown.isEmpty || base.shown.count > 50 ? noun : "`\(base.shown)`"
     guard let test, !noun.isEmpty else { return nil }
     let (verb, third) = isCounted ? ("count", "counts") : ("keep", "keeps")
@@ -248,13 +246,20 @@ extension CodeSite {
     )
   }
 
-  private static func sorting(_ base: CodeExpression, _ argument: CodeArgument?, into target: CodeExpression?)
+  /// What a list holds; of one that is only *all* what the function gives back.
+  private func thing(_ list: CodeExpression) -> String {
+    let type = member?.result ?? member?.type ?? ""
+    guard list.vagueCall != nil, type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") else { return list.noun }
+    return CodeName(String(type.dropFirst().dropLast())).phrase.plural
+  }
+
+  private func sorting(_ base: CodeExpression, _ argument: CodeArgument?, into target: CodeExpression?)
     -> StatedResponse?
   {
     // What is left out first has a finding of its own.
     let kept = base.calledName == "filter" ? base.call?.function.base ?? base : base
     let list = ["Array", "Set"].contains(kept.calledName) ? kept.call?.arguments.first?.value ?? kept : kept
-    let noun = target?.noun ?? list.noun
+    let noun = target?.noun ?? thing(list)
     let shown = list.shown.isEmpty || list.shown.count > 50 ? list.noun : "`\(list.shown)`"
     guard !noun.isEmpty, !shown.isEmpty else { return nil }
     func stated(_ order: String, _ words: String = "", by key: String, isDescending: Bool?) -> StatedResponse {

@@ -123,7 +123,7 @@ extension ViewWalk {
   ) {
     let title = spoken ?? element.title ?? blocks.lazy.compactMap { $0.1.content }.first { $0.isQuoted }?.text
     let named = arguments.first { $0.label == "action" }
-    let isTitled = arguments.contains { $0.label == nil && $0.value.string != nil } || blocks.count > 1
+    let isTitled = arguments.contains { $0.label == nil && $0.value.closure == nil } || blocks.count > 1
     let action = blocks.first { $0.0 == "action" } ?? (named == nil && isTitled ? blocks.first : nil)
     if title == nil, let action, let symbol = blocks.lazy.compactMap(\.1.symbol).first {
       return act(on: "\(symbol) button", action.1, element.offset, conditions)
