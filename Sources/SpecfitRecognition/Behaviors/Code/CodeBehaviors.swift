@@ -215,6 +215,9 @@ extension String {
     if text.contains("_"), text.utf8.allSatisfy({ $0.isUppercase || $0.isDigit || $0 == ASCII.underscore }) {
       return "\"\(text.lowercased().replacing("_", with: " "))\""
     }
+    // "\(hours / 24) d": the unit says what is told.
+    let units = ["h": "hours", "d": "days", "s": "seconds", "%": "percent"]
+    if filled.count == 1, hasPrefix("\\("), let unit = units[text] { return unit }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
     guard hasWord || filled.isEmpty else {
       // "\(bytes / 1024) KB": the unit tells more than the numbers.

@@ -145,7 +145,7 @@ extension CodeFlow {
     if sign == "=", isGiven, let choice = choice(in: value) {
       return walk(choice, statement, in: branch) { $0.append(.sets(target, sign, $1), statement, in: $2) }
     }
-    if value.call?.function.simpleName == "Task" || CodeStream(value) != nil {
+    if value.call?.function.simpleName == "Task" || CodeStream(value) != nil || value.delay != nil {
       walkExpression(value, statement, in: branch)
       return
     }
@@ -218,7 +218,7 @@ extension CodeFlow {
       if argument.label == "returning" { return append(.returns(argument.value), statement, in: branch) }
       if argument.label == "throwing" { return append(.throws(argument.value), statement, in: branch) }
     }
-    if value.isTransparent || value.isAnswered {
+    if value.isTransparent || value.isAnswered || value.delay != nil {
       if !value.isTransparent || name == "asyncAfter" { appendCall(value, keepsResult: false, statement, in: branch) }
       walkInside(value, statement, in: branch)
       return

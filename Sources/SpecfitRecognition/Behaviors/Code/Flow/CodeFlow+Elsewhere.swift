@@ -179,7 +179,7 @@ extension CodeSite {
     if let retry = retry(effect, in: branch) { response = retry }
     // What follows an error is said of the one round in which it came.
     let isFailure = if case .failure = branch.kind { true } else { false }
-    if !isFailure, let (item, noun) = flow.item(of: branch), isForEach(effect, response) {
+    if !isFailure, !branch.ends, let (item, noun) = flow.item(of: branch), isForEach(effect, response) {
       let end = " " + CodeName(item).phrase
       let isObject = response.words.hasSuffix(end)
       response.words =
@@ -198,6 +198,7 @@ extension CodeSite {
   /// Whether an effect in a loop is one of each round: a call, or a number that grows.
   private func isForEach(_ effect: CodeEffect, _ response: StatedResponse) -> Bool {
     switch (effect.kind, response.meaning) {
+    case (.sets(_, "=", let value), _) where value.isNull && response.words.hasPrefix("remove "): true
     case (.sets(let target, "+=", _), _), (.sets(let target, "-=", _), _): target.bare.path != nil
     case (_, .calls(_, let name)):
       (!ResponsePhrases.isChange(name) || name == "remove") && !response.clause.hasPrefix("waits")

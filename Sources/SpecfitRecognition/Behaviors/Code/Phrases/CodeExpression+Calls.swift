@@ -92,7 +92,7 @@ extension CodeExpression {
   var isHaptic: Bool { root?.lowercased().hasPrefix("haptic") == true }
 
   /// The noun of a value, and of an identity the noun of what has it: *boat* of `boat.id`.
-  private var identified: String {
+  var identified: String {
     let noun = noun
     return bare.path.map { $0.count > 1 && $0.last == "id" } == true && noun.hasSuffix(" ID") ? String(noun.dropLast(3)) : noun
   }
@@ -220,7 +220,21 @@ extension CodeExpression {
     let words = callWords
     guard let call, let name = call.function.simpleName else { return words }
     let own = CodeName(name).words
+    // `delegate.desk(self, didClose: drawer)`
+    if call.function.base?.lastName?.lowercased().hasSuffix("delegate") == true,
+      let event = ([name] + call.arguments.compactMap(\.label)).first(where: { label in
+        ["did", "will", "should"].contains(CodeName(label).words.first ?? "")
+      })
+    {
+      return "tell delegate \(CodeName(event).phrase)"
+    }
     if isHaptic, let kind = own.last, !Verb.isBase(own[0]) { return "play \(kind) haptic" }
+    if let key = argument("forKey")?.string, !key.isEmpty, key.count <= 30, ["set", "removeObject", "setValue"].contains(name) {
+      return "\(name == "removeObject" ? "remove" : "store") \(CodeName(key).phrase)"
+    }
+    if own == ["data"], let object = call.arguments.first, object.label == "from", !object.value.noun.isEmpty {
+      return "load \(object.value.noun)"
+    }
     if own == ["data"], let object = call.arguments.first, object.label == "for" { return "send \(object.value.noun)" }
     if own.last == "handler" { return "call \(words)" }
     // `pump.pressure()` is asked for, and done by nobody.

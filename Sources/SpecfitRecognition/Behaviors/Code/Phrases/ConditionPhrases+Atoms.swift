@@ -85,6 +85,7 @@ extension ConditionPhrases {
     let trimmed = (base.simpleName.flatMap { base.base == nil ? locals[$0] : nil } ?? base).trimmed
     let noun = trimmed?.noun ?? base.noun
     let shown = trimmed?.shown ?? base.shown
+    if let stated = chosen(base, holds: holds) { return stated }
     let adjective = kind == "isBlank" || trimmed != nil ? "blank" : "empty"
     if let values = present(of: base) {
       let names = CodeSite.listed(values.map(\.shown), end: holds ? "and" : "or", limit: .max)
@@ -97,6 +98,20 @@ extension ConditionPhrases {
     let isList = trimmed == nil && base.isQueue && !noun.hasSuffix("path")
     let words = noun.isPlural ? noun : isList ? "filled \(noun)" : "entered \(noun)"
     return StatedCondition(words, "`\(shown)` is not \(adjective)", .isEmpty(shown, false))
+  }
+
+  /// Whether any of a list passed a test: `old.isEmpty` where `old` is `boats.filter { $0.isOld }`.
+  private func chosen(_ base: CodeExpression, holds: Bool) -> StatedCondition? {
+    guard let name = base.simpleName, base.base == nil, let made = locals[name]?.bare, made.calledName == "filter",
+      let list = made.call?.function.base, list.noun.isPlural, !list.shown.isEmpty, list.shown.count <= 40,
+      let block = made.call?.arguments.first?.value.closure,
+      let test = ElementTest(block, locals: locals, constants: constants)
+    else { return nil }
+    let told = test.words.count > 34 ? "matching \(list.noun)" : "\(list.noun) \(test.words)"
+    return StatedCondition(
+      (holds ? "no " : "") + told,
+      "\(test.clause) for \(holds ? "none" : "one") of `\(list.shown)`"
+    )
   }
 
   /// The values of which a list has those that are there: `[a, b].compactMap { $0 }`.
@@ -366,7 +381,7 @@ extension CodeExpression {
     return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
   }
 
-  private static let signs = [
+  static let signs = [
     ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
     "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
     "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "%": "percent", ";": "semicolon",

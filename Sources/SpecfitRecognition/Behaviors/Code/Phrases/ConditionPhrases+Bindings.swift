@@ -49,6 +49,9 @@ extension ConditionPhrases {
     case ("Int", nil), ("Double", nil), ("Float", nil), ("Decimal", "string"):
       guard !given.isEmpty else { return nil }
       return stated("numeric \(given)", "\(given) not numeric", "is a number", "is no number")
+    case ("date", "from"), ("number", "from"):
+      guard call.function.base != nil else { return nil }
+      return stated("valid \(called)", "invalid \(called)", "is a \(called)", "is no \(called)")
     case (_, "rawValue") where called.first?.isUppercase == true:
       let kind = CodeName(called).phrase
       return stated("known \(kind)", "unknown \(kind)", "is a known `\(called)`", "is no known `\(called)`")

@@ -21,6 +21,7 @@ extension ConditionPhrases {
       let words = isAll ? "empty \(list.noun)" : holds ? "empty \(thing)" : "no empty \(thing)"
       return isAll ? nil : StatedCondition(words, "\(place) of \(shown) is empty")
     }
+    if !isAll, let stated = compared(value, element, of: list, place, holds: holds) { return stated }
     if !isAll, let same = identity(value, element, of: list, holds: holds) { return same }
     guard !isAll || holds, let test = ElementTest(block, locals: locals, constants: constants),
       !test.clause.contains("`\(element)`")
@@ -28,6 +29,27 @@ extension ConditionPhrases {
     return StatedCondition(
       "\(isAll ? "only " : holds ? "" : "no ")\(list.noun) \(test.words)".replacing(" with not ", with: " without "),
       "\(test.clause) for \(place) of \(shown)"
+    )
+  }
+
+  /// A test of the elements themselves: `amounts.contains { $0 < 100 }`.
+  private func compared(
+    _ value: CodeExpression,
+    _ element: String,
+    of list: CodeExpression,
+    _ place: String,
+    holds: Bool
+  ) -> StatedCondition? {
+    guard case .binary(let left, let sign, let right) = value.bare.kind, left.bare.path == [element], sign != "==",
+      right.number != nil || right.path != nil, list.noun.isPlural
+    else { return nil }
+    let thing = list.noun.singular
+    let one = CodeExpression(.name(thing), offset: left.offset, text: thing)
+    let test = CodeExpression(.binary(one, sign, right), offset: value.offset, text: value.text)
+    guard let stated = StatedCondition.any(alternatives(test, holds: true)) else { return nil }
+    return StatedCondition(
+      (holds ? "" : "no ") + stated.words,
+      stated.clause.replacing("`\(thing)`", with: "\(place) of `\(list.shown)`")
     )
   }
 

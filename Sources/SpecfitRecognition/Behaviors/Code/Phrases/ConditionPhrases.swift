@@ -111,6 +111,14 @@ struct ConditionPhrases {
           ? StatedCondition("readable \(words)", "`\(file)` can be read", .succeeds(call))
           : StatedCondition("unreadable \(words)", "`\(file)` cannot be read", .fails(call, error: nil))
       }
+      if ["String", "Data"].contains(inner.calledName), let source = inner.call?.arguments.first, let label = source.label,
+        label.hasPrefix("contentsOf"), source.value.path != nil, !source.value.noun.isEmpty
+      {
+        let (noun, call) = (source.value.noun, inner.calledName ?? name)
+        return holds
+          ? StatedCondition("readable \(noun)", "`\(source.value.shown)` can be read", .succeeds(call))
+          : StatedCondition("unreadable \(noun)", "`\(source.value.shown)` cannot be read", .fails(call, error: nil))
+      }
       let call = inner.shownCall.isEmpty ? name : inner.shownCall
       if let function = inner.calledName, CodeExpression.matching.contains(function) {
         let noun = ["match", "result", "range"].contains(name) ? "match" : CodeName(name).phrase
@@ -148,6 +156,11 @@ struct ConditionPhrases {
         return stated
       }
       let list = call.function.base?.noun ?? CodeName(name).phrase
+      if let base = call.function.base, base.isQueue, !base.shown.isEmpty, base.shown.count <= 50 {
+        return holds
+          ? StatedCondition("match in \(list)", "one of `\(base.shown)` matches", .isAbsent(list, false))
+          : StatedCondition("no match in \(list)", "none of `\(base.shown)` matches", .isAbsent(list, true))
+      }
       return holds
         ? StatedCondition("matching \(list.singular)", "\(list.article) matches", .isAbsent(list, false))
         : StatedCondition("no matching \(list.singular)", "no \(list.singular) matches", .isAbsent(list, true))

@@ -24,7 +24,7 @@ extension ResponsePhrases {
     let shown = receiver?.shown ?? ""
     if let stated = collection(name, receiver, call.arguments) { return stated }
     if let stated = printed(value) { return stated }
-    if name == "exit", receiver == nil, call.arguments.count == 1 { return exits(with: call.arguments[0].value) }
+    if name == "exit", receiver == nil || ["Foundation", "Darwin", "Glibc"].contains(shown), call.arguments.count == 1 { return exits(with: call.arguments[0].value) }
     if name == "post", let stated = notification(call.arguments) { return stated }
     if name == "addObserver", let stated = observed(value) { return stated }
     if let receiver, let stated = stored(name, receiver, call.arguments) { return stated }
@@ -124,10 +124,11 @@ extension ResponsePhrases {
         .calls(shown, name)
       )
     case .remove:
-      if arguments.first?.label == "at", let place = first?.simpleName, noun.isPlural {
+      if arguments.first?.label == "at", let place = first?.simpleName, noun.isPlural || receiver.isQueue {
         let isFound = bound[place]?.contains { ["firstIndex", "lastIndex"].contains($0.calledName) } == true
         let one = isFound ? "it" : "the one at `\(place)`"
-        return StatedResponse("remove \(noun.singular)", "removes \(one) from `\(shown)`", .calls(shown, name))
+        let object = noun.isPlural ? noun.singular : "it from \(noun)"
+        return StatedResponse("remove \(object)", "removes \(one) from `\(shown)`", .calls(shown, name))
       }
       let object = first?.noun ?? ""
       return StatedResponse(

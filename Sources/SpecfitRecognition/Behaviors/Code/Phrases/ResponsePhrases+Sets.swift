@@ -7,7 +7,9 @@ extension ResponsePhrases {
   func sets(_ target: CodeExpression, _ sign: String, _ value: CodeExpression) -> StatedResponse? {
     guard let last = target.lastName, !last.isEmpty else { return nil }
     let name = CodeName(last)
-    let noun = target.noun
+    // What a list holds at a place or under a key is one of it.
+    let isEntry = if case .index(_, let keys) = target.bare.kind { keys.first?.value.string == nil } else { false }
+    let noun = isEntry ? target.noun.singular : target.noun
     let shown = target.shown.isEmpty ? last : target.shown
     if sign != "=" { return changes(noun, shown, sign, value) }
     if var presented = presented[shown], value.bool != false, !value.isNull {
@@ -25,12 +27,18 @@ extension ResponsePhrases {
     {
       return sets(target, sign, call.arguments[0].value)
     }
+    if let list = value.argument("uniqueKeysWithValues"), value.calledName == "Dictionary",
+      let values = list.calledName == "map" ? list.call?.function.base : list, !values.shown.isEmpty
+    {
+      return StatedResponse("store \(noun)", "stores each of `\(values.shown)` in `\(shown)` under a key")
+    }
     let value = resolved(value)
     if value.simpleName == "self", ["delegate", "dataSource"].contains(where: last.hasSuffix) {
       let of = target.bare.base.map { $0.shown.isEmpty ? "it" : "`\($0.shown)`" } ?? "it"
       return StatedResponse("become \(name.phrase)", "becomes the \(name.phrase) of \(of)", .sets(shown, to: "self"))
     }
     switch value.literal {
+    case .null? where isEntry: return removed(target, shown)
     case .null?: return StatedResponse("clear \(noun)", "clears `\(shown)`", .sets(shown, to: "nil"))
     case .bool(let flag)?: return flags(name, shown, flag)
     case .number(let number)?:
@@ -48,6 +56,17 @@ extension ResponsePhrases {
     }
     return message(noun, shown, value) ?? list(noun, shown, value) ?? caseValue(name, shown, value)
       ?? made(noun, shown, value) ?? taken(target, noun, shown, value, last)
+  }
+
+  /// An entry that is taken out of a dictionary: `running[press.id] = nil`.
+  private func removed(_ target: CodeExpression, _ shown: String) -> StatedResponse? {
+    guard case .index(let list, let keys) = target.bare.kind, let key = keys.first?.value, !list.noun.isEmpty else {
+      return nil
+    }
+    let own = key.identified
+    let object = own.isEmpty || own == "ID" || own == "key" ? list.noun.singular : own
+    let words = object == list.noun.singular ? "remove \(object)" : "remove \(object) from \(list.noun)"
+    return StatedResponse(words, "removes `\(shown)`", .sets(shown, to: "nil"))
   }
 
   /// The answer of a call.
@@ -228,7 +247,9 @@ extension ResponsePhrases {
       let from = value.noun
       guard !from.isEmpty else { return nil }
       let source = value.base == nil ? value.simpleName.flatMap(result) : nil
-      let isGiven = value.simpleName.map { value.base == nil && parameters.contains($0) } == true
+      let isGiven =
+        value.simpleName.map { value.base == nil && parameters.contains($0) } == true
+        || target.noun.isPlural && target.noun.singular == from
       if isGiven || from == noun || value.lastName == last || noun.hasSuffix(" " + from) {
         if case .index(let list, let keys) = target.bare.kind, let place = keys.first?.value.simpleName,
           bound[place]?.contains(where: { $0.calledName == "firstIndex" }) == true, !list.shown.isEmpty

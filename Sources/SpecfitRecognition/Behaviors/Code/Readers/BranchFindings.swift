@@ -7,10 +7,20 @@ extension CodeSite {
   /// The effects of a branch that no reader has understood yet.
   func effects(of branch: CodeBranch) -> [CodeEffect] {
     branch.effects.filter { effect in
-      !claimed.contains(effect.offset) && !isClaimed(effect) && !effect.isNoise(flow)
+      !claimed.contains(effect.offset) && !isClaimed(effect) && (!effect.isNoise(flow) || isStep(effect, in: branch))
         && !(effect.isDeferred && flow.isReducer)
         && !isWait(effect) && !isTransient(effect, in: branch)
     }
+  }
+
+  /// Whether it changes the number that the function gives back in the end, and does so only under a condition:
+  /// `if isRush { price *= 2 }`.
+  private func isStep(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    guard case .sets(let target, let sign, _) = effect.kind, sign != "=", case .name(let name) = target.kind,
+      [.then, .otherwise, .option].contains(branch.kind), flow.resultNames[name] != nil,
+      !flow.around(branch.position).contains(where: { flow.branches[$0].kind == .loop })
+    else { return false }
+    return true
   }
 
   /// Whether the value that it gives back is understood.

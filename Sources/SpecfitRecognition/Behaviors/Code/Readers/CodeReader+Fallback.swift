@@ -92,7 +92,16 @@ extension CodeSite {
         || right.isListLiteral
     else { return nil }
     var noun = target?.lastName.map { CodeName($0).noun } ?? ""
-    if noun.isEmpty { noun = left.noun }
+    if noun.isEmpty {
+      guard left.converted == nil else { return nil }
+      noun = left.noun
+      // `cache.load()` gives no load.
+      if let call = left.call, call.arguments.isEmpty, Verb.isBase(noun), let holder = call.function.base?.noun,
+        !holder.isEmpty
+      {
+        noun = holder + " value"
+      }
+    }
     guard !["decode", "encode"].contains(noun) else { return nil }
     // A flag of the function's own decides what is done next, which other findings say.
     if ["true", "false"].contains(output), let name = target?.simpleName, flow.locals[name] != nil { return nil }

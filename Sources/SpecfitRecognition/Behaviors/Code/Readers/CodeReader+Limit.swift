@@ -170,10 +170,10 @@ extension CodeSite {
     case ("prefix", let base?), ("suffix", let base?), ("dropFirst", let base?), ("dropLast", let base?):
       guard parts.arguments.count == 1, parts.arguments[0].label == nil, let count = first.number ?? first.path?.last
       else { return nil }
-      let noun = base.noun
+      let noun = base.noun.isPlural || target?.noun.isPlural != true ? base.noun : target?.noun ?? ""
       guard !noun.isEmpty, noun.isPlural || noun.contains("history") || noun.contains("list"), !base.shown.isEmpty
       else { return nil }
-      let shown = base.shown.count > 50 ? noun : "`\(base.shown)`"
+      let shown = base.shown.count > 50 || base.shown.contains("{") ? noun : "`\(base.shown)`"
       let place = name == "prefix" || name == "dropFirst" ? "first" : "last"
       let isDrop = name.hasPrefix("drop")
       response = StatedResponse(

@@ -161,7 +161,8 @@ extension CodeSite {
   fileprivate func polled(_ loop: Repetition) -> [CodeFinding] {
     let branch = flow.branches[loop.branch]
     guard loop.conditions.count == 1, case .holds(let test) = loop.conditions[0], !branch.jumps, !branch.leaves,
-      !test.parts.contains(where: { $0.path.map { $0.count == 1 && flow.changed.contains($0[0]) } == true }),
+      test.isThere
+        || !test.parts.contains(where: { $0.path.map { $0.count == 1 && flow.changed.contains($0[0]) } == true }),
       case .some(let outer) = condition(of: branch)
     else { return [] }
     let failing = test.bool == true ? nil : StatedCondition.any(flow.phrases.failing(loop.conditions))
@@ -176,8 +177,8 @@ extension CodeSite {
       response.words += " every \(pause.time)"
       response.clause += " every \(pause.time)"
     }
-    // What goes on for ever without a pause is no outcome.
-    guard end != nil || pause != nil else { return [] }
+    // What goes on for ever without a pause, or only pauses, is no outcome.
+    guard end != nil || pause != nil && !stated.isEmpty else { return [] }
     response.words += end?.words ?? ""
     response.clause += end?.clause ?? ""
     (response.brief, response.meaning, response.state) = (nil, .words, nil)
@@ -193,6 +194,11 @@ extension CodeSite {
 }
 
 extension CodeExpression {
+  /// Whether it asks if there is one more: `cursor != nil`.
+  fileprivate var isThere: Bool {
+    if case .binary(let value, "!=", let other) = bare.kind { other.isNull && value.path != nil } else { false }
+  }
+
   /// That a test without words of its own fails.
   fileprivate var untold: StatedCondition? {
     let (call, holds) = if case .not(let inner) = bare.kind { (inner, true) } else { (self, false) }

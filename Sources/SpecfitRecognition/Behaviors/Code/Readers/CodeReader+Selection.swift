@@ -115,8 +115,10 @@ extension CodeSite {
         filter($0, test, into: property, isCounted: counted)
       }
     case "first", "min", "max":
-      guard value.bare == call.bare, target == nil || property != nil else { return nil }
-      response = parts.function.base.flatMap { one($0, name, parts.arguments.first?.value, into: property) }
+      var part: String?
+      if case .member(let whole?, let name) = value.bare.kind, whole.bare == call.bare { part = name }
+      guard value.bare == call.bare || part != nil && name != "first", target == nil || property != nil else { return nil }
+      response = parts.function.base.flatMap { one($0, name, parts.arguments.first?.value, into: property, part: part) }
     case "map":
       guard value.bare == call.bare, target == nil, let count = call.making?.count else { return nil }
       let noun = CodeName(self.name).withoutVerb
@@ -135,6 +137,8 @@ extension CodeSite {
     default: response = nil
     }
     guard let response else { return nil }
+    // What is chosen under a local name is kept only where that is handed on.
+    if name == "filter", property == nil, let local = target?.simpleName, !flow.handsOn(local) { return nil }
     let condition = StatedCondition.all([condition(ofBranch: branch, at: statement), extra].compactMap { $0 })
     var finding = CodeFinding(condition, response, at: [statement.offset], weight: 7)
     finding.comment = statement.words
@@ -159,9 +163,13 @@ extension CodeSite {
   }
 
   /// The one value of a list that fits first, or has the lowest or highest of something.
-  private func one(_ base: CodeExpression, _ name: String, _ test: CodeExpression?, into target: CodeExpression?)
-    -> StatedResponse?
-  {
+  private func one(
+    _ base: CodeExpression,
+    _ name: String,
+    _ test: CodeExpression?,
+    into target: CodeExpression?,
+    part: String? = nil
+  ) -> StatedResponse? {
     let kept = base.calledName == "filter" ? base.call : nil
     let list = kept?.function.base ?? base
     guard kept == nil || name != "first", let block = test?.closure, !list.noun.isEmpty, !list.shown.isEmpty,
@@ -170,7 +178,7 @@ extension CodeSite {
     else { return nil }
     let start = target.map { "sets `\($0.shown)` to" } ?? "returns"
     let verb = target.map { "set \($0.noun) to" } ?? "return"
-    let thing = list.noun.singular
+    let thing = part.map { CodeName($0).phrase } ?? list.noun.singular
     guard name != "first" else {
       guard let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants) else { return nil }
       return StatedResponse(
@@ -192,8 +200,8 @@ extension CodeSite {
     return StatedResponse(
       "\(verb) \(thing) with \(word) \(CodeName(key.name).phrase)",
       kept == nil
-        ? "\(start) the one of \(among) with the \(word) `\(key.name)`"
-        : "\(start) the one with the \(word) `\(key.name)` among \(among)"
+        ? "\(start) \(part.map { "the `\($0)` of " } ?? "")the one of \(among) with the \(word) `\(key.name)`"
+        : "\(start) \(part.map { "the `\($0)` of " } ?? "")the one with the \(word) `\(key.name)` among \(among)"
     )
   }
 
@@ -285,6 +293,24 @@ extension CodeSite {
     )
     order.meaning = .words
     return order
+  }
+}
+
+extension CodeFlow {
+  /// Whether a local value is given back, set or handed to others as a whole, and not only looked at or gone through.
+  fileprivate func handsOn(_ local: String) -> Bool {
+    let isUsed = values.contains { value in
+      value.target?.simpleName != local && value.value.parts.contains { $0.bare.path == [local] || $0.call?.function.base?.bare.path == [local] }
+    }
+    return isUsed
+      || branches.contains { branch in
+        branch.effects.contains { effect in
+          switch effect.kind {
+          case .calls(let value, _), .returns(let value?), .sends(let value): value.parts.contains { $0.bare.path == [local] }
+          default: false
+          }
+        }
+      }
   }
 }
 

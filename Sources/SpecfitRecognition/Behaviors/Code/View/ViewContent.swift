@@ -211,7 +211,10 @@ extension CodeBlock {
   var symbol: String? {
     guard statements.count == 1, var value = statements[0].plainValue else { return nil }
     while let base = value.call?.function.base, base.call != nil { value = base }
-    guard value.calledName == "Image", let name = value.argument("systemName")?.string else { return nil }
+    guard value.calledName == "Image", let picture = value.argument("systemName") else { return nil }
+    // Of two pictures the one that stands there as long as nothing special holds.
+    let usual = if case .ternary(_, _, let other) = picture.bare.kind { other } else { picture }
+    guard let name = usual.string else { return nil }
     let words = name.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

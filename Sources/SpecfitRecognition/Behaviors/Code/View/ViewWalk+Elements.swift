@@ -50,7 +50,7 @@ extension ViewWalk {
     let kind =
       CodeBlock.isPartOfAny(name) && !["Button", "Text", "Label", "Image"].contains(name)
       ? "group" : CodeName(name).phrase
-    return element.title.map { "\"\($0)\" \(kind)" } ?? kind
+    return element.title.map { "\"\($0)\" \(kind)" } ?? element.pictured.map { "\($0) \(kind)" } ?? kind
   }
 
   mutating func visit(
@@ -125,8 +125,8 @@ extension ViewWalk {
     let named = arguments.first { $0.label == "action" }
     let isTitled = arguments.contains { $0.label == nil && $0.value.closure == nil } || blocks.count > 1
     let action = blocks.first { $0.0 == "action" } ?? (named == nil && isTitled ? blocks.first : nil)
-    if title == nil, let action, let symbol = blocks.lazy.compactMap(\.1.symbol).first {
-      return act(on: "\(symbol) button", action.1, element.offset, conditions)
+    if title == nil, let action, let name = element.pictured {
+      return act(on: "\(name) button", action.1, element.offset, conditions)
     }
     guard let title else { return }
     if let action { return act(on: "\"\(title)\"", action.1, element.offset, conditions) }
@@ -252,6 +252,14 @@ extension CodeExpression {
     case .binary(_, let sign, let end): sign.hasPrefix("..") && end.number != nil
     default: bare.path?.contains("allCases") == true
     }
+  }
+}
+
+extension CodeExpression {
+  /// What the picture on a button without a text shows.
+  fileprivate var pictured: String? {
+    guard calledName == "Button" else { return nil }
+    return call?.arguments.lazy.compactMap { $0.value.closure?.symbol }.first
   }
 }
 
