@@ -35,7 +35,8 @@ extension CodeEffect {
   private static func isWiring(_ target: CodeExpression, _ value: CodeExpression, _ flow: CodeFlow) -> Bool {
     // The other side of a relation: `row.list = self`.
     if value.simpleName == "self", flow.isHandedIn(target) { return true }
-    guard target.root == "self", let path = value.bare.path, path.count == 1 else { return false }
+    // A function with a purpose of its own keeps what it is given.
+    guard target.root == "self", flow.purpose.isEmpty, let path = value.bare.path, path.count == 1 else { return false }
     return path[0] == target.lastName && path[0] != "error" && flow.locals[path[0]]?.call == nil
   }
 

@@ -318,6 +318,11 @@ extension CodeExpression {
     {
       return number == "1" ? "1 " + unit.singular : "\(number) \(unit)"
     }
+    if let call, call.function.caseName.map(Self.units.contains) == true, let count = call.arguments.first?.value,
+      count.path != nil, !count.shown.isEmpty
+    {
+      return "`\(count.shown)` \(call.function.caseName ?? "seconds")"
+    }
     if let number, unit == "nanoseconds" {
       guard let value = Double(number.replacing("_", with: "")) else { return nil }
       let seconds = value / 1_000_000_000

@@ -304,6 +304,15 @@ extension ResponsePhrases {
           .sets(shown, to: text.shortened(to: 60))
         )
       }
+      if call.function.simpleName == "timeIntervalSince", call.function.base?.isNow == true,
+        let start = call.arguments.first?.value.noun, !start.isEmpty
+      {
+        return StatedResponse(
+          "calculate \(noun) from \(start)",
+          "sets `\(shown)` to \(short)",
+          .sets(shown, to: text.shortened(to: 60))
+        )
+      }
       let base = call.function.base?.noun ?? ""
       let sources = ([base] + call.arguments.map(\.value.noun)).filter { !$0.isEmpty && $0 != noun && $0.count < 40 }
       let tail = sources.isEmpty ? "" : " from " + sources.prefix(2).joined(separator: " and ")

@@ -158,6 +158,14 @@ extension CodeSite {
     return findings
   }
 
+  /// How much later an effect of a branch runs; one that ends the timer which runs it does not come again and again.
+  private func time(of effect: CodeEffect, in branch: CodeBranch) -> String? {
+    let ends = branch.effects.contains { effect in
+      if case .calls(let call, _) = effect.kind { call.calledName == "invalidate" } else { false }
+    }
+    return effect.delay?.hasPrefix("every ") == true && ends ? nil : effect.delay
+  }
+
   /// How much of a statement of at most 160 characters is left to the response.
   private func room(behind condition: StatedCondition?) -> Int {
     let own = condition?.brief ?? condition?.clause
@@ -242,7 +250,7 @@ extension CodeSite {
     if isAlone, !run[0].0.isSetting, isPlain {
       finding = finding.worded(by: run[0].0.comment?.withoutEvent(event == nil ? "" : name))
     }
-    finding.response.delay(run[0].0.delay)
+    finding.response.delay(time(of: run[0].0, in: branch))
     return finding
   }
 
@@ -282,7 +290,7 @@ extension CodeSite {
     let condition = passed.isEmpty ? own : StatedCondition.past(passed, own)
     let stated = effects.compactMap { one in self.stated(one, in: branch).map { (one, $0) } }.prefix(3)
     guard var response = StatedResponse.all(stated.map(\.1)) else { return nil }
-    response.delay(stated[0].0.delay)
+    response.delay(time(of: stated[0].0, in: branch))
     if let missed = missed(by: branch, after: stated.map(\.0)),
       missed.count < room(behind: condition) - response.clause.count
     {

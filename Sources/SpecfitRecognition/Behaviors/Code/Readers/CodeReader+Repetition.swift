@@ -168,7 +168,8 @@ extension CodeSite {
     let failing = test.bool == true ? nil : StatedCondition.any(flow.phrases.failing(loop.conditions))
     if test.bool != true, failing?.words.isEmpty != false { return [] }
     let pause = pause(in: loop.branch)
-    let effects = effects(of: branch).filter { $0.wait == nil }
+    // What says whether there is one more is part of the loop.
+    let effects = effects(of: branch).filter { $0.wait == nil && !(test.isThere && $0.isSetting) }
     let stated = effects.compactMap { self.stated($0, in: branch) }
     let end = failing.map { (words: " until " + $0.words, clause: " until " + $0.clause) }
     guard stated.count == effects.count, stated.count < 3, var response = StatedResponse.all(stated) ?? waiting(pause)
