@@ -160,6 +160,24 @@ extension Merging {
         && stems.isSubset(of: code.told)
     }
 
+    /// Whether a short sentence about a component says no more than the code of one of its members does: "Rows are sorted
+    /// by date", where the code sorts `rows` by `date`.
+    func isShort(of code: Entry) -> Bool {
+      let condition = behavior.condition.words
+      guard code.isCode, isTold, code.behavior.member != nil, responses.count > 1,
+        condition.isEmpty || condition.hasPrefix("mixed "), literals.isEmpty, code.isNegative == isNegative,
+        code.isFailure == isFailure, behavior.level == code.behavior.level, responses.isSubset(of: code.told)
+      else { return false }
+      return verbs.contains { code.responses.numbers.contains($0) }
+    }
+
+    /// Whether a sentence and code say of a program that it ends with the same code, and agree in what leads there.
+    func exits(like other: Entry) -> Bool {
+      let words = behavior.response.words
+      return isCode != other.isCode && words.hasPrefix("exit with ") && words == other.behavior.response.words
+        && (conditions.isEmpty || other.conditions.isEmpty || !conditions.isDisjoint(with: other.conditions))
+    }
+
     private static let setting: Set<Substring> = [
       "set", "store", "update", "assign", "reset", "clear", "start", "stop", "save", "calculate", "keep", "flip",
     ]

@@ -192,6 +192,7 @@ struct Merging {
     if case .limits = new.behavior.response.meaning { return true }
     return shared == min(left, right) || shared * 2 > max(left, right) || !new.references.isEmpty
       || new.behavior.member != nil || new.isListedTest && shared > 1
+      || shared > 0 && merged[index].isCode && !new.isCode
   }
 
   private func isSame(_ old: Entry, _ new: Entry, shared: Int) -> Bool {
@@ -242,6 +243,7 @@ struct Merging {
     }
     if shared > 0, !old.references.isDisjoint(with: new.references) { return true }
     if old.calls(new) || new.calls(old) || old.means(new) || old.does(new) { return true }
+    if old.isShort(of: new) || new.isShort(of: old) || old.exits(like: new) { return true }
     // Code that does something else is another behavior, however much leads to both.
     if old.isCode, new.isCode, old.responses.numbers != new.responses.numbers { return false }
     guard old.isNegative == new.isNegative, old.isFailure == new.isFailure,
@@ -319,8 +321,8 @@ struct Merging {
   private mutating func join(_ entry: Entry, into index: Int) {
     let isBetter =
       (Self.rank(entry) > Self.rank(merged[index]) || entry.aloneSaysWhen(besides: merged[index])
-        || entry.goesOn(from: merged[index]))
-      && !(merged[index].isCode && entry.saysNoMore(than: merged[index]))
+        || entry.goesOn(from: merged[index]) || merged[index].isShort(of: entry))
+      && !(merged[index].isCode && (entry.saysNoMore(than: merged[index]) || entry.isShort(of: merged[index])))
     let old = merged[index].behavior
     if isBetter {
       merged[index].behavior = entry.behavior
