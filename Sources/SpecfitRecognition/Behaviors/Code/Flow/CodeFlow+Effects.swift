@@ -141,7 +141,7 @@ extension CodeFlow {
       forgetTest(name)
       changed.insert(name)
     }
-    let isGiven = value.call == nil || value.caseName != nil
+    let isGiven = value.call == nil || value.caseName != nil || value.calledName?.first?.isUppercase == true
     if sign == "=", isGiven, let choice = choice(in: value) {
       return walk(choice, statement, in: branch) { $0.append(.sets(target, sign, $1), statement, in: $2) }
     }

@@ -40,6 +40,16 @@ extension CodeFlow {
     }
   }
 
+  /// Whether what is given back in the end depends on a local value: `points >= 3 ? .hard : .easy`.
+  func decides(by name: String) -> Bool {
+    branches.contains { branch in
+      guard [.then, .otherwise].contains(branch.kind), let condition = branch.conditions.last,
+        condition.clause.hasPrefix("`\(name)` ")
+      else { return false }
+      return branch.effects.contains { if case .returns = $0.kind { true } else { false } }
+    }
+  }
+
   /// The local values that are given back, and whether each is all of what is.
   var resultNames: [String: Bool] {
     var names: [String: Bool] = [:]

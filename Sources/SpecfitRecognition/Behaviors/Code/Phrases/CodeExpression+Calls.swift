@@ -94,6 +94,7 @@ extension CodeExpression {
   /// The noun of a value, and of an identity the noun of what has it: *boat* of `boat.id`.
   var identified: String {
     let noun = noun
+    if case .index(_, let keys) = bare.kind, keys.first?.value.string == nil { return noun.singular }
     return bare.path.map { $0.count > 1 && $0.last == "id" } == true && noun.hasSuffix(" ID") ? String(noun.dropLast(3)) : noun
   }
 

@@ -117,7 +117,10 @@ extension ResponsePhrases {
       guard let test = first?.closure.flatMap({ ElementTest($0, locals: locals, constants: constants) }) else {
         return StatedResponse("remove matching \(noun)", "removes what matches from `\(shown)`", .calls(shown, name))
       }
-      let object = test.words == "of \(noun.singular)" ? noun.singular : "\(noun) \(test.words)"
+      // The one whose identity is that of another is that other.
+      let other = test.clause.hasPrefix("`id` is that of `") ? test.words.dropFirst(3) : ""
+      let isOne = test.words == "of \(noun.singular)"
+      let object = isOne ? noun.singular : other.isEmpty ? "\(noun) \(test.words)" : String(other)
       return StatedResponse(
         "remove \(object)",
         "removes from `\(shown)` those where \(test.clause)",
@@ -130,6 +133,8 @@ extension ResponsePhrases {
         let object = noun.isPlural ? noun.singular : "it from \(noun)"
         return StatedResponse("remove \(object)", "removes \(one) from `\(shown)`", .calls(shown, name))
       }
+      let isRow = arguments.first?.label == "atOffsets" && noun.isPlural
+      if isRow { return StatedResponse("remove \(noun.singular)", "removes it from `\(shown)`", .calls(shown, name)) }
       let object = first?.noun ?? ""
       return StatedResponse(
         "remove \(object.isEmpty ? noun.singular : object)",

@@ -199,6 +199,11 @@ extension ResponsePhrases {
           .sets(shown, to: value.shown)
         )
       }
+      if ["Set", "Array"].contains(type), call.arguments.count == 1, let list = call.arguments.first?.value,
+        let stated = held(noun, shown, list)
+      {
+        return stated
+      }
       let from = call.arguments.first?.value.noun ?? ""
       guard !from.isEmpty else {
         return StatedResponse("reset \(noun)", "resets `\(shown)`", .sets(shown, to: value.text))
@@ -223,6 +228,20 @@ extension ResponsePhrases {
     // Of a long call only the type matters.
     let made = value.text.isEmpty || value.text.count > 60 ? "\(type)(…)" : value.text
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
+  }
+
+  /// What a set or list is made of: `Set(visible.map(\.id))` holds the IDs of what is visible.
+  private func held(_ noun: String, _ shown: String, _ list: CodeExpression) -> StatedResponse? {
+    if list.path != nil, !list.noun.isEmpty, list.noun != noun {
+      return StatedResponse("set \(noun) to \(list.noun)", "sets `\(shown)` to `\(list.shown)`", .sets(shown, to: list.shown))
+    }
+    guard list.calledName == "map", let call = list.call, let base = call.function.base, base.path != nil,
+      !base.noun.isEmpty, case .name(let key)? = call.arguments.first?.value.kind
+    else { return nil }
+    return StatedResponse(
+      "set \(noun) to \(base.noun.isPlural ? base.noun.singular : base.noun) \(CodeName(key).phrase.plural)",
+      "sets `\(shown)` to the `\(key)` of each of `\(base.shown)`"
+    )
   }
 
   private func taken(
@@ -312,6 +331,9 @@ extension ResponsePhrases {
           "sets `\(shown)` to \(short)",
           .sets(shown, to: text.shortened(to: 60))
         )
+      }
+      if call.function.base == nil, ["min", "max"].contains(call.function.simpleName) {
+        return StatedResponse("limit \(noun)", "sets `\(shown)` to \(short)", .sets(shown, to: text.shortened(to: 60)))
       }
       let base = call.function.base?.noun ?? ""
       let sources = ([base] + call.arguments.map(\.value.noun)).filter { !$0.isEmpty && $0 != noun && $0.count < 40 }

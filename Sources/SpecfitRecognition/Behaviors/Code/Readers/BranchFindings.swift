@@ -17,7 +17,8 @@ extension CodeSite {
   /// `if isRush { price *= 2 }`.
   private func isStep(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
     guard case .sets(let target, let sign, _) = effect.kind, sign != "=", case .name(let name) = target.kind,
-      [.then, .otherwise, .option].contains(branch.kind), flow.resultNames[name] != nil,
+      [.then, .otherwise, .option].contains(branch.kind),
+      flow.resultNames[name] != nil || flow.locals[name]?.number != nil && flow.decides(by: name),
       !flow.around(branch.position).contains(where: { flow.branches[$0].kind == .loop })
     else { return false }
     return true

@@ -10,8 +10,9 @@ extension CodeReader {
     reads: .member,
     read: { site in
       let uses = LocalUses(site.flow)
-      return site.flow.values.compactMap { value in
-        site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses)
+      return site.flow.values.flatMap { value in
+        site.chosen(value.value, for: value.target, value.statement, branch: value.branch, uses)
+          + (site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses).map { [$0] } ?? [])
       }
     },
     examples: [
@@ -55,6 +56,17 @@ extension CodeReader {
       ),
       CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
       CodeExample("func add(_ line: Line) { total += line.price * line.count }"),
+      CodeExample(
+        """
+        func fee(isRush: Bool) -> Double {
+          let rate = isRush ? 1.5 : 1.0
+          return 20 * rate
+        }
+        """,
+        "When `isRush` is true, `fee` uses 1.5 as `rate`.",
+        "When `isRush` is false, `fee` uses 1.0 as `rate`.",
+        "`fee` is `20 * rate`."
+      ),
       CodeExample(
         #"""
         func label() -> String {
@@ -149,6 +161,31 @@ extension CodeSite {
   private func truth(_ value: CodeExpression, _ statement: CodeStatement) -> CodeFinding? {
     guard [member?.type, member?.result].contains("Bool"), !value.waits, let stated = truth(value) else { return nil }
     return isTrue(when: stated, statement)
+  }
+
+  /// Either of two numbers with which something is calculated: `let rate = isRush ? 1.5 : 1`.
+  fileprivate func chosen(
+    _ value: CodeExpression,
+    for target: CodeExpression?,
+    _ statement: CodeStatement,
+    branch: Int,
+    _ uses: LocalUses
+  ) -> [CodeFinding] {
+    guard case .ternary(let test, let then, let other) = value.bare.kind, let local = target?.simpleName, !isSet(target),
+      uses.isStep(local, after: statement.offset)
+    else { return [] }
+    let outer = condition(ofBranch: branch, at: statement)
+    return [(then, true), (other, false)].compactMap { option, holds in
+      guard let number = option.number, let own = StatedCondition.any(flow.phrases.alternatives(test, holds: holds)),
+        let condition = StatedCondition.all([outer, own].compactMap { $0 })
+      else { return nil }
+      let response = StatedResponse(
+        "use \(number) as \(CodeName(local).phrase)",
+        "uses \(number) as `\(local)`",
+        literals: [number]
+      )
+      return CodeFinding(condition, response, at: [statement.offset, option.offset], weight: 6)
+    }
   }
 
   /// A text that is given back in any case, with the lines of what it tells.

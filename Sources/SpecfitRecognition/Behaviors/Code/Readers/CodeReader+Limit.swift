@@ -125,6 +125,15 @@ extension CodeSite {
       guard let limit = bound.number ?? bound.path?.last ?? bound.lastName, !noun.isEmpty else { return nil }
       let isCount = limit == "count" && bound.shown != limit && !bound.shown.isEmpty && bound.shown.count <= 50
       let isMost = name == "min"
+      // Of two values neither of which is the target, one is taken.
+      if let target, let own = target.lastName, own == first.bare.path?.last, own == parts.arguments[1].value.bare.path?.last,
+        ![first.shown, parts.arguments[1].value.shown].contains(target.shown)
+      {
+        let word = isMost ? "lower" : "higher"
+        let both = "`\(first.shown)` and `\(parts.arguments[1].value.shown)`"
+        let response = StatedResponse("take \(word) \(noun)", "sets `\(shown)` to the \(word) of \(both)")
+        return CodeFinding(condition(ofBranch: branch, at: statement), response, at: [statement.offset], weight: 7)
+      }
       let meaning = Response.Meaning.limits(isMost ? .atMost : .atLeast, Amount(limit, noun))
       if case .binary(let old, let sign, let step) = other.bare.kind, let number = step.number,
         ["+", "-"].contains(sign), old.operands(of: "??")[0].lastName == target?.lastName, target != nil

@@ -60,7 +60,9 @@ extension ViewWalk {
     blockOffset: Int? = nil
   ) {
     let done = response(of: block)
-    guard let response = done == nil || done?.meaning == .logs ? block.remarked ?? done : done else { return }
+    guard let response = done == nil || done?.meaning == .logs ? block.remarked ?? done : done else {
+      return choose(on: title, block, offset)
+    }
     let condition = words.map { StatedCondition("\($0)", "", .event($0), isEvent: true) } ?? tapping(title)
     add(
       condition,
@@ -73,6 +75,23 @@ extension ViewWalk {
     )
     findings[findings.count - 1].response.keepParts(of: response)
     findings[findings.count - 1].isPartial = block.hasWayOut
+  }
+
+  /// What an action does under either of two conditions: `{ player.isOn ? player.stop() : player.start() }`.
+  private mutating func choose(on title: String, _ block: CodeBlock, _ offset: Int) {
+    var flow = CodeFlow(block, parameters: block.parameters)
+    flow.presented = presented
+    let phrases = flow.responses
+    for branch in flow.branches where [.then, .otherwise, .option].contains(branch.kind) {
+      let stated = branch.effects.filter { $0.isCallReturn || !$0.isNoise(flow) }.compactMap { phrases.stated($0) }
+      guard let response = stated.prefix(2).joinedVisibly, branch.conditions.count == 1,
+        let condition = branch.conditions.first, !condition.words.isEmpty,
+        let whole = StatedCondition.all([tapping(title), condition])
+      else { continue }
+      let sentence = "when \(condition.clause), tapping \(title) \(response.clause)"
+      add(whole, response.words, response.clause, response.meaning, [branch.offset, offset], 6, sentence: sentence)
+      findings[findings.count - 1].response.keepParts(of: response)
+    }
   }
 
   private func response(of block: CodeBlock) -> StatedResponse? {

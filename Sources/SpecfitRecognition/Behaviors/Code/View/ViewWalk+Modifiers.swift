@@ -16,7 +16,7 @@ extension ViewWalk {
     let block = arguments.last { $0.value.closure != nil }?.value.closure
     switch name {
     case "task", "onAppear", "refreshable", "onDisappear", "onTapGesture", "onChange", "onReceive", "onSubmit",
-      "onLongPressGesture":
+      "onLongPressGesture", "onDelete", "onMove":
       guard let block else { return }
       event(name, arguments, block, offset, element)
     case "alert", "confirmationDialog", "sheet", "fullScreenCover", "popover":
@@ -113,6 +113,8 @@ extension ViewWalk {
       guard let of, !of.noun.isEmpty else { return }
       (words, clause) = ("changing \(of.noun)", "`\(of.shown)` changes")
     case "onReceive": return
+    case "onDelete": (words, clause) = ("deleting row", "the user deletes a row")
+    case "onMove": (words, clause) = ("moving row", "the user moves a row")
     case "onSubmit": (words, clause) = ("submitting", "the user submits")
     default: (words, clause) = ("tapping \(title)", "the user taps \(title)")
     }
