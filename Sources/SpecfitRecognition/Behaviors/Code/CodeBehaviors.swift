@@ -218,6 +218,10 @@ extension String {
     // "\(hours / 24) d": the unit says what is told.
     let units = ["h": "hours", "d": "days", "s": "seconds", "%": "percent"]
     if filled.count == 1, hasPrefix("\\("), let unit = units[text] { return unit }
+    // "–" has no word at all.
+    if !text.isEmpty, filled.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) {
+      return CodeExpression.signs[text].map { "\"\($0)\"" } ?? "stated text"
+    }
     let hasWord = text.split { !$0.isLetter }.contains { $0.count > 2 }
     guard hasWord || filled.isEmpty else {
       // "\(bytes / 1024) KB": the unit tells more than the numbers.

@@ -262,6 +262,10 @@ struct CodeFlow {
           )
         ]
       }
+      // Of what does not fit, the loop does nothing.
+      if let filter, let fitting = StatedCondition.any(phrases.alternatives(filter, holds: true)) {
+        conditions.append(fitting)
+      }
       values.bare.call.map { _ in appendCall(values, keepsResult: true, statement, in: branch) }
       leave(open(.loop, conditions, block, at: statement, in: branch), unless: [], in: branch)
     case .while(let conditions, let block):

@@ -95,8 +95,8 @@ extension ConditionPhrases {
       let words = noun.isPlural ? "no \(noun)" : "\(adjective) \(noun)"
       return StatedCondition(words, "`\(shown)` is \(adjective)", .isEmpty(shown, true))
     }
-    let isList = trimmed == nil && base.isQueue && !noun.hasSuffix("path")
-    let words = noun.isPlural ? noun : isList ? "filled \(noun)" : "entered \(noun)"
+    let isList = trimmed == nil && base.isQueue
+    let words = noun.isPlural || noun.hasSuffix("path") ? noun : isList ? "filled \(noun)" : "entered \(noun)"
     return StatedCondition(words, "`\(shown)` is not \(adjective)", .isEmpty(shown, false))
   }
 
@@ -384,7 +384,7 @@ extension CodeExpression {
   static let signs = [
     ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
     "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
-    "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "%": "percent", ";": "semicolon",
+    "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "–": "dash", "—": "dash", "%": "percent", ";": "semicolon",
   ]
 
   /// The text that is left without blanks at its ends: `name` of `name.trimmingCharacters(in: .whitespaces)`.

@@ -156,7 +156,7 @@ struct ConditionPhrases {
         return stated
       }
       let list = call.function.base?.noun ?? CodeName(name).phrase
-      if let base = call.function.base, base.isQueue, !base.shown.isEmpty, base.shown.count <= 50 {
+      if let base = call.function.base, !list.isPlural, !base.shown.isEmpty, base.shown.count <= 50 {
         return holds
           ? StatedCondition("match in \(list)", "one of `\(base.shown)` matches", .isAbsent(list, false))
           : StatedCondition("no match in \(list)", "none of `\(base.shown)` matches", .isAbsent(list, true))

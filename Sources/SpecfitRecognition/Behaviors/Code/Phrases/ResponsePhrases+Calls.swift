@@ -142,7 +142,9 @@ extension ResponsePhrases {
         .calls(shown, name)
       )
     case .append, .insert:
-      guard Self.isCollection(receiver, arguments) else { return nil }
+      // Whatever something is appended to grows by it, a text, too.
+      let isAppended = kind == .append && arguments.count == 1 && arguments[0].label == nil && !noun.isEmpty
+      guard isAppended || Self.isCollection(receiver, arguments) else { return nil }
       let value = kind == .insert ? arguments.first?.value : first
       guard let value else { return nil }
       let object = value.calledName.flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil } ?? value.noun

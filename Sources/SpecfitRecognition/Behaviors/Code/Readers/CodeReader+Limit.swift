@@ -136,12 +136,11 @@ extension CodeSite {
       }
       let meaning = Response.Meaning.limits(isMost ? .atMost : .atLeast, Amount(limit, noun))
       if case .binary(let old, let sign, let step) = other.bare.kind, let number = step.number,
-        ["+", "-"].contains(sign), old.operands(of: "??")[0].lastName == target?.lastName, target != nil
+        let (verb, third) = Self.steps[sign], old.operands(of: "??")[0].lastName == target?.lastName, target != nil
       {
-        let verb = sign == "+" ? "raise" : "lower"
         response = StatedResponse(
           "\(verb) \(noun) by \(number), to \(limit) at \(isMost ? "most" : "least")",
-          "\(verb)s `\(shown)` by \(number), to \(limit) at \(isMost ? "most" : "least")",
+          "\(third) `\(shown)` by \(number), to \(limit) at \(isMost ? "most" : "least")",
           meaning,
           literals: [number, limit]
         )
@@ -201,6 +200,11 @@ extension CodeSite {
     let condition = condition(ofBranch: branch, at: statement)
     return CodeFinding(condition, response, at: [statement.offset], weight: 7)
   }
+
+  /// What is done to a value that becomes another one of itself.
+  private static let steps = [
+    "+": ("raise", "raises"), "-": ("lower", "lowers"), "*": ("multiply", "multiplies"), "/": ("divide", "divides"),
+  ]
 
   /// A share that is never more than the whole: what it is where the part exceeds it.
   private static func share(_ value: CodeExpression, of limit: String, _ noun: String, _ target: CodeExpression?)

@@ -121,7 +121,7 @@ extension CodeSite {
   fileprivate func passedOver(by loop: CodeBranch) -> CodeFinding? {
     guard loop.kind == .loop, let filter = flow.loops.first(where: { $0.offset == loop.offset })?.filter,
       let (item, noun) = flow.item(of: loop, isWhole: false), item.count > 1,
-      case .some(let outer) = condition(of: loop),
+      let outer = Optional(StatedCondition.past(loop.passed, StatedCondition.all(Array(loop.conditions.dropLast())))),
       let failing = StatedCondition.any(flow.phrases.failing([.holds(filter)])), !failing.words.isEmpty,
       let condition = StatedCondition.all((outer.map { [$0.around] } ?? []) + [failing])
     else { return nil }

@@ -138,7 +138,11 @@ extension CodeSite {
     }
     guard let response else { return nil }
     // What is chosen under a local name is kept only where that is handed on.
-    if name == "filter", property == nil, let local = target?.simpleName, !flow.handsOn(local) { return nil }
+    if name == "filter", property == nil, let local = target?.simpleName,
+      !flow.handsOn(local) || value.bare.calledName == "reduce"
+    {
+      return nil
+    }
     let condition = StatedCondition.all([condition(ofBranch: branch, at: statement), extra].compactMap { $0 })
     var finding = CodeFinding(condition, response, at: [statement.offset], weight: 7)
     finding.comment = statement.words
