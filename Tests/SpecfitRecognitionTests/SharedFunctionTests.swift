@@ -87,7 +87,7 @@ struct SharedFunctionTests {
   @Test("what a shared function calls its own says nothing of the names of an action")
   func names() throws {
     let all = try statements()
-    #expect(all.contains("`counted` sets `total` to `count`."))
+    #expect(all.contains("`counted` stores `count` in `total`."))
     #expect(!all.contains { $0.contains("boats.count") })
   }
 

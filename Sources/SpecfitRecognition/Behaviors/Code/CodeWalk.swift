@@ -323,7 +323,8 @@ extension CodeType {
   /// Whether it is used in a terminal.
   fileprivate var isCommand: Bool {
     inherits.contains { $0.hasSuffix("ParsableCommand") }
-      || CodeName(ownName).words.last.map { ["command", "CLI", "console", "printer", "reporter", "REPL"].contains($0) } == true
+      || CodeName(ownName).words.last.map { ["command", "CLI", "console", "printer", "reporter", "REPL"].contains($0) }
+        == true
   }
 
   /// The numbers and texts that never change, as the bodies of its members name them.

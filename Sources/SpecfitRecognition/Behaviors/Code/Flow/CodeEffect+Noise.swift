@@ -64,7 +64,9 @@ extension CodeEffect {
     // A property under another name: `if let task = self.task`.
     if let first = flow.bindings[root]?.first?.path?.first, !flow.localNames.contains(first) { return false }
     // What a call has given is changed by what is called on it: `if let row = find(id) { row.update(from: order) }`.
-    if !keepsResult, let found = flow.bindings[root]?.first, found.call != nil, found.calledName?.first?.isLowercase == true {
+    if !keepsResult, let found = flow.bindings[root]?.first, found.call != nil,
+      found.calledName?.first?.isLowercase == true
+    {
       return false
     }
     let lower = root.lowercased()

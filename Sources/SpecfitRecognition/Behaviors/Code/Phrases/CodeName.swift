@@ -145,7 +145,8 @@ extension CodeExpression {
   static let holders: Set<String> = ["self", "state", "viewModel", "model", "Self", "_", "$0"]
   private static let transparent: Set<String> = [
     "rawValue", "value", "wrappedValue", "projectedValue", "stringValue", "intValue", "doubleValue", "boolValue",
-    "uuidString", "absoluteString", "values", "isEmpty", "isBlank", "localizedDescription", "shared", "standard", "current",
+    "uuidString", "absoluteString", "values", "isEmpty", "isBlank", "localizedDescription", "shared", "standard",
+    "current",
     "main", "default",
   ]
   private static let positions: Set<String> = ["first", "last"]

@@ -142,7 +142,8 @@ extension ConditionPhrases {
       return StatedCondition("\(object) \(holds ? "" : "not ")\(place)", clause)
     case "isMultiple" where call.arguments.first?.label == "of" && !subject.isEmpty && !object.isEmpty:
       let (value, step) = (call.function.base?.shown ?? subject, call.arguments[0].value.shown)
-      let clause = "`\(value)` is \(holds ? "" : "not ")a multiple of \(step.first?.isNumber == true ? step : "`\(step)`")"
+      let clause =
+        "`\(value)` is \(holds ? "" : "not ")a multiple of \(step.first?.isNumber == true ? step : "`\(step)`")"
       return StatedCondition("\(subject) \(holds ? "" : "not ")multiple of \(object)", clause)
     case "isDate" where call.arguments.count == 2 && call.arguments[1].label == "inSameDayAs":
       let (date, other) = (call.arguments[0].value, call.arguments[1].value)
@@ -153,7 +154,12 @@ extension ConditionPhrases {
           "`\(date.bare.text)` is \(holds ? "" : "not ")on the day of `\(other.bare.text)`"
         )
       }
-      if other.isNow { return StatedCondition("\(object) \(holds ? "" : "not ")today", "`\(date.shown)` is \(holds ? "" : "not ")today") }
+      if other.isNow {
+        return StatedCondition(
+          "\(object) \(holds ? "" : "not ")today",
+          "`\(date.shown)` is \(holds ? "" : "not ")today"
+        )
+      }
       return StatedCondition(
         "\(object) \(holds ? "" : "not ")on day of \(other.noun)",
         "`\(date.shown)` is \(holds ? "" : "not ")on the day of `\(other.shown)`"
@@ -218,7 +224,9 @@ extension ConditionPhrases {
       return StatedCondition(words, "`\(value.shown)` is \(holds ? "" : "not ")in `\(base.bare.shown)`")
     }
     // `rows.indices.contains(place)`: there is a row at that place.
-    if let list = base.bare.base, base.lastName == "indices", !list.noun.isEmpty, !list.shown.isEmpty, !value.noun.isEmpty {
+    if let list = base.bare.base, base.lastName == "indices", !list.noun.isEmpty, !list.shown.isEmpty,
+      !value.noun.isEmpty
+    {
       return StatedCondition(
         "\(value.noun) \(holds ? "in" : "outside of") \(list.noun)",
         "`\(value.shown)` is \(holds ? "an" : "no") index of `\(list.shown)`"
@@ -367,34 +375,6 @@ extension ConditionPhrases {
 }
 
 extension CodeExpression {
-  /// The one text, number or flag that a case carries, in words: `.key(":")` carries a *colon*, `.quit(force: true)`
-  /// stands *with force*.
-  fileprivate var carriedLiteral: (words: String, shown: String, isFirst: Bool)? {
-    guard let arguments = call?.arguments, arguments.count == 1, let argument = arguments.first else { return nil }
-    let label = argument.label.map { $0 + ": " } ?? ""
-    if let flag = argument.value.bool, let name = argument.label {
-      return ("\(flag ? "with" : "without") \(CodeName(name).phrase)", "\(label)\(flag)", false)
-    }
-    if let number = argument.value.number { return (number, label + number, true) }
-    guard let text = argument.value.string, !text.isEmpty, text.count <= 30 else { return nil }
-    let isCapital = text.count == 1 && text.first?.isUppercase == true
-    return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
-  }
-
-  static let signs = [
-    ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
-    "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
-    "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "–": "dash", "—": "dash", "%": "percent", ";": "semicolon",
-  ]
-
-  /// The text that is left without blanks at its ends: `name` of `name.trimmingCharacters(in: .whitespaces)`.
-  var trimmed: CodeExpression? {
-    guard let call, call.function.simpleName == "trimmingCharacters", let base = call.function.base, base.path != nil,
-      !base.noun.isEmpty, call.arguments.first?.value.caseName?.hasPrefix("whitespaces") == true
-    else { return nil }
-    return base
-  }
-
   /// `daily` of `Kind.daily.rawValue`.
   fileprivate var rawCase: String? {
     guard let path = bare.path, path.count == 3, path[2] == "rawValue", path[0].first?.isUppercase == true else {

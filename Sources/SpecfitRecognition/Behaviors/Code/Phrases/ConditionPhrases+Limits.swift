@@ -51,7 +51,10 @@ extension ConditionPhrases {
     else { return nil }
     let (told, shown) = right.number.map { ($0, $0) } ?? (right.noun, "`\(right.shown)`")
     guard !told.isEmpty, shown.count < 40 else { return nil }
-    return StatedCondition("\(start.noun) \(word) \(told) seconds ago", "`\(start.shown)` is \(word) \(shown) seconds ago")
+    return StatedCondition(
+      "\(start.noun) \(word) \(told) seconds ago",
+      "`\(start.shown)` is \(word) \(shown) seconds ago"
+    )
   }
 
   /// What the comparison of an index says: that something is the first or the last.

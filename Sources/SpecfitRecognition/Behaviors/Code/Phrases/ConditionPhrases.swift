@@ -111,7 +111,8 @@ struct ConditionPhrases {
           ? StatedCondition("readable \(words)", "`\(file)` can be read", .succeeds(call))
           : StatedCondition("unreadable \(words)", "`\(file)` cannot be read", .fails(call, error: nil))
       }
-      if ["String", "Data"].contains(inner.calledName), let source = inner.call?.arguments.first, let label = source.label,
+      if ["String", "Data"].contains(inner.calledName), let source = inner.call?.arguments.first,
+        let label = source.label,
         label.hasPrefix("contentsOf"), source.value.path != nil, !source.value.noun.isEmpty
       {
         let (noun, call) = (source.value.noun, inner.calledName ?? name)

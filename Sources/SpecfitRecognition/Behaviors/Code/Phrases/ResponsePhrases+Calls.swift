@@ -24,7 +24,9 @@ extension ResponsePhrases {
     let shown = receiver?.shown ?? ""
     if let stated = collection(name, receiver, call.arguments) { return stated }
     if let stated = printed(value) { return stated }
-    if name == "exit", receiver == nil || ["Foundation", "Darwin", "Glibc"].contains(shown), call.arguments.count == 1 { return exits(with: call.arguments[0].value) }
+    if name == "exit", receiver == nil || ["Foundation", "Darwin", "Glibc"].contains(shown), call.arguments.count == 1 {
+      return exits(with: call.arguments[0].value)
+    }
     if name == "post", let stated = notification(call.arguments) { return stated }
     if name == "addObserver", let stated = observed(value) { return stated }
     if let receiver, let stated = stored(name, receiver, call.arguments) { return stated }
@@ -279,7 +281,8 @@ extension CodeBlock {
 extension CodeExpression {
   /// How many new values are made, and of which type: `(0..<count).map { _ in Row() }`.
   var making: (count: CodeExpression, type: String?)? {
-    guard let call, call.function.simpleName == "map", case .binary(let low, "..<", let count)? = call.function.base?.bare.kind,
+    guard let call, call.function.simpleName == "map",
+      case .binary(let low, "..<", let count)? = call.function.base?.bare.kind,
       low.number == "0", !count.noun.isEmpty, !count.shown.isEmpty, count.shown.count <= 40
     else { return nil }
     let made = call.arguments.first?.value.closure?.statements.first?.plainValue?.calledName

@@ -58,17 +58,6 @@ extension ResponsePhrases {
       ?? made(noun, shown, value) ?? taken(target, noun, shown, value, last)
   }
 
-  /// An entry that is taken out of a dictionary: `running[press.id] = nil`.
-  private func removed(_ target: CodeExpression, _ shown: String) -> StatedResponse? {
-    guard case .index(let list, let keys) = target.bare.kind, let key = keys.first?.value, !list.noun.isEmpty else {
-      return nil
-    }
-    let own = key.identified
-    let object = own.isEmpty || own == "ID" || own == "key" ? list.noun.singular : own
-    let words = object == list.noun.singular ? "remove \(object)" : "remove \(object) from \(list.noun)"
-    return StatedResponse(words, "removes `\(shown)`", .sets(shown, to: "nil"))
-  }
-
   /// The answer of a call.
   private func answered(_ noun: String, _ shown: String, _ value: CodeExpression) -> StatedResponse {
     let call = isFilled ? value.resolvingArguments(locals, constants).filledCall(within: limit) : value.bare.shownCall
@@ -230,20 +219,6 @@ extension ResponsePhrases {
     return StatedResponse(words, "sets `\(shown)` to a new \(text)", .sets(shown, to: made))
   }
 
-  /// What a set or list is made of: `Set(visible.map(\.id))` holds the IDs of what is visible.
-  private func held(_ noun: String, _ shown: String, _ list: CodeExpression) -> StatedResponse? {
-    if list.path != nil, !list.noun.isEmpty, list.noun != noun {
-      return StatedResponse("set \(noun) to \(list.noun)", "sets `\(shown)` to `\(list.shown)`", .sets(shown, to: list.shown))
-    }
-    guard list.calledName == "map", let call = list.call, let base = call.function.base, base.path != nil,
-      !base.noun.isEmpty, case .name(let key)? = call.arguments.first?.value.kind
-    else { return nil }
-    return StatedResponse(
-      "set \(noun) to \(base.noun.isPlural ? base.noun.singular : base.noun) \(CodeName(key).phrase.plural)",
-      "sets `\(shown)` to the `\(key)` of each of `\(base.shown)`"
-    )
-  }
-
   private func taken(
     _ target: CodeExpression,
     _ noun: String,
@@ -355,7 +330,9 @@ extension ResponsePhrases {
       return StatedResponse("use \(object) without \(first.noun)", clause, .sets(shown, to: text))
     }
     // What was taken out of a list on the way there is not in it any more.
-    let taken = bound.values.joined().compactMap { $0.calledName?.hasPrefix("pop") == true ? $0.call?.function.base?.shown : nil }
+    let taken = bound.values.joined().compactMap {
+      $0.calledName?.hasPrefix("pop") == true ? $0.call?.function.base?.shown : nil
+    }
     if value.parts.contains(where: { part in taken.contains { part.shown.hasPrefix($0) } }) { return nil }
     if let test = whether(value), text.count <= 60 {
       return StatedResponse(

@@ -10,7 +10,9 @@ extension ResponsePhrases {
     guard value.isPrint, let call = value.call, let first = call.arguments.first?.value else { return nil }
     let isError =
       call.function.text.hasPrefix("FileHandle.standardError")
-      || call.arguments.dropFirst().contains { $0.value.text.contains("stderr") || $0.value.text.contains("tandardError") }
+      || call.arguments.dropFirst().contains {
+        $0.value.text.contains("stderr") || $0.value.text.contains("tandardError")
+      }
     let place = isError ? " to standard error" : ""
     let texts = first.parts.compactMap(\.string)
     if let text = texts.first(where: { $0.withoutInterpolations.contains(where: \.isLetter) }) {
@@ -26,7 +28,11 @@ extension ResponsePhrases {
         if !own.isEmpty, !nouns.contains(own) { nouns.append(own) }
       }
       return nouns.isEmpty
-        ? nil : StatedResponse("print \(nouns.prefix(3).joined(separator: " and "))\(place)", "prints `\(first.shown)`\(place)")
+        ? nil
+        : StatedResponse(
+          "print \(nouns.prefix(3).joined(separator: " and "))\(place)",
+          "prints `\(first.shown)`\(place)"
+        )
     }
     let inner = first.calledName == "String" ? first.call?.arguments.first?.value ?? first : first
     let made = inner.base == nil ? inner.simpleName.flatMap { locals[$0]?.bare } : inner.bare

@@ -13,17 +13,6 @@ extension CodeSite {
     }
   }
 
-  /// Whether it changes the number that the function gives back in the end, and does so only under a condition:
-  /// `if isRush { price *= 2 }`.
-  private func isStep(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
-    guard case .sets(let target, let sign, _) = effect.kind, sign != "=", case .name(let name) = target.kind,
-      [.then, .otherwise, .option].contains(branch.kind),
-      flow.resultNames[name] != nil || flow.locals[name]?.number != nil && flow.decides(by: name),
-      !flow.around(branch.position).contains(where: { flow.branches[$0].kind == .loop })
-    else { return false }
-    return true
-  }
-
   /// Whether the value that it gives back is understood.
   private func isClaimed(_ effect: CodeEffect) -> Bool {
     if case .returns(let value?) = effect.kind { claimed.contains(value.bare.offset) } else { false }
@@ -157,14 +146,6 @@ extension CodeSite {
       }
     }
     return findings
-  }
-
-  /// How much later an effect of a branch runs; one that ends the timer which runs it does not come again and again.
-  private func time(of effect: CodeEffect, in branch: CodeBranch) -> String? {
-    let ends = branch.effects.contains { effect in
-      if case .calls(let call, _) = effect.kind { call.calledName == "invalidate" } else { false }
-    }
-    return effect.delay?.hasPrefix("every ") == true && ends ? nil : effect.delay
   }
 
   /// How much of a statement of at most 160 characters is left to the response.

@@ -222,7 +222,8 @@ extension CodeFinding {
     let isTried = flow.attempts.contains { flow.branches[$0.branch].offset < offsets[0] }
     condition =
       isTried
-      ? StatedCondition("no successful attempt", "no attempt succeeds") : StatedCondition("no match", "nothing else fits")
+      ? StatedCondition("no successful attempt", "no attempt succeeds")
+      : StatedCondition("no match", "nothing else fits")
     weight = 6
   }
 }

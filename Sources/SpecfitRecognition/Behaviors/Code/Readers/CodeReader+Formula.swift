@@ -12,7 +12,8 @@ extension CodeReader {
       let uses = LocalUses(site.flow)
       return site.flow.values.flatMap { value in
         site.chosen(value.value, for: value.target, value.statement, branch: value.branch, uses)
-          + (site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses).map { [$0] } ?? [])
+          + (site.formula(value.value, target: value.target, value.statement, branch: value.branch, uses).map { [$0] }
+            ?? [])
       }
     },
     examples: [
@@ -171,7 +172,8 @@ extension CodeSite {
     branch: Int,
     _ uses: LocalUses
   ) -> [CodeFinding] {
-    guard case .ternary(let test, let then, let other) = value.bare.kind, let local = target?.simpleName, !isSet(target),
+    guard case .ternary(let test, let then, let other) = value.bare.kind, let local = target?.simpleName,
+      !isSet(target),
       uses.isStep(local, after: statement.offset)
     else { return [] }
     let outer = condition(ofBranch: branch, at: statement)

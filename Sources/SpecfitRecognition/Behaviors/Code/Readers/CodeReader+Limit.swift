@@ -126,7 +126,8 @@ extension CodeSite {
       let isCount = limit == "count" && bound.shown != limit && !bound.shown.isEmpty && bound.shown.count <= 50
       let isMost = name == "min"
       // Of two values neither of which is the target, one is taken.
-      if let target, let own = target.lastName, own == first.bare.path?.last, own == parts.arguments[1].value.bare.path?.last,
+      if let target, let own = target.lastName, own == first.bare.path?.last,
+        own == parts.arguments[1].value.bare.path?.last,
         ![first.shown, parts.arguments[1].value.shown].contains(target.shown)
       {
         let word = isMost ? "lower" : "higher"

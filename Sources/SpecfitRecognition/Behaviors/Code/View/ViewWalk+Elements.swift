@@ -28,7 +28,8 @@ extension ViewWalk {
     let outer = spoken
     spoken =
       element.calledName == "Button"
-      ? modifiers.lazy.filter { $0.name == "accessibilityLabel" }.compactMap { $0.arguments.first?.value.string }.first : nil
+      ? modifiers.lazy.filter { $0.name == "accessibilityLabel" }.compactMap { $0.arguments.first?.value.string }.first
+      : nil
     if let call = element.call { visit(call.function, call.arguments, element, conditions) }
     spoken = outer
     isOptional = isOuterOptional

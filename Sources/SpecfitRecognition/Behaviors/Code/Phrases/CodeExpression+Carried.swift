@@ -1,0 +1,35 @@
+// What cases carry, and texts without the blanks around them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+
+extension CodeExpression {
+  /// The one text, number or flag that a case carries, in words: `.key(":")` carries a *colon*, `.quit(force: true)`
+  /// stands *with force*.
+  var carriedLiteral: (words: String, shown: String, isFirst: Bool)? {
+    guard let arguments = call?.arguments, arguments.count == 1, let argument = arguments.first else { return nil }
+    let label = argument.label.map { $0 + ": " } ?? ""
+    if let flag = argument.value.bool, let name = argument.label {
+      return ("\(flag ? "with" : "without") \(CodeName(name).phrase)", "\(label)\(flag)", false)
+    }
+    if let number = argument.value.number { return (number, label + number, true) }
+    guard let text = argument.value.string, !text.isEmpty, text.count <= 30 else { return nil }
+    let isCapital = text.count == 1 && text.first?.isUppercase == true
+    return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
+  }
+
+  static let signs = [
+    ":": "colon", "/": "slash", " ": "space", "?": "question mark", ".": "dot", ",": "comma", "!": "exclamation mark",
+    "+": "plus", "-": "minus", "*": "star", "$": "dollar", "^": "caret", "#": "hash", "@": "at", "\\n": "newline",
+    "\\t": "tab", "\\u{1B}": "escape", ">": "greater than", "<": "less than", "=": "equals", "–": "dash", "—": "dash",
+    "%": "percent", ";": "semicolon",
+  ]
+
+  /// The text that is left without blanks at its ends: `name` of `name.trimmingCharacters(in: .whitespaces)`.
+  var trimmed: CodeExpression? {
+    guard let call, call.function.simpleName == "trimmingCharacters", let base = call.function.base, base.path != nil,
+      !base.noun.isEmpty, call.arguments.first?.value.caseName?.hasPrefix("whitespaces") == true
+    else { return nil }
+    return base
+  }
+}

@@ -1,0 +1,25 @@
+// Effects that are steps of something: of a sum that is given back, of a timer.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+
+extension CodeSite {
+  /// Whether it changes the number that the function gives back in the end, and does so only under a condition:
+  /// `if isRush { price *= 2 }`.
+  func isStep(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    guard case .sets(let target, let sign, _) = effect.kind, sign != "=", case .name(let name) = target.kind,
+      [.then, .otherwise, .option].contains(branch.kind),
+      flow.resultNames[name] != nil || flow.locals[name]?.number != nil && flow.decides(by: name),
+      !flow.around(branch.position).contains(where: { flow.branches[$0].kind == .loop })
+    else { return false }
+    return true
+  }
+
+  /// How much later an effect of a branch runs; one that ends the timer which runs it does not come again and again.
+  func time(of effect: CodeEffect, in branch: CodeBranch) -> String? {
+    let ends = branch.effects.contains { effect in
+      if case .calls(let call, _) = effect.kind { call.calledName == "invalidate" } else { false }
+    }
+    return effect.delay?.hasPrefix("every ") == true && ends ? nil : effect.delay
+  }
+}

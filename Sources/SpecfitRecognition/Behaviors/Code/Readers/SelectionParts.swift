@@ -1,0 +1,108 @@
+// By what lists are sorted, and what is kept of them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitCode
+internal import SpecfitModel
+
+/// By what a list is sorted.
+struct SortKey {
+  /// Empty for the elements themselves.
+  let name: String
+  let isDescending: Bool
+  let isTime: Bool
+
+  /// What is sorted by more is told by no sentence.
+  static let most = 4
+
+  /// Nil for what does not compare two elements by the same part of them.
+  init?(_ value: CodeExpression, of element: String) {
+    guard case .binary(let left, let sign, _) = value.bare.kind, let key = left.lastName, ["<", ">"].contains(sign),
+      left.root == element, Int(key) == nil
+    else { return nil }
+    isTime = CodeName(key).isTime
+    isDescending = sign == ">"
+    name = key == "$0" || left.base == nil ? "" : key
+  }
+
+  private var first: String {
+    isTime ? (isDescending ? "newest" : "oldest") : isDescending ? "the highest" : "the lowest"
+  }
+
+  /// `` by `date`, oldest first``.
+  var clause: String { (name.isEmpty ? "" : " by `\(name)`") + ", \(first) first" }
+
+  var words: String {
+    if isTime { return " \(first) first" }
+    return (name.isEmpty ? "" : " by \(CodeName(name).phrase)") + (isDescending ? " descending" : " ascending")
+  }
+}
+
+extension ArraySlice<CodeStatement> {
+  /// The comparisons by which it orders two elements, the next one for those that the one before finds the same:
+  /// `$0.a != $1.a ? $0.a < $1.a : $0.b < $1.b`; none where there are more than a few.
+  func sortKeys(upTo most: Int) -> [CodeExpression] {
+    guard most > 0, let first else { return [] }
+    switch first.kind {
+    case .expression(let value) where count == 1, .return(let value?) where count == 1:
+      return value.sortKeys(upTo: most)
+    case .if(let conditions, let then, nil):
+      guard conditions.count == 1, case .holds(let test) = conditions[0] else { return [] }
+      let rest = dropFirst().sortKeys(upTo: most - 1)
+      return CodeExpression.sortKeys(test, then.statements[...].sortKeys(upTo: most - 1), rest)
+    default: return []
+    }
+  }
+}
+
+extension CodeExpression {
+  func sortKeys(upTo most: Int) -> [CodeExpression] {
+    guard most > 0 else { return [] }
+    switch bare.kind {
+    case .ternary(let test, let then, let other):
+      return Self.sortKeys(test, then.sortKeys(upTo: most - 1), other.sortKeys(upTo: most - 1))
+    case .binary(let left, let sign, let right):
+      guard case .tuple(let first) = left.kind, case .tuple(let second) = right.kind, first.count == second.count else {
+        return [self]
+      }
+      guard first.count <= most else { return [] }
+      return zip(first, second).map { CodeExpression(.binary($0.value, sign, $1.value), offset: offset) }
+    default: return [self]
+    }
+  }
+
+  /// The comparisons where a test says that two elements differ, before those where it does not.
+  static func sortKeys(_ test: CodeExpression, _ then: [CodeExpression], _ other: [CodeExpression])
+    -> [CodeExpression]
+  {
+    guard case .binary(let left, let sign, _) = test.bare.kind, ["==", "!="].contains(sign) else { return [] }
+    let (first, rest) = sign == "!=" ? (then, other) : (other, then)
+    guard first.count == 1, !rest.isEmpty, case .binary(let own, _, _) = first[0].bare.kind, own.text == left.text
+    else {
+      return []
+    }
+    return first + rest
+  }
+}
+
+extension CodeBlock {
+  /// What is asked for before any element is looked at, what lets all through otherwise, and the test of each element:
+  /// `onlyOpen ? $0.isOpen : true`, `search.isEmpty || $0.name.contains(search)`.
+  var filterChoice: (condition: CodeExpression, holds: Bool, test: CodeBlock)? {
+    guard statements.count == 1, let value = statements[0].plainValue?.bare else { return nil }
+    let element = parameters.first ?? "$0"
+    func isOutside(_ value: CodeExpression) -> Bool { !value.parts.contains { $0.root == element } }
+    let (condition, holds, test): (CodeExpression, Bool, CodeExpression)
+    switch value.kind {
+    case .ternary(let asked, let then, let other) where other.bool == true:
+      (condition, holds, test) = (asked, true, then)
+    case .ternary(let asked, let then, let other) where then.bool == true:
+      (condition, holds, test) = (asked, false, other)
+    case .binary(let asked, "||", let then): (condition, holds, test) = (asked, false, then)
+    default: return nil
+    }
+    guard isOutside(condition), !isOutside(test) else { return nil }
+    var block = self
+    block.statements[0].kind = .expression(test)
+    return (condition, holds, block)
+  }
+}
