@@ -120,6 +120,14 @@ extension CodeWalk.Found {
     inside.finding.response.clause = "uses" + finding.response.clause.dropFirst("returns".count)
     inside.finding.response.brief = nil
     inside.finding.response.meaning = .words
+    // What the function is called says what the value is for: `validToken()` gives the valid token.
+    let role = CodeName(site.name).withoutVerb
+    if let first = role.split(separator: " ").first, !Verb.isBase(String(first)), role.count <= 24,
+      !site.name.hasPrefix("map"), !inside.finding.response.words.hasSuffix(role)
+    {
+      inside.finding.response.words += " as " + role
+      inside.finding.response.clause += " as the " + role
+    }
     return inside
   }
 

@@ -165,7 +165,7 @@ struct MemberContract {
     else { return nil }
     let thing = response.object.dropLast().spoken(limit: 5)
     let event = element.isMany ? "\(thing.plural) change" : "\(thing) changes"
-    let value = element.isMany ? "all \(element.noun)" : element.isOptional ? "optional \(element.noun)" : element.noun
+    let value = element.isMany ? "all \(element.noun)" : element.noun
     return Understood(Condition(event, .event(event), isEvent: true), Response("emit \(value)"), weight: 6)
   }
 
@@ -218,7 +218,7 @@ struct ReturnedType {
   let isOptional: Bool
   let isMany: Bool
   /// What a stream gives, as words tell it; nil for what is no stream.
-  var element: (noun: String, isOptional: Bool, isMany: Bool)?
+  var element: (noun: String, isMany: Bool)?
 
   var isBool: Bool { noun == "bool" }
 
@@ -234,7 +234,7 @@ struct ReturnedType {
     if !isElement, let argument = Self.argument(of: rest), rest.hasPrefix("Async") || rest.hasPrefix("AnyPublisher"),
       let inner = ReturnedType(String(argument), isElement: true)
     {
-      element = (inner.noun, inner.isOptional, inner.isMany)
+      element = (inner.noun, inner.isMany)
     }
     let many = rest.hasPrefix("[") ? rest.dropFirst().dropLast() : Self.collected(rest)
     isMany = many != nil && many?.contains(":") == false

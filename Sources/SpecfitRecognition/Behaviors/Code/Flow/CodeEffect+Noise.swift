@@ -53,7 +53,10 @@ extension CodeEffect {
     // `#expect`, a closure that is called at once, a type that is made.
     if root.hasPrefix("#") || name.first?.isUppercase == true { return true }
     if keepsResult, !isAwaited, !value.attempts { return true }
-    if foundation.contains(root) { return true }
+    // Whoever waits for a calendar, or has it add something, has made it.
+    let isMade =
+      isAwaited || root == "calendar" && ["add", "save", "remove", "delete", "update", "schedule"].contains(name)
+    if foundation.contains(root), !isMade { return true }
     guard flow.localNames.contains(root), call.function.base != nil else { return false }
     // What a caller hands in, it can look at.
     if flow.parameters.contains(root), !keepsResult, !call.arguments.contains(where: { $0.value.closure != nil }) {

@@ -140,6 +140,8 @@ struct CodeBranch {
   var tests: [CodeCondition] = []
   /// Whether its `if` has no other branch.
   var isAlone = false
+  /// Whether it ends with an error that a `catch` of the function takes.
+  var isCaught = false
   /// How it ends a round of a loop, or the loop; nil where it does not.
   var jump: CodeStatement.Jump?
   /// Whether it ends a round of a loop, or the loop.

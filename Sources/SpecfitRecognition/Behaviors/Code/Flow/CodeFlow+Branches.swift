@@ -199,6 +199,9 @@ extension CodeFlow {
     let tried = branches[branch].effects[known.effects...].first(where: \.attempts)?.offset
     guard !catches.isEmpty, let thrown = caught else { return }
     caught = outer
+    // What comes after all of it lies behind what is caught only where the `catch` leaves.
+    let behind = passed[branch]?.filter(\.isCaught) ?? []
+    passed[branch]?.removeAll(where: \.isCaught)
     // Where nothing can fail, no error is caught.
     guard !thrown.isEmpty || block.mayThrow else { return }
     let positions = catches.map { handler in
@@ -218,6 +221,14 @@ extension CodeFlow {
       }
       return position
     }
+    if positions.allSatisfy({ branches[$0].ends }) {
+      for var exit in behind {
+        exit.isCaught = outer != nil
+        passed[branch, default: []].append(exit)
+      }
+    }
+    // The branches of those that take an error only where the function itself throws it.
+    var own: Set<Int> = []
     for (statement, source) in thrown {
       guard case .throw(let error) = statement.kind else { continue }
       guard let taker = catches.firstIndex(where: { $0.mayTake(error) }) else {
@@ -225,10 +236,13 @@ extension CodeFlow {
         continue
       }
       // The catch says what follows, unless it takes only some errors, and this may be another.
-      guard catches[taker].patterns.isEmpty, source >= inside else { continue }
+      let isExact = catches[taker].names(error)
+      guard catches[taker].patterns.isEmpty || isExact, source >= inside else { continue }
       branches[source].effects += branches[positions[taker]].effects
       branches[source].leaves = true
+      if isExact { own.insert(positions[taker]) }
     }
+    for position in own { (branches[position].effects, branches[position].isElided) = ([], true) }
   }
 
   /// The calls of which one fails, values that are asked for at the same time by their calls, and no waits.
@@ -278,6 +292,14 @@ extension CodeBranch {
 }
 
 extension CodeCatch {
+  /// Whether it takes one case of an error, and that is the one.
+  fileprivate func names(_ error: CodeExpression) -> Bool {
+    guard patterns.count == 1, condition == nil, let name = patterns[0].caseName, patterns[0].call == nil,
+      error.call == nil
+    else { return false }
+    return error.caseName == name
+  }
+
   /// Whether an error may end here: it does not where all cases or types are others.
   func mayTake(_ error: CodeExpression) -> Bool { mayTake((error.call?.function ?? error.bare).path ?? []) }
 

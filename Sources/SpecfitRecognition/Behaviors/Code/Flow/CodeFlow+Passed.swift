@@ -13,7 +13,7 @@ extension CodeFlow {
     in branch: Int
   ) {
     let exits = branches[first...].filter { $0.parent == branch && $0.offset == statement.offset }
-    guard !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps }),
+    guard !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps || $0.isCaught }),
       !ways.joined().contains(where: { $0.words == "running task" })
     else { return }
     let isReported = exits.allSatisfy(reports)
@@ -23,8 +23,9 @@ extension CodeFlow {
         PassedExit(
           ways: ways,
           isReported: isReported,
-          endsRound: !exits.contains(where: \.ends),
-          gives: exits.allSatisfy(\.givesResult)
+          endsRound: !exits.contains { $0.ends || $0.isCaught },
+          gives: exits.allSatisfy(\.givesResult),
+          isCaught: exits.contains(where: \.isCaught)
         ),
         in: branch
       )
@@ -43,7 +44,8 @@ extension CodeFlow {
   /// Notes that what follows a branch lies behind the ways out inside of it, unless the branch was not taken.
   mutating func leave(_ inner: Int, unless notTaken: [StatedCondition], in branch: Int) {
     let isLoop = branches[inner].kind == .loop
-    guard !branches[inner].ends, !branches[inner].jumps, let exits = passed[inner], !isLoop || branches.count < 400
+    guard !branches[inner].ends, !branches[inner].jumps, !branches[inner].isCaught, let exits = passed[inner],
+      !isLoop || branches.count < 400
     else { return }
     let isTold = !notTaken.isEmpty && notTaken.allSatisfy { !$0.words.isEmpty }
     for var exit in exits where !(isLoop && exit.endsRound) {

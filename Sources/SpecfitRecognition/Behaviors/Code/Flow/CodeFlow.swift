@@ -282,7 +282,9 @@ struct CodeFlow {
       walk(block, in: branch)
       isDeferred = false
     case .return(let value): walkReturn(value, statement, in: branch)
-    case .throw where caught != nil: caught?.append((statement, branch))
+    case .throw where caught != nil:
+      caught?.append((statement, branch))
+      branches[branch].isCaught = true
     case .throw(let value): append(.throws(value), statement, in: branch)
     case .assign(let target, let sign, let value): walkAssign(target, sign, value, statement, in: branch)
     case .local(let names, let value, let isAsync): walkLocal(names, value, isAsync, statement, in: branch)

@@ -13,6 +13,8 @@ struct PassedExit: Hashable {
   var endsRound = false
   /// Whether it gives back a value, as a result that is found early does.
   var gives = false
+  /// Whether a `catch` of the function takes what it throws, so that only what is tried lies behind it.
+  var isCaught = false
 
   /// A way out of which nobody can say what keeps the code from it.
   static var untold: PassedExit { PassedExit(ways: [], isReported: false) }
