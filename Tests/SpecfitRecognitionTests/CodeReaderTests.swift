@@ -491,7 +491,7 @@ struct CodeReaderTests {
         "if isLate { hint = \"You'll miss the tide\" } else { hint = \"On time\" }",
         ["late → set hint to stated text", "not late → set hint to \"On time\""]
       ),
-      ("if isLate { hint = \"Berth \\(number) is free\" }", ["late → set hint to stated text"]),
+      ("if isLate { hint = \"Berth \\(number) is free\" }", ["late → set hint to \"Berth number is free\""]),
       ("if isLate { hint = \"Welcome, \\(name)\" }", ["late → set hint to \"Welcome,\""]),
       (
         "if isLate { alert = Notice(title: \"Too Late\", message: \"The lock closes at ten every evening.\") }",
@@ -557,7 +557,7 @@ struct CodeReaderTests {
   @Test(
     "nothing is told of code that another line of it makes false",
     arguments: [
-      // A typed catch may take it first.
+      // A typed catch takes what the function throws itself.
       Told(
         """
         func finish() {
@@ -566,7 +566,7 @@ struct CodeReaderTests {
           } catch { state = .failed }
         }
         """,
-        "When `it` fails with `closed`, `finish` sets `state` to `.closed`.",
+        "When `desk.order` is nil, `finish` sets `state` to `.closed`.",
         "When a request fails with any other error, `finish` sets `state` to `.failed`."
       ),
       Told(
@@ -579,7 +579,7 @@ struct CodeReaderTests {
         }
         """,
         "When `amount` is at most 0, `pay` throws `DeskError.empty`.",
-        "`pay` calls `printer.print()`.",
+        "When `amount` is above 0, `pay` calls `printer.print()`.",
         "When `print()` fails with `jam`, `pay` sets `state` to `.jammed`."
       ),
       Told(

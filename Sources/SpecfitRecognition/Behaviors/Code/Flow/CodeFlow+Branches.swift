@@ -194,7 +194,10 @@ extension CodeFlow {
     let known = (effects: branches[branch].effects.count, concurrent: concurrent.count)
     if !catches.isEmpty { caught = [] }
     let inside = branches.count
+    let wasCaught = branches[branch].isCaught
     walk(block, in: branch)
+    // What is thrown right here ends what is tried, and not the branch around that.
+    branches[branch].isCaught = wasCaught
     let attempts = failing(block.attempts, since: known.concurrent)
     let tried = branches[branch].effects[known.effects...].first(where: \.attempts)?.offset
     guard !catches.isEmpty, let thrown = caught else { return }

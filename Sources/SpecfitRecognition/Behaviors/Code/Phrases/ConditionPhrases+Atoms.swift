@@ -83,8 +83,7 @@ extension ConditionPhrases {
 
   private func emptiness(_ base: CodeExpression, _ kind: String, holds: Bool) -> StatedCondition {
     let trimmed = (base.simpleName.flatMap { base.base == nil ? locals[$0] : nil } ?? base).trimmed
-    let noun = trimmed?.noun ?? base.noun
-    let shown = trimmed?.shown ?? base.shown
+    let (noun, shown) = (trimmed?.noun ?? base.noun, trimmed?.shown ?? base.shown)
     if let stated = chosen(base, holds: holds) { return stated }
     let adjective = kind == "isBlank" || trimmed != nil ? "blank" : "empty"
     if let values = present(of: base) {
@@ -356,6 +355,17 @@ extension ConditionPhrases {
     if let last = right.lastName, ["last", "first"].contains(last), right.base != nil {
       let words = "\(last) \(noun)"
       return StatedCondition(holds ? words : "not \(words)", "`\(shown)` is \(holds ? "" : "not ")the \(last) one")
+    }
+    // `row.id == rows.last?.id`: it is the last row.
+    if let path = right.bare.path, path.count > 2, let own = left.bare.path, own.count > 1, own.last == "id",
+      path.last == "id", ["last", "first"].contains(path[path.count - 2])
+    {
+      let (place, thing) = (path[path.count - 2], CodeName(own[own.count - 2]).phrase)
+      let list = path.dropLast(2).drop { CodeExpression.holders.contains($0) }.joined(separator: ".")
+      return StatedCondition(
+        holds ? "\(place) \(thing)" : "\(thing) other than \(place)",
+        "`\(own.dropLast().joined(separator: "."))` is \(holds ? "" : "not ")the \(place) of `\(list)`"
+      )
     }
     let object = right.noun
     guard !object.isEmpty, right.shown.count < 60, !right.shown.isEmpty else { return nil }

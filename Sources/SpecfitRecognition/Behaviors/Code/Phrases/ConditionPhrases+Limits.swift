@@ -45,15 +45,17 @@ extension ConditionPhrases {
 
   /// How long ago something was: `Date().timeIntervalSince(lastFetch) < 120`.
   private func age(_ left: CodeExpression, _ sign: String, _ right: CodeExpression) -> StatedCondition? {
-    guard left.calledName == "timeIntervalSince", let call = left.call, call.function.base?.isNow == true,
-      let start = call.arguments.first?.value, !start.noun.isEmpty, !start.shown.isEmpty, !right.shown.isEmpty,
+    guard left.calledName == "timeIntervalSince", let call = left.call, let given = call.arguments.first?.value,
+      let base = call.function.base, base.isNow != given.isNow,
+      case (let start, let end) = given.isNow ? (base, "from now") : (given, "ago"),
+      !start.noun.isEmpty, !start.shown.isEmpty, !right.shown.isEmpty,
       let word = ["<": "less than", "<=": "at most", ">": "more than", ">=": "at least"][sign]
     else { return nil }
     let (told, shown) = right.number.map { ($0, $0) } ?? (right.noun, "`\(right.shown)`")
     guard !told.isEmpty, shown.count < 40 else { return nil }
     return StatedCondition(
-      "\(start.noun) \(word) \(told) seconds ago",
-      "`\(start.shown)` is \(word) \(shown) seconds ago"
+      "\(start.noun) \(word) \(told) seconds \(end)",
+      "`\(start.shown)` is \(word) \(shown) seconds \(end)"
     )
   }
 

@@ -149,7 +149,11 @@ extension ResponsePhrases {
       guard isAppended || Self.isCollection(receiver, arguments) else { return nil }
       let value = kind == .insert ? arguments.first?.value : first
       guard let value else { return nil }
-      let object = value.calledName.flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil } ?? value.noun
+      // "Copy" does not say of what.
+      let isVague = ["copy", "new", "value", "object", "result"].contains(value.simpleName)
+      let made = isVague && new(value) != nil ? value.simpleName.flatMap { locals[$0]?.calledName } : nil
+      let type = (value.calledName ?? made).flatMap { $0.first?.isUppercase == true ? CodeName($0).phrase : nil }
+      let object = type ?? value.noun
       let place = arguments.count == 2 && arguments[1].label == "at" ? arguments[1].value : nil
       let isFirst = place?.number == "0"
       let verb = place == nil ? "append" : "insert"

@@ -51,7 +51,8 @@ extension CodeReader {
         func renew(_ order: Order) {
           if order.isOld {
             let copy = Order(number: order.number, isPaid: false)
-            archive.append(copy)
+            archive.keep(copy)
+            printer.queue(copy)
           }
         }
         """,
@@ -66,7 +67,8 @@ extension CodeReader {
           }
           private func store(_ order: Order) {
             let copy = Order(number: order.number, isPaid: false)
-            archive.append(copy)
+            archive.keep(copy)
+            printer.queue(copy)
           }
         }
         """,
