@@ -144,39 +144,6 @@ enum Framing {
     "close", "quit", "delete", "remove", "discard", "leave", "cancel", "exit", "clear", "reset", "logout", "sign",
   ]
 
-  /// "Leaves the store as it was", "the fees stay as they are": unchanged; nil for another sentence.
-  private static func asBefore(_ phrase: Phrase) -> Phrase? {
-    guard phrase.count > 4,
-      let place = phrase.indices.dropFirst(2).dropLast(2).first(where: { index in
-        phrase[index].isPlain(["as"]) && phrase[index + 1].isPlain(["it", "they"])
-          && phrase[index + 2].isPlain(["is", "are", "was", "were"])
-      }),
-      place + 3 == phrase.endIndex || phrase[place + 3].kind == .mark
-        || phrase[place + 3].isPlain(["and", "but", "until", "when", "if"]),
-      phrase[..<place].contains(where: { word in
-        ["stay", "remain", "leave", "keep"].contains(Verb.base(ofThirdPerson: word) ?? word.lower)
-          || word.isPlain(["left", "kept"])
-      })
-    else { return nil }
-    return Phrase(phrase[..<place] + [.supplied("unchanged", at: phrase[place])] + phrase[(place + 3)...])
-  }
-
-  /// "In the order in which they were queued": in queued order; nil for another sentence.
-  private static func inOrder(_ phrase: Phrase) -> Phrase? {
-    guard
-      let place = phrase.indices.dropFirst(2).first(where: { index in
-        phrase[index...].prefix(3).map(\.lower) == ["in", "the", "order"]
-      }), case let rest = phrase[(place + 3)...],
-      case let clause = rest.drop(while: { $0.isPlain(["in", "which", "that"]) }), clause.count > 2,
-      clause.first?.isPlain(["they", "it"]) == true,
-      clause[clause.startIndex + 1].isPlain(["are", "were", "was", "is"]),
-      case let done = clause[clause.startIndex + 2], Verb.base(ofParticiple: done) != nil
-    else { return nil }
-    let isMade = done.isPlain(["made", "created", "added", "entered", "received", "given"])
-    let order: [Word] = [phrase[place], isMade ? .supplied("original", at: done) : done, phrase[place + 2]]
-    return Phrase(phrase[..<place] + order + clause.dropFirst(3))
-  }
-
   private static let shown: WordSet = ["button", "badge", "banner", "indicator", "toggle", "label", "icon"]
 
   /// "Implement `sort()` to order the list", "Implement `all()` returning the list": what it does is said of the function.
@@ -223,49 +190,6 @@ enum Framing {
     return Phrase([name] + Array(phrase.dropFirst()))
   }
 
-  /// "Should the guest cancel, X", "Had it been paid, X": if that is so; nil for another sentence.
-  private static func inverted(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["should", "had", "were"]),
-      let comma = phrase.prefix(12).firstIndex(where: { $0.isMark(",") }), comma + 2 < phrase.endIndex,
-      case let clause = phrase[(phrase.startIndex + 1)..<comma], let next = clause.first,
-      next.isPlain(PhraseWords.articles) || next.isPlain(["it", "they", "no", "nobody"])
-        // "Should `Winch` throw, …", "Should saving fail, …".
-        || clause.count < 6
-          && (next.kind == .code || !Verb.isBase(next) && !next.isPlain(["not", "only", "also", "be"])),
-      let start = clause.indices.dropFirst(next.isPlain(PhraseWords.articles) ? 2 : 1).first(where: { index in
-        let word = clause[index]
-        return first.isPlain(["should"])
-          ? word.isPlain(["be", "not"]) || Verb.isBase(word) : word.isPlain(["been", "not"]) || first.isPlain(["were"])
-      }),
-      // "Should the order fail": of two words that could be verbs the last one is.
-      case let verb = clause[start...].prefix(while: { Verb.isBase($0) }).indices.last ?? start
-    else { return nil }
-    let word = clause[verb]
-    let isSeveral = clause[..<verb].last.map { ResponsePhrase.isPluralNoun($0) || $0.isPlain(["they"]) } == true
-    let being = isSeveral ? "are" : "is"
-    let said: [Word] =
-      first.isPlain(["were"]) || word.isPlain(["not"])
-      ? [.supplied(first.isPlain(["should"]) ? (isSeveral ? "do" : "does") : being, at: word), word]
-      : [
-        .supplied(
-          word.isPlain(["be"])
-            ? being : word.isPlain(["been"]) ? "was" : isSeveral ? word.lower : Verb.third(of: word.lower),
-          at: word
-        )
-      ]
-    return Phrase([.supplied("If", at: first)] + clause[..<verb] + said + phrase[(verb + 1)...])
-  }
-
-  /// "Until the code is entered, every door stays locked": the same with the clause at the end; nil for another sentence.
-  private static func fronted(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["until"]),
-      let comma = phrase.prefix(14).firstIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 1,
-      case let rest = phrase[(comma + 1)...].trimmed, rest.count > 2, !rest.contains(where: { $0.isMark(",") }),
-      ResponsePhrase(rest) != nil
-    else { return nil }
-    return Phrase(Array(rest) + [.supplied("until", at: first)] + phrase[(phrase.startIndex + 1)..<comma])
-  }
-
   /// "In `App.swift`, show X", "For `ListView`, show X", "For the rows in `ListView`, show X": where it is done, which is no
   /// condition.
   static func place(of words: Phrase) -> Word? { placeEnd(of: words).map { words[$0 - 1] } }
@@ -285,27 +209,6 @@ enum Framing {
         Controls.controls.contains($0.lower) || Controls.controls.contains(String(Owners.singular($0.lower)))
       }
     return isPart && things.allSatisfy { $0.kind == .plain } ? comma : nil
-  }
-
-  /// "… that updates based on the slider's value": it does so when the value changes.
-  private static func following(_ phrase: Phrase) -> Phrase? {
-    guard
-      let verb = phrase.indices.dropFirst(2).first(where: {
-        phrase[$0].isPlain(["updates", "changes", "adapts"]) && phrase[$0 - 1].isPlain(["that", "which"])
-      }),
-      let cue = phrase.indices.dropLast(2).first(where: {
-        $0 > verb && $0 < verb + 3 && phrase[$0].isPlain(["based"]) && phrase[$0 + 1].isPlain(["on"])
-      }),
-      phrase[(verb + 1)..<cue].allSatisfy(\.isAdverb)
-    else { return nil }
-    let source = phrase[(cue + 2)...].withoutAsides.prefix { $0.kind != .mark }
-    guard (1...5).contains(source.count), let last = source.last else { return nil }
-    let named = source.map { word in
-      ["'s", "’s"].contains(where: word.lower.hasSuffix) ? .supplied(String(word.lower.dropLast(2)), at: word) : word
-    }
-    return Phrase(
-      phrase[..<(verb - 1)] + [.supplied("when", at: phrase[verb])] + named + [.supplied("changes", at: last)]
-    )
   }
 
   /// "All screens show the total", "The total is shown on each screen": what is said of all of them; nil for another text.

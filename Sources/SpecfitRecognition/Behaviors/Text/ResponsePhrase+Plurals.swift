@@ -109,6 +109,20 @@ extension ResponsePhrase {
     "sink", "win", "prevail",
   ]
 
+  /// "Score, band and advice", "CRLF and LF all": several things, which a verb in its base form follows.
+  static func isCoordinated(_ subject: Phrase) -> Bool {
+    let words = subject.last?.isPlain(["all", "both", "each"]) == true ? subject.dropLast() : subject
+    guard let and = words.lastIndex(where: { $0.isPlain(["and"]) }), and > words.startIndex, and + 1 < words.endIndex,
+      words.endIndex - and < 4, words.count < 9, let first = words.first, let last = words.last
+    else { return false }
+    return last.kind != .mark && !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles)
+      && !last.isAdverb && !isVerb(first)
+      && words.allSatisfy { word in
+        word.isPlain(["and"]) || word.isMark(",") || word.isPlain(PhraseWords.articles)
+          || word.kind != .mark && !word.isPlain(PhraseWords.joints) && !isFinite(word)
+      }
+  }
+
   static func isPluralNoun(_ word: Word) -> Bool {
     word.kind == .plain && word.lower.hasSuffix("s") && !word.lower.hasSuffix("ss") && !word.lower.hasSuffix("'s")
       && word.lower.utf8.count > 3

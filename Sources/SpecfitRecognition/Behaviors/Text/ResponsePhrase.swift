@@ -291,20 +291,6 @@ struct ResponsePhrase {
     return false
   }
 
-  /// "Score, band and advice", "CRLF and LF all": several things, which a verb in its base form follows.
-  private static func isCoordinated(_ subject: Phrase) -> Bool {
-    let words = subject.last?.isPlain(["all", "both", "each"]) == true ? subject.dropLast() : subject
-    guard let and = words.lastIndex(where: { $0.isPlain(["and"]) }), and > words.startIndex, and + 1 < words.endIndex,
-      words.endIndex - and < 4, words.count < 9, let first = words.first, let last = words.last
-    else { return false }
-    return last.kind != .mark && !last.isPlain(PhraseWords.joints) && !last.isPlain(PhraseWords.articles)
-      && !last.isAdverb && !isVerb(first)
-      && words.allSatisfy { word in
-        word.isPlain(["and"]) || word.isMark(",") || word.isPlain(PhraseWords.articles)
-          || word.kind != .mark && !word.isPlain(PhraseWords.joints) && !isFinite(word)
-      }
-  }
-
   /// "The limit check happens before the insertion", "Price updates occur at night": it is checked, they are updated.
   private mutating func readHappening(_ base: String, of before: Phrase, _ rest: Phrase) -> Bool {
     guard base == "happen" || base == "occur", let noun = before.last, before.count > 1, noun.kind == .plain,

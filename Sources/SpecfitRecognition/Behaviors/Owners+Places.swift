@@ -1,0 +1,132 @@
+// Whose a text is by the place where it stands.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitMarkdown
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Owners {
+  /// The component whose chapter a text stands in.
+  struct Place {
+    var component: Int
+    /// Whether only a chapter before the text's own specifies it, below the same heading.
+    var isBeside = false
+  }
+
+  /// The component that an item of a list is about: one that the item itself names, else what is specified before the list.
+  func component(of passage: Passage) -> Int? { place(of: passage)?.component }
+
+  /// The same, with what tells it.
+  func place(of passage: Passage) -> Place? {
+    guard let (_, start) = passage.item else { return place(at: passage.line, anchor: passage.anchor) }
+    return component(inItemOf: passage).map { Place(component: $0) }
+      ?? place(at: max(1, start - 1), anchor: passage.anchor, readTo: passage.line)
+  }
+
+  /// The component that the outermost item around a text specifies; nil outside of items.
+  func component(inItemOf passage: Passage) -> Int? {
+    guard let lines = passage.item?.lines else { return nil }
+    let before = lines.lowerBound...max(lines.lowerBound, passage.line)
+    return lastTrace(in: before) ?? Self.last(of: listed, in: before)?.component ?? firstTrace(in: lines)
+  }
+
+  func firstTrace(in lines: ClosedRange<Int>) -> Int? {
+    let first = Self.first(of: traces, after: lines.lowerBound - 1)
+    return first < traces.count && traces[first].line <= lines.upperBound ? traces[first].component : nil
+  }
+
+  /// The reducer that the document declares last before a line: its body may stand in a fence of its own.
+  func reducer(before line: Int) -> Int? {
+    let reducers = ofKind[.reducer] ?? []
+    return reducers.last { components[$0].line <= line } ?? reducers.first
+  }
+
+  /// The component that the text around a line specifies; nil where only the whole document could tell.
+  func component(at line: Int, anchor: Int) -> Int? { place(at: line, anchor: anchor)?.component }
+
+  /// The same, with what tells it; `last` is the line up to which the chapter is known, nil for the line itself.
+  private func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
+    for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {
+      let lines = lines(ofAnchor: scope)
+      let before = lines.lowerBound...max(lines.lowerBound, min(line, lines.upperBound))
+      if let trace = Self.last(of: traces, in: before) {
+        let isBeside = isPart(trace.line, of: scope)
+        let component = isBeside ? doer(near: trace.component, in: before) : trace.component
+        return Place(component: component, isBeside: isBeside)
+      }
+      // A name that the resolver handed down counts only where the chapter itself has it, and not further down.
+      if let name = ownerName(scope), let index = positions[name], isNamed(index, in: lines, before: last ?? line),
+        reading.anchors[scope].section.map({ reading.document.sections[$0].level > 1 }) ?? true
+      {
+        return Place(component: index)
+      }
+    }
+    return components.count == 1 ? Place(component: 0) : nil
+  }
+
+  /// Whether a line stands in a chapter of its own inside another; labels in bold make no chapters.
+  private func isPart(_ line: Int, of scope: Int) -> Bool {
+    guard let anchor = anchor(atLine: line), let part = reading.anchors[anchor].section,
+      part != reading.anchors[scope].section
+    else { return false }
+    let section = reading.document.sections[part]
+    return section.style != .bold || section.level < 7 || section.parent != reading.anchors[scope].section
+  }
+
+  func isNamed(_ component: Int, in lines: ClosedRange<Int>, before line: Int) -> Bool {
+    let end = max(lines.lowerBound, min(line, lines.upperBound))
+    return [traces, listed].contains { all in
+      let start = Self.first(of: all, after: lines.lowerBound - 1)
+      return all[start..<max(start, Self.first(of: all, after: end))].contains { $0.component == component }
+    }
+  }
+
+  /// Whether a heading around an anchor names a component, or the chapter itself does.
+  func isSpecified(_ component: Int, around anchor: Int) -> Bool {
+    anchor > 0 && isNamed(component, in: lines(ofAnchor: anchor), before: .max)
+      || reading.titles(around: anchor).contains { $0.holds(components[component].name.lowercased()) }
+  }
+
+  /// Whether an anchor is the document's own title.
+  func isTitle(_ anchor: Int) -> Bool {
+    guard let section = reading.anchors[anchor].section else { return false }
+    return section == titleSection
+  }
+
+  /// The component whose trace is the last in some lines.
+  func lastTrace(in lines: ClosedRange<Int>) -> Int? { Self.last(of: traces, in: lines)?.component }
+
+  /// Of what is specified below one heading the last that does something, where the one at hand only holds values: rules
+  /// behind a validator and its result are the validator's.
+  private func doer(near component: Int, in lines: ClosedRange<Int>) -> Int {
+    guard isData(component) else { return component }
+    let next = Self.first(of: traces, after: lines.upperBound)
+    let near = traces[..<next].suffix(16).filter { lines.contains($0.line) }
+    return near.last { !isData($0.component) && !functionWords[$0.component].isEmpty }?.component ?? component
+  }
+
+  static func last(of traces: [(line: Int, component: Int)], in lines: ClosedRange<Int>) -> (line: Int, component: Int)?
+  {
+    let next = first(of: traces, after: lines.upperBound)
+    return next > 0 && traces[next - 1].line >= lines.lowerBound ? traces[next - 1] : nil
+  }
+
+  /// The position of the first trace behind a line.
+  static func first(of traces: [(line: Int, component: Int)], after line: Int) -> Int {
+    var low = 0
+    var high = traces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if traces[middle].line <= line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func lines(ofAnchor index: Int) -> ClosedRange<Int> {
+    let anchor = reading.anchors[index]
+    let blocks = reading.document.blocks
+    guard !anchor.blocks.isEmpty, index > 0 else { return 1...max(1, reading.file.lineCount) }
+    let last = blocks[anchor.blocks.upperBound - 1].lines.upperBound
+    return anchor.line...max(anchor.line, last)
+  }
+}

@@ -1,0 +1,84 @@
+// Limits of how often something is done, or how many there may be.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import SpecfitSource
+
+extension Limits {
+  /// "Limited to creating 3 drafts": the third one can still be created, and a fourth one cannot.
+  static func counted(
+    _ verb: String,
+    _ number: Int,
+    _ unit: String,
+    for head: String,
+    _ limit: Response.Meaning
+  ) -> [Understood] {
+    let thing = unit.singular
+    return [(number - 1, number, "allow"), (number, number + 1, "refuse")].map { existing, next, verdict in
+      let things = existing == 1 ? thing : unit
+      let condition = Condition(
+        joined(head.singular, "\(existing) \(things)"),
+        .compares(unit, .equal, Amount("\(existing)", unit))
+      )
+      let done = "\(Verb.gerund(of: verb)) \(ordinal(next)) \(thing)"
+      var found = Understood(
+        condition,
+        Response("\(verdict) \(done)", state: "\(done) is \(Verb.participle(of: verdict))", limit),
+        weight: 8
+      )
+      found.literals = ["\(next)"]
+      return found
+    }
+  }
+
+  /// What is done only so often, and after how many times it is still done again: *extend* and 2 of "can be extended at
+  /// most 3 times", *retry* and 5 of "retried up to 5 times", *try* and 4 of "up to 5 attempts".
+  static func repeated(_ unit: String, _ number: Int, of sentence: Sentence) -> (verb: String, last: Int)? {
+    let phrases = Responses.of(sentence.phrase)
+    let isRetried = phrases.contains { $0.verb == "retry" }
+    switch unit {
+    case "retries": return ("retry", number)
+    // The first attempt is no retry.
+    case "attempts", "tries": return (isRetried ? "retry" : "try", number - 1)
+    case "times" where isRetried: return ("retry", number)
+    case "times":
+      guard let verb = phrases.last?.verb, !["be", "have", "allow", "limit", "do", "exceed"].contains(verb) else {
+        return nil
+      }
+      return (verb, number - 1)
+    default: return nil
+    }
+  }
+
+  /// "Extended at most 3 times": what was done twice is done again, and what was done three times is not.
+  static func counted(_ verb: String, upTo last: Int, for head: String, _ limit: Response.Meaning)
+    -> [Understood]
+  {
+    let fails = verb == "retry" || verb == "try"
+    let again = verb == "retry" ? verb : "\(verb) again"
+    func found(_ count: Int, _ denial: String) -> Understood {
+      let words = (fails ? "failed " : "\(Verb.participle(of: verb)) ") + (count == 1 ? "once" : "\(count) times")
+      let condition = Condition(joined(head, words), .compares("times", .equal, Amount("\(count)", "times")))
+      let state = "it is \(denial)\(Verb.participle(of: verb))" + (again == verb ? "" : " again")
+      var found = Understood(condition, Response(denial + again, state: state, limit), weight: 8)
+      found.literals = ["\(count)"]
+      return found
+    }
+    return (last > 0 ? [found(last, "")] : []) + [found(last + 1, "not ")]
+  }
+
+  /// The verb of what is limited: "creating" before the number.
+  static func making(before place: Int, in phrase: Phrase) -> String? {
+    phrase[..<place].suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }
+  }
+
+  static let makings: WordSet = [
+    "create", "add", "save", "store", "insert", "upload", "open", "register", "import", "make", "invite", "post",
+  ]
+
+  /// `4th`.
+  static func ordinal(_ number: Int) -> String {
+    let endings = [1: "st", 2: "nd", 3: "rd"]
+    return "\(number)" + ((11...13).contains(number % 100) ? "th" : endings[number % 10] ?? "th")
+  }
+}
