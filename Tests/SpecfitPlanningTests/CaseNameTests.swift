@@ -154,7 +154,7 @@ struct CaseNameTests {
       (Condition("entered harbor", .isEmpty("harbor", false)), nil, "tideChart_whenHarborExists_thenChartIsShown"),
       (Condition("analysis", .isAbsent("analysis", false)), nil, "tideChart_whenAnalysisExists_thenChartIsShown"),
       (Condition("key", .equals("model.hasKey", "true", true)), nil, "tideChart_whenKeyExists_thenChartIsShown"),
-      (Condition("each sea kind"), "SeaKind", "seaKind_whenOpening_thenChartIsShownForEachCase"),
+      (Condition("each sea kind"), "SeaKind", "seaKind_givenEachCase_shouldShowChart"),
     ] as [(Condition, String?, String)]
   )
   func screens(condition: Condition, subject: String?, name: String) throws {

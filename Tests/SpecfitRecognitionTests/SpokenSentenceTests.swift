@@ -42,7 +42,10 @@ struct SpokenSentenceTests {
         ["guest with 1 berth → allow adding 2nd berth", "guest with 2 berths → refuse adding 3rd berth"]
       ),
       ("At most one crane runs at a time.", [" → run at most 1 crane at a time"]),
-      ("Boats may only leave once the fee is paid.", ["fee paid → leave", "fee not paid → not leave"]),
+      (
+        "Boats may only leave once the fee is paid.",
+        ["fee paid → have boats leave", "fee not paid → have boats not leave"]
+      ),
       (
         "A raft must not pass the lock; throw `BerthError.raft`.",
         ["raft → not pass lock", "raft passes lock → throw raft"]

@@ -134,7 +134,11 @@ struct CaseNamer {
     planned.reason = behavior.by
     planned.line = behavior.lines[0]
     // "Each level" is given, and is nothing that a user does.
-    if each != nil { planned.name = name(of: behavior, on: Self.stem(ofScreen: shown)) }
+    if let each {
+      var told = behavior
+      told.condition.words = each
+      planned.name = name(of: told, on: Self.stem(ofScreen: shown))
+    }
     return planned
   }
 

@@ -250,7 +250,9 @@ extension Conditional {
     let thing = (isThere ? lastThing(in: acting.object) ?? first : first).spoken(limit: 3)
     // "Shows a spinner while loading": no spinner is loaded.
     guard !thing.isEmpty,
-      isThere || first.last.map(Controls.controls.contains) != true && !Owners.showing.contains(acting.verb)
+      isThere
+        || first.last.map(Controls.controls.contains) != true
+          && !(Owners.showing.contains(acting.verb) && phrase.first.map { Verb.base(ofGerund: $0) != nil } == true)
     else { return condition }
     condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
     return condition

@@ -49,7 +49,7 @@ extension Reader<Understood> {
     Reader(
       "arrow",
       examples: [
-        Example("Return key → sends the text", "return key → send text"),
+        Example("Return key → sends the text", "pressing return key → send text"),
         Example("Tap to open the details", "tapping → open details"),
         Example("A → B"),
       ],

@@ -184,7 +184,7 @@ extension Reader<Understood> {
         Example("A load above the limit costs 10 points", "load above limit → cost 10 points"),
         Example("The pilot's answer wins", "pilots answer → win"),
         Example("Equal letters are sorted by date", "mixed equal letters → sort equal letters by date"),
-        Example("Search matches the beginning", " → have search match beginning"),
+        Example("Search matches the beginning", " → have search matching beginning"),
         Example("Guests without a key cannot open the gate", "guests without key → not open gate"),
         Example("Drafts are kept, but not sent", " → keep drafts", " → not send drafts"),
         Example("Rates are kept in cents and shown in euros", " → keep rates in cents", " → show rates in euros"),
