@@ -66,7 +66,7 @@ extension ArraySlice<Word> {
         } else {
           spoken += Self.words(ofCode: word.text)
           // "Is stored in `queue.json`": in the file, unless it only qualifies what follows.
-          if !spoken.contains("file"), Self.isDataFile(word.text),
+          if start > 0, !spoken.contains("file"), Self.isDataFile(word.text),
             words[(index + 1)...].first.map({ $0.kind == .mark || PhraseWords.joints.contains($0) }) ?? true
           {
             spoken.append("file")

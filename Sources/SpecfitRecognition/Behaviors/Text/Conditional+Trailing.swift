@@ -252,7 +252,7 @@ extension Conditional {
     guard !thing.isEmpty,
       isThere
         || first.last.map(Controls.controls.contains) != true
-          && !(Owners.showing.contains(acting.verb) && phrase.first.map { Verb.base(ofGerund: $0) != nil } == true)
+          && !(Owners.showing.contains(acting.verb) && phrase.first?.lower.hasSuffix("ing") == true)
     else { return condition }
     condition.words = isThere ? "\(thing) is \(condition.words)" : "\(condition.words) \(thing)"
     return condition

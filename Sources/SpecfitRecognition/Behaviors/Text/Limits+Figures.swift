@@ -29,7 +29,13 @@ extension Limits {
     guard let place = numbers.first(where: { ConditionPhrase.amount(at: $0, in: phrase) == amount }) ?? numbers.first
     else { return [] }
     let head = phrase[..<place].withoutSigns
-    let before = (isSpan ? head : head.withoutTiming).spoken(limit: numbers.first == place ? 5 : 8)
+    var before = (isSpan ? head : head.withoutTiming).spoken(limit: numbers.first == place ? 5 : 8)
+    // "`EntryStore` loads 1,000 entries in": what it does.
+    if let said = ResponsePhrase(head), !said.isPassive, !said.isNegated, !said.object.isEmpty, said.verb != "be",
+      Statements.isOwn(said.subject, sentence)
+    {
+      before = "\(said.verb) \(said.object.spoken(limit: 6))"
+    }
     let thing = before.isEmpty ? sentence.label.withoutSigns.withoutTiming.spoken(limit: 4) : before
     let unit = Figures.spelled[amount.unit.lowercased()] ?? amount.unit
     let number = amount.number.replacing(".", with: "_")
