@@ -88,6 +88,17 @@ struct SpokenSentenceTests {
         "When the bell cannot be rung it is repaired, and after that the log is written.",
         ["bell cannot be rung → repair it", "bell cannot be rung → write log"]
       ),
+      (
+        "Rejects an unpaid order, shows a hint, and keeps the cart.",
+        [" → reject unpaid order", " → show hint", " → keep cart"]
+      ),
+      (
+        "The pilot opens the gate, or calls the keeper if it is locked.",
+        ["pilot → open gate", "locked → call keeper"]
+      ),
+      ("The keeper gets a receipt printer.", ["keeper → get receipt printer"]),
+      ("The keeper gets the code from the label.", ["keeper → get code from label"]),
+      ("Writes the log first, then swaps it in, so a crash leaves the old one.", [" → write log first", " → swap it"]),
       ("A failed update leaves the log as it was.", ["failed update → leave log unchanged"]),
       (
         "The fees stay as they are and the note of the bank is shown.",

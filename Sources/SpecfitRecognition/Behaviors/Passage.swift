@@ -157,7 +157,8 @@ struct Passages {
   private func introduction(ofBlock index: Int) -> [Word] {
     let document = reading.document
     let parent = document.blocks[index].parent
-    guard let before = document.blocks[..<index].lastIndex(where: { $0.parent == parent }),
+    // The blocks before the parent are none of its own.
+    guard let before = document.blocks[(parent.map { $0 + 1 } ?? 0)..<index].lastIndex(where: { $0.parent == parent }),
       case .paragraph = document.blocks[before].kind
     else { return [] }
     return [Word](document.file.inlines(in: document.blocks[before].range))

@@ -70,6 +70,7 @@ extension TextBehaviors {
       draft.isSupport =
         understood.response.meaning == .unstated
         || passage.purpose == .specification && understood.weight <= 5 && isOverview(passage)
+          && !(isDuty(passage, verb: verb) && phrase.count > 5)
       draft.literals = understood.literals
       for place in phrase.indices where phrase[place].kind == .quote { draft.literals.append(phrase[place].text) }
       if let row = understood.row {
@@ -78,6 +79,18 @@ extension TextBehaviors {
       drafts.append(draft)
     }
   }
+
+  /// Whether an item of the responsibilities of a component says what it does, and not only what it is for.
+  private func isDuty(_ passage: Passage, verb: String?) -> Bool {
+    passage.shape != .paragraph && headings[passage.anchor][...].holds(anyOf: ["responsibilities"])
+      && verb.map { !Self.general.contains($0) } == true
+  }
+
+  /// Verbs by which responsibilities name a field and no deed.
+  private static let general: WordSet = [
+    "handle", "manage", "provide", "support", "coordinate", "allow", "display", "show", "track", "maintain", "present",
+    "implement", "define", "ensure", "process", "control", "represent", "enable", "include", "be", "have", "use",
+  ]
 
   /// What is said of a success does not follow from the failure that a heading names.
   private static let successes: WordSet = ["successful", "successfully", "success", "succeeds"]

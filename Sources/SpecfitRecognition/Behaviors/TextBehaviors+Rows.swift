@@ -23,7 +23,7 @@ extension TextBehaviors {
       readField(field, passage, context)
       return
     }
-    guard violated == nil else { return }
+    guard violated == nil, !ErrorRow.areRules(titles) else { return }
     findDoer(ofRow: passage, titles, &context)
     if readMember(passage, titles, cells, &context) { return }
     // Whose requests these are, words alone do not tell.
@@ -165,7 +165,8 @@ extension TextBehaviors {
     guard let title = titles.first, let first = cells.first?.first, first.kind == .code, cells[0].count == 1,
       let name = Owners.callName(first.text),
       // The actions of a reducer are members as well.
-      title.holds(anyOf: ColumnTitles.members) || title == "action" && isCase(name, of: context.owner)
+      title.holds(anyOf: ColumnTitles.members)
+        || title == "action" && (isCase(name, of: context.owner) || isOfReducer(context.owner))
     else { return false }
     let found = owners.member(in: [first], near: context.owner)
     (context.owner, context.member) = (found?.component ?? context.owner, found?.member ?? name)
@@ -182,6 +183,9 @@ extension TextBehaviors {
     for failure in Mapping.failures(titles, cells) { readSentences(failure, label: [], passage, &context) }
     return false
   }
+
+  /// Whether a component is a reducer, whose actions need not be declared where a table lists them.
+  private func isOfReducer(_ owner: Int?) -> Bool { owner.map { owners.components[$0].kind == .reducer } == true }
 
   /// What a table of fields says of the values of one.
   private mutating func readField(_ field: FieldRow, _ passage: Passage, _ context: Context) {

@@ -107,6 +107,12 @@ extension ArraySlice<Word> {
           spoken.append("being")
           continue
         }
+        // "Does not resume on its own".
+        if word.isPlain(["own"]), spoken.last == "on", words[index - 1].isPlain(["its", "their"]) {
+          spoken[spoken.count - 1] = "by"
+          spoken.append("itself")
+          continue
+        }
         // "Three times in a row".
         if word.isPlain(["a"]), spoken.last == "in", words[(index + 1)...].first?.isPlain(["row"]) == true {
           spoken.append("a")

@@ -133,6 +133,7 @@ extension Trap {
       if response.object.first?.isPlain(["out"]) == true, response.object.holds(anyOf: ["once", "twice"]) {
         return true
       }
+      if response.isNegated, response.object.first?.isPlain(["below", "above"]) == true { return true }
       return !response.isPassive && !response.subject.isEmpty && response.object.count > 1
         && response.object.first?.isPlain(["to", "into", "back", "up", "down"]) == true
     case "come":

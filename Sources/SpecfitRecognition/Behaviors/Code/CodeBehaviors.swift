@@ -217,7 +217,7 @@ extension String {
     }
     // "\(hours / 24) d": the unit says what is told.
     let units = ["h": "hours", "d": "days", "s": "seconds", "%": "percent"]
-    if filled.count == 1, hasPrefix("\\("), let unit = units[text] { return unit }
+    if filled.count == 1, hasPrefix("\\("), contains(") ") || text == "%", let unit = units[text] { return unit }
     // "–" has no word at all.
     if !text.isEmpty, filled.isEmpty, !text.contains(where: { $0.isLetter || $0.isNumber }) {
       return CodeExpression.signs[text].map { "\"\($0)\"" } ?? "stated text"

@@ -110,7 +110,14 @@ extension Conditional {
     if let verb = phrase.prefix(3).firstIndex(where: { $0.isPlain(["rejects", "reject", "refuses", "refuse"]) }),
       case let parts = phrase[(verb + 1)...].split(whereSeparator: { $0.isMark(",") }), parts.count > 2,
       parts.last?.first?.isPlain(["and", "or"]) == true,
-      !phrase.contains(where: { $0.isPlain(["with", "if", "when", "that", "which"]) })
+      !phrase.contains(where: { $0.isPlain(["with", "if", "when", "that", "which"]) }),
+      parts.allSatisfy({ part in
+        let thing = part.drop { $0.isPlain(["and", "or"]) }
+        return thing.count > 1
+          && thing.first.map { first in
+            first.isPlain(["a", "an", "any", "every", "more", "less", "fewer"]) || first.isPlain(["empty"])
+          } == true
+      })
     {
       return parts.map { part in
         phrase[...verb] + part.drop(while: { $0.isPlain(["and", "or"]) })
@@ -142,6 +149,15 @@ extension Conditional {
       let verb = phrase[..<first].firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
       phrase.endIndex - cue > 2, !phrase[cue...].contains(where: { $0.kind == .mark })
     else { return [phrase] }
+    // "Takes the next, or returns if there is none": a verb of its own.
+    if first + 2 < phrase.endIndex, Verb.base(ofThirdPerson: phrase[first + 2]) != nil {
+      let rest = phrase[(first + 2)...].trimmed
+      let object = phrase[(verb + 1)..<first].drop { $0.isPlain(PhraseWords.articles) }
+      let second =
+        rest.last?.isPlain(["none"]) == true && !object.isEmpty
+        ? rest.dropLast() + [.supplied("no", at: phrase[first])] + object : rest
+      return [phrase[..<first], phrase[..<verb] + second]
+    }
     let start = phrase[phrase.startIndex]
     let subject = start.isPlain(PhraseWords.articles) ? [Word.supplied(start.lower, at: start)] : [start]
     let otherwise = [Word.supplied("otherwise", at: start), phrase[first]] + subject + phrase[..<first].dropFirst()
@@ -150,7 +166,7 @@ extension Conditional {
 
   /// "Is disabled while the plan is empty, while a run is active, and in read-only mode": each is a case.
   private static func cases(in phrase: Phrase) -> [Phrase] {
-    let cues: WordSet = ["while", "when", "if", "during", "in", "after", "before", "for"]
+    let cues: WordSet = ["while", "when", "if", "during"]
     let lowest = phrase.lowestDepth
     guard let first = phrase.indices.dropFirst(2).first(where: { phrase[$0].isPlain(["while", "when", "if"]) }),
       ResponsePhrase(phrase[..<first]) != nil
@@ -159,7 +175,9 @@ extension Conditional {
     for index in phrase.indices.dropLast(2)
     where index > first && phrase[index].depth == lowest && phrase[index].isMark(",") {
       let next = phrase[index + 1].isPlain(["and", "or"]) ? index + 2 : index + 1
-      guard phrase[next].isPlain(cues) else { return [phrase] }
+      // "… and in read-only mode": a state.
+      let isMode = phrase[next].isPlain(["in"]) && phrase.trimmed.last?.isPlain(["mode", "state"]) == true
+      guard phrase[next].isPlain(cues) || isMode else { return [phrase] }
       starts.append(next)
     }
     // "… while it loads or when it is empty": either is one.

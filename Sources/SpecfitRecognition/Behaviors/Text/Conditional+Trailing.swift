@@ -47,7 +47,7 @@ extension Conditional {
       if words == "when", phrase[place.upperBound...].first?.isPlain(["to"]) == true { continue }
       // "Must lie after `openedAt`": what it is compared with.
       if words == "after" || words == "before",
-        phrase[place.lowerBound - 1].isPlain(["lie", "lies", "fall", "falls", "be", "come"])
+        phrase[place.lowerBound - 1].isPlain(["lie", "lies", "fall", "falls", "be", "come", "comes"])
       {
         continue
       }

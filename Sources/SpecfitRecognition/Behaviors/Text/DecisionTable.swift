@@ -125,6 +125,7 @@ enum DecisionTable {
   private static func valued(_ columns: [Int], _ titles: [String], _ rows: [[[Word]]]) -> Int? {
     guard let first = columns.first, titles[first] != "name",
       !titles.contains(where: { $0.isCalled(ColumnTitles.catalogues) }),
+      columns.dropFirst().contains(where: { isResult(titles[$0]) || titles[$0].contains(" ") || isToldOf(titles[$0]) }),
       !columns.dropFirst().contains(where: { titles[$0].holds(anyOf: ColumnTitles.inputs) }),
       rows.allSatisfy({ row in
         (1...4).contains(row[first].count) && row[first].allSatisfy { $0.kind == .plain && !$0.isNumber }
@@ -140,6 +141,11 @@ enum DecisionTable {
       }
     }
     return isTold ? columns[1] : nil
+  }
+
+  /// Whether a column holds what is shown of a thing.
+  private static func isToldOf(_ title: String) -> Bool {
+    title.isCalled(["label", "text", "message", "badge", "title", "color", "colour", "icon", "symbol", "mode"])
   }
 
   /// "| Wind in knots | Flag | Harbour |": by spans of numbers, and what is left of them.

@@ -70,7 +70,8 @@ enum ErrorRow {
       title.isCalled(["field", "property", "input", "attribute"]),
       let rule = titles.indices.dropFirst().first(where: { titles[$0].isCalled(["validation", "rule", "constraint"]) }),
       let error = titles.indices.dropFirst().first(where: { $0 != rule && titles[$0].isCalled(["error", "message"]) }),
-      (1...3).contains(cells[0].count), !cells[rule].isEmpty, let first = cells[error].first,
+      (1...3).contains(cells[0].count), !cells[rule].isEmpty,
+      !(cells[rule].count == 1 && cells[rule][...].holds(anyOf: nothing)), let first = cells[error].first,
       first.kind == .quote || name(of: cells[error]) != nil,
       let outcome = CellOutcome(first.kind == .quote ? "message" : titles[error], cells[error][...].trimmed)
     else { return nil }
@@ -88,17 +89,43 @@ enum ErrorRow {
     let column = row.column { ["rule", "check", "constraint", "invariant", "validation"].contains($0) }
     guard let column, column == row.titles.indices.first(where: { row.titles[$0] != "order" }),
       let end = row.column({ failing.contains($0) || isError($0) }, besides: column),
-      row.cells[column].count > 2, case let isDenied = row.cells[column].holds(anyOf: denials),
-      let rule = ConditionPhrase.condition(Phrase(row.cells[column].filter { !$0.isPlain(denials) })),
+      row.cells[column].count > 2,
+      row.cells[column].dropFirst().contains(where: { ResponsePhrase.isFinite($0) || ResponsePhrase.isVerb($0) }),
+      !row.cells[column].holds(anyOf: ["or", "and", "only"]),
+      case let place = denial(in: row.cells[column]), case let isDenied = place != nil,
+      row.cells[column].count(where: { $0.isPlain(denials) || $0.isPlain(["no"]) }) == (isDenied ? 1 : 0),
+      let rule = ConditionPhrase.condition(
+        place.map { row.cells[column][..<$0] + row.cells[column][($0 + 1)...] } ?? row.cells[column]
+      ), !rule.words.holds(" must "), !rule.words.hasPrefix("must "),
       failing.contains(row.titles[end]) || name(of: Array(row.cells[end]))?.first?.isLowercase == true,
       let outcome = CellOutcome(isError(row.titles[end]) ? row.titles[end] : "outcome", row.cells[end]),
       let response = CellOutcome.joined([outcome])
     else { return nil }
     var found = Understood(isDenied ? rule : rule.negated, response, weight: 8)
     let told = isError(row.titles[end]) ? "\(row.cells[end].text) is thrown" : row.cells[end].text
-    found.statement = "Unless \(Mapping.lowered(row.cells[column])), \(told)."
+    found.statement = "\(row.cells[column].text.capitalizedFirst), or else \(told)."
     return found
   }
+
+  /// Whether a table holds rules and what comes of breaking them: one whose opposite nobody can say states nothing.
+  static func areRules(_ titles: [String]) -> Bool {
+    guard let title = titles.first(where: { Mapping.Row.says($0) }),
+      title.isCalled(["rule", "check", "constraint", "invariant", "validation"])
+    else { return false }
+    return titles.contains { $0 != title && (failing.contains($0) || isError($0)) }
+  }
+
+  /// Where a rule denies what it says: behind its own verb, and in no clause.
+  private static func denial(in rule: Phrase) -> Int? {
+    guard let place = rule.indices.dropFirst().first(where: { rule[$0].isPlain(denials) }),
+      ResponsePhrase.isFinite(rule[place - 1])
+        || place + 1 < rule.endIndex && ResponsePhrase.isVerb(rule[place + 1]),
+      !rule[..<place].holds(anyOf: ["that", "which", "who", "when", "if", "while", "unless"])
+    else { return nil }
+    return place
+  }
+
+  private static let nothing = WordSet(PhraseWords.nothing)
 
   private static let denials: WordSet = ["never", "not"]
   private static let failing: Set<String> = [
@@ -110,11 +137,17 @@ enum ErrorRow {
   /// "| Method | Precondition | Postcondition | Errors |": what a call leads to where it may be made, and what is
   /// thrown where not; nil for another table.
   static func contract(of member: String, _ titles: [String], _ cells: [[Word]]) -> [Understood]? {
+    // What has nothing to say says nothing: a dash, "none".
     func cell(_ names: [String]) -> Phrase? {
-      titles.indices.dropFirst().first { titles[$0].holds(anyOf: names) }.map { cells[$0][...].trimmed }
+      guard cells.count == titles.count,
+        let column = titles.indices.dropFirst().first(where: { titles[$0].holds(anyOf: names) }),
+        case let cell = cells[column][...].trimmed, !cell.isEmpty,
+        !(cell.count == 1 && cell.holds(anyOf: nothing))
+      else { return nil }
+      return cell
     }
     let (before, after) = (cell(["precondition", "requires"]), cell(["postcondition", "ensures"]))
-    guard cells.count == titles.count, before != nil || after != nil else { return nil }
+    guard before != nil || after != nil else { return nil }
     let needed = before.flatMap { $0.isEmpty ? nil : ConditionPhrase.condition($0) }
     var all: [Understood] = []
     if let after, let response = CellOutcome("outcome", after).flatMap({ CellOutcome.joined([$0]) }) {
@@ -123,7 +156,8 @@ enum ErrorRow {
       found.statement = "Calling `\(member)`\(when): \(after.text)."
       all.append(found)
     }
-    if let needed, let error = cell(["error", "throws"]), name(of: Array(error)) != nil {
+    // Where either is enough, it takes both to fail.
+    if let needed, !needed.words.holds(" or "), let error = cell(["error", "throws"]), name(of: Array(error)) != nil {
       var found = Understood(needed.negated, .throwing(error.text.replacing("`", with: "")), weight: 8)
       found.statement = "Unless \(before?.text ?? ""), `\(member)` throws \(error.text)."
       all.append(found)

@@ -235,7 +235,9 @@ struct FieldRow {
       return found
     }
     // "Never negative", "not empty".
-    if first.isPlain(["never", "not"]), part.count == 2, let word = part.last, word.kind == .plain {
+    if first.isPlain(["never", "not"]), part.count == 2, let word = part.last, word.kind == .plain,
+      !ResponsePhrase.isVerb(word)
+    {
       var found = Understood(.always, Response("not be \(word.lower)", state: "it is not \(word.lower)"), weight: 6)
       found.statement = "`\(name.text)` is \(part.text.lowercased())."
       return found

@@ -72,12 +72,14 @@ extension Framing {
 
   /// "Until the code is entered, every door stays locked": the same with the clause at the end; nil for another sentence.
   static func fronted(_ phrase: Phrase) -> Phrase? {
-    guard let first = phrase.first, first.isPlain(["until"]),
+    guard let first = phrase.first, first.isPlain(["until", "before"]),
       let comma = phrase.prefix(14).firstIndex(where: { $0.isMark(",") }), comma > phrase.startIndex + 1,
       case let rest = phrase[(comma + 1)...].trimmed, rest.count > 2, !rest.contains(where: { $0.isMark(",") }),
       ResponsePhrase(rest) != nil
     else { return nil }
-    return Phrase(Array(rest) + [.supplied("until", at: first)] + phrase[(phrase.startIndex + 1)..<comma])
+    // "Before it is sent, it is checked, and an error is thrown if …": the order says less than what is thrown.
+    if first.isPlain(["before"]), rest.holds(anyOf: ["if", "when", "unless", "and", "once"]) { return rest }
+    return Phrase(Array(rest) + [.supplied(first.lower, at: first)] + phrase[(phrase.startIndex + 1)..<comma])
   }
 
   /// "… that updates based on the slider's value": it does so when the value changes.

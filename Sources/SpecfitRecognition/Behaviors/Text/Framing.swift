@@ -82,7 +82,8 @@ enum Framing {
       let treated = [Word.supplied("treated", at: phrase[taken]), .supplied("as", at: phrase[taken])]
       return Phrase(phrase[..<taken] + treated + phrase[(taken + 3)...])
     }
-    if let said = asBefore(phrase) ?? inOrder(phrase) { return reworded(said) }
+    var phrase = phrase
+    for _ in 0..<4 { phrase = asBefore(phrase) ?? inOrder(phrase) ?? phrase }
     if let following = following(phrase) ?? inverted(phrase) ?? fronted(phrase) { return following }
     // "Implement logic to check …": the logic does it.
     if phrase.count > 4, first.isPlain(["implement", "add"]),
@@ -274,6 +275,13 @@ enum Framing {
       words[$0].isPlain(["after"]) && words[$0 + 1].isPlain(["that"]) && words[$0 - 1].isPlain(["and"])
     }) {
       words = words[..<after] + words[(after + 2)...]
+    }
+    // "Swaps it in, so a crash leaves the old one": what for.
+    if let so = words.indices.dropFirst(2).dropLast(3).first(where: {
+      words[$0].isMark(",") && words[$0 + 1].isPlain(["so"])
+        && (words[$0 + 2].isPlain(["a", "an", "the"]) || words[$0 + 2].kind == .quote)
+    }) {
+      words = words[..<so]
     }
     // "(Stub for now) It will …": a remark on the work.
     if words.first?.isMark("(") == true,

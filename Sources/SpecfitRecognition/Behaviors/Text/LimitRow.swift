@@ -16,7 +16,8 @@ enum LimitRow {
     let (named, cell) = (row.cells[0], row.cells[column])
     // "Swift version", "team size": what holds for the project.
     let isOfWork = named.holds(anyOf: [
-      "version", "versions", "swift", "ios", "team", "budget", "sprint", "platform", "library", "framework", "xcode",
+      "version", "versions", "accuracy", "precision", "lowest", "least", "swift", "ios", "team", "budget", "sprint",
+      "platform", "library", "framework", "xcode",
     ])
     guard (1...8).contains(named.count), !row.isBlank(0), !isOfWork,
       (1...6).contains(cell.count),

@@ -67,7 +67,10 @@ enum Limits {
         phrase.trimmed.text.lowercased().hasSuffix(" " + $0)
       }), let response = ResponsePhrase(phrase), !response.subject.isEmpty || response.isPassive
     {
-      let unit = number == 1 ? amount.unit.singular : amount.unit
+      let isKind =
+        place + 2 < phrase.endIndex && !ResponsePhrase.isPluralNoun(phrase[place + 1])
+        && ResponsePhrase.isPluralNoun(phrase[place + 2]) && number > 1
+      let unit = number == 1 ? amount.unit.singular : amount.unit + (isKind ? " \(phrase[place + 2].lower)" : "")
       let verb = response.isPassive || response.verb != "run" ? response.verb : "run"
       let words = "\(verb) at most \(number) \(unit) \(end)"
       return [Understood(sentence.given ?? .always, Response(words, state: words, .limits(.atMost, amount)), weight: 8)]
@@ -119,7 +122,8 @@ enum Limits {
     switch comparison {
     case .atMost, .less:
       let verb =
-        ResponsePhrase(phrase).map { ["be", "limit", "exceed"].contains($0.verb) ? "allow" : $0.verb } ?? "accept"
+        ResponsePhrase(phrase).map { ["be", "limit", "exceed", "require"].contains($0.verb) ? "allow" : $0.verb }
+        ?? "accept"
       let does = verb == "limit" || verb == "cap" ? "keep" : verb == "enforce" ? "allow" : verb
       // What is refused or left out beyond the limit, the document seldom says: what is left is the limit.
       let (allowed, refused) =

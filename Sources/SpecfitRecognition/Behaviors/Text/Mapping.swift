@@ -259,7 +259,9 @@ struct Mapping {
   static func sentenceCell(_ titles: [String], _ cells: [[Word]]) -> [Word]? {
     // What a requirement is worth, and who sees to it, changes nothing of what it says.
     let isRequired = titles.contains { $0.holds(anyOf: ["requirement", "criteri"]) }
-    if titles.first == "rule", let told = titles.firstIndex(of: "description"), titles.count == 2 { return cells[told] }
+    if titles.first == "rule", let told = titles.firstIndex(of: "description"), titles.count == 2, told < cells.count {
+      return cells[told]
+    }
     guard
       !titles.contains(where: {
         $0.holds(anyOf: ColumnTitles.foreign)

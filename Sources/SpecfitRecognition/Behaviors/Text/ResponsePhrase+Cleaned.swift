@@ -24,7 +24,7 @@ extension ResponsePhrase {
       phrase[$0].isMark("–") && phrase[$0].depth == 0
     }),
       phrase[..<dash].contains(where: isFinite), phrase[(dash + 1)...].contains(where: isFinite),
-      phrase[dash + 1].isPlain(PhraseWords.articles)
+      phrase[dash + 1].isPlain(PhraseWords.articles), phrase[..<dash].holds(anyOf: ["not", "never", "no", "must"])
     {
       phrase = phrase[..<dash].trimmed
     }

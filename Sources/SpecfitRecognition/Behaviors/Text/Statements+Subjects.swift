@@ -17,7 +17,8 @@ extension Statements {
   /// "The owner receives a mail", as what is sent to whom; nil for another response.
   static func sent(_ response: ResponsePhrase, isOwn: Bool = false) -> Response? {
     guard !response.isPassive, !isOwn, ["receive", "get"].contains(response.verb), !response.subject.isEmpty,
-      response.object.withoutAsides.prefix(4).holds(anyOf: messages),
+      case let message = response.object.withoutAsides.prefix(while: { $0.kind == .plain && !$0.isPlain(sending) }),
+      (1...4).contains(message.count), message.last?.isPlain(messages) == true, !response.object.holds(anyOf: ["from"]),
       case let (who, what) = (response.subject.spoken(limit: 5), response.object.spoken(limit: 6)),
       !who.isEmpty, !what.isEmpty
     else { return nil }
@@ -108,9 +109,14 @@ extension Statements {
     )
   }
 
+  /// Words behind which stands how, when or for what something is sent.
+  private static let sending: WordSet = [
+    "with", "when", "for", "about", "after", "before", "by", "on", "in", "at", "and",
+  ]
+
   /// What somebody receives.
   private static let messages: WordSet = [
     "message", "messages", "mail", "email", "emails", "notification", "notifications", "push", "sms", "reminder",
-    "reminders", "invoice", "receipt", "alert", "letter", "code", "invitation",
+    "reminders", "invoice", "receipt", "alert", "letter", "invitation",
   ]
 }

@@ -140,7 +140,8 @@ enum Statements {
     }
     // "A name must contain a letter": that is required of it.
     if !isOwn, !response.isPassive, response.isModal, !response.isPermission, !response.isNegated, !subject.isEmpty,
-      ["contain", "include", "start", "begin", "end", "match"].contains(response.verb),
+      ["contain", "include", "start", "begin", "end", "match"].contains(response.verb)
+        || response.verb == "be" && response.object.first?.isPlain(["a", "an"]) == true && response.object.count > 2,
       sentence.phrase.holds(anyOf: ["must"]),
       case let (thing, what) = (subject.spoken(limit: 4), response.object.spoken(limit: 7)), !thing.isEmpty,
       !what.isEmpty

@@ -112,8 +112,9 @@ extension CodeFlow {
   }
 
   private static func isAttempt(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["attempt", "retr", "tries"].contains(where: name.contains)
+    TypeName.words(of: name).contains {
+      ["attempt", "attempts", "retry", "retries", "tries"].contains($0.lowercased())
+    }
   }
 }
 
@@ -142,6 +143,8 @@ extension CodeSite {
       let name = target.simpleName, target.base == nil, let start = flow.locals[name]?.number
     else { return nil }
     if case .binary = test.bare.kind { return [] }
+    // Rolls are counted, and no first number is looked for, where the test does not ask for it.
+    guard test.text[...].names.contains(where: { $0 == name }) else { return [] }
     let isGiven = flow.values.contains { $0.target == nil && $0.branch == 0 && $0.value.bare.path == [name] }
     guard isGiven, let failing = StatedCondition.any(flow.phrases.failing(loop.conditions)) ?? test.untold else {
       return []
@@ -170,6 +173,12 @@ extension CodeSite {
     let pause = pause(in: loop.branch)
     // What says whether there is one more is part of the loop.
     let effects = effects(of: branch).filter { $0.wait == nil && !(test.isThere && $0.isSetting) }
+    // What changes from round to round has no value that could be told.
+    let isFixed = !effects.contains { effect in
+      guard case .calls(let call, _) = effect.kind else { return false }
+      return call.text.drop { $0 != "(" }.names.contains { flow.changed.contains(String($0)) }
+    }
+    guard isFixed else { return [] }
     let stated = effects.compactMap { self.stated($0, in: branch) }
     let end = failing.map { (words: " until " + $0.words, clause: " until " + $0.clause) }
     guard stated.count == effects.count, stated.count < 3, var response = StatedResponse.all(stated) ?? waiting(pause)
