@@ -97,6 +97,8 @@ enum Responses {
     return zip(commas, commas.dropFirst()).contains { first, second in
       // "Shows copy, share, and delete buttons": behind a verb these are nouns.
       second - first == 2
+        // "That is empty, cut, too large": what something is like.
+        && (first - 1 == phrase.startIndex || !phrase[first - 2].isPlain(["is", "are", "was", "were"]))
         && (first - 1 == phrase.startIndex || !ResponsePhrase.isVerb(phrase[first - 2])
           || ConditionWords.modals.contains(phrase[first - 2]))
     }

@@ -6,13 +6,3 @@ public protocol ClockProtocol: Sendable {
   func now() -> Date
   func sleep(for duration: Duration) async throws
 }
-
-public struct SystemClock: ClockProtocol {
-  public init() {}
-
-  public func now() -> Date { Date() }
-
-  public func sleep(for duration: Duration) async throws {
-    try await Task.sleep(for: duration)
-  }
-}
