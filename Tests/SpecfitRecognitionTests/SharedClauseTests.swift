@@ -8,22 +8,9 @@ internal import Testing
 @Suite("Sentences of which one is two")
 struct SharedClauseTests {
   private func behaviors(of line: String, view: Bool = false) throws -> [String] {
-    let code = view ? "struct BerthListView: View {\n}" : "final class BerthStore {\n  func free() throws\n}"
-    let document = """
-      # Module: Harbour
-
-      ## Components
-
-      ### \(view ? "BerthListView" : "BerthStore")
-
-      ```swift
-      \(code)
-      ```
-
-      - \(line)
-      """
-    let found = try ModuleSpec(recognizing: document).components.first?.behaviors ?? []
-    return found.map { "\($0.condition.words) → \(view ? $0.response.state : $0.response.words)".lowercased() }.sorted()
+    try ModuleSpec.behaviors(of: line, view: view).map {
+      "\($0.condition.words) → \(view ? $0.response.state : $0.response.words)".lowercased()
+    }.sorted()
   }
 
   @Test(

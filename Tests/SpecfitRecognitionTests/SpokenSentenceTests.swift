@@ -8,22 +8,7 @@ internal import Testing
 @Suite("Sentences as people write them")
 struct SpokenSentenceTests {
   private func behaviors(of line: String, view: Bool = false) throws -> [String] {
-    let code = view ? "struct BerthListView: View {\n}" : "final class BerthStore {\n  func free() throws\n}"
-    let document = """
-      # Module: Harbour
-
-      ## Components
-
-      ### \(view ? "BerthListView" : "BerthStore")
-
-      ```swift
-      \(code)
-      ```
-
-      - \(line)
-      """
-    let found = try ModuleSpec(recognizing: document).components.first?.behaviors ?? []
-    return found.map { "\($0.condition.words) → \($0.response.words)" }
+    try ModuleSpec.behaviors(of: line, view: view).map { "\($0.condition.words) → \($0.response.words)" }
   }
 
   @Test(

@@ -1,0 +1,143 @@
+// The words of code and of text with signs, as a test's name has them.
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+
+internal import SpecfitSource
+
+extension ArraySlice<Word> {
+  /// The words of an identifier, a call or an expression: `viewModel.load(id:)` gives `load`.
+  static func words(ofCode code: String) -> [String] {
+    // `Order.self` is the type.
+    if code.hasSuffix(".self"), code.utf8.count > 5 { return words(ofCode: String(code.dropLast(5))) }
+    // What a closure behind a call does is none of the call's words.
+    if let brace = code.place(of: " {") { return words(ofCode: String(code[..<brace.lowerBound])) }
+    // Both sides are read in turn, so that what is long is no expression here.
+    let isShort = code.utf8.count <= 200
+    // "`player.start/stopSound`": either of two calls, and no path of a file.
+    let sides = isShort ? code.split(separator: "/", omittingEmptySubsequences: false) : []
+    if sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isPathSign) }), !sides[1].contains(".")
+    {
+      let (first, second) = (words(ofCode: String(sides[0])), words(ofCode: String(sides[1])))
+      if let verb = first.first, let other = second.first, Verb.isBase(verb), Verb.isBase(other) {
+        return first + ["or"] + second
+      }
+    }
+    // A call or path: its last name says what is meant.
+    if isShort, let (name, value) = ResponsePhrase.assignment(code) {
+      return words(ofCode: name) + ["to"] + words(ofCode: value)
+    }
+    // `text.lowercased() == "help"`: what is compared, and with what.
+    if isShort, let sign = code.place(of: " == ") {
+      let name = words(ofCode: String(code[..<sign.lowerBound].part(before: "(")).withoutConversion)
+      return name + words(ofCode: String(code[sign.upperBound...]))
+    }
+    if let sign = signNames[code] { return [sign] }
+    let called = code.part(before: "(")
+    let isCall = called.endIndex < code.endIndex && !called.isEmpty && called.utf8.allSatisfy { $0.isPathSign }
+    if isCall || code.utf8.allSatisfy({ $0.isPathSign || $0 >= 0x80 }) {
+      let parts = called.parts(between: ".")
+      if parts.count == 2, fileEndings.contains(String(parts[1])), let name = parts[0].split(separator: "/").last {
+        return TypeName.words(of: name).map(lowered)
+      }
+      if let last = parts.last { return TypeName.words(of: last).map(lowered) }
+      if isCall { return TypeName.words(of: called).map(lowered) }
+    }
+    return words(ofText: code)
+  }
+
+  /// What single signs are called, of which a name would keep nothing.
+  private static let signNames = [
+    "#": "hash", "=": "equals", "/": "slash", "-": "hyphen", "--": "dashes", ",": "comma", ";": "semicolon",
+    ":": "colon", ".": "dot", "*": "asterisk", "_": "underscore", "%": "percent", "?": "question", "@": "at",
+    "&": "ampersand", "|": "bar", "+": "plus", "<": "less", ">": "greater", "!": "exclamation mark", "\\": "backslash",
+    "\"": "quote",
+  ]
+
+  /// Behind the name of a file, which says more.
+  static let fileEndings: WordSet = [
+    "json", "txt", "csv", "xml", "yml", "yaml", "md", "pdf", "log", "sqlite", "db", "html", "swift", "strings",
+  ]
+
+  /// The words of a text with signs: `<300ms` gives `below 300 ms`.
+  static func words(ofText text: String) -> [String] {
+    if text == "VoiceOver" { return ["voiceover"] }
+    if text.utf8.contains(UInt8(ascii: "=")), let sign = ["<=": "at most", ">=": "at least", "==": "equals"][text] {
+      return [sign]
+    }
+    if text.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) {
+      var copy = text
+      let isName = copy.withUTF8 { bytes in
+        bytes.indices.dropFirst().contains { bytes[$0].isUppercase && bytes[$0 - 1].isLowercase }
+      }
+      return isName ? TypeName.words(of: text).map(lowered) : text.isEmpty ? [] : [lowered(text[...])]
+    }
+    var words: [String] = []
+    var current = ""
+    let places = Array(text)
+    // A date has several.
+    let isSpan = places.count { $0 == "-" } == 1
+    let isFilled = places.contains("<") && places.contains(">")
+    func end() {
+      guard !current.isEmpty else { return }
+      // "0_5" is half of something, and no name.
+      let isName =
+        current.contains { !$0.isWholeNumber && $0 != "_" }
+        && (current.contains("_") || zip(current, current.dropFirst()).contains { $0.isLowercase && $1.isUppercase })
+      words += isName ? TypeName.words(of: current).map(lowered) : [lowered(current[...])]
+      current = ""
+    }
+    for (place, character) in places.enumerated() {
+      let next = place + 1 < places.count ? places[place + 1] : " "
+      let isAfterNumber = place > 0 && places[place - 1].isWholeNumber
+      // "<count>": what is filled in there.
+      if isFilled, character == ">" || character == "<" && next.isLetter {
+        end()
+      } else if isAfterNumber, next.isWholeNumber, character != "-" || isSpan, let sign = numberSigns[character] {
+        end()
+        words.append(sign)
+      } else if character.isLetter || character.isNumber || character == "_" {
+        current.append(character)
+      } else if character == "." || character == ",", current.last?.isNumber == true {
+        current.append("_")
+      } else if character == "'" || character == "’" || character == "-" && current == "re" {
+        continue
+      } else {
+        if current.hasSuffix("_") { current.removeLast() }
+        end()
+        if let sign = signs[character] { words.append(sign) }
+      }
+    }
+    if current.hasSuffix("_") { current.removeLast() }
+    end()
+    return words
+  }
+
+  /// Those between two numbers: "5/6", "0–4".
+  private static let numberSigns: [Character: String] = ["/": "of", "–": "to", "-": "to", "…": "to"]
+
+  private static let signs: [Character: String] = [
+    "<": "below", ">": "above", "≤": "at most", "≥": "at least", "%": "percent", "+": "plus", "&": "and", "≠": "not",
+  ]
+
+  /// Without capitals, unless these make an abbreviation.
+  private static func lowered(_ word: Substring) -> String {
+    let capitals = word.utf8.reduce(0) { $0 + ($1.isUppercase ? 1 : 0) }
+    guard capitals > 1 || (capitals == 1 && word.utf8.count == 1 && word != "I") else { return word.lowercased() }
+    let isShort = word.utf8.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "s") }
+    return isShort ? String(word) : word.lowercased()
+  }
+}
+
+extension String {
+  /// `text` of `text.lowercased`: without what only makes it comparable.
+  fileprivate var withoutConversion: String {
+    let ending = [".lowercased", ".uppercased", ".trimmingCharacters", ".rawValue"].first(where: hasSuffix)
+    return ending.map { String(dropLast($0.count)) } ?? self
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in the path before a call: `model.load`.
+  var isPathSign: Bool { isLetter || isDigit || self == ASCII.dot || self == ASCII.underscore }
+}
