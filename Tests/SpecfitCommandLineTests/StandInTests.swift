@@ -21,6 +21,19 @@ struct StandInTests {
     #expect(run.status == 1 && run.output.contains("[test-without-assertion]"), "\(run.output)")
   }
 
+  @Test("leave a test pending that ends as unimplemented")
+  func unimplemented() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(CheckDocuments.cart, to: "Docs/Cart.md")
+    let claim = try #require(CheckDocuments.tests.firstRange(of: /XCTAssert.*/))
+    let tests = CheckDocuments.tests.replacingCharacters(in: claim, with: "try XCTUnimplemented(\"a key\")")
+    try sandbox.write(tests, to: CheckDocuments.testPath)
+    let other = "import XCTest\n\nfunc XCTUnimplemented(_ key: String) throws { throw XCTSkip(key) }\n"
+    try sandbox.write(other, to: "ShopTests/Support/Pending.swift")
+    let run = try sandbox.run("check", "--require", "written", "Docs")
+    #expect(run.output.contains("[pending-test]") && !run.output.contains("[test-without-assertion]"), "\(run.output)")
+  }
+
   @Test(
     "prove what they claim",
     arguments: ["func XCTAssertEqual(_ a: String, _ b: String) { if a != b { XCTFail() } }", "func check() {}"]
