@@ -149,6 +149,102 @@ struct BehaviorMergingTests {
       ["-:  → copy chart files to archive @23,27", "-:  → delete chart files @28"]
     ),
     (
+      "a limit, its error, its next step and who checks it",
+      """
+      # Harbour limits
+
+      ### BerthStore
+
+      - File: `Harbour/BerthStore.swift`
+
+      ```swift
+      final class BerthStore {
+        func reserve(_ berth: Berth) throws
+      }
+      ```
+
+      - Guests are limited to reserving 3 berths maximum; attempting to reserve a 4th triggers the pass offer
+      - Check the pass before allowing more than 3
+      - Return `BerthError.passLimitReached`
+      - BerthStore correctly enforces the pass limit (3 berths max)
+
+      """,
+      [
+        "-: guest with 2 berths → allow reserving 3rd berth @13,16",
+        "-: guest with 3 berths → trigger pass offer @13",
+        "-: guest with 3 berths → return pass limit reached @15,13,14,16",
+      ]
+    ),
+    (
+      "one key, in two chapters",
+      """
+      # Harbour radio
+
+      ### CallBarView
+
+      - File: `Harbour/CallBarView.swift`
+
+      ```swift
+      struct CallBarView: View { var body: some View { Text("Call") } }
+      ```
+
+      - Enter key → sends text to open channel
+      - Enter key → clears the field
+      - Empty text on Enter: No-op. Do not send empty texts to any channel.
+
+      ## Properties
+
+      *For any* text in the call bar, pressing Enter should result in the text being dispatched to the open channel's `send` method.
+
+      """,
+      [
+        "-: pressing enter, given text in call bar → dispatch text to open channels send method @17,11",
+        "-: pressing enter key → clear field @12",
+      ]
+    ),
+    (
+      "a screen and the code of its model",
+      """
+      # Harbour news
+
+      ### NewsListModel
+
+      - File: `Harbour/NewsListModel.swift`
+
+      ```swift
+      final class NewsListModel {
+        var voteCount = 0
+        func toggleVote(for news: News) async {
+          do {
+            try await service.vote(news.id)
+          } catch {
+            voteCount -= 1
+          }
+        }
+      }
+      ```
+
+      ### NewsListView
+
+      - File: `Harbour/NewsListView.swift`
+
+      ```swift
+      struct NewsListView: View {
+        let model: NewsListModel
+        var body: some View { List(model.news) { NewsRow(news: $0, onAuthor: { author in navigateToAuthor(author) }) } }
+      }
+      ```
+
+      - Author page (tap name/portrait)
+      - Lower the vote count on failure
+
+      """,
+      [
+        "-: tapping name or portrait → open author page @31,27",
+        "toggleVote(for:): failing vote news → lower vote count by 1 @13,14,32",
+      ]
+    ),
+    (
       "a listed test of what it tries",
       """
       # Berths
@@ -234,6 +330,11 @@ struct BehaviorMergingTests {
       "If the table is damaged, logs a warning.", "If the chart table is locked, logs a note.",
       "A table with 0 rows logs an info.",
     ],
+    [
+      "Pressing Enter sends the text to the open channel.", "Pressing Escape clears the text of the open channel.",
+      "Pressing Enter prints the text of the open channel.",
+    ],
+    ["Guests are limited to reserving 3 berths.", "Check the pass every 5 minutes.", "Return `BerthError.closed`."],
     ["When the archive opens, copies chart files to the archive.", "When chart files change, reloads the list."],
   ]
 }

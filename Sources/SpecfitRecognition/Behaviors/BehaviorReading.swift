@@ -52,6 +52,7 @@ struct BehaviorReading {
       }
     }
     Merging.joinAcross(&mergings)
+    Merging.joinModels(&mergings, of: components)
     for (owner, merging) in mergings {
       let list = BehaviorList.ordered(merging.behaviors, of: components[owner])
       behaviors[owner] = list.kept

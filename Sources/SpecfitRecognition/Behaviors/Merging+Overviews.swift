@@ -216,6 +216,7 @@ extension Merging {
     [
       ["get", "fetch", "load", "retrieve", "read", "find", "query"], ["create", "add", "make", "insert", "construct"],
       ["update", "edit", "modify", "change", "set"], ["delete", "remove"], ["calculate", "compute", "sum"],
+      ["send", "dispatch", "submit"],
     ].map { $0.flatMap { WordStem.allStems(of: $0) } }.flatMap { group in group.map { (key: $0, value: group) } }
   )
 }

@@ -11,7 +11,9 @@ struct Merging {
   private(set) var numbers: [String: Int] = [:]
   /// By the number of a stem, the positions of the entries that have it, so that only likely ones are compared.
   private var byStem: [[Int]] = []
-  /// The same by the base name of their member.
+  /// The positions of limits, which may say the same without a stem in common.
+  private var limits: [Int] = []
+  /// The same as by their stems, by the base name of their member.
   private var byMember: [String: [Int]] = [:]
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
@@ -35,7 +37,7 @@ struct Merging {
     // copy of an entry costs more than most of what is asked.
     var merged = merged
     // What is joined here is gone for all that follows, which could give its lines to no case.
-    for join in [joinDefaults, joinBounds] {
+    for join in [joinDefaults, joinBounds, joinRestatements] {
       let gone = join(&merged)
       if !gone.isEmpty { merged = merged.indices.filter { !gone.contains($0) }.map { merged[$0] } }
     }
@@ -139,6 +141,7 @@ struct Merging {
     guard !draft.isSupport else { return false }
     for stem in stems.numbers { byStem[stem].append(merged.count) }
     if let member = draft.member { byMember[String(Self.base(member)), default: []].append(merged.count) }
+    if case .limits = draft.response.meaning { limits.append(merged.count) }
     merged.append(entry)
     shared.append(-1)
     return true
@@ -177,6 +180,7 @@ struct Merging {
     if let member = entry.behavior.member {
       for index in (byMember[String(Self.base(member))] ?? []).suffix(64) { note(index, 0) }
     }
+    if case .limits = entry.behavior.response.meaning { for index in limits.suffix(64) { note(index, 0) } }
     var best: (index: Int, shared: Int)?
     for index in touched where mayBeSame(index, entry, shared: shared[index]) {
       let isBetter = best.map { ($0.shared, index) < (shared[index], $0.index) } ?? true

@@ -53,7 +53,7 @@ extension TextBehaviors {
         draft.response.state += " for each \(context.each)"
       }
       draft.subject = isView ? context.screen?.title : context.foreign
-      draft.isGuessed = context.isGuessed
+      draft.isGuessed = context.isGuessed || context.isVoted
       draft.criteria = criteria(of: passage)
       draft.isIntroduction = passage.shape == .paragraph && headed.contains(passage.anchor)
       draft.isHeadline = passage.purpose == .criterion && reader == "feature"

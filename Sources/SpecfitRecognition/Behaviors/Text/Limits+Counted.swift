@@ -69,7 +69,12 @@ extension Limits {
 
   /// The verb of what is limited: "creating" before the number.
   static func making(before place: Int, in phrase: Phrase) -> String? {
-    phrase[..<place].suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }
+    let before = phrase[..<place]
+    // "Limited to reserving 3 berths": whatever is done.
+    if before.dropLast().last?.isPlain(["to"]) == true, let deed = before.last.flatMap(Verb.base(ofGerund:)) {
+      return deed
+    }
+    return before.suffix(2).lazy.compactMap { Verb.base(ofGerund: $0) }.first { makings.contains($0) }
   }
 
   static let makings: WordSet = [
