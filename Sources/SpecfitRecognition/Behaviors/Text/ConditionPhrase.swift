@@ -29,6 +29,12 @@ enum ConditionPhrase {
     {
       phrase = phrase[..<to]
     }
+    // "Once the call is over": it has ended.
+    if phrase.count > 2, let over = phrase.last, over.isPlain(["over"]),
+      phrase.dropLast().last?.isPlain(["is", "are"]) == true
+    {
+      phrase = Phrase(Array(phrase.dropLast(2)) + [.supplied("ended", at: over)])
+    }
     guard let first = phrase.first, !first.isPlain(anaphors) else { return nil }
     if let states = states(in: phrase) { return Condition(states, .words, isEvent: isEvent) }
     if let both = inTurn(phrase) ?? lastAppearing(phrase) { return Condition(both, .event(both), isEvent: true) }

@@ -126,21 +126,7 @@ extension Conditional {
   /// "Y only if X", "Y unless X", "only X are Y".
   static func readOnlyIf(_ sentence: Sentence) -> [Understood] {
     var sentence = sentence
-    // "Work may only start once the guest agreed": only if.
-    if let modal = sentence.phrase.firstIndex(where: { $0.isPlain(["may", "can", "must", "should"]) }),
-      modal + 4 < sentence.phrase.endIndex, sentence.phrase[modal + 1].isPlain(["only"]),
-      let cue = sentence.phrase[(modal + 2)...].dropFirst().lastIndex(where: {
-        $0.isPlain(["once", "when", "if", "after"])
-      }),
-      cue + 2 < sentence.phrase.endIndex,
-      ResponsePhrase.isVerb(sentence.phrase[modal + 2])
-        || sentence.phrase[modal + 2].isPlain(["be"])
-    {
-      let word = sentence.phrase[cue]
-      sentence.phrase =
-        sentence.phrase[...modal] + sentence.phrase[(modal + 2)..<cue] + [.supplied("only", at: word)]
-        + [.supplied("if", at: word)] + sentence.phrase[(cue + 1)...]
-    }
+    if let moved = sentence.phrase.withOnlyBeforeCondition { sentence.phrase = moved }
     for (run, isNegative) in exclusive {
       guard let place = lastPlace(of: run, in: sentence.phrase), place.upperBound < sentence.phrase.endIndex,
         // "…, but not if it is stored, and shows a hint": what goes on is none of the condition.
@@ -199,5 +185,34 @@ extension Conditional {
     ("if and only if", false), ("iff", false), ("only if", false), ("only when", false), ("unless", true),
     ("except when", true), ("except if", true), ("except while", true), ("but not while", true), ("but not when", true),
     ("but not if", true),
+  ]
+}
+
+extension Phrase {
+  /// "Work may only start once the guest agreed", "uploads only run on Wi-Fi": with *only if* before what must hold; nil
+  /// where *only* says of something else that it is all.
+  fileprivate var withOnlyBeforeCondition: Phrase? {
+    guard let only = firstIndex(where: { $0.isPlain(["only"]) }), only > startIndex, only + 2 < endIndex,
+      ResponsePhrase.isVerb(self[only + 1]) || ResponsePhrase.isFinite(self[only + 1])
+        || self[only + 1].isPlain(["be", "on"]), !holds(anyOf: ["except", "unless"]),
+      let cue = self[(only + 1)...].lastIndex(where: { $0.isPlain(["once", "when", "if", "after", "while", "on"]) }),
+      cue + 1 < endIndex
+    else { return nil }
+    let isOn = self[cue].isPlain(["on"])
+    let rest = self[(cue + 1)...].trimmed
+    guard
+      isOn
+        ? rest.count < 3 && rest.last?.isPlain(Self.supplies) == true : cue + 2 < endIndex || self[cue].lower == "while"
+    else { return nil }
+    let word = self[cue]
+    return Phrase(
+      Array(self[..<only]) + Array(self[(only + 1)..<cue]) + [.supplied("only", at: word), .supplied("if", at: word)]
+        + (isOn ? [word] : []) + Array(self[(cue + 1)...])
+    )
+  }
+
+  /// What a device is connected to or runs on.
+  private static let supplies: WordSet = [
+    "wi-fi", "wifi", "wlan", "ethernet", "cellular", "battery", "power", "data", "network",
   ]
 }

@@ -148,6 +148,12 @@ extension ResponsePhrase {
     guard let last = before.last else { return true }
     // "Repeating the search only updates its hits".
     if last.isPlain(["only"]), before.count > 2, beginsObject(rest) { return false }
+    // "Severe delays only add a note".
+    if before.count == 1, last.kind == .plain, rest.first?.isPlain(["only", "never", "always", "also"]) == true,
+      let verb = rest.dropFirst().first, Verb.isBase(verb), rest.count > 2
+    {
+      return true
+    }
     // "Partial refunds keep their points".
     if before.count == 1, last.kind == .plain, !Verb.isBase(last), let next = rest.first, Verb.isBase(next),
       !next.isPlain(ambiguous), !next.isPlain(nominal), rest.dropFirst().first.map(beginsThing) == true

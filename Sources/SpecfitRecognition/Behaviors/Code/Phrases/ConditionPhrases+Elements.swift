@@ -57,6 +57,7 @@ extension ConditionPhrases {
   func number(_ value: CodeExpression, as named: CodeExpression, _ sign: String, _ bound: CodeExpression)
     -> StatedCondition?
   {
+    if let stated = remainder(value, sign, bound) { return stated }
     guard let words = [">": "more than", ">=": "at least", "<": "fewer than", "<=": "at most"][sign],
       let number = bound.number, value.lastName == "count", let filter = value.bare.base, filter.calledName == "filter",
       let list = filter.call?.function.base, list.noun.isPlural, !list.shown.isEmpty, list.shown.count <= 40,

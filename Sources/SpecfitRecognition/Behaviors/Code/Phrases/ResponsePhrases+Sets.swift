@@ -11,6 +11,10 @@ extension ResponsePhrases {
     let isEntry = if case .index(_, let keys) = target.bare.kind { keys.first?.value.string == nil } else { false }
     let noun = isEntry ? target.noun.singular : target.noun
     let shown = target.shown.isEmpty ? last : target.shown
+    // What its caller always gives to a private function: `update(id, to: .paid)`.
+    if let name = value.simpleName, value.base == nil, parameters.contains(name), let given = constants[name] {
+      return sets(target, sign, given)
+    }
     if sign != "=" { return changes(noun, shown, sign, value) }
     if var presented = presented[shown], value.bool != false, !value.isNull {
       if value.waits || value.attempts, let call = value.call, call.function.simpleName != nil {

@@ -165,6 +165,12 @@ struct ResponsePhrases {
       let told = words.map { CodeName($0).phrase }.joined(separator: " ")
       return StatedResponse("return \(told)", "returns `\(shown)`", .returns(shown))
     }
+    // What a condition found under another name.
+    if let name = value.simpleName, value.base == nil, let found = bound[name], found.count == 1,
+      case let shown = found[0].shown, !shown.isEmpty, shown.count <= 60
+    {
+      return StatedResponse("return \(CodeName(name).phrase)", "returns `\(shown)`", .returns(shown))
+    }
     if let path = value.path, let last = path.last {
       return StatedResponse("return \(value.noun)", "returns `\(last)`", .returns(value.shown))
     }

@@ -7,7 +7,8 @@ extension CodeSite {
   /// The effects of a branch that no reader has understood yet.
   func effects(of branch: CodeBranch) -> [CodeEffect] {
     branch.effects.filter { effect in
-      !claimed.contains(effect.offset) && !isClaimed(effect) && (!effect.isNoise(flow) || isStep(effect, in: branch))
+      !claimed.contains(effect.offset) && !isClaimed(effect)
+        && (!effect.isNoise(flow) || isStep(effect, in: branch) || isFound(effect, in: branch))
         && !(effect.isDeferred && flow.isReducer)
         && !isWait(effect) && !isTransient(effect, in: branch)
     }

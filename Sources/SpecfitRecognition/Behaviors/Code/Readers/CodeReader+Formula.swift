@@ -55,6 +55,10 @@ extension CodeReader {
         "extension String { var isEmptyText: Bool { trimmingCharacters(in: .whitespacesAndNewlines).isEmpty } }",
         "`isEmptyText` is true when the text is blank."
       ),
+      CodeExample(
+        "func days(stock: Int, use: Double) -> Int { Int((Double(stock) / use).rounded(.down)) }",
+        "`days` is `Int((Double(stock) / use).rounded(.down))`."
+      ),
       CodeExample("struct Order { var isOpen: Bool { desk.isOpen } }"),
       CodeExample("func add(_ line: Line) { total += line.price * line.count }"),
       CodeExample(
@@ -122,7 +126,7 @@ private struct LocalUses {
   init(_ flow: CodeFlow) {
     for value in flow.values {
       let (offset, isGiven) = (value.statement.offset, value.target == nil)
-      if case .binary(_, let sign, _) = value.value.bare.kind, CodeFlow.arithmetic.contains(sign) {
+      if case .binary(_, let sign, _) = value.value.bare.unrounded.value.kind, CodeFlow.arithmetic.contains(sign) {
         for name in value.value.bare.names { steps[name] = max(steps[name] ?? 0, offset) }
       }
       let text = value.value.string
@@ -147,6 +151,33 @@ private struct LocalUses {
 }
 
 extension CodeExpression {
+  /// A number without what rounds and converts it, and how it is rounded: ` rounded down` for
+  /// `Int((sum / count).rounded(.down))`; empty for one that is not.
+  fileprivate var unrounded: (value: CodeExpression, rounding: String) {
+    var (value, rounding) = (bare, "")
+    for _ in 0..<4 {
+      guard let call = value.call, let name = call.function.simpleName else { break }
+      let first = call.arguments.first
+      if let base = call.function.base {
+        guard name == "rounded", call.arguments.count < 2 else { break }
+        rounding = [nil: " rounded", "down": " rounded down", "up": " rounded up"][first?.value.caseName] ?? " rounded"
+        value = base.bare
+      } else {
+        guard let first, call.arguments.count == 1, first.label == nil else { break }
+        switch name {
+        case "floor": rounding = " rounded down"
+        case "ceil": rounding = " rounded up"
+        case "round": rounding = " rounded"
+        case "Int", "UInt", "UInt8", "Int64", "Double", "Float", "CGFloat", "Decimal": break
+        default: return (bare, "")
+        }
+        value = first.value.bare
+      }
+    }
+    if case .binary(_, let sign, _) = value.kind, CodeFlow.arithmetic.contains(sign) { return (value, rounding) }
+    return (bare, "")
+  }
+
   /// What the paths and texts inside of it begin with.
   fileprivate var rootNames: Set<String> {
     Set(
@@ -241,7 +272,8 @@ extension CodeSite {
   ) -> CodeFinding? {
     let text = flow.inlined(value.bare.shown, limit: 110)
     guard !text.isEmpty, text.count <= 110, branch < flow.branches.count else { return nil }
-    guard case .binary(let left, let sign, let right) = value.bare.kind else {
+    let (calculation, rounding) = value.bare.unrounded
+    guard case .binary(let left, let sign, let right) = calculation.kind else {
       return target == nil && branch == 0 ? truth(value.bare, statement) : nil
     }
     let shown = target.flatMap { $0.shown.isEmpty ? nil : $0.shown } ?? name
@@ -271,12 +303,12 @@ extension CodeSite {
         if isSet(target) || target == nil { finding.claims = [statement.offset] }
         return finding
       }
-      let names = value.bare.names.map { CodeName($0).noun }.filter { !$0.isEmpty && $0 != noun }
+      let names = calculation.names.map { CodeName($0).noun }.filter { !$0.isEmpty && $0 != noun }
       guard !names.isEmpty else { return nil }
       let response = StatedResponse(
-        "calculate \(noun) from \(names.prefix(3).joined(separator: " and "))",
+        "calculate \(noun) from \(names.prefix(3).joined(separator: " and "))\(rounding)",
         "calculates `\(shown)` as `\(text)`",
-        .calculates(shown, as: text)
+        .calculates(shown, as: rounding.isEmpty ? flow.inlined(calculation.shown, limit: 110) : text)
       )
       var finding = CodeFinding(condition, response, at: [statement.offset], weight: 6)
       let told = (condition.map { "when \($0.brief ?? $0.clause), " } ?? "") + "`\(shown)` is `\(text)`"

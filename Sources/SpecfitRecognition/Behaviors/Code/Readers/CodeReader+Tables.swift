@@ -300,7 +300,7 @@ extension CodeSite {
       }
       return branch.effects.compactMap { effect in
         guard let (list, value) = effect.addition, let isWhole = results[list], flow.localNames.contains(list),
-          !flow.parameters.contains(list), let text = value.rowText
+          !flow.parameters.contains(list), flow.locals[list]?.isFilled != true, let text = value.rowText
         else { return nil }
         let words = value.caseName.map { CodeName($0).phrase } ?? value.string?.told ?? value.noun
         guard !words.isEmpty else { return nil }
@@ -324,6 +324,12 @@ extension CodeSite {
 }
 
 extension CodeExpression {
+  /// Whether a list begins with what something else gives: `var padded = levels`.
+  fileprivate var isFilled: Bool {
+    if case .list = bare.kind { return false }
+    return call == nil || call?.arguments.isEmpty == false
+  }
+
   /// As a table shows it; nil for what is no plain value.
   var rowText: String? {
     switch literal {

@@ -15,6 +15,14 @@ extension CodeSite {
     return true
   }
 
+  /// Whether a branch gives back what its condition found: `if let kept = cache[key] { return kept }`.
+  func isFound(_ effect: CodeEffect, in branch: CodeBranch) -> Bool {
+    guard branch.kind == .then, case .returns(let value?) = effect.kind, case .name(let name) = value.bare.kind,
+      let found = flow.bindings[name], found.count == 1, found[0].call == nil, let root = found[0].root
+    else { return false }
+    return flow.parameters.contains(root) || !flow.localNames.contains(root)
+  }
+
   /// How much later an effect of a branch runs; one that ends the timer which runs it does not come again and again.
   func time(of effect: CodeEffect, in branch: CodeBranch) -> String? {
     let ends = branch.effects.contains { effect in
