@@ -220,8 +220,7 @@ extension TextBehaviors {
         ask(phrase, passage, owner)
         continue
       }
-      found = found.filter { !Trap.isTautology($0, of: sentence.member) }
-      for index in found.indices { found[index].isVague = Trap.isVague(found[index], of: sentence) }
+      found = Statements.settled(found, of: sentence)
       if found.isEmpty { continue }
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
@@ -255,7 +254,7 @@ extension TextBehaviors {
       if let near = owner, owners.isScreen(near), found.contains(where: { $0.level == .unit }) {
         own.owner = owners.logic(of: near, for: phrase)
         own.member = own.owner == owner ? member : nil
-        if own.owner == owner { for index in found.indices { found[index].level = nil } }
+        if own.owner == owner { for index in found.indices { found[index].stayOnScreen() } }
       }
       if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.
