@@ -176,7 +176,9 @@ extension FittingName {
       start > 0, start + 1 < outcome.count, !Self.places(of: kept.names + kept.quotes, in: outcome).contains(start)
     else { return false }
     let isObject = ["to", "into"].contains(outcome[start + 1].lowercased())
-    let isModifier = start > 1 && !Words.joints.contains(outcome[start + 1].lowercased())
+    // "A minimal kiln built from scratch": behind a noun that is told what was done to it.
+    let isModifier =
+      start > 1 && !Words.joints.contains(outcome[start + 1].lowercased()) && !Words.isParticiple(outcome[start + 1])
     guard isObject && start == 1 || isModifier else { return false }
     outcome.remove(at: start)
     return true
