@@ -24,6 +24,7 @@ extension FittingName {
       if step == 2, subject != .screen, shortenText(&outcome, to: 2) || replaceText() { return true }
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
+      if step == 4, dropAim() { return true }
       let found =
         switch (step / 2, isOutcome) {
         case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
@@ -123,6 +124,17 @@ extension FittingName {
       return false
     }
     outcome.remove(at: place)
+    return true
+  }
+
+  /// "Prompt is shown to update payment method": what it is for goes as a whole, before its noun loses a word.
+  private mutating func dropAim() -> Bool {
+    guard subject == .screen,
+      let to = outcome.indices.dropFirst(2).dropLast().last(where: { place in
+        outcome[place] == "to" && ["shown", "displayed", "presented", "offered"].contains(outcome[place - 1])
+      })
+    else { return false }
+    outcome.removeSubrange(to...)
     return true
   }
 
