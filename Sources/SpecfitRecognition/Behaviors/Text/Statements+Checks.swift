@@ -81,11 +81,11 @@ extension Statements {
   /// "All prices are positive", "Required names present": what does not hold is given, and reported; nil where it is not told
   /// for certain what that is.
   private static func violation(of phrase: Phrase, in sentence: Sentence, isWarning: Bool) -> Understood? {
-    guard !sentence.phrase.holds(anyOf: ["or", "unless", "if", "when", "only", "except", "no", "not"]) || isWarning,
-      let place = phrase.indices.dropFirst().prefix(6).first(where: { phrase[$0].isPlain(qualities) }),
+    guard !sentence.phrase.holds(anyOf: excepting), !phrase.holds(anyOf: ["only"]), let place = phrase.indices.dropFirst().prefix(6).first(where: { phrase[$0].isPlain(qualities) }),
       case let being = phrase[place - 1].isPlain(["is", "are"]) ? place - 1 : place, being > phrase.startIndex,
       case let things = phrase[..<being].drop(while: { $0.isPlain(["all", "every", "each", "any"]) }),
-      !things.contains(where: { $0.kind == .mark }), case let thing = things.spoken(limit: 5).singular, !thing.isEmpty
+      !things.contains(where: { $0.kind == .mark }), case let spoken = things.spoken(limit: 5), !spoken.isEmpty,
+      case let thing = spoken.singular
     else { return nil }
     let quality = phrase[place].lower
     let given: String
@@ -101,12 +101,14 @@ extension Statements {
       isWarning ? Response("warn of it", state: "there is a warning") : Response("report it", state: "it is reported")
     var found = Understood(Conditional.joined(Condition(given, .words), sentence.given), done, weight: 6)
     let article = given.first.map { "aeiou".contains($0) } == true ? "an" : "a"
-    let isSaid = phrase[being].isPlain(["is", "are"])
-    let rule =
-      isSaid ? phrase.text : "\(phrase[..<being].text) \(ResponsePhrase.being(of: thing.plural)) \(phrase[being...].text)"
+    let verb = being < place ? "" : "\(ResponsePhrase.being(of: spoken)) "
+    let rule = "\(phrase[..<being].text) \(verb)\(phrase[being...].text)"
     found.statement = "\(rule.capitalizedFirst): \(article) \(given) \(isWarning ? "gives a warning" : "is reported")."
     return found
   }
+
+  /// Words that make an exception, or a condition.
+  private static let excepting: WordSet = ["or", "unless", "if", "when", "except", "no", "not", "without"]
 
   private static let checkers = ["Validator", "Checker", "Linter"]
 

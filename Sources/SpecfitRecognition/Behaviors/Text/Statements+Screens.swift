@@ -15,6 +15,8 @@ extension Statements {
     for index in found.indices {
       if !isUnseen(found[index]) {
         found[index] = marked(found[index], of: sentence)
+        // "Closes the sheet": not as soon as it opens.
+        if leaves(found[index]) { found[index].stayOnScreen() }
       } else if areDeeds {
         found[index].level = .unit
       } else {
@@ -30,6 +32,12 @@ extension Statements {
       && unseenDeeds.contains(String(found.response.words.prefix { $0 != " " }))
   }
 
+  /// Whether a screen closes itself, and nothing says when.
+  private static func leaves(_ found: Understood) -> Bool {
+    found.condition.words.isEmpty
+      && ["close ", "dismiss "].contains { found.response.words.hasPrefix($0) }
+  }
+
   private static let unseenDeeds: WordSet = [
     "cache", "store", "persist", "save", "recover", "revert", "log", "send", "sync", "synchronize", "record",
   ]
@@ -39,8 +47,18 @@ extension Statements {
     let state = found.response.state
     guard found.condition.words.isEmpty, let being = [" is ", " are "].lazy.compactMap({ state.place(of: $0) }).first,
       case let mark = state[being.upperBound...], markings.contains(String(mark.prefix { $0 != " " })),
-      case let thing = state[..<being.lowerBound].split(separator: " "), (2...4).contains(thing.count),
-      Condition.isState(thing[0]), let noun = thing.last,
+      case let thing = state[..<being.lowerBound].split(separator: " "), let noun = thing.last
+    else { return found }
+    // "Publish is disabled without a plant".
+    if let without = state.place(of: " without "), without.lowerBound > being.upperBound,
+      case let missing = state[without.upperBound...], !missing.contains(" ")
+    {
+      var marked = found
+      marked.condition = Condition("no \(missing)", .words)
+      marked.response.state = String(state[..<without.lowerBound])
+      return marked
+    }
+    guard (2...4).contains(thing.count), Condition.isState(thing[0]),
       case let name = (thing[1..<(thing.count - 1)].map(String.init) + [String(noun).singular]).joined(separator: " ")
     else { return found }
     var marked = found
