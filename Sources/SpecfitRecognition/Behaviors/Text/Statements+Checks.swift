@@ -81,7 +81,8 @@ extension Statements {
   /// "All prices are positive", "Required names present": what does not hold is given, and reported; nil where it is not told
   /// for certain what that is.
   private static func violation(of phrase: Phrase, in sentence: Sentence, isWarning: Bool) -> Understood? {
-    guard !sentence.phrase.holds(anyOf: excepting), !phrase.holds(anyOf: ["only"]), let place = phrase.indices.dropFirst().prefix(6).first(where: { phrase[$0].isPlain(qualities) }),
+    guard !sentence.phrase.holds(anyOf: excepting), !phrase.holds(anyOf: ["only"]),
+      let place = phrase.indices.dropFirst().prefix(6).first(where: { phrase[$0].isPlain(qualities) }),
       case let being = phrase[place - 1].isPlain(["is", "are"]) ? place - 1 : place, being > phrase.startIndex,
       case let things = phrase[..<being].drop(while: { $0.isPlain(["all", "every", "each", "any"]) }),
       !things.contains(where: { $0.kind == .mark }), case let spoken = things.spoken(limit: 5), !spoken.isEmpty,
