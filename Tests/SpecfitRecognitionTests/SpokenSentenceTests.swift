@@ -157,8 +157,8 @@ struct SpokenSentenceTests {
     let spec = try ModuleSpec(recognizing: document)
     let validator = try #require(spec.components.first { $0.name == "BerthValidator" })
     #expect(
-      validator.behaviors.map(\.response.words) == [
-        "check that all lengths are positive", "warn of berths with one number",
+      validator.behaviors.map { "\($0.condition.words) → \($0.response.words)" } == [
+        "non-positive length → report it", " → warn of berths with one number",
       ]
     )
   }

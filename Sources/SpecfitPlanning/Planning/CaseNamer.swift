@@ -109,11 +109,11 @@ struct CaseNamer {
   /// Makes a test of a screen of a flow.
   func scenario(_ behavior: Behavior, on screen: String, of flow: String) -> PlannedCase {
     let shown = behavior.subject.map { $0.split(separator: " ").joined() } ?? screen
-    // What is shown is there on opening; what is called waits for the user.
+    // What is shown is there on opening; what is called waits for the user; what happens later, for something unsaid.
     let doing =
       switch behavior.response.meaning {
       case .calls, .callsAll: "using"
-      default: "opening"
+      default: behavior.response.isLater ? "" : "opening"
       }
     // Which screen is opened, and which type has the cases, the name has said already.
     let isEach = behavior.condition.words.lowercased() == "each \(Wording.words(of: shown).lowercased())"

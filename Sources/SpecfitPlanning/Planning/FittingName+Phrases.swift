@@ -59,7 +59,11 @@ extension FittingName {
       // "While the harbour is closed" goes as a whole.
       let isSaid = ["is", "are"].contains(words[index].lowercased())
       let clause = isSaid ? words[start..<index].lastIndex { ["while", "when", "where"].contains($0) } : nil
-      words.removeSubrange((clause ?? index)..<(words.endIndex - more))
+      // "A minimal kiln built from scratch": without its end it is not told how the kiln is built.
+      let isHalf =
+        words == outcome && subject != .screen && index > start + 2 && Words.isParticiple(words[index - 1])
+        && !Words.openings.contains(words[index - 2].lowercased()) && more == 0 && !isList
+      words.removeSubrange((clause ?? (isHalf ? index - 1 : index))..<(words.endIndex - more))
       if more > 0 { return true }
       Self.dropJoints(atEndOf: &words)
       if isList { Self.closeList(&words) }

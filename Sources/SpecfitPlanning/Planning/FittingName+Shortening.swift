@@ -24,6 +24,7 @@ extension FittingName {
       if step == 2, subject != .screen, shortenText(&outcome, to: 2) || replaceText() { return true }
       // Both are tried, the longer one first, before more is taken from either.
       let isOutcome = (step % 2 == 0) == isOutcomeFirst
+      if step == 4, dropAim() { return true }
       let found =
         switch (step / 2, isOutcome) {
         case (0, true): dropModifier(of: &outcome, from: start, keeping: 2)
@@ -126,6 +127,17 @@ extension FittingName {
     return true
   }
 
+  /// "Prompt is shown to update payment method": what it is for goes as a whole, before its noun loses a word.
+  private mutating func dropAim() -> Bool {
+    guard subject == .screen,
+      let to = outcome.indices.dropFirst(2).dropLast().last(where: { place in
+        outcome[place] == "to" && ["shown", "displayed", "presented", "offered"].contains(outcome[place - 1])
+      })
+    else { return false }
+    outcome.removeSubrange(to...)
+    return true
+  }
+
   /// Of two conditions the one that compares says more.
   private mutating func dropFirstHalf() -> Bool {
     guard let and = condition.firstIndex(of: "and"), case let second = condition[(and + 1)...],
@@ -176,7 +188,9 @@ extension FittingName {
       start > 0, start + 1 < outcome.count, !Self.places(of: kept.names + kept.quotes, in: outcome).contains(start)
     else { return false }
     let isObject = ["to", "into"].contains(outcome[start + 1].lowercased())
-    let isModifier = start > 1 && !Words.joints.contains(outcome[start + 1].lowercased())
+    // "A minimal kiln built from scratch": behind a noun that is told what was done to it.
+    let isModifier =
+      start > 1 && !Words.joints.contains(outcome[start + 1].lowercased()) && !Words.isParticiple(outcome[start + 1])
     guard isObject && start == 1 || isModifier else { return false }
     outcome.remove(at: start)
     return true

@@ -49,6 +49,8 @@ struct BehaviorDraft {
   var isGuessed = false
   /// Whether it only lends its lines to one that says the same.
   var isSupport = false
+  /// Whether it leaves open what comes of what it says: its lines go to what says more, or it is a question.
+  var isVague = false
   /// Whether it is one of the tests that an item asks for: it says again what must hold.
   var isListedTest = false
   /// Whether it is a noun in a list of what must be there: "Background scheduling for the report".

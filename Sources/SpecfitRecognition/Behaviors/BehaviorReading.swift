@@ -50,6 +50,11 @@ struct BehaviorReading {
       if !isKnown, draft.response.meaning == .unstated, unread.count < 500 {
         unread.append(UnreadPassage(text: draft.statement, line: draft.lines[0], component: components[owner].name))
       }
+      if !isKnown, draft.isVague, vague.count < 100 {
+        let sentence = draft.statement.hasSuffix(".") ? draft.statement.dropLast() : draft.statement[...]
+        let text = String(sentence).shortened(to: 120)
+        vague.append(UnreadPassage(text: text, line: draft.lines[0], component: components[owner].name))
+      }
     }
     Merging.joinAcross(&mergings)
     Merging.joinModels(&mergings, of: components)
@@ -64,6 +69,7 @@ struct BehaviorReading {
       leave(list.dropped, of: components[owner], since: "too many for one component")
     }
     unread.sort { $0.line < $1.line }
+    vague.sort { $0.line < $1.line }
   }
 
   /// Lists behaviors that no test is planned for, with the reason.

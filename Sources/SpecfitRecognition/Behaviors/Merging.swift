@@ -134,6 +134,11 @@ struct Merging {
       entry.verbs = (Self.synonyms[verb] ?? [verb]).map { number(of: $0) }
     }
     entry.literals.formUnion(given.numbers + done.numbers)
+    if draft.isVague {
+      guard let index = place(of: entry) ?? detail(of: entry) else { return false }
+      merged[index].lines.formUnion(entry.lines)
+      return true
+    }
     if let index = place(of: entry) {
       join(entry, into: index)
       return true
@@ -188,6 +193,21 @@ struct Merging {
     }
     for index in touched { shared[index] = -1 }
     return best?.index
+  }
+
+  /// What says more of that of which a sentence leaves open what comes of it: with most of its words.
+  private func detail(of entry: Entry) -> Int? {
+    let stems = entry.stems.numbers
+    // "Berth initialization" is what its initializers do.
+    if stems.count == 1, entry.behavior.response.words.hasPrefix("initialize "), let index = byMember["init"]?.first {
+      return index
+    }
+    let places = Set(stems.flatMap { byStem[$0].suffix(64) }).filter { index in
+      merged[index].behavior.level == entry.behavior.level
+        && (entry.behavior.member == nil || entry.behavior.member == merged[index].behavior.member)
+    }
+    let counts = places.map { (shared: merged[$0].stems.count(in: entry.stems), index: -$0) }
+    return counts.max(by: <).flatMap { $0.shared * 2 > stems.count ? -$0.index : nil }
   }
 
   /// Whether it is worth comparing two: those that share few stems are the same only if they refer to the same.

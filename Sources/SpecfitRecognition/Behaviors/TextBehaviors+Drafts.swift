@@ -67,8 +67,9 @@ extension TextBehaviors {
         guard !code.utf8.contains(UInt8(ascii: "(")) else { continue }
         draft.codes.insert(code.parts(between: ".").last.map(String.init) ?? code)
       }
+      draft.isVague = understood.isVague
       draft.isSupport =
-        understood.response.meaning == .unstated
+        draft.isVague || understood.response.meaning == .unstated
         || passage.purpose == .specification && understood.weight <= 5 && isOverview(passage)
           && !(isDuty(passage, verb: verb) && phrase.count > 5)
       draft.literals = understood.literals

@@ -182,7 +182,7 @@ extension TextBehaviors {
         continue
       }
       guard !Trap.holds(phrase) || Statements.isRequest(label) else { continue }
-      if passage.purpose == .test, Trap.isDoneByHand(phrase) { continue }
+      if Trap.isDoneByHand(phrase, as: passage.purpose) { continue }
       // "It reverts": what, a text above it says, or nobody.
       if member == nil, LeftOut.isIn(phrase) {
         guard let completed = LeftOut.completed(phrase, by: sentence.above) else {
@@ -216,10 +216,11 @@ extension TextBehaviors {
         (premise, isTold) = (checked, true)
         continue
       }
-      let telling =
-        reader != "feature" && isLeftOpen(phrase, passage) ? [] : found.filter { !Trap.isVague($0, of: sentence) }
-      if telling.count < found.count { ask(phrase, passage, owner) }
-      found = telling.filter { !Trap.isTautology($0, of: sentence.member) }
+      if reader != "feature", isLeftOpen(phrase, passage) {
+        ask(phrase, passage, owner)
+        continue
+      }
+      found = Statements.settled(found, of: sentence)
       if found.isEmpty { continue }
       if let condition = found.first?.condition,
         reader == "conditional" || reader == "otherwise" || condition.isTap
@@ -253,7 +254,7 @@ extension TextBehaviors {
       if let near = owner, owners.isScreen(near), found.contains(where: { $0.level == .unit }) {
         own.owner = owners.logic(of: near, for: phrase)
         own.member = own.owner == owner ? member : nil
-        if own.owner == owner { for index in found.indices { found[index].level = nil } }
+        if own.owner == owner { for index in found.indices { found[index].stayOnScreen() } }
       }
       if reader == "request" { settle(&own, ofRequest: &found, below: passage) }
       // A headline, or what a screen has to reach, that could be any component's is nobody's.

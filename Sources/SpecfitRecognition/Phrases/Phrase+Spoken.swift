@@ -208,6 +208,12 @@ extension ArraySlice<Word> {
       count == words.count && count > 1
       && (words[count - 1] == "same" && words[count - 2] != "all"
         || words[count - 1] == "all" && words[count - 2] == "at")
+    // "With slow handling and member | feedback": of what is only begun, nothing is told.
+    if count < words.count, count > 3, begun.holds(inAnyCase: words[count - 2]),
+      !PhraseWords.joints.holds(inAnyCase: words[count])
+    {
+      count -= 2
+    }
     while !isWhole, count > 1, PhraseWords.joints.holds(inAnyCase: words[count - 1]),
       !(words[count - 1] == "in" && PhraseWords.entering.holds(inAnyCase: words[count - 2]))
     { count -= 1 }
@@ -223,6 +229,9 @@ extension ArraySlice<Word> {
   }
 
   private static var `in`: WordKey { WordKey("in") }
+
+  /// Words that begin one more thing, or what is true besides.
+  private static let begun: WordSet = ["and", "or", "with", "in", "on", "for", "by", "from", "of", "to", "via", "at"]
 
   /// What tells something, behind which a clause says what.
   private static let telling: WordSet = [

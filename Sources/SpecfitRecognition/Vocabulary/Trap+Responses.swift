@@ -194,9 +194,11 @@ extension Trap {
 
   /// Whether a response says no more than that something is dealt with: of what comes of it, nobody could tell.
   static func isVague(_ found: Understood, of sentence: Sentence) -> Bool {
+    if isPraised(found, of: sentence) { return true }
     let words = found.response.words.split(separator: " ")
-    guard found.response.meaning == .words, let verb = words.first, words.count > 1, vagueVerbs.contains(String(verb))
-    else { return false }
+    guard found.response.meaning == .words, let verb = words.first, words.count > 1 else { return false }
+    if isBare(words, found, of: sentence) { return true }
+    guard vagueVerbs.contains(String(verb)) else { return false }
     // "Error handling for offline use": a criterion that leaves open what comes of it.
     if sentence.purpose == .criterion, verb == "handle", sentence.phrase.holds(anyOf: ["error", "errors"]),
       found.condition.words.isEmpty, found.literals.isEmpty
@@ -213,6 +215,41 @@ extension Trap {
     return WordStem.stems(of: words.dropFirst().joined(separator: " ")).allSatisfy {
       known.contains($0) || vagueStems.contains($0)
     }
+  }
+
+  /// "Parses all tables", "Receipt validation and renewal checking": a deed of which nobody sees what comes of it, and no more
+  /// than what it is done to.
+  private static func isBare(_ words: [Substring], _ found: Understood, of sentence: Sentence) -> Bool {
+    let (verb, things) = (words[0], words.dropFirst().map(String.init))
+    guard sentence.member == nil, found.condition.words.isEmpty, found.literals.isEmpty, !sentence.phrase.isPrecise,
+      !things.contains(where: { $0 != "and" && PhraseWords.joints.contains($0) })
+    else { return false }
+    switch verb {
+    case "support":
+      // "Receipt validation and renewal checking": both are deeds.
+      let deeds = things.split(separator: "and").map { $0.last.flatMap { Statements.verb(of: $0) } != nil }
+      return deeds.count > 1 && !deeds.contains(false) || things.first == "semantic"
+    case "list": return things.first == "and"
+    case "initialize": return things.allSatisfy { sentence.ownWords.contains($0.lowercased()) }
+    case "check": return sentence.component.map { $0.hasSuffix("Validator") || $0.hasSuffix("Checker") } != true
+    default: return inward.contains(String(verb))
+    }
+  }
+
+  /// Verbs of work inside, which do not say what they make.
+  private static let inward: WordSet = ["parse", "track", "format", "determine"]
+
+  /// "Tips give relevant hints", "a chart with accurate figures": which ones, only praise says.
+  private static func isPraised(_ found: Understood, of sentence: Sentence) -> Bool {
+    let phrase = sentence.phrase.trimmed
+    guard sentence.given == nil, !found.condition.isEvent || found.condition.meaning == .event("open"),
+      !phrase.isPrecise, let place = phrase.lastIndex(where: { $0.isPlain(Statements.pleasing) }),
+      place > phrase.startIndex + 1, place + 1 < phrase.endIndex
+    else { return false }
+    if phrase[place - 1].isPlain(["with"]) { return sentence.purpose == .criterion && place + 3 > phrase.endIndex - 1 }
+    let rest = phrase[(place + 1)...].drop { !PhraseWords.joints.contains($0.lower) }
+    return ["provide", "give", "offer", "suggest"].contains { found.response.words.hasPrefix("\($0) ") }
+      && (rest.isEmpty || rest.first?.isPlain(["based"]) == true)
   }
 
   /// "`alert` is nil when there is no alert": whether it says of a value only what its name says.
@@ -285,4 +322,11 @@ extension Trap {
     "choose", "isolate", "decide", "style", "monitor", "review", "maintain", "build", "develop", "aggregate", "expose",
     "let", "come", "go", "do", "give", "need", "establish", "separate", "encapsulate", "iterate", "loop", "simplify",
   ]
+}
+
+extension Phrase {
+  /// Whether it holds code, a text, a number or a sign, or says when.
+  fileprivate var isPrecise: Bool {
+    trimmed.contains { $0.kind != .plain || $0.isNumber } || holds(anyOf: ConditionWords.trailingWords)
+  }
 }

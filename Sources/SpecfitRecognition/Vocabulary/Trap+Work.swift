@@ -47,14 +47,22 @@ extension Trap {
   }
 
   /// "Turn on airplane mode and pull to refresh", "Open the list with 20 rows": what a tester does, of which nothing is said
-  /// to come.
-  static func isDoneByHand(_ phrase: Phrase) -> Bool {
-    guard let first = phrase.first, first.isPlain(byHand), phrase.count > 2 else { return false }
+  /// to come; and what a process asks of a person before it goes on: "The package opens in Finder".
+  static func isDoneByHand(_ phrase: Phrase, as purpose: Passage.Purpose) -> Bool {
+    guard [.test, .criterion].contains(purpose) else { return false }
+    if phrase.holds(anyOf: tried) { return true }
+    guard purpose == .test, let first = phrase.first, first.isPlain(byHand), phrase.count > 2 else { return false }
     return !phrase.contains { word in
       word.isMark("→", "->", "=>", ":") || word.isPlain(following) || ConditionWords.modals.contains(word)
         || Verb.base(ofThirdPerson: word) != nil && !ResponsePhrase.isPluralNoun(word)
     }
   }
+
+  /// Where, or with what, a person tries what was built.
+  private static let tried: WordRuns = [
+    "in finder", "by hand", "validated against sample", "verified against sample", "tested against sample",
+    "checked against sample",
+  ]
 
   private static let byHand: WordSet = [
     "open", "launch", "turn", "switch", "tap", "press", "pull", "swipe", "navigate", "go", "check", "kill", "install",

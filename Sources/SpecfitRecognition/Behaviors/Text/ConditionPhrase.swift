@@ -279,8 +279,14 @@ extension Condition {
     return last
   }
 
+  /// Whether a word says what something is like for the time being: *active*, *selected*.
+  static func isState(_ word: Substring) -> Bool {
+    states.contains(word.lowercased()) || word.hasSuffix("ed") && Verb.base(ofParticiple: String(word)) != nil
+  }
+
   private static let states: WordSet = [
     "valid", "present", "missing", "full", "empty", "open", "active", "visible", "ready", "online", "busy", "late",
+    "overdue", "unread",
   ]
 
   /// Whether two clauses must hold, each with a thing and what it is like: "radio on and berth known", and not "1 and 5".

@@ -35,8 +35,15 @@ extension Conditional {
         }
         if !found.isEmpty { return found }
       }
+      // "For any valid number N, a file with the line N should make it return N": the file is given, and does not happen.
+      let isThing = means.first?.isPlain(PhraseWords.articles) == true && means.holds(anyOf: restricting)
       let event =
-        means.isEmpty ? given : ConditionPhrase.condition(means, isEvent: true).map { happening($0, given: given) }
+        means.isEmpty
+        ? given
+        : ConditionPhrase.condition(means, isEvent: !isThing).map { means in
+          isThing
+            ? given.words.hasPrefix("valid ") ? means : joined(means, given) : happening(means, given: given)
+        }
       let found = responses(response, when: event ?? given, phrase[..<comma], of: sentence, weight: 8)
       if !found.isEmpty {
         guard !means.isEmpty else { return found }

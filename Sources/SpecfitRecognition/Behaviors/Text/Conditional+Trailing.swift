@@ -93,6 +93,8 @@ extension Conditional {
       var response = phrase[..<(isAside ? place.lowerBound - 1 : place.lowerBound)].trimmed
       // "The total updates whenever a row changes": it is updated.
       if ResponsePhrase(response) == nil, let done = Statements.doneTo(response) { response = done }
+      // "Banner shown when the kiln is full": it is.
+      if ["when", "whenever", "if", "once", "while", "unless"].contains(words) { response = Controls.shown(response) }
       var end = phrase.endIndex
       if isAside {
         end = phrase[place.upperBound...].firstIndex { $0.isMark(")") } ?? end

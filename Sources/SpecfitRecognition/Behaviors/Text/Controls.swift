@@ -115,10 +115,10 @@ enum Controls {
   }
 
   /// "Login prompt shown": it is; other words as they are.
-  private static func shown(_ phrase: Phrase) -> Phrase {
+  static func shown(_ phrase: Phrase) -> Phrase {
     guard (2...6).contains(phrase.count), let last = phrase.last, last.kind == .plain,
       last.isPlain(["shown", "hidden", "displayed", "presented", "dismissed", "opened", "closed"]),
-      !phrase.contains(where: ResponsePhrase.isFinite)
+      !phrase.contains(where: ResponsePhrase.isFinite), phrase.first.map({ Verb.isBase($0) }) != true
     else { return phrase }
     return Statements.withBeing(phrase, before: phrase.endIndex - 1)
   }

@@ -287,8 +287,9 @@ extension Statements {
     "robust error", "efficient", "lazy", "comprehensive", "proper", "robust",
   ]
 
-  private static let pleasing: WordSet = [
-    "clear", "proper", "clean", "readable", "consistent", "helpful", "good", "appropriate", "meaningful", "relevant",
+  static let pleasing: WordSet = [
+    "accurate", "clear", "proper", "clean", "readable", "consistent", "helpful", "good", "appropriate", "meaningful",
+    "relevant",
   ]
 
   /// What is a number that somebody aims at or has.

@@ -106,6 +106,8 @@ struct Understood: Sendable {
   var row: (input: String, output: String)?
   /// The member that does it, where the sentence speaks of another one or of none.
   var member: String?
+  /// Whether it leaves open what comes of what it says.
+  var isVague = false
 
   init(_ condition: Condition, _ response: Response, weight: Int) {
     (self.condition, self.response, self.weight) = (condition, response, weight)

@@ -57,15 +57,16 @@ extension Statements {
 
   /// "All prices are positive", "No equal names (warning only)" in the list of a validator's checks.
   static func readCheck(_ sentence: Sentence) -> [Understood] {
-    guard sentence.isItem, let name = sentence.component, name.hasSuffix("Validator") || name.hasSuffix("Checker"),
+    guard sentence.isItem, let name = sentence.component, checkers.contains(where: name.hasSuffix),
       sentence.above.last?.holds(anyOf: ["checks", "rules", "checked", "validates"]) == true,
       let first = sentence.phrase.first, first.kind == .plain
     else { return [] }
     let phrase = sentence.phrase.withoutAsides.trimmed
+    let isWarning = sentence.phrase.contains { $0.depth > 0 && $0.isPlain(["warning", "warnings", "warn"]) }
+    if let found = violation(of: phrase, in: sentence, isWarning: isWarning) { return [found] }
     let said: String
     let verb: String
     if first.isPlain(["no"]), phrase.count > 1 {
-      let isWarning = sentence.phrase.contains { $0.depth > 0 && $0.isPlain(["warning", "warnings", "warn"]) }
       (verb, said) = (isWarning ? "warn of" : "check for", phrase.dropFirst().spoken(limit: 7))
     } else if let clause = clause(phrase) {
       (verb, said) = ("check that", clause)
@@ -76,6 +77,48 @@ extension Statements {
     let state = "\(said) is checked"
     return [Understood(sentence.given ?? .always, Response("\(verb) \(said)", state: state), weight: 6)]
   }
+
+  /// "All prices are positive", "Required names present": what does not hold is given, and reported; nil where it is not told
+  /// for certain what that is.
+  private static func violation(of phrase: Phrase, in sentence: Sentence, isWarning: Bool) -> Understood? {
+    guard !sentence.phrase.holds(anyOf: excepting), !phrase.holds(anyOf: ["only"]),
+      let place = phrase.indices.dropFirst().prefix(6).first(where: { phrase[$0].isPlain(qualities) }),
+      case let being = phrase[place - 1].isPlain(["is", "are"]) ? place - 1 : place, being > phrase.startIndex,
+      case let things = phrase[..<being].drop(while: { $0.isPlain(["all", "every", "each", "any"]) }),
+      !things.contains(where: { $0.kind == .mark }), case let spoken = things.spoken(limit: 5), !spoken.isEmpty,
+      case let thing = spoken.singular
+    else { return nil }
+    let quality = phrase[place].lower
+    let given: String
+    if quality == "within" {
+      let limits = phrase[(place + 1)...].spoken(limit: 3)
+      guard ["range", "ranges", "bounds", "limits"].contains(where: limits.hasSuffix) else { return nil }
+      given = "\(thing) outside \(limits)"
+    } else {
+      guard place + 1 == phrase.endIndex, let opposite = opposites[quality] else { return nil }
+      given = "\(opposite) \(thing)"
+    }
+    let done =
+      isWarning ? Response("warn of it", state: "there is a warning") : Response("report it", state: "it is reported")
+    var found = Understood(Conditional.joined(Condition(given, .words), sentence.given), done, weight: 6)
+    let article = given.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+    let verb = being < place ? "" : "\(ResponsePhrase.being(of: spoken)) "
+    let rule = "\(phrase[..<being].text) \(verb)\(phrase[being...].text)"
+    found.statement = "\(rule.capitalizedFirst): \(article) \(given) \(isWarning ? "gives a warning" : "is reported")."
+    return found
+  }
+
+  /// Words that make an exception, or a condition.
+  private static let excepting: WordSet = ["or", "unless", "if", "when", "except", "no", "not", "without"]
+
+  private static let checkers = ["Validator", "Checker", "Linter"]
+
+  /// By what must hold of something, what it is like where that does not hold.
+  private static let opposites = [
+    "non-negative": "negative", "positive": "non-positive", "present": "missing", "set": "missing",
+    "unique": "duplicate", "distinct": "duplicate", "non-empty": "empty", "valid": "invalid", "known": "unknown",
+    "complete": "incomplete", "well-formed": "malformed", "supported": "unsupported",
+  ]
 
   /// What must hold, with its verb: "required names present" as *required names are present*; nil for a command.
   private static func clause(_ phrase: Phrase) -> String? {
@@ -97,5 +140,5 @@ extension Statements {
   }
 
   /// Words with which begins what something is like, where the verb is left out.
-  private static let qualities: WordSet = ["present", "valid", "unique", "within", "set", "non-empty", "positive"]
+  private static let qualities = WordSet(["within"] + opposites.keys)
 }

@@ -2,8 +2,78 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitModel
+internal import SpecfitSource
 
 extension Statements {
+  /// What was understood of a sentence, without what says nothing, and with what its own words say of when.
+  static func settled(_ found: [Understood], of sentence: Sentence) -> [Understood] {
+    var found = found.filter { !Trap.isTautology($0, of: sentence.member) }
+    for index in found.indices { found[index].isVague = Trap.isVague(found[index], of: sentence) }
+    guard sentence.isOfView else { return found }
+    // "Cache the last timetable": nobody sees it on opening the screen, and its logic does it.
+    let areDeeds = found.allSatisfy(isUnseen)
+    for index in found.indices {
+      if !isUnseen(found[index]) {
+        found[index] = marked(found[index], of: sentence)
+        // "Closes the sheet": not as soon as it opens.
+        if leaves(found[index]) { found[index].stayOnScreen() }
+      } else if areDeeds {
+        found[index].level = .unit
+      } else {
+        found[index].stayOnScreen()
+      }
+    }
+    return found
+  }
+
+  /// Whether something is done out of sight, and nothing says when.
+  private static func isUnseen(_ found: Understood) -> Bool {
+    found.condition.words.isEmpty && found.level == nil && found.response.meaning == .words
+      && unseenDeeds.contains(String(found.response.words.prefix { $0 != " " }))
+  }
+
+  /// Whether a screen closes itself, and nothing says when.
+  private static func leaves(_ found: Understood) -> Bool {
+    found.condition.words.isEmpty
+      && ["close ", "dismiss "].contains { found.response.words.hasPrefix($0) }
+  }
+
+  private static let unseenDeeds: WordSet = [
+    "cache", "store", "persist", "save", "recover", "revert", "log", "send", "sync", "synchronize", "record",
+  ]
+
+  /// "The active tab is highlighted", "Selected row highlight": what marks a thing in some state is there while that holds.
+  private static func marked(_ found: Understood, of sentence: Sentence) -> Understood {
+    let state = found.response.state
+    guard found.condition.words.isEmpty, let being = [" is ", " are "].lazy.compactMap({ state.place(of: $0) }).first,
+      case let mark = state[being.upperBound...], markings.contains(String(mark.prefix { $0 != " " })),
+      case let thing = state[..<being.lowerBound].split(separator: " "), let noun = thing.last
+    else { return found }
+    // "Publish is disabled without a plant".
+    if let without = state.place(of: " without "), without.lowerBound > being.upperBound,
+      case let missing = state[without.upperBound...], !missing.contains(" ")
+    {
+      var marked = found
+      marked.condition = Condition("no \(missing)", .words)
+      marked.response.state = String(state[..<without.lowerBound])
+      return marked
+    }
+    guard (2...4).contains(thing.count), Condition.isState(thing[0]),
+      case let name = (thing[1..<(thing.count - 1)].map(String.init) + [String(noun).singular]).joined(separator: " ")
+    else { return found }
+    var marked = found
+    marked.condition = Condition("\(name) is \(thing[0])", .words)
+    marked.response.state = "it is \(mark)"
+    if ResponsePhrase(sentence.phrase) == nil {
+      marked.statement = "The \(state.prefix(1).lowercased() + state.dropFirst())."
+    }
+    return marked
+  }
+
+  private static let markings: WordSet = [
+    "highlighted", "disabled", "dimmed", "greyed", "grayed", "underlined", "emphasized", "bold",
+  ]
+
   /// "20 items per page": the size of a page is what one loads.
   static func readPage(_ sentence: Sentence) -> [Understood] {
     let phrase = sentence.phrase.withoutAsides.trimmed
@@ -79,5 +149,13 @@ extension Statements {
     if noun.isPlain(["changes", "updates"]) { return "\(before) \(before.isPlural ? "change" : "changes")" }
     if noun.isPlain(["state", "states"]) { return before }
     return first.isPlain(["new"]) ? "\(thing.singular) arrives" : nil
+  }
+}
+
+extension Understood {
+  /// Leaves to a screen what no logic does; unless its condition says when, it happens some time after the screen opens.
+  mutating func stayOnScreen() {
+    level = nil
+    response.isLater = response.isLater || condition.words.isEmpty
   }
 }

@@ -16,7 +16,7 @@ extension TestBody {
     if behavior.condition.isPartial {
       act.append(Self.open("how to arrange: \(words), and what else leads there"))
     } else if !isMet {
-      act.append(Self.open("how to arrange: \(words)"))
+      act.append(Self.open("how to arrange: \(words.isEmpty ? "what leads there" : words)"))
     }
     if let button {
       act.append("page.verifyElement(exists: \(button))")
