@@ -35,7 +35,7 @@ struct Merging {
     // copy of an entry costs more than most of what is asked.
     var merged = merged
     // What is joined here is gone for all that follows, which could give its lines to no case.
-    for join in [joinDefaults, joinBounds] {
+    for join in [joinDefaults, joinBounds, joinAsked] {
       let gone = join(&merged)
       if !gone.isEmpty { merged = merged.indices.filter { !gone.contains($0) }.map { merged[$0] } }
     }
