@@ -52,11 +52,17 @@ extension CodeSite {
   func isUnread(_ effect: CodeEffect) -> Bool {
     guard !unread.isEmpty, case .sets(let target, "=", _) = effect.kind, let path = target.path,
       let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self", unread.contains(name),
-      !flow.localNames.contains(name), type?.kind == .class || type?.kind == .actor
+      !flow.localNames.contains(name)
     else { return false }
-    return type?.members.contains { member in
+    return keepsPrivate(name)
+  }
+
+  /// Whether a stored property of a class is seen by its own code alone.
+  func keepsPrivate(_ name: String) -> Bool {
+    guard let type, type.kind == .class || type.kind == .actor else { return false }
+    return type.members.contains { member in
       member.kind == .property && member.isPrivate && member.name == name && member.body == nil
         && member.attributes.isEmpty
-    } == true
+    }
   }
 }

@@ -40,12 +40,13 @@ extension CodeFlow {
     guard case .equals(let flag, "false", true) = way.meaning, !flag.contains("."), !localNames.contains(flag) else {
       return false
     }
-    if branch == 0, branches[0].effects.isEmpty, CodeName(flag).isWork { return true }
+    let isFirst = branch == 0 && branches[0].effects.isEmpty
+    if isFirst, CodeName(flag).isWork { return true }
     let values = CodeBlock(Array(rest.prefix(Self.mostPassed))).inside.compactMap { statement -> Bool? in
       guard case .assign(let target, "=", let value) = statement.kind, target.shown == flag else { return nil }
       return value.bool
     }
-    return values.contains(true) && values.contains(false)
+    return values.contains(true) && (values.contains(false) || isFirst && CodeName(flag).mayBeWork)
   }
 
   /// Of the ways out that something lies behind no sentence tells more than a few; what lies behind very many is told as
@@ -125,6 +126,11 @@ extension CodeName {
   fileprivate var isWork: Bool {
     words.first == "is"
       && words.dropFirst().contains { Verb.base(ofGerund: $0) != nil && !Self.lasting.contains($0) }
+  }
+
+  /// The same of any verb, for a flag that the function puts up itself.
+  fileprivate var mayBeWork: Bool {
+    words.first == "is" && words.dropFirst().contains { $0.hasSuffix("ing") && !Self.lasting.contains($0) }
   }
 
   /// What lasts, and is no work that ends by itself.

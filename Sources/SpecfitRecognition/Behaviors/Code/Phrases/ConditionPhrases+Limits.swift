@@ -115,3 +115,8 @@ extension CodeExpression {
   /// Whether it is the time at which the code runs.
   var isNow: Bool { ["Date()", "Date.now", ".now", "now()", "clock()", "self.now()", "clock.now"].contains(bare.text) }
 }
+
+extension String {
+  /// Without blanks at both ends and doubled ones.
+  var trimmingBlanks: String { split(separator: " ").joined(separator: " ") }
+}
