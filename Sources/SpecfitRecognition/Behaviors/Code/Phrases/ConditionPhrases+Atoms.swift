@@ -307,6 +307,7 @@ extension ConditionPhrases {
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
     switch right.literal {
     case .null?:
+      let noun = left.entryNoun ?? noun
       if let asked = left.found(in: locals), asked.shownCall.contains(".") {
         return holds
           ? StatedCondition("no match", "`\(asked.shownCall)` gives nothing", .isAbsent(shown, true))

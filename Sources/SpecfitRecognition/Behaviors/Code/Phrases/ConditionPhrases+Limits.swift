@@ -120,3 +120,13 @@ extension String {
   /// Without blanks at both ends and doubled ones.
   var trimmingBlanks: String { split(separator: " ").joined(separator: " ") }
 }
+
+extension CodeExpression {
+  /// What a list holds under a case: *lunch meal* of `meals[.lunch]`; nil for any other value.
+  var entryNoun: String? {
+    guard case .index(let list, let keys) = bare.kind, keys.count == 1, let name = keys[0].value.caseName,
+      keys[0].value.call == nil, list.noun.isPlural
+    else { return nil }
+    return CodeName(name).phrase + " " + list.noun.singular
+  }
+}
