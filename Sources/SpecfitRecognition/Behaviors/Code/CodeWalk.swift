@@ -50,7 +50,8 @@ struct CodeWalk {
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
       let parts = ViewParts(of: type)
-      let own = withoutNotes(withoutRepeated(withoutFollowed(type.members.flatMap { findings(of: $0, in: type, parts) })))
+      let all = type.members.flatMap { findings(of: $0, in: type, parts) }
+      let own = withoutNotes(withoutRepeated(withoutFollowed(all)))
       found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }

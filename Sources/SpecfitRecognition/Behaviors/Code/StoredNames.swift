@@ -11,7 +11,9 @@ struct StoredNames {
 
   var unread: Set<String> { stored.subtracting(read) }
 
-  /// Takes in one more piece of Swift. What stands in a text or a comment counts as read, too.
+  /// Takes in one more piece of Swift.
+  ///
+  /// What stands in a text or a comment counts as read, too.
   mutating func add(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes)
     var place = 0
