@@ -178,10 +178,24 @@ struct CaseNameTests {
 
   @Test("a presented feature is named and told by its action")
   func presentedFeature() throws {
-    let feature = Component.unit("ShopFeature", .reducer).with {
+    var feature = Component.unit("ShopFeature", .reducer).with {
       $0.cases = [EnumCase(name: "cartSheet", payload: ["PresentationAction<Cart.Action>"], line: 12)]
     }
+    // Of an action that is only declared nobody says that anything is presented.
+    #expect(try TestPlan.of(.module("Shop", [feature])).tasks.flatMap(\.cases).isEmpty)
+    feature.behaviors = [
+      Behavior(
+        member: "cartTapped",
+        condition: .always,
+        response: Response("present cart", .sets("cartSheet", to: "Cart.State()")),
+        statement: "`cartTapped` presents the cart.",
+        lines: [14],
+        by: "effect",
+        weight: 6
+      )
+    ]
     let cases = try TestPlan.of(.module("Shop", [feature])).tasks.flatMap(\.cases)
+      .filter { $0.name.contains("whenDismissed") }
     #expect(cases.map(\.name) == ["test_cartSheet_whenDismissed_shouldClearCartSheet"])
     #expect(cases.map(\.statement) == ["When `.cartSheet(.dismiss)` is sent, `cartSheet` becomes nil."])
   }

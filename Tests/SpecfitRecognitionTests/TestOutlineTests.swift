@@ -149,6 +149,25 @@ struct TestOutlineTests {
         `desk.tables[4].isOpen` are false and 6 more.
         """
       ),
+      (
+        [
+          "sut.seatAll(at: \"the long table\")", "XCTAssertFalse(sut.isBusy)", "XCTAssertNotNil(sut.host)",
+          "XCTAssertEqual(sut.host, \"Ada Lovelace\")", "XCTAssertEqual(sut.guests.count, 12)",
+          "XCTAssertTrue(sut.isReservedForTheEvening)", "XCTAssertTrue(sut.door.wasClosedBehindTheLastGuest)",
+        ],
+        """
+        After `seatAll(at: "the long table")`, `host` is "Ada Lovelace", `guests.count` is 12, `isBusy` is false and 2 more.
+        """
+      ),
+      (
+        [
+          "XCTAssertTrue(app.buttons[\"choose the evening menu\"].exists)",
+          "app.buttons[\"choose the evening menu\"].tap()",
+          "XCTAssertTrue(app.buttons[\"soup\"].exists)", "app.buttons[\"soup\"].tap()",
+          "XCTAssertTrue(app.staticTexts[\"Soup: served\"].exists)",
+        ],
+        "After `app.buttons[\"soup\"].tap()`, `app.staticTexts[\"Soup: served\"]` exists and 2 more."
+      ),
     ]
   )
   func printedTestIsTold(lines: [String], sentence: String) {

@@ -46,9 +46,10 @@ extension ComponentPlanner {
   private static func stem(of member: String) -> String {
     let parts = member.prefix { $0 != "(" }.split(separator: ".")
     guard parts.count == 2, let last = Wording.words(of: parts[0]).split(separator: " ").last,
-      case let words = Wording.words(of: parts[1]).split(separator: " "), words.count > 1,
-      words[0].lowercased() == last.lowercased()
+      case let words = Wording.words(of: parts[1]).split(separator: " "), words.first?.lowercased() == last.lowercased()
     else { return parts.joined(separator: " ") }
+    // `Fault.fault` is the fault.
+    guard words.count > 1 else { return String(parts[0]) }
     return "\(parts[0]) \(Wording.camel(words.dropFirst().joined(separator: " "), capitalized: false))"
   }
 }

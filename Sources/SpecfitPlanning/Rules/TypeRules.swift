@@ -39,10 +39,12 @@ extension ComponentRule {
       guard subject.component.kind == .reducer || subject.attributes.contains("Reducer") else { return [] }
       let actions = subject.types.types(inside: subject.component.name).first { $0.name.hasSuffix(".Action") }
       return (actions?.cases ?? subject.component.cases).filter { action in
-        let isStated = subject.component.behaviors.contains {
+        // That a declared action lets go of what it presents is tried only where the document says more of it.
+        let told = subject.component.behaviors.filter { $0.tells(of: action.name) }
+        let isStated = told.contains {
           $0.member?.prefix { $0 != "(" } == action.name[...] && $0.condition.words.holds("dismiss")
         }
-        return !isStated && action.payload.contains { $0.holds("PresentationAction<") }
+        return !isStated && !told.isEmpty && action.payload.contains { $0.holds("PresentationAction<") }
       }
       .map { action in
         CaseDraft(
@@ -61,4 +63,13 @@ extension ComponentRule {
       return [CaseDraft(.unimplementedEndpoint, given: "no override", should: "report unimplemented endpoint")]
     },
   ]
+}
+
+extension Behavior {
+  /// Whether it says something of an action, or sets what that presents.
+  fileprivate func tells(of action: String) -> Bool {
+    if member?.prefix(while: { $0 != "(" }) == action[...] { return true }
+    if case .sets(let target, _) = response.meaning, target == action { return true }
+    return statement.holds("`\(action)`") || statement.holds("`\(action).")
+  }
 }

@@ -37,7 +37,7 @@ struct Merging {
     // copy of an entry costs more than most of what is asked.
     var merged = merged
     // What is joined here is gone for all that follows, which could give its lines to no case.
-    for join in [joinDefaults, joinBounds, joinRestatements] {
+    for join in [joinDefaults, joinBounds, joinRestatements, joinAsked] {
       let gone = join(&merged)
       if !gone.isEmpty { merged = merged.indices.filter { !gone.contains($0) }.map { merged[$0] } }
     }

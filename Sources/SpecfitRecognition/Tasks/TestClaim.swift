@@ -15,6 +15,9 @@ struct TestClaim: Hashable {
 
   var text: String { "\(subject) \(predicate)" }
 
+  /// Whether it is about a flag, or only says that something is there.
+  fileprivate var isPlain: Bool { ["is true", "is false", [TestClaim].there].contains(predicate) }
+
   fileprivate var plural: String? {
     let words = predicate.split(separator: " ", maxSplits: 1)
     guard let verb = words.first, let plural = Self.plurals[String(verb)] else { return nil }
@@ -25,24 +28,40 @@ struct TestClaim: Hashable {
 }
 
 extension [TestClaim] {
-  /// As many as fit, as clauses of one sentence, and how many are left.
+  /// As many as fit, as clauses of one sentence, and how many are left: those with values before those about flags, and
+  /// behind the first one none that is too long.
   ///
   /// Neighbours of which the same is said are told together: *`isOpen` and `isPaid` are true*.
   func told(limit: Int) -> (text: String, rest: Int) {
-    var (clauses, length, rest): ([String], Int, Int) = ([], 0, count)
-    while rest > 0 {
-      let next = self[(count - rest)...]
+    let whole = clauses(limit: limit)
+    guard whole.rest > 0 else { return whole }
+    // What has a value is there.
+    let told = Set(lazy.filter { $0.predicate != Self.there }.map(\.subject))
+    let needed = filter { $0.predicate != Self.there || !told.contains($0.subject) }
+    let telling = (needed.filter { !$0.isPlain } + needed.filter(\.isPlain)).clauses(limit: limit)
+    return telling.rest <= whole.rest ? telling : whole
+  }
+
+  fileprivate static var there: String { "is not nil" }
+
+  private func clauses(limit: Int) -> (text: String, rest: Int) {
+    var (clauses, length, rest, place): ([String], Int, Int, Int) = ([], 0, count, 0)
+    while place < count {
+      let next = self[place...]
       let same = next.prefix { $0.predicate == next[next.startIndex].predicate }
       let group = same.count > 1 && same.last?.plural == nil ? same.prefix(1) : same
       // A long group is cut where it is full.
       let fitting = (1...group.count).last {
-        length + Self.clause(group.prefix($0)).count < limit - ($0 < rest ? 14 : 0)
+        length + Self.clause(group.prefix($0)).count < limit - ($0 < rest ? 12 : 0)
       }
-      guard let fitting else { break }
+      place += group.count
+      guard let fitting else {
+        if clauses.isEmpty { break }
+        continue
+      }
       clauses.append(Self.clause(group.prefix(fitting)))
       length += 2 + clauses[clauses.count - 1].count
       rest -= fitting
-      if fitting < group.count { break }
     }
     guard clauses.count > 1, rest == 0 else { return (clauses.joined(separator: ", "), rest) }
     return (clauses.dropLast().joined(separator: ", ") + " and " + clauses[clauses.count - 1], rest)

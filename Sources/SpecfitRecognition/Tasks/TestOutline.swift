@@ -65,15 +65,24 @@ struct TestOutline {
     if claims.isEmpty { return weakSentence.map { $0.capitalizedFirst + "." } }
     let given = arrangement.clause(locals, expecting: reader.values)
     // What is expected comes before what is arranged for it.
-    let told = (given.isEmpty ? nil : told("when \(given), ")) ?? told("")
-    return told.map { $0.capitalizedFirst + "." }
+    let telling = steps.filter { !$0.claims.isEmpty }
+    var (whole, bare) = (given.isEmpty ? nil : told("when \(given), ", telling), told("", telling))
+    // What a long story comes to is its end.
+    if telling.count > 1, bare.map({ $0.rest > 0 }) == true, let end = told("", Array(telling.suffix(1))),
+      end.rest + telling[telling.count - 1].claims.count == claims.count
+    {
+      (whole, bare) = (nil, end)
+    }
+    let isBetter = whole.map { $0.rest < 3 || $0.rest <= bare?.rest ?? .max } == true
+    return (isBetter ? whole : bare).map { $0.text.capitalizedFirst + "." }
   }
 
-  /// What is expected behind what is arranged; nil where there is no room for the first of it.
-  private func told(_ given: String) -> String? {
+  /// What is expected of some steps, behind what is arranged, and how much of all is left; nil where there is no room for
+  /// the first of it.
+  private func told(_ given: String, _ steps: [Step]) -> (text: String, rest: Int)? {
     var text = given
     var rest = claims.count
-    for step in steps where !step.claims.isEmpty {
+    for step in steps {
       let start = (text == given ? "" : "; ") + (step.action.isEmpty ? "" : "after \(step.action), ")
       // Where more is to come, there is room to say so.
       let isLast = rest == step.claims.count
@@ -81,9 +90,9 @@ struct TestOutline {
       let told = step.claims.told(limit: room)
       if !told.text.isEmpty { text += start + told.text }
       rest += told.rest - step.claims.count
-      if told.rest > 0 { return text == given ? nil : text + " and \(rest) more" }
+      if told.rest > 0 { return text == given ? nil : (text + " and \(rest) more", rest) }
     }
-    return text
+    return (rest > 0 ? text + " and \(rest) more" : text, rest)
   }
 
   /// What is left to say of a test without an assertion that can fail.

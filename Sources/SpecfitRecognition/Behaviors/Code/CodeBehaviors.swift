@@ -12,13 +12,16 @@ struct CodeBehaviors {
 
   /// What the fences say, in the order of the document.
   func drafts() -> [BehaviorDraft] {
-    reading.codes.flatMap { code -> [BehaviorDraft] in
+    var names = StoredNames()
+    for code in reading.codes where ["", "swift"].contains(code.language) { names.add(code.file.bytes) }
+    let unread = names.unread
+    return reading.codes.flatMap { code -> [BehaviorDraft] in
       guard code.role.mayClaim || isPattern(code), ["", "swift"].contains(code.language) else { return [] }
       guard !isRefuted(code) else { return [] }
       var bytes = Array(code.file.bytes)
       guard Self.mayHoldBodies(bytes), !Self.onlyDeclares(bytes) else { return [] }
       Self.blankAvoided(in: &bytes)
-      return drafts(of: CodeExcerpt(swift: bytes), code)
+      return drafts(of: CodeWalk(CodeExcerpt(swift: bytes), unread: unread), code)
     }
   }
 
@@ -42,9 +45,9 @@ struct CodeBehaviors {
     "problem", "problematic", "before", "old", "wrong", "bad", "broken", "buggy",
   ]
 
-  private func drafts(of excerpt: CodeExcerpt, _ code: CodeUnit) -> [BehaviorDraft] {
+  private func drafts(of walk: CodeWalk, _ code: CodeUnit) -> [BehaviorDraft] {
     var drafts: [BehaviorDraft] = []
-    for found in CodeWalk(excerpt).findings() {
+    for found in walk.findings() {
       let lines = found.finding.offsets.map { code.line(ofByte: $0) }
       guard let best = lines.first else { continue }
       let owner = found.site.type.flatMap { Self.isPart($0) ? nil : $0.name }

@@ -61,6 +61,8 @@ struct CodeSite {
   var followed: Set<String> = []
   /// The functions of the type that keep what a caller gives, by where.
   var keepers: [KeptPlace: [CodeMember]] = [:]
+  /// The names to which the code of the document only gives values.
+  var unread: Set<String> = []
   /// Whether a user has to open it, as a menu, before it is there.
   var isHidden = false
   /// Whether it is not shown always, or not once.

@@ -27,10 +27,14 @@ extension CodeWalk {
     }
     // Each is told with the first that is left of those that keep one of its type under the same condition.
     var keepers: [[String]: ArraySlice<Int>] = [:]
-    for index in makings.isEmpty ? 0..<0 : found.indices
-    where !gone.contains(index) && found[index].finding.sentence == nil {
-      let finding = found[index].finding
-      for type in finding.keptTypes { keepers[[finding.condition?.clause ?? "", type], default: []].append(index) }
+    let open = makings.isEmpty ? [] : found.indices.filter { !gone.contains($0) && found[$0].finding.sentence == nil }
+    for types in [\CodeFinding.keptTypes, \.toldTypes] {
+      for index in open {
+        let finding = found[index].finding
+        for type in finding[keyPath: types] {
+          keepers[[finding.condition?.clause ?? "", type], default: []].append(index)
+        }
+      }
     }
     var used: Set<Int> = []
     for index in makings {
@@ -43,6 +47,12 @@ extension CodeWalk {
       var whole = kept[other].finding
       let told = "the new `\(type)` with \(carried)"
       let clause = whole.response.clause
+      // What it carries is told there, too.
+      if clause.contains("a new `\(type)` with ") {
+        kept[other].finding.offsets += found[index].finding.offsets.filter { !whole.offsets.contains($0) }
+        gone.insert(index)
+        continue
+      }
       whole.response.clause = clause.replacing("the new `\(type)`", with: told, maxReplacements: 1)
       whole.response.brief = whole.response.brief ?? clause
       // What no sentence has room for is a case of its own.
@@ -63,6 +73,14 @@ extension CodeFinding {
   fileprivate var keptTypes: Set<String> {
     let parts = response.clause.split(separator: "`", omittingEmptySubsequences: false)
     return Set(parts.indices.dropFirst().filter { parts[$0 - 1].hasSuffix("the new ") }.map { String(parts[$0]) })
+  }
+
+  /// The types of which it tells a new value with what that carries: *a new `Order` with `total`*.
+  fileprivate var toldTypes: Set<String> {
+    let parts = response.clause.split(separator: "`", omittingEmptySubsequences: false)
+    let places = parts.indices.dropFirst().dropLast()
+    let told = places.filter { parts[$0 - 1].hasSuffix("a new ") && parts[$0 + 1].hasPrefix(" with ") }
+    return Set(told.map { String(parts[$0]) })
   }
 
   /// What a value carries that is made.

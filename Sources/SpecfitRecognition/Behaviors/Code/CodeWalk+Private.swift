@@ -60,6 +60,31 @@ extension CodeWalk {
     return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
   }
 
+  /// Leaves out that a function notes in a private property that it ran, where it asks for that before: only the case of
+  /// the question shows it, and takes the line.
+  func withoutNotes(_ found: [Found]) -> [Found] {
+    var questions: [String: [Int]] = [:]
+    for (index, one) in found.enumerated() where one.reader == CodeReader.guard.name {
+      questions[one.member ?? "", default: []].append(index)
+    }
+    guard !questions.isEmpty else { return found }
+    var kept = found
+    var gone: Set<Int> = []
+    for (index, one) in found.enumerated() {
+      guard let target = one.finding.noted, one.site.keepsPrivate(target),
+        let question = questions[one.member ?? ""]?.prefix(Self.mostQuestions).first(where: {
+          found[$0].finding.condition?.clause.contains("`\(target)`") == true
+        })
+      else { continue }
+      gone.insert(index)
+      let offsets = kept[question].finding.offsets
+      kept[question].finding.offsets += one.finding.offsets.filter { !offsets.contains($0) }
+    }
+    return kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
+  }
+
+  private static let mostQuestions = 24
+
   /// Says what a private function does of the first of its callers, where it is the same for others of which more is said.
   func withoutRepeated(_ found: [Found]) -> [Found] {
     var kept = found
@@ -153,6 +178,14 @@ extension StatedResponse {
 }
 
 extension CodeFinding {
+  /// What is set to true or to the time, where it says nothing else.
+  fileprivate var noted: String? {
+    guard sentence == nil, response.count == 1, case .sets(let target, _) = response.meaning,
+      ["sets `\(target)` to true", "sets `\(target)` to the current time"].contains(response.clause)
+    else { return nil }
+    return target
+  }
+
   fileprivate static let table = "return stated "
 
   /// Whether it gives each of several values another.

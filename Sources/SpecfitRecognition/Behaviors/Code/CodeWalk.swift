@@ -24,9 +24,11 @@ struct CodeWalk {
   private var keepers: [String: [KeptPlace: [CodeMember]]] = [:]
   /// The names of properties whose values may be missing by their types.
   private let optionals: Set<String>
+  /// The names to which the code of the document only gives values.
+  private let unread: Set<String>
 
-  init(_ excerpt: CodeExcerpt) {
-    self.excerpt = excerpt
+  init(_ excerpt: CodeExcerpt, unread: Set<String> = []) {
+    (self.excerpt, self.unread) = (excerpt, unread)
     optionals = Set(
       excerpt.types.flatMap(\.members).lazy.filter { $0.kind == .property && $0.type?.last == "?" }.map(\.name)
     )
@@ -48,7 +50,8 @@ struct CodeWalk {
     for type in excerpt.types where !Self.isDouble(type) {
       found += read(CodeSite(type: type, flow: CodeFlow(CodeBlock()), subject: ""), .type, member: nil)
       let parts = ViewParts(of: type)
-      let own = withoutRepeated(withoutFollowed(type.members.flatMap { findings(of: $0, in: type, parts) }))
+      let all = type.members.flatMap { findings(of: $0, in: type, parts) }
+      let own = withoutNotes(withoutRepeated(withoutFollowed(all)))
       found += type.isView ? ViewLinks(own, parts.presented).linked : own
     }
     for member in excerpt.members { found += findings(of: member, in: nil) }
@@ -118,6 +121,7 @@ struct CodeWalk {
       var site = CodeSite(type: type, member: member, flow: flow, subject: subject)
       site.followed = followed[key] ?? []
       site.keepers = keepers[type?.name ?? ""] ?? [:]
+      site.unread = unread
       return site
     }
     guard let callers = callers[key] else {
@@ -314,6 +318,11 @@ extension CodeFinding {
     // What is not done is not done on any other way out, either.
     case .callsNot, .keeps, .nothing: break
     default: if !path.isTold(by: condition) { placed.isPartial = true }
+    }
+    // What is given back at the end is so for want of anything else.
+    let isResult = response.words.hasPrefix("return ")
+    if condition == nil, sentence == nil, site.event == nil, !isResult, path.passed.contains(where: \.ways.isEmpty) {
+      placed.response.mayNotCome()
     }
     return placed
   }

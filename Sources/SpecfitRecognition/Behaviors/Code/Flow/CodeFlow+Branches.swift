@@ -29,7 +29,7 @@ extension CodeFlow {
     }
     prevent(from: first, kind: .exit, rest: rest)
     let holding = phrases.holding(doubtful)?.map { again($0, in: branch) }
-    pass(holding.map { $0.map { [$0] } } ?? [[]], from: first, at: statement, in: branch)
+    pass(holding.map { $0.map { [$0] } } ?? [[]], from: first, at: statement, in: branch, before: rest)
   }
 
   /// A condition that was looked at before, as it is after the call of an own function that may have changed it.
@@ -137,7 +137,7 @@ extension CodeFlow {
       }
       prevent(from: first, kind: .then, rest: rest)
       let failing = phrases.failing(conditions)
-      pass([failing], from: first, at: statement, in: branch)
+      pass([failing], from: first, at: statement, in: branch, before: rest)
       for index in first..<branches.count where branches[index].isBranch(.then, of: statement, in: branch) {
         leave(index, unless: failing, in: branch)
       }

@@ -10,7 +10,8 @@ extension CodeFlow {
     _ ways: [[StatedCondition]],
     from first: Int,
     at statement: CodeStatement,
-    in branch: Int
+    in branch: Int,
+    before rest: ArraySlice<CodeStatement> = []
   ) {
     let exits = branches[first...].filter { $0.parent == branch && $0.offset == statement.offset }
     guard !exits.isEmpty, exits.allSatisfy({ $0.ends || $0.jumps || $0.isCaught }),
@@ -19,6 +20,7 @@ extension CodeFlow {
     let isReported = exits.allSatisfy(reports)
     let isTold = ways.joined().allSatisfy { !$0.words.isEmpty }
     for ways in isTold ? ways : [[]] {
+      if !isReported, ways.count == 1, isIdle(ways[0], before: rest, in: branch) { continue }
       note(
         PassedExit(
           ways: ways,
@@ -30,6 +32,21 @@ extension CodeFlow {
         in: branch
       )
     }
+  }
+
+  /// Whether a way past an exit says only that no earlier call still runs, which goes without saying: by a flag of the type
+  /// that goes up and down in what follows, or one that is named after work and asked for before anything is done.
+  private func isIdle(_ way: StatedCondition, before rest: ArraySlice<CodeStatement>, in branch: Int) -> Bool {
+    guard case .equals(let flag, "false", true) = way.meaning, !flag.contains("."), !localNames.contains(flag) else {
+      return false
+    }
+    let isFirst = branch == 0 && branches[0].effects.isEmpty
+    if isFirst, CodeName(flag).isWork { return true }
+    let values = CodeBlock(Array(rest.prefix(Self.mostPassed))).inside.compactMap { statement -> Bool? in
+      guard case .assign(let target, "=", let value) = statement.kind, target.shown == flag else { return nil }
+      return value.bool
+    }
+    return values.contains(true) && (values.contains(false) || isFirst && CodeName(flag).mayBeWork)
   }
 
   /// Of the ways out that something lies behind no sentence tells more than a few; what lies behind very many is told as
@@ -102,4 +119,20 @@ extension CodeFlow {
       return !effect.isNoise(self)
     }
   }
+}
+
+extension CodeName {
+  /// Whether it says that something is being done: `isSaving`, `isLoadingMore`, and not `isMissing`.
+  fileprivate var isWork: Bool {
+    words.first == "is"
+      && words.dropFirst().contains { Verb.base(ofGerund: $0) != nil && !Self.lasting.contains($0) }
+  }
+
+  /// The same of any verb, for a flag that the function puts up itself.
+  fileprivate var mayBeWork: Bool {
+    words.first == "is" && words.dropFirst().contains { $0.hasSuffix("ing") && !Self.lasting.contains($0) }
+  }
+
+  /// What lasts, and is no work that ends by itself.
+  private static let lasting: Set<String> = ["existing", "following", "missing", "pending", "remaining"]
 }

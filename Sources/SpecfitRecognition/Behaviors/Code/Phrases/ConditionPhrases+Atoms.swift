@@ -134,7 +134,8 @@ extension ConditionPhrases {
     let clause = holds ? "`\(text)` holds" : "`\(text)` does not hold"
     switch name {
     case "isDateInToday", "isDateInYesterday", "isDateInTomorrow", "isDateInWeekend":
-      guard !object.isEmpty, let date = call.arguments.first?.value else { return nil }
+      guard let date = call.arguments.first.map({ resolved($0.value) }), case let object = date.noun, !object.isEmpty
+      else { return nil }
       let day = CodeName(name).words.last ?? ""
       let place = day == "weekend" ? "on weekend" : day
       let clause = "`\(date.shown)` is \(holds ? "" : "not ")\(day == "weekend" ? "on a weekend" : day)"
@@ -145,7 +146,8 @@ extension ConditionPhrases {
         "`\(value)` is \(holds ? "" : "not ")a multiple of \(step.first?.isNumber == true ? step : "`\(step)`")"
       return StatedCondition("\(subject) \(holds ? "" : "not ")multiple of \(object)", clause)
     case "isDate" where call.arguments.count == 2 && call.arguments[1].label == "inSameDayAs":
-      let (date, other) = (call.arguments[0].value, call.arguments[1].value)
+      let (date, other) = (resolved(call.arguments[0].value), call.arguments[1].value)
+      let object = date.noun
       guard !object.isEmpty, !other.noun.isEmpty else { return nil }
       if date.shown == other.shown {
         return StatedCondition(
@@ -153,7 +155,7 @@ extension ConditionPhrases {
           "`\(date.bare.text)` is \(holds ? "" : "not ")on the day of `\(other.bare.text)`"
         )
       }
-      if other.isNow {
+      if (other.simpleName.flatMap { locals[$0] } ?? other).isNow {
         return StatedCondition(
           "\(object) \(holds ? "" : "not ")today",
           "`\(date.shown)` is \(holds ? "" : "not ")today"
@@ -305,6 +307,7 @@ extension ConditionPhrases {
     guard !noun.isEmpty, !shown.isEmpty, shown.count <= 80 else { return nil }
     switch right.literal {
     case .null?:
+      let noun = left.entryNoun ?? noun
       if let asked = left.found(in: locals), asked.shownCall.contains(".") {
         return holds
           ? StatedCondition("no match", "`\(asked.shownCall)` gives nothing", .isAbsent(shown, true))
@@ -392,9 +395,4 @@ extension CodeExpression {
     }
     return path[1]
   }
-}
-
-extension String {
-  /// Without blanks at both ends and doubled ones.
-  var trimmingBlanks: String { split(separator: " ").joined(separator: " ") }
 }

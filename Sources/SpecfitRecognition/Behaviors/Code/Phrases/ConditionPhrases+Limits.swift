@@ -115,3 +115,18 @@ extension CodeExpression {
   /// Whether it is the time at which the code runs.
   var isNow: Bool { ["Date()", "Date.now", ".now", "now()", "clock()", "self.now()", "clock.now"].contains(bare.text) }
 }
+
+extension String {
+  /// Without blanks at both ends and doubled ones.
+  var trimmingBlanks: String { split(separator: " ").joined(separator: " ") }
+}
+
+extension CodeExpression {
+  /// What a list holds under a case: *lunch meal* of `meals[.lunch]`; nil for any other value.
+  var entryNoun: String? {
+    guard case .index(let list, let keys) = bare.kind, keys.count == 1, let name = keys[0].value.caseName,
+      keys[0].value.call == nil, list.noun.isPlural
+    else { return nil }
+    return CodeName(name).phrase + " " + list.noun.singular
+  }
+}

@@ -79,10 +79,14 @@ struct ConditionPhrases {
   private func mapped(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
     guard left.calledName == "map", let missing = right.bool, let call = left.call, let base = call.function.base,
       base.path != nil, let block = call.arguments.first?.value.closure, block.statements.count == 1,
-      block.parameters.isEmpty, let test = block.statements[0].plainValue?.filled("$0", with: base),
+      block.parameters.count < 2,
+      let test = block.statements[0].plainValue?.filled(block.parameters.first ?? "$0", with: base),
       var stated = StatedCondition.any(alternatives(test, holds: holds))
     else { return nil }
-    if missing == holds { stated.clause += " or `\(base.shown)` is missing" }
+    if missing == holds {
+      stated.brief = stated.clause
+      stated.clause += " or `\(base.shown)` is missing"
+    }
     stated.meaning = .words
     return stated
   }

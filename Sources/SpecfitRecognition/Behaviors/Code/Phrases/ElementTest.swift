@@ -16,9 +16,15 @@ struct ElementTest {
   ///   - block: the closure that tests an element.
   ///   - locals: the values of local constants around it.
   ///   - constants: those of its type.
-  init?(_ block: CodeBlock, locals: [String: CodeExpression], constants: [String: CodeExpression] = [:]) {
+  ///   - type: the type around it, with the properties that no local value hides.
+  init?(
+    _ block: CodeBlock,
+    locals: [String: CodeExpression],
+    constants: [String: CodeExpression] = [:],
+    of type: (name: String, properties: Set<String>)? = nil
+  ) {
     guard block.statements.count == 1, let value = block.statements[0].plainValue else { return nil }
-    let reading = Reading(element: block.parameters.first ?? "$0", locals: locals, constants: constants)
+    let reading = Reading(element: block.parameters.first ?? "$0", locals: locals, constants: constants, type: type)
     guard let tests = reading.tests(value), let first = tests.first else { return nil }
     self = tests.dropFirst().reduce(first) { $0.and($1) }
     // A name that holds only a part of it would say something else.
@@ -31,13 +37,16 @@ struct ElementTest {
   private func and(_ other: ElementTest) -> ElementTest {
     let subject = clause.prefix { $0 != " " } + " "
     let rest = other.clause.hasPrefix(subject) ? String(other.clause.dropFirst(subject.count)) : other.clause
-    return ElementTest(words + " and " + other.words, clause + " and " + rest)
+    // "Of the owner with the date of today".
+    let joint = words.hasPrefix("of ") && !words.contains(" and ") && other.words.hasPrefix("with ") ? " " : " and "
+    return ElementTest(words + joint + other.words, clause + " and " + rest)
   }
 
   private struct Reading {
     let element: String
     let locals: [String: CodeExpression]
     let constants: [String: CodeExpression]
+    let type: (name: String, properties: Set<String>)?
 
     func tests(_ value: CodeExpression) -> [ElementTest]? {
       if case .binary(let left, "&&", let right) = value.bare.kind {
@@ -104,6 +113,7 @@ struct ElementTest {
     /// The element's part on the left; the element as a whole has none.
     private func equality(_ left: CodeExpression, _ right: CodeExpression) -> ElementTest? {
       guard let own = path(left), let last = own.last else { return nil }
+      if path(right) == nil, let day = day(right, of: own) { return day }
       let given = right.base == nil ? right.simpleName.flatMap { locals[$0] }?.bare ?? right : right
       guard path(right) == nil, let other = given.path, let name = other.last, given.caseName == nil else { return nil }
       let shown = own.joined(separator: ".")
@@ -113,6 +123,9 @@ struct ElementTest {
       if isIdentity, !owner.isEmpty, !CodeExpression.holders.contains(owner) {
         let holder = other.count > 1 ? "`\(shown)` is that of `\(owner)`" : "`\(shown)` is `\(name)`"
         return ElementTest("of \(CodeName(owner).phrase)", holder)
+      }
+      if name == last, let type, other.count == 1 && type.properties.contains(name) || other == ["self", name] {
+        return ElementTest("of \(CodeName(name).phrase)", "`\(shown)` is that of `\(type.name)`")
       }
       if name == last, other.count == 1 {
         return ElementTest("\(isIdentity ? "with" : "of") that \(CodeName(name).phrase)", "`\(shown)` is the given one")
@@ -124,6 +137,19 @@ struct ElementTest {
           ? CodeName(name).phrase
           : "\(CodeName(last).phrase) \(CodeName(name).phrase)"
       return ElementTest("with " + word, "`\(shown)` is `\(given.shown)`")
+    }
+
+    /// `$0.date == today`, where that is `startOfDay(for: Date())`.
+    private func day(_ value: CodeExpression, of own: [String]) -> ElementTest? {
+      guard let made = value.base == nil ? value.simpleName.flatMap({ locals[$0] })?.bare : nil,
+        made.calledName == "startOfDay", let date = made.call?.arguments.first?.value, let last = own.last,
+        date.isNow || !date.noun.isEmpty && !date.shown.isEmpty
+      else { return nil }
+      let noun = CodeName(last).phrase
+      let shown = own.joined(separator: ".")
+      return date.isNow
+        ? ElementTest("with \(noun) today", "`\(shown)` is the start of today")
+        : ElementTest("with \(noun) on day of \(date.noun)", "`\(shown)` is the start of the day of `\(date.shown)`")
     }
 
     /// `$0.tags.contains(tag)`, `chosen.contains($0.id)` and `!known.contains { … }`.

@@ -265,7 +265,7 @@ extension ResponsePhrases {
       }
       return StatedResponse(
         "set \(noun) to \(from)",
-        "sets `\(shown)` to \(source ?? "`\(text)`")",
+        "sets `\(shown)` to \(source ?? value.placed ?? "`\(text)`")",
         .sets(shown, to: text)
       )
     }
@@ -388,5 +388,13 @@ extension ResponsePhrases {
       "moves `\(shown)` to the \(word) \(thing)",
       .sets(shown, to: word)
     )
+  }
+}
+
+extension CodeExpression {
+  /// A part of the first or last of a list: `level` of the first of `tides`; nil for any other value.
+  fileprivate var placed: String? {
+    guard let path = bare.path, path.count > 2, ["first", "last"].contains(path[path.count - 2]) else { return nil }
+    return "`\(path[path.count - 1])` of the \(path[path.count - 2]) of `\(path[path.count - 3])`"
   }
 }

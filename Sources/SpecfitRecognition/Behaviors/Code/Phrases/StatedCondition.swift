@@ -110,7 +110,12 @@ struct StatedCondition: Hashable {
     // Of what is compared nobody needs to hear that it is there.
     var words: [String] = []
     let own = conditions.filter { !$0.isAround && !$0.words.isEmpty }
-    for part in (own.isEmpty ? conditions : own).map(\.words) where !part.isEmpty && !words.contains(part) {
+    // What is not there is not today, either.
+    let denied = word == " or " ? Set(conditions.map(\.words).filter { $0.hasSuffix(" not today") }) : []
+    for part in (own.isEmpty ? conditions : own).map(\.words)
+    where !part.isEmpty && !words.contains(part)
+      && !(part.hasPrefix("no ") && denied.contains(part.dropFirst(3) + " not today"))
+    {
       if word != " and " || !conditions.contains(where: { $0.words.hasPrefix(part + " ") }) { words.append(part) }
     }
     var joined = StatedCondition(

@@ -106,6 +106,13 @@ struct StatedResponse: Hashable {
 }
 
 extension StatedResponse {
+  /// Says that the function may end before, where nobody can say under which condition.
+  mutating func mayNotCome() {
+    let end = ", unless it ends before that"
+    clause += end
+    brief = brief.map { $0 + end }
+  }
+
   /// Calls of one receiver name it once: `bank.open(a)` and `close(b)`.
   private static func withReceiverOnce(_ names: [String]) -> [String] {
     guard let first = names.first, first.contains("(") else { return names }

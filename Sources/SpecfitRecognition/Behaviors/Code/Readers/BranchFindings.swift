@@ -10,7 +10,7 @@ extension CodeSite {
       !claimed.contains(effect.offset) && !isClaimed(effect)
         && (!effect.isNoise(flow) || isStep(effect, in: branch) || isFound(effect, in: branch))
         && !(effect.isDeferred && flow.isReducer)
-        && !isWait(effect) && !isTransient(effect, in: branch)
+        && !isWait(effect) && !isTransient(effect, in: branch) && !isUnread(effect)
     }
   }
 

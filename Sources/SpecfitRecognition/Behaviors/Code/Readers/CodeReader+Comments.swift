@@ -16,7 +16,7 @@ extension CodeReader {
           guard member.kind == .property, member.body == nil, member.isNumeric,
             let note = [member.trailing, member.comment].lazy.compactMap({ $0 }).first(where: { $0.statedRange != nil }
             ),
-            let (low, high) = note.statedRange
+            let (low, high) = note.statedRange, !type.isUnbound(member, note)
           else { return nil }
           let isScale = note.lowercased().contains("scale")
           var finding = CodeFinding(
@@ -48,6 +48,7 @@ extension CodeReader {
         "The values lie between 1 and 5 (`joy`), 1 and 5 (`calm`), 0 and 100 (`light`)."
       ),
       CodeExample("struct Review { var day: Int // see RFC 3339-1\n }"),
+      CodeExample("struct Grade { let points: Int // 0-100\n }"),
       CodeExample("struct Seat { var row: Int // -9…-1 below deck, 1…20 above\n }"),
     ]
   )
@@ -225,6 +226,14 @@ extension CodeReader {
       )
     ]
   )
+}
+
+extension CodeType {
+  /// Whether nothing of a struct keeps a constant within the range of its comment: there is no code to try.
+  fileprivate func isUnbound(_ member: CodeMember, _ note: String) -> Bool {
+    kind == .struct && member.isConstant && member.value == nil && !note.lowercased().contains("clamp")
+      && !members.contains { $0.kind == .initializer }
+  }
 }
 
 extension CodeSite {

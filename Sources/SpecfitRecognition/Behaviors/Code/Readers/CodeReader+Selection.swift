@@ -157,10 +157,18 @@ extension CodeSite {
     return finding
   }
 
+  /// Which elements a closure lets through.
+  private func elementTest(_ block: CodeBlock) -> ElementTest? {
+    let own = type.map { type in
+      (type.ownName, Set(type.members.lazy.filter { $0.kind == .property }.map(\.name)).subtracting(flow.localNames))
+    }
+    return ElementTest(block, locals: flow.locals, constants: flow.phrases.constants, of: own)
+  }
+
   /// What a database is asked for.
   private func query(_ call: CodeExpression, of type: String?) -> StatedResponse? {
     guard let block = call.call?.arguments.last?.value.closure,
-      let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
+      let test = elementTest(block)
     else { return nil }
     let own = CodeName(name)
     let noun =
@@ -189,7 +197,7 @@ extension CodeSite {
     let verb = target.map { "set \($0.noun) to" } ?? "return"
     let thing = part.map { CodeName($0).phrase } ?? list.noun.singular
     guard name != "first" else {
-      guard let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants) else { return nil }
+      guard let test = elementTest(block) else { return nil }
       return StatedResponse(
         "\(verb) first \(thing) \(test.words)",
         "\(start) the first of `\(list.shown)` \(test.whose)"
@@ -201,7 +209,7 @@ extension CodeSite {
     var among = "`\(list.shown)`"
     if let kept {
       guard let block = kept.arguments.first?.value.closure, block.filterChoice == nil,
-        let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
+        let test = elementTest(block)
       else { return nil }
       among = "those of \(among) \(test.whose)"
     }
@@ -254,7 +262,7 @@ extension CodeSite {
       )
     }
     guard let block = test.closure,
-      let test = ElementTest(block, locals: flow.locals, constants: flow.phrases.constants)
+      let test = elementTest(block)
     else { return nil }
     return StatedResponse(
       "\(verb) only \(noun) \(test.words)",
