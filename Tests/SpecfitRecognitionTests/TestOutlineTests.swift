@@ -39,7 +39,7 @@ struct TestOutlineTests {
           "// Assert", "XCTAssertEqual(sut.seating?.area, \"Garden\")",
         ],
         """
-        When `mode` is `.quiet`, `stubClock.time` is "20:00" and 2 more, after `load()`, `seating.area` is "Garden".
+        When `mode` is `.quiet`, `stubClock.time` is "20:00", `booking.date` is 3 days ago and 1 more, after `load()`, `seating.area` is "Garden".
         """
       ),
       (
@@ -156,7 +156,7 @@ struct TestOutlineTests {
           "XCTAssertTrue(sut.isReservedForTheEvening)", "XCTAssertTrue(sut.door.wasClosedBehindTheLastGuest)",
         ],
         """
-        After `seatAll(at: "the long table")`, `host` is "Ada Lovelace", `guests.count` is 12, `isBusy` is false and 2 more.
+        After `seatAll(at: "the long table")`, `host` is "Ada Lovelace", `guests.count` is 12, `isBusy` is false, `isReservedForTheEvening` is true and 1 more.
         """
       ),
       (

@@ -71,7 +71,10 @@ struct CaseNamer {
       return FittingName(of: table.stem, as: subject, table.condition, table.outcome, in: behavior.statement)
         .written(by: pattern)
     }
-    let given = words.condition(call.map { "failing \($0)" } ?? behavior.condition.words)
+    let stated = words.condition(call.map { "failing \($0)" } ?? behavior.condition.words)
+    // "Tapped" tells nothing more of `saveButtonTapped`.
+    let isTold = !stated.isEmpty && Wording.words(of: stem).lowercased().hasSuffix(" \(stated.lowercased())")
+    let given = isTold ? "" : stated
     func fitting(_ condition: String, _ outcome: String) -> FittingName {
       FittingName(of: stem, as: subject, condition, outcome, in: behavior.statement)
     }

@@ -53,6 +53,7 @@ struct ClientStubTests {
 
     - `task` sets `isOpen` to `true`
     - `task` turns the light on
+    - The map is presented as a sheet
 
     """
   private static let template =
