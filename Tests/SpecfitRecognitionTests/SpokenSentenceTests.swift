@@ -125,6 +125,51 @@ struct SpokenSentenceTests {
     #expect(try behaviors(of: line, view: true) == expected)
   }
 
+  @Test(
+    "what only happens sometimes, and after what is over",
+    arguments: [
+      ("The sync only starts on Wi-Fi.", ["on wi fi → start sync", "not on wi fi → not start sync"]),
+      ("The sync starts only on battery.", ["on battery → start sync", "not on battery → not start sync"]),
+      (
+        "The lamp only blinks while charging.",
+        ["charging → have lamp blink", "not charging → have lamp not blink"]
+      ),
+      ("The tide report only covers Mondays.", []),
+      ("Once the call is over, the radio resumes.", ["call ended → resume radio"]),
+      ("The lamp hangs over the pier.", []),
+    ]
+  )
+  func sometimes(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "what no test could see is no behavior, and what it takes to see it is one",
+    arguments: [
+      ("Parses the tide tables.", false), ("Tracks the current tide.", false),
+      ("Quick actions provide relevant shortcuts based on context.", false),
+      ("Parses a tide table of 3 columns.", true), ("Tracks at most 5 boats.", true),
+      ("Throws `TideError.gap` when a tide table has a gap.", true),
+    ]
+  )
+  func bare(line: String, isStated: Bool) throws {
+    #expect(try behaviors(of: line).isEmpty != isStated)
+  }
+
+  @Test(
+    "what a screen shows is there as it opens, and what it does or marks is not",
+    arguments: [
+      ("The active berth is highlighted.", ["berth is active → it is highlighted"]),
+      ("\"Book\" is disabled without a boat.", ["no boat → Book is disabled"]),
+      ("Shows the berths.", [" → berths are shown"]),
+      ("PilotView banner shown when the tide turns.", ["tide turns → pilot view banner is shown"]),
+    ]
+  )
+  func opened(line: String, expected: [String]) throws {
+    let told = try ModuleSpec.behaviors(of: line, view: true).map { "\($0.condition.words) → \($0.response.state)" }
+    #expect(told == expected)
+  }
+
   @Test("what a validator checks holds of others, and the list behind its result is its own")
   func checks() throws {
     let document = """

@@ -53,7 +53,7 @@ struct ClientStubTests {
 
     - `task` sets `isOpen` to `true`
     - `task` turns the light on
-    - The map is presented as a sheet
+    - When a boat arrives, `map` presents the map
 
     """
   private static let template =
@@ -101,7 +101,7 @@ struct ClientStubTests {
   func reducer() throws {
     let tree = try tree("files: {stubs: \"{tests}/Doubles/\"}")
     let text = try #require(tree.files.first { $0.path.name == "HarbourFeatureTests.swift" }).text
-    #expect(text.components(separatedBy: "// $0.berthClient = .stub\n").count == 4)
+    #expect(text.components(separatedBy: "// $0.berthClient = .stub\n").count == 5)
     #expect(!text.contains("$0.date"))
     #expect(try !self.tree("omit: []").files.contains { $0.text.contains("berthClient = .stub") })
   }

@@ -298,7 +298,7 @@ extension ConditionPhrases {
     return stated
   }
 
-  private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<"]
+  private static let opposites = ["<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="]
 
   func equality(_ left: CodeExpression, _ right: CodeExpression, holds: Bool) -> StatedCondition? {
     if left.literal != nil, right.literal == nil { return equality(right, left, holds: holds) }
