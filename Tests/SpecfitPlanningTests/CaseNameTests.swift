@@ -183,17 +183,20 @@ struct CaseNameTests {
     }
     // Of an action that is only declared nobody says that anything is presented.
     #expect(try TestPlan.of(.module("Shop", [feature])).tasks.flatMap(\.cases).isEmpty)
-    feature.behaviors = [
-      Behavior(
-        member: "cartTapped",
-        condition: .always,
-        response: Response("present cart", .sets("cartSheet", to: "Cart.State()")),
-        statement: "`cartTapped` presents the cart.",
-        lines: [14],
-        by: "effect",
-        weight: 6
-      )
-    ]
+    var presenting = Behavior(
+      member: "cartTapped",
+      condition: .always,
+      response: Response("present cart", .sets("cartSheet", to: "Cart.State()")),
+      statement: "`cartTapped` presents the cart.",
+      lines: [14],
+      by: "effect",
+      weight: 6
+    )
+    // Nor does what presents it say anything of the way back, to which the library sees.
+    feature.behaviors = [presenting]
+    #expect(try !TestPlan.of(.module("Shop", [feature])).tasks.flatMap(\.cases).contains { $0.name.contains("ismiss") })
+    presenting.statement = "`cartTapped` presents the cart until it is dismissed."
+    feature.behaviors = [presenting]
     let cases = try TestPlan.of(.module("Shop", [feature])).tasks.flatMap(\.cases)
       .filter { $0.name.contains("whenDismissed") }
     #expect(cases.map(\.name) == ["test_cartSheet_whenDismissed_shouldClearCartSheet"])

@@ -73,7 +73,9 @@ struct CaseNamer {
     }
     let stated = words.condition(call.map { "failing \($0)" } ?? behavior.condition.words)
     // "Tapped" tells nothing more of `saveButtonTapped`.
-    let isTold = !stated.isEmpty && Wording.words(of: stem).lowercased().hasSuffix(" \(stated.lowercased())")
+    let isTold =
+      behavior.condition.isEvent && !stated.isEmpty
+      && Wording.words(of: stem).lowercased().hasSuffix(" \(stated.lowercased())")
     let given = isTold ? "" : stated
     func fitting(_ condition: String, _ outcome: String) -> FittingName {
       FittingName(of: stem, as: subject, condition, outcome, in: behavior.statement)

@@ -39,8 +39,11 @@ extension ComponentRule {
       guard subject.component.kind == .reducer || subject.attributes.contains("Reducer") else { return [] }
       let actions = subject.types.types(inside: subject.component.name).first { $0.name.hasSuffix(".Action") }
       return (actions?.cases ?? subject.component.cases).filter { action in
-        // That a declared action lets go of what it presents is tried only where the document says more of it.
-        let told = subject.component.behaviors.filter { $0.tells(of: action.name) }
+        // That an action lets go of what it presents, its library sees to; a test is asked for where the document speaks of
+        // it, and no case of its own says what comes of it.
+        let told = subject.component.behaviors.filter {
+          $0.tells(of: action.name) && "\($0.condition.words) \($0.statement)".lowercased().contains("dismiss")
+        }
         let isStated = told.contains {
           $0.member?.prefix { $0 != "(" } == action.name[...] && $0.condition.words.holds("dismiss")
         }

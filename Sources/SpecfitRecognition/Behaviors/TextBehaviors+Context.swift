@@ -125,7 +125,12 @@ extension TextBehaviors {
         context.screen = context.screen ?? Self.screen(inHeading: headings[passage.anchor][...])
       }
     }
-    if context.isBeside, context.member == nil, passage.purpose == .specification, owners.named(in: words) == nil,
+    // What a validator checks holds of others, and is its own.
+    let isChecked =
+      headings[passage.anchor][...].holds(anyOf: ["checks"])
+      && context.owner.map { Statements.isChecker(owners.components[$0].name) } == true
+    if context.isBeside, !isChecked, context.member == nil, passage.purpose == .specification,
+      owners.named(in: words) == nil,
       let voted = voted(words, passage, besides: context.owner), voted != context.owner
     {
       (context.owner, context.isVoted) = (voted, true)

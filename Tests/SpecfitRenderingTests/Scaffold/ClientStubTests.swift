@@ -53,7 +53,7 @@ struct ClientStubTests {
 
     - `task` sets `isOpen` to `true`
     - `task` turns the light on
-    - When a boat arrives, `map` presents the map
+    - `task` keeps the light on until `map` is dismissed
 
     """
   private static let template =

@@ -57,7 +57,7 @@ extension Statements {
 
   /// "All prices are positive", "No equal names (warning only)" in the list of a validator's checks.
   static func readCheck(_ sentence: Sentence) -> [Understood] {
-    guard sentence.isItem, let name = sentence.component, checkers.contains(where: name.hasSuffix),
+    guard sentence.isItem, sentence.component.map(isChecker) == true,
       sentence.above.last?.holds(anyOf: ["checks", "rules", "checked", "validates"]) == true,
       let first = sentence.phrase.first, first.kind == .plain
     else { return [] }
@@ -111,7 +111,8 @@ extension Statements {
   /// Words that make an exception, or a condition.
   private static let excepting: WordSet = ["or", "unless", "if", "when", "except", "no", "not", "without"]
 
-  private static let checkers = ["Validator", "Checker", "Linter"]
+  /// Whether a type of this name checks what others are like.
+  static func isChecker(_ name: String) -> Bool { ["Validator", "Checker", "Linter"].contains(where: name.hasSuffix) }
 
   /// By what must hold of something, what it is like where that does not hold.
   private static let opposites = [
