@@ -39,14 +39,13 @@ extension ComponentRule {
       guard subject.component.kind == .reducer || subject.attributes.contains("Reducer") else { return [] }
       let actions = subject.types.types(inside: subject.component.name).first { $0.name.hasSuffix(".Action") }
       return (actions?.cases ?? subject.component.cases).filter { action in
-        // That an action lets go of what it presents, its library sees to; a test is asked for where the document speaks of
-        // it, and no case of its own says what comes of it.
+        // That an action lets go of what it presents, its library sees to; a test is asked for where the document says what
+        // else comes by the action, or speaks of the dismissal, and no case of its own says what comes of that.
         let told = subject.component.behaviors.filter {
-          $0.tells(of: action.name) && "\($0.condition.words) \($0.statement)".lowercased().contains("dismiss")
+          $0.isShown(by: action.name)
+            || $0.tells(of: action.name) && "\($0.condition.words) \($0.statement)".lowercased().contains("dismiss")
         }
-        let isStated = told.contains {
-          $0.member?.prefix { $0 != "(" } == action.name[...] && $0.condition.words.holds("dismiss")
-        }
+        let isStated = told.contains { $0.isShown(by: action.name) && $0.condition.words.holds("dismiss") }
         return !isStated && !told.isEmpty && action.payload.contains { $0.holds("PresentationAction<") }
       }
       .map { action in
@@ -69,9 +68,11 @@ extension ComponentRule {
 }
 
 extension Behavior {
+  /// Whether an action shows it.
+  fileprivate func isShown(by action: String) -> Bool { member?.prefix { $0 != "(" } == action[...] }
+
   /// Whether it says something of an action, or sets what that presents.
   fileprivate func tells(of action: String) -> Bool {
-    if member?.prefix(while: { $0 != "(" }) == action[...] { return true }
     if case .sets(let target, _) = response.meaning, target == action { return true }
     return statement.holds("`\(action)`") || statement.holds("`\(action).")
   }
