@@ -88,12 +88,12 @@ final class SignInViewModelTests: XCTestCase {
         XCTAssertFalse(sut.isLoading)
     }
 
-    // specfit: SignInViewModel/signIn()/b8a55f263ba
+    // specfit: SignInViewModel/signIn()/b03cd001bb3
     // contract: 2:a423da8bd352ac7e:ddefb918f37d0ee5 func signIn() async
-    /// When `isLoading` is false, `signIn` stores the result of `session.signIn(email: email, password: password)` in `keeper` and clears `errorMessage`.
+    /// `signIn` stores the result of `session.signIn(email: email, password: password)` in `keeper` and clears `errorMessage`.
     ///
     /// Stated in Docs/iOS_ARCHITECTURE.md:475.
-    func testSignIn_WithNotLoading_ShouldStoreKeeperAndClearErrorMessage() async throws {
+    func testSignIn_ShouldStoreKeeperAndClearErrorMessage() async throws {
         // Given an attempt that failed
         let keeper = KeeperBuilder().with(email: TestAccounts.active.email).build()
         let session = MockSessionService()
