@@ -71,7 +71,7 @@ extension Merging {
         let ways = synonyms[verb] ?? [verb]
         let found = told.first { place, said in
           guard let other = mergings[model]?.merged[place] else { return false }
-          return stems.subtracting(said).subtracting(ways).count < 2 && !said.isDisjoint(with: ways)
+          return stems.subtracting(said).subtracting(ways).isEmpty && !said.isDisjoint(with: ways)
             && other.isNegative == entry.isNegative && other.isFailure == entry.isFailure
         }
         guard let found else { continue }
@@ -85,9 +85,9 @@ extension Merging {
   /// How the type that holds the state of a screen is called after it.
   private static let modelWords: WordSet = ["view", "model", "store", "presenter", "controller", "viewmodel"]
   private static let screenWords: WordSet = ["view", "screen", "page"]
-  /// Stems of words that say how soon something is done.
+  /// Stems of words that say how soon something is done, or only that something failed.
   private static let atOnce = WordSet(
-    ["immediately", "instantly", "optimistic", "optimistically", "api"].flatMap { WordStem.allStems(of: $0) }
+    ["immediately", "instantly", "optimistic", "optimistically", "api", "failure"].flatMap { WordStem.allStems(of: $0) }
   )
 
   /// With how many others a text is compared.

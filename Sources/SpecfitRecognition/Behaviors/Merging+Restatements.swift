@@ -189,7 +189,9 @@ extension Merging.Entry {
 
   /// Whether it is the error by which a limit refuses, without a word of when it comes: `PlantError.limitReached`.
   fileprivate var isErrorOfLimit: Bool {
-    guard behavior.condition.words.isEmpty, behavior.level == .unit else { return false }
+    guard behavior.condition.words.isEmpty, behavior.level == .unit, behavior.statement.contains("Error.") else {
+      return false
+    }
     let words = Phrase.words(ofText: behavior.response.words).map { $0.lowercased() }
     guard ["return", "throw"].contains(words.first ?? ""), words.count < 6 else { return false }
     return words.contains { ["limit", "quota", "maximum"].contains($0) }
@@ -200,7 +202,9 @@ extension Merging.Entry {
     guard case .limits(_, let amount) = limit.response.meaning, behavior.condition.words.isEmpty else { return false }
     let verb = behavior.response.words.prefix { $0 != " " }
     return ["check", "verify", "enforce", "validate"].contains(verb)
-      && behavior.response.words.split(separator: " ").contains { $0 == amount.number }
+      && ["more than ", "beyond ", "above ", "limit of "].contains {
+        behavior.response.words.contains($0 + amount.number)
+      }
   }
 }
 
