@@ -53,7 +53,7 @@ extension Merging {
         merged[index].behavior.condition = limit.condition
         let (said, next) = (limit.statement, merged[index].behavior.statement)
         let whole =
-          "\(said.hasSuffix(".") ? String(said.dropLast()) : said): \(next.prefix(1).lowercased())\(next.dropFirst())"
+          "\(said.hasSuffix(".") ? String(said.dropLast()) : said): \(next.withSmallInitial)"
         if whole.utf8.count <= 160 { merged[index].behavior.statement = whole }
       }
     }
@@ -127,8 +127,12 @@ extension Merging.Entry {
       responses.count < other.responses.count, responses.count > 2
     else { return false }
     let (own, its) = (behavior.condition.touched, other.behavior.condition.touched)
-    return !own.isEmpty && own == its && responses.count(in: other.responses) + 1 >= responses.count
-      && verbs.contains { other.responses.numbers.contains($0) || other.verbs.contains($0) }
+    // All but the verb, which may be another word for the same, must be in both; and nothing else may have to hold.
+    let isSame = verbs.contains { other.responses.numbers.contains($0) || other.verbs.contains($0) }
+    let rest = responses.numbers.filter { !verbs.contains($0) }
+    let given = " \(other.behavior.condition.words.replacing("non empty", with: "")) "
+    return !own.isEmpty && own == its && isSame && rest.allSatisfy(other.responses.numbers.contains)
+      && ![" blank ", " empty ", " invalid ", " no "].contains(where: given.contains)
   }
 
   /// Whether both show the same where a limit is met, and the other says better which.
@@ -194,7 +198,7 @@ extension Merging.Entry {
     }
     let words = Phrase.words(ofText: behavior.response.words).map { $0.lowercased() }
     guard ["return", "throw"].contains(words.first ?? ""), words.count < 6 else { return false }
-    return words.contains { ["limit", "quota", "maximum"].contains($0) }
+    return words.contains { $0 == "limit" || $0 == "maximum" }
   }
 
   /// Whether it only says that a limit is checked: "Check the plan before allowing more than 3".
@@ -215,5 +219,13 @@ extension Condition {
     let words = self.words.part(before: ",").lowercased().split(separator: " ")
     guard let first = words.first, ["pressing", "tapping", "clicking"].contains(first) else { return [] }
     return words.dropFirst().filter { !["key", "button", "the", "on"].contains($0) }
+  }
+}
+
+extension String {
+  /// As it stands behind a colon, unless it begins with a name.
+  fileprivate var withSmallInitial: String {
+    let isName = part(before: " ").dropFirst().contains { !$0.isLowercase }
+    return isName ? self : prefix(1).lowercased() + dropFirst()
   }
 }

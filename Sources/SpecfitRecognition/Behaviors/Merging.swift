@@ -11,10 +11,10 @@ struct Merging {
   private(set) var numbers: [String: Int] = [:]
   /// By the number of a stem, the positions of the entries that have it, so that only likely ones are compared.
   private var byStem: [[Int]] = []
+  /// The same by the base name of their member.
+  private var byMember: [String: [Int]] = [:]
   /// The positions of limits, which may say the same without a stem in common.
   private var limits: [Int] = []
-  /// The same as by their stems, by the base name of their member.
-  private var byMember: [String: [Int]] = [:]
   /// Per entry, how many stems it shares with the one that is added; negative for one that is not to be compared.
   private var shared: [Int] = []
   private let ownStems: [String]

@@ -231,7 +231,7 @@ extension Trap {
       return deeds.count > 1 && !deeds.contains(false) || things.first == "semantic"
     case "list": return things.first == "and"
     case "initialize": return things.allSatisfy { sentence.ownWords.contains($0.lowercased()) }
-    case "check": return sentence.component.map { $0.hasSuffix("Validator") || $0.hasSuffix("Checker") } != true
+    case "check": return sentence.component.map(Statements.isChecker) != true
     default: return inward.contains(String(verb))
     }
   }

@@ -50,7 +50,11 @@ extension Trap {
   /// to come; and what a process asks of a person before it goes on: "The package opens in Finder".
   static func isDoneByHand(_ phrase: Phrase, as purpose: Passage.Purpose) -> Bool {
     guard [.test, .criterion].contains(purpose) else { return false }
-    if phrase.holds(anyOf: tried) { return true }
+    let opens =
+      phrase.prefix(5).contains { $0.isPlain(["opens", "open"]) } && !phrase.holds(anyOf: ["tapping", "when", "if"])
+    if phrase.holds(anyOf: tried) || opens && phrase.trimmed.count < 8 && phrase.holds(anyOf: ["finder"]) {
+      return true
+    }
     guard purpose == .test, let first = phrase.first, first.isPlain(byHand), phrase.count > 2 else { return false }
     return !phrase.contains { word in
       word.isMark("→", "->", "=>", ":") || word.isPlain(following) || ConditionWords.modals.contains(word)
@@ -60,7 +64,7 @@ extension Trap {
 
   /// Where, or with what, a person tries what was built.
   private static let tried: WordRuns = [
-    "in finder", "by hand", "validated against sample", "verified against sample", "tested against sample",
+    "validated against sample", "verified against sample", "tested against sample",
     "checked against sample",
   ]
 

@@ -52,7 +52,9 @@ struct StoredNames {
 extension CodeSite {
   /// Whether it only stores something in a private property of a class that no code reads.
   func isUnread(_ effect: CodeEffect) -> Bool {
-    guard !unread.isEmpty, case .sets(let target, "=", _) = effect.kind, let path = target.path,
+    guard !unread.isEmpty, case .sets(let target, "=", let value) = effect.kind,
+      // What is called is seen, whoever keeps its answer.
+      value.nestedCalls.allSatisfy({ $0.calledName?.first?.isUppercase == true }), let path = target.path,
       let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self", unread.contains(name),
       !flow.localNames.contains(name)
     else { return false }

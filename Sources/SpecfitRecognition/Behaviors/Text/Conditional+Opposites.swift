@@ -200,9 +200,17 @@ extension Phrase {
     else { return nil }
     let isOn = self[cue].isPlain(["on"])
     let rest = self[(cue + 1)...].trimmed
-    guard
+    // "Only asks once per session", "only shows an icon and hides after 3 s": how often, and what else.
+    let isBound = !self[only..<cue].contains { $0.isPlain(["and", "or", "then"]) || $0.kind == .mark }
+    let isModal = ConditionWords.modals.contains(self[only - 1])
+    let isClause = rest.dropFirst().contains {
+      ResponsePhrase.isFinite($0) || $0.isPlain(["is", "are", "has", "have"])
+    }
+    let isGerund = self[cue].lower == "while" && rest.count == 1 && rest.first.flatMap(Verb.base(ofGerund:)) != nil
+    guard isBound,
       isOn
-        ? rest.count < 3 && rest.last?.isPlain(Self.supplies) == true : cue + 2 < endIndex || self[cue].lower == "while"
+        ? rest.count < 3 && rest.last?.isPlain(Self.supplies) == true && cue - only < 3
+        : isGerund || cue + 2 < endIndex && (isModal || isClause)
     else { return nil }
     let word = self[cue]
     return Phrase(

@@ -109,7 +109,10 @@ extension Statements {
   }
 
   /// Words that make an exception, or a condition.
-  private static let excepting: WordSet = ["or", "unless", "if", "when", "except", "no", "not", "without"]
+  private static let excepting: WordSet = [
+    "or", "unless", "if", "when", "except", "no", "not", "without",
+    "and", "some", "most", "few", "exactly", "least", "one", "neither", "either", "sum", "total", "average", "of",
+  ]
 
   /// Whether a type of this name checks what others are like.
   static func isChecker(_ name: String) -> Bool { ["Validator", "Checker", "Linter"].contains(where: name.hasSuffix) }

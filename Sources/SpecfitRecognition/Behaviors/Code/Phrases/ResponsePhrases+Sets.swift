@@ -12,7 +12,9 @@ extension ResponsePhrases {
     let noun = isEntry ? target.noun.singular : target.noun
     let shown = target.shown.isEmpty ? last : target.shown
     // What its caller always gives to a private function: `update(id, to: .paid)`.
-    if let name = value.simpleName, value.base == nil, parameters.contains(name), let given = constants[name] {
+    if let name = value.simpleName, value.base == nil, parameters.contains(name), let given = constants[name],
+      given.simpleName != name
+    {
       return sets(target, sign, given)
     }
     if sign != "=" { return changes(noun, shown, sign, value) }
