@@ -43,7 +43,7 @@ struct SpokenSentenceTests {
       ),
       (
         "The harbour may propose a berth, but no gate is opened unless the tide permits it.",
-        ["not tide permits it → open no gate", "tide permits it → open gate"]
+        ["tide not permitting it → open no gate", "tide permits it → open gate"]
       ),
       ("Berths below 4 m are exempt from the fee.", ["berths below 4 m → be exempt from fee"]),
     ]
@@ -83,7 +83,10 @@ struct SpokenSentenceTests {
       ),
       ("The keeper gets a receipt printer.", ["keeper → get receipt printer"]),
       ("The keeper gets the code from the label.", ["keeper → get code from label"]),
-      ("Writes the log first, then swaps it in, so a crash leaves the old one.", [" → write log first", " → swap it"]),
+      (
+        "Writes the log first, then swaps it in, so a crash leaves the old one.",
+        [" → write log first", " → swap log in"]
+      ),
       ("A failed update leaves the log as it was.", ["failed update → leave log unchanged"]),
       (
         "The fees stay as they are and the note of the bank is shown.",

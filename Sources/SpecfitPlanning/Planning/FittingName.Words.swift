@@ -63,11 +63,11 @@ extension FittingName {
     static let motions: Set<String> = ["placed", "moved", "inserted", "positioned", "added"]
 
     /// Words that begin where something is done.
-    static let places: Set<String> = ["in", "on", "at", "inside"]
+    static let places: Set<String> = ["in", "on", "at", "inside", "during"]
 
     /// Words that begin what is true besides.
     static let details: Set<String> = [
-      "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside", "among",
+      "in", "on", "with", "from", "at", "as", "by", "per", "into", "outside", "among", "during",
     ]
 
     /// Words that begin a phrase.
@@ -76,7 +76,7 @@ extension FittingName {
       "where",
       "whose", "every", "given", "below", "above", "under", "over", "without", "is", "are", "through", "except",
       "unless",
-      "once",
+      "once", "across", "between", "against",
     ])
 
     /// Nouns for a kind of thing, which say nothing behind what it is called.

@@ -133,6 +133,12 @@ extension ArraySlice<Word> {
           skipped = index + 3
           continue
         }
+        // "Anything that isn't a date".
+        if word.isPlain(["that", "which"]), index + 2 < words.endIndex, words[index + 1].isPlain(["isn't", "aren't"]) {
+          spoken.append("but")
+          skipped = index + 1
+          continue
+        }
         if index <= skipped { continue }
         // "A boat which is late" and "a boat that is late" are the same.
         if word.isPlain(["which"]), index + 1 < words.endIndex, words[index + 1].isPlain(["is", "are", "was", "were"]) {
@@ -145,7 +151,17 @@ extension ArraySlice<Word> {
           spoken.append(word.lower)
           continue
         }
-        if PhraseWords.unspoken.contains(word) { continue }
+        // "Scaled down before they are sent": before sending.
+        if word.isPlain(["they", "it"]), let before = spoken.last, ["before", "after"].contains(before),
+          index + 2 < words.endIndex, words[index + 1].isPlain(["is", "are"]),
+          let base = Verb.base(ofParticiple: words[index + 2])
+        {
+          spoken.append(Verb.gerund(of: base))
+          skipped = index + 2
+          continue
+        }
+        // "The most specific rule".
+        if PhraseWords.unspoken.contains(word), spoken.last != "most" { continue }
         // "Within 5 s".
         if word.text.utf8.count < 4, start > 0, words[index - 1].isNumber,
           let unit = Figures.unit(word.text, after: words[index - 1].text)
@@ -176,8 +192,12 @@ extension ArraySlice<Word> {
         }
       }
     }
-    // `leftOver` ends as it does.
-    if let last = words.last, last.kind == .code, spoken.count <= end, Self.words(ofCode: last.text).count > 1 {
+    // `leftOver` and "Other" end as they do.
+    if let last = words.last, spoken.count <= end,
+      last.kind == .code && Self.words(ofCode: last.text).count > 1
+        || last.kind == .quote && isQuoted && !last.text.contains("[")
+          && spoken.last.map({ PhraseWords.joints.holds(inAnyCase: $0) }) == true
+    {
       return spoken.joined(separator: " ")
     }
     return Self.ended(spoken, limit: end)

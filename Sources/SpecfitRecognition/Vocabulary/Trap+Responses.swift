@@ -6,6 +6,12 @@ internal import SpecfitSource
 internal import SpecfitModel
 
 extension Trap {
+  /// What a value is demanded to be.
+  private static let valueKinds: WordSet = [
+    "number", "integer", "decimal", "date", "time", "year", "percentage", "amount", "code", "address", "email", "url",
+    "identifier", "uuid", "string", "value", "isbn", "multiple",
+  ]
+
   /// Whether a response is one that a test can see.
   static func isWorthTesting(_ response: ResponsePhrase, in sentence: Sentence) -> Bool {
     if response.verb == "be" {
@@ -16,6 +22,13 @@ extension Trap {
         // "The total is the sum of the lines" says how it comes about.
         if response.object.count > 3, response.object[response.object.startIndex + 2].isPlain(["of", "between"]),
           response.object.dropFirst().first?.isPlain(formulas) == true
+        {
+          return true
+        }
+        // "The width must be a positive number", "`stop()` is a no-op on an empty list".
+        if Statements.idle(response) != nil
+          || response.object.count > 2 && response.object.last?.isPlain(valueKinds) == true
+            && sentence.phrase.holds(anyOf: ["must"])
         {
           return true
         }

@@ -259,6 +259,8 @@ extension Condition {
       text = "no " + text.dropLast(7)
     } else if let state = Self.state(ending: text) {
       text = text.dropLast(state.utf8.count) + "not " + state
+    } else if let clause = Self.clauseDenied(text) {
+      text = clause
     } else {
       // Of two that must hold, one that does not is enough.
       text = (Self.isOfTwo(text) ? "not both " : "not ") + text
@@ -277,6 +279,24 @@ extension Condition {
         || last.hasSuffix("able") || states.contains(last.lowercased())
     else { return nil }
     return last
+  }
+
+  /// A clause with its verb denied: "device not supporting it", "file not changed in the meantime"; nil for what is none.
+  private static func clauseDenied(_ text: String) -> String? {
+    let words = text.words(separatedBy: .blank).map(String.init)
+    guard words.count > 2, !words.contains("and"), !words.contains("or"), !words.contains("given"),
+      let verb = words.indices.dropFirst().prefix(3).first(where: { index in
+        let base = Verb.base(ofThirdPerson: words[index])
+        let isOnlyVerb = base.map { !ResponsePhrase.nominal.contains($0) && !ResponsePhrase.ambiguous.contains($0) }
+        return isOnlyVerb == true
+          || base != nil && index + 1 < words.count && ["it", "them"].contains(words[index + 1])
+          || index + 1 < words.count && Verb.base(ofParticiple: words[index]) != nil
+            && PhraseWords.joints.contains(words[index + 1])
+      }), verb + 1 < words.count,
+      words[..<verb].allSatisfy({ !PhraseWords.joints.contains($0) && $0.allSatisfy(\.isLetter) })
+    else { return nil }
+    let said = Verb.base(ofThirdPerson: words[verb]).map(Verb.gerund) ?? words[verb]
+    return (words[..<verb] + ["not", said] + words[(verb + 1)...]).joined(separator: " ")
   }
 
   /// Whether a word says what something is like for the time being: *active*, *selected*.

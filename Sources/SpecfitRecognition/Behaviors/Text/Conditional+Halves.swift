@@ -7,7 +7,7 @@ extension Conditional {
   /// Ways in which one sentence is two, each of which gives the sentence alone where it is one.
   static let halving: [@Sendable (Phrase) -> [Phrase]] = [
     states, relatives, clauses, sharedVerb, afterwards, asides, conditions, contrasts, showings, refusals, alternatives,
-    cases,
+    cases, demands,
   ]
 
   /// "The lamp is amber within 2 days, red once expired", "shows the count, and "99+" above 99": each state with the subject
@@ -141,6 +141,18 @@ extension Conditional {
     }), ResponsePhrase(phrase[..<colon]) != nil {
       return [phrase[..<colon], phrase[(colon + 1)...]]
     }
+    // "Skipping back within 3 s goes to the piece before, otherwise it starts this one again": after these.
+    if let comma = phrase.indices.dropFirst(5).dropLast(4).first(where: {
+      phrase[$0].isMark(",") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(ConditionWords.otherwise)
+    }), Verb.base(ofGerund: phrase[phrase.startIndex]) != nil,
+      let bound = phrase[..<comma].firstIndex(where: { $0.isPlain(["within"]) }),
+      let verb = ResponsePhrase.verb(ofDeed: phrase[..<comma]), verb > bound + 1,
+      case let rest = phrase[(comma + 2)...].drop(while: { $0.isPlain(["it"]) }),
+      rest.first.map({ Verb.base(ofThirdPerson: $0) != nil }) == true
+    {
+      let later = [Word.supplied("after", at: phrase[bound])] + phrase[(bound + 1)..<verb]
+      return [phrase[..<comma], phrase[..<bound] + later + rest]
+    }
     guard
       let first = phrase.indices.dropFirst(3).dropLast(3).first(where: {
         phrase[$0].isMark(",") && phrase[$0].depth == lowest && phrase[$0 + 1].isPlain(["or"])
@@ -191,6 +203,15 @@ extension Conditional {
       let clause = phrase[start..<end].trimmed
       return phrase[..<first] + (clause.last?.isPlain(["and", "or"]) == true ? clause.dropLast().trimmed : clause)
     }
+  }
+
+  /// "The name is required and may have up to 80 letters": that it is, and how long it may be.
+  private static func demands(in phrase: Phrase) -> [Phrase] {
+    guard let being = phrase.indices.dropFirst().prefix(5).first(where: { phrase[$0].isPlain(["is", "are"]) }),
+      being + 5 < phrase.endIndex, phrase[being + 1].isPlain(["required", "mandatory", "optional"]),
+      phrase[being + 2].isPlain(["and"]), phrase[being + 3].isPlain(ConditionWords.modals)
+    else { return [phrase] }
+    return [phrase[...(being + 1)], phrase[..<being] + phrase[(being + 3)...]]
   }
 
   private static func isValue(_ word: Word) -> Bool { word.kind == .code || word.kind == .quote || word.isNumber }
@@ -322,6 +343,18 @@ extension Conditional {
       Responses.of(rest).count == 1, ResponsePhrase(phrase[..<after]) != nil
     {
       return [phrase[..<end], Phrase(Array(rest) + Array(phrase[after..<end]))]
+    }
+    // "Retries stop after the third attempt and the job is parked": so both do, after an event.
+    if let after = phrase.indices.dropFirst(2).dropLast(6).first(where: { phrase[$0].isPlain(["after", "on"]) }),
+      let and = phrase[after...].dropFirst(2).prefix(6).firstIndex(where: { $0.isPlain(["and"]) }),
+      case let event = phrase[after..<and], event.allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) }),
+      event.dropFirst().first?.isPlain(["the", "a", "an", "each", "every"]) == true,
+      case let rest = phrase[(and + 1)...].trimmed, rest.first?.isPlain(["the", "a", "an", "its", "their"]) == true,
+      rest.count > 3, !begins(phrase), rest[rest.startIndex + 2].isPlain(["is", "are"]),
+      !rest.contains(where: ConditionWords.trailingWords.contains), Responses.of(rest).count == 1,
+      ResponsePhrase(phrase[..<after]) != nil
+    {
+      return [phrase[..<and], Phrase(Array(rest) + Array(event))]
     }
     guard
       let then = phrase.indices.dropFirst(3).dropLast().first(where: {

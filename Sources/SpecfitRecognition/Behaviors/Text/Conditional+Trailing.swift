@@ -29,6 +29,13 @@ extension Conditional {
       {
         continue
       }
+      // "Fires one step after another": in turn.
+      if words == "after", phrase[place.upperBound...].first?.isPlain(["another", "the"]) == true,
+        phrase[..<place.lowerBound].suffix(4).holds(anyOf: ["one"]),
+        phrase[place.upperBound...].prefix(2).holds(anyOf: ["another", "other"])
+      {
+        continue
+      }
       // "Once per customer" says how often.
       if words == "once", saysHowOften(phrase[place.upperBound...]) { continue }
       // "Let users set when they are told": what they set, and no time.

@@ -82,7 +82,12 @@ enum Conditional {
     let rest = phrase.dropFirst(cue.count)
     let lowest = phrase.lowestDepth
     // "On the first launch the tour is shown".
-    if phrase.first?.isPlain(["on"]) == true, rest.prefix(4).contains(where: Self.isEvent) { cue.isNoun = true }
+    // "On a 401 the request is repeated".
+    if phrase.first?.isPlain(["on"]) == true,
+      rest.prefix(4).contains(where: Self.isEvent) || rest.prefix(2).contains(where: \.isNumber)
+    {
+      cue.isNoun = true
+    }
     let unmarked = cue.isStrict ? unmarked(in: rest) : nil
     for index in rest.indices.dropFirst() {
       let word = rest[index]
@@ -300,6 +305,7 @@ enum Conditional {
     var given = condition
     return Responses.split(phrase).filter { !Trap.declares($0.response) }.map { part, response in
       var response = response
+      if let named = naming(pronounOf: response, by: text) { response.object = named }
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
         Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
@@ -342,6 +348,22 @@ enum Conditional {
       found.clauses = (text, part)
       return found
     }
+  }
+
+  /// What a verb is done to in "If the token has expired, the client refreshes it": the token; nil where nothing else is
+  /// meant than what the sentence says.
+  private static func naming(pronounOf response: ResponsePhrase, by condition: Phrase) -> Phrase? {
+    guard !response.isPassive, let pronoun = response.object.first, pronoun.isPlain(["it", "them"]),
+      case let clause = condition.dropFirst().trimmed, let article = clause.first,
+      article.isPlain(PhraseWords.articles),
+      let being = clause.firstIndex(where: ResponsePhrase.isFinite), being + 1 < clause.endIndex,
+      clause[being].isPlain(pronoun.isPlain(["it"]) ? ["is", "has"] : ["are", "have"]),
+      case let thing = clause[..<being].dropFirst(), (1...3).contains(thing.count),
+      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }), clause.endIndex - being <= 3,
+      !clause[being + 1].isPlain(PhraseWords.joints), !clause[being + 1].isPlain(PhraseWords.articles),
+      response.subject.last?.lower != thing.last?.lower
+    else { return nil }
+    return [.supplied("the", at: pronoun)] + thing + response.object.dropFirst()
   }
 
   private static func otherwise(in phrase: Phrase) -> (Phrase, Phrase?) {

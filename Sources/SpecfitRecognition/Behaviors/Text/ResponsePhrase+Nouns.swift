@@ -135,6 +135,12 @@ extension ResponsePhrase {
     {
       return true
     }
+    // "Duplicate barcodes raise the count": an adjective, its plural, and what that does.
+    if adjectives.contains(word), isPluralNoun(next), rest.count > 2, let verb = rest.dropFirst().first,
+      Verb.isBase(verb), beginsThing(rest[rest.startIndex + 2])
+    {
+      return true
+    }
     // "Last 20 lines": an adjective before its number.
     if word == "last", next.isNumber { return true }
     let start = rest.prefix { !$0.isPlain(["with", "for", "in", "on", "of"]) }
@@ -198,6 +204,12 @@ extension ResponsePhrase {
       && head.contains { $0.isPlain(["is", "are", "should", "must", "shall", "will", "can", "cannot", "happens"]) }
       && !rest.prefix(2).contains { $0.isPlain(PhraseWords.articles) }
   }
+
+  /// Verbs that before a noun say what it is like.
+  private static let adjectives: WordSet = [
+    "duplicate", "equal", "empty", "open", "clean", "clear", "complete", "separate", "live", "correct", "present",
+    "direct", "secret", "free", "secure", "double", "blank", "slow", "close",
+  ]
 
   /// Whether a verb in the third person stands behind its adverb.
   static func isLateVerb(in phrase: Phrase) -> Bool {

@@ -75,7 +75,7 @@ extension ResponsePhrase {
     {
       return true
     }
-    guard let second = rest.dropFirst().first else { return next.isPlain(ending) }
+    guard let second = rest.dropFirst().first else { return next.isPlain(ending) || next.isPlain(standing) }
     // "Refunds go to the card", "duplicates collapse into one": a verb, and where to.
     if Verb.isBase(next), !next.isPlain(ambiguous), !next.isPlain(nominal), next.kind == .plain,
       second.isPlain(["to", "into", "onto", "in", "at", "until", "where", "through", "behind", "without", "from"]),
@@ -155,8 +155,11 @@ extension ResponsePhrase {
       return true
     }
     // "Partial refunds keep their points".
+    // "Small orders skip the queue".
     if before.count == 1, last.kind == .plain, !Verb.isBase(last), let next = rest.first, Verb.isBase(next),
-      !next.isPlain(ambiguous), !next.isPlain(nominal), rest.dropFirst().first.map(beginsThing) == true
+      let thing = rest.dropFirst().first, beginsThing(thing),
+      thing.isPlain(PhraseWords.articles) && !last.text.dropFirst().contains(where: \.isUppercase)
+        && !last.isPlain(PhraseWords.articles) || !next.isPlain(ambiguous) && !next.isPlain(nominal)
     {
       return true
     }

@@ -30,6 +30,14 @@ struct ResponsePhrase {
       return
     }
     guard readOpening(first, of: phrase) || readFinite(phrase) else { return nil }
+    // "The user sees a hint": it is shown.
+    if verb == "see", !isPassive, !isPermission, !subject.isEmpty, Statements.stands(subject) {
+      (verb, subject) = ("show", [])
+    }
+    // "Tapping a row selects it": the row.
+    if !isPassive, let pronoun = object.first, pronoun.isPlain(["it", "them"]), let thing = Self.thing(of: subject) {
+      object = [.supplied("the", at: pronoun)] + thing + object.dropFirst()
+    }
     // "The area accepts films only": only films.
     if !isPassive, object.count > 1, let only = object.last, only.isPlain(["only"]) {
       object = Phrase([only] + Array(object.dropLast()))
@@ -310,6 +318,20 @@ struct ResponsePhrase {
     else { return false }
     (verb, object, subject) = (done, Phrase(Array(rest[..<place]) + Array(rest[(place + 1)...])), before)
     return true
+  }
+
+  /// What something is done to in "tapping a row", "calling `resume()` on a stopped timer"; nil for other subjects.
+  static func thing(of deed: Phrase) -> Phrase? {
+    guard let doing = deed.first, Verb.base(ofGerund: doing) != nil else { return nil }
+    var rest = deed.dropFirst()
+    if rest.first?.kind == .code {
+      guard rest.dropFirst().first?.isPlain(["on", "of"]) == true else { return nil }
+      rest = rest.dropFirst(2)
+    }
+    guard rest.first?.isPlain(PhraseWords.articles) == true else { return nil }
+    let thing = rest.dropFirst().prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
+    return (1...3).contains(thing.count) && thing.endIndex == rest.endIndex && thing.last?.isPlain(particles) == false
+      ? thing : nil
   }
 
   /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.

@@ -64,7 +64,7 @@ enum Responses {
       }
     }
     // "Accept the codes and mark them as new".
-    let second = part.count > 2 && Verb.isBase(first) ? part.startIndex + 1 : part.endIndex
+    let second = part.count > 2 && ResponsePhrase.isVerb(first) ? part.startIndex + 1 : part.endIndex
     let isInside =
       second < part.endIndex && part[second].isPlain(["it", "them"])
       && part[second + 1].isPlain([
@@ -72,8 +72,10 @@ enum Responses {
       ])
     let place = isInside ? second : part.trimmed.endIndex - 1
     guard part.trimmed.count > 1, part[place].isPlain(["it", "them"]),
-      case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) })
-        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) }).withoutClosingParticiple,
+      // "Writes to a spare file first and swaps it in": the file.
+      case let named = object.drop(while: { $0.isPlain(PhraseWords.articles) || $0.isPlain(["to", "into"]) })
+        .prefix(while: { $0.kind != .mark && !$0.isPlain(PhraseWords.joints) && !$0.isPlain(["first"]) })
+        .withoutClosingParticiple,
       (1...4).contains(named.count),
       !named.holds(anyOf: ["it", "them"])
     else { return part }
@@ -277,9 +279,11 @@ enum Responses {
     // "The choice is cleared and the guest sees a hint".
     if phrase[index - 1].isPlain(["and"]),
       let verb = phrase[index...].dropFirst(2).prefix(3).firstIndex(where: { Verb.base(ofThirdPerson: $0) != nil }),
-      verb + 1 < phrase.endIndex, ResponsePhrase.beginsThing(phrase[verb + 1]),
+      verb + 1 < phrase.endIndex,
+      // "… and the import goes on", "… and an alert offers to try again".
+      ResponsePhrase.beginsThing(phrase[verb + 1]) || phrase[verb + 1].isPlain(["to", "on", "off", "back"]),
       phrase[(index + 1)..<verb].allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }),
-      ResponsePhrase(first)?.isPassive == true
+      let before = ResponsePhrase(first), before.isPassive || ["stay", "remain"].contains(before.verb)
     {
       return true
     }

@@ -39,6 +39,13 @@ extension Statements {
         + phrase.dropFirst(2)
     }
     let second = phrase[phrase.startIndex + 1]
+    // "Tapping a row selects it; tapping it again clears the choice".
+    if second.isPlain(["it", "them"]), Verb.base(ofGerund: first) != nil,
+      let before = ResponsePhrase(previous.trimmed), !before.isPassive,
+      let thing = ResponsePhrase.thing(of: before.subject)
+    {
+      return Phrase([first, .supplied("the", at: second)] + thing + phrase.dropFirst(2))
+    }
     // "This involves fetching the draft to show its title": the purpose is what can be seen.
     if first.isPlain(pronouns), second.isPlain(["involves", "means", "requires", "includes"]),
       let to = phrase.indices.dropLast(2).first(where: {

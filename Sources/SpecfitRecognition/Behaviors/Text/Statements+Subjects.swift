@@ -27,6 +27,21 @@ extension Statements {
     return Response("\(not)send \(what) to \(who)", state: "\(what) \(being) \(not)sent to \(who)")
   }
 
+  /// "`back()` is ignored on the first cue", "`stop()` is a no-op before `start()`": where it is called says when it does
+  /// nothing; nil for other responses.
+  static func idle(_ response: ResponsePhrase) -> Condition? {
+    let isIgnored = response.isPassive && response.verb == "ignore"
+    let thing = (isIgnored ? response.passiveRest : response.object).drop { $0.isPlain(PhraseWords.articles) }
+    guard !response.isNegated, isIgnored || response.verb == "be" && thing.first?.isPlain(["no-op"]) == true,
+      case let place = isIgnored ? thing : thing.dropFirst(), let joint = place.first, place.count > 1,
+      joint.isPlain(["on", "in", "for", "with", "without", "before", "during", "after"]), place.count < 8,
+      let condition = ConditionPhrase.condition(place.dropFirst(), isEvent: joint.isPlain(["before", "after"]))
+    else { return nil }
+    if joint.isPlain(["without"]) { return Condition("no \(condition.words)", .words) }
+    guard condition.isEvent else { return condition }
+    return Condition("called \(joint.lower) \(condition.words)", .words, isEvent: true)
+  }
+
   /// "Orders in `paid` or `sent` state" of a store of orders: either state says when.
   static func either(_ subject: Phrase, _ sentence: Sentence) -> Condition? {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
@@ -64,6 +79,27 @@ extension Statements {
     return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
   }
 
+  /// What holds or shows something, and is always there: "the badge", "the cache key", "the first line"; nil for other
+  /// subjects.
+  static func place(_ subject: Phrase, of response: ResponsePhrase) -> String? {
+    let words = subject.withoutAsides
+    let place = words.drop { $0.isPlain(PhraseWords.articles) }
+    guard (1...3).contains(place.count), !response.object.isEmpty, let noun = place.last else { return nil }
+    if ["show", "display"].contains(response.verb), place.count < 3,
+      noun.isPlain(["badge", "widget", "banner", "header", "footer", "toolbar", "title", "label", "icon"])
+    {
+      return place.spoken(limit: 3)
+    }
+    guard ["include", "contain", "hold", "list", "draw", "carry", "show"].contains(response.verb),
+      words.first?.isPlain(["the"]) == true, !ResponsePhrase.isPluralNoun(noun),
+      place.allSatisfy({ word in
+        word.kind == .plain && !PhraseWords.joints.contains(word) && Verb.base(ofParticiple: word) == nil
+          && (!word.isPlain(ResponsePhrase.states) || word.isPlain(["first", "last"]))
+      })
+    else { return nil }
+    return place.spoken(limit: 3)
+  }
+
   /// Who acts, or what is done, as the condition: "Deleting a draft removes its file", "Attempting to add a 4th item".
   static func acting(_ subject: Phrase) -> Condition? {
     let words = subject.drop { $0.isPlain(PhraseWords.articles) }
@@ -73,7 +109,7 @@ extension Statements {
     }
     guard let first = words.first, first.kind == .plain, let next = words.dropFirst().first,
       Verb.base(ofGerund: first) != nil || first.lower.hasSuffix("ing") && next.isPlain(["the", "a", "an"]),
-      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to"])
+      next.kind != .plain || next.isPlain(PhraseWords.articles) || next.isPlain(["to", "it"])
         || words.count == 2
           && next.isPlain(["out", "in", "up", "down", "back", "off", "on", "again", "twice", "one", "them"])
     else { return ConditionPhrase.condition(subject) }

@@ -71,6 +71,13 @@ enum Statements {
     if isOwn, sentence.isOfView, let kept = response.keeping() {
       return Understood(sentence.given ?? .always, kept, weight: 6)
     }
+    if isOwn, let idle = idle(response) {
+      return Understood(
+        Conditional.joined(idle, sentence.given),
+        Response("do nothing", state: "nothing happens", .nothing),
+        weight: 7
+      )
+    }
     if isOwn { response.subject = [] }
     // "`undo` on an empty board does nothing": where it is called says when.
     if !isOwn, !response.isPassive, subject.count > 2, let name = subject.first, name.kind == .code,
@@ -103,6 +110,18 @@ enum Statements {
       response.takeSubject(thing)
       condition = Conditional.joined(given, sentence.given)
     }
+    // "A name must contain a letter": that is required of it.
+    if !isOwn, !response.isPassive, response.isModal, !response.isPermission, !response.isNegated, !subject.isEmpty,
+      ["contain", "include", "start", "begin", "end", "match"].contains(response.verb)
+        || response.verb == "be" && response.object.first?.isPlain(["a", "an"]) == true && response.object.count > 2,
+      sentence.phrase.holds(anyOf: ["must"]),
+      case let (thing, what) = (subject.spoken(limit: 4), response.object.spoken(limit: 7)), !thing.isEmpty,
+      !what.isEmpty
+    {
+      let third = ResponsePhrase.being(of: thing) == "are" ? response.verb : Verb.third(of: response.verb)
+      let required = Response("require \(thing) to \(response.verb) \(what)", state: "\(thing) \(third) \(what)")
+      return Understood(sentence.given ?? .always, required, weight: 6)
+    }
     // "The checksums of all files match": what is said of them is what must hold, and no condition.
     if !response.isPassive, !subject.isEmpty, !isOwn, !sentence.isOfView, response.tells(of: subject.withoutAsides) {
       response.subject = subject.withoutAsides
@@ -122,33 +141,18 @@ enum Statements {
       response.subject = []
       return understood(response, of: sentence)
     }
-    // "The badge shows the total": it is shown there.
-    if !isOwn, !sentence.isOfView, ["show", "display"].contains(response.verb), !response.isPassive,
-      case let place = subject.withoutAsides.drop(while: { $0.isPlain(PhraseWords.articles) }),
-      (1...2).contains(place.count),
-      place.last?.isPlain(["badge", "widget", "banner", "header", "footer", "toolbar", "title", "label", "icon"])
-        == true
+    // "The badge shows the total", "the key includes the locale": there it is.
+    if !isOwn, !sentence.isOfView, !response.isPassive, !response.isModal, let there = Self.place(subject, of: response)
     {
       let what = response.object.spoken(limit: 8)
-      let (there, not) = (place.spoken(limit: 3), response.isNegated ? "not " : "")
-      let state = "\(what) \(ResponsePhrase.being(of: what)) \(not)shown in \(there)"
+      let not = response.isNegated ? "not " : ""
+      let done = Verb.participle(of: response.verb)
+      let state = "\(what) \(ResponsePhrase.being(of: what)) \(not)\(done) in \(there)"
       return Understood(
         sentence.given ?? .always,
-        Response("\(not)show \(what) in \(there)", state: state, response.plainMeaning),
+        Response("\(not)\(response.verb) \(what) in \(there)", state: state, response.plainMeaning),
         weight: 6
       )
-    }
-    // "A name must contain a letter": that is required of it.
-    if !isOwn, !response.isPassive, response.isModal, !response.isPermission, !response.isNegated, !subject.isEmpty,
-      ["contain", "include", "start", "begin", "end", "match"].contains(response.verb)
-        || response.verb == "be" && response.object.first?.isPlain(["a", "an"]) == true && response.object.count > 2,
-      sentence.phrase.holds(anyOf: ["must"]),
-      case let (thing, what) = (subject.spoken(limit: 4), response.object.spoken(limit: 7)), !thing.isEmpty,
-      !what.isEmpty
-    {
-      let third = ResponsePhrase.being(of: thing) == "are" ? response.verb : Verb.third(of: response.verb)
-      let required = Response("require \(thing) to \(response.verb) \(what)", state: "\(thing) \(third) \(what)")
-      return Understood(sentence.given ?? .always, required, weight: 6)
     }
     if !isOwn, let state = response.becoming() { return Understood(sentence.given ?? .always, state, weight: 6) }
     // What acts is the condition, unless it is the component itself.
@@ -288,7 +292,8 @@ enum Statements {
     "it", "this", "that", "which", "they", "we", "app", "system", "application", "method", "function", "component",
     "service", "view", "class", "user", "users", "model", "agent", "screen", "button", "feature", "module", "you",
     "tool", "program", "flow", "store", "manager", "repository", "ios", "ipados", "macos", "stores", "managers",
-    "repositories", "services",
+    "repositories", "services", "importer", "exporter", "parser", "loader", "scheduler", "formatter", "converter",
+    "downloader", "uploader", "renderer", "generator", "resolver", "decoder", "encoder", "validator", "calculator",
   ]
 }
 

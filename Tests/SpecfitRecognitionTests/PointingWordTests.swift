@@ -1,0 +1,92 @@
+// Part of specfit. SPDX-License-Identifier: Apache-2.0
+
+internal import SpecfitModel
+internal import Testing
+
+@testable internal import SpecfitRecognition
+
+@Suite("Words that point back, words that could be verbs, and halves of a sentence")
+struct PointingWordTests {
+  private func behaviors(of line: String) throws -> [String] {
+    try ModuleSpec.behaviors(of: line, view: false).map { "\($0.condition.words) → \($0.response.words)" }
+  }
+
+  @Test(
+    "a pronoun is what the sentence names before it",
+    arguments: [
+      ("If the permit has expired, the store renews it once", ["permit expired → renew permit once"]),
+      // What acts is not done to itself.
+      ("If the skipper asks for a berth, the store offers it", ["skipper asks for berth → offer it"]),
+      ("Tapping a berth selects it", ["tapping berth → select berth"]),
+      (
+        "Tapping a berth selects it; tapping it again clears the choice",
+        ["tapping berth → select berth", "tapping berth again → clear choice"]
+      ),
+      ("Writes to a spare log first and swaps it in", [" → write to spare log first", " → swap spare log in"]),
+    ]
+  )
+  func pronouns(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "an adjective that could be a verb is none before its plural",
+    arguments: [
+      ("Duplicate permits raise the fee", ["duplicate permits → raise fee"]),
+      ("Small boats skip the queue", ["small boats → skip queue"]),
+      ("Empty the permits of last year", [" → empty permits of last year"]),
+    ]
+  )
+  func adjectives(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "each half of a sentence has its own case, and a reason none",
+    arguments: [
+      (
+        "Calls stop after the third answer and the berth is sold",
+        ["third answer → stop calls", "third answer → sell berth"]
+      ),
+      (
+        "If mooring fails, the boat stays in the list and an alert offers to try again",
+        ["mooring fails → keep boat in list", "mooring fails → offer to try again"]
+      ),
+      (
+        "Leaving within 3 minutes refunds the fee, otherwise it keeps the fee",
+        ["leaving within 3 minutes → refund fee", "leaving after 3 minutes → keep fee"]
+      ),
+      ("Starts again at 1, since 0 would mean no berth", [" → start again at 1"]),
+      ("Shows one berth after another", [" → show one berth after another"]),
+    ]
+  )
+  func halves(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test(
+    "where a call does nothing, and what holds something, is said so",
+    arguments: [
+      ("`free()` is ignored without a berth", ["no berth → do nothing"]),
+      ("`free()` is a no-op on an empty list", ["empty list → do nothing"]),
+      ("The fee key includes the season", [" → include season in fee key"]),
+      ("An expired permit shows a hint", ["expired permit → show hint"]),
+      ("The draught must be a positive number", [" → require draught to be positive number"]),
+      ("The user sees the fee", [" → show fee"]),
+    ]
+  )
+  func idle(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test("the opposite of a clause denies its verb")
+  func denied() throws {
+    let found = try behaviors(of: "The lamp is offered only when the berth supports it")
+    #expect(found == ["berth supports it → offer lamp", "berth not supporting it → not offer lamp"])
+  }
+
+  @Test("what is quoted is said whole, whatever its last word")
+  func quoted() throws {
+    #expect(try behaviors(of: "Boats without a flag go to \"Other\"") == ["boats without flag → go to Other"])
+  }
+}
