@@ -20,6 +20,33 @@ struct BehaviorMergingTests {
 
   private static let documents: [(what: String, text: String, expected: [String])] = [
     (
+      "a responsibility that the code spells out",
+      """
+      # Harbour
+
+      ### BerthFeed
+
+      - File: `Harbour/BerthFeed.swift`
+
+      #### Responsibilities
+
+      - Confirms permit changes and berth removal
+
+      #### Implementation
+
+      ```swift
+      final class BerthFeed {
+        func togglePermit() {
+          if hasPermit { question = .confirmPermitChange } else { harbour.ask() }
+        }
+
+        func remove() { question = .confirmRemoval }
+      }
+      ```
+      """,
+      ["togglePermit(): permit → set question to confirm permit change @16,9"]
+    ),
+    (
       "a text with a letter for a number",
       """
       # Harbour gating

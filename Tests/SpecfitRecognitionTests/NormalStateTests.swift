@@ -251,4 +251,29 @@ struct NormalStateTests {
     names.add(Array(code.utf8))
     #expect(names.unread.contains("next") == isUnread)
   }
+
+  @Test(
+    "what a view works out and asks for nowhere has no case",
+    arguments: [("Text(\"Berths\")", 0), ("Ring(progress: berthProgress)", 1)]
+  )
+  func unused(shown: String, count: Int) throws {
+    let text = """
+      # Berths
+
+      ### BerthCard
+
+      ```swift
+      struct BerthCard: View {
+        let taken: Double
+        let places: Double
+
+        private var berthProgress: Double { min(taken / places, 1.0) }
+
+        var body: some View { \(shown) }
+      }
+      ```
+      """
+    let component = try #require(try ModuleSpec(recognizing: text).components.first)
+    #expect(component.behaviors.count { $0.member == "berthProgress" } == count)
+  }
 }

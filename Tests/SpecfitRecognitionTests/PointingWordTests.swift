@@ -85,6 +85,45 @@ struct PointingWordTests {
     #expect(found == ["berth supports it → offer lamp", "berth not supporting it → not offer lamp"])
   }
 
+  @Test(
+    "a predicate without its verb, and how a type is declared",
+    arguments: [
+      ("Generated text valid against the schema", ["generated text → be valid against schema"]),
+      ("The store should be `@Observable`", []),
+    ]
+  )
+  func predicates(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test("what is written of a thing is not the thing")
+  func written() throws {
+    let text = """
+      # Harbour
+
+      ### BerthLog
+
+      Class. Writes the log.
+
+      - `func write() -> String`: Writes all berths.
+      - `func read(_ text: String)`: Reads them.
+
+      ### Boat
+
+      Class. Moves.
+
+      - `func move()`: Moves.
+
+      ## Quality Gates of BerthLog
+
+      - Boat elements have the length of their berth
+      """
+    let owners = try ModuleSpec(recognizing: text).components.filter { component in
+      component.behaviors.contains { $0.statement.hasPrefix("Boat elements") }
+    }
+    #expect(owners.map(\.name) == ["BerthLog"])
+  }
+
   @Test("what is quoted is said whole, whatever its last word")
   func quoted() throws {
     #expect(try behaviors(of: "Boats without a flag go to \"Other\"") == ["boats without flag → go to Other"])

@@ -66,4 +66,7 @@ struct BehaviorDraft {
 extension BehaviorDraft {
   /// Whether its own label says that it sums up what must hold: "Acceptance Criteria: …".
   var isBelowAcceptance: Bool { topics.first?.lowercased().holds("acceptance criteria") == true }
+
+  /// Whether it is one of the responsibilities of a component, which sum up what is told elsewhere as criteria do.
+  var isDuty: Bool { !isCode && topics.first?.lowercased().hasSuffix("responsibilities") == true }
 }

@@ -273,9 +273,12 @@ extension Merging {
       return behavior.condition.words.isEmpty && behavior.level != .performance
     }
 
+    /// Whether it is one of the responsibilities of its component, which sum up as criteria do.
+    var isDuty = false
+
     /// Whether it is a criterion without anything of its own to check: no condition, value or denial.
     var maySumUp: Bool {
-      isCriterion && !isCode && behavior.condition.words.isEmpty && literals.isEmpty && behavior.rows.isEmpty
+      (isCriterion || isDuty) && !isCode && behavior.condition.words.isEmpty && literals.isEmpty && behavior.rows.isEmpty
         && !isNegative && !isFailure && (behavior.level == .unit || behavior.level == .ui)
     }
 

@@ -126,7 +126,7 @@ extension Merging {
     for index in merged.indices where !overviews.contains(index) && merged[index].maySumUp {
       let (own, anchor) = (merged[index].stems, merged[index].anchor)
       var best: (index: Int, shared: Int)?
-      for detail in details.prefix(Self.mostDetails) {
+      for detail in details.prefix(Self.mostDetails) where !(merged[index].isDuty && merged[detail].isDuty) {
         // What works is not summed up by an error.
         if case .throws = merged[detail].behavior.response.meaning { continue }
         let shared = own.numbers.count {

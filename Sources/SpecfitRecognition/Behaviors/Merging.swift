@@ -126,6 +126,7 @@ struct Merging {
     entry.hasOnlyWordsOfMember = Self.repeats(said, known)
     entry.anchor = draft.anchor
     entry.isGuessed = draft.isGuessed
+    entry.isDuty = draft.isDuty
     entry.criteria = draft.criteria
     entry.isIntroduction = draft.isIntroduction
     entry.isHeadline = draft.isHeadline

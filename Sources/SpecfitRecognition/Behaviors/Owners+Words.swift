@@ -16,10 +16,20 @@ extension Owners {
   /// The component that a sentence names; the first that is not the object of another's call.
   func named(in phrase: Phrase, limit: Int = .max) -> Int? {
     for place in phrase.indices.prefix(limit) where phrase[place].kind == .code || phrase[place].kind == .plain {
+      // "Asset elements" are a part of what is written of an asset.
+      if phrase[place].kind == .plain, place + 1 < phrase.endIndex, phrase[place + 1].isPlain(Self.written) { continue }
       if let index = named(by: phrase[place].text) { return index }
     }
     return spoken(in: phrase.prefix(limit))
   }
+
+  /// The words of a text but for those of what is only written there: "asset" of "asset elements".
+  private static func withoutWritten(_ text: Phrase) -> Phrase {
+    guard text.holds(anyOf: written) else { return text }
+    return Phrase(text.indices.filter { $0 + 1 == text.endIndex || !text[$0 + 1].isPlain(written) }.map { text[$0] })
+  }
+
+  private static let written: WordSet = ["element", "elements", "tag", "tags", "node", "nodes"]
 
   func named(by text: String) -> Int? {
     guard text.utf8.count > 3, text.utf8.contains(where: { $0.isUppercase }) else { return nil }
@@ -141,7 +151,7 @@ extension Owners {
     var isRated = false
     for (text, weight) in [(phrase, 1), (label, 2)] where !text.isEmpty {
       var known: [String] = []
-      for word in WordStem.stems(of: text) {
+      for word in WordStem.stems(of: Self.withoutWritten(text)) {
         guard let shares = rates[word], !known.contains(word) else { continue }
         known.append(word)
         isRated = true

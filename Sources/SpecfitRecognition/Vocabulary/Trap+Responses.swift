@@ -34,6 +34,8 @@ extension Trap {
         }
         return response.subject.holds(anyOf: ["default", "initial"])
       }
+      // "Should be `@Observable`": how it is declared.
+      if state.kind == .code, state.text.hasPrefix("@") { return false }
       // "Drafts are local files – they do not move": of what kind something is, no test tries.
       if response.object.contains(where: { $0.isMark("–") }) { return false }
       return !response.subject.isEmpty

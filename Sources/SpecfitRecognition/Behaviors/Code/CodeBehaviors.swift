@@ -14,14 +14,14 @@ struct CodeBehaviors {
   func drafts() -> [BehaviorDraft] {
     var names = StoredNames()
     for code in reading.codes where ["", "swift"].contains(code.language) { names.add(code.file.bytes) }
-    let unread = names.unread
+    let (unread, unused) = (names.unread, names.unused)
     return reading.codes.flatMap { code -> [BehaviorDraft] in
       guard code.role.mayClaim || isPattern(code), ["", "swift"].contains(code.language) else { return [] }
       guard !isRefuted(code) else { return [] }
       var bytes = Array(code.file.bytes)
       guard Self.mayHoldBodies(bytes), !Self.onlyDeclares(bytes) else { return [] }
       Self.blankAvoided(in: &bytes)
-      return drafts(of: CodeWalk(CodeExcerpt(swift: bytes), unread: unread), code)
+      return drafts(of: CodeWalk(CodeExcerpt(swift: bytes), unread: unread, unused: unused), code)
     }
   }
 

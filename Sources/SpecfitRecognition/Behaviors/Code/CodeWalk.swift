@@ -26,9 +26,11 @@ struct CodeWalk {
   private let optionals: Set<String>
   /// The names to which the code of the document only gives values.
   private let unread: Set<String>
+  /// The names of properties that the code of the document works out, and asks for nowhere.
+  let unused: Set<String>
 
-  init(_ excerpt: CodeExcerpt, unread: Set<String> = []) {
-    (self.excerpt, self.unread) = (excerpt, unread)
+  init(_ excerpt: CodeExcerpt, unread: Set<String> = [], unused: Set<String> = []) {
+    (self.excerpt, self.unread, self.unused) = (excerpt, unread, unused)
     optionals = Set(
       excerpt.types.flatMap(\.members).lazy.filter { $0.kind == .property && $0.type?.last == "?" }.map(\.name)
     )
@@ -91,6 +93,7 @@ struct CodeWalk {
     if CodeSite.isStyle(member.baseName) || member.name == "id" { return [] }
     // An effect that a reducer shares among its actions is told of each of them.
     if member.isPrivate, member.result?.hasPrefix("Effect<") == true { return [] }
+    if isUnused(member, of: type) { return [] }
     if let body = member.body, let cases = body.reducerCases { return actions(cases, in: type) }
     if member.isShown || (type?.isView == true && member.name == "body") {
       var flow = CodeFlow(CodeBlock())

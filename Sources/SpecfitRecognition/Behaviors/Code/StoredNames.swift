@@ -8,8 +8,13 @@ internal import SpecfitSource
 struct StoredNames {
   private var stored: Set<String> = []
   private var read: Set<String> = []
+  private var computed: Set<String> = []
 
-  var unread: Set<String> { stored.subtracting(read) }
+  /// What is stored and never read, nor watched.
+  var unread: Set<String> { stored.subtracting(read).subtracting(computed) }
+
+  /// What is worked out, and never asked for.
+  var unused: Set<String> { computed.subtracting(read) }
 
   /// Takes in one more piece of Swift.
   ///
@@ -35,7 +40,7 @@ struct StoredNames {
       if isDeclared {
         // What watches a property sees what is stored there.
         let line = bytes[place...].prefix { $0 != UInt8(ascii: "\n") }
-        if line.contains(UInt8(ascii: "{")) { read.insert(word) }
+        if line.contains(UInt8(ascii: "{")) { computed.insert(word) }
       } else if isAssigned {
         stored.insert(word)
       } else {
@@ -46,6 +51,16 @@ struct StoredNames {
 
   private static func isName(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || byte == ASCII.underscore || byte > 127
+  }
+}
+
+extension CodeWalk {
+  /// Whether a view works something out for itself alone, and asks for it nowhere: nobody sees it.
+  func isUnused(_ member: CodeMember, of type: CodeType?) -> Bool {
+    guard member.isPrivate, member.kind == .property, unused.contains(member.name), let type, type.isView else {
+      return false
+    }
+    return type.members.contains { $0.name == "body" && $0.body?.statements.isEmpty == false }
   }
 }
 

@@ -33,6 +33,15 @@ enum Framing {
           + Array(phrase.dropFirst())
       )
     }
+    // "Generated XML valid against the schema": it is.
+    if let quality = phrase.indices.dropFirst().prefix(4).first(where: {
+      phrase[$0].isPlain(["valid", "well-formed", "identical", "consistent"])
+    }), quality + 1 < phrase.endIndex, phrase[quality + 1].isPlain(["against", "to", "with", "across"]),
+      phrase[..<quality].allSatisfy({ $0.kind == .plain && !PhraseWords.joints.contains($0) }),
+      !Verb.isBase(first), !phrase.contains(where: ResponsePhrase.isFinite)
+    {
+      return Statements.withBeing(phrase, before: quality)
+    }
     // "Beyond 5 drafts, …": with more of them.
     if first.isPlain(["beyond"]), let number = phrase.dropFirst().first, number.isNumber {
       return Phrase(["With", "more", "than"].map { Word.supplied($0, at: number) } + Array(phrase.dropFirst()))
