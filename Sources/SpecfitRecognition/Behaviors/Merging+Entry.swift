@@ -278,7 +278,8 @@ extension Merging {
 
     /// Whether it is a criterion without anything of its own to check: no condition, value or denial.
     var maySumUp: Bool {
-      (isCriterion || isDuty) && !isCode && behavior.condition.words.isEmpty && literals.isEmpty && behavior.rows.isEmpty
+      (isCriterion || isDuty) && !isCode && behavior.condition.words.isEmpty && literals.isEmpty
+        && behavior.rows.isEmpty
         && !isNegative && !isFailure && (behavior.level == .unit || behavior.level == .ui)
     }
 

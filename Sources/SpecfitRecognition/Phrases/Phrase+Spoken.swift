@@ -195,7 +195,7 @@ extension ArraySlice<Word> {
     // `leftOver` and "Other" end as they do.
     if let last = words.last, spoken.count <= end,
       last.kind == .code && Self.words(ofCode: last.text).count > 1
-        || last.kind == .quote && isQuoted && !last.text.contains("[")
+        || last.kind == .quote && isQuoted && !last.text.contains("[") && !last.text.contains(" ")
           && spoken.last.map({ PhraseWords.joints.holds(inAnyCase: $0) }) == true
     {
       return spoken.joined(separator: " ")
