@@ -79,6 +79,28 @@ struct StabilityTests {
     #expect(names.contains("test_readURL_givenNoMatchingItem_shouldReturnNil"))
   }
 
+  @Test("a behavior is of the overload that takes what its statement names", arguments: [("text", 1), ("bytes", 0)])
+  func statedOverload(named name: String, index: Int) throws {
+    let members = [("bytes", "Data"), ("text", "String")].map { name, type in
+      Member.function("save", [Parameter(label: nil, name: name, type: type)])
+    }
+    var component = Component.unit("Vault", members: members)
+    component.behaviors = [
+      Behavior(
+        member: "save(_:)",
+        condition: Condition("empty \(name)", .isEmpty(name, true)),
+        response: Response("throw empty", state: "empty is thrown", .throws(".empty")),
+        level: .unit,
+        statement: "When `\(name)` is empty, `save` throws `.empty`.",
+        lines: [9],
+        by: "guard",
+        weight: 8
+      )
+    ]
+    let cases = try TestPlan.of(.module("Shop", [component])).tasks[0].cases
+    #expect(cases.first { $0.statement?.hasPrefix("When") == true }?.memberIndex == index)
+  }
+
   @Test("members that differ only in types have different keys, and a repeated one counts once")
   func sameLabels() throws {
     let number = Member.function("load", [Parameter("id", "Int")], returns: "Item?")

@@ -6,7 +6,7 @@ extension ComponentPlanner {
   /// Adds a case for each behavior that the document states.
   func planBehaviors(of component: Component, into series: inout CaseSeries) {
     let names = component.members.enumerated().flatMap { [($1.name, $0), ($1.baseName, $0)] }
-    let members = Dictionary(names) { first, _ in first }
+    let members = Dictionary(grouping: names) { $0.0 }.mapValues { $0.map(\.1) }
     var cases: [PlannedCase] = []
     var failing: [String: Set<String>] = [:]
     for behavior in component.behaviors {
@@ -14,7 +14,9 @@ extension ComponentPlanner {
       failing["\(call) \(behavior.member ?? "")", default: []].insert(behavior.condition.words)
     }
     for behavior in component.behaviors where behavior.level != .ui || component.test == .unit {
-      let index = behavior.member.flatMap { members[$0] }
+      let index = behavior.member.flatMap { members[$0] }.flatMap {
+        Self.overload(of: $0, in: component, for: behavior)
+      }
       let member = index.map { component.members[$0] }
       let base =
         member.map(MemberNames.base)
@@ -39,6 +41,17 @@ extension ComponentPlanner {
       )
     }
     series.add(cases)
+  }
+
+  /// Which of several members of one name a behavior is of: the first that takes what its statement names, and others do
+  /// not; the first for want of such a name.
+  private static func overload(of members: [Int], in component: Component, for behavior: Behavior) -> Int? {
+    guard members.count > 1 else { return members.first }
+    let parts = behavior.statement.split(separator: "`", omittingEmptySubsequences: false)
+    let said = Set(parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].prefix { $0.isLetter || $0.isNumber } })
+    let taken = members.map { Set(component.members[$0].parameters.map { $0.name[...] }) }
+    let shared = taken.dropFirst().reduce(taken[0]) { $0.intersection($1) }
+    return zip(members, taken).first { !$1.subtracting(shared).isDisjoint(with: said) }?.0 ?? members.first
   }
 
   /// What test names call a member of another type, without a word that both have: *fault description* of
