@@ -109,7 +109,7 @@ extension Conditional {
   static func trailingBound(_ phrase: Phrase) -> Split? {
     guard
       let place = phrase.indices.dropFirst(3).first(where: { index in
-        phrase[index].isPlain(["within", "below", "above", "under", "over", "beyond"])
+        phrase[index].isPlain(["within", "below", "above", "under", "over", "beyond", "at"])
           && (phrase[index - 2].isPlain(["is", "are"]) && phrase[index - 1].kind == .plain
             || phrase[index - 2].isPlain(stating) && [.quote, .code].contains(phrase[index - 1].kind))
       }), case let quality = phrase[place - 1], !PhraseWords.joints.contains(quality), !Verb.isBase(quality),
