@@ -47,7 +47,8 @@ struct ChangedFiles: Sendable {
   private static func isGeneral(_ path: String) -> Bool {
     if path == Project.configurationName || path.hasPrefix(".specfit/") { return true }
     let name = path.split(separator: "/").last ?? ""
-    return name == "project.pbxproj" || name == "Package.swift" || name.hasPrefix("Package@swift-")
+    return ["project.pbxproj", "project.yml", "Project.swift", "Package.swift"].contains(name)
+      || name.hasPrefix("Package@swift-")
   }
 
   /// Whether a file, a link on the way to it, or the submodule that it is in, is among them.

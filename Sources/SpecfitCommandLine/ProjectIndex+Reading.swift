@@ -27,11 +27,24 @@ extension ProjectIndex {
     self.init(targets: targets, sources: sources)
   }
 
-  /// Those of the package at the root, and of the Xcode project beside it.
+  /// Those of the package at the root, and of the Xcode project beside it, by the file that it is made of, if any.
   private static func targets(of project: Project) -> [Target] {
-    let own = packageTargets(of: project)
-    let names = Set(own.map(\.name))
-    return own + (project.xcodeProject?.targets ?? []).compactMap(Target.init).filter { !names.contains($0.name) }
+    var targets = packageTargets(of: project)
+    var names = Set(targets.map(\.name))
+    let generated = tuistTargets(of: project)
+    let others = generated.isEmpty ? (project.xcodeProject?.targets ?? []).compactMap(Target.init) : generated
+    for target in others where names.insert(target.name).inserted { targets.append(target) }
+    return targets
+  }
+
+  /// Those of each `Project.swift` of Tuist, in the order of their paths.
+  private static func tuistTargets(of project: Project) -> [Target] {
+    project.swiftFiles(below: ".").flatMap { reference -> [Target] in
+      guard reference.path.hasSuffix("Project.swift"), let path = project.pathFromRoot(of: reference.real),
+        path.split(separator: "/").last == "Project.swift", let file = try? FileReader.read(reference).source
+      else { return [] }
+      return targets(inTuist: file.bytes, at: path.split(separator: "/").dropLast().joined(separator: "/"))
+    }
   }
 
   private static func packageTargets(of project: Project) -> [Target] {

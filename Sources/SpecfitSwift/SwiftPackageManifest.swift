@@ -3,7 +3,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What a `Package.swift` says of its targets; it is read, never run.
+/// What a `Package.swift`, or the `Project.swift` of Tuist, says of its targets; it is read, never run.
 ///
 /// Targets that code makes while the manifest runs are not seen.
 package struct SwiftPackageManifest: Hashable, Sendable {
@@ -19,6 +19,8 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     package var kind: Kind
     /// From the package's root; nil where the target stands in the folder that its kind and name give.
     package var path: String?
+    /// What Tuist makes of it: `app`, `unitTests`; nil in a package.
+    package var product: String?
     /// The names of targets and products, in the order of the manifest.
     package var dependencies: [String] = []
     /// From the target's folder.
@@ -35,6 +37,8 @@ package struct SwiftPackageManifest: Hashable, Sendable {
   }
 
   package private(set) var targets: [Target] = []
+  /// The platforms that a package names with their oldest versions: `iOS`, `macOS`.
+  package private(set) var platforms: Set<String> = []
 
   /// The texts of the constants at the top.
   private var constants: [String: String] = [:]
@@ -60,6 +64,14 @@ package struct SwiftPackageManifest: Hashable, Sendable {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax) {
+    if let list = argument("platforms", of: call)?.as(ArrayExprSyntax.self)?.elements {
+      platforms = Set(
+        list.compactMap {
+          $0.expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            .baseName.text
+        }
+      )
+    }
     // A dependency on a target is written as a target is, and is named where it stands.
     guard let word = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       let kind = Target.Kind(rawValue: word), let name = argument("name", of: call).flatMap(text),
@@ -68,7 +80,8 @@ package struct SwiftPackageManifest: Hashable, Sendable {
     var target = Target(name: name, kind: kind, path: argument("path", of: call).flatMap(text))
     target.dependencies = argument("dependencies", of: call).map(names) ?? []
     target.exclude = argument("exclude", of: call).map(names) ?? []
-    target.sources = argument("sources", of: call).map(names) ?? []
+    target.sources = ["sources", "buildableFolders"].compactMap { argument($0, of: call) }.flatMap(texts)
+    target.product = argument("product", of: call)?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     targets.append(target)
   }
 
@@ -93,6 +106,19 @@ package struct SwiftPackageManifest: Hashable, Sendable {
 
   private static func literal(_ expression: ExprSyntax) -> String? {
     expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// The texts of a list, of a single one, or of those that a call takes first: `.sourceFilesList(globs: ["App/**"])`.
+  private func texts(_ expression: ExprSyntax) -> [String] {
+    if let text = text(expression) { return [text] }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      return (expression.as(ArrayExprSyntax.self)?.elements ?? []).flatMap { element in
+        text(element.expression).map { [$0] }
+          ?? element.expression.as(FunctionCallExprSyntax.self)?.arguments.first.flatMap { text($0.expression) }
+          .map { [$0] } ?? []
+      }
+    }
+    return call.arguments.first.flatMap { $0.expression.as(ArrayExprSyntax.self) }.map { texts(ExprSyntax($0)) } ?? []
   }
 
   /// What the elements of a list are called: texts, and calls by their name.

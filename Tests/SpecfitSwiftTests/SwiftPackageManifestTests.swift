@@ -40,6 +40,31 @@ struct SwiftPackageManifestTests {
     #expect(manifest.targets[1].sources == ["Knots"])
   }
 
+  @Test("reads what Tuist makes a project of")
+  func tuist() {
+    let text = """
+      import ProjectDescription
+
+      let project = Project(
+        name: "Boats",
+        targets: [
+          .target(
+            name: "Boats", destinations: .iOS, product: .app, bundleId: "a.b",
+            sources: ["App/**", .glob("Shared/**", excluding: ["Shared/Old/**"])],
+            dependencies: [.target(name: "Ropes"), .external(name: "Logging")]
+          ),
+          .target(name: "Ropes", product: .staticFramework, sources: "Ropes/**"),
+          .target(name: "BoatsTests", product: .unitTests, sources: .paths(["Tests/**"]), dependencies: [.target(name: "Boats")]),
+          .target(name: "BoatsUITests", product: .uiTests, buildableFolders: ["UITests"]),
+        ]
+      )
+      """
+    let manifest = SwiftPackageManifest(reading: Array(text.utf8))
+    #expect(manifest.targets.map(\.product) == ["app", "staticFramework", "unitTests", "uiTests"])
+    #expect(manifest.targets.map(\.sources) == [["App/**", "Shared/**"], ["Ropes/**"], ["Tests/**"], ["UITests"]])
+    #expect(manifest.targets.map(\.dependencies) == [["Ropes", "Logging"], [], ["Boats"], []])
+  }
+
   @Test("sees nothing in what is no manifest", arguments: ["", "let package = 3", "(((((", "Package("])
   func nothing(text: String) {
     #expect(SwiftPackageManifest(reading: Array(text.utf8)).targets.isEmpty)

@@ -1,5 +1,6 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
+import SpecfitSource
 import Testing
 
 @testable import SpecfitWorkspace
@@ -49,6 +50,44 @@ struct XcodeProjectTests {
   )
   func nothing(text: String) {
     #expect(XcodeProject(reading: Array(text.utf8), named: "x").targets.isEmpty)
+  }
+
+  @Test("reads what XcodeGen makes a project of")
+  func generated() throws {
+    let text = """
+      name: Trails
+      targets:
+        Trails:
+          type: application
+          platform: iOS
+          sources: [Trails, "Shared/**"]
+          dependencies:
+            - target: TrailsCore
+            - package: Collections
+        TrailsCore: { type: library.static, sources: { path: ./Core } }
+        TrailsTests:
+          type: bundle.unit-test
+          sources:
+            - path: Trails Tests
+              excludes: ["*.md"]
+            - Trails Tests/Model/Route Tests.swift
+          dependencies: [{ target: Trails }]
+        TrailsUITests: { type: bundle.ui-testing, sources: TrailsUITests }
+      """
+    let project = try #require(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))))
+    #expect(project.targets.map(\.name) == ["Trails", "TrailsCore", "TrailsTests", "TrailsUITests"])
+    #expect(project.targets.map(\.kind) == [.application, .library, .unitTests, .uiTests])
+    #expect(project.targets.map(\.folders) == [["Shared", "Trails"], ["Core"], ["Trails Tests"], ["TrailsUITests"]])
+    #expect(project.targets.map(\.dependencies) == [["TrailsCore"], [], ["Trails"], []])
+    #expect(!project.targets.contains { $0.listsFiles })
+  }
+
+  @Test(
+    "takes no other file for one of XcodeGen",
+    arguments: ["", "name: Trails", "targets: 3", "- a", "{ [ ", "a: *b"]
+  )
+  func notGenerated(text: String) {
+    #expect(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))) == nil)
   }
 
   @Test("does not follow what is nested without end, nor groups that hold each other")

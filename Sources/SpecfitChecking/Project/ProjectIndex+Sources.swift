@@ -69,7 +69,8 @@ extension ProjectIndex {
   ///   - exists: whether something stands at a path from the project's root.
   /// - Returns: in the order of the manifest.
   package static func targets(in manifest: [UInt8], exists: (String) -> Bool) -> [Target] {
-    SwiftPackageManifest(reading: manifest).targets.compactMap { target in
+    let manifest = SwiftPackageManifest(reading: manifest)
+    return manifest.targets.compactMap { target in
       guard let kind = Target.Kind(target.kind) else { return nil }
       let folder = folder(of: target, exists: exists)
       let below = folder.isEmpty ? "" : folder + "/"
@@ -78,7 +79,30 @@ extension ProjectIndex {
         kind: kind,
         folders: target.sources.isEmpty ? [folder] : target.sources.map { below + $0 },
         dependencies: target.dependencies.map(\.asModuleName),
-        exclude: target.exclude.map { below + $0 }
+        exclude: target.exclude.map { below + $0 },
+        mayHaveScreens: !manifest.platforms.isDisjoint(with: ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"])
+      )
+    }
+  }
+
+  /// The targets that a `Project.swift` of Tuist tells of, by whose globs the build finds new files.
+  ///
+  /// - Parameters:
+  ///   - manifest: the bytes of the file.
+  ///   - home: its folder, from the project's root; empty for the root.
+  package static func targets(inTuist manifest: [UInt8], at home: String) -> [Target] {
+    SwiftPackageManifest(reading: manifest).targets.compactMap { target in
+      guard let kind = target.product.flatMap(Target.Kind.init(tuist:)) else { return nil }
+      let folders = target.sources.map { glob in
+        let parts = (home + "/" + glob).split(separator: "/").filter { $0 != "." }
+        return parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }.joined(separator: "/")
+      }
+      guard !folders.isEmpty else { return nil }
+      return Target(
+        name: target.name.asModuleName,
+        kind: kind,
+        folders: Set(folders).sorted(),
+        dependencies: target.dependencies.map(\.asModuleName)
       )
     }
   }
@@ -93,6 +117,17 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex.Target.Kind {
+  /// - Parameter product: as Tuist names it: `app`, `staticFramework`, `unitTests`.
+  fileprivate init?(tuist product: String) {
+    switch product {
+    case "app", "appClip", "commandLineTool": self = .executable
+    case "framework", "staticFramework", "staticLibrary", "dynamicLibrary": self = .library
+    case "unitTests": self = .test
+    case "uiTests": self = .uiTest
+    default: return nil
+    }
+  }
+
   fileprivate init?(_ kind: SwiftPackageManifest.Target.Kind) {
     switch kind {
     case .library, .macro: self = .library

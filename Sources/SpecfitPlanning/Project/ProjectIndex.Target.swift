@@ -18,6 +18,8 @@ extension ProjectIndex {
     package var exclude: [String]
     /// Whether a build file names each of its files, so that a new one has to be added there.
     package var listsFiles: Bool
+    /// Whether it may be built for a platform of apps with screens, as far as its build file tells.
+    package var mayHaveScreens: Bool
     /// What runs most of its tests; nil where it has none.
     package var framework: Profile.Framework?
 
@@ -28,6 +30,7 @@ extension ProjectIndex {
       dependencies: [String] = [],
       exclude: [String] = [],
       listsFiles: Bool = false,
+      mayHaveScreens: Bool = true,
       framework: Profile.Framework? = nil
     ) {
       self.name = name
@@ -36,6 +39,7 @@ extension ProjectIndex {
       self.dependencies = dependencies
       self.exclude = exclude
       self.listsFiles = listsFiles
+      self.mayHaveScreens = mayHaveScreens
       self.framework = framework
     }
 

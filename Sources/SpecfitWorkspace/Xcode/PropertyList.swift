@@ -3,7 +3,7 @@
 internal import SpecfitSource
 
 /// A value of a property list in the old style of braces, in which Xcode keeps projects.
-enum PropertyList: Equatable {
+enum PropertyList: Equatable, Sendable {
   case text(String)
   case list([PropertyList])
   case map([String: PropertyList])

@@ -17,7 +17,7 @@ package struct XcodeProject: Equatable, Sendable {
     package var listsFiles: Bool
   }
 
-  /// The name of its folder: `Trails.xcodeproj`.
+  /// The name of its folder, `Trails.xcodeproj`, or of the file that it is made of.
   package let name: String
   package private(set) var targets: [Target] = []
   private let objects: [String: PropertyList]
@@ -40,6 +40,11 @@ package struct XcodeProject: Equatable, Sendable {
     targets = ids.compactMap { objects[$0].flatMap(target) }
   }
 
+  /// A project that a generator makes of its own file, so that a new file needs no line in it.
+  init(named name: String, targets: [Target]) {
+    (self.name, self.targets, objects) = (name, targets, [:])
+  }
+
   package static func == (left: Self, right: Self) -> Bool { left.targets == right.targets }
 
   private func target(_ object: PropertyList) -> Target? {
@@ -60,17 +65,17 @@ package struct XcodeProject: Equatable, Sendable {
     )
   }
 
-  private static func kind(_ product: String) -> Target.Kind {
+  static func kind(_ product: String) -> Target.Kind {
     if product.hasSuffix("bundle.unit-test") { return .unitTests }
     if product.hasSuffix("bundle.ui-testing") { return .uiTests }
     if product.contains("application") || product.hasSuffix("tool") { return .application }
     return product.contains("framework") || product.contains("library") ? .library : .other
   }
 
-  private static func folder(of file: String) -> String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
+  static func folder(of file: String) -> String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
 
   /// The folders that are in none of the others, sorted.
-  private static func outermost(_ folders: Set<String>) -> [String] {
+  static func outermost(_ folders: Set<String>) -> [String] {
     folders.sorted().reduce(into: []) { kept, folder in
       if !kept.contains(where: { $0.isEmpty || folder.hasPrefix($0 + "/") }) { kept.append(folder) }
     }
