@@ -120,9 +120,10 @@ package struct ScaffoldTemplates: Sendable {
     _ name: Name,
     at path: ScaffoldPath,
     _ role: ScaffoldFile.Role,
-    subject: String
+    subject: String,
+    with value: TemplateValue = [:]
   ) throws(TemplateError) -> ScaffoldFile {
-    try .rendered(at: path, role, subject: subject) { () throws(TemplateError) in try render(name, with: [:]) }
+    try .rendered(at: path, role, subject: subject) { () throws(TemplateError) in try render(name, with: value) }
   }
 
   /// The same for a part of a file: without line ends behind it.
@@ -154,7 +155,9 @@ extension ScaffoldTemplates.Name {
     case .verify: Self.verifySchema
     case .moduleTable: Self.moduleTableSchema
     case .workflow: TemplateSchema(version: 1, .text("script", "the command that verifies a module"))
-    case .pending, .basePage, .mockProtocol, .swiftData, .example: TemplateSchema(version: 1)
+    case .example:
+      TemplateSchema(version: 1, .flag("hasStores", "whether the helper for SwiftData's stores is written, too"))
+    case .pending, .basePage, .mockProtocol, .swiftData: TemplateSchema(version: 1)
     }
   }
 

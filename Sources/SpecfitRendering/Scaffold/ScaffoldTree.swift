@@ -103,7 +103,9 @@ package struct ScaffoldTree: Sendable {
     self.profile = profile
     hasScreens =
       !project.imports.isDisjoint(with: ["SwiftUI", "UIKit", "AppKit"])
-      || modules.contains { $0.statedSpec.components.contains { $0.conformances.contains("View") } }
+      // A tool for servers and terminals shows none, whatever its documents sketch.
+      || (project.targets.isEmpty || project.targets.contains(where: \.mayHaveScreens))
+        && modules.contains { $0.statedSpec.components.contains { $0.conformances.contains("View") } }
     self.templates = templates
     self.frameworks = frameworks
     let declared =

@@ -29,14 +29,15 @@ extension ScaffoldTree {
         if hasMocks(in: target) {
           try addHelper(.mockProtocol, "MockProtocol", in: target, at: profile.files.mockBase, role: .mock)
         }
-        if !profile.omissions.contains(.stores), mayHaveStores {
+        if hasStores {
           try addHelper(.swiftData, "SwiftDataTestHelper", in: target, at: profile.files.support)
         }
         try addBuilders(of: modules, in: target)
       }
       // The example is for readers, who need it once.
       if let first = units.first, !profile.omissions.contains(.example) {
-        try addHelper(.example, "ExampleViewModelTests", in: first, at: profile.files.examples)
+        let value: TemplateValue = ["hasStores": .flag(hasStores)]
+        try addHelper(.example, "ExampleViewModelTests", in: first, at: profile.files.examples, with: value)
       }
     }
     guard !drafts.isEmpty else { return }
@@ -44,9 +45,11 @@ extension ScaffoldTree {
     for file in try kit.files(table: table) { add(file) }
   }
 
-  /// Whether the platform of the project has SwiftData, as far as its sources and documents show.
-  private var mayHaveStores: Bool {
-    !project.knowsSources || hasScreens || project.imports.contains("SwiftData")
+  /// Whether tests get a helper for stores: the profile has one, and the platform of the project has SwiftData, as far as
+  /// its sources and documents show.
+  private var hasStores: Bool {
+    !profile.omissions.contains(.stores)
+      && (!project.knowsSources || hasScreens || project.imports.contains("SwiftData"))
   }
 
   /// Whether something in a target leans on what all mocks share; in a project of which nobody knows the sources,
@@ -69,10 +72,11 @@ extension ScaffoldTree {
     _ type: String,
     in target: TestTarget,
     at pattern: TextPattern,
-    role: ScaffoldFile.Role = .helper
+    role: ScaffoldFile.Role = .helper,
+    with value: TemplateValue = [:]
   ) throws(TemplateError) {
     guard let path = try? target.path(pattern, type: type) else { return }
-    var file = try templates.file(template, at: path, role, subject: type)
+    var file = try templates.file(template, at: path, role, subject: type, with: value)
     file.neighbours = labels(in: target)
     add(file, declaring: TargetType(target: target, name: type))
   }
