@@ -90,6 +90,7 @@ extension ProjectIndex {
   /// - Parameters:
   ///   - manifest: the bytes of the file.
   ///   - home: its folder, from the project's root; empty for the root.
+  /// - Returns: in the order of the manifest.
   package static func targets(inTuist manifest: [UInt8], at home: String) -> [Target] {
     SwiftPackageManifest(reading: manifest).targets.compactMap { target in
       guard let kind = target.product.flatMap(Target.Kind.init(tuist:)) else { return nil }
