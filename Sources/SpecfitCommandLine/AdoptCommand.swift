@@ -19,6 +19,9 @@ extension Specfit {
         With '--write' it puts '// specfit: KEY' above these tests, and changes nothing else. What you write stays: \
         '// specfit: not KEY' above a test says that it does not try the case, and is never proposed again.
 
+        '--add-cases' goes the other way: what a test tries and no case of its task says, becomes a case of the document, \
+        under the test's name.
+
         Exits with 0 when all is as it should be, 1 when '--check' or '--diff' finds something to write, 2 when a file \
         could not be read or written.
         """
@@ -35,6 +38,9 @@ extension Specfit {
 
     @Flag(help: "Take the possible tests as well as the certain ones.")
     var includePossible = false
+
+    @Flag(help: "Write the tests that no case names into the lists of the tasks, too.")
+    var addCases = false
 
     @Option(help: "text or json.")
     var format = Format.text
@@ -63,7 +69,9 @@ extension Specfit {
 
     package func run() throws {
       let mode: AdoptRun.Mode = write ? .write : diff ? .diff : check ? .check : .show
-      try AdoptRun(options, mode: mode, takesPossible: includePossible, isJSON: format == .json).run()
+      var run = try AdoptRun(options, mode: mode, takesPossible: includePossible, isJSON: format == .json)
+      run.addsCases = addCases
+      try run.run()
     }
   }
 }

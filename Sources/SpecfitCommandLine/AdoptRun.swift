@@ -17,6 +17,8 @@ struct AdoptRun {
   private let takesPossible: Bool
   private let isJSON: Bool
   private let settings: CheckSettings
+  /// Whether documents get cases for the tests that no case names.
+  var addsCases = false
   /// Where it is said what was written.
   var stream = Console.Stream.output
 
@@ -41,6 +43,11 @@ struct AdoptRun {
     report.problems = read.problems
     report.takesPossible = takesPossible
     report.files = outcomes(of: report, files)
+    if addsCases {
+      report.unspecified = UnspecifiedTests.of(read.modules, among: tests, adoption)
+        .filter { read.asked?.contains($0.document) ?? true }
+      report.files += additions(of: report)
+    }
     for outcome in report.files {
       for note in outcome.notes { documents.console.say("'\(outcome.path)': \(note)", as: .warning) }
       if let failure = outcome.failure { documents.console.say(failure) }
@@ -56,6 +63,37 @@ struct AdoptRun {
     case .diff: for outcome in report.files { try documents.console.write(outcome.diff) }
     case .show, .check: if !documents.console.isQuiet { try documents.console.write(report.text) }
     case .write: if !documents.console.isQuiet { try documents.console.write(report.changes, to: stream) }
+    }
+  }
+
+  /// What becomes of the documents whose tasks get cases, in their order.
+  private func additions(of report: AdoptionReport) -> [AdoptionReport.File] {
+    let byDocument = Dictionary(grouping: report.unspecified, by: \.document)
+    return byDocument.sorted { $0.key < $1.key }.compactMap { path, tasks in
+      var outcome = AdoptionReport.File(path: path, keys: 0, notes: [])
+      guard let reference = try? documents.project.reference(to: path, from: documents.project.root),
+        let snapshot = try? FileReader.read(reference)
+      else { return nil }
+      let file = SourceFile(path: path, bytes: snapshot.source.bytes)
+      var edits: [Edit] = []
+      for one in tasks {
+        guard let edit = CaseAddition.edit(adding: one.tests.map(\.function), to: one.lines, of: file) else {
+          outcome.notes.append("task '\(one.task.key)' lists no case, behind which others could stand")
+          continue
+        }
+        edits.append(edit)
+        outcome.cases += one.tests.count
+      }
+      edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+      outcome.diff = edits.isEmpty ? [] : file.unifiedDiff(edits)
+      guard mode == .write, !edits.isEmpty else { return outcome }
+      do throws(FileWriteError) {
+        try FileWriter().replace(snapshot, with: file.applying(edits), in: documents.project, as: .document)
+        outcome.isWritten = true
+      } catch {
+        outcome.failure = "\(error)"
+      }
+      return outcome
     }
   }
 

@@ -9,12 +9,14 @@ internal import SpecfitSource
 
 /// What `adopt` says.
 struct AdoptionReport {
-  /// A file in which proposed tests stand.
+  /// A file in which proposed tests stand, or a document that gets cases.
   struct File {
     /// From the project's root.
     var path: String
     /// How many keys go into it.
     var keys: Int
+    /// How many cases go into it.
+    var cases = 0
     var notes: [String]
     /// The pending tests that go, since others try their cases.
     var removed: [String] = []
@@ -35,6 +37,8 @@ struct AdoptionReport {
   var problems: [JSON] = []
   /// In the order of their paths.
   var files: [File] = []
+  /// The tests that become cases, where these are asked for.
+  var unspecified: [UnspecifiedTests] = []
 
   /// - Parameters:
   ///   - adoption: of all documents.
@@ -57,13 +61,19 @@ struct AdoptionReport {
 
   func status(isFinding: Bool) -> ExitStatus {
     if files.contains(where: { $0.failure != nil }) { return .failedRun }
-    return isFinding && files.contains { $0.keys > 0 || !$0.removed.isEmpty } ? .findings : .clean
+    return isFinding && files.contains { $0.keys > 0 || $0.cases > 0 || !$0.removed.isEmpty } ? .findings : .clean
   }
 
   /// Why a run does not end well, as a sentence.
   func reason(for status: ExitStatus) -> String {
     guard status == .findings else { return "not all files could be read or written" }
     let open = files.filter { $0.keys > 0 }
+    let cases = files.reduce(0) { $0 + $1.cases }
+    if cases > 0 {
+      return
+        "\(Self.count(open.reduce(0) { $0 + $1.keys }, "key")) and \(Self.count(cases, "case")) are missing"
+        + "; 'specfit adopt --write --add-cases' puts them there"
+    }
     guard !open.isEmpty else {
       let removed = Self.count(files.reduce(0) { $0 + $1.removed.count }, "pending test")
       return "\(removed) for what other tests try; 'specfit adopt --write' takes them out"
@@ -89,6 +99,10 @@ struct AdoptionReport {
       }
       text += entry.text
     }
+    for one in unspecified {
+      text += "\(one.document)\n  \(one.task.kind.rawValue) \(one.task.subject)\n"
+      for found in one.tests { text += "    no case: \(found.suite).\(found.function), \(found.path):\(found.line)\n" }
+    }
     return Array(Console.harmless(text + summary).utf8)
   }
 
@@ -97,6 +111,7 @@ struct AdoptionReport {
     let lines = files.filter(\.isWritten).map { file in
       let changes = [
         file.keys > 0 ? "added \(Self.count(file.keys, "key"))" : nil,
+        file.cases > 0 ? "added \(Self.count(file.cases, "case"))" : nil,
         file.removed.isEmpty ? nil : "removed \(Self.count(file.removed.count, "pending test"))",
       ]
       return "\(file.path): \(changes.compactMap(\.self).joined(separator: ", "))\n"
@@ -107,7 +122,9 @@ struct AdoptionReport {
   private var summary: String {
     let open = Self.count(entries.count, "case") + " without a test"
     let counts = "\(count(.certain)) certain, \(count(.possible)) possible, \(count(nil)) unknown"
-    return "\(open): \(counts); \(kept) have one\n"
+    let added = unspecified.reduce(0) { $0 + $1.tests.count }
+    let others = added == 0 ? "" : "; \(Self.count(added, "test")) that no case names"
+    return "\(open): \(counts); \(kept) have one\(others)\n"
   }
 
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
@@ -126,16 +143,28 @@ struct AdoptionReport {
       "files": .array(
         files.map { file in
           [
-            "path": .string(file.path), "keys": .number(file.keys), "isWritten": .bool(file.isWritten),
+            "path": .string(file.path), "keys": .number(file.keys), "cases": .number(file.cases),
+            "isWritten": .bool(file.isWritten),
             "removed": .strings(file.removed), "notes": .strings(file.notes), "error": .optional(file.failure),
           ]
         }
       ),
+      "unspecified": .array(unspecified.flatMap { one in one.tests.map { one.json($0) } }),
       "diagnostics": .array(problems),
     ]
     var bytes: [UInt8] = []
     value.write(to: &bytes)
     return bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension UnspecifiedTests {
+  /// A test that no case names, with the task whose case it could be.
+  fileprivate func json(_ found: FoundTest) -> JSON {
+    [
+      "document": .string(document), "task": .string(task.key), "suite": .string(found.suite),
+      "name": .string(found.function), "path": .string(found.path), "line": .number(found.line),
+    ]
   }
 }
 

@@ -116,6 +116,35 @@ struct AdoptCommandTests {
     #expect(try sandbox.text(of: Self.path) == tied)
   }
 
+  @Test("writes the tests of a task that no case names into its list, which is its plan from then on")
+  func addedCases() throws {
+    let suite = "Tests/ShopTests/CartServiceTests.swift"
+    try sandbox.remove(Self.path)
+    let tests = Self.tests.replacing("ShoppingTests", with: "CartServiceTests")
+      .replacing(
+        "  func testSky",
+        with: "  // specfit: not CartService/concurrent\n  func testOld() { XCTAssertTrue(3 > 2) }\n\n  func testSky"
+      )
+    try sandbox.write(tests, to: suite)
+    #expect(try sandbox.run("retrofit").status == 0)
+    let before = try sandbox.text(of: "Docs/Module3.md")
+    let diff = try sandbox.run("adopt", "--add-cases", "--diff")
+    #expect(diff.status == 1 && diff.output.contains("\n+  1. `testSky()`\n"), "\(diff)")
+    #expect(diff.errors.contains("'specfit adopt --write --add-cases' puts them there"), "\(diff.errors)")
+    #expect(try sandbox.text(of: "Docs/Module3.md") == before)
+    let shown = try sandbox.run("adopt", "--add-cases", "--format", "json")
+    #expect(shown.output.contains("testSky") && !shown.output.contains("testOld"), "\(shown.output)")
+
+    let run = try sandbox.run("adopt", "--add-cases", "--write")
+    #expect(run.status == 0 && run.output.contains("Docs/Module3.md: added 1 case\n"), "\(run)")
+    let after = try sandbox.text(of: "Docs/Module3.md")
+    #expect(after.replacing("  1. `testSky()`\n", with: "") == before)
+    #expect(try sandbox.run("adopt", "--add-cases", "--check").status == 0)
+    #expect(try sandbox.run("retrofit", "--check").status == 0)
+    let brief = try sandbox.run("tasks", "show", "unit:CartService").output
+    #expect(brief.contains("`testSky`: written"), "\(brief)")
+  }
+
   /// The lines of comments with keys.
   private func keys() throws -> [Substring] {
     try sandbox.text(of: Self.path).split(separator: "\n").filter { $0.contains("// specfit: ") }

@@ -26,6 +26,8 @@ package struct AdoptionModule: Sendable {
   /// The tasks whose cases are compared.
   var tasks: [PlannedTask]
   var cases: [Case]
+  /// By key, the lines of the tasks in specfit's section; none where several files are one module.
+  let taskLines: [String: ClosedRange<Int>]
 
   /// What a document names, specifies and plans.
   package init(_ module: ModuleReading) {
@@ -35,6 +37,8 @@ package struct AdoptionModule: Sendable {
         .map(String.init)
     )
     types = Set(module.spec.components.map(\.name)).union(module.spec.types.map(\.name))
+    let listed = module.file.joined.parts.isEmpty ? module.spec.layout.region?.tasks ?? [] : []
+    taskLines = Dictionary(listed.map { ($0.key, $0.lines) }) { first, _ in first }
     let readings = module.tasks.filter { $0.task.kind == .unit }
     tasks = readings.map(\.task)
     cases = readings.enumerated().flatMap { index, reading in
