@@ -9,6 +9,7 @@ package enum CaseAddition {
   /// - Parameters:
   ///   - names: of functions, without brackets.
   ///   - lines: of the task, one-based.
+  ///   - file: the document.
   /// - Returns: nil for a task that lists no case.
   package static func edit(adding names: [String], to lines: ClosedRange<Int>, of file: SourceFile) -> Edit? {
     func text(ofLine line: Int) -> String { file.text(file.range(ofLine: line)) }
@@ -24,7 +25,7 @@ package enum CaseAddition {
     return Edit(replacing: start..<start, with: Array(added.joined().utf8))
   }
 
-  /// A line on which a case stands: "  3. `test_total()`: …", "- [ ] `test_total()`", "| `test_total()` | … |".
+  /// A line on which a case stands, as an item, with or without a box, or as a row of a table.
   private struct ListedCase {
     private var indentation = 0
     /// The marker of the item, with what stands before and behind it; the first sign of a row.
