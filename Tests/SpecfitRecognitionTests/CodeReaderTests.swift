@@ -9,6 +9,38 @@ import Testing
 
 @Suite("Reading behaviors from code")
 struct CodeReaderTests {
+  @Test("an action that is meant with one value alone says with which")
+  func literalActions() throws {
+    let text = """
+      # Lock
+
+      ### LockFeature
+
+      ```swift
+      @Reducer
+      struct LockFeature {
+        struct State { var isOpen = false }
+        enum Action { case checked(Bool) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .checked(true):
+              state.isOpen = true
+              return .none
+            case .checked(false):
+              state.isOpen = false
+              return .none
+            }
+          }
+        }
+      }
+      ```
+      """
+    let behaviors = try ModuleSpec(recognizing: text).components.flatMap(\.behaviors)
+    let told = behaviors.filter { $0.member?.hasPrefix("checked") == true }.map(\.condition.words)
+    #expect(told == ["received true", "received false"])
+  }
+
   /// An example, with the name of its reader.
   struct Case: CustomTestStringConvertible {
     var reader: String

@@ -96,6 +96,53 @@ struct PointingWordTests {
     #expect(try behaviors(of: line) == expected)
   }
 
+  @Test(
+    "an amount that only says which things are meant is no limit, and what is only wished is no behavior",
+    arguments: [
+      ("Hides boats that were moored more than two hours ago", [" → hide boats moored more than two hours ago"]),
+      ("Boats over 10 m ask for a pilot", ["boats over 10 m → ask for pilot"]),
+      ("Swipe left reveals Leave", ["swipe left → reveal leave"]),
+      ("Nobody remembers to open the lock", []),
+      ("Boats can be sorted by hand (later)", []),
+    ]
+  )
+  func meant(line: String, expected: [String]) throws {
+    #expect(try behaviors(of: line) == expected)
+  }
+
+  @Test("a condition that ends without a comma leaves what follows whole")
+  func unmarked() throws {
+    let found = try behaviors(of: "If the mast isn't mounted it tries again until noon, then gives up")
+    #expect(found.map { $0.split(separator: "→").last } == [" try again until noon", " give up"])
+    #expect(found.allSatisfy { $0.hasPrefix("mast") && !$0.hasPrefix("mast not") }, "\(found)")
+  }
+
+  @Test("a column says in which component a failure happens")
+  func places() throws {
+    let text = """
+      # Harbour
+
+      ### BerthStore
+
+      - `func free()`: Frees the berth.
+
+      ### LockKeeper
+
+      - `func open()`: Opens the lock.
+
+      ## Failures
+
+      | Failure | Where | Response |
+      | --- | --- | --- |
+      | Tide too low | LockKeeper | Keeps the lock shut |
+      | Log full | BerthStore | Drops the oldest line |
+      """
+    let owners = try ModuleSpec(recognizing: text).components.map { component in
+      component.behaviors.filter { [15, 16].contains($0.lines[0]) }.map(\.response.words)
+    }
+    #expect(owners == [["drop oldest line"], ["keep lock shut"]])
+  }
+
   @Test("what is written of a thing is not the thing")
   func written() throws {
     let text = """

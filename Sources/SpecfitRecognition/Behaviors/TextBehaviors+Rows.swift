@@ -109,7 +109,11 @@ extension TextBehaviors {
     if let named = owners.named(in: Self.subject(of: passage.introduction[...])), named != context.owner {
       (context.owner, context.member) = (named, nil)
     }
-    if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
+    // A column says where it happens.
+    let place = zip(titles, cells).first { ColumnTitles.places.contains($0.0) && $0.1.count < 3 }
+    if let place, let named = owners.named(in: place.1[...]), !owners.isData(named) {
+      if named != context.owner { (context.owner, context.member) = (named, nil) }
+    } else if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
       if named != context.owner { (context.owner, context.member) = (named, nil) }
     } else if context.owner == nil {
       let place = owners.place(of: passage)

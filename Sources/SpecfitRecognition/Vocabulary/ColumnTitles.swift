@@ -52,6 +52,9 @@ enum ColumnTitles {
   /// Whose cells are the members that the others are about.
   static let members = ["method", "member", "function", "call", "operation", "signature"]
 
+  /// In which component something happens.
+  static let places: Set<String> = ["where", "component", "class", "service", "raised by", "thrown by"]
+
   // MARK: - What states nothing
 
   /// What only numbers the rows, or comments them.

@@ -54,7 +54,8 @@ enum Stance {
   private static let aside = TextSet(later + advice + records)
 
   private static let later = [
-    "future", "later phase", "not in scope", "out of scope", "non-goal", "known limitation", "limitations",
+    "future", "later phase", "not in scope", "not in this", "what exists", "exists today", "out of scope", "non-goal",
+    "known limitation", "limitations",
     "phase 2 idea",
     "backlog", "nice to have", "deferred", "wishlist", "roadmap", "suggested addition", "enhancement idea", "legacy",
     "deprecated", "migration", "alternative", "considered", "option 2", "option b", "futuro", "今後",

@@ -23,6 +23,21 @@ enum Trap {
     {
       return true
     }
+    // "Rows can be dragged (later)", "… (nice to have)".
+    if let close = phrase.trimmed.last, close.isMark(")"),
+      ["(later)", "(nice to have)", "(future)", "(not yet)"].contains(where: phrase.trimmed.text.lowercased().hasSuffix)
+    {
+      return true
+    }
+    // "Nobody remembers to close it": why it is built.
+    if first.isPlain(["nobody", "everybody", "everyone", "people"]),
+      phrase.dropFirst().first?.isPlain([
+        "remembers", "remember", "forgets", "forget", "wants", "want", "likes", "like", "knows", "know", "notices",
+        "expects", "expect",
+      ]) == true
+    {
+      return true
+    }
     if phrase.holds(anyOf: propertyTests) {
       return true
     }

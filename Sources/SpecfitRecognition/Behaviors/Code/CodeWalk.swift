@@ -166,7 +166,7 @@ struct CodeWalk {
         )
         left -= flow.helped
         var site = CodeSite(type: type, member: member, flow: flow, subject: "`\(name)`")
-        site.event = pattern.boundChange ?? Self.event(path)
+        site.event = pattern.boundChange ?? pattern.literalEvent ?? Self.event(path)
         if path.count > 2, path[path.count - 2] == "failure" { typed.insert(name) }
         if path.count > 1, path.last == "failure", typed.contains(name) {
           site.event?.words = "other failure"

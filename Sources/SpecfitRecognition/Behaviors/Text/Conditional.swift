@@ -149,7 +149,7 @@ enum Conditional {
     guard let comma = response.firstIndex(where: { $0.depth == lowest && $0.isMark(",", ":", "→", "->", "–") }) else {
       return !response.contains { $0.isPlain(["then"]) }
     }
-    return response[(comma + 1)...].first?.isPlain(["and", "but", "otherwise", "else"]) == true
+    return response[(comma + 1)...].first?.isPlain(["and", "but", "then", "otherwise", "else"]) == true
   }
 
   /// "After `close` no step is allowed": behind a noun the response begins without a comma.

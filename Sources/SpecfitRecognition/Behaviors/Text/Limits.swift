@@ -79,7 +79,7 @@ enum Limits {
     let comparison = said == .more && ResponsePhrase(phrase)?.isNegated == true ? .atMost : said
     if let bounded = bounded(sentence, amount, comparison) { return [bounded] }
     if Figures.units.contains(amount.unit.lowercased()) || phrase[place].text.contains("%") {
-      return figure(sentence, amount, comparison)
+      return isOfSubject(place, in: phrase) ? [] : figure(sentence, amount, comparison)
     }
     guard !amount.unit.isEmpty, amount.unit.first?.isLetter == true, amount.unit.count > 2 else { return [] }
     var unit = Phrase.words(ofText: amount.unit).joined(separator: " ")
@@ -163,6 +163,17 @@ enum Limits {
       ]
     case .equal: return []
     }
+  }
+
+  /// "Downloads over 10 MB ask for a confirmation", "hides notes that ended more than an hour ago": whether an amount only
+  /// says which things are meant.
+  private static func isOfSubject(_ place: Int, in phrase: Phrase) -> Bool {
+    if phrase.holds(anyOf: ["ago"]) { return true }
+    guard let first = phrase.first, ResponsePhrase.isPluralNoun(first), place - phrase.startIndex < 4,
+      phrase[place - 1].isPlain(["over", "above", "below", "under", "beyond"]),
+      case let rest = phrase[(place + 1)...].drop(while: { Figures.units.contains($0.lower) }), let verb = rest.first
+    else { return false }
+    return Verb.isBase(verb) && rest.count > 1
   }
 
   /// "Only possible within 30 days": on the last day it is, and on the next one it is not; nothing where it is just done so.

@@ -117,7 +117,9 @@ extension ResponsePhrase {
       })
     else { return false }
     let base = Verb.base(ofThirdPerson: rest[place]) ?? ""
-    let isObject = next.isPlain(["a", "an", "the", "its", "all", "every", "each"]) || next.isPlain(particles)
+    let isObject =
+      next.isPlain(["a", "an", "the", "its", "all", "every", "each"]) || next.isPlain(particles)
+      || next.kind == .plain && next.text.startsWithCapital
     // "Save changes the user made": a word that may be a plural stands right behind the verb.
     if before.isEmpty || nominal.contains(base) || ambiguous.contains(base) {
       return !before.isEmpty && (isObject || next.kind == .code || isPluralNoun(next) && !next.isPlain(heads))

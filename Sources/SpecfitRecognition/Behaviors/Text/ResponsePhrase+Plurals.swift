@@ -55,7 +55,14 @@ extension ResponsePhrase {
     // "Orders above 500 EUR require a signature".
     if next.isPlain(["above", "below", "over", "under", "from", "with", "without", "of"]),
       let verb = rest.dropFirst(2).prefix(5).firstIndex(where: { $0.isPlain(plural) || $0.isPlain(needing) }),
-      verb + 1 < rest.endIndex, beginsThing(rest[verb + 1]) || rest[verb + 1].isPlain(["no"])
+      verb + 1 < rest.endIndex,
+      beginsThing(rest[verb + 1]) || rest[verb + 1].isPlain(["no"]) || rest[verb + 1].text.startsWithCapital
+    {
+      return true
+    }
+    // "Downloads over 10 MB ask for a confirmation".
+    if next.isPlain(["above", "below", "over", "under"]), rest.dropFirst().first?.isNumber == true,
+      let verb = rest.dropFirst(2).prefix(2).firstIndex(where: { Verb.isBase($0) }), verb + 1 < rest.endIndex
     {
       return true
     }

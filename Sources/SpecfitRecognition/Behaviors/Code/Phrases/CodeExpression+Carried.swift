@@ -2,6 +2,7 @@
 // Part of specfit. SPDX-License-Identifier: Apache-2.0
 
 internal import SpecfitCode
+internal import SpecfitModel
 
 extension CodeExpression {
   /// The one text, number or flag that a case carries, in words: `.key(":")` carries a *colon*, `.quit(force: true)`
@@ -16,6 +17,19 @@ extension CodeExpression {
     guard let text = argument.value.string, !text.isEmpty, text.count <= 30 else { return nil }
     let isCapital = text.count == 1 && text.first?.isUppercase == true
     return (Self.signs[text] ?? (isCapital ? "capital \(text)" : text.told), "\(label)\"\(text)\"", true)
+  }
+
+  /// An action that is meant only with a value: `.verified(true)`; nil for any other pattern.
+  var literalEvent: StatedCondition? {
+    guard let arguments = call?.arguments, arguments.count == 1, let value = arguments.first?.value,
+      let shown = value.bool.map(String.init) ?? value.number, let name = actionPath.first
+    else { return nil }
+    return StatedCondition(
+      "received \(shown)",
+      "`\(name)` comes with `\(shown)`",
+      .event("\(name)(\(shown))"),
+      isEvent: true
+    )
   }
 
   static let signs = [
