@@ -32,7 +32,7 @@ extension ProjectIndex {
     var targets = packageTargets(of: project)
     var names = Set(targets.map(\.name))
     let generated = tuistTargets(of: project)
-    let others = generated.isEmpty ? (project.xcodeProject?.targets ?? []).compactMap(Target.init) : generated
+    let others = generated.isEmpty ? project.xcodeProjects.flatMap(\.targets).compactMap(Target.init) : generated
     for target in others where names.insert(target.name).inserted { targets.append(target) }
     return targets
   }

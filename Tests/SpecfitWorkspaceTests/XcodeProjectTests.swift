@@ -90,6 +90,23 @@ struct XcodeProjectTests {
     #expect(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))) == nil)
   }
 
+  @Test("finds the projects of a workspace, and what they build in their folders")
+  func workspace() {
+    let contents = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Workspace version="1.0">
+        <FileRef location="group:App/Trails.xcodeproj"></FileRef>
+        <FileRef location = "container:Trails.xcodeproj"></FileRef>
+        <FileRef location="group:Pods/Pods.xcodeproj"></FileRef>
+        <FileRef location="group:../Other/Other.xcodeproj"></FileRef>
+        <FileRef location="group:README.md"></FileRef>
+      </Workspace>
+      """
+    #expect(XcodeProject.paths(inWorkspace: Array(contents.utf8)) == ["App/Trails.xcodeproj", "Trails.xcodeproj"])
+    let project = XcodeProject(reading: Array(Self.project.utf8), named: "App/Trails.xcodeproj").below("App")
+    #expect(project.targets.map(\.folders) == [["App/Trails"], ["App/Trails Tests/Model"], ["App/TrailsUITests"]])
+  }
+
   @Test("does not follow what is nested without end, nor groups that hold each other")
   func endless() {
     let deep = Array(String(repeating: "(", count: 100_000).utf8)

@@ -9,22 +9,26 @@ extension Project {
     return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 
-  /// The Xcode project at the root: as XcodeGen makes it where its file is there, else the first by its name; nil without
-  /// one that can be read.
-  package var xcodeProject: XcodeProject? {
-    if let reference = try? reference(to: "project.yml", from: root), let file = try? FileReader.read(reference).source,
-      let generated = XcodeProject(xcodeGen: file)
-    {
-      return generated
+  /// The Xcode projects that build what stands here: as XcodeGen makes one where its file is there, else the first at the
+  /// root by its name and those of the workspaces beside it, in their order; what cannot be read is left out.
+  package var xcodeProjects: [XcodeProject] {
+    if let file = file(at: "project.yml"), let generated = XcodeProject(xcodeGen: file) { return [generated] }
+    let names = ((try? FileSystem.entries(of: root)) ?? []).map(\.name).sorted()
+    var paths = Array(names.filter { $0.hasSuffix(".xcodeproj") }.prefix(1))
+    for workspace in names where workspace.hasSuffix(".xcworkspace") {
+      guard let contents = file(at: workspace + "/contents.xcworkspacedata") else { continue }
+      paths += XcodeProject.paths(inWorkspace: contents.bytes).filter { !paths.contains($0) }
     }
-    let names = ((try? FileSystem.entries(of: root)) ?? []).map(\.name).filter { $0.hasSuffix(".xcodeproj") }
-    for name in names.sorted() {
-      guard let reference = try? reference(to: name + "/project.pbxproj", from: root),
-        let file = try? FileReader.read(reference).source
-      else { continue }
-      return XcodeProject(reading: file.bytes, named: name)
+    return paths.compactMap { path in
+      file(at: path + "/project.pbxproj").map { file in
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return XcodeProject(reading: file.bytes, named: path).below(folder)
+      }
     }
-    return nil
+  }
+
+  private func file(at path: String) -> SourceFile? {
+    (try? reference(to: path, from: root)).flatMap { try? FileReader.read($0).source }
   }
 
   /// Whether a `Package.swift` stands at the root.

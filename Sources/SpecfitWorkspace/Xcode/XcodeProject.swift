@@ -45,6 +45,33 @@ package struct XcodeProject: Equatable, Sendable {
     (self.name, self.targets, objects) = (name, targets, [:])
   }
 
+  /// The same project in a folder of the repository.
+  func below(_ folder: String) -> Self {
+    guard !folder.isEmpty else { return self }
+    return Self(
+      named: name,
+      targets: targets.map { target in
+        var target = target
+        target.folders = target.folders.map { $0.isEmpty ? folder : "\(folder)/\($0)" }
+        return target
+      }
+    )
+  }
+
+  /// The projects that the contents of a workspace name, from its own folder; those of package managers are left out.
+  ///
+  /// What stands in groups with a folder of their own is not seen.
+  static func paths(inWorkspace bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.split(separator: "\"").compactMap { part in
+      guard let path = ["group:", "container:"].first(where: part.hasPrefix).map({ part.dropFirst($0.count) }),
+        path.hasSuffix(".xcodeproj"), case let names = path.split(separator: "/"),
+        !names.contains(".."), names.first != "Pods", names.first != "Carthage"
+      else { return nil }
+      return names.filter { $0 != "." }.joined(separator: "/")
+    }
+  }
+
   package static func == (left: Self, right: Self) -> Bool { left.targets == right.targets }
 
   private func target(_ object: PropertyList) -> Target? {
