@@ -143,6 +143,52 @@ struct PointingWordTests {
     #expect(owners == [["drop oldest line"], ["keep lock shut"]])
   }
 
+  @Test("a heading in a chapter of tests names the only function that does so, and a function is no neighbor's")
+  func headings() throws {
+    let text = """
+      # Harbour
+
+      ## Parts
+
+      ### 1. MarkReader
+
+      **File:** `Harbour/MarkReader.swift`
+
+      ```swift
+      struct MarkReader { func parse(_ text: String) throws -> [String] }
+      ```
+
+      ### 2. BerthStore
+
+      **File:** `Harbour/BerthStore.swift`
+
+      - Keeps the berths in order
+
+      ### 3. Navigation
+
+      ```swift
+      func handle(_ url: URL) -> Bool {
+        guard url.scheme == "berth" else { return false }
+        return true
+      }
+      ```
+
+      ## Contract tests
+
+      ### Parsing
+
+      | Input | Expected output |
+      | --- | --- |
+      | `C4` | `["C4"]` |
+      | `C4-5` | `["C4", "C5"]` |
+      """
+    let told = try ModuleSpec(recognizing: text).components.map { component in
+      (component.name, component.behaviors.filter { $0.lines[0] > 20 }.map { $0.member ?? "" })
+    }
+    #expect(told.map(\.0) == ["MarkReader", "BerthStore"])
+    #expect(told.map(\.1) == [["parse(_:)", "parse(_:)"], []])
+  }
+
   @Test("what is written of a thing is not the thing")
   func written() throws {
     let text = """

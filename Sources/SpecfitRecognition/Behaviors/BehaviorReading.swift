@@ -110,6 +110,7 @@ struct BehaviorReading {
     case .component(let index): index
     // Which of several types a function is shown for, nobody says where it stands below none of them; each has its own.
     case .anchor where draft.isCode && draft.member.map { owners.isOfSeveral($0, besides: draft) } == true: nil
+    case .anchor(let anchor) where draft.isCode && owners.isOfNeighbor(draft, at: anchor): nil
     case .anchor(let anchor):
       (draft.isOfAction ? owners.reducer(before: draft.lines[0]) : nil)
         ?? owners.component(at: draft.lines[0], anchor: anchor) ?? draft.member.flatMap {

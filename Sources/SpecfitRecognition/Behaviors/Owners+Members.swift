@@ -84,10 +84,17 @@ extension Owners {
   /// The one function that a heading names by what it does: `stop()` of "Stopping", or "2.3 Stopping a trip".
   private func member(ofTopic title: String, at anchor: Int) -> (owner: Int, member: String)? {
     let words = title.split(separator: " ").drop { $0.allSatisfy { $0.isNumber || $0 == "." } }.map(String.init)
-    guard words.first?.hasSuffix("ing") == true,
-      let owner = component(at: reading.anchors[anchor].line, anchor: anchor)
+    guard let first = words.first, first.hasSuffix("ing") else { return nil }
+    if let owner = component(at: reading.anchors[anchor].line, anchor: anchor),
+      let member = member(ofDeed: words, of: owner)
+    {
+      return (owner, member)
+    }
+    // "Parsing" in a chapter of its own: of the only component that has a function `parse`.
+    guard words.count == 1, let verb = Verb.base(ofGerund: first.lowercased()), functions.contains(verb),
+      let owner = members[verb].flatMap(only)
     else { return nil }
-    return member(ofDeed: words, of: owner).map { (owner, $0) }
+    return (owner, fullName(verb, of: owner))
   }
 
   /// The one function of a component that a few words name by what it does: `stop()` of "Stopping a trip".

@@ -44,6 +44,15 @@ extension Owners {
   /// The component that the text around a line specifies; nil where only the whole document could tell.
   func component(at line: Int, anchor: Int) -> Int? { place(at: line, anchor: anchor)?.component }
 
+  /// Whether a function without a type stands in a chapter of its own that specifies no component, and the one before it
+  /// does not have it: "5. Navigation" behind "4. ScoreStore".
+  func isOfNeighbor(_ draft: BehaviorDraft, at anchor: Int) -> Bool {
+    guard !draft.isOfAction, let member = draft.member, member.hasSuffix(")"),
+      let place = place(at: draft.lines[0], anchor: anchor), place.isBeside, component(withMember: member) == nil
+    else { return false }
+    return fullNames[place.component][member] == nil
+  }
+
   /// The same, with what tells it; `last` is the line up to which the chapter is known, nil for the line itself.
   private func place(at line: Int, anchor: Int, readTo last: Int? = nil) -> Place? {
     for scope in [anchor] + reading.ancestors(of: anchor) where scope > 0 && !isTitle(scope) {

@@ -115,6 +115,8 @@ extension TextBehaviors {
       if named != context.owner { (context.owner, context.member) = (named, nil) }
     } else if let named = owners.named(in: first), first.count < 4, !owners.isData(named) {
       if named != context.owner { (context.owner, context.member) = (named, nil) }
+    } else if context.owner == nil, let task = tasked[passage.anchor] {
+      (context.owner, context.member) = task
     } else if context.owner == nil {
       let place = owners.place(of: passage)
       let topic = topic(of: passage)

@@ -26,7 +26,7 @@ struct CaseAdditionTests {
   )
   func styles(before: String, after: String) throws {
     let file = SourceFile(path: "a.md", bytes: Array(before.utf8))
-    let lines = before.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let lines = before.utf8.count { $0 == UInt8(ascii: "\n") }
     let edit = try #require(CaseAddition.edit(adding: ["test_c", "test_d"], to: 1...lines, of: file))
     #expect(String(decoding: file.applying([edit]), as: UTF8.self) == after)
   }
