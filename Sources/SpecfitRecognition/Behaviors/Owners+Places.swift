@@ -45,7 +45,7 @@ extension Owners {
   func component(at line: Int, anchor: Int) -> Int? { place(at: line, anchor: anchor)?.component }
 
   /// Whether a function without a type stands in a chapter of its own that specifies no component, and the one before it
-  /// does not have it: "5. Navigation" behind "4. ScoreStore".
+  /// does not have it: "Navigation" behind "ScoreStore".
   func isOfNeighbor(_ draft: BehaviorDraft, at anchor: Int) -> Bool {
     guard !draft.isOfAction, let member = draft.member, member.hasSuffix(")"),
       let place = place(at: draft.lines[0], anchor: anchor), place.isBeside, component(withMember: member) == nil
