@@ -39,7 +39,8 @@ extension ProjectIndex {
 
   /// Those of each `Project.swift` of Tuist, in the order of their paths.
   private static func tuistTargets(of project: Project) -> [Target] {
-    project.swiftFiles(below: ".").flatMap { reference -> [Target] in
+    guard project.usesTuist else { return [] }
+    return project.swiftFiles(below: ".").flatMap { reference -> [Target] in
       guard reference.path.hasSuffix("Project.swift"), let path = project.pathFromRoot(of: reference.real),
         path.split(separator: "/").last == "Project.swift", let file = try? FileReader.read(reference).source
       else { return [] }

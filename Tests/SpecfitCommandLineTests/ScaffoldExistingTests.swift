@@ -72,6 +72,7 @@ struct ScaffoldExistingTests {
   func generatedProjects(file: (path: String, text: String)) throws {
     let sandbox = try Sandbox()
     try sandbox.write(file.text, to: file.path)
+    if file.path.hasSuffix(".swift") { try sandbox.write("import ProjectDescription\n", to: "Tuist.swift") }
     try sandbox.write("public struct Radio { public init() {} public func send() {} }\n", to: "App/Code/Radio.swift")
     try sandbox.write(
       "import XCTest\n@testable import Harbour\nfinal class MastTests: XCTestCase { func testUp() { XCTAssertEqual(Mast().height, 3) } }\n",

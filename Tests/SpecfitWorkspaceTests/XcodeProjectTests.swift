@@ -84,7 +84,7 @@ struct XcodeProjectTests {
 
   @Test(
     "takes no other file for one of XcodeGen",
-    arguments: ["", "name: Trails", "targets: 3", "- a", "{ [ ", "a: *b"]
+    arguments: ["", "name: Trails", "targets: 3", "- a", "{ [ ", "a: *b", "targets: { a: { type: job } }"]
   )
   func notGenerated(text: String) {
     #expect(XcodeProject(xcodeGen: SourceFile(path: "project.yml", bytes: Array(text.utf8))) == nil)

@@ -27,6 +27,13 @@ extension Project {
     }
   }
 
+  /// Whether files at the root say that Tuist makes the projects here.
+  package var usesTuist: Bool {
+    ["Tuist", "Tuist.swift", "Workspace.swift", "Project.swift"].contains {
+      FileSystem.exists(root.appending(name: $0))
+    }
+  }
+
   private func file(at path: String) -> SourceFile? {
     (try? reference(to: path, from: root)).flatMap { try? FileReader.read($0).source }
   }

@@ -4,14 +4,17 @@ internal import SpecfitSource
 
 extension XcodeProject {
   /// Reads the `project.yml` of XcodeGen, as its manual on the project's specification tells; nil for what names no
-  /// targets.
+  /// targets of an app, a library or tests.
   ///
   /// What other files add that it includes is not seen.
   init?(xcodeGen file: SourceFile) {
     guard let spec = try? LocatedValue(yaml: file), case .map(let targets)? = spec[field: "targets"]?.content else {
       return nil
     }
-    self.init(named: file.path, targets: targets.map { Self.target($0.key.name, $0.value) })
+    let found = targets.map { Self.target($0.key.name, $0.value) }
+    // Other tools have files of this name, too.
+    guard found.contains(where: { $0.kind != .other }) else { return nil }
+    self.init(named: file.path, targets: found)
   }
 
   private static func target(_ name: String, _ value: LocatedValue) -> Target {
