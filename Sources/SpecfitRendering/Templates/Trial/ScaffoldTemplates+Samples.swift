@@ -17,7 +17,8 @@ extension ScaffoldTemplates.Name {
     case .verify: [["root": "..", "table": "Scripts/module_tests.tsv", "scheme": "Shop"]]
     case .moduleTable: Self.moduleTableSamples
     case .workflow: [["script": "./Scripts/verify_module_tests.sh"]]
-    case .pending, .basePage, .mockProtocol, .swiftData, .example: [[:]]
+    case .example: [["hasStores": true], ["hasStores": false]]
+    case .pending, .basePage, .mockProtocol, .swiftData: [[:]]
     }
   }
 
