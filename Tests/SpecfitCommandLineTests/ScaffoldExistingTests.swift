@@ -96,9 +96,12 @@ struct ScaffoldExistingTests {
 
   @Test(
     "a package for no platform with screens gets no test of a screen that a document sketches",
-    arguments: [("", false), ("platforms: [.macOS(.v14)], ", false), ("platforms: [.iOS(.v17)], ", true)]
+    arguments: [
+      ("", "", true), ("", "import Glibc\n", false), ("platforms: [.macOS(.v14)], ", "", false),
+      ("platforms: [.macOS(.v14)], ", "import SwiftUI\n", true), ("platforms: [.iOS(.v17)], ", "", true),
+    ]
   )
-  func packagesWithoutScreens(platforms: String, hasScreens: Bool) throws {
+  func packagesWithoutScreens(platforms: String, imported: String, hasScreens: Bool) throws {
     let sandbox = try Sandbox()
     try sandbox.write("profile: airfit\nspecs: [Docs]\n", to: ".specfit.yml")
     let manifest = """
@@ -110,7 +113,7 @@ struct ScaffoldExistingTests {
 
       """
     try sandbox.write(manifest, to: "Package.swift")
-    try sandbox.write("public struct Radio { public init() {} }\n", to: "Sources/Harbour/Radio.swift")
+    try sandbox.write(imported + "public struct Radio { public init() {} }\n", to: "Sources/Harbour/Radio.swift")
     let document = """
       # Module 1: Radio
 

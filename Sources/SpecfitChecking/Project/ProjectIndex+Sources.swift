@@ -80,7 +80,9 @@ extension ProjectIndex {
         folders: target.sources.isEmpty ? [folder] : target.sources.map { below + $0 },
         dependencies: target.dependencies.map(\.asModuleName),
         exclude: target.exclude.map { below + $0 },
-        mayHaveScreens: !manifest.platforms.isDisjoint(with: ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"])
+        // A package that names no platform is for all of them.
+        mayHaveScreens: manifest.platforms.isEmpty
+          || !manifest.platforms.isDisjoint(with: ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"])
       )
     }
   }

@@ -104,7 +104,8 @@ package struct ScaffoldTree: Sendable {
     hasScreens =
       !project.imports.isDisjoint(with: ["SwiftUI", "UIKit", "AppKit"])
       // A tool for servers and terminals shows none, whatever its documents sketch.
-      || (project.targets.isEmpty || project.targets.contains(where: \.mayHaveScreens))
+      || project.imports.isDisjoint(with: ["Glibc", "Musl", "Vapor", "NIOCore", "Hummingbird"])
+        && (project.targets.isEmpty || project.targets.contains(where: \.mayHaveScreens))
         && modules.contains { $0.statedSpec.components.contains { $0.conformances.contains("View") } }
     self.templates = templates
     self.frameworks = frameworks
