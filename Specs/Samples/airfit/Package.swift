@@ -5,7 +5,7 @@ import PackageDescription
 
 let package = Package(
   name: "Windowsill",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v14), .iOS(.v17)],
   targets: [
     .target(name: "Windowsill", path: "Windowsill"),
     .testTarget(name: "WindowsillTests", dependencies: ["Windowsill"], path: "WindowsillTests"),
