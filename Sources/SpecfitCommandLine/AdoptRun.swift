@@ -73,11 +73,16 @@ struct AdoptRun {
       var outcome = AdoptionReport.File(path: path, keys: 0, notes: [])
       guard let reference = try? documents.project.reference(to: path, from: documents.project.root),
         let snapshot = try? FileReader.read(reference)
-      else { return nil }
+      else {
+        outcome.failure = "'\(path)' could not be read again; nothing was added to it"
+        return outcome
+      }
       let file = SourceFile(path: path, bytes: snapshot.source.bytes)
       var edits: [Edit] = []
       for one in tasks {
-        guard let edit = CaseAddition.edit(adding: one.tests.map(\.function), to: one.lines, of: file) else {
+        let known = Set(one.task.cases.map(\.name))
+        let names = one.tests.map(\.function)
+        guard let edit = CaseAddition.edit(adding: names, behind: known, to: one.lines, of: file) else {
           outcome.notes.append("task '\(one.task.key)' lists no case, behind which others could stand")
           continue
         }

@@ -64,7 +64,9 @@ package struct SwiftPackageManifest: Hashable, Sendable {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax) {
-    if let list = argument("platforms", of: call)?.as(ArrayExprSyntax.self)?.elements {
+    if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package",
+      let list = argument("platforms", of: call)?.as(ArrayExprSyntax.self)?.elements
+    {
       platforms = Set(
         list.compactMap {
           $0.expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName

@@ -217,6 +217,18 @@ struct PointingWordTests {
     #expect(owners.map(\.name) == ["BerthLog"])
   }
 
+  @Test(
+    "a number at the start is no subject, and who holds something is no place",
+    arguments: [
+      ("100ms at most.", "in"), ("50ms at most pass between syncs.", "in"), ("The pilot carries a flag", "in pilot"),
+      ("Hides rows that aren't visible", "but"),
+      ("If the berth is free, the pilot is told and the log keeps it", "berth"),
+    ]
+  )
+  func loose(line: String, unsaid: String) throws {
+    #expect(try behaviors(of: line).allSatisfy { !$0.split(separator: "→")[1].contains(" \(unsaid)") })
+  }
+
   @Test("what is quoted is said whole, whatever its last word")
   func quoted() throws {
     #expect(try behaviors(of: "Boats without a flag go to \"Other\"") == ["boats without flag → go to Other"])

@@ -3,7 +3,7 @@
 package import SpecfitPlanning
 internal import SpecfitSwift
 
-/// Tests that stand where those of a task do, and try what none of its cases says.
+/// Tests of the suites of a unit task that try what none of its cases says.
 package struct UnspecifiedTests: Sendable {
   /// The module's document, from the project's root.
   package let document: String
@@ -30,7 +30,13 @@ package struct UnspecifiedTests: Sendable {
     return modules.flatMap { module in
       module.tasks.compactMap { task in
         guard let lines = module.taskLines[task.key] else { return nil }
-        let tests = (byPath[task.file] ?? []).filter { taken.insert(Place($0)).inserted }
+        let cases = module.cases.filter { module.tasks[$0.task].key == task.key }
+        let stem = task.file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+        let suites = Set(cases.compactMap(\.found?.suite) + [stem])
+        var names = Set((task.cases + task.leftOut.map(\.planned)).map(\.name))
+        let tests = (byPath[task.file] ?? []).filter { found in
+          suites.contains(found.suite) && names.insert(found.function).inserted && taken.insert(Place(found)).inserted
+        }
         return tests.isEmpty ? nil : Self(document: module.path, task: task, lines: lines, tests: tests)
       }
     }

@@ -96,7 +96,7 @@ extension ProjectIndex {
   package static func targets(inTuist manifest: [UInt8], at home: String) -> [Target] {
     SwiftPackageManifest(reading: manifest).targets.compactMap { target in
       guard let kind = target.product.flatMap(Target.Kind.init(tuist:)) else { return nil }
-      let folders = target.sources.map { glob in
+      let folders = target.sources.filter { !$0.split(separator: "/").contains("..") }.map { glob in
         let parts = (home + "/" + glob).split(separator: "/").filter { $0 != "." }
         return parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }.joined(separator: "/")
       }

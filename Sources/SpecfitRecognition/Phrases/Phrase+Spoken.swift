@@ -135,7 +135,8 @@ extension ArraySlice<Word> {
         }
         // "Anything that isn't a date".
         if word.isPlain(["that", "which"]), index + 2 < words.endIndex, words[index + 1].isPlain(["isn't", "aren't"]) {
-          spoken.append("but")
+          let isOpen = spoken.last.map { ["anything", "everything", "all", "nothing"].contains($0) } == true
+          spoken.append(isOpen ? "but" : "not")
           skipped = index + 1
           continue
         }

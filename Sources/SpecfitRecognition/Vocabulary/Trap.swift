@@ -30,10 +30,9 @@ enum Trap {
       return true
     }
     // "Nobody remembers to close it": why it is built.
-    if first.isPlain(["nobody", "everybody", "everyone", "people"]),
+    if first.isPlain(["nobody", "everybody", "everyone", "people"]), !phrase.contains(where: \.isNumber),
       phrase.dropFirst().first?.isPlain([
-        "remembers", "remember", "forgets", "forget", "wants", "want", "likes", "like", "knows", "know", "notices",
-        "expects", "expect",
+        "remembers", "remember", "forgets", "forget", "notices", "knows", "know",
       ]) == true
     {
       return true

@@ -8,17 +8,33 @@ package enum CaseAddition {
   ///
   /// - Parameters:
   ///   - names: of functions, without brackets.
+  ///   - known: the names of the cases that the task has, by which its list is found.
   ///   - lines: of the task, one-based.
   ///   - file: the document.
-  /// - Returns: nil for a task that lists no case.
-  package static func edit(adding names: [String], to lines: ClosedRange<Int>, of file: SourceFile) -> Edit? {
+  /// - Returns: nil for a task that lists none of its cases, or that the document does not have.
+  package static func edit(
+    adding names: [String],
+    behind known: Set<String>,
+    to lines: ClosedRange<Int>,
+    of file: SourceFile
+  ) -> Edit? {
+    guard lines.upperBound <= file.lineCount else { return nil }
     func text(ofLine line: Int) -> String { file.text(file.range(ofLine: line)) }
-    guard let last = lines.last(where: { ListedCase(text(ofLine: $0)) != nil }),
-      let listed = ListedCase(text(ofLine: last))
+    guard let last = lines.last(where: { ListedCase(text(ofLine: $0), among: known) != nil }),
+      let listed = ListedCase(text(ofLine: last), among: known)
     else { return nil }
-    // What is said of the last case stands below it, further in.
+    // What is said of the last case stands below it: further in, or as the rest of its own paragraph.
     var end = last
-    while end < lines.upperBound, !file.isBlank(line: end + 1), listed.holds(text(ofLine: end + 1)) { end += 1 }
+    var line = last + 1
+    while line <= lines.upperBound {
+      if file.isBlank(line: line) {
+        line += 1
+        continue
+      }
+      guard listed.holds(text(ofLine: line), isBehindBlank: line > end + 1) else { break }
+      end = line
+      line += 1
+    }
     let start = file.start(ofLine: end + 1)
     let isWindows = start > 1 && file.bytes[start - 2] == UInt8(ascii: "\r")
     let added = names.enumerated().map { listed.naming($1, behind: $0 + 1) + (isWindows ? "\r\n" : "\n") }
@@ -27,56 +43,76 @@ package enum CaseAddition {
 
   /// A line on which a case stands, as an item, with or without a box, or as a row of a table.
   private struct ListedCase {
-    private var indentation = 0
-    /// The marker of the item, with what stands before and behind it; the first sign of a row.
-    private var head: Substring
+    private let indentation: Int
+    /// What stands before the name in a new line: the marker of an item with its blanks, or the cells before it, empty.
+    private var head: String
+    /// What stands behind it.
+    private var tail = ""
     /// The number of an item, where the items count.
     private var number: Int?
-    private let hasBrackets: Bool
-    /// How many cells follow in a row; nil for an item.
-    private var cells: Int?
+    private let isRow: Bool
 
-    init?(_ line: String) {
+    init?(_ line: String, among known: Set<String>) {
       let rest = line.drop { $0 == " " || $0 == "\t" }
-      guard let open = rest.firstIndex(of: "`"), case let behind = rest[rest.index(after: open)...],
-        let close = behind.firstIndex(of: "`"), close > behind.startIndex
-      else { return nil }
-      let marker = rest[..<open]
-      indentation = line.utf8.count - rest.utf8.count
-      head = line[..<open]
-      hasBrackets = behind[..<close].hasSuffix("()")
-      if marker.first == "|" {
-        guard marker.allSatisfy({ $0 == "|" || $0 == " " }) else { return nil }
-        cells = max(0, rest.filter { $0 == "|" }.count - 2)
+      indentation = line.count - rest.count
+      isRow = rest.first == "|"
+      if isRow {
+        let cells = Self.cells(of: rest)
+        guard let place = cells.firstIndex(where: { Self.name(in: $0, among: known) != nil }) else { return nil }
+        head = line.prefix(indentation) + "|" + String(repeating: "  |", count: place) + " "
+        tail =
+          (cells[place].contains("()") ? "()" : "") + "` |" + String(repeating: "  |", count: cells.count - place - 1)
         return
       }
-      var word = marker.prefix { $0 != " " }
+      guard let open = rest.firstIndex(of: "`"), Self.name(in: rest[open...], among: known) != nil else { return nil }
+      let marker = rest[..<open]
+      let word = marker.prefix { $0 != " " }
       let box = marker.dropFirst(word.count).filter { $0 != " " }
       guard ["", "[]", "[x]", "[X]"].contains(box) else { return nil }
-      if ["-", "*", "+"].contains(word) {
-        if !box.isEmpty { head = line[..<marker.startIndex] + word + " [ ] " }
-        return
-      }
-      guard word.last == "." || word.last == ")" else { return nil }
-      word.removeLast()
-      guard let found = Int(word) else { return nil }
+      head = line.prefix(indentation) + (box.isEmpty ? String(marker) : "\(word) [ ] ")
+      tail = (rest[open...].dropFirst().prefix { $0 != "`" }.hasSuffix("()") ? "()" : "") + "`"
+      if ["-", "*", "+"].contains(word) { return }
+      // No list counts further than with nine digits.
+      guard let sign = word.last, sign == "." || sign == ")", word.count <= 10,
+        word.dropLast().allSatisfy({ ("0"..."9").contains($0) }), let found = Int(word.dropLast())
+      else { return nil }
       number = found
     }
 
-    /// Whether a line is a part of what a case says, as it is indented further than its marker.
-    func holds(_ line: String) -> Bool {
-      cells == nil && line.prefix { $0 == " " || $0 == "\t" }.count > indentation && ListedCase(line) == nil
+    /// The cells of a row, without what stands before the first bar and behind the last.
+    private static func cells(of row: Substring) -> [String] {
+      var cells = [""]
+      var isEscaped = false
+      for sign in row.dropFirst() {
+        if sign == "|", !isEscaped { cells.append("") } else { cells[cells.count - 1].append(sign) }
+        isEscaped = sign == "\\" && !isEscaped
+      }
+      return cells.dropLast()
+    }
+
+    /// The name of a known case with which a text begins, as code.
+    private static func name(in text: some StringProtocol, among known: Set<String>) -> String? {
+      let code = text.drop { $0 == " " }
+      guard code.first == "`" else { return nil }
+      let name = code.dropFirst().prefix { $0 != "`" && $0 != "(" }
+      return known.contains(String(name)) ? String(name) : nil
+    }
+
+    /// Whether a line is a part of what is said of the case.
+    func holds(_ line: String, isBehindBlank: Bool) -> Bool {
+      let rest = line.drop { $0 == " " || $0 == "\t" }
+      guard !isRow, let first = rest.first else { return false }
+      return line.count - rest.count > indentation || !isBehindBlank && first.isLetter
     }
 
     /// The same line for another test, so many places further down.
     func naming(_ name: String, behind places: Int) -> String {
-      var head = String(head)
+      var head = head
       // Lists in which each item has the number 1 are counted by whoever renders them.
       if let number, number > 1, let digits = head.firstRange(of: String(number)) {
         head.replaceSubrange(digits, with: String(number + places))
       }
-      let rest = cells.map { " |" + String(repeating: "  |", count: $0) } ?? ""
-      return head + "`\(name)\(hasBrackets ? "()" : "")`" + rest
+      return head + "`\(name)" + tail
     }
   }
 }

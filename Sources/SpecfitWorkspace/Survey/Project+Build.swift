@@ -17,7 +17,9 @@ extension Project {
     var paths = Array(names.filter { $0.hasSuffix(".xcodeproj") }.prefix(1))
     for workspace in names where workspace.hasSuffix(".xcworkspace") {
       guard let contents = file(at: workspace + "/contents.xcworkspacedata") else { continue }
-      paths += XcodeProject.paths(inWorkspace: contents.bytes).filter { !paths.contains($0) }
+      for path in XcodeProject.paths(inWorkspace: contents.bytes).prefix(100) where !paths.contains(path) {
+        paths.append(path)
+      }
     }
     return paths.compactMap { path in
       file(at: path + "/project.pbxproj").map { file in

@@ -19,7 +19,7 @@ extension XcodeProject {
 
   private static func target(_ name: String, _ value: LocatedValue) -> Target {
     let paths = value[field: "sources"]?.elements.compactMap { $0.scalar ?? $0.text(at: "path")?.text } ?? []
-    let folders = paths.map { path in
+    let folders = paths.filter { !$0.split(separator: "/").contains("..") }.map { path in
       let parts = path.split(separator: "/").filter { $0 != "." }
       // A file of its own stands in its folder, and `**` is any folder below.
       let kept = parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }

@@ -40,7 +40,16 @@ struct StoredNames {
       if isDeclared {
         // What watches a property sees what is stored there.
         let line = bytes[place...].prefix { $0 != UInt8(ascii: "\n") }
-        if line.contains(UInt8(ascii: "{")) { computed.insert(word) }
+        // What has a value is stored, whoever watches it.
+        if line.contains(UInt8(ascii: "{")) {
+          if line.contains(UInt8(ascii: "=")),
+            line.prefix(while: { $0 != UInt8(ascii: "{") }).contains(UInt8(ascii: "="))
+          {
+            read.insert(word)
+          } else {
+            computed.insert(word)
+          }
+        }
       } else if isAssigned {
         stored.insert(word)
       } else {

@@ -345,7 +345,7 @@ extension Conditional {
       return [phrase[..<end], Phrase(Array(rest) + Array(phrase[after..<end]))]
     }
     // "Retries stop after the third attempt and the job is parked": so both do, after an event.
-    if let after = phrase.indices.dropFirst(2).dropLast(6).first(where: { phrase[$0].isPlain(["after", "on"]) }),
+    if let after = phrase.indices.dropFirst(2).dropLast(6).first(where: { phrase[$0].isPlain(["after"]) }),
       let and = phrase[after...].dropFirst(2).prefix(6).firstIndex(where: { $0.isPlain(["and"]) }),
       case let event = phrase[after..<and], event.allSatisfy({ $0.kind == .plain && !ResponsePhrase.isFinite($0) }),
       event.dropFirst().first?.isPlain(["the", "a", "an", "each", "every"]) == true,

@@ -303,9 +303,11 @@ enum Conditional {
     weight: Int
   ) -> [Understood] {
     var given = condition
+    var isFirst = true
     return Responses.split(phrase).filter { !Trap.declares($0.response) }.map { part, response in
       var response = response
-      if let named = naming(pronounOf: response, by: text) { response.object = named }
+      defer { isFirst = false }
+      if isFirst, let named = naming(pronounOf: response, by: text) { response.object = named }
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
         Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
@@ -361,7 +363,8 @@ enum Conditional {
       case let thing = clause[..<being].dropFirst(), (1...3).contains(thing.count),
       thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }), clause.endIndex - being <= 3,
       !clause[being + 1].isPlain(PhraseWords.joints), !clause[being + 1].isPlain(PhraseWords.articles),
-      response.subject.last?.lower != thing.last?.lower
+      response.subject.last?.lower != thing.last?.lower, !Owners.isOfUsers(thing),
+      !thing.holds(anyOf: ["app", "application", "system", "device", "network", "list", "screen"])
     else { return nil }
     return [.supplied("the", at: pronoun)] + thing + response.object.dropFirst()
   }

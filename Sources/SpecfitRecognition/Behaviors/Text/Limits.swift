@@ -169,7 +169,7 @@ enum Limits {
   /// says which things are meant.
   private static func isOfSubject(_ place: Int, in phrase: Phrase) -> Bool {
     if phrase.holds(anyOf: ["ago"]) { return true }
-    guard let first = phrase.first, ResponsePhrase.isPluralNoun(first), place - phrase.startIndex < 4,
+    guard let first = phrase.first, ResponsePhrase.isPluralNoun(first), (1...3).contains(place - phrase.startIndex),
       phrase[place - 1].isPlain(["over", "above", "below", "under", "beyond"]),
       case let rest = phrase[(place + 1)...].drop(while: { Figures.units.contains($0.lower) }), let verb = rest.first
     else { return false }

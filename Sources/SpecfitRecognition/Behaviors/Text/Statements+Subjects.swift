@@ -79,6 +79,12 @@ extension Statements {
     return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
   }
 
+  /// What is written, drawn or kept in.
+  private static let keeping: WordSet = [
+    "key", "line", "row", "column", "file", "header", "footer", "payload", "map", "chart", "table", "list", "name",
+    "body", "title", "summary", "graph", "log", "entry",
+  ]
+
   /// What holds or shows something, and is always there: "the badge", "the cache key", "the first line"; nil for other
   /// subjects.
   static func place(_ subject: Phrase, of response: ResponsePhrase) -> String? {
@@ -90,8 +96,10 @@ extension Statements {
     {
       return place.spoken(limit: 3)
     }
-    guard ["include", "contain", "hold", "list", "draw", "carry", "show"].contains(response.verb),
-      words.first?.isPlain(["the"]) == true, !ResponsePhrase.isPluralNoun(noun),
+    guard
+      ["include", "contain"].contains(response.verb)
+        || ["hold", "list", "draw", "carry", "show"].contains(response.verb) && noun.isPlain(keeping),
+      words.first?.isPlain(["the"]) == true, !ResponsePhrase.isPluralNoun(noun), !Owners.isOfUsers(subject),
       place.allSatisfy({ word in
         word.kind == .plain && !PhraseWords.joints.contains(word) && Verb.base(ofParticiple: word) == nil
           && (!word.isPlain(ResponsePhrase.states) || word.isPlain(["first", "last"]))
