@@ -69,7 +69,7 @@ struct AdoptRun {
   /// What becomes of the documents whose tasks get cases, in their order.
   private func additions(of report: AdoptionReport) -> [AdoptionReport.File] {
     let byDocument = Dictionary(grouping: report.unspecified, by: \.document)
-    return byDocument.sorted { $0.key < $1.key }.compactMap { path, tasks in
+    return byDocument.sorted { $0.key < $1.key }.map { path, tasks in
       var outcome = AdoptionReport.File(path: path, keys: 0, notes: [])
       guard let reference = try? documents.project.reference(to: path, from: documents.project.root),
         let snapshot = try? FileReader.read(reference)
@@ -90,14 +90,7 @@ struct AdoptRun {
         outcome.cases += one.tests.count
       }
       edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-      outcome.diff = edits.isEmpty ? [] : file.unifiedDiff(edits)
-      guard mode == .write, !edits.isEmpty else { return outcome }
-      do throws(FileWriteError) {
-        try FileWriter().replace(snapshot, with: file.applying(edits), in: documents.project, as: .document)
-        outcome.isWritten = true
-      } catch {
-        outcome.failure = "\(error)"
-      }
+      apply(edits, to: file, snapshot, as: .document, &outcome)
       return outcome
     }
   }
@@ -116,15 +109,27 @@ struct AdoptRun {
       guard byPath[file.path] != nil || !keys.edits.isEmpty else { return nil }
       var outcome = AdoptionReport.File(path: file.path, keys: keys.count, notes: keys.notes)
       outcome.removed = keys.removed
-      outcome.diff = keys.edits.isEmpty ? [] : file.unifiedDiff(keys.edits)
-      guard mode == .write, !keys.edits.isEmpty else { return outcome }
-      do throws(FileWriteError) {
-        try FileWriter().replace(source.snapshot, with: file.applying(keys.edits), in: documents.project, as: .tests)
-        outcome.isWritten = true
-      } catch {
-        outcome.failure = "\(error)"
-      }
+      apply(keys.edits, to: file, source.snapshot, as: .tests, &outcome)
       return outcome
+    }
+  }
+
+  /// Writes edits where that is asked for, and notes them with what came of it.
+  private func apply(
+    _ edits: [Edit],
+    to file: SourceFile,
+    _ snapshot: FileSnapshot,
+    as purpose: FilePurpose,
+    _ outcome: inout AdoptionReport.File
+  ) {
+    guard !edits.isEmpty else { return }
+    outcome.diff = file.unifiedDiff(edits)
+    guard mode == .write else { return }
+    do throws(FileWriteError) {
+      try FileWriter().replace(snapshot, with: file.applying(edits), in: documents.project, as: purpose)
+      outcome.isWritten = true
+    } catch {
+      outcome.failure = "\(error)"
     }
   }
 }

@@ -48,11 +48,15 @@ extension LocatedValue: Hashable {
 }
 
 extension LocatedValue {
+  /// The value at a key of a map; nil when there is none.
+  package func value(at name: String) -> LocatedValue? {
+    guard case .map(let pairs) = content else { return nil }
+    return pairs.first { $0.key.name == name }?.value
+  }
+
   /// The text at a key of a map; nil when there is none.
   package func text(at name: String) -> LocatedText? {
-    guard case .map(let pairs) = content, let value = pairs.first(where: { $0.key.name == name })?.value,
-      case .scalar(let text, _) = value.content
-    else { return nil }
+    guard let value = value(at: name), case .scalar(let text, _) = value.content else { return nil }
     return LocatedText(text: text, path: value.path, location: value.location)
   }
 }

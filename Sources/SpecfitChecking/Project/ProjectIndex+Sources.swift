@@ -96,15 +96,12 @@ extension ProjectIndex {
   package static func targets(inTuist manifest: [UInt8], at home: String) -> [Target] {
     SwiftPackageManifest(reading: manifest).targets.compactMap { target in
       guard let kind = target.product.flatMap(Target.Kind.init(tuist:)) else { return nil }
-      let folders = target.sources.filter { !$0.split(separator: "/").contains("..") }.map { glob in
-        let parts = (home + "/" + glob).split(separator: "/").filter { $0 != "." }
-        return parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }.joined(separator: "/")
-      }
+      let folders = Set(target.sources.compactMap { $0.folderOfSources(below: home) })
       guard !folders.isEmpty else { return nil }
       return Target(
         name: target.name.asModuleName,
         kind: kind,
-        folders: Set(folders).sorted(),
+        folders: folders.sorted(),
         dependencies: target.dependencies.map(\.asModuleName)
       )
     }

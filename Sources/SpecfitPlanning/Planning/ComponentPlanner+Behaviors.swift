@@ -5,8 +5,7 @@ internal import SpecfitModel
 extension ComponentPlanner {
   /// Adds a case for each behavior that the document states.
   func planBehaviors(of component: Component, into series: inout CaseSeries) {
-    let names = component.members.enumerated().flatMap { [($1.name, $0), ($1.baseName, $0)] }
-    let members = Dictionary(grouping: names) { $0.0 }.mapValues { $0.map(\.1) }
+    let members = Self.overloads(in: component)
     var cases: [PlannedCase] = []
     var failing: [String: Set<String>] = [:]
     for behavior in component.behaviors {
@@ -14,9 +13,7 @@ extension ComponentPlanner {
       failing["\(call) \(behavior.member ?? "")", default: []].insert(behavior.condition.words)
     }
     for behavior in component.behaviors where behavior.level != .ui || component.test == .unit {
-      let index = behavior.member.flatMap { members[$0] }.flatMap {
-        Self.overload(of: $0, in: component, for: behavior)
-      }
+      let index = behavior.member.flatMap { members[$0] }.flatMap { Self.overload(of: $0, for: behavior) }
       let member = index.map { component.members[$0] }
       let base =
         member.map(MemberNames.base)
@@ -43,15 +40,29 @@ extension ComponentPlanner {
     series.add(cases)
   }
 
-  /// Which of several members of one name a behavior is of: the first that takes what its statement names, and others do
-  /// not; the first for want of such a name.
-  private static func overload(of members: [Int], in component: Component, for behavior: Behavior) -> Int? {
-    guard members.count > 1 else { return members.first }
+  /// One of the members of a name, with the names of the parameters that not all of them take.
+  private typealias Overload = (index: Int, own: Set<Substring>)
+
+  /// By full name and by name without labels, the members that have it.
+  private static func overloads(in component: Component) -> [String: [Overload]] {
+    let named = component.members.enumerated().flatMap { index, member in
+      member.name == member.baseName ? [(member.name, index)] : [(member.name, index), (member.baseName, index)]
+    }
+    return Dictionary(grouping: named) { $0.0 }.mapValues { found in
+      guard found.count > 1 else { return [(found[0].1, [])] }
+      let taken = found.map { _, index in Set(component.members[index].parameters.map { $0.name[...] }) }
+      let shared = taken.dropFirst().reduce(taken[0]) { $0.intersection($1) }
+      return zip(found, taken).map { ($0.1, $1.subtracting(shared)) }
+    }
+  }
+
+  /// Which of them a behavior is of: the first that takes what its statement names, and others do not; the first for want
+  /// of such a name.
+  private static func overload(of members: [Overload], for behavior: Behavior) -> Int? {
+    guard members.count > 1 else { return members.first?.index }
     let parts = behavior.statement.split(separator: "`", omittingEmptySubsequences: false)
     let said = Set(parts.indices.filter { $0 % 2 == 1 }.map { parts[$0].prefix { $0.isLetter || $0.isNumber } })
-    let taken = members.map { Set(component.members[$0].parameters.map { $0.name[...] }) }
-    let shared = taken.dropFirst().reduce(taken[0]) { $0.intersection($1) }
-    return zip(members, taken).first { !$1.subtracting(shared).isDisjoint(with: said) }?.0 ?? members.first
+    return (members.first { !$0.own.isDisjoint(with: said) } ?? members.first)?.index
   }
 
   /// What test names call a member of another type, without a word that both have: *fault description* of

@@ -10,11 +10,12 @@ extension Project {
   }
 
   /// The Xcode projects that build what stands here: as XcodeGen makes one where its file is there, else the first at the
-  /// root by its name and those of the workspaces beside it, in their order; what cannot be read is left out.
+  /// root that can be read and those of the workspaces beside it, in their order; what cannot be read is left out.
   package var xcodeProjects: [XcodeProject] {
     if let file = file(at: "project.yml"), let generated = XcodeProject(xcodeGen: file) { return [generated] }
     let names = ((try? FileSystem.entries(of: root)) ?? []).map(\.name).sorted()
-    var paths = Array(names.filter { $0.hasSuffix(".xcodeproj") }.prefix(1))
+    let own = names.first { $0.hasSuffix(".xcodeproj") && file(at: $0 + "/project.pbxproj") != nil }
+    var paths = own.map { [$0] } ?? []
     for workspace in names where workspace.hasSuffix(".xcworkspace") {
       guard let contents = file(at: workspace + "/contents.xcworkspacedata") else { continue }
       for path in XcodeProject.paths(inWorkspace: contents.bytes).prefix(100) where !paths.contains(path) {

@@ -8,7 +8,7 @@ extension XcodeProject {
   ///
   /// What other files add that it includes is not seen.
   init?(xcodeGen file: SourceFile) {
-    guard let spec = try? LocatedValue(yaml: file), case .map(let targets)? = spec[field: "targets"]?.content else {
+    guard let spec = try? LocatedValue(yaml: file), case .map(let targets)? = spec.value(at: "targets")?.content else {
       return nil
     }
     let found = targets.map { Self.target($0.key.name, $0.value) }
@@ -18,18 +18,12 @@ extension XcodeProject {
   }
 
   private static func target(_ name: String, _ value: LocatedValue) -> Target {
-    let paths = value[field: "sources"]?.elements.compactMap { $0.scalar ?? $0.text(at: "path")?.text } ?? []
-    let folders = paths.filter { !$0.split(separator: "/").contains("..") }.map { path in
-      let parts = path.split(separator: "/").filter { $0 != "." }
-      // A file of its own stands in its folder, and `**` is any folder below.
-      let kept = parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }
-      return kept.joined(separator: "/")
-    }
-    let dependencies = value[field: "dependencies"]?.elements.compactMap { $0.text(at: "target")?.text } ?? []
+    let paths = value.value(at: "sources")?.elements.compactMap { $0.scalar ?? $0.text(at: "path")?.text } ?? []
+    let dependencies = value.value(at: "dependencies")?.elements.compactMap { $0.text(at: "target")?.text } ?? []
     return Target(
       name: name,
       kind: kind(value.text(at: "type")?.text ?? ""),
-      folders: outermost(Set(folders)),
+      folders: outermost(Set(paths.compactMap { $0.folderOfSources() })),
       dependencies: dependencies,
       listsFiles: false
     )
@@ -37,11 +31,6 @@ extension XcodeProject {
 }
 
 extension LocatedValue {
-  fileprivate subscript(field name: String) -> LocatedValue? {
-    guard case .map(let pairs) = content else { return nil }
-    return pairs.first { $0.key.name == name }?.value
-  }
-
   /// The text of a scalar; nil for anything else.
   fileprivate var scalar: String? { if case .scalar(let text, _) = content { text } else { nil } }
 

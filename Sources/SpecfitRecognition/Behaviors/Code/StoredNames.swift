@@ -40,15 +40,10 @@ struct StoredNames {
       if isDeclared {
         // What watches a property sees what is stored there.
         let line = bytes[place...].prefix { $0 != UInt8(ascii: "\n") }
-        // What has a value is stored, whoever watches it.
-        if line.contains(UInt8(ascii: "{")) {
-          if line.contains(UInt8(ascii: "=")),
-            line.prefix(while: { $0 != UInt8(ascii: "{") }).contains(UInt8(ascii: "="))
-          {
-            read.insert(word)
-          } else {
-            computed.insert(word)
-          }
+        // What has a value is stored, whoever watches it; anything else with brackets is worked out.
+        let head = line.prefix { $0 != UInt8(ascii: "{") }
+        if head.count < line.count {
+          if head.contains(UInt8(ascii: "=")) { read.insert(word) } else { computed.insert(word) }
         }
       } else if isAssigned {
         stored.insert(word)

@@ -307,7 +307,7 @@ enum Conditional {
     return Responses.split(phrase).filter { !Trap.declares($0.response) }.map { part, response in
       var response = response
       defer { isFirst = false }
-      if isFirst, let named = naming(pronounOf: response, by: text) { response.object = named }
+      if isFirst, let named = response.objectNamed(by: text) { response.object = named }
       if !response.isPassive,
         let first = response.subject.first(where: { $0.kind == .plain && !$0.isPlain(PhraseWords.articles) }),
         Verb.base(ofGerund: first) != nil, !Statements.isThing(response.subject),
@@ -350,23 +350,6 @@ enum Conditional {
       found.clauses = (text, part)
       return found
     }
-  }
-
-  /// What a verb is done to in "If the token has expired, the client refreshes it": the token; nil where nothing else is
-  /// meant than what the sentence says.
-  private static func naming(pronounOf response: ResponsePhrase, by condition: Phrase) -> Phrase? {
-    guard !response.isPassive, let pronoun = response.object.first, pronoun.isPlain(["it", "them"]),
-      case let clause = condition.dropFirst().trimmed, let article = clause.first,
-      article.isPlain(PhraseWords.articles),
-      let being = clause.firstIndex(where: ResponsePhrase.isFinite), being + 1 < clause.endIndex,
-      clause[being].isPlain(pronoun.isPlain(["it"]) ? ["is", "has"] : ["are", "have"]),
-      case let thing = clause[..<being].dropFirst(), (1...3).contains(thing.count),
-      thing.allSatisfy({ $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }), clause.endIndex - being <= 3,
-      !clause[being + 1].isPlain(PhraseWords.joints), !clause[being + 1].isPlain(PhraseWords.articles),
-      response.subject.last?.lower != thing.last?.lower, !Owners.isOfUsers(thing),
-      !thing.holds(anyOf: ["app", "application", "system", "device", "network", "list", "screen"])
-    else { return nil }
-    return [.supplied("the", at: pronoun)] + thing + response.object.dropFirst()
   }
 
   private static func otherwise(in phrase: Phrase) -> (Phrase, Phrase?) {

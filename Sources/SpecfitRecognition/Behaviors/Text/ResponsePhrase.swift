@@ -320,20 +320,6 @@ struct ResponsePhrase {
     return true
   }
 
-  /// What something is done to in "tapping a row", "calling `resume()` on a stopped timer"; nil for other subjects.
-  static func thing(of deed: Phrase) -> Phrase? {
-    guard let doing = deed.first, Verb.base(ofGerund: doing) != nil else { return nil }
-    var rest = deed.dropFirst()
-    if rest.first?.kind == .code {
-      guard rest.dropFirst().first?.isPlain(["on", "of"]) == true else { return nil }
-      rest = rest.dropFirst(2)
-    }
-    guard rest.first?.isPlain(PhraseWords.articles) == true else { return nil }
-    let thing = rest.dropFirst().prefix { $0.kind == .plain && !$0.isPlain(PhraseWords.joints) }
-    return (1...3).contains(thing.count) && thing.endIndex == rest.endIndex && thing.last?.isPlain(particles) == false
-      ? thing : nil
-  }
-
   /// `see` of *see* and *sees*, which are verbs behind whoever sees, and no command.
   private static func seeing(_ word: Word) -> String? { word.isPlain(["see", "sees"]) ? "see" : nil }
 

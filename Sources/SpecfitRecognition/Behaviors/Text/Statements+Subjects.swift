@@ -79,11 +79,18 @@ extension Statements {
     return ConditionPhrase.condition(Phrase(Array(thing) + joint + Array(clause))).map { (thing, $0) }
   }
 
-  /// What is written, drawn or kept in.
-  private static let keeping: WordSet = [
-    "key", "line", "row", "column", "file", "header", "footer", "payload", "map", "chart", "table", "list", "name",
-    "body", "title", "summary", "graph", "log", "entry",
+  /// What shows something.
+  private static let signs = [
+    "badge", "widget", "banner", "header", "footer", "toolbar", "title", "label", "icon",
   ]
+  private static let showing = WordSet(signs)
+  /// What something is written, drawn or kept in.
+  private static let keeping = WordSet(
+    signs + [
+      "key", "line", "row", "column", "file", "payload", "map", "chart", "table", "list", "name", "body", "summary",
+      "graph", "log", "entry",
+    ]
+  )
 
   /// What holds or shows something, and is always there: "the badge", "the cache key", "the first line"; nil for other
   /// subjects.
@@ -92,7 +99,7 @@ extension Statements {
     let place = words.drop { $0.isPlain(PhraseWords.articles) }
     guard (1...3).contains(place.count), !response.object.isEmpty, let noun = place.last else { return nil }
     if ["show", "display"].contains(response.verb), place.count < 3,
-      noun.isPlain(["badge", "widget", "banner", "header", "footer", "toolbar", "title", "label", "icon"])
+      noun.isPlain(showing)
     {
       return place.spoken(limit: 3)
     }
